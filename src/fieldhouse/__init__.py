@@ -1,0 +1,1 @@
+"""Fieldhouse: tabletop sports games, played by the book."""

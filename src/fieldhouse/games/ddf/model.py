@@ -1,0 +1,135 @@
+"""The records of Data-Driven Football: plays and formations, a team's charts, a season's charts.
+
+Charts are compiled when they are read: a :class:`~fieldhouse.table.dice.Column` of integers for each
+printed column. Main columns hold cells (``gridiron.cells``); the small charts hold the marks below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fieldhouse.table.dice import Column
+
+AWAY: Final = 0
+HOME: Final = 1
+SEATS: Final = ("away", "home")
+
+# The nine plays, by their printed number less one.
+LINE_PLUNGE: Final = 0
+OFF_TACKLE: Final = 1
+END_RUN: Final = 2
+DRAW: Final = 3
+SCREEN: Final = 4
+SHORT: Final = 5
+MEDIUM: Final = 6
+LONG: Final = 7
+SIDELINE: Final = 8
+PLAYS: Final = (
+    "1-Line Plunge", "2-Off Tackle", "3-End Run", "4-Draw", "5-Screen", "6-Short", "7-Medium", "8-Long", "9-Sideline",
+)  # fmt: skip
+PLAY_COUNT: Final = 9
+FIRST_PASS: Final = SCREEN
+"""Plays from here on are passes."""
+
+# The six formations.
+STANDARD, RUSH_MIDDLE, RUSH_WIDE, PASS_NICKEL, PASS_DIME, BLITZ = range(6)
+FORMATIONS: Final = ("A-Standard", "B-Rush Middle", "C-Rush Wide", "D-Pass Nickel", "E-Pass Dime", "F-Blitz")
+
+# Marks of the small charts. An empty cell is 0 in each of them.
+NO_CHANGE: Final = 0
+YES: Final = 1
+"""Extra point good; fumble recovered; XQT, XINT, XF: the defensive result is canceled; the total is listed."""
+SACKED: Final = 1
+ESCAPED: Final = 2
+"""Sack rate: ``SCK`` and ``QR``."""
+DEFENSE_RECOVERS: Final = 1
+OFFENSE_RECOVERS: Final = 2
+"""Defense fumble recovery: ``G`` and ``L``."""
+KICK_GOOD: Final = 1
+KICK_NO_GOOD: Final = 2
+"""Field goal adjustment: ``G`` and ``NG``."""
+COMMITS: Final = 1
+CANCELS: Final = 2
+"""Defense penalty influence: a penalty, and its ``X`` form."""
+PRE: Final = 0
+POST: Final = 1
+"""Line of scrimmage penalty check."""
+
+# The columns of the defense penalty influence chart.
+INFLUENCE_5, INFLUENCE_5X, INFLUENCE_15, INFLUENCE_PI = range(4)
+
+
+@dataclass(frozen=True)
+class Supplements:
+    """The advanced play charts of a team's supplement sheet. A chart that a team lacks is None."""
+
+    short_big_play: Column | None = None
+    great_protection: Column | None = None
+    good_decision: Column | None = None
+    ball_protection: Column | None = None
+    sack_rate: Column | None = None
+    sack_yards: int = -7
+    scramble_yards: int = 6
+    fumble_recovery: Column | None = None
+    penalty_influence: tuple[Column, Column, Column, Column] | None = None
+    offense_check: Column | None = None
+    defense_check: Column | None = None
+    quotas: tuple[int, ...] | None = None
+    call_totals: tuple[int, ...] | None = None
+    pass_percent: int | None = None
+    solitaire: tuple[int, ...] | None = None
+    """The highest percentage (1 to 100) of each play's range, runs and passes apart."""
+    home_field: int = 0
+    road_adjustment: int = 0
+    offense_audibles: int | None = None
+    defense_audibles: int | None = None
+    no_huddle: int | None = None
+    muffed_snap: int | None = None
+    """The muffed snap rating: muffed snaps in a thousand."""
+
+
+@dataclass(frozen=True)
+class SeasonCharts:
+    """The charts that all teams of a season share."""
+
+    season: int
+    squib: Column
+    holding: Column
+    between_downs_offense: Column
+    between_downs_defense: Column
+
+
+@dataclass(frozen=True)
+class Team:
+    """One team's charts for one season."""
+
+    name: str
+    """SEASON-CODE, as commands name it."""
+    season: int
+    code: str
+    title: str
+    power_rating: float
+    plays: tuple[Column, ...]
+    breakaway: Column
+    trapped: Column
+    fumble_recovered: Column
+    formations: tuple[tuple[Column, ...], ...]
+    """``formations[formation][play]``"""
+    kickoff: Column
+    kickoff_return: Column
+    punt: Column
+    punt_return: Column
+    fumble_return: Column
+    interception_return: Column
+    field_goal: Column
+    extra_point: Column
+    kick_coverage: Column
+    punt_coverage: Column
+    qt_containment: Column | None
+    field_goal_adjustment: Column | None
+    supplements: Supplements
+    players: dict[str, tuple[tuple[str, float], ...]]
+    """For each role (``pass``, ``rush 1-Line Plunge`` ...) the people and their shares; names never change a result."""
+    digest: str
+    """Of the chart's text, so that a journal can tell which chart it was played with."""

@@ -1,0 +1,1 @@
+"""The rules of Data-Driven Football, one file a chapter of the guide."""

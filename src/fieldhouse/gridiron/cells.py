@@ -1,0 +1,162 @@
+"""Cells: the results printed on a chart, compiled to integers.
+
+A cell is ``kind << 16 | flags << 12 | amount``. The kind says which row or column of the priority chart
+it is (a gain and a loss are different kinds, as in print), the amount is the yardage plus ``ZERO``.
+Rules take a cell apart with ``cell >> KIND`` and ``(cell & AMOUNT) - ZERO``; ``cell(...)`` makes one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+KIND: Final = 16
+FLAGS: Final = 12
+AMOUNT: Final = 0xFFF
+ZERO: Final = 0x400
+"""The amount that stands for no yards. Amounts of 0x800 and more are a game's own variable yardages."""
+
+OUT: Final = 1 << FLAGS
+"""``*``: the play ends out of bounds; on an offensive penalty, intentional grounding."""
+BOLD: Final = 2 << FLAGS
+"""``!``: printed bold (a short pass that may become a big play)."""
+AUTOMATIC: Final = 4 << FLAGS
+"""``X`` after a defensive penalty: automatic first down."""
+
+GAIN: Final = 0
+LOSS: Final = 1
+BLANK: Final = 2
+BREAKAWAY: Final = 3
+TOUCHDOWN: Final = 4
+TRAPPED: Final = 5
+INTERCEPTION: Final = 6
+INCOMPLETE: Final = 7
+FUMBLE: Final = 8
+FORCED_GAIN: Final = 9
+FORCED_LOSS: Final = 10
+FORCED_TOUCHDOWN: Final = 11
+OFFENSE_FOUL: Final = 12
+DEFENSE_FOUL: Final = 13
+INTERFERENCE: Final = 14
+GROUNDING: Final = 15
+FAIR_CATCH: Final = 16
+BLOCKED: Final = 17
+NO_GOOD: Final = 18
+GOOD: Final = 19
+FIRST_FREE_KIND: Final = 20
+"""Kinds from here on are a game's own."""
+
+KIND_NAMES: Final = (
+    "gain", "loss", "blank", "B", "TD", "QT", "INT", "INC", "F", "(gain)", "(loss)", "(TD)",
+    "OFF", "DEF", "PI", "OFF *", "FC", "BK", "NG", "G",
+)  # fmt: skip
+
+
+def cell(kind: int, yards: int = 0, flags: int = 0) -> int:
+    return kind << KIND | flags | (yards + ZERO)
+
+
+def kind_of(code: int) -> int:
+    return code >> KIND
+
+
+def yards_of(code: int) -> int:
+    return (code & AMOUNT) - ZERO
+
+
+def is_out(code: int) -> bool:
+    return bool(code & OUT)
+
+
+def gain(yards: int, flags: int = 0) -> int:
+    """The cell of a plain yardage: a gain, a loss or a blank."""
+    return cell(GAIN if yards > 0 else LOSS if yards < 0 else BLANK, yards, flags)
+
+
+def forced(yards: int) -> int:
+    """A yardage in parentheses. ``(0)`` is printed red and counts as a forced loss."""
+    return cell(FORCED_GAIN if yards > 0 else FORCED_LOSS, yards)
+
+
+NOTHING: Final = gain(0)
+"""The blank cell."""
+
+
+class BadCell(ValueError):
+    """A text that is not a cell; the message says what was expected."""
+
+
+_WORDS: Final = {
+    "-": NOTHING,
+    "0": NOTHING,
+    "B": cell(BREAKAWAY),
+    "TD": cell(TOUCHDOWN),
+    "(TD)": cell(FORCED_TOUCHDOWN),
+    "QT": cell(TRAPPED),
+    "INC": cell(INCOMPLETE),
+    "FC": cell(FAIR_CATCH),
+    "NG": cell(NO_GOOD),
+    "G": cell(GOOD),
+}
+_WITH_YARDS: Final = {"INT": INTERCEPTION, "F": FUMBLE, "PI": INTERFERENCE, "BK": BLOCKED}
+
+
+def read_cell(text: str) -> int:
+    """Compile the printed notation: ``7``, ``-2``, ``12*``, ``16!``, ``(3)``, ``B``, ``INT 12``, ``DEF 5X`` …"""
+    code = _WORDS.get(text)
+    if code is not None:
+        return code
+    word, _, rest = text.partition(" ")
+    if word in ("OFF", "DEF"):
+        return _foul(word, rest, text)
+    if word in _WITH_YARDS:
+        return cell(_WITH_YARDS[word], _number(rest or "0", text))
+    if text.startswith("(") and text.endswith(")"):
+        return forced(_number(text[1:-1], text))
+    return _yardage(text)
+
+
+def _foul(side: str, rest: str, text: str) -> int:
+    if side == "DEF":
+        automatic = AUTOMATIC if rest.endswith("X") else 0
+        return cell(DEFENSE_FOUL, _number(rest.removesuffix("X"), text), automatic)
+    if rest.endswith("*"):
+        return cell(GROUNDING, _number(rest[:-1], text), OUT)
+    return cell(OFFENSE_FOUL, _number(rest, text))
+
+
+def _yardage(text: str) -> int:
+    flags = OUT if "*" in text else 0
+    flags |= BOLD if "!" in text else 0
+    return gain(_number(text.rstrip("*!"), text), flags)
+
+
+def _number(digits: str, text: str) -> int:
+    try:
+        number = int(digits)
+    except ValueError:
+        raise BadCell(f"{text!r} is not a result of these charts") from None
+    if not -120 <= number <= 120:
+        raise BadCell(f"{text!r} is out of range: 120 yards at the most")
+    return number
+
+
+_SHOWN: Final = {code: word for word, code in _WORDS.items() if word != "0"}
+_YARD_WORDS: Final = {kind: word for word, kind in _WITH_YARDS.items()}
+
+
+def show_cell(code: int) -> str:
+    """The printed notation of a cell."""
+    if code in _SHOWN:
+        return _SHOWN[code]
+    kind, yards = code >> KIND, yards_of(code)
+    if kind == OFFENSE_FOUL:
+        return f"OFF {yards}"
+    if kind == GROUNDING:
+        return f"OFF {yards}*"
+    if kind == DEFENSE_FOUL:
+        return f"DEF {yards}{'X' if code & AUTOMATIC else ''}"
+    if kind in _YARD_WORDS:
+        return f"{_YARD_WORDS[kind]} {yards}" if yards or kind == INTERFERENCE else _YARD_WORDS[kind]
+    if kind in (FORCED_GAIN, FORCED_LOSS):
+        return f"({yards})"
+    return f"{yards}{'*' if code & OUT else ''}{'!' if code & BOLD else ''}"

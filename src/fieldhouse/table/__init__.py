@@ -1,0 +1,1 @@
+"""The table: the single door for chance and choice. It knows no sport."""

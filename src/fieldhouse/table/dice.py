@@ -1,0 +1,84 @@
+"""Dice, and columns that dice are looked up in.
+
+Dice thrown together are folded into one list of equally likely throws, so that any throw, however
+its dice are weighted, is one draw of the generator.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import product
+
+
+class Dice:
+    """Dice thrown together and read as one number.
+
+    ``readings[n]`` is what throw *n* reads, for each of the ``size`` equally likely throws;
+    ``weights`` lists every reading once with the number of throws that show it.
+    """
+
+    __slots__ = ("faces", "name", "readings", "size", "weights")
+
+    def __init__(self, name: str, dice: Sequence[Sequence[int]], read: Callable[..., int]) -> None:
+        self.name = name
+        self.faces = tuple(product(*dice))
+        self.readings = tuple(read(*throw) for throw in self.faces)
+        self.size = len(self.readings)
+        self.weights = tuple(sorted(Counter(self.readings).items()))
+
+    def __repr__(self) -> str:
+        return f"Dice({self.name!r})"
+
+    def reading(self, draw: float) -> int:
+        """What the throw that *draw* (0 <= draw < 1) stands for reads."""
+        return self.readings[int(draw * self.size)]
+
+    def is_reading(self, value: int) -> bool:
+        return value in self.readings
+
+    def describe(self) -> str:
+        """The readings a player may type, as a phrase."""
+        values = [reading for reading, _ in self.weights]
+        if values == list(range(values[0], values[-1] + 1)):
+            return f"{values[0]} to {values[-1]}"
+        return ", ".join(map(str, values))
+
+
+def die(name: str, faces: Sequence[int]) -> Dice:
+    """A single die."""
+    return Dice(name, (faces,), int)
+
+
+class Column:
+    """One column of a chart, compiled for the dice it is read with.
+
+    ``by_reading[r]`` is the cell beside reading *r*; ``by_draw[n]`` the cell that throw *n* hits,
+    which saves a batch of games one look-up a throw.
+    """
+
+    __slots__ = ("by_draw", "by_reading", "dice", "merged", "name")
+
+    def __init__(self, name: str, dice: Dice, cells: dict[int, int]) -> None:
+        self.name = name
+        self.dice = dice
+        self.by_reading = tuple(cells.get(reading, 0) for reading in range(dice.weights[-1][0] + 1))
+        self.by_draw = tuple(cells[reading] for reading in dice.readings)
+        merged: Counter[int] = Counter()
+        for reading, weight in dice.weights:
+            merged[cells[reading]] += weight
+        self.merged = tuple(merged.items())
+
+    def __repr__(self) -> str:
+        return f"Column({self.name!r})"
+
+    @property
+    def cells(self) -> dict[int, int]:
+        return {reading: self.by_reading[reading] for reading, _ in self.dice.weights}
+
+    def has(self, cell: int) -> bool:
+        return cell in self.by_draw
+
+    def chance(self, is_hit: Callable[[int], bool]) -> float:
+        """The chance that a throw hits a cell for which *is_hit* holds."""
+        return sum(weight for cell, weight in self.merged if is_hit(cell)) / self.dice.size

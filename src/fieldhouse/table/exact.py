@@ -1,0 +1,105 @@
+"""The exact table: every face with its weight. It enumerates the rules' own code; nothing is derived twice.
+
+A rule is run again and again with a forced prefix of faces, advanced like an odometer. Faces that
+show the same cell are one branch (``look``), and a part of a play that depends on plain values alone
+(``stage``) is enumerated once and spliced in as a single throw.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, TypeVar
+
+from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.journal import ALL_SEATS
+from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.table import Request, Table
+
+V = TypeVar("V", bound=Hashable)
+Branches = Sequence[tuple[Any, float]]
+
+
+class _Cut(BaseException):
+    """This path is too unlikely to follow."""
+
+
+class ExactTable(Table):
+    """Exact odds of a play. *coaches* answer as they would with a whim of one half.
+
+    Paths less likely than *cutoff* are cut; ``lost`` is the largest mass cut from any one distribution,
+    each of which is scaled back to one.
+    """
+
+    def __init__(self, coaches: Sequence[Coach] = (), cutoff: float = 1e-9) -> None:
+        self.coaches = coaches
+        self.cutoff = cutoff
+        self.lost = 0.0
+        self._path: list[tuple[Branches, int]] = []
+        self._depth = 0
+        self._chance = 1.0
+        self._staged: dict[tuple[Any, ...], Branches] = {}
+
+    def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
+        """How likely is each value that *rule* can return."""
+        outer = self._path, self._depth, self._chance
+        found: dict[V, float] = {}
+        self._path = []
+        while True:
+            self._depth, self._chance = 0, 1.0
+            try:
+                value = rule(*values)
+                found[value] = found.get(value, 0.0) + self._chance
+            except _Cut:
+                pass
+            if not self._advance():
+                break
+        self._path, self._depth, self._chance = outer
+        total = sum(found.values())
+        self.lost = max(self.lost, 1.0 - total)
+        return {value: chance / total for value, chance in found.items()}
+
+    def _advance(self) -> bool:
+        """Turn the odometer to the next path; False when all are done."""
+        while self._path:
+            branches, at = self._path.pop()
+            if at + 1 < len(branches):
+                self._path.append((branches, at + 1))
+                return True
+        return False
+
+    def _branch(self, branches: Branches) -> Any:
+        if self._depth == len(self._path):
+            self._path.append((branches, 0))
+        known, at = self._path[self._depth]
+        self._depth += 1
+        value, chance = known[at]
+        self._chance *= chance
+        if self._chance < self.cutoff:
+            del self._path[self._depth :]
+            raise _Cut
+        return value
+
+    def roll(self, dice: Dice, label: str) -> int:
+        reading: int = self._branch([(reading, weight / dice.size) for reading, weight in dice.weights])
+        return reading
+
+    def look(self, column: Column, dice: Dice, label: str) -> int:
+        cell: int = self._branch([(cell, weight / dice.size) for cell, weight in column.merged])
+        return cell
+
+    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        card: int = self._branch([(card, 1 / len(pile)) for card in sorted(pile)])
+        pile.remove(card)
+        return card
+
+    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+        return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
+
+    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+        return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
+
+    def stage(self, rule: Callable[..., Any], *values: Any) -> Any:
+        key = (rule, *values)
+        if key not in self._staged:
+            self._staged[key] = list(self.odds(rule, *values).items())
+        return self._branch(self._staged[key])

@@ -1,0 +1,180 @@
+"""Questions: who is asked, what, and what is legal.
+
+A game defines each kind of question once, as an :class:`Ask`. The rules put it to a seat with
+``table.ask(ASK, game, seat, subject)``; the answer is a small integer, an index into the ask's keys
+(or the number itself, for a :class:`NumberAsk`). Only a table with people at it builds the whole
+:class:`Question`, with its options, explanations and view, as plain JSON for any client.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+Json = Any
+"""What ``json.dumps`` takes."""
+
+
+class IllegalAnswer(ValueError):
+    """A refused answer: a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer: what to type, what it is called, and a line of explanation."""
+
+    key: str
+    label: str
+    help: str = ""
+
+    def to_json(self) -> Json:
+        return {"key": self.key, "label": self.label, "help": self.help}
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question as a client sees it."""
+
+    seat: int
+    name: str
+    prompt: str
+    options: tuple[Option, ...]
+    default: str
+    is_secret: bool
+    view: Json = field(compare=False)
+
+    def to_json(self) -> Json:
+        return {
+            "seat": self.seat,
+            "name": self.name,
+            "prompt": self.prompt,
+            "options": [option.to_json() for option in self.options],
+            "default": self.default,
+            "secret": self.is_secret,
+            "view": self.view,
+        }
+
+
+class Ask:
+    """A kind of question.
+
+    *legal* gives the choices open to a seat, in the order they are offered, the first being the
+    default; *explain* a label and a line of help for one of them; *prompt* the sentence put to the seat.
+    Each is called with ``(game, seat, subject)``, *explain* with the choice after them. *subject* is
+    whatever the question is about (the foul, the kick, the two outcomes), all of it known to the seat.
+    """
+
+    __slots__ = ("explain", "keys", "legal", "name", "number", "prompt")
+
+    def __init__(
+        self,
+        name: str,
+        keys: Sequence[str],
+        legal: Callable[[Any, int, Any], Sequence[int]],
+        explain: Callable[[Any, int, Any, int], tuple[str, str]],
+        prompt: Callable[[Any, int, Any], str],
+    ) -> None:
+        self.name = name
+        self.keys = tuple(keys)
+        self.legal = legal
+        self.explain = explain
+        self.prompt = prompt
+        self.number = -1  # its place among its game's asks, set by `numbered`
+
+    def __repr__(self) -> str:
+        return f"Ask({self.name!r})"
+
+    def key(self, choice: int) -> str:
+        return self.keys[choice]
+
+    def choice(self, key: str) -> int:
+        try:
+            return self.keys.index(key)
+        except ValueError:
+            raise IllegalAnswer(f"{key!r} is no answer to {self.name!r}.") from None
+
+    def checked(self, game: Any, seat: int, subject: Any, key: str) -> int:
+        """The choice that *key* stands for, refused with a sentence if it is not legal now."""
+        legal = self.legal(game, seat, subject)
+        text = key.strip().lower()
+        for choice in legal:
+            if self.key(choice) == text:
+                return choice
+        raise IllegalAnswer(f"{key!r} cannot be chosen here. Choose {self.range_of(legal)}.")
+
+    def range_of(self, legal: Sequence[int]) -> str:
+        names = [self.key(choice) for choice in legal]
+        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+
+    def options(self, game: Any, seat: int, subject: Any) -> tuple[Option, ...]:
+        return tuple(
+            Option(self.key(choice), *self.explain(game, seat, subject, choice))
+            for choice in self.legal(game, seat, subject)
+        )
+
+    def question(self, game: Any, seat: int, subject: Any, is_secret: bool = False) -> Question:
+        """The whole question, for a client."""
+        options = self.options(game, seat, subject)
+        return Question(
+            seat, self.name, self.prompt(game, seat, subject), options, options[0].key, is_secret, game.view(seat)
+        )
+
+
+class NumberAsk(Ask):
+    """A question whose answer is a whole number from a range."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        name: str,
+        legal: Callable[[Any, int, Any], range],
+        explain: Callable[[Any, int, Any, int], tuple[str, str]],
+        prompt: Callable[[Any, int, Any], str],
+    ) -> None:
+        super().__init__(name, (), legal, explain, prompt)
+
+    def key(self, choice: int) -> str:
+        return str(choice)
+
+    def choice(self, key: str) -> int:
+        try:
+            return int(key)
+        except ValueError:
+            raise IllegalAnswer(f"{key!r} is not a whole number.") from None
+
+    def range_of(self, legal: Sequence[int]) -> str:
+        return f"a whole number from {legal[0]} to {legal[-1]}"
+
+
+def numbered(*asks: Ask) -> tuple[Ask, ...]:
+    """A game's asks, each told its place, so that a coach can answer by table and not by name."""
+    for number, ask in enumerate(asks):
+        ask.number = number
+    return asks
+
+
+class Coach:
+    """Whoever answers for a seat.
+
+    A coach of your own writes ``choose``: it is given the question and returns the key of one of its
+    options. ``whim`` is a number in [0, 1) drawn for this answer from the game's own seed: a coach that
+    wants chance uses it, so that the same seed gives the same game. The computer's own coaches
+    override ``answer``, which builds no question.
+    """
+
+    def choose(self, question: Question, whim: float) -> str:
+        raise NotImplementedError
+
+    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        question = ask.question(game, seat, subject)
+        return ask.checked(game, seat, subject, self.choose(question, whim))
+
+
+class RandomCoach(Coach):
+    """Picks any legal answer: the measure of every other coach, and the driver of the contract tests."""
+
+    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        legal = ask.legal(game, seat, subject)
+        return legal[int(whim * len(legal))]

@@ -1,0 +1,72 @@
+"""The script table: a list of dice and choices, for tests that read like the rule book's examples."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.journal import ALL_SEATS
+from fieldhouse.table.question import Ask
+from fieldhouse.table.table import Request, Table
+
+
+class ScriptTable(Table):
+    """Plays *rolls* (label, reading), *draws* (label, card) and *choices* (seat, question, key), in order.
+
+    Questions named in *quiet* are answered by their default unless the script answers them next. ``finish``
+    complains about whatever the rules did not ask for.
+    """
+
+    def __init__(
+        self,
+        rolls: Iterable[tuple[str, int]] = (),
+        choices: Iterable[tuple[int, str, str]] = (),
+        draws: Iterable[tuple[str, int]] = (),
+        quiet: Iterable[str] = (),
+    ) -> None:
+        self.rolls = deque(rolls)
+        self.choices = deque(choices)
+        self.draws = deque(draws)
+        self.quiet = frozenset(quiet)
+        self.notes: list[Any] = []
+
+    def roll(self, dice: Dice, label: str) -> int:
+        assert self.rolls, f"the rules roll {label!r} ({dice.name} dice), but the script has no roll left"
+        expected, reading = self.rolls.popleft()
+        assert expected == label, f"the rules roll {label!r} ({dice.name} dice), but the script has {expected!r}"
+        assert dice.is_reading(reading), f"{label}: {reading} is not a reading of the {dice.name} dice"
+        return reading
+
+    def look(self, column: Column, dice: Dice, label: str) -> int:
+        return column.by_reading[self.roll(dice, label)]
+
+    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        assert self.draws, f"the rules draw {label!r}, but the script has no card left"
+        expected, card = self.draws.popleft()
+        assert expected == label, f"the rules draw {label!r}, but the script has {expected!r}"
+        pile.remove(card)
+        return card
+
+    def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
+        return list(cards)
+
+    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+        if self.choices and self.choices[0][:2] == (seat, ask.name):
+            return ask.checked(game, seat, subject, self.choices.popleft()[2])
+        assert ask.name in self.quiet, (
+            f"the rules ask seat {seat} {ask.name!r}, but the script has {list(self.choices)[:1] or 'nothing left'}"
+        )
+        return ask.legal(game, seat, subject)[0]
+
+    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+        return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
+
+    def note(self, note: Any) -> None:
+        self.notes.append(note)
+
+    def finish(self) -> None:
+        """Every scripted answer must have been used."""
+        left = [*self.rolls, *self.draws, *self.choices]
+        assert not left, f"the rules never asked for {left}"

@@ -1,0 +1,103 @@
+"""The table: where dice are thrown, cards drawn, seats asked, and all is written down.
+
+A rule knows only :class:`Table`. Which table it sits at decides where chance and choices come from.
+Every request (a roll, a draw, one seat's answer) takes exactly one number from the game's generator,
+whoever answers it. So the generator's place is the number of requests made, a game can be taken up
+again anywhere, and taking back a choice brings the same dice again.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.journal import ALL_SEATS
+from fieldhouse.table.question import Ask, Coach
+
+T = TypeVar("T")
+Request = tuple[Ask, int, Any]
+"""A question put secretly: what is asked, which seat, about what."""
+
+
+class Table:
+    """The single door for chance and choice."""
+
+    def roll(self, dice: Dice, label: str) -> int:
+        """Throw *dice* and read them."""
+        raise NotImplementedError
+
+    def look(self, column: Column, dice: Dice, label: str) -> int:
+        """Throw *dice* and read the cell beside the reading in *column*."""
+        raise NotImplementedError
+
+    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        """Take a card at random out of *pile*; *seat* says who may see which."""
+        raise NotImplementedError
+
+    def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
+        """The *cards* in a new order."""
+        raise NotImplementedError
+
+    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+        """The choice of *seat*."""
+        raise NotImplementedError
+
+    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+        """The choices of several seats, each made before any is seen."""
+        raise NotImplementedError
+
+    def note(self, note: Any) -> None:
+        """Write down what happened, for people and statistics. Nothing a rule may read back."""
+
+    def stage(self, rule: Callable[..., T], *values: Any) -> T:
+        """Call *rule*, a part of a play that depends on *values* alone; the exact table does it once."""
+        return rule(*values)
+
+
+class BatchTable(Table):
+    """Many games, fast: dice from a seed, a coach in every seat, no journal."""
+
+    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
+        self.random = random.Random(seed).random
+        self.coaches = tuple(coaches)
+        self.keep = keep
+
+    def roll(self, dice: Dice, label: str) -> int:
+        return dice.readings[int(self.random() * dice.size)]
+
+    def look(self, column: Column, dice: Dice, label: str) -> int:
+        return column.by_draw[int(self.random() * dice.size)]
+
+    def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
+        return take(pile, self.random())
+
+    def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
+        return shuffled(cards, self.random())
+
+    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+        return self.coaches[seat].answer(ask, game, seat, subject, self.random())
+
+    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+        coaches, draw = self.coaches, self.random
+        return tuple([coaches[seat].answer(ask, game, seat, subject, draw()) for ask, seat, subject in requests])
+
+    def note(self, note: Any) -> None:
+        if self.keep is not None:
+            self.keep(note)
+
+
+def take(pile: list[int], draw: float) -> int:
+    """Take the card that *draw* points at; the last card fills its place."""
+    at = int(draw * len(pile))
+    card, pile[at] = pile[at], pile[-1]
+    pile.pop()
+    return card
+
+
+def shuffled(cards: Sequence[int], draw: float) -> list[int]:
+    """The order that *draw* stands for."""
+    order = list(cards)
+    random.Random(draw).shuffle(order)
+    return order
