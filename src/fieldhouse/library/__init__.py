@@ -1,0 +1,119 @@
+"""The charts at hand: those that ship with the package, and the user's own, which win.
+
+A user's charts are ``GAME/teams/SEASON-CODE.txt`` and ``GAME/seasons/SEASON.txt`` in their data folder
+(``FIELDHOUSE_DATA``, or where the system keeps such things).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+from fieldhouse.games.ddf.charts import read_season, read_team
+from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.gridiron.chart_text import ChartError
+
+DDF: Final = "ddf"
+DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
+_TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
+
+
+class UnknownTeam(LookupError):
+    """No team, or more than one, goes by that name; the message says which come near."""
+
+
+def data_folder() -> Path:
+    """Where the user keeps charts of their own."""
+    told = os.environ.get(DATA_VARIABLE)
+    return Path(told) if told else platformdirs.user_data_path("fieldhouse")
+
+
+def teams(game: str) -> list[str]:
+    """The names (SEASON-CODE) of all teams of a game, in order."""
+    return sorted(_charts(game, "teams"))
+
+
+def team_name(name: str, game: str = DDF) -> str:
+    """The full name of the team that *name* means: its name, its code or words of its title, in any case."""
+    known = _charts(game, "teams")
+    for meant in _meant(name.strip().casefold(), known):
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            raise UnknownTeam(f"{name!r} may be {_any_of(sorted(meant))}; say which.")
+    raise UnknownTeam(_unknown(name, {team: _title(chart) for team, chart in known.items()}))
+
+
+def team_text(name: str, game: str = DDF) -> str:
+    """The text of a team's chart."""
+    return _charts(game, "teams")[team_name(name, game)].read_text(encoding="utf-8")
+
+
+def load_team(name: str) -> Team:
+    """The Data-Driven Football team of that name."""
+    full_name = team_name(name)
+    chart = _charts(DDF, "teams")[full_name]
+    team = _read_team(chart.read_text(encoding="utf-8"), chart.name)
+    if team.name != full_name:
+        raise ChartError(f"{chart.name}, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
+    return team
+
+
+def season_charts(season: int) -> SeasonCharts:
+    """The charts shared by all teams of a season; if that season is not at hand, those of the nearest one."""
+    known = _charts(DDF, "seasons")
+    nearest = min((name for name in known if name.isdecimal()), key=lambda name: (abs(int(name) - season), name))
+    return _read_season(known[nearest].read_text(encoding="utf-8"), known[nearest].name)
+
+
+# The caches are keyed by the text itself, so that a chart mended while the program runs is read again.
+_read_team = lru_cache(maxsize=256)(read_team)
+_read_season = lru_cache(maxsize=64)(read_season)
+
+
+def _charts(game: str, kind: str) -> dict[str, Traversable]:
+    charts: dict[str, Traversable] = {}
+    folders: tuple[Traversable, ...] = (files(__name__) / game / kind, data_folder() / game / kind)
+    for folder in folders:
+        if folder.is_dir():
+            charts |= {chart.name[:-4]: chart for chart in folder.iterdir() if chart.name.endswith(".txt")}
+    return charts
+
+
+def _meant(asked: str, known: dict[str, Traversable]) -> Iterator[list[str]]:
+    """The teams by name, then by code, then by words of the title, which alone needs the files opened."""
+    yield [team for team in known if team.casefold() == asked]
+    yield [team for team in known if team.partition("-")[2].casefold() == asked]
+    words = set(asked.split())
+    titled = {team: f"{team.replace('-', ' ')} {_title(chart)}".casefold().split() for team, chart in known.items()}
+    yield [team for team in known if words and words <= set(titled[team])]
+
+
+def _title(chart: Traversable) -> str:
+    match = _TITLE.search(chart.read_text(encoding="utf-8"))
+    return match[1] if match else ""
+
+
+def _unknown(name: str, titles: dict[str, str]) -> str:
+    if not titles:
+        return f"There is no team {name!r}; no charts of that game are at hand."
+    spellings = {team.casefold(): team for team in titles}
+    spellings |= {team.partition("-")[2].casefold(): team for team in titles}
+    for team, title in titles.items():
+        spellings |= dict.fromkeys((title.casefold(), *title.casefold().split()), team)
+    near = get_close_matches(name.strip().casefold(), spellings, n=6, cutoff=0.5)
+    names = list(dict.fromkeys(spellings[word] for word in near))[:3]
+    return f"There is no team {name!r}; {f'perhaps {_any_of(names)}' if names else 'see the list of teams'}."
+
+
+def _any_of(names: list[str]) -> str:
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

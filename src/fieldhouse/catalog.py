@@ -1,0 +1,31 @@
+"""The games of the house by name, each joined to the charts it plays with."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from fieldhouse import library
+from fieldhouse.games.ddf.game import DataDrivenFootball
+from fieldhouse.table.game import Definition
+
+
+class UnknownGame(LookupError):
+    """A game that is not in the house: a sentence with the nearest that is."""
+
+
+GAMES: Final[dict[str, Callable[[], Definition[Any]]]] = {
+    "ddf": lambda: DataDrivenFootball(library.load_team, library.season_charts),
+}
+
+
+@cache
+def game(name: str) -> Definition[Any]:
+    """The definition of the game *name*."""
+    if name not in GAMES:
+        near = difflib.get_close_matches(name.lower(), GAMES, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else f" There is {', '.join(GAMES)}."
+        raise UnknownGame(f"There is no game {name!r}.{hint}")
+    return GAMES[name]()

@@ -1,0 +1,97 @@
+"""The order of play of Data-Driven Football, and its rest points: between any two plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, Final
+
+from fieldhouse.games.ddf.coach import COACHES
+from fieldhouse.games.ddf.model import SEATS, SeasonCharts, Team
+from fieldhouse.games.ddf.options import Options, read_options
+from fieldhouse.games.ddf.questions import ASKS
+from fieldhouse.games.ddf.rules.calls import allocate_audibles
+from fieldhouse.games.ddf.rules.downs import scrimmage_down
+from fieldhouse.games.ddf.rules.kickoffs import kickoff
+from fieldhouse.games.ddf.rules.periods import coin_toss, end_of_step, set_kickoff, settle
+from fieldhouse.games.ddf.rules.tries import try_for_points
+from fieldhouse.games.ddf.season import season_rules
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
+from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.table import Table
+
+
+def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, table: Table) -> Game:
+    """A game before the coin toss. Teams of two seasons play under the home team's rules."""
+    game = Game(sides, options, season_rules(sides[1].team.season), charts, table)
+    allocate_audibles(game)
+    return game
+
+
+def play_game(game: Game) -> Game:
+    """Play on from wherever *game* stands to the end."""
+    while not game.over:
+        step(game)
+    return game
+
+
+def step(game: Game) -> None:
+    """One play: the toss, a kickoff, a down, or a try."""
+    phase = game.phase
+    game.play = Play(phase, game)
+    if phase == SCRIMMAGE:
+        game.untimed = False
+        settle(game, scrimmage_down(game))
+    elif phase == KICKOFF:
+        settle(game, kickoff(game))
+    elif phase == TOSS:
+        coin_toss(game)
+    else:
+        try_for_points(game)
+        set_kickoff(game, game.offense, game.rules.kickoff_line)
+    game.table.note(game.play)
+    end_of_step(game)
+
+
+class DataDrivenFootball:
+    """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
+
+    name: Final = "ddf"
+    title: Final = "Data-Driven Football"
+    rules_version: Final = 1
+    seats: Final = SEATS
+    asks: Final = ASKS
+
+    def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
+        self.find_team = find_team
+        self.find_charts = find_charts
+
+    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
+        charts = [self.find_team(name) for name in teams]
+        return Header(
+            game=self.name,
+            rules_version=self.rules_version,
+            seed=seed,
+            options=asdict(read_options(options)),
+            teams=tuple(team.name for team in charts),
+            digests=tuple(team.digest for team in charts),
+            dice=dice,
+        )
+
+    def start(self, header: Header, table: Table) -> Game:
+        options = Options(**header.options)
+        away, home = (self.find_team(name) for name in header.teams)
+        return new_game((Side(away, options), Side(home, options)), options, self.find_charts(home.season), table)
+
+    def restore(self, header: Header, table: Table, state: Json) -> Game:
+        game = self.start(header, table)
+        game.restore(state)
+        return game
+
+    def step(self, game: Game) -> None:
+        step(game)
+
+    def coach(self, level: str) -> Coach:
+        return COACHES[level]()

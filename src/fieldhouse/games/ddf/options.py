@@ -1,0 +1,94 @@
+"""Every optional rule of Data-Driven Football by its name, and the presets."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+
+@dataclass(frozen=True)
+class Options:
+    """Which optional rules are in force. The names are public: commands, journals and the lobby use them."""
+
+    qt_containment: bool = False
+    sack_rate: bool = False
+    pre_post_snap: bool = False
+    holding: bool = False
+    between_downs: bool = False
+    field_goal_adjustment: bool = False
+    penalty_influence: bool = False
+    defensive_fumble_recovery: bool = False
+    offensive_fumble_returns: bool = False
+    quotas: bool = False
+    short_big_play: bool = False
+    muffed_snaps: bool = False
+    audibles: bool = False
+    prompted_audibles: bool = False
+    great_protection: bool = False
+    good_decision: bool = False
+    ball_protection: bool = False
+    advanced_timing: bool = False
+    goal_line_minus_one: bool = False
+    power_ratings: bool = False
+    playoff: bool = False
+
+
+HELP: Final = {
+    "qt_containment": "The defense may contain a quarterback who escapes (Containing the Quarterback).",
+    "sack_rate": "Good and bad pass rushes turn escapes into sacks and sacks into escapes (Defensive Sack Rate).",
+    "pre_post_snap": "Five-yard fouls may come after the snap (Pre- and Post-Snap Penalties).",
+    "holding": "Ten-yard fouls near the own goal are checked for holding (Offensive Holding Penalties).",
+    "between_downs": "Fifteen-yard fouls may come after the play (Enforce Between Downs Penalties).",
+    "field_goal_adjustment": "The defense influences field goals (Field Goal Influences).",
+    "penalty_influence": "Defenses foul more or less than the average (Defensive Penalty Influences).",
+    "defensive_fumble_recovery": "Defenses recover more or fewer fumbles (Defensive Fumble Recovery).",
+    "offensive_fumble_returns": "The offense may run with a fumble it recovers (Offensive Fumble Returns).",
+    "quotas": "No play is called more often than the team called it in any game (Play Call Quotas).",
+    "short_big_play": "Some short passes go a long way (Short Pass-Big Play).",
+    "muffed_snaps": "A snap may be muffed (Muffed Snaps).",
+    "audibles": "Calls may be changed after the reveal (Audibles, with home field and road adjustment).",
+    "prompted_audibles": "An audible is offered only on a mismatch, rarely a false one (PC Game Audibles).",
+    "great_protection": "Great lines cancel a trap (Protecting the Quarterback).",
+    "good_decision": "Smart quarterbacks avoid interceptions (Quarterback Good Decisions).",
+    "ball_protection": "Sure hands avoid fumbles (Protecting the Ball).",
+    "advanced_timing": "Every third 40-second play of a team takes 30 (Reducing Standard Play Times).",
+    "goal_line_minus_one": "End runs, draws and screens lose a yard inside the five (Play Call Restrictions).",
+    "power_ratings": "The favorite must beat the point spread (Power Ratings).",
+    "playoff": "Overtime goes on until the game is decided.",
+}
+
+BASIC: Final = Options()
+ADVANCED: Final = Options(
+    **{
+        field.name: True
+        for field in fields(Options)
+        if field.name not in ("prompted_audibles", "power_ratings", "playoff")
+    }
+)
+PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
+DEFAULT_PRESET: Final = "advanced"
+
+
+class BadOption(ValueError):
+    """An option that does not exist: a sentence with the nearest that does."""
+
+
+def read_options(given: Mapping[str, Any]) -> Options:
+    """Options from ``{"preset": name, option: bool}``; the preset is ``advanced`` unless named."""
+    preset = str(given.get("preset", DEFAULT_PRESET))
+    if preset not in PRESETS:
+        raise BadOption(f"There is no preset {preset!r}; there are {' and '.join(PRESETS)}.")
+    chosen = asdict(PRESETS[preset])
+    for name, value in given.items():
+        if name == "preset":
+            continue
+        if name not in chosen:
+            near = difflib.get_close_matches(name, chosen, 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise BadOption(f"There is no option {name!r}.{hint}")
+        if not isinstance(value, bool):
+            raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
+        chosen[name] = value
+    return Options(**chosen)

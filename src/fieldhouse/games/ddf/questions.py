@@ -1,0 +1,311 @@
+"""Every question the rules put to a seat: what is legal, what it is called, what it would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS
+from fieldhouse.games.ddf.state import (
+    FIELD_GOAL,
+    KICK_AGAIN,
+    NEXT_SNAP,
+    SAFETY,
+    TOUCHDOWN,
+    TRY,
+    Game,
+    Outcome,
+)
+from fieldhouse.gridiron.cells import show_cell
+from fieldhouse.gridiron.field import GOAL, other, yard_line
+from fieldhouse.table.question import Ask, NumberAsk, numbered
+
+# Calls beyond the nine plays.
+PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY = range(PLAY_COUNT, PLAY_COUNT + 5)
+
+RECEIVE, KICK_OFF = range(2)
+DEEP, SQUIB, ONSIDE = range(3)
+TAKE_TOUCHBACK, RUN_OUT = range(2)
+GO, AUDIBLE, TIME_OUT_AFTER = range(3)
+LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE = range(4)
+RETURN_PUNT, LET_IT_ROLL, FAIR_CATCH = range(3)
+KICK_TRY, TWO_POINT_TRY = range(2)
+DECLINE, AT_THE_END, ACCEPT = range(3)
+"""A penalty: decline it, take it where the play ended, or accept the first (second, third ...) of several."""
+
+LET_IT_ROLL_LINE: Final = 10
+LONGEST_POOCH: Final = 60
+
+
+class Ruling(NamedTuple):
+    """One way a penalty can be settled, and what it leads to."""
+
+    choice: int
+    outcome: Outcome
+
+
+class PuntCaught(NamedTuple):
+    """A punt has come down: where, counted by the receivers, and how much the kicker took off."""
+
+    spot: int
+    pooch: int
+
+
+# What is legal
+
+
+def legal_calls(game: Game, seat: int, subject: object = None) -> list[int]:
+    """'Selecting Plays', 'Play Call Restrictions', 'Play Call Quotas', and the kicks."""
+    calls = legal_plays(game, seat)
+    if game.phase == TRY:
+        return calls
+    calls += [PUNT, POOCH]
+    if GOAL - game.spot <= game.sides[seat].longest_field_goal:
+        calls.append(FIELD_GOAL_TRY)
+    return [*calls, KNEEL, TAKE_SAFETY]
+
+
+def legal_plays(game: Game, seat: int) -> list[int]:
+    """The nine plays, less those the goal line forbids and those that are used up."""
+    distance = GOAL - game.spot
+    open_plays = [play for play in range(PLAY_COUNT) if distance > NOT_INSIDE.get(play, 0)]
+    quotas = game.sides[seat].quotas
+    if quotas is None:
+        return open_plays
+    usage = game.usage[seat]
+    left = [play for play in open_plays if usage[play] < quotas[play]]
+    return left or open_plays  # with every play used up the quotas say nothing more
+
+
+NOT_INSIDE: Final = {LONG: 20, MEDIUM: 10, DRAW: 3}
+"""'Play Call Restrictions': not allowed on or inside this yard line of the defense."""
+
+
+def legal_formations(game: Game, seat: int, subject: object) -> range:
+    return range(len(FORMATIONS))
+
+
+def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
+    """'Timeouts', 'No-Huddle Offense', 'Spiking the Ball': after a play that takes *seconds*."""
+    choices = [LET_RUN]
+    if game.time_outs[seat] and seconds > 10:
+        choices.append(TIME_OUT)
+    if seat == game.offense:
+        if seconds > 20 and game.no_huddles[seat]:
+            choices.append(NO_HUDDLE)
+        if seconds > 10:
+            choices.append(SPIKE)
+    return choices
+
+
+def legal_punt_return(game: Game, seat: int, punt: PuntCaught) -> list[int]:
+    """'Punts', 'Let It Roll' on or inside the ten, and the right to leave a pooch punt alone."""
+    choices = [RETURN_PUNT]
+    if punt.spot <= LET_IT_ROLL_LINE:
+        choices.append(LET_IT_ROLL)
+    if punt.pooch:
+        choices.append(FAIR_CATCH)
+    return choices
+
+
+def legal_tries(game: Game, seat: int, subject: object) -> list[int]:
+    return [KICK_TRY, TWO_POINT_TRY] if game.rules.has_two_point_try else [KICK_TRY]
+
+
+def legal_penalty(game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]]) -> list[int]:
+    return [ruling.choice for ruling in subject[1]]
+
+
+# What it is called
+
+
+def team(game: Game, seat: int) -> str:
+    return game.sides[seat].team.code
+
+
+def situation_text(game: Game, outcome: Outcome) -> str:
+    """What an outcome leads to, as people say it."""
+    if outcome.ending == NEXT_SNAP:
+        to_go = "goal" if outcome.spot + outcome.to_go >= GOAL else str(outcome.to_go)
+        where = yard_line(outcome.spot, team(game, outcome.seat), team(game, other(outcome.seat)))
+        return f"{team(game, outcome.seat)} ball, {ORDINALS[outcome.down]} and {to_go} at {where}"
+    scored = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
+    text = f"{scored[outcome.ending]} {team(game, outcome.seat)}"
+    return f"{text}, {abs(outcome.carry)} yards on the kickoff" if outcome.carry else text
+
+
+ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
+
+CALL_HELP: Final = {
+    PUNT: ("Punt", "Kick the ball away."),
+    POOCH: ("Pooch punt", "A punt made shorter by as many yards as you name; from 10 on it is not returned."),
+    FIELD_GOAL_TRY: ("Field goal", "Three points if the column reaches the goal line."),
+    KNEEL: ("Kneel", "One yard lost, 40 seconds gone, no dice."),
+    TAKE_SAFETY: ("Take a safety", "Two points for them, a free kick for you, 40 seconds gone."),
+}
+
+
+def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
+    if call >= PLAY_COUNT:
+        return CALL_HELP[call]
+    quotas = game.sides[seat].quotas
+    left = f"{quotas[call] - game.usage[seat][call]} left of {quotas[call]}." if quotas else ""
+    return PLAYS[call], left
+
+
+def explain_formation(game: Game, seat: int, subject: object, formation: int) -> tuple[str, str]:
+    return FORMATIONS[formation], FORMATION_HELP[formation]
+
+
+FORMATION_HELP: Final = (
+    "Ready for anything.",
+    "Stops the middle, pays for it against passes.",
+    "Stops the wide runs.",
+    "Five backs: against short and medium passes.",
+    "Six backs: against long passes.",
+    "Sacks or is burned.",
+)
+
+
+def _fixed(*texts: tuple[str, str]) -> Callable[[Game, int, object, int], tuple[str, str]]:
+    """The same label and help whatever the situation."""
+
+    def explain(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+        return texts[choice]
+
+    return explain
+
+
+def foul_text(foul: int) -> str:
+    return show_cell(foul & ~BETWEEN_DOWNS)
+
+
+def explain_penalty(
+    game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]], choice: int
+) -> tuple[str, str]:
+    fouls, rulings = subject
+    outcome = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    if choice == DECLINE:
+        label = "Decline"
+    elif choice == AT_THE_END:
+        label = "At the end of the play"
+    else:
+        label = f"Accept {foul_text(fouls[min(choice - ACCEPT, len(fouls) - 1)])}"
+    return label, situation_text(game, outcome)
+
+
+def down_prompt(game: Game) -> str:
+    to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
+    where = yard_line(game.spot, team(game, game.offense), team(game, other(game.offense)))
+    return f"{ORDINALS[game.down]} and {to_go} at {where}"
+
+
+TOSS_CHOICE = Ask(
+    "toss",
+    ("receive", "kick"),
+    lambda game, seat, subject: (RECEIVE, KICK_OFF),
+    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
+    lambda game, seat, subject: f"{team(game, seat)} has won the toss.",
+)
+KICKOFF_CALL = Ask(
+    "kickoff",
+    ("deep", "squib", "onside"),
+    lambda game, seat, subject: (DEEP, SQUIB, ONSIDE),
+    _fixed(
+        ("Kick deep", "The kickoff column, and a return."),
+        ("Squib kick", "50 yards along the ground: no long return."),
+        ("Onside kick", "12 yards; yours again on 13 to 20."),
+    ),
+    lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
+)
+KICK_RETURN = Ask(
+    "kick return",
+    ("touchback", "return"),
+    lambda game, seat, subject: (TAKE_TOUCHBACK, RUN_OUT),
+    _fixed(("Touchback", "Down it in the end zone."), ("Run it out", "The kickoff return column.")),
+    lambda game, seat, spot: f"The kick is {-spot} yards deep in the end zone.",
+)
+CALL = Ask(
+    "call",
+    (
+        "plunge", "off-tackle", "end-run", "draw", "screen", "short", "medium", "long", "sideline",
+        "punt", "pooch", "field-goal", "kneel", "safety",
+    ),
+    legal_calls,
+    explain_call,
+    lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
+)  # fmt: skip
+FORMATION = Ask(
+    "formation",
+    ("a", "b", "c", "d", "e", "f"),
+    legal_formations,
+    explain_formation,
+    lambda game, seat, subject: f"{down_prompt(game)}. Your formation?",
+)
+REVEAL = Ask(
+    "reveal",
+    ("go", "audible", "time-out"),
+    lambda game, seat, legal: legal,
+    _fixed(
+        ("Go", "Roll the dice."),
+        ("Audible", "Both sides call anew."),
+        ("Time-out", "Both sides call anew; the clock does not change."),
+    ),
+    lambda game, seat, legal: f"{PLAYS[game.play.call]} against {FORMATIONS[game.play.formation]}.",
+)
+TEMPO = Ask(
+    "tempo",
+    ("run", "time-out", "no-huddle", "spike"),
+    legal_tempo,
+    _fixed(
+        ("Let it run", "The play takes its time."),
+        ("Time-out", "The play takes 10 seconds."),
+        ("No huddle", "The play takes 20 seconds."),
+        ("Spike", "The play takes 10 seconds, then 10 for an incompletion that costs a down."),
+    ),
+    lambda game, seat, seconds: f"The clock is running: {seconds} seconds for that play.",
+)
+PENALTY = Ask(
+    "penalty",
+    ("decline", "end", "accept", *(f"accept-{n}" for n in range(2, 20))),
+    legal_penalty,
+    explain_penalty,
+    lambda game, seat, subject: "Flag: " + ", ".join(map(foul_text, subject[0])) + ".",
+)
+PUNT_RETURN = Ask(
+    "punt return",
+    ("return", "roll", "fair-catch"),
+    legal_punt_return,
+    _fixed(
+        ("Return it", "The punt return column."),
+        ("Let it roll", "2 or 3 rolls toward your goal, anything else away from it."),
+        ("Fair catch", "Your ball where it came down."),
+    ),
+    lambda game, seat, punt: f"The punt comes down at your {punt.spot}.",
+)
+POOCH_YARDS = NumberAsk(
+    "pooch yards",
+    lambda game, seat, subject: range(1, LONGEST_POOCH + 1),
+    lambda game, seat, subject, yards: (f"{yards} yards shorter", "Not returnable." if yards >= 10 else ""),
+    lambda game, seat, subject: "How many yards do you take off the punt?",
+)
+TRY_CHOICE = Ask(
+    "try",
+    ("kick", "two"),
+    legal_tries,
+    _fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
+    lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
+)
+TRY_AGAIN = Ask(
+    "try again",
+    ("two", "kick"),
+    lambda game, seat, subject: (0, 1),
+    _fixed(("Go for two", "From where the penalty left the ball."), ("Kick instead", "A field goal try.")),
+    lambda game, seat, subject: "A penalty on the try. Go on for two, or kick?",
+)
+
+ASKS: Final = numbered(
+    TOSS_CHOICE, KICKOFF_CALL, KICK_RETURN, CALL, FORMATION, REVEAL, TEMPO, PENALTY, PUNT_RETURN, POOCH_YARDS,
+    TRY_CHOICE, TRY_AGAIN,
+)  # fmt: skip

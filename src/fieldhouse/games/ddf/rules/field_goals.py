@@ -1,0 +1,73 @@
+"""'Field Goals', 'Field Goal Penalties', 'Blocked or Fumbled Field Goal Attempts', 'Field Goal Influences'."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
+from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, Ruling
+from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET, Kick
+from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.games.ddf.rules.kicking import kick
+from fieldhouse.games.ddf.rules.penalties import ask_ruling, marked_off_offense
+from fieldhouse.games.ddf.rules.punts import blocked, offset, running_into
+from fieldhouse.games.ddf.rules.spotting import possession, snap
+from fieldhouse.games.ddf.season import TOUCHBACK
+from fieldhouse.games.ddf.state import FIELD_GOAL, SHORT_TIME, Game, Outcome
+from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
+from fieldhouse.gridiron.dice import DEFENSE
+from fieldhouse.gridiron.field import GOAL, across, other
+
+KICK_SPOT: Final = 8
+"""The kick is made this far behind the line of scrimmage."""
+ADJUSTED_FROM: Final = 31
+"""'Field Goal Influences': the defense has a say on and inside this yard line."""
+
+
+def field_goal(game: Game) -> Outcome:
+    """A field goal try: good if the column reaches the goal line from the line of scrimmage."""
+    result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal")
+    if result.kind == KICK_OFFSET:
+        return offset(game, result.fouls)
+    outcome = tried(game, result)
+    return field_goal_penalty(game, result.fouls, outcome) if result.fouls else outcome
+
+
+def tried(game: Game, result: Kick) -> Outcome:
+    """The kick itself: good, no good, or never away."""
+    game.play.kick_yards = GOAL - game.spot
+    if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
+        return blocked(game, result)
+    is_good = result.kind != KICK_MISSED and result.yards >= GOAL - game.spot
+    if is_adjusted(game, is_good):
+        game.play.result = "good"
+        return Outcome(FIELD_GOAL, game.offense, seconds=SHORT_TIME)
+    game.play.result = "no good"
+    return possession(other(game.offense), max(across(game.spot - KICK_SPOT), TOUCHBACK))
+
+
+def is_adjusted(game: Game, is_good: bool) -> bool:
+    """'Field Goal Influences': is the kick good after the defense's chart has spoken?"""
+    column = game.sides[other(game.offense)].field_goal_adjustment
+    if column is None or GOAL - game.spot > ADJUSTED_FROM:
+        return is_good
+    mark = game.table.look(column, DEFENSE, "field goal adjustment")
+    return is_good if mark == NO_CHANGE else mark == KICK_GOOD
+
+
+def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
+    """'Field Goal Penalties': accepted or declined like any other, knowing the kick."""
+    foul = max(fouls, key=yards_of)
+    outcome = outcome._replace(seconds=SHORT_TIME)
+    if is_on_offense(foul):
+        again = snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
+        chooser = other(game.offense)
+    else:
+        again = running_into(game, foul)
+        chooser = game.offense
+        if outcome.ending == FIELD_GOAL and (foul & AUTOMATIC or yards_of(foul) == 15):
+            outcome = outcome._replace(carry=yards_of(foul))
+    rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, again)]
+    choice = ask_ruling(game, chooser, [foul], rulings)
+    game.play.fouls.append((foul, other(chooser), choice == ACCEPT or outcome.carry != 0))
+    return rulings[0 if choice == DECLINE else 1].outcome

@@ -1,0 +1,153 @@
+"""Which fouls are called on a play from scrimmage: 'Penalties', 'Defensive Penalty Influences', 'Pre- and Post-Snap
+Penalties', 'Enforce Between Downs Penalties'. How they are marked off is in ``penalties``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from fieldhouse.games.ddf.model import (
+    CANCELS,
+    FIRST_PASS,
+    INFLUENCE_5,
+    INFLUENCE_5X,
+    INFLUENCE_15,
+    INFLUENCE_PI,
+    LONG,
+    MEDIUM,
+    POST,
+    SHORT,
+    YES,
+)
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, OFFSET, PRE_SNAP, Result
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import (
+    AUTOMATIC,
+    DEFENSE_FOUL,
+    GROUNDING,
+    INTERFERENCE,
+    KIND,
+    OFFENSE_FOUL,
+    cell,
+    kind_of,
+    yards_of,
+)
+from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
+
+PlayResult = Callable[[Game, Side, Side, int, int, int], Result]
+
+INFLUENCED: Final = (
+    cell(DEFENSE_FOUL, 5), cell(DEFENSE_FOUL, 5, AUTOMATIC), cell(DEFENSE_FOUL, 15), cell(INTERFERENCE),
+)  # fmt: skip
+FIVE_ON_OFFENSE: Final = cell(OFFENSE_FOUL, 5)
+FIVE_ON_DEFENSE: Final = cell(DEFENSE_FOUL, 5)
+INTERFERENCE_FROM: Final = 4
+"""Interference against another foul: the ten-sided die gives it on this and more."""
+
+
+def is_on_offense(foul: int) -> bool:
+    return foul >> KIND in (OFFENSE_FOUL, GROUNDING)
+
+
+def with_foul(
+    game: Game, attack: Side, defend: Side, play: int, formation: int, foul: int, play_result: PlayResult
+) -> Result:
+    """'Penalties': a foul is called. Before the snap it is all; otherwise the dice are rolled on."""
+    if kind_of(foul) == GROUNDING:
+        return Result(GROUNDED, -yards_of(foul), False, (foul,))
+    if is_before_snap(game, attack, defend, foul):
+        return Result(PRE_SNAP, 0, False, (foul,))
+    called, found = more_fouls(game, attack, defend, play, foul)
+    if kind_of(found) == GROUNDING and is_on_offense(foul):
+        return Result(GROUNDED, -yards_of(found), False, (*called, found))
+    if found >> KIND >= OFFENSE_FOUL:
+        return Result(OFFSET, 0, False, (*called, found))
+    result = play_result(game, attack, defend, play, formation, found)
+    return result._replace(fouls=tuple(timed(game, foul) for foul in called))
+
+
+def more_fouls(game: Game, attack: Side, defend: Side, play: int, foul: int) -> tuple[tuple[int, ...], int]:
+    """Roll again until there is no foul, or one on the other team: the fouls before it, and that cell."""
+    called: tuple[int, ...] = (foul,)
+    while True:
+        found = game.table.look(attack.plays[play], OFFENSE, "offense")
+        if found >> KIND >= OFFENSE_FOUL:
+            found = unless_canceled(game, attack, defend, play, found)
+        if found >> KIND < OFFENSE_FOUL or kind_of(found) == GROUNDING or is_on_offense(found) != is_on_offense(foul):
+            return called, found
+        called = (*called, found)
+
+
+def is_before_snap(game: Game, attack: Side, defend: Side, foul: int) -> bool:
+    """'Pre- and Post-Snap Penalties': the fouling side's column; in basic play five yards come before the snap."""
+    if foul == FIVE_ON_OFFENSE:
+        check = attack.offense_check
+    elif foul == FIVE_ON_DEFENSE:
+        check = defend.defense_check
+    else:
+        return False
+    return check is None or game.table.look(check, OFFENSE, "snap check") != POST
+
+
+def timed(game: Game, foul: int) -> int:
+    """'Enforce Between Downs Penalties': fifteen yards may come after the play."""
+    if yards_of(foul) != 15 or kind_of(foul) == INTERFERENCE or not game.options.between_downs:
+        return foul
+    charts = game.charts
+    column = charts.between_downs_offense if is_on_offense(foul) else charts.between_downs_defense
+    return foul | BETWEEN_DOWNS if game.table.look(column, OFFENSE, "between downs") == YES else foul
+
+
+def influence_column(foul: int) -> int:
+    """The column of the influence chart that a defensive foul belongs to."""
+    if kind_of(foul) == INTERFERENCE:
+        return INFLUENCE_PI
+    if foul & AUTOMATIC:
+        return INFLUENCE_5X
+    return INFLUENCE_5 if yards_of(foul) == 5 else INFLUENCE_15
+
+
+def unless_canceled(game: Game, attack: Side, defend: Side, play: int, foul: int) -> int:
+    """'Determining if a Defensive Penalty is Canceled': the foul, or the cell rolled in its place."""
+    while foul >> KIND in (DEFENSE_FOUL, INTERFERENCE):
+        column = defend.cancels[influence_column(foul)]
+        if column is None or game.table.look(column, OFFENSE, "cancel") != CANCELS:
+            return foul
+        foul = game.table.look(attack.plays[play], OFFENSE, "offense")
+    return foul
+
+
+def influenced(game: Game, defend: Side, play: int) -> int:
+    """'Determining if a Defensive Penalty Occurred': the foul the defense brings about, or 0."""
+    assert defend.commits is not None
+    row = game.table.look(defend.commits, OFFENSE, "influence")
+    if play <= FIRST_PASS:
+        row &= ~(1 << INFLUENCE_PI)  # runs and screens know no interference here
+    if not row:
+        return 0
+    shown = [at for at in range(4) if row & 1 << at]
+    column = shown[0] if len(shown) == 1 else chosen_foul(game, shown)
+    return interference(game, play) if column == INFLUENCE_PI else INFLUENCED[column]
+
+
+def chosen_foul(game: Game, shown: list[int]) -> int:
+    """Several penalties on one row: interference on 4 or more, the others share the rest alike."""
+    die = game.table.roll(TEN_SIDED, "which foul")
+    if shown[-1] == INFLUENCE_PI:
+        if die >= INTERFERENCE_FROM:
+            return INFLUENCE_PI
+        others = shown[:-1]
+        return others[die * len(others) // INTERFERENCE_FROM]
+    return shown[die * len(shown) // TEN_SIDED.size]
+
+
+def interference(game: Game, play: int) -> int:
+    """'PI X Penalties': the yards by the ten-sided die, one or two of them."""
+    yards = game.table.roll(TEN_SIDED, "interference yards")
+    if play == MEDIUM:
+        yards += 9
+    elif play != SHORT:
+        yards += game.table.roll(TEN_SIDED, "interference yards") + (19 if play == LONG else 0)
+    return cell(INTERFERENCE, yards)

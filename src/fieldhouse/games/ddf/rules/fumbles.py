@@ -1,0 +1,96 @@
+"""'Fumbles', 'Defensive Fumble Recovery', 'Offensive Fumble Returns', and how a return ends, perhaps in one."""
+
+from __future__ import annotations
+
+from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
+from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
+from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
+from fieldhouse.games.ddf.rules.spotting import possession, safety, snap, touchback, touchdown
+from fieldhouse.games.ddf.season import TOUCHBACK
+from fieldhouse.games.ddf.state import RUNNING, SHORT_TIME, Game, Outcome
+from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of, yards_of
+from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
+from fieldhouse.gridiron.field import GOAL, Situation, across, after_play, other
+
+
+def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
+    """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return."""
+    game.play.fumbled_by = seat
+    is_recovered = game.table.stage(is_recovered_by_offense, game, seat)
+    game.play.recovered_by = seat if is_recovered else other(seat)
+    if spot >= GOAL:
+        return touchdown(seat) if is_recovered else touchback(other(seat))
+    if spot <= 0:
+        return safety(other(seat)) if is_recovered else touchdown(other(seat))
+    if is_recovered:
+        return recovered_by_offense(game, seat, spot, before, can_return)
+    if not can_return:
+        return possession(other(seat), across(spot))
+    return recovered_by_defense(game, other(seat), across(spot))
+
+
+def is_recovered_by_offense(game: Game, seat: int) -> bool:
+    """'Fumbles': the fumblers' recovery column; the defense's own chart may overturn it."""
+    defend = game.sides[other(seat)]
+    is_recovered = bool(game.table.look(game.sides[seat].recovered, OFFENSE, "fumble"))
+    if is_recovered and defend.fumble_taken is not None:
+        return game.table.look(defend.fumble_taken, OFFENSE, "defense recovery") != DEFENSE_RECOVERS
+    if not is_recovered and defend.fumble_saved is not None:
+        return game.table.look(defend.fumble_saved, OFFENSE, "defense recovery") == OFFENSE_RECOVERS
+    return is_recovered
+
+
+def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool) -> Outcome:
+    """'Offensive Fumble Returns': a zero on the ten-sided die lets the offense run with it."""
+    end = spot
+    if can_return and game.options.offensive_fumble_returns and game.table.roll(TEN_SIDED, "fumble return?") == 0:
+        column = game.sides[seat].fumble_return
+        result: Return = game.table.stage(run_back, game, column, None, "fumble return")
+        if result.kind not in (RETURN_OFFSET, RETURN_FUMBLED):
+            outcome = after_return(game, seat, spot, result, spot)
+            if before is None or outcome.seat != seat or outcome.ending:
+                return outcome
+            end = outcome.spot
+    if before is None:
+        return possession(seat, end)
+    after = after_play(before, end)
+    return snap(after, RUNNING if after.offense == seat else SHORT_TIME)
+
+
+def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
+    """The recovering side may run: its Fumble Return column, from the spot of the fumble."""
+    column = game.sides[seat].fumble_return
+    result: Return = game.table.stage(run_back, game, column, None, "fumble return")
+    if result.kind in (RETURN_OFFSET, RETURN_FUMBLED):
+        # Fouls on both sides after the change of possession cancel, and nobody fumbles a fumble again.
+        result = Return(RETURNED)
+    return after_return(game, seat, spot, result, TOUCHBACK)
+
+
+def after_return(game: Game, seat: int, start: int, result: Return, touchback_spot: int) -> Outcome:
+    """Where *seat*'s return from *start* ends, its fouls marked off."""
+    outcome, end = _ran_to(game, seat, start, result, touchback_spot)
+    game.play.return_seat = seat
+    game.play.return_yards = end - start
+    if not result.fouls:
+        return outcome
+    foul = max(result.fouls, key=yards_of)
+    offender = seat if kind_of(foul) == OFFENSE_FOUL else other(seat)
+    game.play.fouls.append((foul, offender, True))
+    return fouled_return(seat, start, end, foul, offender, outcome)
+
+
+def _ran_to(game: Game, seat: int, start: int, result: Return, touchback_spot: int) -> tuple[Outcome, int]:
+    """How the run itself ends, and where it was stopped."""
+    if result.kind == RETURN_SCORED:
+        return touchdown(seat), GOAL
+    end = min(start + result.yards, GOAL)
+    if result.kind == RETURN_FUMBLED:
+        return loose_ball(game, seat, end, None), end
+    if end == GOAL:
+        return touchdown(seat), end
+    if end > 0:
+        return possession(seat, end), end
+    if start <= 0:
+        return possession(seat, touchback_spot), start
+    return possession(seat, start), start  # the catch carried him back: dead where he caught it

@@ -1,0 +1,24 @@
+"""'Interceptions': the point of interception, the return, the end zone."""
+
+from __future__ import annotations
+
+from fieldhouse.games.ddf.results import RETURN_OFFSET, RETURNED, Return
+from fieldhouse.games.ddf.rules.fumbles import after_return
+from fieldhouse.games.ddf.rules.returns import run_back
+from fieldhouse.games.ddf.rules.spotting import touchdown
+from fieldhouse.games.ddf.season import TOUCHBACK
+from fieldhouse.games.ddf.state import Game, Outcome
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+
+
+def interception(game: Game, yards: int) -> Outcome:
+    """Intercepted *yards* from the line of scrimmage; the interceptor must try to run it back."""
+    seat = other(game.offense)
+    start = max(across(game.spot + yards), -END_ZONE_DEEPEST)
+    if start >= GOAL:
+        return touchdown(seat)
+    column = game.sides[seat].interception_return
+    result: Return = game.table.stage(run_back, game, column, None, "interception return")
+    if result.kind == RETURN_OFFSET:
+        result = Return(RETURNED)
+    return after_return(game, seat, start, result, TOUCHBACK)

@@ -1,0 +1,49 @@
+"""What kickoffs, punts and field goals share: a column rolled with its fouls."""
+
+from __future__ import annotations
+
+from fieldhouse.games.ddf.results import (
+    KICK_BLOCKED,
+    KICK_FUMBLED,
+    KICK_MISSED,
+    KICK_OFFSET,
+    KICK_OUT,
+    KICKED,
+    Kick,
+)
+from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import (
+    BLOCKED,
+    DEFENSE_FOUL,
+    FUMBLE,
+    KIND,
+    NO_GOOD,
+    OFFENSE_FOUL,
+    is_out,
+    kind_of,
+    yards_of,
+)
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.table.dice import Column
+
+KICK_KINDS = {BLOCKED: KICK_BLOCKED, FUMBLE: KICK_FUMBLED, NO_GOOD: KICK_MISSED}
+OUT_OF_BOUNDS_YARDS = 40
+"""``OFF 40``: a kickoff out of bounds, at the receivers' 40."""
+
+
+def kick(game: Game, column: Column, label: str) -> Kick:
+    """Roll a kick: fouls are noted and rolled again, on both sides they offset."""
+    fouls: tuple[int, ...] = ()
+    cell = game.table.look(column, OFFENSE, label)
+    while cell >> KIND in (OFFENSE_FOUL, DEFENSE_FOUL):
+        if yards_of(cell) == OUT_OF_BOUNDS_YARDS:
+            return Kick(KICK_OUT, 0, (*fouls, cell))
+        fouls = (*fouls, cell)
+        if is_on_offense(cell) != is_on_offense(fouls[0]):
+            return Kick(KICK_OFFSET, 0, fouls)
+        cell = game.table.look(column, OFFENSE, label)
+    kind = KICK_KINDS.get(kind_of(cell), KICKED)
+    if kind == KICKED and is_out(cell):
+        kind = KICK_OUT
+    return Kick(kind, yards_of(cell), fouls)

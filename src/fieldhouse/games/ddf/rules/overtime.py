@@ -1,0 +1,85 @@
+"""Overtime, by the season's rules (rulings, Data-Driven Football 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
+from fieldhouse.games.ddf.state import OVER, TOSS, TRY, Game
+from fieldhouse.gridiron.field import other
+
+FIRST_OVERTIME: Final = 5
+OVERTIME_TIME_OUTS: Final = 2
+PLAYOFF_SECONDS: Final = 900
+QUOTA_SHARE: Final = 4
+"""'Play Call Quotas': a quarter of each quota is added for overtime."""
+
+
+def is_overtime(game: Game) -> bool:
+    return game.quarter >= FIRST_OVERTIME
+
+
+def end_of_regulation(game: Game) -> None:
+    """Tied after four quarters: overtime if the season has it, else the tie stands."""
+    can_tie = not game.options.playoff
+    if game.score[0] != game.score[1] or (game.rules.overtime == NO_OVERTIME and can_tie):
+        end_game(game)
+        return
+    game.quarter = FIRST_OVERTIME
+    game.clock = PLAYOFF_SECONDS if game.options.playoff else game.rules.overtime_seconds
+    game.phase = TOSS
+    game.time_outs = [OVERTIME_TIME_OUTS, OVERTIME_TIME_OUTS]
+    game.overtime_first = -1
+    game.overtime_possessions = 0
+    add_quotas(game)
+
+
+def add_quotas(game: Game) -> None:
+    """A quarter of each quota, rounded to the nearest, becomes free again."""
+    for seat, side in enumerate(game.sides):
+        if side.quotas is not None:
+            game.usage[seat] = [
+                used - (quota + QUOTA_SHARE // 2) // QUOTA_SHARE
+                for used, quota in zip(game.usage[seat], side.quotas, strict=True)
+            ]
+
+
+def end_of_overtime(game: Game) -> None:
+    """Time is up: a playoff goes on, any other game is over."""
+    if game.options.playoff:
+        game.quarter += 1
+        game.clock = PLAYOFF_SECONDS
+    else:
+        end_game(game)
+
+
+def is_decided(game: Game) -> bool:
+    """Has the score of this moment won the game in overtime?"""
+    if not is_overtime(game) or game.score[0] == game.score[1]:
+        return False
+    leader = 0 if game.score[0] > game.score[1] else 1
+    if game.phase == TRY and leader != game.offense:
+        return False  # the try may still tie it
+    if game.rules.overtime in (SUDDEN_DEATH, NO_OVERTIME) or game.overtime_possessions >= 2:
+        return True
+    if leader != game.overtime_first:
+        return True  # the side that kicked off scored on defense
+    if game.rules.overtime == BOTH_POSSESS:
+        return False
+    return game.overtime_scored_td
+
+
+def end_possession(game: Game) -> None:
+    """A possession is over: the other side has the ball, or somebody has scored."""
+    if is_overtime(game):
+        game.overtime_possessions += 1
+
+
+def receive_first(game: Game, kicker: int) -> None:
+    if is_overtime(game):
+        game.overtime_first = other(kicker)
+
+
+def end_game(game: Game) -> None:
+    game.phase = OVER
+    game.over = True

@@ -1,0 +1,153 @@
+"""'Game Basics': the coin toss, the order of kickoffs, the ends of quarters and halves, and the score of a play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.questions import RECEIVE, TOSS_CHOICE
+from fieldhouse.games.ddf.rules import overtime
+from fieldhouse.games.ddf.rules.clock import run_clock, time_of_play
+from fieldhouse.games.ddf.season import FREE_KICK_LINE
+from fieldhouse.games.ddf.state import (
+    FIELD_GOAL,
+    KICK_AGAIN,
+    KICKOFF,
+    NEXT_SNAP,
+    QUARTER,
+    SAFETY,
+    SCRIMMAGE,
+    SHORT_TIME,
+    TIME_OUTS,
+    TOUCHDOWN,
+    TRY,
+    Game,
+    Outcome,
+    Play,
+)
+from fieldhouse.gridiron.dice import COIN
+from fieldhouse.gridiron.field import after_play, other
+
+POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
+SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}
+HALF: Final = 2
+REGULATION: Final = 4
+
+
+def coin_toss(game: Game) -> None:
+    """The winner of the toss receives or kicks off."""
+    winner = game.table.roll(COIN, "coin toss")
+    choice = game.table.ask(TOSS_CHOICE, game, winner)
+    kicker = other(winner) if choice == RECEIVE else winner
+    game.play.seat = winner
+    game.play.result = TOSS_CHOICE.keys[choice]
+    if not overtime.is_overtime(game):
+        game.received_first = other(kicker)
+    overtime.receive_first(game, kicker)
+    set_kickoff(game, kicker, game.rules.kickoff_line)
+
+
+def set_kickoff(game: Game, kicker: int, line: int) -> None:
+    """*kicker* kicks off next, from *line* moved by whatever penalty is carried on."""
+    game.phase = KICKOFF
+    game.kicker = kicker
+    game.offense = kicker
+    game.kick_from = line + game.carry
+    game.carry = 0
+    game.spot, game.down, game.to_go = game.kick_from, 0, 0
+
+
+def settle(game: Game, outcome: Outcome) -> None:
+    """Put down how the play ended: the score or the ball, then the clock."""
+    game.play.outcome = outcome
+    game.play.counts = not outcome.is_replay
+    had_ball = game.play.seat
+    if outcome.ending == NEXT_SNAP:
+        put_down(game, outcome, had_ball)
+    elif outcome.ending == KICK_AGAIN:
+        game.kick_from += outcome.carry
+        game.spot = game.kick_from
+    else:
+        scored(game, outcome)
+    seconds, is_spiked = time_of_play(game, outcome)
+    run_clock(game, seconds)
+    if ends_a_half(game) and game.clock == 0 and is_defense_to_blame(game, outcome):
+        game.untimed = True
+    if is_spiked and game.clock:
+        spike(game)
+
+
+def ends_a_half(game: Game) -> bool:
+    """A half, or the game, would end here."""
+    return game.quarter in (HALF, REGULATION) or overtime.is_overtime(game)
+
+
+def is_defense_to_blame(game: Game, outcome: Outcome) -> bool:
+    """The league's rule: no half ends on an accepted foul of the defense; one more down is played."""
+    defense = other(game.play.seat)
+    accepted = any(seat == defense for _, seat, is_accepted in game.play.fouls if is_accepted)
+    return outcome.ending == NEXT_SNAP and outcome.seat == game.play.seat and accepted and outcome.seconds > 0
+
+
+def put_down(game: Game, outcome: Outcome, had_ball: int) -> None:
+    """The ball is put down for the next snap."""
+    play = game.play
+    play.first_down = outcome.seat == had_ball and outcome.down == 1 and play.down > 0 and not (
+        outcome.is_replay and outcome.spot <= play.spot
+    )
+    if (outcome.seat != had_ball) == (game.phase == SCRIMMAGE):
+        overtime.end_possession(game)  # lost from scrimmage, or a kickoff that the receivers never kept
+    game.phase = SCRIMMAGE
+    game.offense, game.spot, game.down, game.to_go = outcome.seat, outcome.spot, outcome.down, outcome.to_go
+
+
+def scored(game: Game, outcome: Outcome) -> None:
+    """Points, and what follows: a try, a kickoff, or the free kick after a safety."""
+    seat = outcome.seat
+    game.score[seat] += POINTS[outcome.ending]
+    game.play.points.append((seat, POINTS[outcome.ending], SCORES[outcome.ending]))
+    game.carry = outcome.carry
+    game.overtime_scored_td = outcome.ending == TOUCHDOWN
+    overtime.end_possession(game)
+    if outcome.ending == TOUCHDOWN:
+        game.phase = TRY
+        game.offense = seat
+        game.spot, game.down, game.to_go = 98, 0, 2
+    elif outcome.ending == FIELD_GOAL:
+        set_kickoff(game, seat, game.rules.kickoff_line)
+    else:
+        set_kickoff(game, other(seat), FREE_KICK_LINE)
+
+
+def spike(game: Game) -> None:
+    """'Spiking the Ball': an incompletion of ten seconds that costs a down."""
+    game.table.note(game.play)
+    game.play = play = Play("scrimmage", game)
+    play.result = "spike"
+    after = after_play(game.situation, game.spot)
+    play.outcome = Outcome(NEXT_SNAP, *after, seconds=SHORT_TIME)
+    put_down(game, play.outcome, game.offense)
+    run_clock(game, SHORT_TIME)
+
+
+def end_of_step(game: Game) -> None:
+    """After a play: has overtime been decided, is the quarter over?"""
+    if overtime.is_decided(game):
+        overtime.end_game(game)
+    elif game.clock == 0 and game.phase != TRY and not game.untimed:
+        end_of_quarter(game)
+
+
+def end_of_quarter(game: Game) -> None:
+    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done."""
+    if game.quarter == REGULATION:
+        overtime.end_of_regulation(game)
+    elif game.quarter > REGULATION:
+        overtime.end_of_overtime(game)
+    else:
+        game.quarter += 1
+        game.clock = QUARTER
+        if game.quarter == HALF + 1:
+            game.time_outs = [TIME_OUTS, TIME_OUTS]
+            game.carry = 0
+            set_kickoff(game, game.received_first, game.rules.kickoff_line)
+

@@ -1,0 +1,153 @@
+"""'Punts', 'Pooch Punt Option', 'Let It Roll', 'Punt Penalties', 'Blocked or Fumbled Punt Attempts'."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.questions import (
+    ACCEPT,
+    AT_THE_END,
+    DECLINE,
+    FAIR_CATCH,
+    LET_IT_ROLL,
+    PUNT_RETURN,
+    RETURN_PUNT,
+    PuntCaught,
+    Ruling,
+    legal_punt_return,
+)
+from fieldhouse.games.ddf.results import (
+    KICK_BLOCKED,
+    KICK_FUMBLED,
+    KICK_OFFSET,
+    KICK_OUT,
+    RETURN_OFFSET,
+    Kick,
+    Return,
+)
+from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
+from fieldhouse.games.ddf.rules.kicking import kick
+from fieldhouse.games.ddf.rules.kickoffs import at_the_end
+from fieldhouse.games.ddf.rules.penalties import ask_ruling, marked_off_defense, marked_off_offense
+from fieldhouse.games.ddf.rules.returns import run_back
+from fieldhouse.games.ddf.rules.spotting import first_down_at, possession, snap, touchback
+from fieldhouse.games.ddf.season import TOUCHBACK
+from fieldhouse.games.ddf.state import SHORT_TIME, Game, Outcome
+from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
+from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
+from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
+
+NOT_RETURNABLE: Final = 10
+ROLLS_FORWARD: Final = (2, 3)
+FARTHEST_ROLL: Final = 10
+
+
+def punt(game: Game, pooch: int) -> Outcome:
+    """A punt, made shorter by *pooch* yards."""
+    result: Kick = game.table.stage(kick, game, game.sides[game.offense].punt, "punt")
+    game.play.pooch = pooch
+    if result.kind == KICK_OFFSET:
+        return offset(game, result.fouls)
+    if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
+        outcome = blocked(game, result)
+    else:
+        before = len(game.play.fouls)
+        outcome = came_down(game, result, pooch)
+        if result.fouls and len(game.play.fouls) > before:
+            return offset(game, result.fouls)
+    return punt_penalty(game, result.fouls, outcome) if result.fouls else outcome
+
+
+def came_down(game: Game, result: Kick, pooch: int) -> Outcome:
+    """Where the punt came down, and what the receivers do about it."""
+    yards = max(result.yards - pooch, 0)
+    receiver = other(game.offense)
+    spot = across(game.spot + yards)
+    game.play.kick_yards = yards
+    game.play.result = "punt"
+    if spot <= 0:
+        game.play.result = "touchback"
+        return touchback(receiver)
+    if result.kind == KICK_OUT:
+        game.play.result = "out of bounds"
+        return possession(receiver, spot)
+    if pooch >= NOT_RETURNABLE:
+        game.play.result = "fair catch"
+        return possession(receiver, spot)
+    return received(game, receiver, PuntCaught(spot, pooch))
+
+
+def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
+    """Return it, let it roll near the own goal, or leave a pooch punt alone."""
+    choice = RETURN_PUNT
+    if len(legal_punt_return(game, receiver, punt)) > 1:
+        choice = game.table.ask(PUNT_RETURN, game, receiver, punt)
+    if choice == LET_IT_ROLL:
+        return let_it_roll(game, receiver, punt.spot)
+    if choice == FAIR_CATCH:
+        game.play.result = "fair catch"
+        return possession(receiver, punt.spot)
+    column, coverage = game.sides[receiver].punt_return, game.sides[game.offense].punt_coverage
+    result: Return = game.table.stage(run_back, game, column, coverage, "punt return")
+    if result.kind == RETURN_OFFSET:
+        return offset(game, result.fouls)
+    return after_return(game, receiver, punt.spot, result, TOUCHBACK)
+
+
+def let_it_roll(game: Game, receiver: int, spot: int) -> Outcome:
+    """'Let It Roll': 2 or 3 toward the goal line (a zero is ten yards), else away from it."""
+    direction = game.table.roll(DEFENSE, "let it roll")
+    yards = game.table.roll(TEN_SIDED, "let it roll yards")
+    game.play.result = "rolled"
+    if direction not in ROLLS_FORWARD:
+        game.play.kick_yards -= yards
+        return possession(receiver, min(spot + yards, GOAL - 1))
+    yards = yards or FARTHEST_ROLL
+    game.play.kick_yards += min(yards, spot)
+    return possession(receiver, spot - yards) if yards < spot else touchback(receiver)
+
+
+def blocked(game: Game, result: Kick) -> Outcome:
+    """'Blocked or Fumbled Punt Attempts': a loose ball; a block is not run back, and fourth down is lost either way."""
+    is_block = result.kind == KICK_BLOCKED
+    game.play.result = "blocked" if is_block else "fumble"
+    game.play.yards = result.yards
+    spot = game.spot + result.yards
+    outcome = loose_ball(game, game.offense, spot, game.situation, can_return=not is_block)
+    if is_block and result.yards > 0 and spot < GOAL:
+        return possession(other(game.offense), across(spot))  # past the line it is a punt downed there
+    return outcome
+
+
+def offset(game: Game, fouls: tuple[int, ...]) -> Outcome:
+    """Fouls on the punt and on the return, or on both teams: the down again."""
+    game.play.fouls = [(foul, seat, False) for foul, seat, _ in game.play.fouls]
+    for foul in fouls:
+        game.play.fouls.append((foul, game.offense if is_on_offense(foul) else other(game.offense), False))
+    return snap(game.situation, SHORT_TIME, is_replay=True)
+
+
+def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
+    """'Punt Penalties': on the kickers the receivers choose where; on the receivers the kickers may decline."""
+    foul = max(fouls, key=yards_of)
+    yards, receiver = yards_of(foul), other(game.offense)
+    outcome = outcome._replace(seconds=SHORT_TIME)
+    if is_on_offense(foul):
+        again = snap(marked_off_offense(game.situation, yards), SHORT_TIME, is_replay=True)
+        rulings = [Ruling(AT_THE_END, at_the_end(outcome, game.offense, yards)), Ruling(ACCEPT, again)]
+        chooser, offender = receiver, game.offense
+    else:
+        rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, running_into(game, foul))]
+        chooser, offender = game.offense, receiver
+    choice = ask_ruling(game, chooser, [foul], rulings)
+    game.play.fouls.append((foul, offender, choice != DECLINE))
+    return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+
+
+def running_into(game: Game, foul: int) -> Outcome:
+    """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
+    if foul & AUTOMATIC or yards_of(foul) == 15:
+        spot = toward_their_goal(game.spot, yards_of(foul))
+        return first_down_at(game.offense, spot, SHORT_TIME)._replace(is_replay=True)
+    return snap(marked_off_defense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)

@@ -1,0 +1,50 @@
+"""'Quarterback Trapped', 'Containing the Quarterback', 'Defensive Sack Rate Adjustment'."""
+
+from __future__ import annotations
+
+from fieldhouse.games.ddf.model import ESCAPED, SACKED
+from fieldhouse.games.ddf.results import SACK_FUMBLED, SCORED, SCRAMBLED, Result
+from fieldhouse.games.ddf.results import SACKED as SACKED_RESULT
+from fieldhouse.games.ddf.rules.priority import PRIORITY
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import FUMBLE, GAIN, KIND, OUT, TOUCHDOWN, kind_of, yards_of
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE
+
+
+def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
+    """The QT column: a sack, a scramble, or worse."""
+    cell = game.table.look(attack.trapped, OFFENSE, "QT")
+    kind, yards = kind_of(cell), yards_of(cell)
+    if kind == FUMBLE:
+        return Result(SACK_FUMBLED, yards)
+    if kind == TOUCHDOWN:
+        return Result(SCORED)
+    if kind == GAIN and defend.containment is not None:
+        key, yards = contained(game, defend, cell)
+        if key == SCORE:
+            return Result(SCORED)
+        if key not in (ADD, DEFENSIVE):
+            return Result(SACK_FUMBLED, yards)
+    yards = with_sack_rate(game, attack, defend, yards)
+    return Result(SCRAMBLED if yards > 0 else SACKED_RESULT, yards, cell & OUT != 0 and yards > 0)
+
+
+def contained(game: Game, defend: Side, cell: int) -> tuple[int, int]:
+    """'Containing the Quarterback': the containment cell against the scramble, by the priority chart."""
+    assert defend.containment is not None
+    against = game.table.look(defend.containment, DEFENSE, "containment")
+    key = PRIORITY[cell >> KIND][against >> KIND]
+    return key, yards_of(cell) + yards_of(against) if key == ADD else yards_of(against)
+
+
+def with_sack_rate(game: Game, attack: Side, defend: Side, yards: int) -> int:
+    """'Defensive Sack Rate Adjustment': QR by the offense's own yards, SCK by the defense's."""
+    if yards < 0 and defend.escapes is not None:
+        if game.table.look(defend.escapes, OFFENSE, "sack rate") == ESCAPED:
+            return attack.scramble_yards
+    elif yards > 0 and defend.sacks is not None:
+        if game.table.look(defend.sacks, OFFENSE, "sack rate") == SACKED:
+            return defend.sack_yards
+    return yards

@@ -1,0 +1,83 @@
+"""Returns of kicks, interceptions and fumbles: the column, the coverage, 'Spot Foul Penalties on Returns'."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.results import (
+    FAIR_CAUGHT,
+    RETURN_FUMBLED,
+    RETURN_OFFSET,
+    RETURN_SCORED,
+    RETURNED,
+    Return,
+)
+from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
+from fieldhouse.games.ddf.rules.spotting import first_down_at
+from fieldhouse.games.ddf.state import NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Game, Outcome
+from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, NOTHING, OFFENSE_FOUL, kind_of, yards_of
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.gridiron.field import GOAL, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE
+from fieldhouse.table.dice import Column
+
+TEN: Final = 10
+FIFTEEN: Final = 15
+
+
+def run_back(game: Game, column: Column, coverage: Column | None, label: str) -> Return:
+    """Roll a return: fouls are noted and rolled again, then the coverage team has its say."""
+    fouls: tuple[int, ...] = ()
+    cell = game.table.look(column, OFFENSE, label)
+    while cell >> KIND >= OFFENSE_FOUL and cell >> KIND != FAIR_CATCH:
+        fouls = (*fouls, cell)
+        if kind_of(cell) != kind_of(fouls[0]):
+            return Return(RETURN_OFFSET, 0, fouls)
+        cell = game.table.look(column, OFFENSE, label)
+    if cell >> KIND == FAIR_CATCH:
+        return Return(FAIR_CAUGHT, 0, fouls)
+    if coverage is None:
+        return covered(cell, None, fouls)
+    return covered(cell, game.table.look(coverage, DEFENSE, "coverage"), fouls)
+
+
+def covered(cell: int, coverage: int | None, fouls: tuple[int, ...] = ()) -> Return:
+    """The return and the coverage through the priority chart; without coverage the return stands."""
+    against = NOTHING if coverage is None else coverage
+    key = PRIORITY[cell >> KIND][against >> KIND]
+    if key == ADD:
+        return Return(RETURNED, yards_of(cell) + yards_of(against), fouls)
+    if key == DEFENSIVE:
+        return Return(RETURNED, yards_of(against), fouls)
+    if key == SCORE:
+        return Return(RETURN_SCORED, 0, fouls)
+    return Return(RETURN_FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), fouls)
+
+
+def fouled_return(seat: int, start: int, end: int, foul: int, offender: int, outcome: Outcome) -> Outcome:
+    """'Additional Kickoff Notes', 'Punt Penalties': a foul on a return is always enforced, as a rule from its end."""
+    yards = yards_of(foul)
+    if outcome.ending == TOUCHDOWN and outcome.seat == seat:
+        if offender != seat:
+            return outcome._replace(carry=yards if yards >= FIFTEEN else 0)
+        if yards >= FIFTEEN:
+            return outcome._replace(carry=-yards)
+        return first_down_at(seat, toward_own_goal(spot_of_foul(start, end), yards), SHORT_TIME)
+    if outcome.ending != NEXT_SNAP:
+        return outcome
+    if outcome.seat != seat and offender != seat:
+        # The kicking side fouled and then fell on the ball: it does not keep what it took.
+        return first_down_at(seat, toward_their_goal(max(end, 1), yards), SHORT_TIME)
+    if offender != outcome.seat:
+        return first_down_at(outcome.seat, toward_their_goal(outcome.spot, yards), SHORT_TIME)
+    spot = spot_of_foul(start, end) if yards == TEN and outcome.spot == end else outcome.spot
+    return first_down_at(outcome.seat, toward_own_goal(spot, yards), SHORT_TIME)
+
+
+def spot_of_foul(start: int, end: int) -> int:
+    """'Spot Foul Penalties on Returns': the end of the return, or half-way to the goal if it went farther."""
+    twice_half_way = start + GOAL
+    if 2 * end <= twice_half_way:
+        return end
+    half_way, odd = divmod(twice_half_way, 2)
+    return half_way + odd if half_way < GOAL // 2 else half_way

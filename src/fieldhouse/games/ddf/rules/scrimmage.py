@@ -1,0 +1,147 @@
+"""'Plays from Scrimmage' and 'Play Results': what two rolls and the priority chart give."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.model import YES
+from fieldhouse.games.ddf.results import (
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GAINED,
+    INCOMPLETE,
+    INTERCEPTED,
+    MUFFED,
+    SCORED,
+    Result,
+)
+from fieldhouse.games.ddf.rules import fouls
+from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
+from fieldhouse.games.ddf.rules.quarterback import quarterback_trapped
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import (
+    AMOUNT,
+    BOLD,
+    FUMBLE,
+    INTERCEPTION,
+    KIND,
+    NOTHING,
+    OFFENSE_FOUL,
+    OUT,
+    TOUCHDOWN,
+    TRAPPED,
+    ZERO,
+    forced,
+    kind_of,
+    yards_of,
+)
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, TEN_SIDED
+from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
+
+TWO_ZEROS: Final = 2 * ZERO
+SCORED_RESULT: Final = Result(SCORED)
+INCOMPLETE_RESULT: Final = Result(INCOMPLETE)
+MUFFED_SNAP: Final = Result(MUFFED, -1)
+
+
+def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Result:
+    """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
+    attack, defend = game.sides[offense], game.sides[1 - offense]
+    if attack.muffed_snap and is_muffed(game, attack.muffed_snap):
+        return MUFFED_SNAP
+    foul = fouls.influenced(game, defend, play) if defend.commits is not None else 0
+    if not foul:
+        cell = game.table.look(attack.plays[play], OFFENSE, "offense")
+        if cell >> KIND < OFFENSE_FOUL:
+            return play_result(game, attack, defend, play, formation, cell)
+        foul = fouls.unless_canceled(game, attack, defend, play, cell)
+        if foul >> KIND < OFFENSE_FOUL:
+            return play_result(game, attack, defend, play, formation, foul)
+    return fouls.with_foul(game, attack, defend, play, formation, foul, play_result)
+
+
+def is_muffed(game: Game, rating: int) -> bool:
+    """'Muffed Snaps': two zeros of the ten-sided die, and then less than the rating's last digit."""
+    roll = game.table.roll
+    return (
+        roll(TEN_SIDED, "muffed snap") == 0
+        and roll(TEN_SIDED, "muffed snap") == 0
+        and roll(TEN_SIDED, "muffed snap") < rating
+    )
+
+
+def play_result(game: Game, attack: Side, defend: Side, play: int, formation: int, cell: int) -> Result:
+    """The defense rolls, and the priority chart combines the two cells."""
+    against = game.table.look(defend.formations[formation][play], DEFENSE, "defense")
+    if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & BOLD:
+        return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0)
+    return combined(game, attack, defend, cell, against)
+
+
+def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
+    """'The Priority Chart': every key of it."""
+    key = PRIORITY[cell >> KIND][against >> KIND]
+    if key == ADD:
+        return gain(game, attack, cell, against)
+    if key == MISS:
+        return INCOMPLETE_RESULT
+    if key == DEFENSIVE:
+        return Result(GAINED, yards_of(against))
+    if key == TRAP:
+        if is_protected(game, attack, cell, against):
+            return combined(game, attack, defend, cell, NOTHING)
+        return quarterback_trapped(game, attack, defend)
+    if key == BREAK:
+        return breakaway(game, attack, against)
+    if key == SCORE:
+        return SCORED_RESULT
+    if key in (PICK, PICK_SHORTER):
+        return interception(game, attack, defend, cell, against)
+    return fumble(game, attack, defend, key, cell, against)
+
+
+def gain(game: Game, attack: Side, cell: int, against: int) -> Result:
+    """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart."""
+    if cell & BOLD and attack.short_big_play is not None:
+        cell = game.table.look(attack.short_big_play, OFFENSE, "big play")
+    return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
+
+
+def breakaway(game: Game, attack: Side, against: int) -> Result:
+    """'Breakaways': the B column, and the defensive yardage added."""
+    cell = game.table.look(attack.breakaway, OFFENSE, "B")
+    if kind_of(cell) == TOUCHDOWN:
+        return SCORED_RESULT
+    yards = yards_of(cell) + yards_of(against)
+    if kind_of(cell) == FUMBLE:
+        return Result(FUMBLED, yards)
+    return Result(GAINED, yards, cell & OUT != 0)
+
+
+def is_protected(game: Game, attack: Side, cell: int, against: int) -> bool:
+    """'Protecting the Quarterback': a great line may cancel a trap that came from the defense alone."""
+    if attack.great_protection is None or kind_of(against) != TRAPPED or kind_of(cell) == TRAPPED:
+        return False
+    return game.table.look(attack.great_protection, OFFENSE, "great protection") == YES
+
+
+def interception(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
+    """'Interceptions'; 'Quarterback Good Decisions' may cancel one that came from the defense alone."""
+    if kind_of(cell) == INTERCEPTION:
+        key = PRIORITY[cell >> KIND][against >> KIND]
+        yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
+        return Result(INTERCEPTED, yards)
+    if attack.good_decision is not None and game.table.look(attack.good_decision, OFFENSE, "good decision") == YES:
+        return combined(game, attack, defend, cell, NOTHING)
+    return Result(INTERCEPTED, yards_of(against))
+
+
+def fumble(game: Game, attack: Side, defend: Side, key: int, cell: int, against: int) -> Result:
+    """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
+    if key == FUMBLE_END_ZONE:
+        return Result(END_ZONE_FUMBLE)
+    if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:
+        if game.table.look(attack.ball_protection, OFFENSE, "ball protection") == YES:
+            return combined(game, attack, defend, cell, forced(yards_of(against)))
+    return Result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))

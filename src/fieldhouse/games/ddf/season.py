@@ -1,0 +1,56 @@
+"""What the league changed from season to season (rulings, Data-Driven Football 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+TOUCHBACK: Final = 20
+"""Where the ball is put after a touchback that is not a kickoff's."""
+FREE_KICK_LINE: Final = 20
+
+NO_OVERTIME: Final = "none"
+SUDDEN_DEATH: Final = "sudden death"
+FIELD_GOAL_ANSWERED: Final = "a field goal on the first possession can be answered"
+BOTH_POSSESS: Final = "both teams possess the ball"
+
+
+@dataclass(frozen=True)
+class SeasonRules:
+    """The league's rules in one season."""
+
+    season: int
+    kickoff_line: int
+    kickoff_touchback: int
+    has_two_point_try: bool
+    has_defensive_two: bool
+    overtime: str
+    overtime_seconds: int
+
+
+def season_rules(season: int) -> SeasonRules:
+    return SeasonRules(
+        season,
+        kickoff_line=_since(season, 40, (1974, 35), (1994, 30), (2011, 35)),
+        kickoff_touchback=_since(season, 20, (2016, 25), (2024, 30), (2025, 35)),
+        has_two_point_try=season >= 1994,
+        has_defensive_two=season >= 2015,
+        overtime=_overtime(season),
+        overtime_seconds=_since(season, 900, (2017, 600)),
+    )
+
+
+def _since(season: int, first: int, *changes: tuple[int, int]) -> int:
+    value = first
+    for year, changed in changes:
+        if season >= year:
+            value = changed
+    return value
+
+
+def _overtime(season: int) -> str:
+    if season < 1974:
+        return NO_OVERTIME
+    if season < 2012:
+        return SUDDEN_DEATH
+    return FIELD_GOAL_ANSWERED if season < 2025 else BOTH_POSSESS

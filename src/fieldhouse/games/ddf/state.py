@@ -1,0 +1,176 @@
+"""A game under way, how a play can end, and the row a play fills on the scoresheet."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonCharts
+from fieldhouse.games.ddf.options import Options
+from fieldhouse.games.ddf.season import SeasonRules
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.table.question import Json
+from fieldhouse.table.table import Table
+
+QUARTER: Final = 900
+TIME_OUTS: Final = 3
+
+# What the next step is.
+TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
+
+# How a play can end.
+NEXT_SNAP: Final = 0
+TOUCHDOWN: Final = 1
+SAFETY: Final = 2
+FIELD_GOAL: Final = 3
+KICK_AGAIN: Final = 4
+ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
+
+# The timing chart. A play out of bounds is 30 or 10, by the clock.
+NO_TIME: Final = 0
+SHORT_TIME: Final = 10
+OUT_OF_BOUNDS: Final = 30
+RUNNING: Final = 40
+
+
+class Outcome(NamedTuple):
+    """How a play ends: the next snap, or who has scored. Nothing has been done about it yet.
+
+    ``seat`` has the ball next, or has scored; ``spot`` is counted from its own goal line. ``carry`` moves the
+    coming kickoff (a penalty on a scoring play). ``is_replay``: a penalty was marked off and the down is
+    played again, so nothing of the play counts.
+    """
+
+    ending: int
+    seat: int
+    spot: int = 0
+    down: int = 0
+    to_go: int = 0
+    seconds: int = RUNNING
+    carry: int = 0
+    is_replay: bool = False
+
+    @property
+    def situation(self) -> Situation:
+        return Situation(self.seat, self.spot, self.down, self.to_go)
+
+
+class Play:
+    """One row of the scoresheet: what the rules of this play found out, as they found it out."""
+
+    __slots__ = (
+        "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fumbled_by", "kick_yards",
+        "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by", "result", "return_seat", "return_yards",
+        "seat", "seconds", "spot", "timeouts", "to_go", "yards",
+    )  # fmt: skip
+
+    def __init__(self, kind: str, game: Game) -> None:
+        self.kind = kind
+        self.quarter = game.quarter
+        self.clock = game.clock
+        self.seat = game.offense
+        self.spot = game.spot
+        self.down = game.down
+        self.to_go = game.to_go
+        self.call = -1
+        self.formation = -1
+        self.result = ""
+        self.yards = 0
+        self.out = False
+        self.end = game.spot
+        self.kick_yards = 0
+        self.pooch = 0
+        self.fumbled_by = -1
+        self.recovered_by = -1
+        self.return_seat = -1
+        self.return_yards = 0
+        self.fouls: list[tuple[int, int, bool]] = []
+        self.points: list[tuple[int, int, str]] = []
+        self.timeouts: list[int] = []
+        self.counts = True
+        self.first_down = False
+        self.seconds = 0
+        self.outcome: Outcome | None = None
+
+
+class Game:
+    """All that is true of a game under way. Between two steps it is complete."""
+
+    __slots__ = (
+        "audibles", "carry", "charts", "clock", "down", "forty_second_plays", "kick_from", "kicker", "no_huddles",
+        "offense", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td", "phase", "play",
+        "quarter", "received_first", "rules", "score", "sides", "spot", "table", "time_outs", "to_go", "untimed",
+        "usage",
+    )  # fmt: skip
+
+    def __init__(
+        self, sides: tuple[Side, Side], options: Options, rules: SeasonRules, charts: SeasonCharts, table: Table
+    ) -> None:
+        self.sides = sides
+        self.options = options
+        self.rules = rules
+        self.charts = charts
+        self.table = table
+        self.phase = TOSS
+        self.over = False
+        self.quarter = 1
+        self.clock = QUARTER
+        self.score = [0, 0]
+        self.offense = AWAY
+        self.spot = 0
+        self.down = 0
+        self.to_go = 0
+        self.kicker = HOME
+        self.kick_from = rules.kickoff_line
+        self.carry = 0
+        self.received_first = AWAY
+        self.time_outs = [TIME_OUTS, TIME_OUTS]
+        self.no_huddles = [_quota(side.no_huddle) for side in sides]
+        self.audibles = [[0, 0], [0, 0]]
+        self.usage = [[0] * PLAY_COUNT, [0] * PLAY_COUNT]
+        self.forty_second_plays = [0, 0]
+        self.untimed = False
+        self.overtime_first = -1
+        self.overtime_possessions = 0
+        self.overtime_scored_td = False
+        self.play = Play("", self)
+
+    @property
+    def situation(self) -> Situation:
+        return Situation(self.offense, self.spot, self.down, self.to_go)
+
+    def state(self) -> Json:
+        """The rest point as plain JSON."""
+        return {name: _plain(getattr(self, name)) for name in STATE}
+
+    def restore(self, state: Json) -> None:
+        for name in STATE:
+            setattr(self, name, _plain(state[name]))
+
+    def view(self, seat: int) -> Json:
+        """Nothing in a football game is hidden but the calls that are not yet revealed, and those are not here."""
+        return {
+            **self.state(),
+            "seat": SEATS[seat],
+            "teams": [side.team.name for side in self.sides],
+            "play": {"call": self.play.call, "formation": self.play.formation},
+        }
+
+
+STATE: Final = (
+    "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from", "carry",
+    "received_first", "time_outs", "no_huddles", "audibles", "usage", "forty_second_plays", "untimed",
+    "overtime_first", "overtime_possessions", "overtime_scored_td",
+)  # fmt: skip
+
+UNLIMITED: Final = 99
+
+
+def _quota(no_huddle: int | None) -> int:
+    """A chart that prints no quota sets none."""
+    return UNLIMITED if no_huddle is None else no_huddle
+
+
+def _plain(value: Any) -> Any:
+    """A copy, lists and all, so that no rest point shares a list with the game."""
+    return [_plain(item) for item in value] if isinstance(value, list) else value
