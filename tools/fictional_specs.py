@@ -53,7 +53,7 @@ GULLS: Final = {
     "3-End Run": Line("B 7, F 1.4, OFF 4, DEF 2.5", RUN, 2.9, 0.25),
     "4-Draw": Line("B 5.5, F 0.9, OFF 3.5, DEF 2.5", RUN, 3.4),
     "5-Screen": Line("INC 14, QT 3, INT 0.9, F 0.9, OFF 4, DEF 2", SCREEN, 6.4, 0.1),
-    "6-Short": Line("INC 17, QT 4, INT 0.9, F 0.5, OFF 3.5, DEF 2.5, PI 0.9", SHORT, 6.9, 0.1),
+    "6-Short": Line("INC 19.5, QT 4, INT 0.9, F 0.5, OFF 3.5, DEF 2.5, PI 0.9", SHORT, 6.9, 0.1),
     "7-Medium": Line("INC 27, QT 5.5, INT 1.9, F 0.5, OFF 2.5, OFF 11* 0.9, DEF 2.5, PI 1.4", MEDIUM, 15.0, 0.1),
     "8-Long": Line("INC 40, QT 8, INT 2.8, TD 2, OFF 3, DEF 1.9, PI 2.8", LONG, 32.5, 0.1),
     "9-Sideline": Line("INC 29, QT 4.6, INT 1.4, OFF 3.5, DEF 2, PI 1.4", SIDELINE, 12.5, 0.6),
@@ -74,7 +74,7 @@ MINERS: Final = {
     "3-End Run": Line("B 9, F 0.9, OFF 3.5, DEF 2", RUN, 2.8, 0.25),
     "4-Draw": Line("B 7, F 0.9, OFF 3.5, DEF 2.5", RUN, 3.0),
     "5-Screen": Line("INC 16, QT 3.5, INT 0.9, F 0.9, OFF 4, DEF 2", SCREEN, 5.5, 0.1),
-    "6-Short": Line("INC 19, QT 4.6, INT 0.9, F 0.5, OFF 3.5, DEF 2.5, PI 0.9", SHORT, 6.2, 0.1),
+    "6-Short": Line("INC 21, QT 4.6, INT 0.9, F 0.5, OFF 3.5, DEF 2.5, PI 0.9", SHORT, 6.2, 0.1),
     "7-Medium": Line("INC 29, QT 6.5, INT 1.9, F 0.5, OFF 3.5, DEF 2.5, PI 0.9", MEDIUM, 13.8, 0.1),
     "8-Long": Line("INC 47, QT 9, INT 2.8, TD 0.9, OFF 2, OFF 9* 0.9, DEF 1.9, PI 1.9", LONG, 28.5, 0.1),
     "9-Sideline": Line("INC 32, QT 5.1, INT 1.4, OFF 3.5, DEF 2, PI 0.9", SIDELINE, 11.0, 0.6),
@@ -159,6 +159,6 @@ PLANS: Final = {
 """Which patterns a formation shows the plays 1 to 9."""
 TOUGHNESS: Final = {
     "GULLS": {"run": 0.5, "pass": 0.9, "rush": 2.0},
-    "MINERS": {"run": 2.2, "pass": 1.5, "rush": 1.0},
+    "MINERS": {"run": 2.2, "pass": 1.5, "rush": 1.8},
 }
 """Above 1 the stingy patterns come more often, below 1 the soft ones."""

@@ -170,7 +170,7 @@ def call_lines(calls: Sequence[int]) -> list[str]:
 
 def make_team(name: str, lines: Mapping[str, specs.Line], sheet: specs.Sheet) -> str:
     """The canonical text of one team."""
-    maker = Maker(f"fieldhouse {name} 2017")
+    maker, defender = Maker(f"fieldhouse {name} offense"), Maker(f"fieldhouse {name} defense")
     columns = {column: maker.column(column, line) for column, line in lines.items()}
     if "Short Big Play" in columns:
         embolden(columns["6-Short"])
@@ -183,7 +183,7 @@ def make_team(name: str, lines: Mapping[str, specs.Line], sheet: specs.Sheet) ->
     text = [*sheet.header.split("|"), "[offense]", *show_table(offense)]
     text += [f"fumble recovered: {sheet.fumble_recovered}"]
     for formation in FORMATIONS:
-        cells = maker.formation(specs.PLANS[formation], specs.TOUGHNESS[name])
+        cells = defender.formation(specs.PLANS[formation], specs.TOUGHNESS[name])
         text += [f"[defense {formation}]", *show_table(cells)]
     text += ["[special teams]", *show_table(special), f"extra point missed: {sheet.extra_point_missed}"]
     text += ["[coverage]", *(line.replace("F_", "F ") for line in show_table(coverage))]

@@ -105,7 +105,7 @@ def test_what_nobody_asked_for_is_a_fault_with_the_nearest_name() -> None:
     assert faults_of(chart) == (
         "x.txt, header: there is no line 'title: …'; expected one.",
         "x.txt, header: 'titel' is not known here; expected perhaps 'title'.",
-        "x.txt, [extra]: this section is not known here; expected one of .",
+        "x.txt, [extra]: this section is not known here.",
     )
 
 

@@ -105,7 +105,7 @@ class ChartText:
 
     def note_unasked(self) -> None:
         """What the reader never asked for is a fault: most likely it is misspelled."""
-        known = [name for name, section in self.sections.items() if section.asked]
+        known = [name for name, section in self.sections.items() if name and section.asked]
         for name, section in self.sections.items():
             if name and not section.asked:
                 self.fault(f"this section is not known here{_nearest(name, known)}", name)
@@ -149,7 +149,9 @@ class ChartText:
 def _nearest(word: str, known: Iterable[str]) -> str:
     names = sorted(known)
     near = get_close_matches(word, names, n=1, cutoff=0.5)
-    return f"; expected perhaps {near[0]!r}" if near else f"; expected one of {', '.join(names)}"
+    if near:
+        return f"; expected perhaps {near[0]!r}"
+    return f"; expected one of {', '.join(map(repr, names))}" if names else ""
 
 
 def parse(text: str, source: str) -> ChartText:
