@@ -42,6 +42,11 @@ def teams(game: str) -> list[str]:
     return sorted(_charts(game, "teams"))
 
 
+def team_titles(game: str) -> dict[str, str]:
+    """The title of each team of a game, by its name, in order."""
+    return {name: _title(chart) for name, chart in sorted(_charts(game, "teams").items())}
+
+
 def team_name(name: str, game: str = DDF) -> str:
     """The full name of the team that *name* means: its name, its code or words of its title, in any case."""
     known = _charts(game, "teams")

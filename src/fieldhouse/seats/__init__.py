@@ -1,0 +1,1 @@
+"""Who sits in the seats: people at a terminal, with their own dice if they like."""

@@ -34,8 +34,8 @@ class Dice:
         """What the throw that *draw* (0 <= draw < 1) stands for reads."""
         return self.readings[int(draw * self.size)]
 
-    def is_reading(self, value: int) -> bool:
-        return value in self.readings
+    def is_reading(self, value: object) -> bool:
+        return type(value) is int and value in self.readings  # 24.0 and True are no readings, whatever they equal
 
     def describe(self) -> str:
         """The readings a player may type, as a phrase."""

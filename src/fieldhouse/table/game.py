@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
-from fieldhouse.table.journal import Header
+from fieldhouse.table.journal import ROLLED, Header
+from fieldhouse.table.pages import Pages, Sheet
 from fieldhouse.table.question import Ask, Coach, Json
 from fieldhouse.table.table import Table
+
+
+class BadOption(ValueError):
+    """An option, a preset or a level that does not exist: a sentence with those that do."""
 
 
 class Playable(Protocol):
     """A game under way: the one mutable thing. Between two steps it is complete, and plain JSON."""
 
     table: Table
+
+    @property
+    def score(self) -> Sequence[int]:
+        """The points of each seat."""
+        ...
 
     @property
     def over(self) -> bool: ...
@@ -25,6 +36,10 @@ class Playable(Protocol):
         """All that is true at this rest point."""
         ...
 
+    def restore(self, state: Json) -> None:
+        """Stand at the rest point *state*, which stays as it is."""
+        ...
+
 
 G = TypeVar("G", bound=Playable)
 
@@ -32,18 +47,44 @@ G = TypeVar("G", bound=Playable)
 class Definition(Protocol[G]):
     """A game's rules, as the table needs them."""
 
-    name: str
-    title: str
-    rules_version: int
-    seats: tuple[str, ...]
-    asks: tuple[Ask, ...]
+    @property
+    def name(self) -> str: ...
 
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any]) -> Header:
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def rules_version(self) -> int: ...
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+
+    @property
+    def asks(self) -> tuple[Ask, ...]: ...
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """The names of ready-made sets of options."""
+        ...
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The computer coaches by name; the first is the usual one."""
+        ...
+
+    @property
+    def pages(self) -> Pages: ...
+
+    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
         """A checked header for a new game."""
         ...
 
     def start(self, header: Header, table: Table) -> G:
-        """A game before its first step."""
+        """A game before its first step: chance and choice begin with the first step, not here."""
+        ...
+
+    def dealer(self, header: Header) -> Callable[[Table], G]:
+        """What ``start`` does, for many games of one header: all that they share is made once."""
         ...
 
     def restore(self, header: Header, table: Table, state: Json) -> G:
@@ -56,4 +97,8 @@ class Definition(Protocol[G]):
 
     def coach(self, level: str) -> Coach:
         """A computer coach by its level's name."""
+        ...
+
+    def scoresheet(self) -> Sheet:
+        """An empty scoresheet."""
         ...

@@ -13,16 +13,19 @@ On disk a journal is JSON lines: the header, then one short array an entry.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 FORMAT = "fieldhouse-journal"
 FORMAT_VERSION = 1
 
 ROLL, DRAW, ORDER, CHOICE, SECRET, SEALED = "r", "d", "o", "c", "k", "s"
-CHOICES = (CHOICE, SECRET)
 ALL_SEATS = -1
+ROLLED, BY_HAND = "rolled", "hand"
+"""Where a game's dice come from: the seed, or real dice that people type in."""
 
 
 class JournalMismatch(Exception):
@@ -50,16 +53,17 @@ class Entry(NamedTuple):
 
     @classmethod
     def from_json(cls, line: Any) -> Entry:
-        match line:
-            case ["c" | "k" | "s" as kind, int(seat), str(label), str(value)]:
-                return cls(kind, seat, label, value)
-            case ["r", str(label), int(value)]:
-                return cls(ROLL, ALL_SEATS, label, value)
-            case ["d", str(label), int(value), int(seat)]:
-                return cls(DRAW, seat, label, value)
-            case ["o", str(label), list(value)]:
-                return cls(ORDER, ALL_SEATS, label, tuple(value))
-        raise ValueError("not a roll, a draw, a shuffle or a choice")
+        if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1
+            match line:
+                case ["c" | "k" | "s" as kind, int(seat), str(label), str(value)]:
+                    return cls(kind, seat, label, value)
+                case ["r", str(label), int(value)]:
+                    return cls(ROLL, ALL_SEATS, label, value)
+                case ["d", str(label), int(value), int(seat)]:
+                    return cls(DRAW, seat, label, value)
+                case ["o", str(label), list(value)] if all(type(card) is int for card in value):
+                    return cls(ORDER, ALL_SEATS, label, tuple(value))
+        raise ValueError("it is not a roll, a draw, a shuffle or a choice")
 
 
 @dataclass(frozen=True)
@@ -72,7 +76,7 @@ class Header:
     options: dict[str, Any] = field(default_factory=dict)
     teams: tuple[str, ...] = ()
     digests: tuple[str, ...] = ()
-    dice: str = "rolled"
+    dice: str = ROLLED
     seats: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
@@ -85,12 +89,39 @@ class Header:
         if line.get("version") != FORMAT_VERSION:
             raise ValueError(f"journal version {line.get('version')!r} is not {FORMAT_VERSION}")
         facts = {name: value for name, value in line.items() if name not in ("format", "version")}
+        strange = sorted(facts.keys() ^ _FACTS.keys())
+        if strange:
+            raise ValueError(f"the header {'lacks' if strange[0] in _FACTS else 'knows no'} {strange[0]!r}")
+        for name, (is_right, what) in _FACTS.items():
+            if not is_right(facts[name]):
+                raise ValueError(f"{name!r} of the header is {what}, not {facts[name]!r}")
         for name in ("teams", "digests", "seats"):
-            facts[name] = tuple(facts.get(name, ()))
-        try:
-            return cls(**facts)
-        except TypeError as error:
-            raise ValueError(f"the header is incomplete ({error})") from None
+            facts[name] = tuple(facts[name])
+        return cls(**facts)
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _is_whole(value: Any) -> bool:
+    return type(value) is int
+
+
+def _is_names(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_is_text, value))
+
+
+_FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
+    "game": (_is_text, "a name"),
+    "rules_version": (_is_whole, "a whole number"),
+    "seed": (_is_whole, "a whole number"),
+    "options": (lambda value: isinstance(value, dict), "an object"),
+    "teams": (_is_names, "a list of names"),
+    "digests": (_is_names, "a list of digests"),
+    "dice": (lambda value: value in (ROLLED, BY_HAND), f"{ROLLED!r} or {BY_HAND!r}"),
+    "seats": (_is_names, "a list of names"),
+}
 
 
 @dataclass(frozen=True)
@@ -114,20 +145,30 @@ def _line(value: Any) -> str:
 
 def loads(text: str) -> Journal:
     """Read a journal; a fault is reported by its line."""
-    lines = text.splitlines()
-    if not lines:
+    lines = text.removesuffix("\n").split("\n")  # not splitlines: JSON may hold other characters that end a line
+    if lines == [""]:
         raise JournalDamaged("The journal is empty.")
     header = _read(lines, 0, Header.from_json)
     entries = tuple(_read(lines, at, Entry.from_json) for at in range(1, len(lines)))
-    sealed = [entry.kind == SEALED for entry in entries]
-    if True in sealed and not all(sealed[sealed.index(True) :]):
-        raise JournalDamaged(f"Line {sealed.index(True) + 2} of the journal is damaged: a sealed choice inside it.")
+    waiting: list[int] = []
+    for line, entry in enumerate(entries, start=2):
+        if waiting and entry.kind != SEALED:
+            raise _damaged(line - 1, "a sealed choice stands only at the end")
+        if entry.kind == SEALED:
+            if entry.seat in waiting:
+                raise _damaged(line, f"seat {entry.seat} has sealed a choice already")
+            waiting.append(entry.seat)
     return Journal(header, entries)
 
 
-def _read(lines: Sequence[str], at: int, read: Any) -> Any:
+def _read(lines: Sequence[str], at: int, read: Callable[[Any], T]) -> T:
     try:
         return read(json.loads(lines[at]))
+    except (json.JSONDecodeError, RecursionError):
+        raise _damaged(at + 1, "it is not JSON") from None
     except ValueError as error:
-        reason = "it is not JSON" if isinstance(error, json.JSONDecodeError) else str(error)
-        raise JournalDamaged(f"Line {at + 1} of the journal is damaged: {reason}.") from None
+        raise _damaged(at + 1, str(error)) from None
+
+
+def _damaged(line: int, reason: str) -> JournalDamaged:
+    return JournalDamaged(f"Line {line} of the journal is damaged: {reason}.")

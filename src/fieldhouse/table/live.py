@@ -7,7 +7,7 @@ who sits in the seats, and in what happens when the record ends.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,10 +34,13 @@ class Suspended(BaseException):
     Not an ``Exception``, so that no rule can swallow it.
     """
 
-    def __init__(self, questions: tuple[Question, ...] = (), roll: RollRequest | None = None) -> None:
+    def __init__(
+        self, questions: tuple[Question, ...] = (), roll: RollRequest | None = None, sealed: tuple[int, ...] = ()
+    ) -> None:
         super().__init__(", ".join(question.name for question in questions) or "dice")
         self.questions = questions
         self.roll = roll
+        self.sealed = sealed  # the seats that have answered, and wait for the others
 
 
 class LiveTable(Table):
@@ -46,7 +49,7 @@ class LiveTable(Table):
     *recorded* is played back first. *answers* holds what people have answered and the rules have not
     yet asked for. *skipped* is how many requests lie before this table's first: the generator is wound
     forward by as many. With *hand*, dice come from people. With *verify*, a recorded roll must be what
-    the seed gives.
+    the seed gives. ``turns`` are the places in the journal where people had their say.
     """
 
     def __init__(
@@ -54,7 +57,7 @@ class LiveTable(Table):
         seed: int,
         coaches: Sequence[Coach | None],
         recorded: Sequence[Entry] = (),
-        answers: dict[int, str] | None = None,
+        answers: Mapping[int, Entry] | None = None,
         skipped: int = 0,
         hand: bool = False,
         verify: bool = False,
@@ -64,25 +67,28 @@ class LiveTable(Table):
             self.random()
         self.coaches = coaches
         self.recorded = recorded
-        self.answers = answers if answers is not None else {}
+        self.answers = dict(answers or {})
         self.hand = hand
         self.verify = verify
         self.skipped = skipped
         self.entries: list[Entry] = []
         self.notes: list[Any] = []
+        self.turns: list[int] = []
 
     # What the rules call
 
     def roll(self, dice: Dice, label: str) -> int:
         draw = self.random()
-        entry = self._played_back(ROLL, label)
+        entry = self._recorded(ROLL, label)
         if entry is None:
             if self.hand:
                 raise Suspended(roll=RollRequest(dice, label))
             return self._write(Entry(ROLL, ALL_SEATS, label, dice.reading(draw)))
         if not dice.is_reading(entry.value):
             raise self._mismatch(entry, f"a reading of the {dice.name} dice, {dice.describe()}")
-        if self.verify and not self.hand and entry.value != dice.reading(draw):
+        if self.hand:
+            self._mark_turn()
+        elif self.verify and entry.value != dice.reading(draw):
             raise self._mismatch(entry, f"{dice.reading(draw)}, which is what the seed rolls")
         return self._write(entry)
 
@@ -91,21 +97,20 @@ class LiveTable(Table):
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         draw = self.random()
-        entry = self._played_back(DRAW, label)
-        if entry is None:
+        entry = self._recorded(DRAW, label, seat)
+        drawn = pile[int(draw * len(pile))]
+        if entry is None or entry.value == drawn:  # of two equal cards the same one goes, so that the rest lie alike
             return self._write(Entry(DRAW, seat, label, take(pile, draw)))
         if entry.value not in pile:
             raise self._mismatch(entry, "a card of the pile")
-        if self.verify and entry.value != pile[int(draw * len(pile))]:
-            raise self._mismatch(entry, f"card {pile[int(draw * len(pile))]}, which is what the seed draws")
-        at = pile.index(entry.value)
-        pile[at] = pile[-1]
-        pile.pop()
+        if self.verify:
+            raise self._mismatch(entry, f"card {drawn}, which is what the seed draws")
+        pile.remove(entry.value)
         return self._write(entry)
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         draw = self.random()
-        entry = self._played_back(ORDER, label)
+        entry = self._recorded(ORDER, label)
         if entry is None:
             entry = Entry(ORDER, ALL_SEATS, label, tuple(shuffled(cards, draw)))
         elif sorted(entry.value) != sorted(cards):
@@ -122,35 +127,57 @@ class LiveTable(Table):
         whims = [self.random() for _ in requests]
         kind = SECRET if len(requests) > 1 else CHOICE
         if len(self.entries) < len(self.recorded):
-            return tuple(self._choice_played_back(kind, game, *request) for request in requests)
-        waiting = [request for request in requests if self._is_missing(request[1])]
-        if waiting:
-            raise Suspended(tuple(ask.question(game, seat, subject, kind == SECRET) for ask, seat, subject in waiting))
-        choices = tuple(self._choose(game, *request, whim) for request, whim in zip(requests, whims, strict=True))
+            if any(self.coaches[seat] is None for _, seat, _ in requests):
+                self._mark_turn()
+            return tuple([self._recorded_choice(kind, game, *request) for request in requests])
+        choices = self._choices(kind, game, requests, whims)
+        if any(self.coaches[seat] is None for _, seat, _ in requests):
+            self._mark_turn()
         for (ask, seat, _), choice in zip(requests, choices, strict=True):
-            self.answers.pop(seat, None)
             self.entries.append(Entry(kind, seat, ask.name, ask.key(choice)))
         return choices
 
     def note(self, note: Any) -> None:
         self.notes.append(note)
 
+    def finish(self) -> None:
+        """The game is over: nothing recorded may be left."""
+        if len(self.entries) < len(self.recorded):
+            raise self._mismatch(self.recorded[len(self.entries)], "nothing more: the game is over")
+
     # How it is done
 
-    def _is_missing(self, seat: int) -> bool:
-        return self.coaches[seat] is None and seat not in self.answers
+    def _choices(self, kind: str, game: Any, requests: Sequence[Request], whims: Sequence[float]) -> tuple[int, ...]:
+        given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}
+        waiting = [request for request in requests if request[1] not in given and self.coaches[request[1]] is None]
+        if waiting:
+            questions = tuple(ask.question(game, seat, subject, kind == SECRET) for ask, seat, subject in waiting)
+            raise Suspended(questions, sealed=tuple(given))
+        for seat in given:
+            del self.answers[seat]
+        return tuple(
+            given[seat] if seat in given else self._coached(game, ask, seat, subject, whim)
+            for (ask, seat, subject), whim in zip(requests, whims, strict=True)
+        )
 
-    def _choose(self, game: Any, ask: Ask, seat: int, subject: Any, whim: float) -> int:
-        if seat in self.answers:
-            return ask.checked(game, seat, subject, self.answers[seat])
+    def _given(self, game: Any, ask: Ask, seat: int, subject: Any) -> int:
+        answer = self.answers[seat]
+        if answer.label != ask.name:
+            raise self._mismatch(answer, f"the answer of seat {seat} to {ask.name!r}")
+        return ask.checked(game, seat, subject, answer.value)
+
+    def _coached(self, game: Any, ask: Ask, seat: int, subject: Any, whim: float) -> int:
         coach = self.coaches[seat]
         assert coach is not None, "a seat without coach or answer is waited for"
         return coach.answer(ask, game, seat, subject, whim)
 
-    def _choice_played_back(self, kind: str, game: Any, ask: Ask, seat: int, subject: Any) -> int:
-        entry = self._played_back(kind, ask.name, seat)
+    def _recorded_choice(self, kind: str, game: Any, ask: Ask, seat: int, subject: Any) -> int:
+        entry = self._recorded(kind, ask.name, seat)
         if entry is None:
-            raise JournalMismatch(f"The journal ends within the answers to {ask.name!r}.")
+            raise JournalMismatch(
+                f"The journal ends with line {self._line() - 1}, within choices made together: "
+                f"here comes the answer of seat {seat} to {ask.name!r}."
+            )
         try:
             choice = ask.checked(game, seat, subject, entry.value)
         except IllegalAnswer as refusal:
@@ -158,13 +185,14 @@ class LiveTable(Table):
         self.entries.append(entry)
         return choice
 
-    def _played_back(self, kind: str, label: str, seat: int | None = None) -> Entry | None:
+    def _recorded(self, kind: str, label: str, seat: int = ALL_SEATS) -> Entry | None:
+        """What the journal holds for this request, if it reaches so far."""
         at = len(self.entries)
         if at >= len(self.recorded):
             return None
         entry = self.recorded[at]
-        if entry.kind != kind or entry.label != label or (seat is not None and entry.seat != seat):
-            asked = f"{label!r}" if seat is None else f"the answer of seat {seat} to {label!r}"
+        if entry.kind != kind or entry.label != label or entry.seat != seat:
+            asked = f"{label!r}" if seat == ALL_SEATS else f"{label!r} of seat {seat}"
             raise self._mismatch(entry, asked)
         return entry
 
@@ -173,8 +201,15 @@ class LiveTable(Table):
         value: int = entry.value
         return value
 
+    def _mark_turn(self) -> None:
+        self.turns.append(self.skipped + len(self.entries))
+
+    def _line(self) -> int:
+        """The line of the journal that comes next; the header is line 1."""
+        return self.skipped + len(self.entries) + 2
+
     def _mismatch(self, entry: Entry, expected: str) -> JournalMismatch:
-        line = self.skipped + len(self.entries) + 2
         return JournalMismatch(
-            f"Line {line} of the journal does not fit the rules: it holds {entry.to_json()}, but here comes {expected}."
+            f"Line {self._line()} of the journal does not fit the rules: "
+            f"it holds {entry.to_json()}, but here comes {expected}."
         )

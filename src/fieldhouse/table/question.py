@@ -8,8 +8,10 @@ A game defines each kind of question once, as an :class:`Ask`. The rules put it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property, partial
+from types import MappingProxyType
 from typing import Any
 
 Json = Any
@@ -18,6 +20,10 @@ Json = Any
 
 class IllegalAnswer(ValueError):
     """A refused answer: a sentence for the player."""
+
+
+class CoachFault(Exception):
+    """A computer coach gave an answer that is not legal. No player is to blame, so it is no ``IllegalAnswer``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +71,7 @@ class Ask:
     whatever the question is about (the foul, the kick, the two outcomes), all of it known to the seat.
     """
 
-    __slots__ = ("explain", "keys", "legal", "name", "number", "prompt")
+    __slots__ = ("explain", "keys", "legal", "name", "prompt")
 
     def __init__(
         self,
@@ -80,7 +86,6 @@ class Ask:
         self.legal = legal
         self.explain = explain
         self.prompt = prompt
-        self.number = -1  # its place among its game's asks, set by `numbered`
 
     def __repr__(self) -> str:
         return f"Ask({self.name!r})"
@@ -148,11 +153,20 @@ class NumberAsk(Ask):
         return f"a whole number from {legal[0]} to {legal[-1]}"
 
 
-def numbered(*asks: Ask) -> tuple[Ask, ...]:
-    """A game's asks, each told its place, so that a coach can answer by table and not by name."""
-    for number, ask in enumerate(asks):
-        ask.number = number
-    return asks
+Answer = Callable[[Any, int, Any, float], int]
+"""How one kind of question is answered: from game, seat, subject and whim to a choice."""
+
+
+class Desk(dict[Ask, Answer]):
+    """A coach's answers by kind of question; what the coach has no answer of its own for goes to ``answer``."""
+
+    def __init__(self, coach: Coach, answers: Mapping[Ask, Answer] = MappingProxyType({})) -> None:
+        super().__init__(answers)
+        self.coach = coach
+
+    def __missing__(self, ask: Ask) -> Answer:
+        self[ask] = answer = partial(self.coach.answer, ask)
+        return answer
 
 
 class Coach:
@@ -161,15 +175,22 @@ class Coach:
     A coach of your own writes ``choose``: it is given the question and returns the key of one of its
     options. ``whim`` is a number in [0, 1) drawn for this answer from the game's own seed: a coach that
     wants chance uses it, so that the same seed gives the same game. The computer's own coaches
-    override ``answer``, which builds no question.
+    override ``answer``, or lay out a ``desk`` of answers, which build no question.
     """
+
+    @cached_property
+    def desk(self) -> Desk:
+        return Desk(self)
 
     def choose(self, question: Question, whim: float) -> str:
         raise NotImplementedError
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         question = ask.question(game, seat, subject)
-        return ask.checked(game, seat, subject, self.choose(question, whim))
+        try:
+            return ask.checked(game, seat, subject, self.choose(question, whim))
+        except IllegalAnswer as refusal:
+            raise CoachFault(f"{type(self).__name__} was asked {ask.name!r}: {refusal}") from None
 
 
 class RandomCoach(Coach):

@@ -40,12 +40,14 @@ class ScriptTable(Table):
         return reading
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
+        assert column.dice is dice, f"{label}: the column {column.name!r} is not read with the {dice.name} dice"
         return column.by_reading[self.roll(dice, label)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         assert self.draws, f"the rules draw {label!r}, but the script has no card left"
         expected, card = self.draws.popleft()
         assert expected == label, f"the rules draw {label!r}, but the script has {expected!r}"
+        assert card in pile, f"{label}: card {card} is not in the pile"
         pile.remove(card)
         return card
 

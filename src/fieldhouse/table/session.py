@@ -6,13 +6,27 @@ last rest point, play back what the journal holds since, and continue.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from fieldhouse.table.game import Definition, Playable
-from fieldhouse.table.journal import ALL_SEATS, CHOICES, DRAW, ORDER, ROLL, SEALED, SECRET, Entry, Header, Journal
+from fieldhouse.table.journal import (
+    ALL_SEATS,
+    BY_HAND,
+    DRAW,
+    ORDER,
+    ROLL,
+    SEALED,
+    Entry,
+    Header,
+    Journal,
+    JournalMismatch,
+)
 from fieldhouse.table.live import LiveTable, RollRequest, Suspended
 from fieldhouse.table.question import Coach, IllegalAnswer, Json, Question
+from fieldhouse.table.table import Table
 
 
 class Rest(NamedTuple):
@@ -36,20 +50,20 @@ class Session:
         self.definition = definition
         self.header = header
         self.coaches = coaches
-        self.entries = [entry for entry in entries if entry.kind != SEALED]
-        self.sealed = {entry.seat: entry for entry in entries if entry.kind == SEALED}
+        self.deal = definition.dealer(header)
+        self.game: Playable = self.deal(Table())
+        self.rests = [Rest(self.game.state(), 0, 0)]
+        self.entries: list[Entry] = []
+        self.sealed: dict[int, Entry] = {}
         self.notes: list[Any] = []
-        self.rests: list[Rest] = []
+        self.turns: list[int] = []
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
-        self.game: Playable = self._at_start()
-        self.advance()
-
-    def _at_start(self) -> Playable:
-        table = LiveTable(self.header.seed, self.coaches)
-        game: Playable = self.definition.start(self.header, table)
-        self.rests = [Rest(game.state(), 0, 0)]
-        return game
+        sealed = {entry.seat: entry for entry in entries if entry.kind == SEALED}
+        try:
+            self._play_on([entry for entry in entries if entry.kind != SEALED], sealed)
+        except IllegalAnswer as refusal:
+            raise JournalMismatch(f"The journal ends with a sealed choice that is not legal: {refusal}") from None
 
     @property
     def over(self) -> bool:
@@ -60,41 +74,44 @@ class Session:
         """The journal, with the sealed choices that still wait at its end."""
         return Journal(self.header, (*self.entries, *(self.sealed[seat] for seat in sorted(self.sealed))))
 
-    def advance(self) -> None:
-        """Play on until somebody must answer, real dice are wanted, or the game is over."""
-        rest = self.rests[-1]
-        answers = {seat: entry.value for seat, entry in self.sealed.items()}
-        table = LiveTable(
-            self.header.seed,
-            self.coaches,
-            self.entries[rest.entries :],
-            answers,
-            skipped=rest.entries,
-            hand=self.header.dice == "hand",
-        )
-        game: Playable = self.definition.restore(self.header, table, rest.state)
-        self.questions, self.wanted_roll = (), None
+    def _play_on(self, entries: Sequence[Entry], sealed: dict[int, Entry]) -> None:
+        """Play until somebody must answer, real dice are wanted, or the game is over.
+
+        *entries* is the journal so far, *sealed* the answers given to the questions at its end. The session
+        changes only when all has gone well: whatever a rule, a coach or a journal does, it stands as it stood.
+        """
+        last = bisect_right(self.rests, len(entries), key=attrgetter("entries"))
+        rest = self.rests[last - 1]
+        by_hand = self.header.dice == BY_HAND
+        table = LiveTable(self.header.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
+        game: Playable = self.deal(table)
+        game.restore(rest.state)
+        rests: list[Rest] = []
+        stop = Suspended()
         try:
             while not game.over:
                 self.definition.step(game)
-                self.rests.append(Rest(game.state(), rest.entries + len(table.entries), rest.notes + len(table.notes)))
-        except Suspended as stop:
-            self.questions, self.wanted_roll = stop.questions, stop.roll
-        self.sealed = {seat: entry for seat, entry in self.sealed.items() if seat in answers}
+                rests.append(Rest(game.state(), rest.entries + len(table.entries), rest.notes + len(table.notes)))
+            table.finish()
+        except Suspended as wanted:
+            stop = wanted
+        if table.answers.keys() != set(stop.sealed):
+            raise JournalMismatch("The journal ends with a sealed choice that nobody has asked for.")
+        self.game = game
+        self.rests[last:] = rests
         self.entries[rest.entries :] = table.entries
         self.notes[rest.notes :] = table.notes
-        self.game = game
+        self.turns[bisect_left(self.turns, rest.entries) :] = table.turns
+        self.sealed = table.answers
+        self.questions, self.wanted_roll = stop.questions, stop.roll
 
     def answer(self, seat: int, key: str) -> None:
         """Give the answer of *seat*; refused with a sentence if it is not legal."""
         question = next((question for question in self.questions if question.seat == seat), None)
         if question is None:
             raise IllegalAnswer("It is not your turn: nothing is asked of you now.")
-        text = key.strip().lower()
-        if text not in {option.key for option in question.options}:
-            raise IllegalAnswer(f"{key!r} cannot be chosen here: {_choices(question)}.")
-        self.sealed[seat] = Entry(SEALED, seat, question.name, text)
-        self.advance()
+        answer = Entry(SEALED, seat, question.name, key.strip().lower())
+        self._play_on(self.entries, {**self.sealed, seat: answer})
 
     def roll(self, reading: int) -> None:
         """Give the reading of the real dice that are wanted."""
@@ -103,31 +120,25 @@ class Session:
         dice = self.wanted_roll.dice
         if not dice.is_reading(reading):
             raise IllegalAnswer(f"{reading} cannot be rolled with the {dice.name} dice: they show {dice.describe()}.")
-        self.entries.append(Entry(ROLL, ALL_SEATS, self.wanted_roll.label, reading))
-        self.advance()
+        self._play_on([*self.entries, Entry(ROLL, ALL_SEATS, self.wanted_roll.label, reading)], {})
 
     def undo(self) -> None:
-        """Take back the last choice of a person and all that followed; the same dice come again."""
+        """Take back what people gave last (a choice, those made secretly together, or real dice) and all that followed.
+
+        The same dice come again.
+        """
         if self.sealed:
-            self.sealed.clear()
-            self.advance()
-            return
-        people = {seat for seat, coach in enumerate(self.coaches) if coach is None}
-        choices = [at for at, entry in enumerate(self.entries) if entry.kind in CHOICES and entry.seat in people]
-        if not choices:
-            raise IllegalAnswer("There is no choice to take back.")
-        at = choices[-1]
-        while at and self.entries[at].kind == self.entries[at - 1].kind == SECRET:
-            at -= 1  # choices made secretly together are taken back together
-        self.go_back(at)
+            self.go_back(len(self.entries))
+        elif self.turns:
+            self.go_back(self.turns[-1])
+        else:
+            raise IllegalAnswer("There is nothing to take back.")
 
     def go_back(self, entries: int) -> None:
-        """Cut the journal to its first *entries* entries and play on from there."""
-        del self.entries[entries:]
-        while self.rests[-1].entries > entries:
-            self.rests.pop()
-        del self.notes[self.rests[-1].notes :]
-        self.advance()
+        """Cut the journal to its first *entries* entries, forget sealed choices, and play on from there."""
+        if not 0 <= entries <= len(self.entries):
+            raise IllegalAnswer(f"The journal has {len(self.entries)} entries: it cannot be cut to {entries}.")
+        self._play_on(self.entries[:entries], {})
 
     def fork(self) -> Session:
         """A session of its own that stands where this one stands."""
@@ -150,8 +161,3 @@ def _is_open_to(seat: int, entry: Entry) -> bool:
     if entry.kind == ORDER:
         return False
     return entry.kind != DRAW or entry.seat in (ALL_SEATS, seat)
-
-
-def _choices(question: Question) -> str:
-    keys = [option.key for option in question.options]
-    return f"choose {keys[0]} to {keys[-1]}" if len(keys) > 12 else f"choose {', '.join(keys)}"

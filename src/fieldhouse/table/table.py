@@ -45,7 +45,7 @@ class Table:
         raise NotImplementedError
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
-        """The choices of several seats, each made before any is seen."""
+        """The choices of several seats, one of each, all made before any is seen."""
         raise NotImplementedError
 
     def note(self, note: Any) -> None:
@@ -61,7 +61,7 @@ class BatchTable(Table):
 
     def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
         self.random = random.Random(seed).random
-        self.coaches = tuple(coaches)
+        self.desks = tuple([coach.desk for coach in coaches])
         self.keep = keep
 
     def roll(self, dice: Dice, label: str) -> int:
@@ -77,11 +77,11 @@ class BatchTable(Table):
         return shuffled(cards, self.random())
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        return self.coaches[seat].answer(ask, game, seat, subject, self.random())
+        return self.desks[seat][ask](game, seat, subject, self.random())
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
-        coaches, draw = self.coaches, self.random
-        return tuple([coaches[seat].answer(ask, game, seat, subject, draw()) for ask, seat, subject in requests])
+        desks, draw = self.desks, self.random
+        return tuple([desks[seat][ask](game, seat, subject, draw()) for ask, seat, subject in requests])
 
     def note(self, note: Any) -> None:
         if self.keep is not None:
@@ -97,7 +97,13 @@ def take(pile: list[int], draw: float) -> int:
 
 
 def shuffled(cards: Sequence[int], draw: float) -> list[int]:
-    """The order that *draw* stands for."""
+    """The order that *draw* stands for, by a generator of its own.
+
+    Only ``random()`` of an integer seed is promised to stay the same in every Python, hence not ``shuffle``.
+    """
     order = list(cards)
-    random.Random(draw).shuffle(order)
+    throw = random.Random(int(draw * 2**53)).random
+    for last in range(len(order) - 1, 0, -1):
+        at = int(throw() * (last + 1))
+        order[at], order[last] = order[last], order[at]
     return order

@@ -1,10 +1,16 @@
-"""The computer coach."""
+"""The computer's coaches by level."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from fieldhouse.games.ddf.coaching.book import BookCoach, SolitaireCoach
 from fieldhouse.table.question import Coach, RandomCoach
 
-COACHES: Final[dict[str, Callable[[], Coach]]] = {"random": RandomCoach}
+DEFAULT_LEVEL: Final = "book"
+COACHES: Final[dict[str, Callable[[], Coach]]] = {
+    "book": BookCoach,
+    "solitaire": SolitaireCoach,
+    "random": RandomCoach,
+}

@@ -8,16 +8,19 @@ from typing import Any, Final
 
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.model import SEATS, SeasonCharts, Team
-from fieldhouse.games.ddf.options import Options, read_options
+from fieldhouse.games.ddf.options import PRESETS, Options, read_options
+from fieldhouse.games.ddf.pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
 from fieldhouse.games.ddf.rules.calls import allocate_audibles
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.kickoffs import kickoff
 from fieldhouse.games.ddf.rules.periods import coin_toss, end_of_step, set_kickoff, settle
 from fieldhouse.games.ddf.rules.tries import try_for_points
+from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
+from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Coach, Json
 from fieldhouse.table.table import Table
@@ -63,10 +66,13 @@ class DataDrivenFootball:
     rules_version: Final = 1
     seats: Final = SEATS
     asks: Final = ASKS
+    presets: Final = tuple(PRESETS)
+    levels: Final = tuple(COACHES)
 
     def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
         self.find_team = find_team
         self.find_charts = find_charts
+        self.pages = FootballPages(find_team, find_charts)
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
         charts = [self.find_team(name) for name in teams]
@@ -81,9 +87,13 @@ class DataDrivenFootball:
         )
 
     def start(self, header: Header, table: Table) -> Game:
-        options = Options(**header.options)
+        return self.dealer(header)(table)
+
+    def dealer(self, header: Header) -> Callable[[Table], Game]:
+        options = read_options(header.options)
         away, home = (self.find_team(name) for name in header.teams)
-        return new_game((Side(away, options), Side(home, options)), options, self.find_charts(home.season), table)
+        sides, charts = (Side(away, options), Side(home, options)), self.find_charts(home.season)
+        return lambda table: new_game(sides, options, charts, table)
 
     def restore(self, header: Header, table: Table, state: Json) -> Game:
         game = self.start(header, table)
@@ -94,4 +104,9 @@ class DataDrivenFootball:
         step(game)
 
     def coach(self, level: str) -> Coach:
+        if level not in COACHES:
+            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
         return COACHES[level]()
+
+    def scoresheet(self) -> Scoresheet:
+        return Scoresheet()

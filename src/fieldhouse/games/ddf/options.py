@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final
 
+from fieldhouse.table.game import BadOption
+
 
 @dataclass(frozen=True)
 class Options:
@@ -69,10 +71,6 @@ ADVANCED: Final = Options(
 )
 PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
 DEFAULT_PRESET: Final = "advanced"
-
-
-class BadOption(ValueError):
-    """An option that does not exist: a sentence with the nearest that does."""
 
 
 def read_options(given: Mapping[str, Any]) -> Options:

@@ -19,7 +19,7 @@ from fieldhouse.games.ddf.state import (
 )
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.gridiron.field import GOAL, other, yard_line
-from fieldhouse.table.question import Ask, NumberAsk, numbered
+from fieldhouse.table.question import Ask, NumberAsk
 
 # Calls beyond the nine plays.
 PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY = range(PLAY_COUNT, PLAY_COUNT + 5)
@@ -305,7 +305,7 @@ TRY_AGAIN = Ask(
     lambda game, seat, subject: "A penalty on the try. Go on for two, or kick?",
 )
 
-ASKS: Final = numbered(
+ASKS: Final = (
     TOSS_CHOICE, KICKOFF_CALL, KICK_RETURN, CALL, FORMATION, REVEAL, TEMPO, PENALTY, PUNT_RETURN, POOCH_YARDS,
     TRY_CHOICE, TRY_AGAIN,
 )  # fmt: skip

@@ -32,7 +32,7 @@ class Side:
         "fumble_taken", "good_decision", "great_protection", "interception_return", "kick_coverage", "kickoff",
         "kickoff_return", "longest_field_goal", "muffed_snap", "no_huddle", "offense_check", "plays", "punt",
         "punt_coverage", "punt_return", "quotas", "recovered", "sack_yards", "sacks", "scramble_yards",
-        "short_big_play", "team", "trapped",
+        "short_big_play", "spread_no_huddle", "team", "trapped",
     )  # fmt: skip
 
     def __init__(self, team: Team, options: Options) -> None:
@@ -77,6 +77,7 @@ class Side:
         self.quotas = extra.quotas if options.quotas else None
         self.muffed_snap = (extra.muffed_snap or 0) if options.muffed_snaps else 0
         self.no_huddle = extra.no_huddle
+        self.spread_no_huddle = extra.no_huddle or 0
 
 
 def _useful(column: Column | None) -> Column | None:

@@ -26,6 +26,9 @@ FIELD_GOAL: Final = 3
 KICK_AGAIN: Final = 4
 ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
+# What a seat may do beside the play.
+TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE, AUDIBLE_CALLED, HURRIED = "time-out", "time-out at the line", "audible", "no huddle"
+
 # The timing chart. A play out of bounds is 30 or 10, by the clock.
 NO_TIME: Final = 0
 SHORT_TIME: Final = 10
@@ -37,8 +40,8 @@ class Outcome(NamedTuple):
     """How a play ends: the next snap, or who has scored. Nothing has been done about it yet.
 
     ``seat`` has the ball next, or has scored; ``spot`` is counted from its own goal line. ``carry`` moves the
-    coming kickoff (a penalty on a scoring play). ``is_replay``: a penalty was marked off and the down is
-    played again, so nothing of the play counts.
+    coming kickoff (a penalty on a scoring play). ``is_replay``: a penalty took the place of the play, as a rule
+    with the down played again, so nothing of the play counts.
     """
 
     ending: int
@@ -56,15 +59,38 @@ class Outcome(NamedTuple):
 
 
 class Play:
-    """One row of the scoresheet: what the rules of this play found out, as they found it out."""
+    """One row of the scoresheet: what the rules of this play found out, as they found it out.
 
-    __slots__ = (
-        "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fumbled_by", "kick_yards",
-        "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by", "result", "return_seat", "return_yards",
-        "seat", "seconds", "spot", "timeouts", "to_go", "yards",
-    )  # fmt: skip
+    ``fouls`` holds each foul's cell, the seat that committed it and whether it was enforced; ``points`` who scored,
+    how many, and what for; ``returns`` each run-back in its order, as seat, start and end, counted from the runner's
+    own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``seconds`` is what ran off
+    the clock.
+    """
+
+    call = -1
+    formation = -1
+    result = ""
+    yards = 0
+    end = 0
+    """Where the offense was stopped, counted from its own goal line."""
+    kept = True
+    """It still had the ball then."""
+    out = False
+    kick_yards = 0
+    pooch = 0
+    fumbled_by = -1
+    recovered_by = -1
+    returns: tuple[tuple[int, int, int], ...] = ()
+    fouls: tuple[tuple[int, int, bool], ...] = ()
+    points: tuple[tuple[int, int, str], ...] = ()
+    asides: tuple[tuple[str, int], ...] = ()
+    counts = True
+    first_down = False
+    seconds = 0
+    outcome: Outcome | None = None
 
     def __init__(self, kind: str, game: Game) -> None:
+        # What most plays leave as it is stays on the class: a row is made for each of millions of plays.
         self.kind = kind
         self.quarter = game.quarter
         self.clock = game.clock
@@ -72,25 +98,15 @@ class Play:
         self.spot = game.spot
         self.down = game.down
         self.to_go = game.to_go
-        self.call = -1
-        self.formation = -1
-        self.result = ""
-        self.yards = 0
-        self.out = False
-        self.end = game.spot
-        self.kick_yards = 0
-        self.pooch = 0
-        self.fumbled_by = -1
-        self.recovered_by = -1
-        self.return_seat = -1
-        self.return_yards = 0
-        self.fouls: list[tuple[int, int, bool]] = []
-        self.points: list[tuple[int, int, str]] = []
-        self.timeouts: list[int] = []
-        self.counts = True
-        self.first_down = False
-        self.seconds = 0
-        self.outcome: Outcome | None = None
+
+    def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
+        self.fouls += ((foul, seat, is_enforced),)
+
+    def score(self, seat: int, points: int, how: str) -> None:
+        self.points += ((seat, points, how),)
+
+    def aside(self, what: str, seat: int) -> None:
+        self.asides += ((what, seat),)
 
 
 class Game:

@@ -7,10 +7,11 @@ from typing import Final
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import AUDIBLE, CALL, FORMATION, GO, REVEAL, TIME_OUT_AFTER
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
-from fieldhouse.games.ddf.state import Game
+from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, Game
 from fieldhouse.gridiron.dice import PERCENT
 from fieldhouse.gridiron.field import other
 
+WISHES: Final = ((GO,), (GO, AUDIBLE), (GO, TIME_OUT_AFTER), (GO, AUDIBLE, TIME_OUT_AFTER))
 FALSE_MISMATCH: Final = 3
 """'PC Game Audibles': of a hundred plays without a mismatch, how many prompt all the same."""
 
@@ -36,7 +37,7 @@ def secret_calls(game: Game) -> None:
         else:
             game.time_outs[seat] -= 1
             may_time_out = False
-        game.play.timeouts.append(seat if wish == TIME_OUT_AFTER else seat + 2)
+        game.play.aside(AUDIBLE_CALLED if wish == AUDIBLE else TIME_OUT_AT_THE_LINE, seat)
         choose(game)
         if game.play.call >= PLAY_COUNT:
             return
@@ -51,14 +52,11 @@ def choose(game: Game) -> None:
 
 def after_reveal(game: Game, seat: int, may_audible: bool, may_time_out: bool) -> int:
     """What *seat* says to the two calls: go, or choose again by audible or time-out."""
-    choices = [GO]
-    if may_audible and game.audibles[seat][0 if seat == game.offense else 1] and is_offered(game, seat):
-        choices.append(AUDIBLE)
-    if may_time_out and game.time_outs[seat]:
-        choices.append(TIME_OUT_AFTER)
-    if len(choices) == 1:
+    can_audible = may_audible and game.audibles[seat][seat != game.offense] > 0 and is_offered(game, seat)
+    can_time_out = may_time_out and game.time_outs[seat] > 0
+    if not (can_audible or can_time_out):
         return GO
-    return game.table.ask(REVEAL, game, seat, choices)
+    return game.table.ask(REVEAL, game, seat, WISHES[can_audible + 2 * can_time_out])
 
 
 def is_offered(game: Game, seat: int) -> bool:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.questions import NO_HUDDLE, SPIKE, TEMPO, TIME_OUT
-from fieldhouse.games.ddf.state import NEXT_SNAP, OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import (
+    HURRIED,
+    NEXT_SNAP,
+    OUT_OF_BOUNDS,
+    RUNNING,
+    SHORT_TIME,
+    TIME_OUT_CALLED,
+    Game,
+    Outcome,
+)
 from fieldhouse.gridiron.field import other
 
 TWO_MINUTES: Final = 120
@@ -40,6 +49,7 @@ def tempo(game: Game, seconds: int) -> tuple[int, bool]:
         return SHORT_TIME, True
     if wish == NO_HUDDLE:
         game.no_huddles[game.offense] -= 1
+        game.play.aside(HURRIED, game.offense)
         seconds = NO_HUDDLE_TIME
     defense = other(game.offense)
     if game.time_outs[defense] and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
@@ -50,7 +60,7 @@ def tempo(game: Game, seconds: int) -> tuple[int, bool]:
 def called_time_out(game: Game, seat: int) -> int:
     """'Timeouts' before the reveal: the last play took ten seconds."""
     game.time_outs[seat] -= 1
-    game.play.timeouts.append(seat)
+    game.play.aside(TIME_OUT_CALLED, seat)
     return SHORT_TIME
 
 
@@ -63,10 +73,10 @@ def reduced(game: Game) -> int:
 
 def run_clock(game: Game, seconds: int) -> None:
     """Take the seconds off, but stop at 2:00 in the second and fourth quarter."""
-    game.play.seconds = seconds
     if seconds:
         left = max(game.clock - seconds, 0)
         if game.quarter in LATE and left < TWO_MINUTES < game.clock:
             left = TWO_MINUTES
+        game.play.seconds = game.clock - left
         game.clock = left
 

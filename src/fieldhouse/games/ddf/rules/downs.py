@@ -24,7 +24,7 @@ from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import loose_ball
 from fieldhouse.games.ddf.rules.interceptions import interception
-from fieldhouse.games.ddf.rules.penalties import Ended, before_snap, offsetting, penalized
+from fieldhouse.games.ddf.rules.penalties import before_snap, offsetting, penalized
 from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.rules.spotting import downed, safety, touchdown
@@ -62,56 +62,59 @@ def play_from_scrimmage(game: Game) -> Outcome:
         return before_snap(game, result.fouls[0])
     if result.kind == OFFSET:
         return offsetting(game, result.fouls)
-    ended = carried_out(game, result)
-    fouls = result.fouls[:-1] if result.kind == GROUNDED else result.fouls
-    if not result.fouls:
-        return ended.outcome
-    if result.kind == GROUNDED:
-        play.fouls.append((result.fouls[-1], game.offense, True))
-        ended = ended._replace(outcome=ended.outcome._replace(seconds=SHORT_TIME))
-    return penalized(game, result._replace(fouls=fouls), ended) if fouls else ended.outcome
+    outcome = carried_out(game, result)
+    return penalized(game, result, outcome) if result.fouls else outcome
 
 
-def carried_out(game: Game, result: Result) -> Ended:
+def carried_out(game: Game, result: Result) -> Outcome:
     """Put the chart's result on the field: recoveries and returns are rolled, nothing is scored yet."""
-    kind = result.kind
-    if kind in (GAINED, SCRAMBLED, SACKED):
+    kind, play = result.kind, game.play
+    if kind == GAINED or kind == SCRAMBLED or kind == SACKED:
         return gained(game, result)
-    if kind in (INCOMPLETE, GROUNDED):
+    if kind == INCOMPLETE or kind == GROUNDED:
         return thrown_away(game, result.yards)
     if kind == SCORED:
-        game.play.yards = GOAL - game.spot
-        return Ended(touchdown(game.offense), GOAL, True)
-    game.play.yards = result.yards
+        play.end = GOAL
+        play.yards = GOAL - game.spot
+        return touchdown(game.offense)
     if kind == INTERCEPTED:
-        return Ended(interception(game, result.yards), game.spot, False)
+        play.end, play.kept = game.spot, False
+        play.yards = result.yards
+        return interception(game, result.yards)
     spot = GOAL if kind == END_ZONE_FUMBLE else game.spot + result.yards
-    game.play.yards = min(spot, GOAL) - game.spot
+    play.end = spot
+    play.yards = min(spot, GOAL) - game.spot
     outcome = loose_ball(game, game.offense, spot, game.situation)
-    return Ended(outcome, spot, game.play.recovered_by == game.offense)
+    play.kept = play.recovered_by == game.offense
+    return outcome
 
 
-def gained(game: Game, result: Result) -> Ended:
+def gained(game: Game, result: Result) -> Outcome:
     """A run, a completed pass, a scramble or a sack: so many yards."""
-    yards = result.yards
-    if game.options.goal_line_minus_one and is_squeezed(game, result.kind):
-        yards -= 1
-    spot = min(game.spot + yards, GOAL)
-    game.play.yards = spot - game.spot
-    game.play.out = result.is_out
-    return Ended(downed(game, spot, OUT_OF_BOUNDS if result.is_out else RUNNING), spot, True)
+    play, before = game.play, game.spot
+    spot = before + result.yards
+    if GOAL - before <= SQUEEZE_LINE and is_squeezed(game, result.kind):
+        spot -= 1
+    if spot > GOAL:
+        spot = GOAL
+    play.end = spot
+    play.yards = (spot if spot > 0 else 0) - before
+    if result.is_out:
+        play.out = True
+        return downed(game, spot, OUT_OF_BOUNDS)
+    return downed(game, spot, RUNNING)
 
 
 def is_squeezed(game: Game, kind: int) -> bool:
     """'Play Call Restrictions': end runs, draws and screens lose a yard on or inside the five."""
-    return kind == GAINED and GOAL - game.spot <= SQUEEZE_LINE and game.play.call in SQUEEZED
+    return game.options.goal_line_minus_one and kind == GAINED and game.play.call in SQUEEZED
 
 
-def thrown_away(game: Game, yards: int) -> Ended:
+def thrown_away(game: Game, yards: int) -> Outcome:
     """'Incomplete Passes', and 'OFF #*': grounding loses the yards and the down, or two points."""
     game.play.yards = yards
-    spot = game.spot + yards
-    return Ended(downed(game, spot, SHORT_TIME), spot, True)
+    game.play.end = spot = game.spot + yards
+    return downed(game, spot, SHORT_TIME)
 
 
 def kneel(game: Game) -> Outcome:
@@ -124,6 +127,7 @@ def kneel(game: Game) -> Outcome:
 def intentional_safety(game: Game) -> Outcome:
     """'Intentional Safety': two points, and 40 seconds gone."""
     game.play.result = "intentional safety"
+    game.play.yards = -game.spot
     return safety(other(game.offense))._replace(seconds=RUNNING)
 
 

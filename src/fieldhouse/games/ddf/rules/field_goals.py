@@ -69,5 +69,5 @@ def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> 
             outcome = outcome._replace(carry=yards_of(foul))
     rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, again)]
     choice = ask_ruling(game, chooser, [foul], rulings)
-    game.play.fouls.append((foul, other(chooser), choice == ACCEPT or outcome.carry != 0))
+    game.play.flag(foul, other(chooser), choice == ACCEPT or outcome.carry != 0)
     return rulings[0 if choice == DECLINE else 1].outcome

@@ -69,14 +69,15 @@ def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
 
 def after_return(game: Game, seat: int, start: int, result: Return, touchback_spot: int) -> Outcome:
     """Where *seat*'s return from *start* ends, its fouls marked off."""
+    play = game.play
+    before = play.returns
     outcome, end = _ran_to(game, seat, start, result, touchback_spot)
-    game.play.return_seat = seat
-    game.play.return_yards = end - start
+    play.returns = (*before, (seat, start, end), *play.returns[len(before) :])
     if not result.fouls:
         return outcome
     foul = max(result.fouls, key=yards_of)
     offender = seat if kind_of(foul) == OFFENSE_FOUL else other(seat)
-    game.play.fouls.append((foul, offender, True))
+    play.flag(foul, offender, True)
     return fouled_return(seat, start, end, foul, offender, outcome)
 
 

@@ -50,7 +50,7 @@ def deep_kick(game: Game) -> Outcome:
     if result.kind == KICK_OFFSET:
         return kick_again(game, 0)
     if result.kind == KICK_OUT:
-        game.play.fouls.append((result.fouls[-1], game.kicker, True))
+        game.play.flag(result.fouls[-1], game.kicker, True)
         return possession(receiver, OUT_OF_BOUNDS_YARDS)
     game.play.kick_yards = result.yards
     outcome = fielded(game, receiver, across(game.kick_from + result.yards))
@@ -104,14 +104,14 @@ def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outco
     yards = yards_of(foul)
     receiver, outcome = other(game.kicker), outcome._replace(seconds=SHORT_TIME)
     if not is_on_offense(foul):
-        game.play.fouls.append((foul, receiver, True))
+        game.play.flag(foul, receiver, True)
         return at_the_end(outcome, receiver, yards)
     if yards > 5:
-        game.play.fouls.append((foul, game.kicker, True))
+        game.play.flag(foul, game.kicker, True)
         return at_the_end(outcome, game.kicker, yards)
     rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, kick_again(game, yards))]
     choice = ask_ruling(game, receiver, [foul], rulings)
-    game.play.fouls.append((foul, game.kicker, choice == ACCEPT))
+    game.play.flag(foul, game.kicker, choice == ACCEPT)
     return rulings[0 if choice == DECLINE else 1].outcome
 
 

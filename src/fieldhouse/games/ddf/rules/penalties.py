@@ -6,11 +6,11 @@ lets nobody decline (before the snap, between downs, at the end of a play) chang
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, Result
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, Result
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.spotting import first_down_at, safety, snap
 from fieldhouse.games.ddf.state import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Game, Outcome
@@ -29,33 +29,27 @@ HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
 
 
-class Ended(NamedTuple):
-    """How the play itself ended: its outcome, where the offense was stopped, whether it still had the ball."""
-
-    outcome: Outcome
-    spot: int
-    kept: bool
-
-
-def penalized(game: Game, result: Result, ended: Ended) -> Outcome:
-    """Mark off the fouls of a play, all of them on one team."""
+def penalized(game: Game, result: Result, outcome: Outcome) -> Outcome:
+    """Mark off the fouls of a play, all of them on one team; *outcome* is how the play itself ended."""
     during = [foul for foul in result.fouls if not foul & BETWEEN_DOWNS]
     after = [foul for foul in result.fouls if foul & BETWEEN_DOWNS]
-    outcome = ended.outcome._replace(seconds=SHORT_TIME)
+    outcome = outcome._replace(seconds=SHORT_TIME)
+    if result.kind == GROUNDED:
+        game.play.flag(during.pop(), game.offense, True)  # grounding is the play's result, not a choice
     if during:
-        outcome = decided(game, during, ended._replace(outcome=outcome))
+        outcome = decided(game, during, outcome)
     for foul in after:
         offender = game.offense if is_on_offense(foul) else other(game.offense)
-        game.play.fouls.append((foul, offender, True))
-        outcome = between_downs(game, yards_of(foul), offender, outcome)
+        game.play.flag(foul, offender, True)
+        outcome = between_downs(game, yards_of(foul), offender, outcome)._replace(is_replay=outcome.is_replay)
     return outcome
 
 
-def decided(game: Game, during: list[int], ended: Ended) -> Outcome:
+def decided(game: Game, during: list[int], outcome: Outcome) -> Outcome:
     """The offended team takes the play, or any one of the penalties."""
     if is_on_offense(during[0]):
-        return _offended_chooses(game, other(game.offense), during, *on_offense(game, during, ended))
-    return _offended_chooses(game, game.offense, during, *on_defense(game, during, ended))
+        return _offended_chooses(game, other(game.offense), during, *on_offense(game, during, outcome))
+    return _offended_chooses(game, game.offense, during, *on_defense(game, during, outcome))
 
 
 def _offended_chooses(
@@ -65,7 +59,7 @@ def _offended_chooses(
     rulings += [Ruling(ACCEPT + at, outcome) for at, outcome in enumerate(accepted)]
     choice = ask_ruling(game, offended, fouls, rulings)
     for at, foul in enumerate(fouls):
-        game.play.fouls.append((foul, other(offended), choice == ACCEPT + at))
+        game.play.flag(foul, other(offended), choice == ACCEPT + at)
     return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
 
 
@@ -76,22 +70,22 @@ def ask_ruling(game: Game, seat: int, fouls: list[int], rulings: list[Ruling]) -
     return game.table.ask(PENALTY, game, seat, (tuple(fouls), tuple(rulings)))
 
 
-def on_offense(game: Game, fouls: list[int], ended: Ended) -> tuple[Outcome, list[Outcome]]:
+def on_offense(game: Game, fouls: list[int], outcome: Outcome) -> tuple[Outcome, list[Outcome]]:
     """'OFF 5', 'OFF 10', 'OFF 15': from the line of scrimmage, and the down again."""
-    return on_scoring_play(fouls, ended.outcome), [from_scrimmage(game, foul) for foul in fouls]
+    return on_scoring_play(game, fouls, outcome), [from_scrimmage(game, foul) for foul in fouls]
 
 
-def on_scoring_play(fouls: list[int], outcome: Outcome) -> Outcome:
+def on_scoring_play(game: Game, fouls: list[int], outcome: Outcome) -> Outcome:
     """'OFF 15': let a score stand, and the fifteen yards are walked off on the kickoff."""
     if outcome.ending == TOUCHDOWN and any(yards_of(foul) == 15 for foul in fouls):
-        return outcome._replace(carry=-15)
+        return outcome._replace(carry=-15 if outcome.seat == game.offense else 15)
     return outcome
 
 
 def from_scrimmage(game: Game, foul: int) -> Outcome:
     """A foul of the offense marked off from the line of scrimmage; holding in the end zone is a safety."""
     if yards_of(foul) == 10 and is_holding_in_end_zone(game):
-        return safety(other(game.offense))
+        return safety(other(game.offense))._replace(is_replay=True)
     return snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
 
 
@@ -116,12 +110,12 @@ def marked_off_defense(situation: Situation, yards: int) -> Situation:
     return situation._replace(spot=spot, to_go=to_go)
 
 
-def on_defense(game: Game, fouls: list[int], ended: Ended) -> tuple[Outcome | None, list[Outcome]]:
+def on_defense(game: Game, fouls: list[int], outcome: Outcome) -> tuple[Outcome | None, list[Outcome]]:
     """'DEF 5', 'DEF 5X', 'DEF 15', 'PI': a play stands with its penalty on top where the guide says so."""
-    accepted = [enforced_on_defense(game, foul, ended) for foul in fouls]
+    accepted = [enforced_on_defense(game, foul, outcome) for foul in fouls]
     if any(is_tacked_on(game, foul) for foul in fouls):
         return None, accepted
-    return ended.outcome, accepted
+    return outcome, accepted
 
 
 def is_tacked_on(game: Game, foul: int) -> bool:
@@ -133,17 +127,18 @@ def is_tacked_on(game: Game, foul: int) -> bool:
     return yards_of(foul) == 15 and not game.options.between_downs
 
 
-def enforced_on_defense(game: Game, foul: int, ended: Ended) -> Outcome:
+def enforced_on_defense(game: Game, foul: int, outcome: Outcome) -> Outcome:
     """One defensive foul, accepted."""
     yards = yards_of(foul)
     if kind_of(foul) == INTERFERENCE:
         spot = min(game.spot + yards, GOAL - 1)
         return first_down_at(game.offense, spot, SHORT_TIME)._replace(is_replay=True)
     is_automatic = foul & AUTOMATIC or yards == 15
-    if is_automatic and ended.outcome.ending == TOUCHDOWN and ended.outcome.seat == game.offense:
-        return ended.outcome._replace(carry=yards)
-    if is_tacked_on(game, foul) and ended.kept and ended.spot > 0:
-        start = max(ended.spot, game.spot) if foul & AUTOMATIC else ended.spot
+    if is_automatic and outcome.ending == TOUCHDOWN and outcome.seat == game.offense:
+        return outcome._replace(carry=yards)
+    end = game.play.end
+    if is_tacked_on(game, foul) and game.play.kept and end > 0:
+        start = max(end, game.spot) if foul & AUTOMATIC else end
         return first_down_at(game.offense, toward_their_goal(start, yards), SHORT_TIME)
     if is_automatic:
         spot = toward_their_goal(game.spot, yards)
@@ -154,14 +149,14 @@ def enforced_on_defense(game: Game, foul: int, ended: Ended) -> Outcome:
 def before_snap(game: Game, foul: int) -> Outcome:
     """Five yards before the snap: marked off at once, no time gone, calls free."""
     mark_off = marked_off_offense if is_on_offense(foul) else marked_off_defense
-    game.play.fouls.append((foul, game.offense if is_on_offense(foul) else other(game.offense), True))
+    game.play.flag(foul, game.offense if is_on_offense(foul) else other(game.offense), True)
     return snap(mark_off(game.situation, yards_of(foul)), NO_TIME, is_replay=True)
 
 
 def offsetting(game: Game, fouls: tuple[int, ...]) -> Outcome:
     """Fouls on both teams: the down again, ten seconds gone."""
     for foul in fouls:
-        game.play.fouls.append((foul, game.offense if is_on_offense(foul) else other(game.offense), False))
+        game.play.flag(foul, game.offense if is_on_offense(foul) else other(game.offense), False)
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 

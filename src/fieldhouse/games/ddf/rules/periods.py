@@ -59,10 +59,10 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
 def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     game.play.outcome = outcome
-    game.play.counts = not outcome.is_replay
-    had_ball = game.play.seat
+    if outcome.is_replay:
+        game.play.counts = False
     if outcome.ending == NEXT_SNAP:
-        put_down(game, outcome, had_ball)
+        put_down(game, outcome, game.play.seat)
     elif outcome.ending == KICK_AGAIN:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
@@ -70,7 +70,7 @@ def settle(game: Game, outcome: Outcome) -> None:
         scored(game, outcome)
     seconds, is_spiked = time_of_play(game, outcome)
     run_clock(game, seconds)
-    if ends_a_half(game) and game.clock == 0 and is_defense_to_blame(game, outcome):
+    if not game.clock and ends_a_half(game) and is_defense_to_blame(game, outcome):
         game.untimed = True
     if is_spiked and game.clock:
         spike(game)
@@ -90,21 +90,25 @@ def is_defense_to_blame(game: Game, outcome: Outcome) -> bool:
 
 def put_down(game: Game, outcome: Outcome, had_ball: int) -> None:
     """The ball is put down for the next snap."""
-    play = game.play
-    play.first_down = outcome.seat == had_ball and outcome.down == 1 and play.down > 0 and not (
-        outcome.is_replay and outcome.spot <= play.spot
-    )
-    if (outcome.seat != had_ball) == (game.phase == SCRIMMAGE):
+    seat, spot, down, to_go = outcome.seat, outcome.spot, outcome.down, outcome.to_go
+    if down == 1 and seat == had_ball and is_first_down(game.play, outcome):
+        game.play.first_down = True
+    if (seat != had_ball) == (game.phase == SCRIMMAGE):
         overtime.end_possession(game)  # lost from scrimmage, or a kickoff that the receivers never kept
     game.phase = SCRIMMAGE
-    game.offense, game.spot, game.down, game.to_go = outcome.seat, outcome.spot, outcome.down, outcome.to_go
+    game.offense, game.spot, game.down, game.to_go = seat, spot, down, to_go
+
+
+def is_first_down(play: Play, outcome: Outcome) -> bool:
+    """A new series was earned: not a kickoff kept, nor a first down played again with the chains where they were."""
+    return play.down > 0 and not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
 
 
 def scored(game: Game, outcome: Outcome) -> None:
     """Points, and what follows: a try, a kickoff, or the free kick after a safety."""
     seat = outcome.seat
     game.score[seat] += POINTS[outcome.ending]
-    game.play.points.append((seat, POINTS[outcome.ending], SCORES[outcome.ending]))
+    game.play.score(seat, POINTS[outcome.ending], SCORES[outcome.ending])
     game.carry = outcome.carry
     game.overtime_scored_td = outcome.ending == TOUCHDOWN
     overtime.end_possession(game)
@@ -131,7 +135,7 @@ def spike(game: Game) -> None:
 
 def end_of_step(game: Game) -> None:
     """After a play: has overtime been decided, is the quarter over?"""
-    if overtime.is_decided(game):
+    if game.quarter > REGULATION and overtime.is_decided(game):
         overtime.end_game(game)
     elif game.clock == 0 and game.phase != TRY and not game.untimed:
         end_of_quarter(game)

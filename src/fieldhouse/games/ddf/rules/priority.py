@@ -23,6 +23,7 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.priority import (
     FUMBLE_DEFENSE,
+    FUMBLE_END_ZONE,
     FUMBLE_LONGER,
     FUMBLE_OFFENSE,
     FUMBLE_SHORTER,
@@ -52,6 +53,10 @@ PRIORITY: Final = compile_chart(
 )
 
 
+FIELD_LENGTH: Final = 120
+"""Yards that reach the other end zone from anywhere."""
+
+
 def fumble_yards(key: int, offensive: int, defensive: int) -> int:
     """Where a fumble lies, by the key's footnote."""
     if key == FUMBLE_OFFENSE:
@@ -60,5 +65,7 @@ def fumble_yards(key: int, offensive: int, defensive: int) -> int:
         return defensive
     if key == FUMBLE_SHORTER:
         return min(offensive, defensive)
+    if key == FUMBLE_END_ZONE:
+        return FIELD_LENGTH
     assert key == FUMBLE_LONGER
     return max(offensive, defensive)

@@ -17,6 +17,7 @@ from fieldhouse.games.ddf.questions import (
     legal_punt_return,
 )
 from fieldhouse.games.ddf.results import (
+    FAIR_CAUGHT,
     KICK_BLOCKED,
     KICK_FUMBLED,
     KICK_OFFSET,
@@ -92,6 +93,8 @@ def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
     result: Return = game.table.stage(run_back, game, column, coverage, "punt return")
     if result.kind == RETURN_OFFSET:
         return offset(game, result.fouls)
+    if result.kind == FAIR_CAUGHT:
+        game.play.result = "fair catch"
     return after_return(game, receiver, punt.spot, result, TOUCHBACK)
 
 
@@ -122,9 +125,9 @@ def blocked(game: Game, result: Kick) -> Outcome:
 
 def offset(game: Game, fouls: tuple[int, ...]) -> Outcome:
     """Fouls on the punt and on the return, or on both teams: the down again."""
-    game.play.fouls = [(foul, seat, False) for foul, seat, _ in game.play.fouls]
+    game.play.fouls = tuple((foul, seat, False) for foul, seat, _ in game.play.fouls)
     for foul in fouls:
-        game.play.fouls.append((foul, game.offense if is_on_offense(foul) else other(game.offense), False))
+        game.play.flag(foul, game.offense if is_on_offense(foul) else other(game.offense), False)
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 
@@ -141,7 +144,7 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
         rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, running_into(game, foul))]
         chooser, offender = game.offense, receiver
     choice = ask_ruling(game, chooser, [foul], rulings)
-    game.play.fouls.append((foul, offender, choice != DECLINE))
+    game.play.flag(foul, offender, choice != DECLINE)
     return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
 
 

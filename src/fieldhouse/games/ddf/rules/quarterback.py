@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.ddf.model import ESCAPED, SACKED
-from fieldhouse.games.ddf.results import SACK_FUMBLED, SCORED, SCRAMBLED, Result
+from fieldhouse.games.ddf.results import SACK_FUMBLED, SCRAMBLED, Result
 from fieldhouse.games.ddf.results import SACKED as SACKED_RESULT
 from fieldhouse.games.ddf.rules.priority import PRIORITY
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import FUMBLE, GAIN, KIND, OUT, TOUCHDOWN, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE
+
+TO_THE_GOAL: Final = Result(SCRAMBLED, GOAL)
+"""A scramble that no line of scrimmage is too far for."""
 
 
 def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
@@ -20,11 +26,11 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
     if kind == FUMBLE:
         return Result(SACK_FUMBLED, yards)
     if kind == TOUCHDOWN:
-        return Result(SCORED)
+        return TO_THE_GOAL
     if kind == GAIN and defend.containment is not None:
         key, yards = contained(game, defend, cell)
         if key == SCORE:
-            return Result(SCORED)
+            return TO_THE_GOAL
         if key not in (ADD, DEFENSIVE):
             return Result(SACK_FUMBLED, yards)
     yards = with_sack_rate(game, attack, defend, yards)

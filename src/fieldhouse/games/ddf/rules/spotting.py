@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import NEXT_SNAP, RUNNING, SAFETY, SHORT_TIME, TOUCHDOWN, Game, Outcome
-from fieldhouse.gridiron.field import GOAL, Situation, after_play, first_down
+from fieldhouse.gridiron.field import GOAL, Situation, first_down
 
 
 def snap(situation: Situation, seconds: int, is_replay: bool = False) -> Outcome:
@@ -36,9 +36,12 @@ def downed(game: Game, spot: int, seconds: int = RUNNING) -> Outcome:
         return touchdown(game.offense)
     if spot <= 0:
         return safety(1 - game.offense)
-    before = game.situation
-    after = after_play(before, spot)
-    return snap(after, seconds if after.offense == before.offense else SHORT_TIME)
+    to_go = game.spot + game.to_go - spot
+    if to_go <= 0:
+        return possession(game.offense, spot, seconds)
+    if game.down == 4:
+        return possession(1 - game.offense, GOAL - spot)
+    return Outcome(NEXT_SNAP, game.offense, spot, game.down + 1, to_go, seconds)
 
 
 def first_down_at(seat: int, spot: int, seconds: int) -> Outcome:

@@ -36,7 +36,7 @@ def award(game: Game, seat: int, points: int, is_good: bool) -> None:
     game.play.result = "good" if is_good else "no good"
     if is_good:
         game.score[seat] += points
-        game.play.points.append((seat, points, game.play.kind))
+        game.play.score(seat, points, game.play.kind)
 
 
 def go_for_two(game: Game) -> None:

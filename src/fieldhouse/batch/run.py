@@ -1,0 +1,99 @@
+"""Many games: game *i* of a batch has the seed ``seed + i``, and which process plays it changes nothing."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fieldhouse import catalog
+from fieldhouse.batch.summary import Tally
+from fieldhouse.store import saved
+from fieldhouse.table.journal import Header, Journal
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.pages import Sheet
+from fieldhouse.table.table import BatchTable
+
+GAMES_A_CHUNK: Final = 100
+"""Enough to forget what a chunk costs, few enough for a smooth progress bar."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Games of one header, whose seats are levels of the computer; with *folder* each game's journal is kept there."""
+
+    header: Header
+    games: int
+    folder: Path | None = None
+
+    def chunks(self) -> list[Batch]:
+        first = self.header.seed
+        return [
+            replace(self, header=replace(self.header, seed=first + at), games=min(GAMES_A_CHUNK, self.games - at))
+            for at in range(0, self.games, GAMES_A_CHUNK)
+        ]
+
+
+def run(batch: Batch, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Play all games. *progress* is told how many have just been played."""
+    chunks = batch.chunks()
+    tally = Tally.empty(len(batch.header.seats))
+    for part in _played(chunks, min(workers, len(chunks))):
+        tally = tally + part
+        progress(part.games)
+    return tally
+
+
+def _played(chunks: Sequence[Batch], workers: int) -> Iterator[Tally]:
+    """The tallies of the chunks in their order, whoever plays them."""
+    if workers <= 1:
+        yield from map(play_chunk, chunks)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            yield from pool.map(play_chunk, chunks)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def play_chunk(batch: Batch) -> Tally:
+    """All that the games share is made once; without journals notes go straight onto the scoresheet."""
+    definition = catalog.game(batch.header.game)
+    coaches = [definition.coach(level) for level in batch.header.seats]
+    deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()
+    scores = []
+    with _without_collector():
+        for seed in range(batch.header.seed, batch.header.seed + batch.games):
+            table = LiveTable(seed, coaches) if batch.folder else BatchTable(seed, coaches, sheet.add)
+            game = deal(table)
+            while not game.over:
+                step(game)
+            scores.append(tuple(game.score))
+            if isinstance(table, LiveTable):
+                _keep(batch, seed, table, sheet)
+    return Tally.of(scores, sheet.totals())
+
+
+def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet) -> None:
+    for note in table.notes:
+        sheet.add(note)
+    if batch.folder:
+        journal = Journal(replace(batch.header, seed=seed), tuple(table.entries))
+        saved.write(batch.folder / f"{seed}{saved.SUFFIX}", journal)
+
+
+@contextmanager
+def _without_collector() -> Iterator[None]:
+    """Games leave no cycles behind, so the collector would only look at the charts again and again."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

@@ -1,0 +1,76 @@
+"""What a batch of games comes to: sums of whole numbers, so that no order of adding can change them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fieldhouse.table.journal import Header
+
+Totals = Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Games played, who won them, and each seat's totals."""
+
+    games: int
+    wins: tuple[int, ...]
+    ties: int
+    totals: tuple[Totals, ...]
+
+    @classmethod
+    def empty(cls, seats: int) -> Tally:
+        return cls(0, (0,) * seats, 0, ({},) * seats)
+
+    @classmethod
+    def of(cls, scores: Sequence[Sequence[int]], totals: Sequence[Totals]) -> Tally:
+        """The tally of games that ended with *scores*."""
+        winners = [winner(score) for score in scores]
+        wins = tuple(winners.count(seat) for seat in range(len(totals)))
+        return cls(len(scores), wins, winners.count(None), tuple(dict(each) for each in totals))
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            self.games + other.games,
+            tuple(map(sum, zip(self.wins, other.wins, strict=True))),
+            self.ties + other.ties,
+            tuple(_sums(*pair) for pair in zip(self.totals, other.totals, strict=True)),
+        )
+
+    def means(self, seat: int) -> dict[str, float]:
+        return {name: total / self.games for name, total in self.totals[seat].items()}
+
+
+def winner(score: Sequence[int]) -> int | None:
+    """The seat with the most points, or None for a tie."""
+    best = max(score)
+    return score.index(best) if score.count(best) == 1 else None
+
+
+def _sums(one: Totals, other: Totals) -> Totals:
+    return {name: one.get(name, 0) + other.get(name, 0) for name in {**one, **other}}
+
+
+def seat_names(header: Header, seats: Sequence[str]) -> tuple[str, ...]:
+    """The teams' names; a team that plays itself is told apart by its seat."""
+    if len(set(header.teams)) == len(header.teams):
+        return header.teams
+    return tuple(f"{team} ({seat})" for team, seat in zip(header.teams, seats, strict=True))
+
+
+def report(header: Header, seats: Sequence[str], tally: Tally, seconds: float) -> dict[str, Any]:
+    """The whole batch as plain values."""
+    names = seat_names(header, seats)
+    return {
+        "game": header.game,
+        **dict(zip(seats, header.teams, strict=True)),
+        "games": tally.games,
+        "seed": header.seed,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(tally.games / seconds, 1) if seconds else 0.0,
+        "wins": dict(zip(names, tally.wins, strict=True)),
+        "ties": tally.ties,
+        "teams": {name: tally.means(seat) for seat, name in enumerate(names)},
+    }

@@ -1,0 +1,1 @@
+"""Data-Driven Football charts from NFL play-by-play."""

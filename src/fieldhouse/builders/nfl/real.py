@@ -1,0 +1,113 @@
+"""The season as it was: every field of :mod:`measures` from the play-by-play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import polars as pl
+
+from fieldhouse.builders.nfl.flags import SPELLINGS
+from fieldhouse.builders.nfl.measures import AT, Count, Floats, empty
+from fieldhouse.builders.nfl.snaps import snaps
+
+SCRIMMAGE: Final = ("run", "pass", "sack", "scramble", "punt", "field_goal", "qb_kneel", "qb_spike")
+
+
+def teams_of(plays: pl.DataFrame) -> tuple[str, ...]:
+    return tuple(sorted(set(plays["home_team"]) | set(plays["away_team"])))
+
+
+def real_season(plays: pl.DataFrame, games: pl.DataFrame) -> Count:
+    """The totals of the real season."""
+    teams = teams_of(plays)
+    own, against = empty(teams), empty(teams)
+    live = snaps(plays).filter("live")
+    is_pass, is_run = pl.col("kind") == "pass", pl.col("kind").is_in(["run", "scramble"])
+    third = pl.col("down") == 3
+    _fill(own, against, teams, live, {
+        "plays": pl.len(),
+        "rushes": is_run.sum(),
+        "rush_yards": pl.col("yards").filter(is_run).sum(),
+        "attempts": is_pass.sum(),
+        "completions": pl.col("complete_pass").sum(),
+        "pass_yards": pl.col("yards").filter(is_pass & pl.col("complete_pass")).sum(),
+        "sacks": (pl.col("kind") == "sack").sum(),
+        "scrambles": (pl.col("kind") == "scramble").sum(),
+        "interceptions": pl.col("interception").sum(),
+        "third_downs": third.sum(),
+        "third_converted": (third & (pl.col("first_down") | _scored())).sum(),
+    })  # fmt: skip
+    down = plays.filter(pl.col("play_type") != "no_play")
+    lost = pl.col("fumble_lost") & ~pl.col("interception")
+    offense = pl.col("kind").is_in(["run", "pass", "sack", "scramble"])
+    _fill(own, against, teams, down, {
+        "fumbles_lost": (lost & offense).sum(),
+        "field_goals": (pl.col("kind") == "field_goal").sum(),
+        "field_goals_good": ((pl.col("kind") == "field_goal") & (pl.col("field_goal_result") == "made")).sum(),
+        "punts": (pl.col("kind") == "punt").sum(),
+        "touchdowns": (_scored() & offense).sum(),
+    })  # fmt: skip
+    _fill(own, against, teams, drive_starts(plays), {"drives": pl.len(), "start": (100 - pl.col("yardline_100")).sum()})
+    _penalties(own, against, teams, plays)
+    wins, margin = _results(own, against, teams, games)
+    return Count(teams, own, against, wins, margin)
+
+
+def drive_starts(plays: pl.DataFrame) -> pl.DataFrame:
+    """The first snap of every possession: another team, another half, or a kickoff just before."""
+    half = (pl.col("qtr") + 1) // 2
+    is_first = (
+        (pl.col("posteam") != pl.col("posteam").shift(1))
+        | (pl.col("game_id") != pl.col("game_id").shift(1))
+        | (half != half.shift(1))
+        | (pl.col("kind").shift(1) == "kickoff")
+    )
+    marked = plays.filter(pl.col("kind").is_in([*SCRIMMAGE, "kickoff"])).with_columns(
+        is_first.fill_null(True).alias("is_first")
+    )
+    return marked.filter(pl.col("is_first") & (pl.col("kind") != "kickoff") & pl.col("yardline_100").is_not_null())
+
+
+def _scored() -> pl.Expr:
+    return pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)
+
+
+def _fill(
+    own: Floats, against: Floats, teams: tuple[str, ...], rows: pl.DataFrame, fields: dict[str, pl.Expr]
+) -> None:
+    at = {team: index for index, team in enumerate(teams)}
+    for side, table in (("posteam", own), ("defteam", against)):
+        for row in rows.group_by(side).agg(**fields).rows(named=True):
+            if row[side] in at:
+                for name in fields:
+                    table[at[row[side]], AT[name]] += row[name]
+
+
+def _penalties(own: Floats, against: Floats, teams: tuple[str, ...], plays: pl.DataFrame) -> None:
+    """Accepted flags, on any play, by the team that is penalized."""
+    flags = plays.filter(pl.col("flags").is_not_null()).select(
+        pl.col("flags").str.split("; "), "home_team", "away_team"
+    ).explode("flags", empty_as_null=True).filter(pl.col("flags").str.ends_with("enforced")).with_columns(
+        pl.col("flags").str.extract(r"^(\w+) ", 1).replace(SPELLINGS).alias("offender")
+    )  # fmt: skip
+    for index, team in enumerate(teams):
+        here = flags.filter((pl.col("home_team") == team) | (pl.col("away_team") == team))
+        mine = int((here["offender"] == SPELLINGS.get(team, team)).sum())
+        own[index, AT["penalties"]] = mine
+        against[index, AT["penalties"]] = len(here) - mine
+
+
+def _results(own: Floats, against: Floats, teams: tuple[str, ...], games: pl.DataFrame) -> tuple[Floats, float]:
+    wins = empty(teams)[:, 0]
+    margins = []
+    for row in games.rows(named=True):
+        away, home = teams.index(row["away_team"]), teams.index(row["home_team"])
+        scores = {away: row["away_score"], home: row["home_score"]}
+        for team, other in ((away, home), (home, away)):
+            own[team, AT["games"]] += 1
+            against[team, AT["games"]] += 1
+            own[team, AT["points"]] += scores[team]
+            against[team, AT["points"]] += scores[other]
+            wins[team] += 0.5 if scores[team] == scores[other] else float(scores[team] > scores[other])
+        margins.append(scores[home] - scores[away])
+    return wins, sum(margins) / max(len(margins), 1)

@@ -1,0 +1,78 @@
+"""What the words of a command mean. Every refusal is a sentence."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Annotated, Any, Final
+
+import typer
+
+from fieldhouse import library
+from fieldhouse.store.saved import PERSON
+from fieldhouse.table.game import BadOption, Definition
+
+EVERYBODY: Final = "both"
+OFF: Final = "no-"
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
+Seed = Annotated[int | None, typer.Option(help="The same seed, teams and options give the same game.")]
+Level = Annotated[str | None, typer.Option(help="The computer coach; the first that the game names, if not said.")]
+Options = Annotated[
+    str, typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas' or 'advanced,no-audibles'.")
+]
+Away = Annotated[str | None, typer.Argument(metavar="[AWAY", help="The visitors: SEASON-CODE, or a part of the name.")]
+Home = Annotated[str | None, typer.Argument(metavar="HOME]", help="The home team.")]
+
+
+class BadCommand(ValueError):
+    """A command that makes no sense: a sentence for whoever typed it."""
+
+
+def read_options(text: str, definition: Definition[Any]) -> dict[str, Any]:
+    """``basic,quotas,no-audibles`` as a game takes it; the game itself knows which options there are."""
+    options: dict[str, Any] = {}
+    for word in filter(None, (part.strip() for part in text.split(","))):
+        if word in definition.presets:
+            options["preset"] = word
+        else:
+            name = word.removeprefix(OFF).replace("-", "_")
+            options[name] = not word.startswith(OFF)
+    return options
+
+
+def two_teams(definition: Definition[Any], away: str | None, home: str | None) -> tuple[str, str]:
+    """The teams named, or two that are at hand."""
+    if away and home:
+        return away, home
+    if away:
+        raise BadCommand("Name both teams, the visitors first, or none.")
+    known = library.teams(definition.name)
+    if not known:
+        raise BadCommand(f"No teams of {definition.title} are at hand.")
+    return known[0], known[1 % len(known)]
+
+
+def read_seed(seed: int | None) -> int:
+    return secrets.randbelow(2**31) if seed is None else seed
+
+
+def read_level(level: str | None, definition: Definition[Any]) -> str:
+    """The level, if the game knows it."""
+    level = level or definition.levels[0]
+    definition.coach(level)
+    return level
+
+
+def read_seats(seat: str, level: str, definition: Definition[Any]) -> tuple[str, ...]:
+    """Who sits where when a person takes *seat*."""
+    if seat == EVERYBODY:
+        return (PERSON,) * len(definition.seats)
+    if seat not in definition.seats:
+        raise BadOption(f"There is no seat {seat!r}; there are {_listed([*definition.seats, EVERYBODY])}.")
+    return tuple(PERSON if name == seat else level for name in definition.seats)
+
+
+def _listed(words: Sequence[str]) -> str:
+    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,72 @@
+"""Games, teams and their charts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from fieldhouse import catalog, library
+from fieldhouse.cli.arguments import AsJson, Game
+from fieldhouse.cli.console import out, print_json
+
+Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
+
+
+def games(as_json: AsJson = False) -> None:
+    """The games of the house."""
+    known = [catalog.game(name) for name in catalog.GAMES]
+    if as_json:
+        print_json([{"name": game.name, "title": game.title, "teams": len(library.teams(game.name))} for game in known])
+        return
+    for game in known:
+        out().print(Text.assemble((f"{game.name:<11}", "bold cyan"), game.title))
+
+
+def teams(game: Game, as_json: AsJson = False) -> None:
+    """The teams of a game, one a line, the name first."""
+    titles = library.team_titles(catalog.game(game).name)
+    if as_json:
+        print_json([{"name": name, "title": title} for name, title in titles.items()])
+        return
+    for name, title in titles.items():
+        out().print(Text.assemble((f"{name:<9}", "bold cyan"), title))
+
+
+def show(game: Game, team: Team, as_json: AsJson = False) -> None:
+    """A team's chart, in colour."""
+    definition = catalog.game(game)
+    name = library.team_name(team, definition.name)
+    if as_json:
+        print_json({"game": definition.name, "name": name, "chart": library.team_text(name, definition.name)})
+        return
+    out().print(definition.pages.show(name))
+
+
+def check(
+    file: Annotated[Path, typer.Argument(help="A chart as text.")],
+    game: Annotated[str, typer.Option(help="The game the chart belongs to.")] = next(iter(catalog.GAMES)),
+    as_json: AsJson = False,
+) -> None:
+    """Check a chart: every fault with its row, its column and what was expected."""
+    report = catalog.game(game).pages.check(file.read_text(encoding="utf-8"), file.name)
+    if as_json:
+        print_json({"file": str(file), "faults": list(report.faults), "doubts": list(report.doubts)})
+    else:
+        _print_report(file, report.faults, report.doubts)
+    if report.faults:
+        raise typer.Exit(1)
+
+
+def _print_report(file: Path, faults: Sequence[str], doubts: Sequence[str]) -> None:
+    for fault in faults:
+        out().print(Text(fault, "red"))
+    for doubt in doubts:
+        out().print(Text(doubt, "yellow"))
+    if faults:
+        out().print(f"{len(faults)} fault{'s' if len(faults) > 1 else ''} in {file.name}.")
+    else:
+        out().print(Text(f"{file.name} is in order.", "green"))

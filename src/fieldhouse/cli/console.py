@@ -1,0 +1,27 @@
+"""Where commands print: what was asked for on stdout, everything about it on stderr."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from rich.console import Console
+
+from fieldhouse.table.question import Json
+
+PLAIN_WIDTH = 120
+"""How wide lines may be in a file or a pipe."""
+
+
+def out() -> Console:
+    """Standard output as it is now: a test, or a pipe, may have put another in its place."""
+    is_terminal = sys.stdout.isatty()
+    return Console(highlight=False, soft_wrap=not is_terminal, width=None if is_terminal else PLAIN_WIDTH)
+
+
+def err() -> Console:
+    return Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def print_json(value: Json) -> None:
+    print(json.dumps(value, indent=2, ensure_ascii=False))

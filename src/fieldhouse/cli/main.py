@@ -1,0 +1,73 @@
+"""The command ``fieldhouse``."""
+
+from __future__ import annotations
+
+import os
+import sys
+from io import TextIOWrapper
+
+import typer
+from rich.text import Text
+
+from fieldhouse.catalog import UnknownGame
+from fieldhouse.cli import charts, play, replay, sim, watch
+from fieldhouse.cli.arguments import BadCommand
+from fieldhouse.cli.console import err
+from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.library import UnknownTeam
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import JournalDamaged, JournalMismatch
+from fieldhouse.table.question import IllegalAnswer
+
+DEBUG = "FIELDHOUSE_DEBUG"
+EXPECTED = (
+    UnknownGame, UnknownTeam, ChartError, BadOption, BadCommand, JournalDamaged, JournalMismatch, IllegalAnswer,
+)  # fmt: skip
+
+app = typer.Typer(
+    help="Tabletop sports games, played by the book.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+
+@app.callback(invoke_without_command=True)
+def fieldhouse(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+for command in (
+    charts.games, charts.teams, charts.show, charts.check, play.play, watch.watch, sim.sim, replay.replay,
+):  # fmt: skip
+    app.command()(command)
+
+
+def run() -> None:
+    """Run a command. Whatever goes wrong is a sentence; the traceback is for those who ask for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
+    try:
+        app()
+    except Exception as error:
+        if os.environ.get(DEBUG):
+            raise
+        err().print(Text(sentence(error), "red"))
+        sys.exit(1)
+
+
+def sentence(error: Exception) -> str:
+    """What is wrong, for a player."""
+    if isinstance(error, EXPECTED):
+        return str(error)
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}."
+    if isinstance(error, UnicodeDecodeError):
+        return "That file is not text."
+    return f"Something is wrong inside Fieldhouse ({type(error).__name__}: {error}). {DEBUG}=1 shows where."
+
+
+if __name__ == "__main__":
+    run()

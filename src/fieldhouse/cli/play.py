@@ -1,0 +1,103 @@
+"""People at this terminal, against each other or against the computer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fieldhouse import catalog
+from fieldhouse.cli.arguments import (
+    Away,
+    BadCommand,
+    Home,
+    Level,
+    Options,
+    Seed,
+    read_level,
+    read_options,
+    read_seats,
+    read_seed,
+    two_teams,
+)
+from fieldhouse.cli.console import err, out
+from fieldhouse.seats.prompt import Keyboard
+from fieldhouse.seats.screen import REMEMBERED, Screen
+from fieldhouse.seats.terminal import Left, Terminal
+from fieldhouse.store import saved
+from fieldhouse.table.journal import BY_HAND, ROLLED, JournalDamaged, JournalMismatch
+from fieldhouse.table.session import Session
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Needed unless you --resume.")] = None,
+    away: Away = None,
+    home: Home = None,
+    seat: Annotated[str, typer.Option(metavar="home|away|both", help="Yours; both for two people.")] = "home",
+    level: Level = None,
+    dice: Annotated[str, typer.Option(metavar="rolled|hand", help="hand: you type real dice.")] = ROLLED,
+    options: Options = "",
+    seed: Seed = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save; else your data folder.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game, or the one in --save.")] = False,
+    ask_always: Annotated[bool, typer.Option("--ask-always", help="Ask about the clock after every play.")] = False,
+) -> None:
+    """Play in the terminal. Every answer is saved before the next question."""
+    if resume:
+        if away:
+            raise BadCommand("A saved game knows its teams: leave them out with --resume.")
+        path, session = _saved_game(game, save)
+    else:
+        if game is None:
+            raise BadCommand(f"Say which game: {', '.join(catalog.GAMES)}.")
+        definition = catalog.game(game)
+        if dice not in (ROLLED, BY_HAND):
+            raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
+        teams = two_teams(definition, away, home)
+        header = definition.header(teams, read_seed(seed), read_options(options, definition), dice)
+        header = replace(header, seats=read_seats(seat, read_level(level, definition), definition))
+        path = _new_file(save) if save else saved.new_path(header)
+        session = Session(definition, header, saved.coaches_of(definition, header))
+    _at_the_terminal(session, path, ask_always)
+
+
+def _at_the_terminal(session: Session, path: Path, asks_always: bool) -> None:
+    screen = Screen(out(), session, told=max(0, len(session.rests) - 1 - REMEMBERED))
+    terminal = Terminal(session, screen, Keyboard(), lambda journal: saved.write(path, journal), asks_always)
+    screen.say(f"{' at '.join(session.header.teams)}. Type ? for help.", "bold")
+    try:
+        terminal.play()
+    except Left:
+        where = f" --save {path}" if path.parent != saved.saved_folder() else ""
+        screen.say(f"\nSaved. Go on with: fieldhouse play {session.header.game} --resume{where}", "bold")
+        return
+    screen.box_score()
+    screen.say(f"The game is kept in {path}.", "dim")
+
+
+def _new_file(path: Path) -> Path:
+    if path.exists():
+        raise BadCommand(f"{path} is there already: go on with it by --resume, or choose another name.")
+    return path
+
+
+def _saved_game(game: str | None, path: Path | None) -> tuple[Path, Session]:
+    """The game in *path*, or the last one that is not over."""
+    if path:
+        return path, _opened(path)
+    for candidate in saved.newest_first():
+        try:
+            session = _opened(candidate)
+        except (JournalDamaged, JournalMismatch) as error:
+            err().print(f"Left alone: {error}", style="yellow")
+            continue
+        if not session.over and game in (None, session.header.game):
+            return candidate, session
+    raise BadCommand("There is no unfinished game to go on with.")
+
+
+def _opened(path: Path) -> Session:
+    journal = saved.read(path)
+    return saved.resumed(catalog.game(journal.header.game), journal)

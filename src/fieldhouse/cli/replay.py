@@ -1,0 +1,57 @@
+"""Saved games, printed or verified."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from fieldhouse import catalog
+from fieldhouse.cli.arguments import AsJson
+from fieldhouse.cli.console import out, print_json
+from fieldhouse.seats.screen import Screen
+from fieldhouse.store import saved
+from fieldhouse.table.journal import Journal
+from fieldhouse.table.session import Session
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Only check that it was really played so.")] = False,
+    rolls: Annotated[bool, typer.Option("--rolls", help="Show the dice of each play.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Print a saved game: the play-by-play, then the box score. Or verify that seed, charts and rules give it."""
+    journal = saved.read(file)
+    definition = catalog.game(journal.header.game)
+    session = saved.verified(definition, journal) if verify else saved.replayed(definition, journal)
+    if as_json:
+        print_json(_report(session, journal, verify))
+    elif verify:
+        out().print(Text(f"{file.name} is in order: {_summary(session, journal)}.", "green"))
+    else:
+        screen = Screen(out(), session, rolls)
+        screen.catch_up()
+        screen.box_score()
+        if not session.over:
+            out().print(Text("The game is not over. Go on with: fieldhouse play --resume --save " + str(file), "dim"))
+
+
+def _summary(session: Session, journal: Journal) -> str:
+    score = ", ".join(f"{team} {points}" for team, points in zip(journal.header.teams, session.game.score, strict=True))
+    dice = "dice by hand" if journal.header.dice == "hand" else f"dice of seed {journal.header.seed}"
+    return f"{len(journal.entries)} entries, {dice}, {score}{'' if session.over else ', not over'}"
+
+
+def _report(session: Session, journal: Journal, is_verified: bool) -> dict[str, object]:
+    return {
+        "game": journal.header.game,
+        "teams": list(journal.header.teams),
+        "seed": journal.header.seed,
+        "entries": len(journal.entries),
+        "score": list(session.game.score),
+        "over": session.over,
+        "verified": is_verified,
+    }

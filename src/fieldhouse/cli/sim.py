@@ -1,0 +1,72 @@
+"""Many games between two teams."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from fieldhouse import catalog
+from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
+from fieldhouse.batch.summary import Tally, report
+from fieldhouse.cli.arguments import AsJson, Game, Level, Options, read_level, read_options
+from fieldhouse.cli.console import err, out, print_json
+
+
+def sim(
+    game: Game,
+    away: Annotated[str, typer.Argument(metavar="AWAY", help="The visitors: SEASON-CODE, or a part of the name.")],
+    home: Annotated[str, typer.Argument(metavar="HOME", help="The home team.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")],
+    seed: Annotated[int, typer.Option(help="Of the first game; the next has the next number.")] = 1,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
+    level: Level = None,
+    options: Options = "",
+    save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep every game's journal there.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games, computer against computer, and tell what they come to."""
+    definition = catalog.game(game)
+    header = definition.header((away, home), seed, read_options(options, definition))
+    header = replace(header, seats=(read_level(level, definition),) * len(definition.seats))
+    start = perf_counter()
+    tally = _with_progress(Batch(header, games, save), workers or _cores(games))
+    result = report(header, definition.seats, tally, perf_counter() - start)
+    if as_json:
+        print_json(result)
+    else:
+        _print(result)
+
+
+def _cores(games: int) -> int:
+    """A process for each core, unless there is too little to do for more than one."""
+    return min(os.cpu_count() or 1, max(1, games // (2 * GAMES_A_CHUNK)))
+
+
+def _with_progress(batch: Batch, workers: int) -> Tally:
+    columns = (TextColumn("Games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = err()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("games", total=batch.games)
+        return run(batch, workers, lambda games: bar.advance(task, games))
+
+
+def _print(result: dict[str, Any]) -> None:
+    """The means of both teams beside each other."""
+    names = list(result["teams"])
+    grid = Grid("", *names, box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))
+    for column in grid.columns[1:]:
+        column.justify = "right"
+    grid.add_row("games won", *(str(result["wins"][name]) for name in names), style="bold")
+    for stat in result["teams"][names[0]]:
+        grid.add_row(stat.replace("_", " "), *(f"{result['teams'][name][stat]:.2f}" for name in names))
+    out().print(grid)
+    ties = f", {result['ties']} tied" if result["ties"] else ""
+    speed = f"{result['seconds']:.1f} s, {result['games_per_second']:.0f} games a second"
+    out().print(f"{result['games']} games from seed {result['seed']}{ties}. {speed}.", style="dim")

@@ -1,0 +1,159 @@
+"""The book coach: calls by the plan, kicks by the chances, a clock by the score. It answers every question."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final
+
+from fieldhouse.games.ddf.coaching import kicks, late
+from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan
+from fieldhouse.games.ddf.coaching.situations import bucket_of, state_of
+from fieldhouse.games.ddf.coaching.worth import outcome_worth
+from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.games.ddf.questions import (
+    ASKS,
+    AUDIBLE,
+    FIELD_GOAL_TRY,
+    GO,
+    KNEEL,
+    NOT_INSIDE,
+    RECEIVE,
+    PuntCaught,
+    Ruling,
+    legal_plays,
+)
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import NEXT_SNAP, TRY, Game
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.question import Ask, Coach, Desk
+
+Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
+SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
+"""Near the goal a play that is not allowed becomes the next shorter one."""
+RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
+"""Beyond this spot some play is not allowed."""
+AUDIBLE_EDGE: Final = 2.0
+"""An audible is spent on a pair that is so many yards worse than average for the side that calls it."""
+
+
+class BookCoach(Coach):
+    """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
+
+    def __init__(self) -> None:
+        self.plans: dict[Side, Plan] = {}
+
+    @cached_property
+    def desk(self) -> Desk:
+        return Desk(self, {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS})
+
+    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        return self.desk[ask](game, seat, subject, whim)
+
+    def plan(self, side: Side) -> Plan:
+        plan = self.plans.get(side)
+        if plan is None:
+            plan = self.plans[side] = Plan(side)
+        return plan
+
+    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The offense's secret call."""
+        side, spot, down = game.sides[seat], game.spot, game.down
+        plan = self.plans.get(side) or self.plan(side)
+        if game.quarter >= 4 or (game.quarter == 2 and game.clock <= 30):
+            special = self.late_call(game, seat, plan)
+            if special:
+                return special
+        if down == 4 and game.phase != TRY:
+            kick = kicks.fourth_down(game, seat, plan, whim)
+            if kick != kicks.PLAY_ON:
+                return kick
+            whim = whim * 7919 % 1.0
+        play = plan.calls[state_of(game, seat)][bucket_of(down, game.to_go, spot)][int(whim * SLOTS)]
+        if spot < RESTRICTED_FROM and (side.quotas is None or game.usage[seat][play] < side.quotas[play]):
+            return play
+        return self.allowed(game, seat, play)
+
+    def late_call(self, game: Game, seat: int, plan: Plan) -> int:
+        """Kneel, or kick on the last second; 0 to call a play."""
+        if game.phase == TRY:
+            return 0
+        if late.can_run_out_clock(game, seat) or late.is_half_not_worth_it(game):
+            return KNEEL
+        return FIELD_GOAL_TRY if kicks.is_last_second_kick(game, seat, plan) else 0
+
+    def allowed(self, game: Game, seat: int, play: int) -> int:
+        """The play itself, a shorter one near the goal, or the one with most calls left."""
+        while GOAL - game.spot <= NOT_INSIDE.get(play, 0):
+            play = SHORTER[play]
+        legal = legal_plays(game, seat)
+        if play in legal:
+            return play
+        quotas = game.sides[seat].quotas
+        return max(legal, key=lambda each: quotas[each] - game.usage[seat][each]) if quotas else legal[0]
+
+    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The defense's secret call."""
+        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        if 10 < GOAL - game.spot <= 20:
+            return plan.red_zone[int(whim * SLOTS)]
+        offense = 1 - seat
+        bucket = bucket_of(game.down, game.to_go, game.spot)
+        return plan.formations[state_of(game, offense)][bucket][int(whim * SLOTS)]
+
+    def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
+        """An audible against a bad match; time-outs are kept for the clock."""
+        if AUDIBLE not in legal:
+            return GO
+        play, formation = game.play.call, game.play.formation
+        edge = self.plan(game.sides[1 - game.offense]).edges[formation][play]
+        loss = -edge if seat == game.offense else edge
+        return AUDIBLE if loss >= AUDIBLE_EDGE else GO
+
+    def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+        return late.tempo(game, seat, seconds, whim)
+
+    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+        """The outcome worth most; with the clock all but gone, the one that wins."""
+        rulings = subject[1]
+        if game.quarter >= 4 and game.clock <= 10 and late.lead_of(game, seat) > 0:
+            safe = [ruling for ruling in rulings if ruling.outcome.seat == seat and ruling.outcome.ending == NEXT_SNAP]
+            rulings = tuple(safe) or rulings
+        return max(rulings, key=lambda ruling: outcome_worth(ruling.outcome, seat)).choice
+
+    def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return RECEIVE
+
+    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.kickoff(game, seat)
+
+    def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
+        return kicks.kick_return(game, seat, spot, self.plan(game.sides[seat]))
+
+    def answer_punt_return(self, game: Game, seat: int, punt: PuntCaught, whim: float) -> int:
+        return kicks.punt_return(punt)
+
+    def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.pooch_yards(game, self.plan(game.sides[seat]))
+
+    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.extra_point(game, seat)
+
+    def answer_try_again(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """After a penalty on the two-point try: from far out the kick is surer."""
+        return 1 if GOAL - game.spot > 5 else 0
+
+
+class SolitaireCoach(BookCoach):
+    """'Solitaire' play calling: pass or run by the team's own ratio, then the play by its own ranges."""
+
+    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        book = super().answer_call(game, seat, subject, whim)
+        sheet = game.sides[seat].team.supplements
+        if book >= PLAY_COUNT or sheet.pass_percent is None or sheet.solitaire is None:
+            return book
+        hundred = whim * 100
+        is_pass = hundred < sheet.pass_percent
+        within = hundred % 1.0 * 100  # the second throw of the percentage dice
+        plays = range(4, PLAY_COUNT) if is_pass else range(4)
+        play = next((play for play in plays if within < sheet.solitaire[play]), plays[-1])
+        return self.allowed(game, seat, play)

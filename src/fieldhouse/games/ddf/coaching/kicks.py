@@ -1,0 +1,116 @@
+"""The coach's kicks: fourth downs, kickoffs, returns, tries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.coaching.late import lead_of
+from fieldhouse.games.ddf.coaching.league_plan import FOURTH_DISTANCES, GO_FOR_IT
+from fieldhouse.games.ddf.coaching.plan import Plan
+from fieldhouse.games.ddf.questions import (
+    DEEP,
+    FAIR_CATCH,
+    FIELD_GOAL_TRY,
+    KICK_TRY,
+    LET_IT_ROLL,
+    ONSIDE,
+    POOCH,
+    PUNT,
+    RETURN_PUNT,
+    RUN_OUT,
+    SQUIB,
+    TAKE_SAFETY,
+    TAKE_TOUCHBACK,
+    TWO_POINT_TRY,
+    PuntCaught,
+)
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.field import GOAL
+
+PLAY_ON: Final = -1
+FIELD_GOAL_FROM: Final = 0.42
+"""A field goal is tried from this chance on."""
+POOCH_TARGET: Final = 12
+LET_IT_ROLL_FROM: Final = 6
+TWO_WHEN_BEHIND: Final = frozenset({-2, -5, -8, -10, -13, -16, 1, 5})
+"""Leads after the touchdown at which two points are the better try late in a game."""
+
+
+def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
+    """Kick, punt, or PLAY_ON."""
+    distance = GOAL - game.spot
+    can_kick = distance <= game.sides[seat].longest_field_goal
+    chance = plan.field_goal_chance[distance] if can_kick else 0.0
+    late = decided_by_score(game, seat, chance)
+    if late is not None:
+        return late
+    kind = next(at for at, limit in enumerate(FOURTH_DISTANCES) if game.to_go <= limit)
+    if whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][kind]:
+        return PLAY_ON
+    if chance >= FIELD_GOAL_FROM:
+        return FIELD_GOAL_TRY
+    return POOCH if plan.punt > distance - POOCH_TARGET else PUNT
+
+
+def decided_by_score(game: Game, seat: int, chance: float) -> int | None:
+    """Fourth downs that score and clock decide."""
+    lead, clock = lead_of(game, seat), game.clock
+    if game.quarter == 2 and clock <= 40 and chance >= 0.25:
+        return FIELD_GOAL_TRY
+    if game.quarter < 4:
+        return None
+    if lead > 3 and game.spot <= 4 and clock <= 15:
+        return TAKE_SAFETY
+    if -3 <= lead <= 0 and clock <= 120 and chance >= 0.25:
+        return FIELD_GOAL_TRY
+    if lead < 0 and clock <= (360 if lead < -8 else 180):
+        if lead < -3 and (clock <= 120 or chance < FIELD_GOAL_FROM):
+            return PLAY_ON
+        return FIELD_GOAL_TRY if chance >= 0.35 else PLAY_ON
+    return None
+
+
+def is_last_second_kick(game: Game, seat: int, plan: Plan) -> bool:
+    """The clock leaves time for one more play, and three points are what is wanted."""
+    if game.quarter not in (2, 4) or game.clock > 10:
+        return False
+    distance = GOAL - game.spot
+    if distance > game.sides[seat].longest_field_goal:
+        return False
+    return game.quarter == 2 or -3 <= lead_of(game, seat) <= 0
+
+
+def pooch_yards(game: Game, plan: Plan) -> int:
+    """Take off what would carry an average punt past the ten."""
+    return max(1, min(60, round(plan.punt - (GOAL - game.spot - POOCH_TARGET))))
+
+
+def kickoff(game: Game, seat: int) -> int:
+    """Deep, unless time runs out: onside when behind, along the ground when the half is over."""
+    lead, clock = lead_of(game, seat), game.clock
+    if game.quarter == 4 and lead < 0:
+        if clock <= 120 or (lead < -8 and clock <= 300):
+            return ONSIDE
+    if game.quarter in (2, 4) and lead > 0 and clock <= 20:
+        return SQUIB
+    return DEEP
+
+
+def kick_return(game: Game, seat: int, spot: int, plan: Plan) -> int:
+    """Run it out if the average return passes the touchback line, or if only a long one helps."""
+    if game.quarter >= 4 and lead_of(game, seat) < 0 and game.clock <= 20:
+        return RUN_OUT
+    return RUN_OUT if spot + plan.kick_return > game.rules.kickoff_touchback else TAKE_TOUCHBACK
+
+
+def punt_return(punt: PuntCaught) -> int:
+    if punt.spot <= LET_IT_ROLL_FROM:
+        return LET_IT_ROLL
+    return FAIR_CATCH if punt.pooch and punt.spot <= 10 else RETURN_PUNT
+
+
+def extra_point(game: Game, seat: int) -> int:
+    """Kick, but late in the game by the lead the touchdown has made."""
+    if not game.rules.has_two_point_try or game.quarter < 4:
+        return KICK_TRY
+    return TWO_POINT_TRY if lead_of(game, seat) in TWO_WHEN_BEHIND else KICK_TRY

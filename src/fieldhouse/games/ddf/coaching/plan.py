@@ -1,0 +1,77 @@
+"""A team's plan: the league's habits bent to the team's own, as tables a call can be read from in one step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fieldhouse.games.ddf.coaching.league_plan import CALLS, FORMATIONS, LEAGUE_SHARES, RED_ZONE
+from fieldhouse.games.ddf.model import PLAY_COUNT
+from fieldhouse.games.ddf.rules.mismatch import worth
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
+from fieldhouse.table.dice import Column
+
+SLOTS: Final = 512
+"""A mix is a list of this many slots; a whim points at one of them."""
+SHRINKAGE: Final = 60
+"""So many calls of an average team are added to a team's own before its habits are measured."""
+
+
+def slots(weights: Sequence[float]) -> tuple[int, ...]:
+    """A mix as slots, each choice with its share of them, the rounding carried on."""
+    total = sum(weights)
+    table: list[int] = []
+    reached = 0.0
+    for choice, weight in enumerate(weights):
+        reached += weight
+        table += [choice] * (round(reached / total * SLOTS) - len(table))
+    return tuple(table)
+
+
+def habits(side: Side) -> tuple[float, ...]:
+    """How much more often than the league the team calls each play."""
+    totals = side.team.supplements.call_totals
+    if totals is None:
+        return (1.0,) * PLAY_COUNT
+    calls = sum(totals)
+    return tuple(
+        (own + SHRINKAGE * share / 100) / ((calls + SHRINKAGE) * share / 100)
+        for own, share in zip(totals, LEAGUE_SHARES, strict=True)
+    )
+
+
+def mean_yards(column: Column) -> float:
+    """The mean of a kicking or return column's yardages."""
+    found = [(yards_of(cell), weight) for cell, weight in column.merged if cell >> KIND <= GAIN + 2]
+    return sum(yards * weight for yards, weight in found) / max(sum(weight for _, weight in found), 1)
+
+
+class Plan:
+    """What the coach needs to know of the side it coaches, worked out once."""
+
+    __slots__ = ("calls", "edges", "field_goal_chance", "formations", "kick_return", "punt", "punt_return", "red_zone")
+
+    def __init__(self, side: Side) -> None:
+        own = habits(side)
+        self.calls = tuple(
+            tuple(slots([weight * habit for weight, habit in zip(row, own, strict=True)]) for row in state)
+            for state in CALLS
+        )
+        self.formations = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
+        self.red_zone = slots(RED_ZONE)
+        self.edges = edges(side)
+        self.field_goal_chance = tuple(
+            side.field_goal.chance(lambda cell, yards=distance: cell >> KIND == GAIN and yards_of(cell) >= yards)
+            for distance in range(100)
+        )
+        self.kick_return = mean_yards(side.kickoff_return)
+        self.punt = mean_yards(side.punt)
+        self.punt_return = mean_yards(side.punt_return)
+
+
+def edges(side: Side) -> tuple[tuple[float, ...], ...]:
+    """``edges[formation][play]``: how much better than on average a play does against a formation of this side."""
+    worths = [[worth(block[play]) for play in range(PLAY_COUNT)] for block in side.formations]
+    means = [sum(row[play] for row in worths) / len(worths) for play in range(PLAY_COUNT)]
+    return tuple(tuple(row[play] - means[play] for play in range(PLAY_COUNT)) for row in worths)

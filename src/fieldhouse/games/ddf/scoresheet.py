@@ -1,0 +1,200 @@
+"""The scoresheet: what the notes of a game, or of many, add up to.
+
+The league's conventions: a sack is neither a rush nor a pass attempt; scrambles, kneels and muffed snaps are rushes;
+a spike is a pass attempt; a play whose place a penalty took counts for nothing but the penalty; tries count for
+nothing but their points and penalties; a touchdown from scrimmage is a first down.
+
+This sheet is called for every play of a hundred thousand games and holds only what those are compared by;
+``game_book`` keeps the rest of a single game's statistics.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, POOCH, PUNT
+from fieldhouse.games.ddf.results import (
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GAINED,
+    GROUNDED,
+    INCOMPLETE,
+    INTERCEPTED,
+    MUFFED,
+    RESULTS,
+    SACK_FUMBLED,
+    SACKED,
+    SCORED,
+    SCRAMBLED,
+)
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOUCHDOWN, Play
+
+# What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
+RUSH, COMPLETION, MISSED_PASS, PICKED_OFF, SACK, PUNTED, KICKED_AT_GOAL, NEVER_AWAY = range(8)
+"""``NEVER_AWAY``: a kick fumbled before it was made."""
+
+_PASSES: Final = {
+    RESULTS[result]: what
+    for result, what in {
+        GAINED: COMPLETION,
+        SCORED: COMPLETION,
+        FUMBLED: COMPLETION,
+        END_ZONE_FUMBLE: COMPLETION,
+        INCOMPLETE: MISSED_PASS,
+        GROUNDED: MISSED_PASS,
+        INTERCEPTED: PICKED_OFF,
+        SACKED: SACK,
+        SACK_FUMBLED: SACK,
+        SCRAMBLED: RUSH,
+        MUFFED: RUSH,
+    }.items()
+}
+BLOCKED_KICK: Final = "blocked"
+
+NO_FIRST_DOWN, BY_RUSH, BY_PASS, BY_PENALTY = range(4)
+
+
+def what_it_was(play: Play) -> int:
+    """How a play from scrimmage that counts is entered."""
+    call = play.call
+    if call < FIRST_PASS:
+        return RUSH if call >= 0 else MISSED_PASS  # a spike has no call
+    if call < PLAY_COUNT:
+        what = _PASSES[play.result]
+        return RUSH if what == SACK and play.yards > 0 else what  # fumbled after he got away
+    if call in (PUNT, POOCH, FIELD_GOAL_TRY):
+        if play.result == "fumble":
+            return NEVER_AWAY
+        return KICKED_AT_GOAL if call == FIELD_GOAL_TRY else PUNTED
+    return RUSH
+
+
+def first_down_by(play: Play) -> int:
+    """How a play from scrimmage made a first down: a series kept throughout, or a touchdown."""
+    if not play.counts:
+        return BY_PENALTY if play.first_down else NO_FIRST_DOWN
+    has_scored = is_touchdown_from_scrimmage(play)
+    if not (play.first_down or has_scored):
+        return NO_FIRST_DOWN
+    what = what_it_was(play)
+    if has_scored or (play.yards >= play.to_go and what in (RUSH, COMPLETION)):
+        return BY_PASS if what == COMPLETION else BY_RUSH
+    if any(is_enforced and seat != play.seat for _, seat, is_enforced in play.fouls):
+        return BY_PENALTY
+    if what in (PUNTED, PICKED_OFF, KICKED_AT_GOAL, NEVER_AWAY):
+        return NO_FIRST_DOWN  # lost and won back: a new series, not a first down
+    return BY_PASS if what == COMPLETION else BY_RUSH
+
+
+def is_touchdown_from_scrimmage(play: Play) -> bool:
+    """The side that snapped the ball has scored, by a rush or a pass."""
+    outcome = play.outcome
+    return outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat and play.call < PLAY_COUNT
+
+
+def is_fumble(play: Play) -> bool:
+    """Somebody fumbled, and it counts. A blocked kick is a loose ball, but nobody's fumble."""
+    return (
+        play.fumbled_by >= 0 and play.counts and play.kind in (SCRIMMAGE, KICKOFF) and play.result != BLOCKED_KICK
+    )  # fmt: skip
+
+
+class Tally:
+    """One team's sums."""
+
+    __slots__ = (
+        "completions", "field_goals_made", "field_goals_tried", "first_downs", "fumbles_lost", "interceptions",
+        "pass_attempts", "pass_yards", "penalties", "points", "punts", "rush_attempts", "rush_yards", "sack_yards",
+        "sacks",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.points = 0
+        self.first_downs = 0
+        self.rush_attempts = 0
+        self.rush_yards = 0
+        self.pass_attempts = 0
+        self.pass_yards = 0
+        self.completions = 0
+        self.sacks = 0
+        self.sack_yards = 0
+        self.interceptions = 0
+        self.fumbles_lost = 0
+        self.penalties = 0
+        self.punts = 0
+        self.field_goals_made = 0
+        self.field_goals_tried = 0
+
+    @property
+    def plays(self) -> int:
+        return self.rush_attempts + self.pass_attempts + self.sacks
+
+    @property
+    def net_pass_yards(self) -> int:
+        return self.pass_yards - self.sack_yards
+
+    @property
+    def yards(self) -> int:
+        return self.rush_yards + self.net_pass_yards
+
+
+TOTALS: Final = (
+    "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
+    "sacks", "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
+)  # fmt: skip
+"""What games are compared by. Pass yards are gross; sacks were taken, interceptions thrown; penalties were enforced."""
+
+
+class Scoresheet:
+    """The sums of both teams over every play entered."""
+
+    __slots__ = ("teams",)
+
+    def __init__(self) -> None:
+        self.teams = (Tally(), Tally())
+
+    def totals(self) -> tuple[dict[str, int], dict[str, int]]:
+        """For each seat the sums named in ``TOTALS``."""
+        away, home = ({name: getattr(tally, name) for name in TOTALS} for tally in self.teams)
+        return away, home
+
+    def add(self, play: Play) -> None:
+        """Enter one play."""
+        if play.points:
+            for seat, points, _ in play.points:
+                self.teams[seat].points += points
+        if play.fouls:
+            for _, seat, is_enforced in play.fouls:
+                if is_enforced:
+                    self.teams[seat].penalties += 1
+        if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
+            self.teams[play.fumbled_by].fumbles_lost += 1
+        if play.kind == SCRIMMAGE:
+            self._add_down(play)
+
+    def _add_down(self, play: Play) -> None:
+        team = self.teams[play.seat]
+        if (play.first_down or play.points) and first_down_by(play):
+            team.first_downs += 1
+        if not play.counts:
+            return
+        what = what_it_was(play)
+        if what == RUSH:
+            team.rush_attempts += 1
+            team.rush_yards += play.yards
+        elif what < SACK:
+            team.pass_attempts += 1
+            if what == COMPLETION:
+                team.completions += 1
+                team.pass_yards += play.yards
+            elif what == PICKED_OFF:
+                team.interceptions += 1
+        elif what == SACK:
+            team.sacks += 1
+            team.sack_yards -= play.yards
+        elif what == PUNTED:
+            team.punts += 1
+        elif what == KICKED_AT_GOAL:
+            team.field_goals_tried += 1
+            team.field_goals_made += play.result == "good"

@@ -1,0 +1,60 @@
+"""What a person types, and what it means."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from getpass import getpass
+
+from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Option, Question
+
+
+class Keyboard:
+    """Where answers are typed. Hidden ones are not echoed; input that does not come from a terminal never is."""
+
+    def read(self, prompt: str, is_hidden: bool = False) -> str:
+        """A line; ``EOFError`` when there are no more."""
+        if is_hidden and sys.stdin.isatty():
+            return getpass(prompt).strip()
+        return input(prompt).strip()
+
+
+def number_of(ask: Ask, key: str) -> int:
+    """The number an option goes by. It is the same in every situation, so that fingers can learn it."""
+    return int(key) if isinstance(ask, NumberAsk) else ask.keys.index(key) + 1
+
+
+def understood(text: str, question: Question, ask: Ask) -> str:
+    """The key of the option that *text* means: its number, its key, or the beginning of its key or label."""
+    if not text and not question.is_secret:
+        return question.default
+    word = text.casefold()
+    meanings: tuple[Callable[[Option], bool], ...] = (
+        lambda option: option.key == word,
+        lambda option: str(number_of(ask, option.key)) == word,
+        lambda option: option.key.startswith(word),
+        lambda option: option.label.casefold().startswith(word),
+    )
+    for is_meant in meanings:
+        keys = [option.key for option in question.options if word and is_meant(option)]
+        if len(keys) == 1:
+            return keys[0]
+        if keys:
+            raise IllegalAnswer(f"{_quoted(text, question)} may be {either(keys)}; say which.")
+    raise IllegalAnswer(f"{_quoted(text, question)} cannot be chosen here; {_advice(question, ask)}.")
+
+
+def _quoted(text: str, question: Question) -> str:
+    """A secret answer is not repeated, not even a wrong one."""
+    return "That" if question.is_secret or not text else repr(text)
+
+
+def _advice(question: Question, ask: Ask) -> str:
+    keys = [option.key for option in question.options]
+    if isinstance(ask, NumberAsk):
+        return f"type a whole number from {keys[0]} to {keys[-1]}"
+    return f"type {either(keys)}, or its number"
+
+
+def either(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

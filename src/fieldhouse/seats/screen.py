@@ -1,0 +1,114 @@
+"""What people at a terminal see: the play-by-play, the scoreboard, the question."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from itertools import pairwise
+from time import sleep
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from fieldhouse.seats.prompt import number_of
+from fieldhouse.table.journal import ROLL, Entry
+from fieldhouse.table.pages import Printable
+from fieldhouse.table.question import Ask, NumberAsk, Question
+from fieldhouse.table.session import Session
+
+REMEMBERED: Final = 6
+"""Lines of the play-by-play that are shown again when the screen is covered."""
+FEW_OPTIONS: Final = 6
+"""So many options are explained at once; of more only the names are shown until somebody asks."""
+COMMANDS: Final = (
+    ("?", "explain the choices"),
+    ("box", "the box score"),
+    ("undo", "take back the last answer"),
+    ("always", "be asked about the clock after every play, or no more"),
+    ("quit", "leave; the game is saved"),
+)
+
+
+class Screen:
+    """The terminal of one game. With *has_rolls* the dice are shown beside each play."""
+
+    def __init__(self, console: Console, session: Session, has_rolls: bool = True, told: int = 0) -> None:
+        self.console = console
+        self.session = session
+        self.pages = session.definition.pages
+        self.has_rolls = has_rolls
+        self.told = told
+        self.recent: deque[Printable] = deque(maxlen=REMEMBERED)
+
+    def catch_up(self, delay: float = 0.0) -> None:
+        """The play-by-play from where it was last told to the last rest point."""
+        session = self.session
+        self.told = min(self.told, len(session.rests) - 1)  # less than was told, if somebody took back an answer
+        for last, rest in pairwise(session.rests[self.told :]):
+            for note in session.notes[last.notes : rest.notes]:
+                self._print(self.pages.narrate(session.header, note))
+            if self.has_rolls:
+                self._print(_rolls(session.entries[last.entries : rest.entries]))
+            sleep(delay)
+        self.told = len(session.rests) - 1
+
+    def _print(self, line: Printable) -> None:
+        self.recent.append(line)
+        self.console.print(line)
+
+    def say(self, sentence: str, style: str = "") -> None:
+        self.console.print(Text(sentence, style))
+
+    def cover(self) -> None:
+        """Wipe the screen before the other person looks at it."""
+        if self.console.is_terminal:
+            self.console.clear()
+            for line in self.recent:
+                self.console.print(line)
+
+    def box_score(self) -> None:
+        self.console.print(self.pages.box_score(self.session.header, self.session.notes))
+
+    def situation(self) -> None:
+        self.console.print()
+        self.console.print(self.pages.scoreboard(self.session.game))
+
+    def question(self, question: Question, ask: Ask, who: str) -> None:
+        self.console.print(Text.assemble((f"{who}: ", "bold cyan"), question.prompt))
+        if isinstance(ask, NumberAsk):
+            return
+        if len(question.options) > FEW_OPTIONS:
+            self.console.print(Padding(Columns(self._names(question, ask), padding=(0, 3), column_first=True), (0, 2)))
+        else:
+            self.explain(question, ask)
+
+    def _names(self, question: Question, ask: Ask) -> list[Text]:
+        return [
+            Text.assemble((f"{number_of(ask, option.key):>2} ", "cyan"), option.key) for option in question.options
+        ]
+
+    def explain(self, question: Question, ask: Ask) -> None:
+        """Every option with its line of explanation."""
+        grid = Grid.grid(padding=(0, 2))
+        for option in question.options:
+            number = str(number_of(ask, option.key))
+            enter = " (Enter)" if option.key == question.default and not question.is_secret else ""
+            label, sense = Text(option.label + enter, "bold"), Text(option.help, "dim")
+            grid.add_row(Text(number, "cyan"), option.key, label, sense)
+        self.console.print(Padding(grid, (0, 2)))
+
+    def commands(self) -> None:
+        grid = Grid.grid(padding=(0, 2))
+        for word, sense in COMMANDS:
+            grid.add_row(Text(word, "cyan"), Text(sense, "dim"))
+        self.console.print(Padding(grid, (0, 2)))
+
+
+def _rolls(entries: Sequence[Entry]) -> Text:
+    """The dice of a play, for those who like to see them."""
+    rolls = (f"{entry.label} {entry.value}" for entry in entries if entry.kind == ROLL)
+    return Text("      " + " · ".join(rolls), "dim")

@@ -1,0 +1,153 @@
+"""People at one terminal: asked in turn, secretly where the rules say so, and saved after every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fieldhouse.seats.prompt import Keyboard, understood
+from fieldhouse.seats.screen import Screen
+from fieldhouse.table.dice import Dice
+from fieldhouse.table.journal import Journal
+from fieldhouse.table.live import RollRequest
+from fieldhouse.table.question import IllegalAnswer, Question
+from fieldhouse.table.session import Session
+
+PROMPT: Final = "> "
+HIDDEN_PROMPT: Final = "(nothing is shown as you type) > "
+
+
+class Left(Exception):
+    """Somebody has left the terminal."""
+
+
+class Terminal:
+    """A session at a terminal. *keep* saves the journal; it returns before the next question is put."""
+
+    def __init__(
+        self,
+        session: Session,
+        screen: Screen,
+        keyboard: Keyboard,
+        keep: Callable[[Journal], None],
+        asks_always: bool = False,
+    ) -> None:
+        self.session = session
+        self.screen = screen
+        self.keyboard = keyboard
+        self.keep = keep
+        self.asks_always = asks_always
+        self.asks = {ask.name: ask for ask in session.definition.asks}
+        self.is_shared = sum(coach is None for coach in session.coaches) > 1
+
+    def play(self) -> None:
+        """Go on until the game is over; ``Left`` if somebody quits, with all answers saved."""
+        self.screen.catch_up()
+        self._keep()
+        while not self.session.over:
+            if self.session.wanted_roll:
+                self._roll(self.session.wanted_roll)
+            elif self._is_routine():
+                question = self.session.questions[0]
+                self._answer(question.seat, question.default)
+            else:
+                self._ask(self.session.questions[0])
+
+    def _is_routine(self) -> bool:
+        """Nobody wants to be asked this now."""
+        pages = self.session.definition.pages
+        return not self.asks_always and bool(self.session.questions) and pages.is_routine(self.session.questions[0])
+
+    def _ask(self, question: Question) -> None:
+        """Put a question until it is answered, or a command changes what is asked."""
+        ask = self.asks[question.name]
+        is_hidden = question.is_secret and self.is_shared
+        self.screen.situation()
+        self.screen.question(question, ask, self._who(question.seat))
+        while True:
+            text = self._read(HIDDEN_PROMPT if is_hidden else PROMPT, is_hidden)
+            if text == "?":
+                self.screen.explain(question, ask)
+                self.screen.commands()
+            elif self._obeyed(text):
+                return
+            elif self._is_accepted(self._answer_typed, text, question):
+                break
+        if is_hidden:
+            self.screen.cover()
+
+    def _roll(self, wanted: RollRequest) -> None:
+        """Real dice: read by a person, refused with a sentence if no dice can show that."""
+        dice = wanted.dice
+        sense = self.session.definition.pages.dice_help(dice.name)
+        self.screen.say(f"Roll the {dice.name} dice for {wanted.label!r}: {dice.describe()}, {sense}.", "cyan")
+        while True:
+            text = self._read(PROMPT)
+            if text == "?":
+                self.screen.commands()
+            elif self._obeyed(text) or self._is_accepted(self._roll_typed, text, dice):
+                return
+
+    def _answer_typed(self, text: str, question: Question) -> None:
+        self._answer(question.seat, understood(text, question, self.asks[question.name]))
+
+    def _roll_typed(self, text: str, dice: Dice) -> None:
+        if not text.isdecimal():
+            raise IllegalAnswer(f"{text!r} is not a reading: type a number, {dice.describe()}.")
+        self.session.roll(int(text))
+        self._keep()
+        self.screen.catch_up()
+
+    def _is_accepted(self, give: Callable[..., None], *typed: Any) -> bool:
+        """Give what was typed; False, with a sentence, if it is refused."""
+        try:
+            give(*typed)
+        except IllegalAnswer as refusal:
+            self.screen.say(str(refusal), "red")
+            return False
+        return True
+
+    def _answer(self, seat: int, key: str) -> None:
+        self.session.answer(seat, key)
+        self._keep()
+        self.screen.catch_up()
+
+    def _read(self, prompt: str, is_hidden: bool = False) -> str:
+        try:
+            return self.keyboard.read(prompt, is_hidden)
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+
+    def _obeyed(self, text: str) -> bool:
+        """Do what a command says; False if it is none."""
+        match text.casefold():
+            case "quit" | "exit":
+                raise Left
+            case "undo":
+                self._undo()
+            case "box":
+                self.screen.box_score()
+            case "always":
+                self.asks_always = not self.asks_always
+                when = "after every play" if self.asks_always else "only late in a half"
+                self.screen.say(f"You will be asked about the clock {when}.")
+            case _:
+                return False
+        return True
+
+    def _undo(self) -> None:
+        """Take back the last answer that somebody typed, and the routine ones after it."""
+        try:
+            self.session.undo()
+            while self._is_routine():
+                self.session.undo()
+        except IllegalAnswer as refusal:
+            self.screen.say(str(refusal), "red")
+        self._keep()
+
+    def _keep(self) -> None:
+        self.keep(self.session.journal)
+
+    def _who(self, seat: int) -> str:
+        name, teams = self.session.definition.seats[seat], self.session.header.teams
+        return f"{teams[seat]} ({name})" if teams else name

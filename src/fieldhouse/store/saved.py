@@ -1,0 +1,109 @@
+"""Saved games: one journal a file, written beside and renamed, so that a game on disk is always a whole one."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from fieldhouse.library import data_folder
+from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.journal import BY_HAND, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
+from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.question import Coach
+from fieldhouse.table.session import Session
+
+SUFFIX: Final = ".journal"
+PERSON: Final = "person"
+"""Who sits in a seat of a journal's header: a person, or a coach by level."""
+
+
+def saved_folder() -> Path:
+    """Where games are saved that are not told where."""
+    return data_folder() / "saved"
+
+
+def new_path(header: Header) -> Path:
+    """A place for a game that begins now."""
+    now = datetime.now().strftime("%Y%m%d-%H%M%S")
+    name = "-".join((now, header.game, *header.teams))
+    paths = (saved_folder() / f"{name}{mark}{SUFFIX}" for mark in ("", *(f"-{n}" for n in range(2, 1000))))
+    return next(path for path in paths if not path.exists())
+
+
+def write(path: Path, journal: Journal) -> None:
+    """Put the journal on the disk itself before anything else happens."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(f"{path.name}.new")
+    with beside.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(journal.dumps())
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def read(path: Path) -> Journal:
+    """The journal in a file; what is wrong with it is said with the file and the line."""
+    raw = path.read_bytes()
+    try:
+        return loads(raw.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise JournalDamaged(f"{path}: Line {line} of the journal is damaged: it is not text.") from None
+    except JournalDamaged as error:
+        raise JournalDamaged(f"{path}: {error}") from None
+
+
+def check_header(definition: Definition[Any], header: Header) -> None:
+    """A game is played back only by the rules and the charts that it was played with."""
+    if header.rules_version != definition.rules_version:
+        raise JournalMismatch(
+            f"This game was played by version {header.rules_version} of the rules of {definition.title};"
+            f" here is version {definition.rules_version}."
+        )
+    now = definition.header(header.teams, header.seed, header.options, header.dice)
+    for team, then, digest in zip(header.teams, header.digests, now.digests, strict=False):
+        if then != digest:
+            raise JournalMismatch(f"The chart of {team} is no longer the one this game was played with.")
+    if len(header.digests) != len(now.digests):
+        raise JournalMismatch("The header of the journal does not name the chart of each team.")
+
+
+def coaches_of(definition: Definition[Any], header: Header) -> Sequence[Coach | None]:
+    """The coaches a saved game was played with, None for people. A journal that does not say was played by people."""
+    seats = header.seats or (PERSON,) * len(definition.seats)
+    return [None if seat == PERSON else definition.coach(seat) for seat in seats]
+
+
+def resumed(definition: Definition[Any], journal: Journal) -> Session:
+    """A saved game, standing at exactly the question where it was left."""
+    check_header(definition, journal.header)
+    return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
+
+
+def replayed(definition: Definition[Any], journal: Journal) -> Session:
+    """A saved game as far as it was played; nobody goes on with it."""
+    check_header(definition, journal.header)
+    return Session(definition, journal.header, [None] * len(definition.seats), journal.entries)
+
+
+def verified(definition: Definition[Any], journal: Journal) -> Session:
+    """A saved game of which every choice was legal and every roll is what the seed gives."""
+    session = replayed(definition, journal)
+    header = journal.header
+    recorded = [entry for entry in journal.entries if entry.kind != SEALED]
+    table = LiveTable(header.seed, session.coaches, recorded, hand=header.dice == BY_HAND, verify=True)
+    game: Playable = definition.start(header, table)
+    with suppress(Suspended):
+        while not game.over:
+            definition.step(game)
+    return session
+
+
+def newest_first() -> Iterator[Path]:
+    """The games in the user's folder, the last played first."""
+    paths = saved_folder().glob(f"*{SUFFIX}")
+    yield from sorted(paths, key=lambda path: (path.stat().st_mtime_ns, path.name), reverse=True)

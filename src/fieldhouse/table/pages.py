@@ -1,0 +1,67 @@
+"""What a client shows of a game to people. A client prints these pages and knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Json, Question
+
+Printable = Any
+"""Text, or whatever else ``rich`` prints."""
+
+
+class Sheet(Protocol):
+    """A scoresheet: what the notes of many games add up to."""
+
+    def add(self, note: Any) -> None:
+        """Enter what happened."""
+        ...
+
+    def totals(self) -> Sequence[Mapping[str, int]]:
+        """For each seat the sums that a series of games is compared by."""
+        ...
+
+
+class ChartReport(NamedTuple):
+    """What is wrong with a chart's text, and if nothing is, what looks doubtful."""
+
+    faults: Sequence[str]
+    doubts: Sequence[str] = ()
+
+
+class Pages(Protocol):
+    """A game's pages."""
+
+    def narrate(self, header: Header, note: Any) -> Printable:
+        """One line of the play-by-play."""
+        ...
+
+    def box_score(self, header: Header, notes: Sequence[Any]) -> Printable:
+        """The statistics of a game, from its notes so far."""
+        ...
+
+    def scoreboard(self, game: Any) -> Printable:
+        """Where the game stands, in a few lines, for whoever must answer next."""
+        ...
+
+    def is_routine(self, question: Question) -> bool:
+        """A question that hardly anybody wants to be asked now: a client may answer it with its default."""
+        ...
+
+    def dice_help(self, dice: str) -> str:
+        """How real dice of that name are read."""
+        ...
+
+    def show(self, team: str) -> Printable:
+        """A team's chart."""
+        ...
+
+    def check(self, text: str, source: str) -> ChartReport:
+        """Look through a chart's text."""
+        ...
+
+    def odds(self, offense: str, defense: str, situation: Mapping[str, Any]) -> tuple[Printable, Json]:
+        """The exact odds, to be printed and as plain values."""
+        ...
