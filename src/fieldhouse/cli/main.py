@@ -10,7 +10,7 @@ import typer
 from rich.text import Text
 
 from fieldhouse.catalog import UnknownGame
-from fieldhouse.cli import charts, play, replay, sim, watch
+from fieldhouse.cli import charts, odds, play, replay, sim, watch
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import err
 from fieldhouse.gridiron.chart_text import ChartError
@@ -40,6 +40,7 @@ def fieldhouse(context: typer.Context) -> None:
 
 for command in (
     charts.games, charts.teams, charts.show, charts.check, play.play, watch.watch, sim.sim, replay.replay,
+    odds.odds,
 ):  # fmt: skip
     app.command()(command)
 

@@ -10,13 +10,15 @@ from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Option, Que
 
 
 class Keyboard:
-    """Where answers are typed. Hidden ones are not echoed; input that does not come from a terminal never is."""
+    """Where answers are typed. Hidden ones are not echoed."""
 
     def read(self, prompt: str, is_hidden: bool = False) -> str:
         """A line; ``EOFError`` when there are no more."""
-        if is_hidden and sys.stdin.isatty():
-            return getpass(prompt).strip()
-        return input(prompt).strip()
+        if sys.stdin.isatty():
+            return (getpass if is_hidden else input)(prompt).strip()
+        text = input(prompt)
+        print("" if is_hidden else text)  # so that what went on reads as it would at a terminal
+        return text.strip()
 
 
 def number_of(ask: Ask, key: str) -> int:

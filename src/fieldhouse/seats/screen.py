@@ -20,7 +20,7 @@ from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Ask, NumberAsk, Question
 from fieldhouse.table.session import Session
 
-REMEMBERED: Final = 6
+REMEMBERED: Final = 8
 """Lines of the play-by-play that are shown again when the screen is covered."""
 FEW_OPTIONS: Final = 6
 """So many options are explained at once; of more only the names are shown until somebody asks."""
@@ -41,24 +41,36 @@ class Screen:
         self.session = session
         self.pages = session.definition.pages
         self.has_rolls = has_rolls
-        self.told = told
         self.recent: deque[Printable] = deque(maxlen=REMEMBERED)
+        self._tell_from(told)
+
+    def _tell_from(self, told: int) -> None:
+        """Stand at the rest point *told*, with a narrator who knows all that came before."""
+        self.told = told
+        self.recent.clear()
+        self.narrator = self.pages.narrator(self.session.header)
+        for note in self.session.notes[: self.session.rests[told].notes]:
+            self.narrator.lines(note)
 
     def catch_up(self, delay: float = 0.0) -> None:
         """The play-by-play from where it was last told to the last rest point."""
         session = self.session
-        self.told = min(self.told, len(session.rests) - 1)  # less than was told, if somebody took back an answer
+        if self.told >= len(session.rests):  # somebody took back an answer
+            self._tell_from(len(session.rests) - 1)
         for last, rest in pairwise(session.rests[self.told :]):
             for note in session.notes[last.notes : rest.notes]:
-                self._print(self.pages.narrate(session.header, note))
+                self._print(*self.narrator.lines(note))
             if self.has_rolls:
                 self._print(_rolls(session.entries[last.entries : rest.entries]))
             sleep(delay)
+        if session.over and self.told < len(session.rests) - 1:
+            self._print(*self.narrator.finish())
         self.told = len(session.rests) - 1
 
-    def _print(self, line: Printable) -> None:
-        self.recent.append(line)
-        self.console.print(line)
+    def _print(self, *lines: Printable) -> None:
+        for line in lines:
+            self.recent.append(line)
+            self.console.print(line)
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style))
@@ -82,30 +94,30 @@ class Screen:
         if isinstance(ask, NumberAsk):
             return
         if len(question.options) > FEW_OPTIONS:
-            self.console.print(Padding(Columns(self._names(question, ask), padding=(0, 3), column_first=True), (0, 2)))
+            names = Columns(self._names(question, ask), padding=(0, 3), column_first=True)
+            self.console.print(Padding(names, (0, 2), expand=False))
         else:
             self.explain(question, ask)
 
     def _names(self, question: Question, ask: Ask) -> list[Text]:
-        return [
-            Text.assemble((f"{number_of(ask, option.key):>2} ", "cyan"), option.key) for option in question.options
-        ]
+        numbered = ((number_of(ask, option.key), option.key) for option in question.options)
+        return [Text.assemble((f"{number:>2} ", "cyan"), key) for number, key in numbered]
 
     def explain(self, question: Question, ask: Ask) -> None:
         """Every option with its line of explanation."""
         grid = Grid.grid(padding=(0, 2))
         for option in question.options:
-            number = str(number_of(ask, option.key))
+            number = f"{number_of(ask, option.key):>2}"
             enter = " (Enter)" if option.key == question.default and not question.is_secret else ""
             label, sense = Text(option.label + enter, "bold"), Text(option.help, "dim")
             grid.add_row(Text(number, "cyan"), option.key, label, sense)
-        self.console.print(Padding(grid, (0, 2)))
+        self.console.print(Padding(grid, (0, 2), expand=False))
 
     def commands(self) -> None:
         grid = Grid.grid(padding=(0, 2))
         for word, sense in COMMANDS:
             grid.add_row(Text(word, "cyan"), Text(sense, "dim"))
-        self.console.print(Padding(grid, (0, 2)))
+        self.console.print(Padding(grid, (0, 2), expand=False))
 
 
 def _rolls(entries: Sequence[Entry]) -> Text:

@@ -144,6 +144,7 @@ class Terminal:
         except IllegalAnswer as refusal:
             self.screen.say(str(refusal), "red")
         self._keep()
+        self.screen.catch_up()
 
     def _keep(self) -> None:
         self.keep(self.session.journal)

@@ -92,15 +92,16 @@ def replayed(definition: Definition[Any], journal: Journal) -> Session:
 
 def verified(definition: Definition[Any], journal: Journal) -> Session:
     """A saved game of which every choice was legal and every roll is what the seed gives."""
-    session = replayed(definition, journal)
     header = journal.header
+    check_header(definition, header)
     recorded = [entry for entry in journal.entries if entry.kind != SEALED]
-    table = LiveTable(header.seed, session.coaches, recorded, hand=header.dice == BY_HAND, verify=True)
+    people = [None] * len(definition.seats)
+    table = LiveTable(header.seed, people, recorded, hand=header.dice == BY_HAND, verify=True)
     game: Playable = definition.start(header, table)
     with suppress(Suspended):
         while not game.over:
             definition.step(game)
-    return session
+    return replayed(definition, journal)  # which looks at the end of the journal: sealed choices, lines left over
 
 
 def newest_first() -> Iterator[Path]:

@@ -7,6 +7,7 @@ show the same cell are one branch (``look``), and a part of a play that depends 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, TypeVar
 
@@ -37,13 +38,24 @@ class ExactTable(Table):
         self._path: list[tuple[Branches, int]] = []
         self._depth = 0
         self._chance = 1.0
-        self._staged: dict[tuple[Any, ...], Branches] = {}
+        self._known: dict[Hashable, Branches] = {}
 
     def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
-        """How likely is each value that *rule* can return."""
+        """How likely is each value that *rule* can return. Every call of it must start from the same state."""
         outer = self._path, self._depth, self._chance
-        found: dict[V, float] = {}
         self._path = []
+        try:
+            found = self._enumerated(rule, values)
+        finally:
+            self._path, self._depth, self._chance = outer
+        total = sum(found.values())
+        if not total:
+            raise ValueError(f"No path is as likely as the cutoff of {self.cutoff}: there are no odds to tell.")
+        self.lost = max(self.lost, 1.0 - total)
+        return {value: chance / total for value, chance in found.items()}
+
+    def _enumerated(self, rule: Callable[..., V], values: tuple[Any, ...]) -> dict[V, float]:
+        found: dict[V, float] = {}
         while True:
             self._depth, self._chance = 0, 1.0
             try:
@@ -52,11 +64,7 @@ class ExactTable(Table):
             except _Cut:
                 pass
             if not self._advance():
-                break
-        self._path, self._depth, self._chance = outer
-        total = sum(found.values())
-        self.lost = max(self.lost, 1.0 - total)
-        return {value: chance / total for value, chance in found.items()}
+                return found
 
     def _advance(self) -> bool:
         """Turn the odometer to the next path; False when all are done."""
@@ -80,15 +88,19 @@ class ExactTable(Table):
         return value
 
     def roll(self, dice: Dice, label: str) -> int:
-        reading: int = self._branch([(reading, weight / dice.size) for reading, weight in dice.weights])
+        if dice not in self._known:
+            self._known[dice] = _shares(dice.weights)
+        reading: int = self._branch(self._known[dice])
         return reading
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
-        cell: int = self._branch([(cell, weight / dice.size) for cell, weight in column.merged])
+        if column not in self._known:
+            self._known[column] = _shares(column.merged)
+        cell: int = self._branch(self._known[column])
         return cell
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
-        card: int = self._branch([(card, 1 / len(pile)) for card in sorted(pile)])
+        card: int = self._branch(_shares(sorted(Counter(pile).items())))
         pile.remove(card)
         return card
 
@@ -100,6 +112,11 @@ class ExactTable(Table):
 
     def stage(self, rule: Callable[..., Any], *values: Any) -> Any:
         key = (rule, *values)
-        if key not in self._staged:
-            self._staged[key] = list(self.odds(rule, *values).items())
-        return self._branch(self._staged[key])
+        if key not in self._known:
+            self._known[key] = list(self.odds(rule, *values).items())
+        return self._branch(self._known[key])
+
+
+def _shares(weights: Sequence[tuple[int, int]]) -> Branches:
+    total = sum(weight for _, weight in weights)
+    return [(value, weight / total) for value, weight in weights]

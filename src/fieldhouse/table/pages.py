@@ -24,6 +24,18 @@ class Sheet(Protocol):
         ...
 
 
+class Narrator(Protocol):
+    """Tells one game: it is given every note in order."""
+
+    def lines(self, note: Any) -> Sequence[Printable]:
+        """What a note adds to the play-by-play."""
+        ...
+
+    def finish(self) -> Sequence[Printable]:
+        """The last lines, when the game is over."""
+        ...
+
+
 class ChartReport(NamedTuple):
     """What is wrong with a chart's text, and if nothing is, what looks doubtful."""
 
@@ -34,8 +46,8 @@ class ChartReport(NamedTuple):
 class Pages(Protocol):
     """A game's pages."""
 
-    def narrate(self, header: Header, note: Any) -> Printable:
-        """One line of the play-by-play."""
+    def narrator(self, header: Header) -> Narrator:
+        """Somebody to tell a game from its beginning."""
         ...
 
     def box_score(self, header: Header, notes: Sequence[Any]) -> Printable:
@@ -62,6 +74,8 @@ class Pages(Protocol):
         """Look through a chart's text."""
         ...
 
-    def odds(self, offense: str, defense: str, situation: Mapping[str, Any]) -> tuple[Printable, Json]:
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> tuple[Printable, Json]:
         """The exact odds, to be printed and as plain values."""
         ...

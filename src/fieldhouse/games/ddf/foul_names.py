@@ -52,9 +52,9 @@ def foul_name(play: Play, foul: int, offender: int) -> str:
     if yards_of(foul) == KICKOFF_OUT:
         return "kickoff out of bounds"
     if is_flag_on_offense != (offender == play.seat):
-        return one_of(_on_return(foul, is_flag_on_offense), play, "foul")
+        return one_of(_on_return(foul, is_flag_on_offense), play, f"foul {foul}")
     names = _of_offense(play, foul) if is_flag_on_offense else _of_defense(play, foul)
-    return one_of(names, play, "foul")
+    return one_of(names, play, f"foul {foul}")
 
 
 def _on_return(foul: int, is_flag_on_offense: bool) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from fieldhouse.games.ddf.questions import ASKS
 from fieldhouse.games.ddf.rules.calls import allocate_audibles
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.kickoffs import kickoff
-from fieldhouse.games.ddf.rules.periods import coin_toss, end_of_step, set_kickoff, settle
+from fieldhouse.games.ddf.rules.periods import REGULATION, coin_toss, end_of_step, set_kickoff, settle
 from fieldhouse.games.ddf.rules.tries import try_for_points
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
@@ -55,7 +55,8 @@ def step(game: Game) -> None:
         try_for_points(game)
         set_kickoff(game, game.offense, game.rules.kickoff_line)
     game.table.note(game.play)
-    end_of_step(game)
+    if not game.clock or game.quarter > REGULATION:
+        end_of_step(game)
 
 
 class DataDrivenFootball:

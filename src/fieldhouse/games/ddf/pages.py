@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from fieldhouse.games.ddf.box_score import box_score
 from fieldhouse.games.ddf.chart_doubts import doubts
 from fieldhouse.games.ddf.charts import read_season, read_team
+from fieldhouse.games.ddf.game_book import GameBook
+from fieldhouse.games.ddf.in_colour import ColourNarrator
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.questions import REVEAL, TEMPO
 from fieldhouse.games.ddf.scoreboard import scoreboard
@@ -36,16 +39,18 @@ class FootballPages:
         self.find_team = find_team
         self.find_charts = find_charts
 
-    def narrate(self, header: Header, note: Play) -> Printable:
-        return f"Q{note.quarter} {note.clock} {header.teams[note.seat]} {note.kind} {note.result} {note.yards}"
+    def narrator(self, header: Header) -> ColourNarrator:
+        return ColourNarrator(*map(self.find_team, header.teams))
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
-        return "BOX"
+        return box_score(GameBook(*map(self.find_team, header.teams), notes))
 
     def show(self, team: str) -> Printable:
         return team
 
-    def odds(self, offense: str, defense: str, situation: Mapping[str, Any]) -> tuple[Printable, Json]:
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> tuple[Printable, Json]:
         return "odds", {}
 
     def scoreboard(self, game: Game) -> Printable:

@@ -87,6 +87,18 @@ def first_down_by(play: Play) -> int:
     return BY_PASS if what == COMPLETION else BY_RUSH
 
 
+def has_changed_hands(play: Play) -> bool:
+    """A kick, an interception or a fumble ended the series of the side that snapped the ball, whoever has it now."""
+    outcome = play.outcome
+    if outcome is None or not play.counts or (outcome.seat == play.seat and outcome.down > 1):
+        return False
+    return (
+        play.call in (PUNT, POOCH, FIELD_GOAL_TRY)
+        or play.result == RESULTS[INTERCEPTED]
+        or (is_fumble(play) and play.recovered_by != play.seat)
+    )
+
+
 def is_touchdown_from_scrimmage(play: Play) -> bool:
     """The side that snapped the ball has scored, by a rush or a pass."""
     outcome = play.outcome

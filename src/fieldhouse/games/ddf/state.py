@@ -18,6 +18,9 @@ TIME_OUTS: Final = 3
 # What the next step is.
 TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
 
+# What a try turned out to be.
+EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO = "extra point", "two-point try", "defensive two points"
+
 # How a play can end.
 NEXT_SNAP: Final = 0
 TOUCHDOWN: Final = 1
@@ -27,13 +30,18 @@ KICK_AGAIN: Final = 4
 ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
 # What a seat may do beside the play.
-TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE, AUDIBLE_CALLED, HURRIED = "time-out", "time-out at the line", "audible", "no huddle"
+AUDIBLE_CALLED, HURRIED = "audible", "no huddle"
+TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE = "time-out", "time-out at the line"
 
 # The timing chart. A play out of bounds is 30 or 10, by the clock.
 NO_TIME: Final = 0
 SHORT_TIME: Final = 10
 OUT_OF_BOUNDS: Final = 30
 RUNNING: Final = 40
+
+
+Flag = tuple[int, int, bool]
+"""A foul's cell, the seat that committed it, and whether it was enforced."""
 
 
 class Outcome(NamedTuple):
@@ -81,9 +89,11 @@ class Play:
     fumbled_by = -1
     recovered_by = -1
     returns: tuple[tuple[int, int, int], ...] = ()
-    fouls: tuple[tuple[int, int, bool], ...] = ()
+    fouls: tuple[Flag, ...] = ()
     points: tuple[tuple[int, int, str], ...] = ()
     asides: tuple[tuple[str, int], ...] = ()
+    spiked = False
+    """The offense spikes the ball next."""
     counts = True
     first_down = False
     seconds = 0
@@ -102,6 +112,10 @@ class Play:
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
         self.fouls += ((foul, seat, is_enforced),)
 
+    def wave_off(self) -> None:
+        """None of the fouls so far is enforced."""
+        self.fouls = tuple((foul, seat, False) for foul, seat, _ in self.fouls)
+
     def score(self, seat: int, points: int, how: str) -> None:
         self.points += ((seat, points, how),)
 
@@ -115,8 +129,8 @@ class Game:
     __slots__ = (
         "audibles", "carry", "charts", "clock", "down", "forty_second_plays", "kick_from", "kicker", "no_huddles",
         "offense", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td", "phase", "play",
-        "quarter", "received_first", "rules", "score", "sides", "spot", "table", "time_outs", "to_go", "untimed",
-        "usage",
+        "quarter", "received_first", "rules", "score", "sides", "spot", "stopped", "table", "time_outs", "to_go",
+        "untimed", "usage",
     )  # fmt: skip
 
     def __init__(
@@ -141,6 +155,7 @@ class Game:
         self.carry = 0
         self.received_first = AWAY
         self.time_outs = [TIME_OUTS, TIME_OUTS]
+        self.stopped = False
         self.no_huddles = [_quota(side.no_huddle) for side in sides]
         self.audibles = [[0, 0], [0, 0]]
         self.usage = [[0] * PLAY_COUNT, [0] * PLAY_COUNT]
@@ -175,7 +190,7 @@ class Game:
 
 STATE: Final = (
     "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from", "carry",
-    "received_first", "time_outs", "no_huddles", "audibles", "usage", "forty_second_plays", "untimed",
+    "received_first", "time_outs", "stopped", "no_huddles", "audibles", "usage", "forty_second_plays", "untimed",
     "overtime_first", "overtime_possessions", "overtime_scored_td",
 )  # fmt: skip
 

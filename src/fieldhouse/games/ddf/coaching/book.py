@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan
-from fieldhouse.games.ddf.coaching.situations import bucket_of, state_of
+from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, QUIET, bucket_of, state_of
 from fieldhouse.games.ddf.coaching.worth import outcome_worth
 from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
 from fieldhouse.games.ddf.questions import (
@@ -18,6 +18,7 @@ from fieldhouse.games.ddf.questions import (
     KNEEL,
     NOT_INSIDE,
     RECEIVE,
+    TEMPO,
     PuntCaught,
     Ruling,
     legal_plays,
@@ -44,7 +45,8 @@ class BookCoach(Coach):
 
     @cached_property
     def desk(self) -> Desk:
-        return Desk(self, {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS})
+        own = {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS if ask is not TEMPO}
+        return Desk(self, {**own, TEMPO: late.tempo})
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
@@ -68,7 +70,9 @@ class BookCoach(Coach):
             if kick != kicks.PLAY_ON:
                 return kick
             whim = whim * 7919 % 1.0
-        play = plan.calls[state_of(game, seat)][bucket_of(down, game.to_go, spot)][int(whim * SLOTS)]
+        state = NORMAL if game.quarter in QUIET else state_of(game, seat)
+        bucket = BUCKET[down][game.to_go] if spot < OPEN_FIELD_TO else bucket_of(down, game.to_go, spot)
+        play = plan.calls[state][bucket][int(whim * SLOTS)]
         if spot < RESTRICTED_FROM and (side.quotas is None or game.usage[seat][play] < side.quotas[play]):
             return play
         return self.allowed(game, seat, play)
@@ -83,22 +87,25 @@ class BookCoach(Coach):
 
     def allowed(self, game: Game, seat: int, play: int) -> int:
         """The play itself, a shorter one near the goal, or the one with most calls left."""
-        while GOAL - game.spot <= NOT_INSIDE.get(play, 0):
+        distance = GOAL - game.spot
+        while distance <= NOT_INSIDE.get(play, 0):
             play = SHORTER[play]
-        legal = legal_plays(game, seat)
-        if play in legal:
+        quotas, usage = game.sides[seat].quotas, game.usage[seat]
+        if quotas is None or usage[play] < quotas[play]:
             return play
-        quotas = game.sides[seat].quotas
-        return max(legal, key=lambda each: quotas[each] - game.usage[seat][each]) if quotas else legal[0]
+        return max(legal_plays(game, seat), key=lambda each: quotas[each] - usage[each])
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
-        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
-        if 10 < GOAL - game.spot <= 20:
-            return plan.red_zone[int(whim * SLOTS)]
-        offense = 1 - seat
-        bucket = bucket_of(game.down, game.to_go, game.spot)
-        return plan.formations[state_of(game, offense)][bucket][int(whim * SLOTS)]
+        side, spot, down = game.sides[seat], game.spot, game.down
+        plan = self.plans.get(side) or self.plan(side)
+        slot = int(whim * SLOTS)
+        state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
+        if spot < RESTRICTED_FROM:
+            return plan.formations[state][BUCKET[down][game.to_go]][slot]
+        if spot < OPEN_FIELD_TO:
+            return plan.red_zone[slot]
+        return plan.formations[state][bucket_of(down, game.to_go, spot)][slot]
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match; time-outs are kept for the clock."""
@@ -108,9 +115,6 @@ class BookCoach(Coach):
         edge = self.plan(game.sides[1 - game.offense]).edges[formation][play]
         loss = -edge if seat == game.offense else edge
         return AUDIBLE if loss >= AUDIBLE_EDGE else GO
-
-    def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
-        return late.tempo(game, seat, seconds, whim)
 
     def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""

@@ -27,6 +27,10 @@ from fieldhouse.games.ddf.questions import (
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.field import GOAL
 
+FOURTH_CLASS: Final = tuple(
+    next(at for at, limit in enumerate(FOURTH_DISTANCES) if to_go <= limit) for to_go in range(11)
+)
+"""The distance class of a fourth down, by yards to go."""
 PLAY_ON: Final = -1
 FIELD_GOAL_FROM: Final = 0.42
 """A field goal is tried from this chance on."""
@@ -44,8 +48,7 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     late = decided_by_score(game, seat, chance)
     if late is not None:
         return late
-    kind = next(at for at, limit in enumerate(FOURTH_DISTANCES) if game.to_go <= limit)
-    if whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][kind]:
+    if whim * 100 < GO_FOR_IT[game.spot // 10][FOURTH_CLASS[min(game.to_go, 10)]]:
         return PLAY_ON
     if chance >= FIELD_GOAL_FROM:
         return FIELD_GOAL_TRY

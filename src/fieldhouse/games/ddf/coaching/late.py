@@ -34,13 +34,11 @@ def is_half_not_worth_it(game: Game) -> bool:
 
 def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:
     """What to do about a running clock."""
-    quarter, clock = game.quarter, game.clock
-    if (quarter == 2 and clock <= 120) or quarter >= 4:
-        if seat == game.offense:
-            return hurried(game, seat, seconds)
-        return stopped_on_defense(game, seat)
-    if seat == game.offense and seconds > 20 and game.no_huddles[seat] and quarter < 4:
-        return NO_HUDDLE if whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle else LET_RUN
+    quarter = game.quarter
+    if quarter >= 4 or (quarter == 2 and game.clock <= 120):
+        return hurried(game, seat, seconds) if seat == game.offense else stopped_on_defense(game, seat)
+    if seat == game.offense and seconds > 20 and whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle:
+        return NO_HUDDLE if game.no_huddles[seat] else LET_RUN
     return LET_RUN
 
 

@@ -12,13 +12,13 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
 from fieldhouse.table.dice import Column
 
-SLOTS: Final = 512
+SLOTS: Final = 256
 """A mix is a list of this many slots; a whim points at one of them."""
 SHRINKAGE: Final = 60
 """So many calls of an average team are added to a team's own before its habits are measured."""
 
 
-def slots(weights: Sequence[float]) -> tuple[int, ...]:
+def slots(weights: Sequence[float]) -> bytes:
     """A mix as slots, each choice with its share of them, the rounding carried on."""
     total = sum(weights)
     table: list[int] = []
@@ -26,7 +26,7 @@ def slots(weights: Sequence[float]) -> tuple[int, ...]:
     for choice, weight in enumerate(weights):
         reached += weight
         table += [choice] * (round(reached / total * SLOTS) - len(table))
-    return tuple(table)
+    return bytes(table)
 
 
 def habits(side: Side) -> tuple[float, ...]:

@@ -16,8 +16,11 @@ BUCKETS: Final = (
 )  # fmt: skip
 STATES: Final = ("normal", "two-minute drill", "trailing in the fourth", "leading in the fourth", "trailing late")
 NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE = range(5)
+QUIET: Final = (1, 3)
+"""Quarters that are always normal."""
 
-LONGEST_TO_GO: Final = 40
+OPEN_FIELD_TO: Final = 90
+"""Before this spot a bucket is down and distance alone."""
 _LIMITS: Final = {1: ((5, 1), (10, 0), (99, 2)), 2: ((2, 3), (6, 4), (10, 5), (99, 6))}
 _THIRD: Final = ((1, 7), (3, 8), (6, 9), (10, 10), (99, 11))
 
@@ -27,17 +30,16 @@ def _open_field(down: int, to_go: int) -> int:
 
 
 BUCKET: Final = tuple(
-    tuple(_open_field(max(down, 1), to_go) for to_go in range(LONGEST_TO_GO + 1)) for down in range(5)
+    tuple(_open_field(max(down, 1), to_go) for to_go in range(GOAL)) for down in range(5)
 )
 """``BUCKET[down][to go]`` in the open field."""
 
 
 def bucket_of(down: int, to_go: int, spot: int) -> int:
     """The bucket of a down; fourth downs that are played are called like third downs."""
-    distance = GOAL - spot
-    if distance > 10:
-        return BUCKET[down][to_go if to_go < LONGEST_TO_GO else LONGEST_TO_GO]
-    return (14 if distance <= 5 else 11) + (down if 0 < down < 3 else 3)
+    if spot < OPEN_FIELD_TO:
+        return BUCKET[down][to_go]
+    return (14 if GOAL - spot <= 5 else 11) + (down if 0 < down < 3 else 3)
 
 
 def state_of(game: Game, seat: int) -> int:

@@ -9,30 +9,40 @@ from fieldhouse.games.ddf.questions import AUDIBLE, CALL, FORMATION, GO, REVEAL,
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, Game
 from fieldhouse.gridiron.dice import PERCENT
-from fieldhouse.gridiron.field import other
 
-WISHES: Final = ((GO,), (GO, AUDIBLE), (GO, TIME_OUT_AFTER), (GO, AUDIBLE, TIME_OUT_AFTER))
+GO_ONLY: Final = (GO,)
+TIME_OUT_ONLY: Final = (GO, TIME_OUT_AFTER)
+AUDIBLE_TOO: Final[dict[tuple[int, ...], tuple[int, ...]]] = {
+    GO_ONLY: (GO, AUDIBLE),
+    TIME_OUT_ONLY: (GO, AUDIBLE, TIME_OUT_AFTER),
+}
 FALSE_MISMATCH: Final = 3
 """'PC Game Audibles': of a hundred plays without a mismatch, how many prompt all the same."""
 
 
 def secret_calls(game: Game) -> None:
     """Both sides choose secretly and reveal together; then either may call for another choice."""
+    may_time_out = not game.stopped  # one time-out a play, before the reveal or after it
+    game.stopped = False
     choose(game)
     if game.play.call >= PLAY_COUNT:
         return
-    offense, defense = game.offense, other(game.offense)
+    offense = game.offense
+    wish = after_reveal(game, offense, True, may_time_out)
+    if wish != GO:
+        choose_again(game, wish, offense, may_time_out)
+        return
+    wish = after_reveal(game, 1 - offense, True, may_time_out)
+    if wish != GO:
+        choose_again(game, wish, 1 - offense, may_time_out)
+
+
+def choose_again(game: Game, wish: int, seat: int, may_time_out: bool) -> None:
+    """*seat* has called an audible or a time-out: new calls, which may be changed in their turn."""
     may_audible = [True, True]
-    may_time_out = True
-    while True:
-        for seat in (offense, defense):
-            wish = after_reveal(game, seat, may_audible[seat], may_time_out)
-            if wish != GO:
-                break
-        else:
-            return
+    while wish != GO:
         if wish == AUDIBLE:
-            game.audibles[seat][0 if seat == offense else 1] -= 1
+            game.audibles[seat][seat != game.offense] -= 1
             may_audible[seat] = False
         else:
             game.time_outs[seat] -= 1
@@ -41,22 +51,28 @@ def secret_calls(game: Game) -> None:
         choose(game)
         if game.play.call >= PLAY_COUNT:
             return
+        for seat in (game.offense, 1 - game.offense):
+            wish = after_reveal(game, seat, may_audible[seat], may_time_out)
+            if wish != GO:
+                break
 
 
 def choose(game: Game) -> None:
     """The secret choice itself."""
-    game.play.call, game.play.formation = game.table.ask_secretly(
-        game, (CALL, game.offense, None), (FORMATION, 1 - game.offense, None)
+    offense, play = game.offense, game.play
+    play.call, play.formation = game.table.ask_secretly(
+        game, (CALL, offense, None), (FORMATION, 1 - offense, None)
     )
 
 
 def after_reveal(game: Game, seat: int, may_audible: bool, may_time_out: bool) -> int:
     """What *seat* says to the two calls: go, or choose again by audible or time-out."""
-    can_audible = may_audible and game.audibles[seat][seat != game.offense] > 0 and is_offered(game, seat)
-    can_time_out = may_time_out and game.time_outs[seat] > 0
-    if not (can_audible or can_time_out):
+    wishes: tuple[int, ...] = TIME_OUT_ONLY if may_time_out and game.time_outs[seat] else GO_ONLY
+    if may_audible and game.audibles[seat][seat != game.offense] and is_offered(game, seat):
+        wishes = AUDIBLE_TOO[wishes]
+    if wishes is GO_ONLY:
         return GO
-    return game.table.ask(REVEAL, game, seat, WISHES[can_audible + 2 * can_time_out])
+    return game.table.ask(REVEAL, game, seat, wishes)
 
 
 def is_offered(game: Game, seat: int) -> bool:
@@ -75,5 +91,5 @@ def allocate_audibles(game: Game) -> None:
     away, home = (side.team.supplements for side in game.sides)
     for seat, sheet in enumerate((away, home)):
         shift = 0 if seat else away.road_adjustment - home.home_field
-        printed = (sheet.offense_audibles or 0, sheet.defense_audibles or 0)
-        game.audibles[seat] = [min(3, max(0, value + shift)) for value in printed]
+        printed = (sheet.offense_audibles, sheet.defense_audibles)
+        game.audibles[seat] = [0 if value is None else min(3, max(0, value + shift)) for value in printed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import NO_HUDDLE, SPIKE, TEMPO, TIME_OUT
+from fieldhouse.games.ddf.questions import LET_RUN, SPIKE, TEMPO, TIME_OUT
 from fieldhouse.games.ddf.state import (
     HURRIED,
     NEXT_SNAP,
@@ -15,7 +15,6 @@ from fieldhouse.games.ddf.state import (
     Game,
     Outcome,
 )
-from fieldhouse.gridiron.field import other
 
 TWO_MINUTES: Final = 120
 LATE: Final = {2: 120, 4: 300}
@@ -26,40 +25,42 @@ EVERY: Final = 3
 """'Reducing Standard Play Times': every third 40-second play takes 30."""
 
 
-def time_of_play(game: Game, outcome: Outcome) -> tuple[int, bool]:
-    """The seconds the play takes, after both sides have had their say, and whether the offense spikes the ball."""
+def time_of_play(game: Game, outcome: Outcome) -> int:
+    """The seconds the play takes, after both sides have had their say about a running clock."""
     seconds = outcome.seconds
-    if seconds == OUT_OF_BOUNDS:
-        if game.clock <= LATE.get(game.quarter, 0):
-            return SHORT_TIME, False
     if seconds <= SHORT_TIME or outcome.ending != NEXT_SNAP or not game.clock:
-        return seconds, False
-    seconds, is_spiked = tempo(game, seconds)
+        return seconds
+    if seconds == OUT_OF_BOUNDS and game.clock <= LATE.get(game.quarter, 0):
+        return SHORT_TIME
+    seconds = tempo(game, seconds)
     if seconds == RUNNING and game.options.advanced_timing:
-        seconds = reduced(game)
-    return seconds, is_spiked
+        return reduced(game)
+    return seconds
 
 
-def tempo(game: Game, seconds: int) -> tuple[int, bool]:
+def tempo(game: Game, seconds: int) -> int:
     """While the clock runs the offense may hurry or stop it, and then the defense may stop it."""
-    wish = game.table.ask(TEMPO, game, game.offense, seconds)
-    if wish == TIME_OUT:
-        return called_time_out(game, game.offense), False
-    if wish == SPIKE:
-        return SHORT_TIME, True
-    if wish == NO_HUDDLE:
-        game.no_huddles[game.offense] -= 1
-        game.play.aside(HURRIED, game.offense)
+    offense = game.offense
+    wish = game.table.ask(TEMPO, game, offense, seconds)
+    if wish != LET_RUN:
+        if wish == TIME_OUT:
+            return called_time_out(game, offense)
+        if wish == SPIKE:
+            game.play.spiked = True
+            return SHORT_TIME
+        game.no_huddles[offense] -= 1
+        game.play.aside(HURRIED, offense)
         seconds = NO_HUDDLE_TIME
-    defense = other(game.offense)
+    defense = 1 - offense
     if game.time_outs[defense] and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
-        seconds = called_time_out(game, defense)
-    return seconds, False
+        return called_time_out(game, defense)
+    return seconds
 
 
 def called_time_out(game: Game, seat: int) -> int:
     """'Timeouts' before the reveal: the last play took ten seconds."""
     game.time_outs[seat] -= 1
+    game.stopped = True
     game.play.aside(TIME_OUT_CALLED, seat)
     return SHORT_TIME
 
@@ -73,10 +74,12 @@ def reduced(game: Game) -> int:
 
 def run_clock(game: Game, seconds: int) -> None:
     """Take the seconds off, but stop at 2:00 in the second and fourth quarter."""
-    if seconds:
-        left = max(game.clock - seconds, 0)
-        if game.quarter in LATE and left < TWO_MINUTES < game.clock:
+    clock = game.clock
+    left = clock - seconds
+    if left < TWO_MINUTES:
+        if clock > TWO_MINUTES and game.quarter in LATE:
             left = TWO_MINUTES
-        game.play.seconds = game.clock - left
-        game.clock = left
-
+        elif left < 0:
+            left = 0
+    game.play.seconds = clock - left
+    game.clock = left

@@ -28,9 +28,11 @@ from fieldhouse.games.ddf.rules.penalties import before_snap, offsetting, penali
 from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.rules.spotting import downed, safety, touchdown
-from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import NEXT_SNAP, OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
 from fieldhouse.gridiron.field import GOAL, other
 
+BALL_CARRIED: Final = frozenset({GAINED, SCRAMBLED, SACKED})
+THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
 SQUEEZED: Final = (END_RUN, DRAW, SCREEN)
 SQUEEZE_LINE: Final = 5
 
@@ -58,20 +60,21 @@ def play_from_scrimmage(game: Game) -> Outcome:
     game.usage[game.offense][play.call] += 1
     result: Result = game.table.stage(scrimmage_result, game, game.offense, play.call, play.formation)
     play.result = RESULTS[result.kind]
+    if not result.fouls:
+        return carried_out(game, result)
     if result.kind == PRE_SNAP:
         return before_snap(game, result.fouls[0])
     if result.kind == OFFSET:
         return offsetting(game, result.fouls)
-    outcome = carried_out(game, result)
-    return penalized(game, result, outcome) if result.fouls else outcome
+    return penalized(game, result, carried_out(game, result))
 
 
 def carried_out(game: Game, result: Result) -> Outcome:
     """Put the chart's result on the field: recoveries and returns are rolled, nothing is scored yet."""
     kind, play = result.kind, game.play
-    if kind == GAINED or kind == SCRAMBLED or kind == SACKED:
+    if kind in BALL_CARRIED:
         return gained(game, result)
-    if kind == INCOMPLETE or kind == GROUNDED:
+    if kind in THROWN_AWAY:
         return thrown_away(game, result.yards)
     if kind == SCORED:
         play.end = GOAL
@@ -86,6 +89,8 @@ def carried_out(game: Game, result: Result) -> Outcome:
     play.yards = min(spot, GOAL) - game.spot
     outcome = loose_ball(game, game.offense, spot, game.situation)
     play.kept = play.recovered_by == game.offense
+    if outcome.ending == NEXT_SNAP and outcome.seat == game.offense:
+        play.end = outcome.spot
     return outcome
 
 

@@ -28,7 +28,7 @@ def field_goal(game: Game) -> Outcome:
     """A field goal try: good if the column reaches the goal line from the line of scrimmage."""
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal")
     if result.kind == KICK_OFFSET:
-        return offset(game, result.fouls)
+        return offset(game, result.fouls, game.offense)
     outcome = tried(game, result)
     return field_goal_penalty(game, result.fouls, outcome) if result.fouls else outcome
 
@@ -39,7 +39,7 @@ def tried(game: Game, result: Kick) -> Outcome:
     if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
         return blocked(game, result)
     is_good = result.kind != KICK_MISSED and result.yards >= GOAL - game.spot
-    if is_adjusted(game, is_good):
+    if is_good if result.fouls else is_adjusted(game, is_good):
         game.play.result = "good"
         return Outcome(FIELD_GOAL, game.offense, seconds=SHORT_TIME)
     game.play.result = "no good"
@@ -62,6 +62,8 @@ def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> 
     if is_on_offense(foul):
         again = snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
         chooser = other(game.offense)
+        if outcome.ending == FIELD_GOAL and yards_of(foul) == 15:
+            outcome = outcome._replace(carry=-15)
     else:
         again = running_into(game, foul)
         chooser = game.offense

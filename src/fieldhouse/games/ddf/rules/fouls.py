@@ -60,10 +60,10 @@ def with_foul(
     if is_before_snap(game, attack, defend, foul):
         return Result(PRE_SNAP, 0, False, (foul,))
     called, found = more_fouls(game, attack, defend, play, foul)
-    if kind_of(found) == GROUNDING and is_on_offense(foul):
-        return Result(GROUNDED, -yards_of(found), False, (*called, found))
-    if found >> KIND >= OFFENSE_FOUL:
+    if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
         return Result(OFFSET, 0, False, (*called, found))
+    if kind_of(found) == GROUNDING:
+        return Result(GROUNDED, -yards_of(found), False, (*(timed(game, foul) for foul in called), found))
     result = play_result(game, attack, defend, play, formation, found)
     return result._replace(fouls=tuple(timed(game, foul) for foul in called))
 

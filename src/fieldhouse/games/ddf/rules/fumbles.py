@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
 from fieldhouse.games.ddf.rules.spotting import possession, safety, snap, touchback, touchdown
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import RUNNING, SHORT_TIME, Game, Outcome
-from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of, yards_of
+from fieldhouse.gridiron.cells import DEFENSE_FOUL, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, Situation, across, after_play, other
 
@@ -42,19 +42,19 @@ def is_recovered_by_offense(game: Game, seat: int) -> bool:
 
 def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool) -> Outcome:
     """'Offensive Fumble Returns': a zero on the ten-sided die lets the offense run with it."""
-    end = spot
+    end, seconds = spot, RUNNING
     if can_return and game.options.offensive_fumble_returns and game.table.roll(TEN_SIDED, "fumble return?") == 0:
         column = game.sides[seat].fumble_return
         result: Return = game.table.stage(run_back, game, column, None, "fumble return")
         if result.kind not in (RETURN_OFFSET, RETURN_FUMBLED):
             outcome = after_return(game, seat, spot, result, spot)
-            if before is None or outcome.seat != seat or outcome.ending:
+            if before is None or outcome.ending or (result.fouls and kind_of(result.fouls[0]) == DEFENSE_FOUL):
                 return outcome
-            end = outcome.spot
+            end, seconds = outcome.spot, SHORT_TIME if result.fouls else RUNNING
     if before is None:
         return possession(seat, end)
     after = after_play(before, end)
-    return snap(after, RUNNING if after.offense == seat else SHORT_TIME)
+    return snap(after, seconds if after.offense == seat else SHORT_TIME)
 
 
 def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:

@@ -37,11 +37,11 @@ def kick(game: Game, column: Column, label: str) -> Kick:
     fouls: tuple[int, ...] = ()
     cell = game.table.look(column, OFFENSE, label)
     while cell >> KIND in (OFFENSE_FOUL, DEFENSE_FOUL):
-        if yards_of(cell) == OUT_OF_BOUNDS_YARDS:
-            return Kick(KICK_OUT, 0, (*fouls, cell))
         fouls = (*fouls, cell)
         if is_on_offense(cell) != is_on_offense(fouls[0]):
             return Kick(KICK_OFFSET, 0, fouls)
+        if yards_of(cell) == OUT_OF_BOUNDS_YARDS:
+            return Kick(KICK_OUT, 0, fouls)
         cell = game.table.look(column, OFFENSE, label)
     kind = KICK_KINDS.get(kind_of(cell), KICKED)
     if kind == KICKED and is_out(cell):

@@ -6,6 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.questions import (
     ACCEPT,
+    AT_THE_END,
     DECLINE,
     DEEP,
     KICK_RETURN,
@@ -18,20 +19,19 @@ from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET, K
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.kicking import OUT_OF_BOUNDS_YARDS, kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling
+from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end
 from fieldhouse.games.ddf.rules.returns import run_back
-from fieldhouse.games.ddf.rules.spotting import first_down_at, possession
-from fieldhouse.games.ddf.state import KICK_AGAIN, NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Game, Outcome
+from fieldhouse.games.ddf.rules.spotting import possession
+from fieldhouse.games.ddf.state import KICK_AGAIN, NO_TIME, SHORT_TIME, Game, Outcome
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50
 ONSIDE_YARDS: Final = 12
 ONSIDE_RECOVERED: Final = range(13, 21)
-NEAREST_LINE: Final = 5
-"""No penalty moves a kickoff nearer to the kicker's own goal than this."""
+OFFSIDE: Final = 5
 
 
 def kickoff(game: Game) -> Outcome:
@@ -48,29 +48,26 @@ def deep_kick(game: Game) -> Outcome:
     receiver = other(game.kicker)
     result: Kick = game.table.stage(kick, game, game.sides[game.kicker].kickoff, "kickoff")
     if result.kind == KICK_OFFSET:
-        return kick_again(game, 0)
+        return offset(game, result.fouls, game.kicker)
     if result.kind == KICK_OUT:
         game.play.flag(result.fouls[-1], game.kicker, True)
         return possession(receiver, OUT_OF_BOUNDS_YARDS)
     game.play.kick_yards = result.yards
-    outcome = fielded(game, receiver, across(game.kick_from + result.yards))
+    column, coverage = game.sides[receiver].kickoff_return, game.sides[game.kicker].kick_coverage
+    outcome = fielded(game, receiver, across(game.kick_from + result.yards), column, coverage)
     return kicking_fouls(game, result.fouls, outcome) if result.fouls else outcome
 
 
-def fielded(game: Game, receiver: int, spot: int) -> Outcome:
+def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Column | None) -> Outcome:
     """Beyond the end zone is a touchback; in it the receivers may choose; else it is run back."""
     if spot < -END_ZONE_DEEPEST or (
         spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK
     ):
         game.play.result = "touchback"
         return possession(receiver, game.rules.kickoff_touchback, NO_TIME)
-    return returned(game, receiver, spot, game.sides[receiver].kickoff_return, game.sides[game.kicker].kick_coverage)
-
-
-def returned(game: Game, receiver: int, spot: int, column: Column, coverage: Column | None) -> Outcome:
     result: Return = game.table.stage(run_back, game, column, coverage, "kickoff return")
     if result.kind == RETURN_OFFSET:
-        return kick_again(game, 0)
+        return offset(game, result.fouls, receiver)
     return after_return(game, receiver, spot, result, game.rules.kickoff_touchback)
 
 
@@ -78,7 +75,7 @@ def squib_kick(game: Game) -> Outcome:
     """'Squib Kick Option': 50 yards, and the season's own return chart, which nobody covers."""
     game.play.kick_yards = SQUIB_YARDS
     spot = across(game.kick_from + SQUIB_YARDS)
-    return returned(game, other(game.kicker), spot, game.charts.squib, None)
+    return fielded(game, other(game.kicker), spot, game.charts.squib, None)
 
 
 def onside_kick(game: Game) -> Outcome:
@@ -94,32 +91,43 @@ def onside_kick(game: Game) -> Outcome:
 
 def kick_again(game: Game, yards: int) -> Outcome:
     """The kick is made again, from *yards* farther back."""
-    back = min(yards, max(game.kick_from - NEAREST_LINE, 0))
-    return Outcome(KICK_AGAIN, game.kicker, carry=-back, seconds=SHORT_TIME, is_replay=True)
+    carry = toward_own_goal(game.kick_from, yards) - game.kick_from
+    return Outcome(KICK_AGAIN, game.kicker, carry=carry, seconds=SHORT_TIME, is_replay=True)
+
+
+def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
+    """Fouls on both teams, the last of them rolled by *roller*: the kick again from the same line."""
+    game.play.wave_off()
+    for foul in fouls:
+        game.play.flag(foul, roller if is_on_offense(foul) else other(roller), False)
+    return kick_again(game, 0)
 
 
 def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return."""
     foul = max(fouls, key=yards_of)
-    yards = yards_of(foul)
-    receiver, outcome = other(game.kicker), outcome._replace(seconds=SHORT_TIME)
-    if not is_on_offense(foul):
-        game.play.flag(foul, receiver, True)
-        return at_the_end(outcome, receiver, yards)
-    if yards > 5:
-        game.play.flag(foul, game.kicker, True)
-        return at_the_end(outcome, game.kicker, yards)
-    rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, kick_again(game, yards))]
-    choice = ask_ruling(game, receiver, [foul], rulings)
-    game.play.flag(foul, game.kicker, choice == ACCEPT)
-    return rulings[0 if choice == DECLINE else 1].outcome
+    offender = game.kicker if is_on_offense(foul) else other(game.kicker)
+    if outcome.ending == KICK_AGAIN or any(seat != offender for _, seat, _ in game.play.fouls):
+        return offset(game, fouls, game.kicker)
+    rulings = kicking_rulings(game, offender, yards_of(foul), outcome._replace(seconds=SHORT_TIME))
+    choice = ask_ruling(game, other(offender), [foul], rulings)
+    if choice == ACCEPT:
+        game.play.wave_off()
+    game.play.flag(foul, offender, choice != DECLINE)
+    return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
 
 
-def at_the_end(outcome: Outcome, offender: int, yards: int) -> Outcome:
-    """'Special Teams Penalties': from the end of the play, or on the next kickoff after a score."""
-    if outcome.ending == TOUCHDOWN:
-        return outcome._replace(carry=-yards if offender == outcome.seat else yards)
-    if outcome.ending != NEXT_SNAP:
-        return outcome
-    mark_off = toward_own_goal if offender == outcome.seat else toward_their_goal
-    return first_down_at(outcome.seat, mark_off(outcome.spot, yards), SHORT_TIME)
+def kicking_rulings(game: Game, offender: int, yards: int, outcome: Outcome) -> list[Ruling]:
+    """What the offended side may choose between."""
+    if game.play.fouls:  # the same side's foul on the return is enforced already, and one is enough
+        at_the_end = outcome
+    else:
+        at_the_end = from_the_end(outcome, offender, yards)
+    if offender != game.kicker:
+        return [Ruling(AT_THE_END, at_the_end)]
+    again = Ruling(ACCEPT, kick_again(game, yards))
+    if yards == OFFSIDE:
+        return [Ruling(DECLINE, outcome), again]
+    if outcome.seat == game.kicker:  # the kickers fouled and have the ball or points: they need not keep them
+        return [Ruling(AT_THE_END, at_the_end), again]
+    return [Ruling(AT_THE_END, at_the_end)]

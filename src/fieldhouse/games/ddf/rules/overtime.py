@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
-from fieldhouse.games.ddf.state import OVER, TOSS, TRY, Game
+from fieldhouse.games.ddf.state import OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
 from fieldhouse.gridiron.field import other
 
 FIRST_OVERTIME: Final = 5
 OVERTIME_TIME_OUTS: Final = 2
+PERIODS_IN_A_HALF: Final = 2
 PLAYOFF_SECONDS: Final = 900
 QUOTA_SHARE: Final = 4
 """'Play Call Quotas': a quarter of each quota is added for overtime."""
@@ -28,7 +29,7 @@ def end_of_regulation(game: Game) -> None:
     game.quarter = FIRST_OVERTIME
     game.clock = PLAYOFF_SECONDS if game.options.playoff else game.rules.overtime_seconds
     game.phase = TOSS
-    game.time_outs = [OVERTIME_TIME_OUTS, OVERTIME_TIME_OUTS]
+    game.time_outs = [TIME_OUTS, TIME_OUTS] if game.options.playoff else [OVERTIME_TIME_OUTS, OVERTIME_TIME_OUTS]
     game.overtime_first = -1
     game.overtime_possessions = 0
     add_quotas(game)
@@ -49,6 +50,8 @@ def end_of_overtime(game: Game) -> None:
     if game.options.playoff:
         game.quarter += 1
         game.clock = PLAYOFF_SECONDS
+        if (game.quarter - FIRST_OVERTIME) % PERIODS_IN_A_HALF == 0:
+            game.time_outs = [TIME_OUTS, TIME_OUTS]
     else:
         end_game(game)
 
@@ -73,6 +76,17 @@ def end_possession(game: Game) -> None:
     """A possession is over: the other side has the ball, or somebody has scored."""
     if is_overtime(game):
         game.overtime_possessions += 1
+
+
+def count_possessions(game: Game, seat: int) -> None:
+    """*seat* has the ball after a play that was no score: how many possessions has it ended?"""
+    play = game.play
+    if game.phase != SCRIMMAGE:
+        game.overtime_possessions += seat == play.seat  # a kickoff that the receivers never kept
+    elif seat != play.seat:
+        game.overtime_possessions += 1
+    elif play.counts and play.fumbled_by == other(seat):
+        game.overtime_possessions += 2  # lost, and won back
 
 
 def receive_first(game: Game, kicker: int) -> None:

@@ -13,7 +13,7 @@ from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, Result
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.spotting import first_down_at, safety, snap
-from fieldhouse.games.ddf.state import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Game, Outcome
+from fieldhouse.games.ddf.state import NEXT_SNAP, NO_TIME, SAFETY, SHORT_TIME, TOUCHDOWN, Game, Outcome
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import (
@@ -41,7 +41,7 @@ def penalized(game: Game, result: Result, outcome: Outcome) -> Outcome:
     for foul in after:
         offender = game.offense if is_on_offense(foul) else other(game.offense)
         game.play.flag(foul, offender, True)
-        outcome = between_downs(game, yards_of(foul), offender, outcome)._replace(is_replay=outcome.is_replay)
+        outcome = from_the_end(outcome, offender, yards_of(foul))._replace(is_replay=outcome.is_replay)
     return outcome
 
 
@@ -58,9 +58,12 @@ def _offended_chooses(
     rulings = [] if declined is None else [Ruling(DECLINE, declined)]
     rulings += [Ruling(ACCEPT + at, outcome) for at, outcome in enumerate(accepted)]
     choice = ask_ruling(game, offended, fouls, rulings)
+    chosen = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    if chosen.is_replay:
+        game.play.wave_off()  # what happened on the return counts no more than the rest of the play
     for at, foul in enumerate(fouls):
         game.play.flag(foul, other(offended), choice == ACCEPT + at)
-    return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    return chosen
 
 
 def ask_ruling(game: Game, seat: int, fouls: list[int], rulings: list[Ruling]) -> int:
@@ -113,7 +116,7 @@ def marked_off_defense(situation: Situation, yards: int) -> Situation:
 def on_defense(game: Game, fouls: list[int], outcome: Outcome) -> tuple[Outcome | None, list[Outcome]]:
     """'DEF 5', 'DEF 5X', 'DEF 15', 'PI': a play stands with its penalty on top where the guide says so."""
     accepted = [enforced_on_defense(game, foul, outcome) for foul in fouls]
-    if any(is_tacked_on(game, foul) for foul in fouls):
+    if any(is_tacked_on(game, foul) for foul in fouls) or any(taken.carry for taken in accepted):
         return None, accepted
     return outcome, accepted
 
@@ -160,10 +163,12 @@ def offsetting(game: Game, fouls: tuple[int, ...]) -> Outcome:
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 
-def between_downs(game: Game, yards: int, offender: int, outcome: Outcome) -> Outcome:
-    """'Enforce Between Downs': the play stands, and the yards are walked off from where it left the ball."""
+def from_the_end(outcome: Outcome, offender: int, yards: int) -> Outcome:
+    """'Enforce Between Downs', 'Special Teams Penalties': the play stands, and the yards are walked off from where it
+    left the ball, or on the kickoff after a score.
+    """
     if outcome.ending != NEXT_SNAP:
-        kicker = outcome.seat if outcome.ending == TOUCHDOWN else game.offense
+        kicker = other(outcome.seat) if outcome.ending == SAFETY else outcome.seat
         return outcome._replace(carry=-yards if offender == kicker else yards)
     situation = outcome.situation
     if offender != situation.offense:

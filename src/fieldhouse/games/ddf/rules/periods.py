@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.state import (
     KICK_AGAIN,
     KICKOFF,
     NEXT_SNAP,
+    NO_TIME,
     QUARTER,
     SAFETY,
     SCRIMMAGE,
@@ -25,7 +26,7 @@ from fieldhouse.games.ddf.state import (
     Play,
 )
 from fieldhouse.gridiron.dice import COIN
-from fieldhouse.gridiron.field import after_play, other
+from fieldhouse.gridiron.field import after_play, other, toward_own_goal, toward_their_goal
 
 POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
 SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}
@@ -51,28 +52,31 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
     game.phase = KICKOFF
     game.kicker = kicker
     game.offense = kicker
-    game.kick_from = line + game.carry
+    carry = game.carry
+    game.kick_from = toward_own_goal(line, -carry) if carry < 0 else toward_their_goal(line, carry)
     game.carry = 0
+    game.stopped = False
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
 
 def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
-    game.play.outcome = outcome
+    play = game.play
+    play.outcome = outcome
     if outcome.is_replay:
-        game.play.counts = False
+        play.counts = False
     if outcome.ending == NEXT_SNAP:
-        put_down(game, outcome, game.play.seat)
+        put_down(game, outcome)
     elif outcome.ending == KICK_AGAIN:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
-    seconds, is_spiked = time_of_play(game, outcome)
-    run_clock(game, seconds)
-    if not game.clock and ends_a_half(game) and is_defense_to_blame(game, outcome):
-        game.untimed = True
-    if is_spiked and game.clock:
+    run_clock(game, time_of_play(game, outcome))
+    if not game.clock:
+        if ends_a_half(game) and is_down_owed(game, outcome):
+            game.untimed = True
+    elif play.spiked:
         spike(game)
 
 
@@ -81,22 +85,32 @@ def ends_a_half(game: Game) -> bool:
     return game.quarter in (HALF, REGULATION) or overtime.is_overtime(game)
 
 
-def is_defense_to_blame(game: Game, outcome: Outcome) -> bool:
-    """The league's rule: no half ends on an accepted foul of the defense; one more down is played."""
-    defense = other(game.play.seat)
-    accepted = any(seat == defense for _, seat, is_accepted in game.play.fouls if is_accepted)
-    return outcome.ending == NEXT_SNAP and outcome.seat == game.play.seat and accepted and outcome.seconds > 0
+def is_down_owed(game: Game, outcome: Outcome) -> bool:
+    """The league's rule: no half ends on an accepted foul of the defense, nor on fouls that offset each other; one
+    more down is played, and a foul before its snap does not take it away.
+    """
+    play = game.play
+    if outcome.ending != NEXT_SNAP or outcome.seat != play.seat:
+        return False
+    offenders = [seat for _, seat, is_enforced in play.fouls if is_enforced]
+    if not offenders:
+        return outcome.is_replay
+    return other(play.seat) in offenders or outcome.seconds == NO_TIME
 
 
-def put_down(game: Game, outcome: Outcome, had_ball: int) -> None:
+def put_down(game: Game, outcome: Outcome) -> None:
     """The ball is put down for the next snap."""
-    seat, spot, down, to_go = outcome.seat, outcome.spot, outcome.down, outcome.to_go
-    if down == 1 and seat == had_ball and is_first_down(game.play, outcome):
-        game.play.first_down = True
-    if (seat != had_ball) == (game.phase == SCRIMMAGE):
-        overtime.end_possession(game)  # lost from scrimmage, or a kickoff that the receivers never kept
+    play = game.play
+    _, seat, spot, down, to_go, _, _, _ = outcome
+    if down == 1 and seat == play.seat and is_first_down(play, outcome):
+        play.first_down = True
+    if game.quarter > REGULATION:
+        overtime.count_possessions(game, seat)
     game.phase = SCRIMMAGE
-    game.offense, game.spot, game.down, game.to_go = seat, spot, down, to_go
+    game.offense = seat
+    game.spot = spot
+    game.down = down
+    game.to_go = to_go
 
 
 def is_first_down(play: Play, outcome: Outcome) -> bool:
@@ -129,13 +143,13 @@ def spike(game: Game) -> None:
     play.result = "spike"
     after = after_play(game.situation, game.spot)
     play.outcome = Outcome(NEXT_SNAP, *after, seconds=SHORT_TIME)
-    put_down(game, play.outcome, game.offense)
+    put_down(game, play.outcome)
     run_clock(game, SHORT_TIME)
 
 
 def end_of_step(game: Game) -> None:
-    """After a play: has overtime been decided, is the quarter over?"""
-    if game.quarter > REGULATION and overtime.is_decided(game):
+    """The clock is out, or it is overtime: is the quarter over, or the game decided?"""
+    if overtime.is_decided(game):
         overtime.end_game(game)
     elif game.clock == 0 and game.phase != TRY and not game.untimed:
         end_of_quarter(game)

@@ -29,12 +29,11 @@ from fieldhouse.games.ddf.results import (
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.kickoffs import at_the_end
-from fieldhouse.games.ddf.rules.penalties import ask_ruling, marked_off_defense, marked_off_offense
+from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end, marked_off_defense, marked_off_offense
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.rules.spotting import first_down_at, possession, snap, touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
-from fieldhouse.games.ddf.state import SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import NEXT_SNAP, SHORT_TIME, Game, Outcome
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
@@ -42,6 +41,7 @@ from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final = (2, 3)
 FARTHEST_ROLL: Final = 10
+LAST_DOWN: Final = 4
 
 
 def punt(game: Game, pooch: int) -> Outcome:
@@ -49,14 +49,11 @@ def punt(game: Game, pooch: int) -> Outcome:
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].punt, "punt")
     game.play.pooch = pooch
     if result.kind == KICK_OFFSET:
-        return offset(game, result.fouls)
+        return offset(game, result.fouls, game.offense)
     if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
         outcome = blocked(game, result)
     else:
-        before = len(game.play.fouls)
         outcome = came_down(game, result, pooch)
-        if result.fouls and len(game.play.fouls) > before:
-            return offset(game, result.fouls)
     return punt_penalty(game, result.fouls, outcome) if result.fouls else outcome
 
 
@@ -92,7 +89,7 @@ def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
     column, coverage = game.sides[receiver].punt_return, game.sides[game.offense].punt_coverage
     result: Return = game.table.stage(run_back, game, column, coverage, "punt return")
     if result.kind == RETURN_OFFSET:
-        return offset(game, result.fouls)
+        return offset(game, result.fouls, receiver)
     if result.kind == FAIR_CAUGHT:
         game.play.result = "fair catch"
     return after_return(game, receiver, punt.spot, result, TOUCHBACK)
@@ -117,33 +114,40 @@ def blocked(game: Game, result: Kick) -> Outcome:
     game.play.result = "blocked" if is_block else "fumble"
     game.play.yards = result.yards
     spot = game.spot + result.yards
+    receiver = other(game.offense)
     outcome = loose_ball(game, game.offense, spot, game.situation, can_return=not is_block)
-    if is_block and result.yards > 0 and spot < GOAL:
-        return possession(other(game.offense), across(spot))  # past the line it is a punt downed there
+    if is_block and result.yards > 0:  # past the line it is a punt downed there
+        return touchback(receiver) if spot >= GOAL else possession(receiver, across(spot))
+    if game.down == LAST_DOWN and outcome.ending == NEXT_SNAP and outcome.seat == game.offense:
+        return possession(receiver, across(outcome.spot))
     return outcome
 
 
-def offset(game: Game, fouls: tuple[int, ...]) -> Outcome:
-    """Fouls on the punt and on the return, or on both teams: the down again."""
-    game.play.fouls = tuple((foul, seat, False) for foul, seat, _ in game.play.fouls)
+def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
+    """Fouls on both teams, the last of them rolled by *roller*: the down again."""
+    game.play.wave_off()
     for foul in fouls:
-        game.play.flag(foul, game.offense if is_on_offense(foul) else other(game.offense), False)
+        game.play.flag(foul, roller if is_on_offense(foul) else other(roller), False)
     return snap(game.situation, SHORT_TIME, is_replay=True)
 
 
 def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Punt Penalties': on the kickers the receivers choose where; on the receivers the kickers may decline."""
     foul = max(fouls, key=yards_of)
-    yards, receiver = yards_of(foul), other(game.offense)
+    yards, offender = yards_of(foul), game.offense if is_on_offense(foul) else other(game.offense)
+    if any(seat != offender for _, seat, _ in game.play.fouls):
+        return offset(game, fouls, game.offense)
     outcome = outcome._replace(seconds=SHORT_TIME)
-    if is_on_offense(foul):
+    if offender == game.offense:
         again = snap(marked_off_offense(game.situation, yards), SHORT_TIME, is_replay=True)
-        rulings = [Ruling(AT_THE_END, at_the_end(outcome, game.offense, yards)), Ruling(ACCEPT, again)]
-        chooser, offender = receiver, game.offense
+        # A foul of the same side on the return is enforced already, and one is enough.
+        at_the_end = outcome if game.play.fouls else from_the_end(outcome, offender, yards)
+        rulings = [Ruling(AT_THE_END, at_the_end), Ruling(ACCEPT, again)]
     else:
         rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, running_into(game, foul))]
-        chooser, offender = game.offense, receiver
-    choice = ask_ruling(game, chooser, [foul], rulings)
+    choice = ask_ruling(game, other(offender), [foul], rulings)
+    if choice == ACCEPT:
+        game.play.wave_off()
     game.play.flag(foul, offender, choice != DECLINE)
     return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
 

@@ -27,14 +27,16 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
         return Result(SACK_FUMBLED, yards)
     if kind == TOUCHDOWN:
         return TO_THE_GOAL
+    is_out = cell & OUT != 0
     if kind == GAIN and defend.containment is not None:
         key, yards = contained(game, defend, cell)
+        is_out = is_out and key == ADD
         if key == SCORE:
             return TO_THE_GOAL
         if key not in (ADD, DEFENSIVE):
             return Result(SACK_FUMBLED, yards)
-    yards = with_sack_rate(game, attack, defend, yards)
-    return Result(SCRAMBLED if yards > 0 else SACKED_RESULT, yards, cell & OUT != 0 and yards > 0)
+    final = with_sack_rate(game, attack, defend, yards)
+    return Result(SCRAMBLED if final > 0 else SACKED_RESULT, final, is_out and final == yards)
 
 
 def contained(game: Game, defend: Side, cell: int) -> tuple[int, int]:

@@ -18,11 +18,13 @@ from fieldhouse.games.ddf.state import NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Game, O
 from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, NOTHING, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.field import GOAL, toward_own_goal, toward_their_goal
-from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE
+from fieldhouse.gridiron.priority import ADD, DEFENSIVE, FUMBLE_END_ZONE, SCORE
 from fieldhouse.table.dice import Column
 
 TEN: Final = 10
 FIFTEEN: Final = 15
+ALL_THE_WAY: Final = 2 * GOAL
+"""Yards enough to reach the far end zone from anywhere."""
 
 
 def run_back(game: Game, column: Column, coverage: Column | None, label: str) -> Return:
@@ -51,23 +53,25 @@ def covered(cell: int, coverage: int | None, fouls: tuple[int, ...] = ()) -> Ret
         return Return(RETURNED, yards_of(against), fouls)
     if key == SCORE:
         return Return(RETURN_SCORED, 0, fouls)
+    if key == FUMBLE_END_ZONE:
+        return Return(RETURN_FUMBLED, ALL_THE_WAY, fouls)
     return Return(RETURN_FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), fouls)
 
 
 def fouled_return(seat: int, start: int, end: int, foul: int, offender: int, outcome: Outcome) -> Outcome:
     """'Additional Kickoff Notes', 'Punt Penalties': a foul on a return is always enforced, as a rule from its end."""
     yards = yards_of(foul)
-    if outcome.ending == TOUCHDOWN and outcome.seat == seat:
-        if offender != seat:
-            return outcome._replace(carry=yards if yards >= FIFTEEN else 0)
+    if offender != seat and outcome.seat != seat:
+        # The other side fouled and came out of it with the ball or with points: it keeps neither.
+        return first_down_at(seat, toward_their_goal(min(max(end, 1), GOAL - 1), yards), SHORT_TIME)
+    if outcome.ending == TOUCHDOWN:
         if yards >= FIFTEEN:
-            return outcome._replace(carry=-yards)
+            return outcome._replace(carry=-yards if offender == outcome.seat else yards)
+        if offender != outcome.seat:
+            return outcome
         return first_down_at(seat, toward_own_goal(spot_of_foul(start, end), yards), SHORT_TIME)
     if outcome.ending != NEXT_SNAP:
         return outcome
-    if outcome.seat != seat and offender != seat:
-        # The kicking side fouled and then fell on the ball: it does not keep what it took.
-        return first_down_at(seat, toward_their_goal(max(end, 1), yards), SHORT_TIME)
     if offender != outcome.seat:
         return first_down_at(outcome.seat, toward_their_goal(outcome.spot, yards), SHORT_TIME)
     spot = spot_of_foul(start, end) if yards == TEN and outcome.spot == end else outcome.spot

@@ -39,7 +39,11 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
 
-TWO_ZEROS: Final = 2 * ZERO
+MARKED: Final = OUT | BOLD
+LONGEST_GAIN: Final = 250
+SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
+GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
+"""Every gain and loss in bounds, made once: they are most of all plays."""
 SCORED_RESULT: Final = Result(SCORED)
 INCOMPLETE_RESULT: Final = Result(INCOMPLETE)
 MUFFED_SNAP: Final = Result(MUFFED, -1)
@@ -74,8 +78,8 @@ def is_muffed(game: Game, rating: int) -> bool:
 def play_result(game: Game, attack: Side, defend: Side, play: int, formation: int, cell: int) -> Result:
     """The defense rolls, and the priority chart combines the two cells."""
     against = game.table.look(defend.formations[formation][play], DEFENSE, "defense")
-    if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & BOLD:
-        return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0)
+    if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & MARKED:
+        return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
     return combined(game, attack, defend, cell, against)
 
 
@@ -83,7 +87,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     """'The Priority Chart': every key of it."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == ADD:
-        return gain(game, attack, cell, against)
+        return gain(game, attack, defend, cell, against)
     if key == MISS:
         return INCOMPLETE_RESULT
     if key == DEFENSIVE:
@@ -101,10 +105,10 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     return fumble(game, attack, defend, key, cell, against)
 
 
-def gain(game: Game, attack: Side, cell: int, against: int) -> Result:
-    """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart."""
+def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
+    """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart, and combined anew."""
     if cell & BOLD and attack.short_big_play is not None:
-        cell = game.table.look(attack.short_big_play, OFFENSE, "big play")
+        return combined(game, attack, defend, game.table.look(attack.short_big_play, OFFENSE, "big play"), against)
     return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
 
 

@@ -6,6 +6,9 @@ from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import NEXT_SNAP, RUNNING, SAFETY, SHORT_TIME, TOUCHDOWN, Game, Outcome
 from fieldhouse.gridiron.field import GOAL, Situation, first_down
 
+new_outcome = tuple.__new__
+"""Makes the outcomes of ordinary plays: the record's own constructor costs as much again as the rest of the rule."""
+
 
 def snap(situation: Situation, seconds: int, is_replay: bool = False) -> Outcome:
     """The next snap is from *situation*."""
@@ -14,7 +17,8 @@ def snap(situation: Situation, seconds: int, is_replay: bool = False) -> Outcome
 
 def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
     """A new series for *seat*."""
-    return Outcome(NEXT_SNAP, seat, spot, 1, min(10, GOAL - spot), seconds)
+    to_go = 10 if spot <= GOAL - 10 else GOAL - spot
+    return new_outcome(Outcome, (NEXT_SNAP, seat, spot, 1, to_go, seconds, 0, False))
 
 
 def touchdown(seat: int) -> Outcome:
@@ -41,7 +45,7 @@ def downed(game: Game, spot: int, seconds: int = RUNNING) -> Outcome:
         return possession(game.offense, spot, seconds)
     if game.down == 4:
         return possession(1 - game.offense, GOAL - spot)
-    return Outcome(NEXT_SNAP, game.offense, spot, game.down + 1, to_go, seconds)
+    return new_outcome(Outcome, (NEXT_SNAP, game.offense, spot, game.down + 1, to_go, seconds, 0, False))
 
 
 def first_down_at(seat: int, spot: int, seconds: int) -> Outcome:

@@ -5,13 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.questions import KICK_TRY, TRY_AGAIN, TRY_CHOICE
-from fieldhouse.games.ddf.results import KICKED
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_OFFSET, KICKED
 from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
+from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.state import TOUCHDOWN, Game, Outcome
+from fieldhouse.games.ddf.state import (
+    DEFENSIVE_TWO,
+    EXTRA_POINT,
+    NEXT_SNAP,
+    TOUCHDOWN,
+    TWO_POINT_TRY,
+    Flag,
+    Game,
+    Outcome,
+    Play,
+)
+from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.field import GOAL, other, toward_own_goal
 
 TWO_POINT_LINE: Final = 2
 KICK_LINE: Final = 15
@@ -19,7 +31,7 @@ KICK_LINE: Final = 15
 
 def try_for_points(game: Game) -> None:
     """The scoring side kicks, or goes for two."""
-    if game.table.ask(TRY_CHOICE, game, game.offense) == KICK_TRY:
+    if not game.rules.has_two_point_try or game.table.ask(TRY_CHOICE, game, game.offense) == KICK_TRY:
         kick_the_point(game)
     else:
         go_for_two(game)
@@ -27,54 +39,80 @@ def try_for_points(game: Game) -> None:
 
 def kick_the_point(game: Game) -> None:
     """The # ON DICE column of the special teams chart: one point."""
-    game.play.kind = "extra point"
-    is_good = bool(game.table.look(game.sides[game.offense].extra_point, OFFENSE, "extra point"))
-    award(game, game.offense, 1, is_good)
+    kicked(game, bool(game.table.look(game.sides[game.offense].extra_point, OFFENSE, "extra point")))
 
 
-def award(game: Game, seat: int, points: int, is_good: bool) -> None:
+def kicked(game: Game, is_good: bool) -> None:
+    game.play.kind = EXTRA_POINT
     game.play.result = "good" if is_good else "no good"
     if is_good:
-        game.score[seat] += points
-        game.play.score(seat, points, game.play.kind)
+        award(game, game.offense, 1)
+
+
+def award(game: Game, seat: int, points: int) -> None:
+    game.score[seat] += points
+    game.play.score(seat, points, game.play.kind)
 
 
 def go_for_two(game: Game) -> None:
     """One play from the two, and again after an accepted penalty."""
-    game.play.kind = "two-point try"
     place(game, GOAL - TWO_POINT_LINE)
     while True:
         secret_calls(game)
-        before = game.spot
+        earlier = len(game.play.fouls)
         outcome = play_from_scrimmage(game)
-        if not outcome.is_replay:
+        if not is_tried_again(game, outcome, game.play.fouls[earlier:]):
             break
+        is_pushed_back = outcome.spot < game.spot
         place(game, outcome.spot)
-        if outcome.spot < before and game.table.ask(TRY_AGAIN, game, game.offense):
-            kick_after_penalty(game, before - outcome.spot)
+        if is_pushed_back and game.table.ask(TRY_AGAIN, game, game.offense):
+            kick_after_penalty(game, GOAL - TWO_POINT_LINE - outcome.spot)
             return
     settle_two(game, outcome)
 
 
+def is_tried_again(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> bool:
+    """'PAT Penalties': a penalty replaced the play, or the defense fouled while the try failed."""
+    if outcome.ending != NEXT_SNAP or outcome.seat != game.offense:
+        return False
+    return outcome.is_replay or any(
+        is_enforced and seat != game.offense and not foul & BETWEEN_DOWNS for foul, seat, is_enforced in fouls
+    )
+
+
 def place(game: Game, spot: int) -> None:
-    game.spot = game.play.spot = spot
+    """Put the ball down for a snap: a new row of the scoresheet, which keeps the flags of the snap before."""
+    game.spot = spot
     game.down, game.to_go = 1, GOAL - spot
+    fouls, game.play = game.play.fouls, Play(TWO_POINT_TRY, game)
+    game.play.fouls = fouls
 
 
 def settle_two(game: Game, outcome: Outcome) -> None:
     """Two points for the end zone; for the defense too, since it may run a try back."""
-    if outcome.ending != TOUCHDOWN:
-        award(game, game.offense, 2, False)
-    elif outcome.seat == game.offense:
+    if outcome.ending == TOUCHDOWN and outcome.seat == game.offense:
         game.carry += outcome.carry
-        award(game, game.offense, 2, True)
-    else:
-        game.play.kind = "defensive two points"
-        award(game, other(game.offense), 2, game.rules.has_defensive_two)
+        award(game, game.offense, 2)
+        return
+    for foul, seat, _ in game.play.fouls:
+        if foul & BETWEEN_DOWNS:  # after a try that failed it can only count on the kickoff
+            game.carry += -yards_of(foul) if seat == game.offense else yards_of(foul)
+    if outcome.ending == TOUCHDOWN and game.rules.has_defensive_two:
+        game.play.kind = DEFENSIVE_TWO
+        award(game, other(game.offense), 2)
 
 
 def kick_after_penalty(game: Game, yards: int) -> None:
     """'PAT Penalties': after a penalty on the two-point try it may be kicked, the yards marked off from the 15."""
-    game.play.kind = "extra point"
-    result = kick(game, game.sides[game.offense].field_goal, "field goal")
-    award(game, game.offense, 1, result.kind == KICKED and result.yards >= KICK_LINE + yards)
+    line = KICK_LINE + yards
+    while True:
+        result = kick(game, game.sides[game.offense].field_goal, "field goal")
+        if result.kind == KICK_OFFSET:
+            continue
+        is_good = result.kind == KICKED and result.yards >= line
+        if not result.fouls or is_on_offense(result.fouls[0]) != is_good:
+            break  # no foul, or one that only the side it helped could want enforced
+        foul = max(result.fouls, key=yards_of)
+        game.play.flag(foul, game.offense if is_good else other(game.offense), True)
+        line = line + yards_of(foul) if is_good else toward_own_goal(line, yards_of(foul))
+    kicked(game, is_good)

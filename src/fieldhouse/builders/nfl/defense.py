@@ -1,0 +1,177 @@
+"""The defense chart: the league's six formations, moved by the team's own strength, put on five cells each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl.design import CELL_KINDS, FORCED, FUMBLE, INC, INT, NUMBER, QT, Average, Typical
+from fieldhouse.builders.nfl.measures import Floats
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE, BLITZ
+from fieldhouse.gridiron import cells
+from fieldhouse.gridiron.cells import cell, forced, gain
+from fieldhouse.gridiron.dice import DEFENSE
+from fieldhouse.table.dice import Column
+
+READINGS: Final = tuple(reading for reading, _ in DEFENSE.weights)
+WEIGHTS: Final = np.array([weight for _, weight in DEFENSE.weights], float) / DEFENSE.size
+
+
+def _layouts(kinds: tuple[int, ...]) -> tuple[Floats, Floats]:
+    """Every way to put kinds on the five cells, at least one of them a number, and the share each kind then has."""
+    ways = np.array([way for way in product(kinds, repeat=5) if NUMBER in way], float)
+    shares = np.stack([(ways == kind) @ WEIGHTS for kind in range(CELL_KINDS)], axis=1)
+    return ways, np.asarray(shares)
+
+
+RUN_LAYOUTS: Final = _layouts((NUMBER, FORCED, FUMBLE))
+PASS_LAYOUTS: Final = _layouts((NUMBER, FORCED, INC, QT, INT, FUMBLE))
+CARE: Final = np.array([0.0, 1.0, 1.0, 3.0, 5.0, 5.0])
+"""How much an error in the share of each kind matters: picks and fumbles are rare and dear."""
+SPREAD: Final = np.array([0.0, -1.0, 1.0, 1.0, -2.0])
+"""How the numbers of a column lie about their mean, cell by cell."""
+
+
+@dataclass
+class Wall:
+    """How a defense's charts lie from the average one. All zero is the average defense."""
+
+    run: float = 0.0
+    """Yards a run."""
+    completion: float = 0.0
+    """Completions a drop-back."""
+    per_completion: float = 0.0
+    pick: float = 0.0
+    """Of interceptions, traps and fumbles: the part by which the rate is raised."""
+    trap: float = 0.0
+    fumble: float = 0.0
+    goal_line: float = 0.0
+    """Strength moved to the formations of the goal line (B and F) from the others, in yards a play."""
+
+
+@dataclass(frozen=True)
+class Base:
+    """The league's formations and how often each meets each play."""
+
+    typical: Typical
+    average: Average
+    share: Floats
+    number: Floats
+    forced: Floats
+    mix: Floats
+    picks: Floats
+    traps: Floats
+    fumbles: Floats
+    pick_depth: Floats
+
+
+def build_defense(base: Base, wall: Wall) -> tuple[tuple[Column, ...], ...]:
+    """``columns[formation][play]`` for a team."""
+    columns: list[list[Column]] = [[] for _ in range(6)]
+    for play in range(PLAY_COUNT):
+        for formation, column in enumerate(_play(base, wall, play)):
+            columns[formation].append(column)
+    return tuple(tuple(row) for row in columns)
+
+
+def _targets(base: Base, wall: Wall, play: int) -> tuple[Floats, Floats, Floats]:
+    """The shares of the six formations' cells against a play, their mean numbers and (n)s, for this team."""
+    share, number = base.share[:, play].copy(), base.number[:, play].copy()
+    given = base.forced[:, play]
+    own, mean = base.average.share[play].copy(), base.average.share[play]
+    rest, completed = base.typical.rest[play], base.typical.completed[play]
+    own[FUMBLE] += base.fumbles[play] * wall.fumble
+    if play >= FIRST_PASS:
+        own[INT] += base.picks[play] * wall.pick
+        own[QT] += base.traps[play] * wall.trap / rest
+        # What is left to complete: fewer traps and picks leave more, INC and (n) set it right.
+        change = wall.completion + completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
+        own[INC] -= change / completed
+        if own[INC] < 0.01:
+            own[FORCED] += (0.01 - own[INC]) * completed / (rest - completed)
+            own[INC] = 0.01
+    own = np.maximum(own, 0.0)
+    for kind in (FORCED, INC, QT, INT, FUMBLE):
+        share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0
+    share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
+    crowded = share[:, NUMBER] < 0.15
+    if crowded.any():
+        share[crowded, INC] -= 0.15 - share[crowded, NUMBER]
+        share[crowded, NUMBER] = 0.15
+    plain = float(base.mix[:, play] @ share[:, NUMBER])
+    wanted = wall.run if play < FIRST_PASS else wall.per_completion * (plain + own[FORCED] * rest / completed)
+    return share, number + wanted / plain + _moved(base, wall, play, share[:, NUMBER]), given
+
+
+def _moved(base: Base, wall: Wall, play: int, plain: Floats) -> Floats:
+    """Strength moved to B and F from the others, the total unchanged."""
+    met = base.mix[:, play] * plain
+    near = np.zeros(6)
+    near[[RUSH_MIDDLE, BLITZ]] = 1.0
+    here = float(met @ near)
+    there = float(met @ (1 - near))
+    if here < 1e-6 or there < 1e-6:
+        return np.zeros(6)
+    return np.asarray(wall.goal_line * (near - (1 - near) * here / there))
+
+
+def _play(base: Base, wall: Wall, play: int) -> list[Column]:
+    """The six columns of one play, the formations most used first, what rounding leaves handed on to the next."""
+    share, number, given = _targets(base, wall, play)
+    ways, shares = RUN_LAYOUTS if play < FIRST_PASS else PASS_LAYOUTS
+    left = np.zeros(CELL_KINDS)
+    yards_left = 0.0
+    columns: dict[int, Column] = {}
+    for formation in sorted(range(6), key=lambda each: -base.mix[each, play]):
+        met = max(base.mix[formation, play], 0.01)
+        wanted = np.clip(share[formation] + np.clip(left / met, -0.15, 0.15), 0.0, 1.0)
+        best = int(np.argmin(((shares - wanted) ** 2) @ CARE))
+        left += met * (share[formation] - shares[best])
+        plain = shares[best, NUMBER]
+        mean = number[formation] + float(np.clip(yards_left / (met * plain), -2.0, 2.0))
+        numbers = _numbers(ways[best], mean)
+        real = sum(WEIGHTS[at] * numbers[at] for at in numbers)
+        forced_error = shares[best, FORCED] * (given[formation] - round(given[formation]))
+        yards_left += met * (plain * number[formation] - real + forced_error)
+        columns[formation] = _column(base, ways[best], numbers, formation, play, given[formation])
+    return [columns[formation] for formation in range(6)]
+
+
+def _numbers(way: Floats, mean: float) -> dict[int, int]:
+    """Whole numbers for the number cells, spread a little, their mean as near as can be."""
+    at = [index for index in range(5) if way[index] == NUMBER]
+    weights = WEIGHTS[at]
+    around = SPREAD[at] - float(SPREAD[at] @ weights) / weights.sum()
+    wanted = mean + around
+    numbers = np.rint(wanted)
+    for _ in range(6):
+        error = mean * weights.sum() - float(numbers @ weights)
+        step = 1.0 if error > 0 else -1.0
+        gains = np.abs(error) - np.abs(error - step * weights)
+        if gains.max() <= 1e-9:
+            break
+        numbers[int(np.argmax(gains + 1e-3 * (wanted - numbers) * step))] += step
+    return {index: int(number) for index, number in zip(at, numbers, strict=True)}
+
+
+def _column(
+    base: Base, way: Floats, numbers: dict[int, int], formation: int, play: int, given: float
+) -> Column:  # fmt: skip
+    depth = round(base.pick_depth[play])
+    found: dict[int, int] = {}
+    for at, reading in enumerate(READINGS):
+        kind = int(way[at])
+        if kind == NUMBER:
+            found[reading] = gain(numbers[at])
+        elif kind == FORCED:
+            found[reading] = forced(round(given))
+        elif kind == INT:
+            found[reading] = cell(cells.INTERCEPTION, depth + (3 if formation == 4 else 0))
+        elif kind == FUMBLE:
+            found[reading] = cell(cells.FUMBLE, 2 if play < FIRST_PASS else 5)
+        else:
+            found[reading] = cell(cells.INCOMPLETE if kind == INC else cells.TRAPPED)
+    return Column(f"formation {formation} play {play + 1}", DEFENSE, found)

@@ -1,0 +1,145 @@
+"""What chart against chart gives, through the priority chart, without a throw: rates of every offense against every defense.
+
+The exact table does the same with the rules' own code for any one pair; a test holds the two together. Here it is
+done for a thousand pairs of teams at once, as the loop needs it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl.measures import Floats
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES, Team
+from fieldhouse.gridiron.cells import (
+    BLANK,
+    BOLD,
+    BREAKAWAY,
+    FORCED_GAIN,
+    FORCED_LOSS,
+    FUMBLE,
+    GAIN,
+    INCOMPLETE,
+    INTERCEPTION,
+    LOSS,
+    OFFENSE_FOUL,
+    TOUCHDOWN,
+    TRAPPED,
+    kind_of,
+    yards_of,
+)
+from fieldhouse.table.dice import Column
+
+GONE: Final = 50
+"""What a TD cell counts in yards: about the way that is left on average."""
+
+# Offense cells, fouls aside.
+PLAIN, YARDS, PICKED, TRAP, LOOSE, LOOSE_YARDS, MISSED = range(7)
+# Defense cells.
+OPEN, OPEN_YARDS, GIVEN, GIVEN_YARDS, GIVEN_GAIN, MISS, PICK, SACK, STRIP, STRIP_YARDS = range(10)
+# What comes out.
+COMPLETED, GAINED, INTERCEPTED, TRAPS, FUMBLES = range(5)
+RESULTS: Final = 5
+
+YARDAGE: Final = (GAIN, LOSS, BLANK)
+
+
+def column_yards(column: Column) -> float:
+    """The mean of a column of yardages, TD counted as :data:`GONE`."""
+    total = sum((GONE if kind_of(cell) == TOUCHDOWN else yards_of(cell)) * weight for cell, weight in column.merged)
+    return total / column.dice.size
+
+
+def offense_of(team: Team) -> Floats:
+    """``[play, part]``: the shares and yards of an offense's cells."""
+    broken = column_yards(team.breakaway)
+    big = team.supplements.short_big_play
+    big_yards = column_yards(big) if big else 0.0
+    rows = np.zeros((PLAY_COUNT, 7))
+    for play, column in enumerate(team.plays):
+        row = rows[play]
+        for cell, weight in column.merged:
+            kind = kind_of(cell)
+            if kind >= OFFENSE_FOUL:
+                continue
+            if kind in YARDAGE or kind in (BREAKAWAY, TOUCHDOWN):
+                yards = broken if kind == BREAKAWAY else GONE if kind == TOUCHDOWN else yards_of(cell)
+                row[PLAIN] += weight
+                row[YARDS] += weight * (big_yards if cell & BOLD and big else yards)
+            elif kind == FUMBLE:
+                row[LOOSE] += weight
+                row[LOOSE_YARDS] += weight * yards_of(cell)
+            else:
+                row[{INTERCEPTION: PICKED, TRAPPED: TRAP, INCOMPLETE: MISSED}[kind]] += weight
+        row /= row[[PLAIN, PICKED, TRAP, LOOSE, MISSED]].sum()
+    return rows
+
+
+def defense_of(team: Team) -> Floats:
+    """``[formation, play, part]``: the shares and yards of a defense's cells."""
+    rows = np.zeros((len(team.formations), PLAY_COUNT, 10))
+    for formation, columns in enumerate(team.formations):
+        for play, column in enumerate(columns):
+            row = rows[formation, play]
+            for cell, weight in column.merged:
+                kind, yards = kind_of(cell), yards_of(cell)
+                if kind in YARDAGE:
+                    row[OPEN] += weight
+                    row[OPEN_YARDS] += weight * yards
+                elif kind in (FORCED_GAIN, FORCED_LOSS):
+                    row[GIVEN] += weight
+                    row[GIVEN_YARDS] += weight * yards
+                    row[GIVEN_GAIN] += weight * (kind == FORCED_GAIN)
+                elif kind == FUMBLE:
+                    row[STRIP] += weight
+                    row[STRIP_YARDS] += weight * yards
+                else:
+                    row[{INTERCEPTION: PICK, TRAPPED: SACK, INCOMPLETE: MISS}[kind]] += weight
+            row /= column.dice.size
+    return rows
+
+
+@dataclass(frozen=True)
+class Canceled:
+    """How much of the defense's traps, interceptions and fumbles an offense cancels."""
+
+    traps: Floats
+    picks: Floats
+
+
+def canceled(teams: list[Team]) -> Canceled:
+    def share(column: Column | None) -> float:
+        return column.chance(lambda cell: cell == YES) if column else 0.0
+
+    return Canceled(
+        np.array([share(team.supplements.great_protection) for team in teams]),
+        np.array([share(team.supplements.good_decision) for team in teams]),
+    )
+
+
+def meet(offense: Floats, defense: Floats, kept: Canceled) -> Floats:
+    """``[offense, defense, play, result]`` from ``[team, play, part]`` and ``[team, play, part]``."""
+    own = offense[:, None]
+    wall = defense[None, :].copy()
+    wall = np.repeat(wall, len(offense), axis=0)
+    for part, share in ((SACK, kept.traps), (PICK, kept.picks)):
+        saved = wall[..., part] * share[:, None, None]
+        wall[..., part] -= saved
+        wall[..., OPEN] += saved
+    rest = 1 - own[..., PICKED] - own[..., LOOSE]
+    out = np.zeros((*wall.shape[:3], RESULTS))
+    out[..., COMPLETED] = own[..., PLAIN] * wall[..., OPEN] + rest * wall[..., GIVEN]
+    out[..., GAINED] = (
+        own[..., YARDS] * wall[..., OPEN] + own[..., PLAIN] * wall[..., OPEN_YARDS] + rest * wall[..., GIVEN_YARDS]
+    )
+    stripped = rest * wall[..., STRIP]
+    held = own[..., LOOSE] * (1 - wall[..., PICK])
+    out[..., FUMBLES] = stripped + held
+    out[..., GAINED] += rest * wall[..., STRIP_YARDS] + own[..., LOOSE_YARDS] * (1 - wall[..., PICK])
+    out[..., COMPLETED] += out[..., FUMBLES]
+    out[..., INTERCEPTED] = own[..., PICKED] * (1 - wall[..., GIVEN_GAIN]) + (1 - own[..., PICKED]) * wall[..., PICK]
+    out[..., TRAPS] = own[..., TRAP] * wall[..., OPEN] + rest * wall[..., SACK]
+    out[..., :FIRST_PASS, TRAPS] = 0.0
+    return out

@@ -1,0 +1,191 @@
+"""An offense's own rates from the season's counts, small samples shrunk toward the league."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import polars as pl
+
+from fieldhouse.builders.nfl.measures import Floats
+from fieldhouse.builders.nfl.offense import Plain
+from fieldhouse.builders.nfl.quantise import Sample
+from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM, LONG_SCORE, League, table
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SHORT
+
+FACE_PSEUDO: Final = 3.0
+YARDS_PSEUDO: Final = 15.0
+FUMBLE_PSEUDO: Final = 300.0
+OWN_PICKS: Final = 0.3
+"""Of a column's interceptions: how much the team's own count says; the rest is the league's, times the team's ratio."""
+SAMPLE_PSEUDO: Final = 12.0
+TRAP_PSEUDO: Final = 12.0
+RECOVERY_PSEUDO: Final = 20.0
+FOUL_PSEUDO: Final = 150.0
+
+
+def shrunk(hits: Floats, tries: Floats, pseudo: float) -> Floats:
+    """Rates with *pseudo* tries of the league's average added, column by column."""
+    league = hits.sum(axis=0) / np.maximum(tries.sum(axis=0), 1)
+    return np.asarray((hits + pseudo * league) / (tries + pseudo))
+
+
+def plain_offenses(league: League) -> list[Plain]:
+    """Every team's own rates, in the order of the league's teams."""
+    own = league.offense
+    completion = shrunk(own.completions, own.throws, FACE_PSEUDO)
+    yards = shrunk(own.yards, own.completions, YARDS_PSEUDO)
+    everyone = own.league()
+    pick_rate = everyone.interceptions / everyone.snaps
+    expected = (own.snaps * pick_rate).sum(axis=1, keepdims=True)
+    ratio = own.interceptions.sum(axis=1, keepdims=True) / np.maximum(expected, 1e-9)
+    picks = (1 - OWN_PICKS) * pick_rate * ratio + OWN_PICKS * own.interceptions / np.maximum(own.snaps, 1)
+    traps = own.traps / np.maximum(own.snaps, 1)
+    fumble_rate = everyone.fumbles / everyone.snaps
+    expected = (own.snaps * fumble_rate).sum(axis=1, keepdims=True)
+    bias = (own.fumbles.sum(axis=1, keepdims=True) + FUMBLE_PSEUDO * 0.008) / (expected + FUMBLE_PSEUDO * 0.008)
+    fumbles = fumble_rate * bias
+    kinds = shrunk(
+        np.stack([own.sacks - own.strips, own.scrambles, own.strips], axis=1),
+        np.repeat((own.sacks + own.scrambles)[:, None], 3, axis=1),
+        TRAP_PSEUDO,
+    )
+    recovered = 1 - shrunk(league.lost[0], league.fumbled[0], RECOVERY_PSEUDO)
+    fouls = shrunk_fouls(league)
+    depth = _pick_depth(league)
+    out = _out(league)
+    pools = _pools(league)
+    calls = call_totals(league)
+    return [
+        Plain(
+            completion=completion[team],
+            per_completion=yards[team],
+            picks=picks[team],
+            traps=traps[team],
+            fumbles=fumbles[team],
+            fouls=fouls[team],
+            pick_depth=depth,
+            out=out,
+            calls=calls[team],
+            trap_kinds=(float(kinds[team, 0]), float(kinds[team, 1]), float(kinds[team, 2])),
+            recovered=float(recovered[team]),
+            **_samples(league, pools, team),
+            **_trap_samples(league, team),
+        )
+        for team in range(len(league.teams))
+    ]
+
+
+def call_totals(league: League) -> Floats:
+    """How often each team called each play, those a penalty wiped out and spread sacks and scrambles included."""
+    counted = table(league.teams, league.every.filter(pl.col("play").is_not_null()), "posteam", ("play", PLAY_COUNT))
+    return np.asarray(counted + league.offense.traps)
+
+
+def shrunk_fouls(league: League) -> Floats:
+    mean = league.fouls.mean(axis=0, keepdims=True)
+    snaps = np.stack(
+        [league.offense.snaps[:, :FIRST_PASS].sum(axis=1), league.offense.snaps[:, FIRST_PASS:].sum(axis=1)], axis=1
+    )[:, :, None]
+    return np.asarray((league.fouls * snaps + mean * FOUL_PSEUDO) / (snaps + FOUL_PSEUDO))
+
+
+Pools = dict[int, tuple[Floats, Floats]]
+
+
+def _pools(league: League) -> Pools:
+    """The league's samples, per play."""
+    pools: Pools = {}
+    for play in range(PLAY_COUNT):
+        parts = [league.samples[key] for key in sorted(league.samples) if key[1] == play]
+        pools[play] = np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
+    return pools
+
+
+def _mixed(own: tuple[Floats, Floats], pool: tuple[Floats, Floats], pseudo: float) -> tuple[Floats, Floats]:
+    """A team's sample with so many plays' worth of the league's mixed in."""
+    yards = np.concatenate([own[0], pool[0]])
+    return yards, np.concatenate([own[1], pool[1] * pseudo / pool[1].sum()])
+
+
+NOTHING: Final = (np.zeros(0), np.zeros(0))
+
+
+def _samples(league: League, pools: Pools, team: int) -> dict[str, object]:
+    breaks, scores = np.zeros(PLAY_COUNT), np.zeros(PLAY_COUNT)
+    samples: list[Sample] = []
+    broken: list[tuple[Floats, Floats]] = []
+    broken_pool: list[tuple[Floats, Floats]] = []
+    big: Sample | None = None
+    broken_scores = 0.0
+    for play in range(PLAY_COUNT):
+        yards, weights = _mixed(league.samples.get((team, play), NOTHING), pools[play], SAMPLE_PSEUDO)
+        limit = BREAK_FROM if play < FIRST_PASS else BIG_SHORT_FROM if play == SHORT else 1000
+        is_break = yards >= limit
+        is_score = (yards >= LONG_SCORE) & (weights < _typical(weights))
+        if play < FIRST_PASS:
+            breaks[play] = weights[is_break].sum() / weights.sum()
+            broken.append((yards[is_break], weights[is_break]))
+        elif play == SHORT:
+            breaks[play] = weights[is_break].sum() / weights.sum()
+            inside = is_break & ~is_score
+            scores[play] = weights[is_break & is_score].sum() / max(weights[is_break].sum(), 1e-9)
+            big = Sample(yards[inside], weights[inside])
+        else:
+            scores[play] = weights[is_score].sum() / weights.sum()
+            is_break = is_score
+        samples.append(Sample(yards[~is_break], weights[~is_break]))
+    del broken_pool
+    all_yards = np.concatenate([part[0] for part in broken])
+    all_weights = np.concatenate([part[1] for part in broken])
+    is_score = (all_yards >= LONG_SCORE) & (all_weights < _typical(all_weights))
+    broken_scores = float(all_weights[is_score].sum() / all_weights.sum())
+    assert big is not None
+    return {
+        "samples": tuple(samples), "breaks": breaks, "scores": scores, "big": big,
+        "broken": Sample(all_yards[~is_score], all_weights[~is_score]), "broken_scores": broken_scores,
+    }  # fmt: skip
+
+
+def _typical(weights: Floats) -> Floats:
+    """Own plays weigh 1 or, if they scored, less; mixed-in ones far less: a score is what weighs below its kind."""
+    own = weights > 0.5
+    pool = np.where(own, 0.99, 0.0)
+    small = weights[~own]
+    if len(small):
+        pool[~own] = small.max() * 0.99
+    return np.asarray(pool)
+
+
+def _trap_samples(league: League, team: int) -> dict[str, object]:
+    trapped = league.live.filter(pl.col("play").is_null() & ~pl.col("fumble"))
+    code = league.teams[team]
+    found: dict[str, object] = {}
+    for kind in ("sack", "scramble"):
+        pool = trapped.filter(pl.col("kind") == kind)
+        own = pool.filter(pl.col("posteam") == code)["yards"].to_numpy().astype(float)
+        every = pool["yards"].to_numpy().astype(float)
+        yards, weights = _mixed((own, np.ones(len(own))), (every, np.ones(len(every))), SAMPLE_PSEUDO)
+        yards = np.minimum(yards, -1) if kind == "sack" else np.maximum(yards, 1)
+        found[kind] = Sample(yards, weights)
+    return found
+
+
+def _pick_depth(league: League) -> Floats:
+    picked = league.live.filter(pl.col("interception") & pl.col("play").is_not_null())
+    depth = np.array([0.0] * FIRST_PASS + [0.0, 5.0, 9.0, 28.0, 19.0])
+    for play, air in picked.group_by("play").agg(pl.col("air_yards").mean()).rows():
+        if air is not None:
+            depth[play] = air
+    return depth
+
+
+def _out(league: League) -> Floats:
+    """The share of gains that end out of bounds, league-wide."""
+    good = league.live.filter(
+        (pl.col("play") < FIRST_PASS) | (pl.col("play").is_not_null() & pl.col("complete_pass"))
+    )  # fmt: skip
+    share = np.zeros(PLAY_COUNT)
+    for play, mean in good.group_by("play").agg(pl.col("out_of_bounds").mean()).rows():
+        share[play] = mean
+    return share

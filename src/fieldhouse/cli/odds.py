@@ -1,0 +1,33 @@
+"""Exact odds."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from fieldhouse import catalog
+from fieldhouse.cli.arguments import AsJson, Game, Options, read_options
+from fieldhouse.cli.console import out, print_json
+
+
+def odds(
+    game: Game,
+    offense: Annotated[str, typer.Argument(metavar="OFFENSE", help="The team with the ball.")],
+    defense: Annotated[str, typer.Argument(metavar="DEFENSE", help="The team without it.")],
+    down: Annotated[int, typer.Option(min=1, max=4, help="The down.")] = 1,
+    to_go: Annotated[int, typer.Option(min=1, max=99, help="Yards to a first down.")] = 10,
+    at: Annotated[str, typer.Option(metavar="own-25", help="Where the ball is: own-1 to own-50, opp-49 to opp-1.")] = (
+        "own-25"
+    ),
+    options: Options = "",
+    as_json: AsJson = False,
+) -> None:
+    """The exact odds of every pair of calls: not estimated, every throw of the dice counted."""
+    definition = catalog.game(game)
+    situation = {"down": down, "to_go": to_go, "at": at}
+    page, values = definition.pages.odds(offense, defense, situation, read_options(options, definition))
+    if as_json:
+        print_json(values)
+    else:
+        out().print(page)

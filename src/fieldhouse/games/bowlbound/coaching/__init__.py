@@ -1,0 +1,1 @@
+"""How the computer coaches Bowl Bound: its plan, its kicks, its clock."""

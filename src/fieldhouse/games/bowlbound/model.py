@@ -1,0 +1,83 @@
+"""The records of Bowl Bound: plays and formations, a team's charts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fieldhouse.table.dice import Column
+
+AWAY: Final = 0
+HOME: Final = 1
+SEATS: Final = ("away", "home")
+
+# The nine plays, by their printed number less one.
+LINE_PLUNGE, COUNTER, END_REVERSE, DRAW, OPTION, SCREEN, SPRINT_OUT, BOOTLEG, DROP_BACK = range(9)
+PLAYS: Final = (
+    "1-Line Plunge", "2-Counter", "3-End Reverse", "4-Draw", "5-Option", "6-Screen", "7-Sprint-out", "8-Bootleg",
+    "9-Drop Back",
+)  # fmt: skip
+PLAY_COUNT: Final = 9
+FIRST_PASS: Final = SCREEN
+"""Plays from here on are passes; the option is a run until its pass is rolled."""
+
+FORMATIONS: Final = (
+    "A-Standard", "B-Short Yardage Gaps", "C-Short Yardage Wide", "D-Pass Prevent Short", "E-Pass Prevent Long",
+    "F-Blitz",
+)  # fmt: skip
+FORMATION_COUNT: Final = 6
+
+YES: Final = 1
+"""Fumble recovered; extra point good."""
+
+# What stands in the upper left corner of a defensive chart.
+WILD: Final = "W"
+NO_WILD: Final = "XWC"
+FREE_BLOCK: Final = "FBO"
+SPECIAL_BLOCK: Final = "SPBO"
+CODES: Final = (WILD, NO_WILD, FREE_BLOCK, SPECIAL_BLOCK)
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """What the Power Ratings and Yardage Factors chart says of a team."""
+
+    power: float
+    """On a neutral field."""
+    home: float = 0.0
+    """What a home field adds and a road game takes away."""
+    factor: float = 100.0
+    """The yardage factor compensation rating, in percent."""
+    upper: int = 100
+    lower: int = 80
+    """The two factors of the simplified method."""
+
+
+@dataclass(frozen=True)
+class Team:
+    """One team's charts for one season."""
+
+    name: str
+    """SEASON-CODE, as commands name it."""
+    season: int
+    code: str
+    title: str
+    ratings: Ratings
+    codes: tuple[str, ...]
+    plays: tuple[Column, ...]
+    breakaway: Column
+    quarterback_runs: Column
+    trapped: Column
+    fumble_recovered: Column
+    formations: tuple[tuple[Column, ...], ...]
+    """``formations[formation][play]``"""
+    kickoff: Column
+    kickoff_return: Column
+    punt: Column
+    punt_return: Column
+    interception_return: Column
+    field_goal: Column
+    extra_point: Column | None
+    """None: an older chart, on which the point is a field goal from the three (VI-7)."""
+    digest: str
+    """Of the chart's text, so that a journal can tell which chart it was played with."""

@@ -1,0 +1,161 @@
+"""Every optional rule of Bowl Bound by its name, and the presets."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from fieldhouse.table.game import BadOption
+
+QUICK, FULL = "quick", "full"
+CHART, ADVANCED_PENALTIES = "chart", "advanced"
+OFF, CODED, VARIABLE, CONDITIONAL = "off", "coded", "variable", "conditional"
+PLAIN, SQUIB, GUESSING = "plain", "squib", "guessing"
+ROLLED, GOOD, BAD, VERY_BAD = "rolled", "a", "b", "c"
+BY_CHART, LATE, WHOLE, PLAYTESTERS = "chart", "late", "whole", "playtesters"
+SIMPLE = "simple"
+BY_SEASON, ALWAYS, NEVER = "season", "always", "never"
+
+
+@dataclass(frozen=True)
+class Options:
+    """Which optional rules are in force. The names are public: commands, journals and the lobby use them."""
+
+    yardages: str = FULL
+    penalties: str = CHART
+    razzle_dazzle: bool = False
+    quarterback_sneak: bool = False
+    hail_mary: bool = False
+    no_huddle: bool = False
+    spike: bool = False
+    out_of_bounds: bool = False
+    elected_safety: bool = False
+    kneel: bool = False
+    delay: bool = False
+    in_bounds: bool = False
+    wild_card: str = OFF
+    run_pass: bool = False
+    nickel: bool = False
+    red_zone: bool = False
+    kickoffs: str = PLAIN
+    coffin_corner: bool = False
+    short_drop: bool = False
+    quick_kick: bool = False
+    punt_returns: bool = False
+    kickoff_returns: bool = False
+    fakes: bool = False
+    all_out_rush: bool = False
+    free_block: bool = False
+    precipitation: str = OFF
+    wind: str = OFF
+    timing: str = BY_CHART
+    point_spread: bool = False
+    neutral_field: bool = False
+    yardage_factors: str = OFF
+    yardage_base: int = 100
+    shared_factor: bool = False
+    overtime: str = BY_SEASON
+
+
+WORDS: Final = {
+    "yardages": (QUICK, FULL),
+    "penalties": (QUICK, CHART, ADVANCED_PENALTIES),
+    "wild_card": (OFF, CODED, VARIABLE, CONDITIONAL),
+    "kickoffs": (PLAIN, SQUIB, GUESSING),
+    "precipitation": (OFF, ROLLED, GOOD, BAD, VERY_BAD),
+    "wind": (OFF, ROLLED, GOOD, BAD, VERY_BAD),
+    "timing": (BY_CHART, LATE, WHOLE, PLAYTESTERS),
+    "yardage_factors": (OFF, SIMPLE, FULL),
+    "overtime": (BY_SEASON, ALWAYS, NEVER),
+}
+"""The options that are more than on or off, with the words they take."""
+BASES: Final = range(60, 126, 5)
+"""The percentages that the base yardage factor may be set to (IX)."""
+
+HELP: Final = {
+    "yardages": "DS, X, T1, T2, T3 as fixed values (quick) or by the dice (full) (VI-3).",
+    "penalties": "S and R as fixed values (quick), by the table (chart), or all penalties by the table (VI-4).",
+    "razzle_dazzle": "The offense may call the razzle-dazzle (I-1).",
+    "quarterback_sneak": "The offense may call the sneak, for one yard (I-2).",
+    "hail_mary": "In the last 20 seconds of a half the offense may throw a Hail Mary (I-3).",
+    "no_huddle": "The offense may hurry its next play (I-4-A).",
+    "spike": "The offense may spike the ball (I-4-B).",
+    "out_of_bounds": "The offense may declare a play out of bounds (I-4-C).",
+    "elected_safety": "The offense may give up a safety (I-5).",
+    "kneel": "The quarterback may kneel (I-6-A).",
+    "delay": "The offense may take a delay penalty to run the clock (I-6-B).",
+    "in_bounds": "The offense may declare a play in bounds (I-6-C).",
+    "wild_card": "The wild card defense: free for W teams (coded), by the spread (variable), or for all (conditional).",
+    "run_pass": "The universal Run and Pass defenses (II-2).",
+    "nickel": "The universal Nickel Zone defense (II-3).",
+    "red_zone": "Inside its 20 the defense may take a blank result (II-4).",
+    "kickoffs": "Deep and onside (plain), also squib, or both sides guess (III-1).",
+    "coffin_corner": "Punts made shorter, and marks canceled (III-2, III-2-B).",
+    "short_drop": "Punts from inside the own five may be rushed freely (III-2-A).",
+    "quick_kick": "Punts before fourth down are not returned, faked or blocked (III-2-C).",
+    "punt_returns": "Fair catches, muffs and rolls of punts (IV-1).",
+    "kickoff_returns": "Fair catches, muffs and rolls of kickoffs (IV-2).",
+    "fakes": "Fake kicks by fake numbers (V-1).",
+    "all_out_rush": "The all-out kick rush, at its price (V-2).",
+    "free_block": "FBO and SPBO teams may block kicks freely (V-3).",
+    "precipitation": "Rain and snow, rolled or set to a, b or c (VI).",
+    "wind": "Wind, rolled or set to a, b or c (VI).",
+    "timing": "The timing chart, or the alternate method in the last two minutes (late) or throughout (whole) (VII).",
+    "point_spread": "The favorite must beat the spread; coaches earn rating points (VIII).",
+    "neutral_field": "Nobody is at home (VIII).",
+    "yardage_factors": "Yardage factors pull the score toward the spread, full or simple (IX).",
+    "yardage_base": "The base yardage factor in percent, 60 to 125 in steps of five (IX).",
+    "shared_factor": "30% of the factor's difference is taken from the disadvantaged side (IX).",
+    "overtime": "College overtime by the home team's season, always, or never.",
+}
+
+BASIC: Final = Options()
+RECOMMENDED: Final = replace(
+    BASIC, hail_mary=True, spike=True, kneel=True, wild_card=VARIABLE, run_pass=True, kickoffs=SQUIB,
+    point_spread=True, yardage_factors=FULL, yardage_base=90,
+)  # fmt: skip
+"""VIII-5: wild card, run and pass defenses, tracking and yardage factors as a unit; IX: the base that plays best."""
+EXCEL: Final = replace(
+    RECOMMENDED, penalties=ADVANCED_PENALTIES, razzle_dazzle=True, quarterback_sneak=True, elected_safety=True,
+    nickel=True, red_zone=True, kickoffs=GUESSING, coffin_corner=True, short_drop=True, quick_kick=True,
+    punt_returns=True, kickoff_returns=True, fakes=True, all_out_rush=True, free_block=True,
+)  # fmt: skip
+"""What the computer version of the book offers."""
+ADVANCED: Final = replace(
+    EXCEL, no_huddle=True, out_of_bounds=True, delay=True, in_bounds=True, precipitation=ROLLED, wind=ROLLED,
+    timing=LATE,
+)  # fmt: skip
+"""Everything at once."""
+PRESETS: Final = {"recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED}
+DEFAULT_PRESET: Final = "recommended"
+
+
+def read_options(given: Mapping[str, Any]) -> Options:
+    """Options from ``{"preset": name, option: value}``; the preset is ``recommended`` unless named."""
+    preset = str(given.get("preset", DEFAULT_PRESET))
+    if preset not in PRESETS:
+        raise BadOption(f"There is no preset {preset!r}; there are {', '.join(PRESETS)}.")
+    chosen = asdict(PRESETS[preset])
+    for name, value in given.items():
+        if name == "preset":
+            continue
+        if name not in chosen:
+            near = difflib.get_close_matches(name, chosen, 1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise BadOption(f"There is no option {name!r}.{hint}")
+        _check(name, value)
+        chosen[name] = value
+    return Options(**chosen)
+
+
+def _check(name: str, value: object) -> None:
+    if name in WORDS:
+        if value not in WORDS[name]:
+            raise BadOption(f"Option {name!r} is one of {', '.join(WORDS[name])}, not {value!r}.")
+    elif name == "yardage_base":
+        if type(value) is not int or value not in BASES:
+            raise BadOption(f"Option {name!r} is a percentage of 60 to 125 in steps of five, not {value!r}.")
+    elif not isinstance(value, bool):
+        raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")

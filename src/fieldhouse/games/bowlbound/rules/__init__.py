@@ -1,0 +1,1 @@
+"""The rules of Bowl Bound, one file a chapter of the book."""

@@ -1,0 +1,86 @@
+"""The play-by-play of a game: every play in words, with headings for possessions, quarters and the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from fieldhouse.games.ddf.cast import Cast, clock_text
+from fieldhouse.games.ddf.model import Team
+from fieldhouse.games.ddf.play_text import play_text, situation_head
+from fieldhouse.games.ddf.rules.clock import LATE, TWO_MINUTES
+from fieldhouse.games.ddf.scoresheet import has_changed_hands
+from fieldhouse.games.ddf.state import KICKOFF, SAFETY, SCRIMMAGE, Play
+
+HEAD_WIDTH: Final = 21
+NOBODY: Final = -1
+NEW_KICKOFFS: Final = (3, 5)
+"""Periods that begin with a kickoff, whatever came before."""
+PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
+
+
+class Narrator:
+    """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
+
+    def __init__(self, away: Team, home: Team) -> None:
+        self.cast = Cast.of(away, home)
+        self.score = [0, 0]
+        self.quarter = 1
+        self.possession = NOBODY
+        self.is_free_kick = False
+
+    def lines(self, play: Play) -> list[str]:
+        """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made."""
+        lines = self._new_quarter(play) + self._new_possession(play)
+        lines.append(self.line(play))
+        if play.points:
+            for seat, points, _ in play.points:
+                self.score[seat] += points
+            lines.append(f"    {self.score_text()}")
+        if play.quarter in LATE and play.clock - play.seconds == TWO_MINUTES < play.clock:
+            lines.append("    Two-minute warning.")
+        return lines
+
+    def line(self, play: Play) -> str:
+        """The play itself, which needs nothing of what came before."""
+        head = situation_head(self.cast, play)
+        if play.kind == KICKOFF and self.is_free_kick:
+            head = head.replace("Kickoff", "Free kick")
+        clock = f"({clock_text(play.quarter, play.clock)})"
+        return f"{head:<{HEAD_WIDTH}} {clock:<10} {play_text(self.cast, play)}"
+
+    def finish(self) -> list[str]:
+        """The last line of the sheet."""
+        overtime = " in overtime" if self.quarter > 4 else ""
+        return ["", f"Final{overtime}: {self.score_text()}"]
+
+    def score_text(self) -> str:
+        away, home = self.cast.codes
+        return f"{away} {self.score[0]}, {home} {self.score[1]}"
+
+    def _new_quarter(self, play: Play) -> list[str]:
+        if play.quarter == self.quarter:
+            return []
+        ended = PERIOD_ENDS[self.quarter] if self.quarter < len(PERIOD_ENDS) else "End of the overtime period"
+        self.quarter = play.quarter
+        self.is_free_kick = self.is_free_kick and play.quarter not in NEW_KICKOFFS
+        return ["", f"{ended}: {self.score_text()}"]
+
+    def _new_possession(self, play: Play) -> list[str]:
+        """A heading when a side begins a series of downs."""
+        if play.kind != SCRIMMAGE:
+            self.is_free_kick = play.kind == KICKOFF and self.is_free_kick
+            self.possession = NOBODY
+            return [""] if play.kind == KICKOFF else []
+        self.is_free_kick = play.outcome is not None and play.outcome.ending == SAFETY
+        had_ball, self.possession = self.possession, NOBODY if has_changed_hands(play) else play.seat
+        if had_ball == play.seat:
+            return []
+        return ["", f"{self.cast.teams[play.seat].title} ball at {self.cast.where(play.seat, play.spot)}"]
+
+
+def narrate(away: Team, home: Team, plays: Iterable[Play]) -> list[str]:
+    """The whole sheet of a finished game."""
+    narrator = Narrator(away, home)
+    lines = [line for play in plays for line in narrator.lines(play)]
+    return lines + narrator.finish()

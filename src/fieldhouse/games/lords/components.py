@@ -1,0 +1,71 @@
+"""The whole box, read from its text files and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from typing import Final
+
+from fieldhouse.games.lords.charts import read_charts
+from fieldhouse.games.lords.decks import (
+    read_cards,
+    read_community,
+    read_drafts,
+    read_innings,
+    read_legends,
+    read_setups,
+)
+from fieldhouse.games.lords.model import STARS, Components
+from fieldhouse.games.lords.text import ComponentError, blocks
+
+FILES: Final = ("ops-deck", "community", "draft", "setups", "extra-innings", "legends", "charts", "clubs")
+FEWEST_CARDS, FEWEST_COMMUNITY, FEWEST_DRAFTS = 110, 24, 12
+SETUPS_A_LEVEL: Final = (5, 7)
+
+
+def read_components(find_text: Callable[[str], str]) -> Components:
+    """The box from its files; *find_text* gives the text of one by name."""
+    texts = {name: find_text(name) for name in FILES}
+
+    def read(name: str) -> tuple[str, str]:
+        return texts[name], f"{name}.txt"
+
+    box = Components(
+        cards=read_cards(*read("ops-deck")),
+        community=read_community(*read("community")),
+        drafts=read_drafts(*read("draft")),
+        setups=read_setups(*read("setups")),
+        innings=read_innings(*read("extra-innings")),
+        legends=read_legends(*read("legends")),
+        charts=read_charts(*read("charts")),
+        clubs=_clubs(*read("clubs")),
+        digest=sha256("\n".join(texts[name] for name in FILES).encode()).hexdigest()[:16],
+    )
+    faults = list(_faults(box))
+    if faults:
+        raise ComponentError(*faults)
+    return box
+
+
+def _clubs(text: str, source: str) -> tuple[tuple[str, str], ...]:
+    return tuple((line.name, line.value) for block in blocks(text, source) for line in block.lines)
+
+
+def _faults(box: Components) -> Iterable[str]:
+    """What no single file can know."""
+    for count, fewest, name in (
+        (len(box.cards), FEWEST_CARDS, "OPS cards"),
+        (len(box.community), FEWEST_COMMUNITY, "community cards"),
+        (len(box.drafts), FEWEST_DRAFTS, "draft cards"),
+        (len(box.clubs), 4, "clubs"),
+    ):
+        if count < fewest:
+            yield f"There are {count} {name}; expected at least {fewest}."
+    for stars in STARS:
+        count = sum(setup.office == stars for setup in box.setups)
+        if count not in SETUPS_A_LEVEL:
+            yield f"There are {count} set-up cards of {stars} stars; expected five or seven."
+    keys = [card.key for card in (*box.cards, *box.setups, *box.innings, *box.legends)]
+    for key in dict.fromkeys(keys):
+        if keys.count(key) > 1:
+            yield f"Two cards are called {key!r}; expected a name for each."

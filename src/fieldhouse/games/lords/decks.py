@@ -1,0 +1,103 @@
+"""Reading the decks: OPS cards, community cards, draft cards, set-up cards, extra innings, legends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.events import read_clauses, read_event, read_table
+from fieldhouse.games.lords.model import (
+    MAJOR_ROSTER,
+    MAJORS,
+    OWN,
+    RED,
+    STARS,
+    Card,
+    Community,
+    DraftCard,
+    Event,
+    ExtraInning,
+    Legend,
+    SetUp,
+)
+from fieldhouse.games.lords.text import Block, ComponentError, key_of, read_all
+
+OPS_VALUES: Final = range(1, 6)
+LASTS: Final = ("always", "phase", "year")
+
+
+def read_cards(text: str, source: str) -> tuple[Card, ...]:
+    """The OPS deck: every copy is a card, with a key of its own."""
+    return tuple(card for copies in read_all(text, source, _copies) for card in copies)
+
+
+def _copies(block: Block) -> list[Card]:
+    block.only("ops", "season", "winter", "always", "series")
+    always = block.find("always")
+    season = read_event(always or block.line("season"))
+    winter = read_event(always or block.line("winter"))
+    if season.is_compulsory != winter.is_compulsory:
+        raise ComponentError(f"{block.where}: one event is compulsory, the other is not; expected both or neither.")
+    for event in (season, winter):
+        if event.aim == OWN and event.colour == RED and not event.is_compulsory:
+            raise ComponentError(f"{block.where}: a red event is played against others, unless it is compulsory.")
+    series = block.find("series")
+    line = block.line("ops")
+    values = line.wholes()
+    if not values or any(value not in OPS_VALUES for value in values):
+        raise line.fault("the value of each copy, 1 to 5")
+    key = key_of(block.title)
+    return [
+        Card(key if at == 1 else f"{key}-{at}", block.title, ops, season, winter, read_event(series) if series else None)
+        for at, ops in enumerate(values, start=1)
+    ]
+
+
+def read_community(text: str, source: str) -> tuple[Community, ...]:
+    return tuple(read_all(text, source, lambda block: Community(block.title, read_event(block.line("event")))))
+
+
+def read_drafts(text: str, source: str) -> tuple[DraftCard, ...]:
+    return tuple(read_all(text, source, lambda block: DraftCard(block.title, read_table(block.line("picks")))))
+
+
+def read_setups(text: str, source: str) -> tuple[SetUp, ...]:
+    return tuple(read_all(text, source, _setup))
+
+
+def _setup(block: Block) -> SetUp:
+    block.only("office", "price", "roster")
+    office, price, roster = block.line("office"), block.line("price"), block.line("roster")
+    if office.whole() not in STARS:
+        raise office.fault("1 to 5 stars")
+    counts = roster.wholes(len(MAJORS))
+    if sum(counts) != MAJOR_ROSTER or min(counts) < 0:
+        raise roster.fault(f"superstars, all-stars, regulars and journeymen, {MAJOR_ROSTER} in all")
+    superstars, allstars, regulars, journeymen = counts
+    return SetUp(
+        key_of(block.title), office.whole(), price.whole(), (superstars, allstars, regulars, journeymen)
+    )
+
+
+def read_innings(text: str, source: str) -> tuple[ExtraInning, ...]:
+    return tuple(read_all(text, source, _inning))
+
+
+def _inning(block: Block) -> ExtraInning:
+    block.only(*LASTS)
+    if len(block.lines) != 1:
+        raise ComponentError(f"{block.where}: expected one line, always, phase or year.")
+    line = block.lines[0]
+    event = Event(0, OWN, read_clauses(line, line.value), text=line.value)
+    return ExtraInning(key_of(block.title), block.title, line.name, event)
+
+
+def read_legends(text: str, source: str) -> tuple[Legend, ...]:
+    return tuple(read_all(text, source, _legend))
+
+
+def _legend(block: Block) -> Legend:
+    block.only("action", "bonus")
+    action, bonus = read_event(block.line("action")), read_event(block.line("bonus"))
+    if bonus.aim != OWN or bonus.has_roll:
+        raise block.line("bonus").fault("something for the own club, without a die")
+    return Legend(key_of(block.title), block.title, action, bonus)

@@ -1,0 +1,225 @@
+"""Records and fixed numbers of Lords of Baseball. What can be printed on a card or a chart is here, nothing that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+# Players: the major league roster, then the farm system. The order is the order of an owner's ``squad``.
+SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN, PHENOM, PROSPECT, UTILITY = range(7)
+PLAYERS: Final = ("superstar", "allstar", "regular", "journeyman", "phenom", "prospect", "utility")
+MAJORS: Final = (SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN)
+FARM_PLAYERS: Final = (PHENOM, PROSPECT, UTILITY)
+MAJOR_ROSTER, FARM_ROSTER = 25, 15
+
+# What an owner's stars stand for.
+OFFICE, FARM, MANAGER = range(3)
+DEPARTMENTS: Final = ("office", "farm", "manager")
+STARS: Final = range(1, 6)
+
+# Phases of a year.
+WINTER, EARLY, MIDDLE, LATE = range(4)
+PHASES: Final = ("off-season", "early season", "mid-season", "late season")
+GAMES: Final = (0, 23, 24, 25)
+GIVEN_WINS = GIVEN_LOSSES = 45
+IN_SEASON: Final = (EARLY, MIDDLE, LATE)
+
+# Dice that something may modify.
+PAYOUT, RETIREMENT, TO_MAJORS, TO_PHENOM, DRAFT, SERIES, TIE, INJURY, EVENT = range(9)
+ROLLS: Final = ("payout", "retirement", "to majors", "to phenom", "draft", "series", "tie", "injury", "event")
+
+# Colours and aims of events.
+GREEN, RED, BLUE = range(3)
+COLOURS: Final = ("green", "red", "blue")
+OWN, RIVAL, ANY, TABLE = range(4)
+AIMS: Final = ("own", "rival", "any", "table")
+KINDS: Final = ("injury", "games", "money", "press", "roster", "office", "series")
+"""What an event is about; a card that cancels names the kinds that it cancels."""
+
+START_CASH: Final = 42_000
+MEDIA_LIMIT: Final = 15
+MEDIA_PRICE: Final = 1_000
+MEDIA_A_PAYOUT: Final = 3
+SMALL_LOAN, LARGE_LOAN = 5_000, 10_000
+FIRST_DEAL, LATER_DEAL = 10, 9
+SEATS: Final = ("first", "second", "third", "fourth")
+
+
+class Clause(NamedTuple):
+    """One thing an event does: on which readings of its die, to whom, what, how often."""
+
+    verb: str
+    amount: int = 0
+    what: int = -1
+    into: int = -1
+    per: int = -1
+    whom: str = ""
+    low: int = 0
+    high: int = 99
+    parity: int = -1
+
+    def is_hit(self, reading: int) -> bool:
+        return self.low <= reading <= self.high and self.parity in (-1, reading % 2)
+
+
+class Event(NamedTuple):
+    """An event of a card."""
+
+    colour: int
+    aim: int
+    clauses: tuple[Clause, ...]
+    kinds: tuple[str, ...] = ()
+    is_compulsory: bool = False
+    cancels: tuple[str, ...] = ()
+    text: str = ""
+
+    @property
+    def has_roll(self) -> bool:
+        return any(clause.low or clause.parity >= 0 for clause in self.clauses)
+
+
+class Card(NamedTuple):
+    """An OPS card: one copy of it."""
+
+    key: str
+    title: str
+    ops: int
+    season: Event
+    winter: Event
+    series: Event | None = None
+
+    @property
+    def is_compulsory(self) -> bool:
+        return self.season.is_compulsory
+
+    @property
+    def cancels(self) -> tuple[str, ...]:
+        return self.season.cancels
+
+
+class Community(NamedTuple):
+    """A card of the off-season deck: it happens to the whole table."""
+
+    title: str
+    event: Event
+
+
+class DraftCard(NamedTuple):
+    """A card of the amateur draft: what each reading brings."""
+
+    title: str
+    event: Event
+
+
+class SetUp(NamedTuple):
+    """A front office with a predetermined roster."""
+
+    key: str
+    office: int
+    price: int
+    roster: tuple[int, int, int, int]
+
+    def text(self) -> str:
+        return ", ".join(f"{count} {PLAYERS[kind]}{'s' if count != 1 else ''}" for kind, count in enumerate(self.roster))
+
+
+class ExtraInning(NamedTuple):
+    """A lasting ability: ``when`` is "always", "phase" or "year"."""
+
+    key: str
+    title: str
+    when: str
+    event: Event
+
+
+class Legend(NamedTuple):
+    """A legend or superstar: an action of its own, or something more when OPS are played for wins."""
+
+    key: str
+    title: str
+    action: Event
+    bonus: Event
+
+
+class Swap(NamedTuple):
+    """A line of the trade chart: what is given for what; black arrows go both ways."""
+
+    key: str
+    give: tuple[int, int]
+    get: tuple[int, int]
+
+
+class Payout(NamedTuple):
+    """A line of the payout chart."""
+
+    cash: int
+    per_cube: int
+
+
+class FarmLevel(NamedTuple):
+    """A line of the farm chart (8.1)."""
+
+    cost: int
+    phenoms: int
+    prospects: int
+    utilities: int
+
+
+@dataclass(frozen=True)
+class Charts:
+    """Every chart. Lists by stars have a dummy at 0; lists by die are read with :func:`line_of`."""
+
+    manager_card: tuple[int, ...]
+    manager_team: tuple[int, ...]
+    manager_drm: tuple[int, ...]
+    office_drm: tuple[int, ...]
+    office_cost: tuple[int, ...]
+    farm: tuple[FarmLevel, ...]
+    to_majors: tuple[int, ...]
+    to_phenom: tuple[bool, ...]
+    first_place: tuple[int, ...]
+    payout: tuple[Payout, ...]
+    retirement: tuple[tuple[Clause, ...], ...]
+    injury: tuple[tuple[Clause, ...], ...]
+    trades: tuple[Swap, ...]
+
+
+LOWEST, HIGHEST = -4, 18
+"""The charts read by a modified die run this far; farther out the last line holds."""
+NEVER: Final = UTILITY
+"""The line of the Phenom to Majors chart that means: he never makes it."""
+
+
+def place(reading: int) -> int:
+    """Where a chart read by a modified die keeps the line for *reading*."""
+    return min(max(reading, LOWEST), HIGHEST) - LOWEST
+
+
+@dataclass(frozen=True)
+class Components:
+    """All that is in the box."""
+
+    cards: tuple[Card, ...]
+    community: tuple[Community, ...]
+    drafts: tuple[DraftCard, ...]
+    setups: tuple[SetUp, ...]
+    innings: tuple[ExtraInning, ...]
+    legends: tuple[Legend, ...]
+    charts: Charts
+    clubs: tuple[tuple[str, str], ...]
+    digest: str = ""
+
+
+def money(amount: int) -> str:
+    return f"-${-amount:,}" if amount < 0 else f"${amount:,}"
+
+
+def counted(count: int, name: str) -> str:
+    if name == "utility" and count != 1:
+        return f"{count} utilities"
+    return f"{count} {name}" if count == 1 else f"{count} {name[:-3] + 'men' if name.endswith('man') else name + 's'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

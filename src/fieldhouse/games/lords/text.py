@@ -1,0 +1,100 @@
+"""The text of components: blocks ``[Title]`` of ``name: value`` lines; ``#`` begins a remark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+class ComponentError(ValueError):
+    """A component that cannot be used: each fault says file, block, line and what was expected."""
+
+    def __init__(self, *faults: str) -> None:
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+class Line(NamedTuple):
+    """A line ``name: value`` and where it stands."""
+
+    name: str
+    value: str
+    where: str
+
+    def fault(self, expected: str) -> ComponentError:
+        return ComponentError(f"{self.where}: {self.value!r}; expected {expected}.")
+
+    def whole(self, text: str | None = None) -> int:
+        text = self.value if text is None else text
+        try:
+            return int(text.replace(",", ""))
+        except ValueError:
+            raise self.fault(f"a whole number instead of {text!r}") from None
+
+    def wholes(self, count: int = 0) -> tuple[int, ...]:
+        numbers = tuple(self.whole(word) for word in self.value.split())
+        if count and len(numbers) != count:
+            raise self.fault(f"{count} numbers")
+        return numbers
+
+
+class Block(NamedTuple):
+    """A block of lines under its title."""
+
+    title: str
+    where: str
+    lines: tuple[Line, ...]
+
+    def find(self, name: str) -> Line | None:
+        return next((line for line in self.lines if line.name == name), None)
+
+    def line(self, name: str) -> Line:
+        found = self.find(name)
+        if found is None:
+            raise ComponentError(f"{self.where}: there is no line {name!r}.")
+        return found
+
+    def only(self, *names: str) -> None:
+        for line in self.lines:
+            if line.name not in names:
+                raise ComponentError(f"{line.where}: no line is called {line.name!r}; expected {', '.join(names)}.")
+
+
+def blocks(text: str, source: str) -> Iterator[Block]:
+    """The blocks of a text."""
+    title, start, lines = "", 0, list[Line]()
+    for number, raw in enumerate(text.splitlines(), start=1):
+        content = raw.partition("#")[0].strip()
+        where = f"{source}, line {number}"
+        if content.startswith("[") and content.endswith("]"):
+            if title:
+                yield Block(title, f"{source}, line {start} [{title}]", tuple(lines))
+            title, start, lines = content[1:-1].strip(), number, []
+        elif content:
+            name, colon, value = content.partition(":")
+            if not colon or not title:
+                raise ComponentError(f"{where}: {content!r}; expected a line 'name: value' within a block.")
+            lines.append(Line(name.strip(), value.strip(), f"{where} [{title}]"))
+    if title:
+        yield Block(title, f"{source}, line {start} [{title}]", tuple(lines))
+
+
+def read_all(text: str, source: str, read: Callable[[Block], T]) -> list[T]:
+    """Read every block; all faults are reported together."""
+    read_well: list[T] = []
+    faults: list[str] = []
+    for block in blocks(text, source):
+        try:
+            read_well.append(read(block))
+        except ComponentError as error:
+            faults.extend(error.faults)
+    if faults:
+        raise ComponentError(*faults)
+    return read_well
+
+
+def key_of(title: str) -> str:
+    """What a player types for a title."""
+    return "-".join("".join(letter for letter in title.lower() if letter.isalnum() or letter in " -").split())

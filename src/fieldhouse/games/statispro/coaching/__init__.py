@@ -1,0 +1,1 @@
+"""What the computer coach thinks about."""

@@ -1,0 +1,240 @@
+"""The records of Statis Pro Basketball: positions, Fast Action cards, player cards, team cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+AWAY: Final = 0
+HOME: Final = 1
+SEATS: Final = ("away", "home")
+
+PG, SG, SF, PF, C = range(5)
+POSITIONS: Final = ("PG", "SG", "SF", "PF", "C")
+FIVE: Final = range(5)
+NOBODY: Final = -1
+
+GUARD, FORWARD, CENTER = range(3)
+ROLES: Final = ("G", "F", "C")
+ROLE_OF: Final = (GUARD, GUARD, FORWARD, FORWARD, CENTER)
+"""The role that each line-up position calls for."""
+
+DECK_SIZE: Final = 200
+CARDS: Final = range(1, DECK_SIZE + 1)
+CARDS_A_MINUTE: Final = 15
+
+_RPG_POSITIONS: Final = (PG, SF, C, PF, SG)
+RPG_POSITION: Final = (NOBODY, *(_RPG_POSITIONS[(rpg - 1) % 100 // 20] for rpg in CARDS))
+"""The position that each Random Position Generator number selects."""
+RPG_SEAT: Final = (NOBODY, *(HOME if rpg <= 100 else AWAY for rpg in CARDS))
+"""The team it selects, where the team is open too."""
+
+# What an ACTION, ADVANCE or PRESS reading can be.
+(
+    PASS, CHOICE, TURNOVER, CONSULT_Z, DEFENSIVE_FOUL, FOULED_SHOOTING, OFFENSIVE_FOUL, CLOCK_VIOLATION, KICKED_BALL,
+    JUMP_BALL, INTENTIONAL_FOUL, CHOICE_SCORES, DEAD_BALL_FOUL, TRAP,
+) = range(14)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An ACTION, ADVANCE or PRESS reading.
+
+    ``position`` gets the ball, or is charged with the turnover; ``number`` is the Pass #; ``assist`` the § number, 0
+    for none. ``steal`` or higher of the defender at ``thief`` steals the pass. ``season`` is the house number that the
+    season numbers T and F are compared with.
+    """
+
+    kind: int
+    position: int = NOBODY
+    number: int = 0
+    assist: int = 0
+    steal: int = 0
+    thief: int = NOBODY
+    season: int = 0
+    how: str = ""
+
+
+# What a REBOUND reading can be.
+(
+    DEFENDER_BREAK, DEFENDER, HIGH, ATTACKER, OUT_TO_OFFENSE, OUT_TO_DEFENSE, OFFENSIVE_GOALTENDING, LOOSE_BALL_DEFENSE,
+    LOOSE_BALL_OFFENSE, REBOUND_JUMP,
+) = range(10)  # fmt: skip
+
+BOTH, ONLY_DEFENSE, ONLY_OFFENSE = range(3)
+
+
+@dataclass(frozen=True, slots=True)
+class Rebound:
+    """A REBOUND reading: which positions, of which team, the defenders' bonus, and the #/§ of an offensive rebound."""
+
+    kind: int
+    positions: tuple[int, ...] = ()
+    team: int = BOTH
+    bonus: int = 0
+    number: int = 0
+    assist: int = 0
+
+
+NO_FOUL: Final = -1
+BY_FOUL_NUMBER: Final = 5
+"""The fouler of a shot is found by FOUL #, not by position."""
+ANY_DEFENDER: Final = 5
+"""A block or steal that any defender with the rate may make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A SHOT # reading with what stands beside the number."""
+
+    number: int
+    fouler: int = NO_FOUL
+    foul_over: int = 0
+    only_twos: bool = False
+    block: int = 0
+    blocker: int = NOBODY
+    air_ball: bool = False
+    lane: str = ""
+    """Whose lane violation on a free throw: ``D``, ``O`` or nobody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Jump:
+    """JUMP TO: the position that gets the tap, and what the lower jumper adds."""
+
+    position: int
+    bonus: int = 0
+
+
+BLOCK_DEFENSE, BLOCK_OFFENSE, BLOCK_OUT_TO_OFFENSE, BLOCK_OUT_TO_DEFENSE, BLOCK_GOALTENDING = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Who recovers a blocked shot."""
+
+    kind: int
+    position: int = NOBODY
+
+
+(
+    MANDATORY_REST, FLAGRANT_FOUL, DOUBLE_FOUL, TECHNICAL_FOUL, COACH_TECHNICAL, CHOICE_SCORES_FOULED, FIGHT, INJURY,
+    INJURY_GAMES, THREE_POINTER, GREAT_NIGHT, ILLEGAL_DEFENSE, TIP_IN, ELBOW_FOUL, Z_DEAD_BALL_FOUL, STOLEN_BREAK, HEAVE,
+) = range(17)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ZReading:
+    """A Z READING. ``is_offense`` and ``position`` cite a player; ``how_long`` and ``rating`` are an injury's."""
+
+    kind: int
+    is_offense: bool = False
+    position: int = NOBODY
+    how_long: str = ""
+    rating: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FoulNumber:
+    """A FOUL # and its Foul Drawing rank, 1 to 5."""
+
+    number: int
+    rank: int
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The 200 Fast Action cards, each section a tuple that is read by the card's RPG number."""
+
+    name: str
+    action: tuple[Reading, ...]
+    rebound: tuple[Rebound, ...]
+    shot: tuple[Shot, ...]
+    advance: tuple[Reading, ...]
+    jump: tuple[Jump, ...]
+    block: tuple[Block, ...]
+    z: tuple[ZReading, ...]
+    press: tuple[Reading, ...]
+    foul: tuple[FoulNumber, ...]
+    digest: str = ""
+
+
+@dataclass(frozen=True)
+class FastBreaks:
+    """The Fast Break chart and its determination tables.
+
+    ``determination[seat][offense grade][defense grade]`` is a column; ``outcomes[column][FOUL #]`` an outcome.
+    """
+
+    determination: tuple[tuple[tuple[int, ...], ...], ...]
+    outcomes: tuple[tuple[int, ...], ...]
+    digest: str = ""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player card. A card without three-pointers, steals or blocks (17.5, 17.6) has zeros there."""
+
+    name: str
+    roles: tuple[int, ...]
+    field_goal: int
+    attempts: int
+    three_attempts: int
+    three_points: int
+    free_throws: int
+    rebounds: int
+    foul_range: tuple[int, int]
+    foul_drawing: float
+    block: int
+    assist: int
+    steal: int
+    defense: int
+    injury: int = 0
+    games: int = 82
+    minutes: float = 0.0
+    """Minutes a game: what the computer coach gives him."""
+    asterisks: int = 0
+    is_starter: bool = False
+    about: str = ""
+    """Height, weight, age, experience, college: nothing that a rule reads."""
+
+    def fits(self, position: int) -> bool:
+        """3.2: is he listed for that line-up position?"""
+        return ROLE_OF[position] in self.roles
+
+
+GRADES: Final = "ABCDE"
+
+
+@dataclass(frozen=True)
+class Team:
+    """A team card and its players."""
+
+    name: str
+    """SEASON-CODE, as commands name it."""
+    title: str
+    season: int
+    league: str
+    offense: int
+    """Fast-break offense grade, 0 for A."""
+    defense: int
+    home_index: int
+    road_index: int
+    players: tuple[Player, ...]
+    digest: str
+
+    @property
+    def code(self) -> str:
+        return self.name.partition("-")[2]
+
+
+@dataclass(frozen=True)
+class SeasonNumbers:
+    """What a season's teams share: the house numbers T, F and R, and the ten-day contract players."""
+
+    season: int
+    turnovers: int = 100
+    fouls: int = 100
+    rebounds: int = 0
+    ten_day: tuple[Player, ...] = field(default=())
+    digest: str = ""

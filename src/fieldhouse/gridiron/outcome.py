@@ -1,0 +1,72 @@
+"""How a play can end: the next snap, or who has scored. Nothing has been done about it yet."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fieldhouse.gridiron.field import GOAL, Situation, after_play, first_down
+
+NEXT_SNAP: Final = 0
+TOUCHDOWN: Final = 1
+SAFETY: Final = 2
+FIELD_GOAL: Final = 3
+KICK_AGAIN: Final = 4
+ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
+
+NO_TIME: Final = 0
+SHORT_TIME: Final = 10
+"""The seconds of a play after which the clock stops."""
+
+
+class Outcome(NamedTuple):
+    """How a play ends.
+
+    ``seat`` has the ball next, or has scored; ``spot`` is counted from its own goal line. ``carry`` moves the coming
+    kickoff (a penalty). ``is_replay``: a penalty took the place of the play, so nothing of the play counts.
+    """
+
+    ending: int
+    seat: int
+    spot: int = 0
+    down: int = 0
+    to_go: int = 0
+    seconds: int = SHORT_TIME
+    carry: int = 0
+    is_replay: bool = False
+
+    @property
+    def situation(self) -> Situation:
+        return Situation(self.seat, self.spot, self.down, self.to_go)
+
+
+def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
+    """The next snap is from *situation*."""
+    return Outcome(NEXT_SNAP, *situation, seconds=seconds, is_replay=is_replay)
+
+
+def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
+    """A new series for *seat*."""
+    return Outcome(NEXT_SNAP, seat, spot, 1, min(10, GOAL - spot), seconds)
+
+
+def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
+    return snap(first_down(seat, spot), seconds, is_replay)
+
+
+def touchdown(seat: int) -> Outcome:
+    return Outcome(TOUCHDOWN, seat)
+
+
+def safety(seat: int) -> Outcome:
+    """Two points for *seat*."""
+    return Outcome(SAFETY, seat)
+
+
+def downed(before: Situation, spot: int, seconds: int) -> Outcome:
+    """The offense is down at *spot*: a score, or the next down; losing the ball on downs stops the clock."""
+    if spot >= GOAL:
+        return touchdown(before.offense)
+    if spot <= 0:
+        return safety(1 - before.offense)
+    after = after_play(before, spot)
+    return Outcome(NEXT_SNAP, *after, seconds if after.offense == before.offense else SHORT_TIME)

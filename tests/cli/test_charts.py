@@ -1,0 +1,82 @@
+"""``games``, ``teams``, ``show`` and ``check``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from fieldhouse import library
+
+
+def test_games_names_the_game_first(fieldhouse):
+    assert fieldhouse("games").out.split()[0] == "ddf"
+    assert json.loads(fieldhouse("games", "--json").out)[0]["title"] == "Data-Driven Football"
+
+
+def test_teams_are_one_a_line_with_the_name_first(fieldhouse):
+    lines = fieldhouse("teams", "ddf").out.splitlines()
+    assert [line.split()[0] for line in lines] == library.teams("ddf")
+    assert lines[0].startswith("2017-HAR") and "Harbor City Gulls" in lines[0]
+
+
+def test_an_unknown_game_suggests_the_nearest(fieldhouse):
+    outcome = fieldhouse("teams", "dff")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err == "There is no game 'dff'. Did you mean 'ddf'?\n"
+
+
+def test_an_unknown_team_suggests_the_nearest(fieldhouse):
+    outcome = fieldhouse("show", "ddf", "Harbour")
+    assert (outcome.code, outcome.out) == (1, "")
+    assert outcome.err == "There is no team 'Harbour'; perhaps 2017-HAR.\n"
+
+
+def test_a_chart_in_order(fieldhouse, tmp_path: Path):
+    chart = tmp_path / "mine.txt"
+    chart.write_text(library.team_text("2017-HAR"))
+    outcome = fieldhouse("check", chart)
+    assert (outcome.code, outcome.out) == (0, "mine.txt is in order.\n")
+
+
+def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse, tmp_path: Path):
+    chart = tmp_path / "mine.txt"
+    text = library.team_text("2017-HAR").replace("DEF 15         11 ", "DEF 17         11 ")
+    chart.write_text(text.replace("power rating: ", "power rating: x"))
+    outcome = fieldhouse("check", chart)
+    assert outcome.code == 1
+    assert "mine.txt, [offense], row 10, column 1-Line Plunge:" in outcome.out
+    assert "mine.txt, header, power rating:" in outcome.out
+    assert "2 faults in mine.txt." in outcome.out
+    assert len(json.loads(fieldhouse("check", chart, "--json").out)["faults"]) == 2
+
+
+def test_a_seasons_charts_are_checked_too(fieldhouse, tmp_path: Path):
+    chart = tmp_path / "2017.txt"
+    shipped = Path(library.__file__).parent / "ddf" / "seasons" / "2017.txt"
+    chart.write_text(shipped.read_text())
+    assert fieldhouse("check", chart).code == 0
+    chart.write_text(shipped.read_text().replace("holding:", "holdin:"))
+    assert "holdin" in fieldhouse("check", chart).out
+
+
+def test_a_file_that_is_not_there_is_a_sentence(fieldhouse, tmp_path: Path):
+    outcome = fieldhouse("check", tmp_path / "none.txt")
+    assert outcome.code == 1
+    assert outcome.err == f"{tmp_path / 'none.txt'}: No such file or directory.\n"
+
+
+def test_a_user_never_sees_a_traceback(fieldhouse, monkeypatch):
+    def broken(game: str) -> list[str]:
+        raise ZeroDivisionError("a slip of ours")
+
+    monkeypatch.setattr("fieldhouse.library.team_titles", broken)
+    outcome = fieldhouse("teams", "ddf")
+    assert outcome.code == 1
+    assert outcome.err.startswith("Something is wrong inside Fieldhouse (ZeroDivisionError: a slip of ours)")
+    assert "Traceback" not in outcome.err
+
+
+def test_every_command_has_help(fieldhouse):
+    for command in ("games", "teams", "show", "check", "play", "watch", "sim", "replay", "odds"):
+        assert f"fieldhouse {command}" in fieldhouse(command, "--help").out
+    assert "Commands" in fieldhouse().out

@@ -1,0 +1,56 @@
+"""``sim``: the same games whoever plays them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+MEANS = (
+    "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
+    "sacks", "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
+)  # fmt: skip
+
+
+def test_json_has_exactly_what_is_promised(fieldhouse):
+    outcome = fieldhouse("sim", "ddf", "HAR", "IRO", "--games", 20, "--seed", 5, "--workers", 1, "--json")
+    report = json.loads(outcome.out)
+    assert list(report) == [
+        "game", "away", "home", "games", "seed", "seconds", "games_per_second", "wins", "ties", "teams",
+    ]  # fmt: skip
+    assert (report["game"], report["away"], report["home"]) == ("ddf", "2017-HAR", "2017-IRO")
+    assert (report["games"], report["seed"]) == (20, 5)
+    assert sum(report["wins"].values()) + report["ties"] == 20
+    assert list(report["teams"]) == ["2017-HAR", "2017-IRO"]
+    assert all(tuple(means) == MEANS for means in report["teams"].values())
+    assert outcome.err == ""
+
+
+def test_a_team_against_itself_is_told_apart_by_its_seat(fieldhouse):
+    report = json.loads(fieldhouse("sim", "ddf", "HAR", "HAR", "--games", 2, "--json").out)
+    assert list(report["teams"]) == ["2017-HAR (away)", "2017-HAR (home)"]
+
+
+def test_a_table_for_people(fieldhouse):
+    lines = fieldhouse("sim", "ddf", "HAR", "IRO", "--games", 3).out.splitlines()
+    assert lines[0].split() == ["2017-HAR", "2017-IRO"]
+    assert lines[-1].startswith("3 games from seed 1")
+
+
+def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
+    words = ("sim", "ddf", "HAR", "IRO", "--games", 210, "--seed", 30, "--json")
+    reports = []
+    for workers in (1, 2):
+        folder = tmp_path / str(workers)
+        report = json.loads(fieldhouse(*words, "--workers", workers, "--save", folder).out)
+        reports.append({name: value for name, value in report.items() if not name.startswith(("sec", "games_"))})
+    assert reports[0] == reports[1]
+    one, two = (sorted((tmp_path / workers).iterdir()) for workers in ("1", "2"))
+    assert [path.name for path in one] == [path.name for path in two]
+    assert len(one) == 210
+    assert all(mine.read_bytes() == theirs.read_bytes() for mine, theirs in zip(one, two, strict=True))
+
+
+def test_a_game_of_a_batch_is_the_game_that_watch_shows(fieldhouse, tmp_path: Path):
+    fieldhouse("sim", "ddf", "HAR", "IRO", "--games", 3, "--seed", 8, "--save", tmp_path)
+    fieldhouse("watch", "ddf", "HAR", "IRO", "--seed", 10, "--save", tmp_path / "watched")
+    assert (tmp_path / "10.journal").read_bytes() == (tmp_path / "watched").read_bytes()

@@ -1,0 +1,78 @@
+"""What a typed answer means."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.seats.prompt import number_of, understood
+from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Question
+
+KEYS = ("plunge", "punt", "pooch", "short", "field-goal")
+SHORT_MISSING = (0, 1, 2, 4)
+
+
+def explain(game: object, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    return f"Label {choice}", "A line of help."
+
+
+class Nothing:
+    """A game with nothing to see."""
+
+    def view(self, seat: int) -> dict[str, object]:
+        return {}
+
+
+CALL = Ask("call", KEYS, lambda game, seat, subject: SHORT_MISSING, explain, lambda *given: "Your play?")
+YARDS = NumberAsk("yards", lambda game, seat, subject: range(1, 61), explain, lambda *given: "How many?")
+
+
+def asked(ask: Ask, is_secret: bool = False) -> Question:
+    return ask.question(Nothing(), 0, None, is_secret)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("punt", "punt"), ("PUNT", "punt"), ("pu", "punt"), ("f", "field-goal"), ("5", "field-goal"), ("1", "plunge")],
+)
+def test_a_key_a_number_or_a_beginning(typed: str, meant: str):
+    assert understood(typed, asked(CALL), CALL) == meant
+
+
+def test_a_beginning_of_the_label_will_do():
+    assert understood("label 2", asked(CALL), CALL) == "pooch"
+
+
+def test_an_option_keeps_its_number_when_another_is_forbidden():
+    assert [number_of(CALL, option.key) for option in asked(CALL).options] == [1, 2, 3, 5]
+
+
+def test_a_forbidden_option_is_refused_by_key_and_by_number():
+    for typed in ("short", "4", "9", "nonsense"):
+        with pytest.raises(IllegalAnswer, match="cannot be chosen here; type plunge, punt, pooch or field-goal"):
+            understood(typed, asked(CALL), CALL)
+
+
+def test_an_ambiguous_beginning_names_what_it_may_be():
+    with pytest.raises(IllegalAnswer, match="'p' may be plunge, punt or pooch; say which"):
+        understood("p", asked(CALL), CALL)
+
+
+def test_enter_takes_the_default_but_never_of_a_secret_question():
+    assert understood("", asked(CALL), CALL) == "plunge"
+    with pytest.raises(IllegalAnswer):
+        understood("", asked(CALL, is_secret=True), CALL)
+
+
+def test_a_wrong_secret_answer_is_not_repeated():
+    for typed in ("shrot", "p"):
+        with pytest.raises(IllegalAnswer) as refusal:
+            understood(typed, asked(CALL, is_secret=True), CALL)
+        assert str(refusal.value).startswith("That ")
+        assert repr(typed) not in str(refusal.value)
+
+
+def test_a_number_is_itself():
+    assert understood("12", asked(YARDS), YARDS) == "12"
+    for typed in ("61", "twelve"):
+        with pytest.raises(IllegalAnswer, match="type a whole number from 1 to 60"):
+            understood(typed, asked(YARDS), YARDS)
