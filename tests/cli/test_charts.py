@@ -13,6 +13,14 @@ def test_games_names_the_game_first(fieldhouse):
     assert json.loads(fieldhouse("games", "--json").out)[0]["title"] == "Data-Driven Football"
 
 
+def test_a_game_tells_its_coaches_presets_and_options(fieldhouse):
+    shown = fieldhouse("games", "ddf").out
+    assert "--level    book, solitaire, random" in shown
+    assert "--options  basic, advanced" in shown
+    assert "no-audibles" not in shown and "prompted-audibles" in shown
+    assert "quotas" in json.loads(fieldhouse("games", "ddf", "--json").out)[0]["options"]
+
+
 def test_teams_are_one_a_line_with_the_name_first(fieldhouse):
     lines = fieldhouse("teams", "ddf").out.splitlines()
     assert [line.split()[0] for line in lines] == library.teams("ddf")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.seats.prompt import number_of, understood
+from fieldhouse.seats.prompt import numbers, understood
 from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Question
 
 KEYS = ("plunge", "punt", "pooch", "short", "field-goal")
@@ -15,6 +15,10 @@ def explain(game: object, seat: int, subject: object, choice: int) -> tuple[str,
     return f"Label {choice}", "A line of help."
 
 
+def printed(game: object, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    return f"{choice + 1}-Printed", "A line of help."
+
+
 class Nothing:
     """A game with nothing to see."""
 
@@ -22,7 +26,10 @@ class Nothing:
         return {}
 
 
-CALL = Ask("call", KEYS, lambda game, seat, subject: SHORT_MISSING, explain, lambda *given: "Your play?")
+CALL = Ask("call", KEYS, lambda game, seat, subject: SHORT_MISSING, printed, lambda *given: "Your play?")
+PENALTY = Ask(
+    "penalty", ("decline", "accept", "accept-2"), lambda game, seat, subject: (1, 2), explain, lambda *given: "Flag."
+)
 YARDS = NumberAsk("yards", lambda game, seat, subject: range(1, 61), explain, lambda *given: "How many?")
 
 
@@ -39,11 +46,16 @@ def test_a_key_a_number_or_a_beginning(typed: str, meant: str):
 
 
 def test_a_beginning_of_the_label_will_do():
-    assert understood("label 2", asked(CALL), CALL) == "pooch"
+    assert understood("label 2", asked(PENALTY), PENALTY) == "accept-2"
 
 
-def test_an_option_keeps_its_number_when_another_is_forbidden():
-    assert [number_of(CALL, option.key) for option in asked(CALL).options] == [1, 2, 3, 5]
+def test_printed_numbers_count_whatever_else_is_legal():
+    assert numbers(asked(CALL), CALL) == {"plunge": 1, "punt": 2, "pooch": 3, "field-goal": 5}
+
+
+def test_what_has_no_printed_number_is_counted_in_its_order():
+    assert numbers(asked(PENALTY), PENALTY) == {"accept": 1, "accept-2": 2}
+    assert understood("1", asked(PENALTY), PENALTY) == understood("accept", asked(PENALTY), PENALTY) == "accept"
 
 
 def test_a_forbidden_option_is_refused_by_key_and_by_number():

@@ -18,12 +18,13 @@ OFF: Final = "no-"
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed, teams and options give the same game.")]
-Level = Annotated[str | None, typer.Option(help="The computer coach; the first that the game names, if not said.")]
+Level = Annotated[str | None, typer.Option(help="The computer coach: see 'fieldhouse games GAME'.")]
 Options = Annotated[
-    str, typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas' or 'advanced,no-audibles'.")
+    str,
+    typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas': see 'fieldhouse games GAME'."),
 ]
-Away = Annotated[str | None, typer.Argument(metavar="[AWAY", help="The visitors: SEASON-CODE, or a part of the name.")]
-Home = Annotated[str | None, typer.Argument(metavar="HOME]", help="The home team.")]
+Away = Annotated[str | None, typer.Argument(metavar="AWAY", help="The visitors: SEASON-CODE, or a part of the name.")]
+Home = Annotated[str | None, typer.Argument(metavar="HOME", help="The home team.")]
 
 
 class BadCommand(ValueError):

@@ -4,26 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from rich.table import Table as Grid
 from rich.text import Text
 
 from fieldhouse import catalog, library
 from fieldhouse.cli.arguments import AsJson, Game
 from fieldhouse.cli.console import out, print_json
+from fieldhouse.table.game import Definition
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
 
 
-def games(as_json: AsJson = False) -> None:
-    """The games of the house."""
-    known = [catalog.game(name) for name in catalog.GAMES]
+def games(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="One of them, with its options.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """The games of the house; or one of them, with its coaches, presets and options."""
+    known = [catalog.game(name) for name in ([game] if game else catalog.GAMES)]
     if as_json:
-        print_json([{"name": game.name, "title": game.title, "teams": len(library.teams(game.name))} for game in known])
+        print_json([_described(each) for each in known])
         return
-    for game in known:
-        out().print(Text.assemble((f"{game.name:<11}", "bold cyan"), game.title))
+    for each in known:
+        out().print(Text.assemble((f"{each.name:<11}", "bold cyan"), each.title))
+    if game:
+        _print_choices(known[0])
+
+
+def _described(game: Definition[Any]) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "teams": len(library.teams(game.name)),
+        "levels": list(game.levels),
+        "presets": list(game.presets),
+        "options": dict(game.option_help),
+    }
+
+
+def _print_choices(game: Definition[Any]) -> None:
+    out().print(Text.assemble(("--level    ", "bold"), ", ".join(game.levels)))
+    presets = f"{', '.join(game.presets)}, and any of these (no-… turns one off):"
+    out().print(Text.assemble(("--options  ", "bold"), presets))
+    grid = Grid.grid(padding=(0, 2))
+    for name, sense in game.option_help.items():
+        grid.add_row("", Text(name.replace("_", "-"), "cyan"), Text(sense, "dim"))
+    out().print(grid)
 
 
 def teams(game: Game, as_json: AsJson = False) -> None:

@@ -50,4 +50,6 @@ def watch(
     screen.catch_up(delay)
     screen.box_score()
     again = f"fieldhouse watch {game} {' '.join(header.teams)} --seed {header.seed}"
+    again += f" --level {level}" if level else ""
+    again += f" --options {options}" if options else ""
     err().print(f"The same game again: {again}", style="dim")

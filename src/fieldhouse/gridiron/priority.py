@@ -5,6 +5,7 @@ Each game prints its own chart as text, row by row; here it is compiled to a tab
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 ADD: Final = 0
@@ -41,12 +42,17 @@ WORDS: Final = {
 }  # fmt: skip
 
 
-def compile_chart(text: str, rows: tuple[int, ...], columns: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """``chart[offensive kind][defensive kind]`` from a heading and a line ``name key key …`` a row."""
+def compile_chart(
+    text: str, rows: tuple[int, ...], columns: tuple[int, ...], words: Mapping[str, int] = WORDS
+) -> tuple[tuple[int, ...], ...]:
+    """``chart[offensive kind][defensive kind]`` from a heading and a line ``name key key …`` a row.
+
+    *words* are the keys by name; a game may know more than those above.
+    """
     lines = [line.split()[1:] for line in text.strip().splitlines()[1:]]
     assert [len(line) for line in lines] == [len(columns)] * len(rows), "the chart has a hole"
     keys = [[-1] * (max(columns) + 1) for _ in range(max(rows) + 1)]
     for row, line in zip(rows, lines, strict=True):
         for column, word in zip(columns, line, strict=True):
-            keys[row][column] = WORDS[word]
+            keys[row][column] = words[word]
     return tuple(map(tuple, keys))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Sequence
 from getpass import getpass
+from typing import Final
 
 from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Option, Question
+
+_PRINTED_NUMBER: Final = re.compile(r"\d+-")
 
 
 class Keyboard:
@@ -21,9 +25,14 @@ class Keyboard:
         return text.strip()
 
 
-def number_of(ask: Ask, key: str) -> int:
-    """The number an option goes by. It is the same in every situation, so that fingers can learn it."""
-    return int(key) if isinstance(ask, NumberAsk) else ask.keys.index(key) + 1
+def numbers(question: Question, ask: Ask) -> dict[str, int]:
+    """The number that each option goes by: its place, unless the rule book numbers them, whatever else is legal."""
+    keys = [option.key for option in question.options]
+    if isinstance(ask, NumberAsk):
+        return {key: int(key) for key in keys}
+    if any(_PRINTED_NUMBER.match(option.label) for option in question.options):
+        return {key: ask.keys.index(key) + 1 for key in keys}
+    return {key: place for place, key in enumerate(keys, 1)}
 
 
 def understood(text: str, question: Question, ask: Ask) -> str:
@@ -31,9 +40,10 @@ def understood(text: str, question: Question, ask: Ask) -> str:
     if not text and not question.is_secret:
         return question.default
     word = text.casefold()
+    number = numbers(question, ask)
     meanings: tuple[Callable[[Option], bool], ...] = (
         lambda option: option.key == word,
-        lambda option: str(number_of(ask, option.key)) == word,
+        lambda option: str(number[option.key]) == word,
         lambda option: option.key.startswith(word),
         lambda option: option.label.casefold().startswith(word),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from itertools import pairwise
 from time import sleep
 from typing import Final
@@ -14,8 +13,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fieldhouse.seats.prompt import number_of
-from fieldhouse.table.journal import ROLL, Entry
+from fieldhouse.seats.prompt import numbers
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Ask, NumberAsk, Question
 from fieldhouse.table.session import Session
@@ -61,7 +59,9 @@ class Screen:
             for note in session.notes[last.notes : rest.notes]:
                 self._print(*self.narrator.lines(note))
             if self.has_rolls:
-                self._print(_rolls(session.entries[last.entries : rest.entries]))
+                entries = session.entries[last.entries : rest.entries]
+                dice = self.pages.dice_of(session.definition, session.header, last.state, entries)
+                self._print(*[Text(f"      {dice}", "dim")] if dice else ())
             sleep(delay)
         if session.over and self.told < len(session.rests) - 1:
             self._print(*self.narrator.finish())
@@ -100,17 +100,17 @@ class Screen:
             self.explain(question, ask)
 
     def _names(self, question: Question, ask: Ask) -> list[Text]:
-        numbered = ((number_of(ask, option.key), option.key) for option in question.options)
-        return [Text.assemble((f"{number:>2} ", "cyan"), key) for number, key in numbered]
+        numbered = numbers(question, ask).items()
+        return [Text.assemble((f"{number:>2} ", "cyan"), key) for key, number in numbered]
 
     def explain(self, question: Question, ask: Ask) -> None:
         """Every option with its line of explanation."""
         grid = Grid.grid(padding=(0, 2))
+        number = numbers(question, ask)
         for option in question.options:
-            number = f"{number_of(ask, option.key):>2}"
             enter = " (Enter)" if option.key == question.default and not question.is_secret else ""
             label, sense = Text(option.label + enter, "bold"), Text(option.help, "dim")
-            grid.add_row(Text(number, "cyan"), option.key, label, sense)
+            grid.add_row(Text(f"{number[option.key]:>2}", "cyan"), option.key, label, sense)
         self.console.print(Padding(grid, (0, 2), expand=False))
 
     def commands(self) -> None:
@@ -118,9 +118,3 @@ class Screen:
         for word, sense in COMMANDS:
             grid.add_row(Text(word, "cyan"), Text(sense, "dim"))
         self.console.print(Padding(grid, (0, 2), expand=False))
-
-
-def _rolls(entries: Sequence[Entry]) -> Text:
-    """The dice of a play, for those who like to see them."""
-    rolls = (f"{entry.label} {entry.value}" for entry in entries if entry.kind == ROLL)
-    return Text("      " + " · ".join(rolls), "dim")

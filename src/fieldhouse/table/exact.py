@@ -105,7 +105,7 @@ class ExactTable(Table):
         return card
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
+        return self.coaches[seat].desk[ask](game, seat, subject, 0.5)
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)

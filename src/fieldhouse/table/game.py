@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from fieldhouse.table.journal import ROLLED, Header
@@ -65,6 +65,11 @@ class Definition(Protocol[G]):
     @property
     def presets(self) -> tuple[str, ...]:
         """The names of ready-made sets of options."""
+        ...
+
+    @property
+    def option_help(self) -> Mapping[str, str]:
+        """Every option by name, with a line of explanation."""
         ...
 
     @property

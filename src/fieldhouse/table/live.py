@@ -169,7 +169,7 @@ class LiveTable(Table):
     def _coached(self, game: Any, ask: Ask, seat: int, subject: Any, whim: float) -> int:
         coach = self.coaches[seat]
         assert coach is not None, "a seat without coach or answer is waited for"
-        return coach.answer(ask, game, seat, subject, whim)
+        return coach.desk[ask](game, seat, subject, whim)
 
     def _recorded_choice(self, kind: str, game: Any, ask: Ask, seat: int, subject: Any) -> int:
         entry = self._recorded(kind, ask.name, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from fieldhouse.table.journal import Header
+from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.question import Json, Question
 
 Printable = Any
@@ -52,6 +52,10 @@ class Pages(Protocol):
 
     def box_score(self, header: Header, notes: Sequence[Any]) -> Printable:
         """The statistics of a game, from its notes so far."""
+        ...
+
+    def dice_of(self, definition: Any, header: Header, state: Json, entries: Sequence[Entry]) -> str:
+        """The dice of one step and what they hit: *state* is its rest point, *entries* the journal since."""
         ...
 
     def scoreboard(self, game: Any) -> Printable:

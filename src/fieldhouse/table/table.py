@@ -8,7 +8,6 @@ again anywhere, and taking back a choice brings the same dice again.
 
 from __future__ import annotations
 
-import operator
 import random
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
@@ -93,8 +92,6 @@ class BatchTable(Table):
     def note(self, note: Any) -> None:
         if self.keep is not None:
             self.keep(note)
-
-    stage = staticmethod(operator.call)  # what `Table.stage` does, without a Python call of its own
 
 
 def take(pile: list[int], draw: float) -> int:

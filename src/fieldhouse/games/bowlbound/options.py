@@ -145,17 +145,23 @@ def read_options(given: Mapping[str, Any]) -> Options:
             near = difflib.get_close_matches(name, chosen, 1)
             hint = f" Did you mean {near[0]!r}?" if near else ""
             raise BadOption(f"There is no option {name!r}.{hint}")
-        _check(name, value)
-        chosen[name] = value
+        chosen[name] = _value(name, value)
     return Options(**chosen)
 
 
-def _check(name: str, value: object) -> None:
+def _value(name: str, value: object) -> object:
+    """The value an option is set to. A word may be turned off like any other option, if it knows how."""
     if name in WORDS:
-        if value not in WORDS[name]:
-            raise BadOption(f"Option {name!r} is one of {', '.join(WORDS[name])}, not {value!r}.")
-    elif name == "yardage_base":
-        if type(value) is not int or value not in BASES:
-            raise BadOption(f"Option {name!r} is a percentage of 60 to 125 in steps of five, not {value!r}.")
-    elif not isinstance(value, bool):
-        raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
+        if value is False and OFF in WORDS[name]:
+            return OFF
+        if value in WORDS[name]:
+            return value
+        raise BadOption(f"Option {name!r} is one of {', '.join(WORDS[name])}, not {value!r}.")
+    if name == "yardage_base":
+        percent = int(value) if isinstance(value, str) and value.isdecimal() else value
+        if type(percent) is int and percent in BASES:
+            return percent
+        raise BadOption(f"Option {name!r} is a percentage of 60 to 125 in steps of five, not {value!r}.")
+    if isinstance(value, bool):
+        return value
+    raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.model import SEATS, SeasonCharts, Team
-from fieldhouse.games.ddf.options import PRESETS, Options, read_options
+from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
 from fieldhouse.games.ddf.rules.calls import allocate_audibles
@@ -68,6 +68,7 @@ class DataDrivenFootball:
     seats: Final = SEATS
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
+    option_help: Final = HELP
     levels: Final = tuple(COACHES)
 
     def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:

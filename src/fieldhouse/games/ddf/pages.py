@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from fieldhouse.games.ddf.box_score import box_score
 from fieldhouse.games.ddf.chart_doubts import doubts
 from fieldhouse.games.ddf.charts import read_season, read_team
+from fieldhouse.games.ddf.explanation import explain
 from fieldhouse.games.ddf.game_book import GameBook
 from fieldhouse.games.ddf.in_colour import ColourNarrator
 from fieldhouse.games.ddf.model import SeasonCharts, Team
-from fieldhouse.games.ddf.questions import REVEAL, TEMPO
+from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
+from fieldhouse.games.ddf.rules.periods import REGULATION
 from fieldhouse.games.ddf.scoreboard import scoreboard
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.pages import ChartReport, Printable
-from fieldhouse.table.question import Question
+from fieldhouse.table.question import Json, Question
 
 LATE: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
-NO_HALF_ENDS: Final = (1, 3)
+HALVES_END: Final = (2, 4)
 SEASON_MARK: Final = "[squib kick]"
 """The section that tells a season's charts from a team's."""
 DICE_HELP: Final = {
@@ -40,10 +44,17 @@ class FootballPages:
         self.find_charts = find_charts
 
     def narrator(self, header: Header) -> ColourNarrator:
-        return ColourNarrator(*map(self.find_team, header.teams))
+        return ColourNarrator(*self._teams(header))
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
-        return box_score(GameBook(*map(self.find_team, header.teams), notes))
+        return box_score(GameBook(*self._teams(header), notes))
+
+    def _teams(self, header: Header) -> tuple[Team, Team]:
+        away, home = map(self.find_team, header.teams)
+        return away, home
+
+    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+        return explain(definition, header, state, entries)
 
     def show(self, team: str) -> Printable:
         return team
@@ -58,8 +69,7 @@ class FootballPages:
 
     def is_routine(self, question: Question) -> bool:
         """The clock, and a time-out after the reveal, until a half is nearly over."""
-        view = question.view
-        if (view["clock"] <= LATE and view["quarter"] not in NO_HALF_ENDS) or view["quarter"] > 4:
+        if _is_late(question.view):
             return False
         return question.name == TEMPO.name or (question.name == REVEAL.name and not _may_audible(question))
 
@@ -76,5 +86,9 @@ class FootballPages:
             return ChartReport(error.faults)
 
 
+def _is_late(view: Json) -> bool:
+    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE)
+
+
 def _may_audible(question: Question) -> bool:
-    return any(option.key == REVEAL.keys[1] for option in question.options)
+    return any(option.key == REVEAL.keys[AUDIBLE] for option in question.options)

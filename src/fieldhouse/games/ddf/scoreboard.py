@@ -6,10 +6,11 @@ from typing import Final
 
 from rich.text import Text
 
+from fieldhouse.games.ddf.cast import Cast
 from fieldhouse.games.ddf.model import AWAY, HOME
 from fieldhouse.games.ddf.questions import down_prompt
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, TRY, Game
-from fieldhouse.gridiron.field import GOAL, yard_line
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
+from fieldhouse.gridiron.field import GOAL
 
 QUARTERS: Final = ("", "1st quarter", "2nd quarter", "3rd quarter", "4th quarter", "Overtime")
 YARDS_A_CELL: Final = 2
@@ -30,8 +31,15 @@ def _team(game: Game, seat: int) -> Text:
     style = "bold" if seat == game.offense and game.phase != TOSS else ""
     left = game.time_outs[seat]
     return Text.assemble(
-        (f"{game.sides[seat].team.code} {game.score[seat]}", style), " ", ("●" * left + "○" * (3 - left), "yellow")
+        (f"{_codes(game)[seat]} {game.score[seat]}", style),
+        " ",
+        ("●" * left + "○" * (TIME_OUTS - left), "yellow"),
     )
+
+
+def _codes(game: Game) -> tuple[str, str]:
+    away, home = game.sides
+    return Cast.of(away.team, home.team).codes
 
 
 def _clock(game: Game) -> str:
@@ -40,11 +48,11 @@ def _clock(game: Game) -> str:
 
 
 def _situation(game: Game) -> str:
-    ball = game.sides[game.offense].team.code
+    ball = _codes(game)[game.offense]
     if game.phase == SCRIMMAGE:
         return f"{ball} ball, {down_prompt(game)}"
     if game.phase == KICKOFF:
-        return f"{ball} kicks off from its {yard_line(game.kick_from, ball, '').split()[-1]}"
+        return f"{ball} kicks off from its {game.kick_from}"
     if game.phase == TRY:
         return f"{ball} tries for the point"
     return "Final" if game.over else "Coin toss"
@@ -58,7 +66,7 @@ def _field(game: Game) -> Text:
     if game.phase == SCRIMMAGE and game.spot + game.to_go < GOAL:
         cells[_cell(_from_left(game, game.spot + game.to_go))] = Text("|", "bold yellow")
     cells[_cell(_from_left(game, game.spot))] = Text(BALL[game.offense], "bold red")
-    away, home = (side.team.code for side in game.sides)
+    away, home = _codes(game)
     return Text.assemble((f"{away} ", "bold"), ("▐", "green"), *cells, ("▌", "green"), (f" {home}", "bold"))
 
 

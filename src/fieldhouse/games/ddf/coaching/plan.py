@@ -10,6 +10,7 @@ from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.rules.mismatch import worth
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 
 SLOTS: Final = 256
@@ -47,6 +48,10 @@ def mean_yards(column: Column) -> float:
     return sum(yards * weight for yards, weight in found) / max(sum(weight for _, weight in found), 1)
 
 
+def field_goal_chance(column: Column, distance: int) -> float:
+    return column.chance(lambda cell: cell >> KIND == GAIN and yards_of(cell) >= distance)
+
+
 class Plan:
     """What the coach needs to know of the side it coaches, worked out once."""
 
@@ -61,10 +66,7 @@ class Plan:
         self.formations = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
         self.red_zone = slots(RED_ZONE)
         self.edges = edges(side)
-        self.field_goal_chance = tuple(
-            side.field_goal.chance(lambda cell, yards=distance: cell >> KIND == GAIN and yards_of(cell) >= yards)
-            for distance in range(100)
-        )
+        self.field_goal_chance = tuple(field_goal_chance(side.field_goal, distance) for distance in range(GOAL))
         self.kick_return = mean_yards(side.kickoff_return)
         self.punt = mean_yards(side.punt)
         self.punt_return = mean_yards(side.punt_return)

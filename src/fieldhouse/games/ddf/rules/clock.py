@@ -7,13 +7,11 @@ from typing import Final
 from fieldhouse.games.ddf.questions import LET_RUN, SPIKE, TEMPO, TIME_OUT
 from fieldhouse.games.ddf.state import (
     HURRIED,
-    NEXT_SNAP,
     OUT_OF_BOUNDS,
     RUNNING,
     SHORT_TIME,
     TIME_OUT_CALLED,
     Game,
-    Outcome,
 )
 
 TWO_MINUTES: Final = 120
@@ -25,11 +23,8 @@ EVERY: Final = 3
 """'Reducing Standard Play Times': every third 40-second play takes 30."""
 
 
-def time_of_play(game: Game, outcome: Outcome) -> int:
-    """The seconds the play takes, after both sides have had their say about a running clock."""
-    seconds = outcome.seconds
-    if seconds <= SHORT_TIME or outcome.ending != NEXT_SNAP or not game.clock:
-        return seconds
+def time_of_play(game: Game, seconds: int) -> int:
+    """The seconds a play takes that leaves the clock running, after both sides have had their say."""
     if seconds == OUT_OF_BOUNDS and game.clock <= LATE.get(game.quarter, 0):
         return SHORT_TIME
     seconds = tempo(game, seconds)

@@ -28,13 +28,13 @@ from fieldhouse.games.ddf.rules.penalties import before_snap, offsetting, penali
 from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.rules.spotting import downed, safety, touchdown
-from fieldhouse.games.ddf.state import NEXT_SNAP, OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
 from fieldhouse.gridiron.field import GOAL, other
 
 BALL_CARRIED: Final = frozenset({GAINED, SCRAMBLED, SACKED})
 THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
 SQUEEZED: Final = (END_RUN, DRAW, SCREEN)
-SQUEEZE_LINE: Final = 5
+SQUEEZED_FROM: Final = GOAL - 5
 
 
 def scrimmage_down(game: Game) -> Outcome:
@@ -71,40 +71,39 @@ def play_from_scrimmage(game: Game) -> Outcome:
 
 def carried_out(game: Game, result: Result) -> Outcome:
     """Put the chart's result on the field: recoveries and returns are rolled, nothing is scored yet."""
-    kind, play = result.kind, game.play
+    kind, yards, is_out, _ = result
     if kind in BALL_CARRIED:
-        return gained(game, result)
+        return gained(game, kind, yards, is_out)
     if kind in THROWN_AWAY:
-        return thrown_away(game, result.yards)
+        return thrown_away(game, yards)
+    play = game.play
     if kind == SCORED:
         play.end = GOAL
         play.yards = GOAL - game.spot
         return touchdown(game.offense)
     if kind == INTERCEPTED:
         play.end, play.kept = game.spot, False
-        play.yards = result.yards
-        return interception(game, result.yards)
-    spot = GOAL if kind == END_ZONE_FUMBLE else game.spot + result.yards
+        play.yards = yards
+        return interception(game, yards)
+    spot = GOAL if kind == END_ZONE_FUMBLE else game.spot + yards
     play.end = spot
     play.yards = min(spot, GOAL) - game.spot
     outcome = loose_ball(game, game.offense, spot, game.situation)
     play.kept = play.recovered_by == game.offense
-    if outcome.ending == NEXT_SNAP and outcome.seat == game.offense:
-        play.end = outcome.spot
     return outcome
 
 
-def gained(game: Game, result: Result) -> Outcome:
+def gained(game: Game, kind: int, yards: int, is_out: bool) -> Outcome:
     """A run, a completed pass, a scramble or a sack: so many yards."""
     play, before = game.play, game.spot
-    spot = before + result.yards
-    if GOAL - before <= SQUEEZE_LINE and is_squeezed(game, result.kind):
+    spot = before + yards
+    if before >= SQUEEZED_FROM and is_squeezed(game, kind):
         spot -= 1
     if spot > GOAL:
         spot = GOAL
     play.end = spot
     play.yards = (spot if spot > 0 else 0) - before
-    if result.is_out:
+    if is_out:
         play.out = True
         return downed(game, spot, OUT_OF_BOUNDS)
     return downed(game, spot, RUNNING)

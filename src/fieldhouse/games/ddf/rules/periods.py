@@ -63,16 +63,19 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
+    ending, seconds = outcome.ending, outcome.seconds
     if outcome.is_replay:
         play.counts = False
-    if outcome.ending == NEXT_SNAP:
+    if ending == NEXT_SNAP:
         put_down(game, outcome)
-    elif outcome.ending == KICK_AGAIN:
+        if seconds > SHORT_TIME and game.clock:
+            seconds = time_of_play(game, seconds)
+    elif ending == KICK_AGAIN:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
-    run_clock(game, time_of_play(game, outcome))
+    run_clock(game, seconds)
     if not game.clock:
         if ends_a_half(game) and is_down_owed(game, outcome):
             game.untimed = True
@@ -139,12 +142,9 @@ def scored(game: Game, outcome: Outcome) -> None:
 def spike(game: Game) -> None:
     """'Spiking the Ball': an incompletion of ten seconds that costs a down."""
     game.table.note(game.play)
-    game.play = play = Play("scrimmage", game)
-    play.result = "spike"
-    after = after_play(game.situation, game.spot)
-    play.outcome = Outcome(NEXT_SNAP, *after, seconds=SHORT_TIME)
-    put_down(game, play.outcome)
-    run_clock(game, SHORT_TIME)
+    game.play = Play(SCRIMMAGE, game)
+    game.play.result = "spike"
+    settle(game, Outcome(NEXT_SNAP, *after_play(game.situation, game.spot), seconds=SHORT_TIME))
 
 
 def end_of_step(game: Game) -> None:

@@ -52,7 +52,7 @@ MUFFED_SNAP: Final = Result(MUFFED, -1)
 def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Result:
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
     attack, defend = game.sides[offense], game.sides[1 - offense]
-    if attack.muffed_snap and is_muffed(game, attack.muffed_snap):
+    if attack.muffed_snap and not game.table.roll(TEN_SIDED, "muffed snap") and is_muffed(game, attack.muffed_snap):
         return MUFFED_SNAP
     foul = fouls.influenced(game, defend, play) if defend.commits is not None else 0
     if not foul:
@@ -66,13 +66,9 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
 
 
 def is_muffed(game: Game, rating: int) -> bool:
-    """'Muffed Snaps': two zeros of the ten-sided die, and then less than the rating's last digit."""
+    """'Muffed Snaps': after a zero of the ten-sided die another one, and then less than the rating's last digit."""
     roll = game.table.roll
-    return (
-        roll(TEN_SIDED, "muffed snap") == 0
-        and roll(TEN_SIDED, "muffed snap") == 0
-        and roll(TEN_SIDED, "muffed snap") < rating
-    )
+    return roll(TEN_SIDED, "muffed snap") == 0 and roll(TEN_SIDED, "muffed snap") < rating
 
 
 def play_result(game: Game, attack: Side, defend: Side, play: int, formation: int, cell: int) -> Result:

@@ -1,0 +1,212 @@
+"""A season's teams put together from their parts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+import polars as pl
+
+from fieldhouse.builders.nfl import design, sheet, special
+from fieldhouse.builders.nfl.defense import Base, Wall, build_defense
+from fieldhouse.builders.nfl.measures import Count, Floats
+from fieldhouse.builders.nfl.offense import Aim, OffenseChart, Plain, build_offense
+from fieldhouse.builders.nfl.people import players
+from fieldhouse.builders.nfl.plain import plain_offenses
+from fieldhouse.builders.nfl.rates import League, read_league
+from fieldhouse.builders.nfl.real import real_season
+from fieldhouse.builders.nfl.season_charts import season_charts
+from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
+from fieldhouse.builders.nfl.special import Field, Kicks, sort_kicks
+from fieldhouse.builders.nfl.titles import title
+from fieldhouse.games.ddf.charts import read_team, write_team
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Supplements, Team
+
+USUAL_MIX = np.tile(np.array([0.30, 0.13, 0.12, 0.22, 0.10, 0.13])[:, None], (1, PLAY_COUNT))
+"""How often formations are called, before a simulation has told."""
+
+
+@dataclass
+class Tuning:
+    """Everything the loop moves, one of each a team."""
+
+    aims: list[Aim]
+    walls: list[Wall]
+    fields: list[Field]
+    tempo: Floats
+    """No-huddle quotas."""
+    sacks: Floats
+    """What is added to a defense's share of sacks among traps."""
+    recovery: Floats
+    """What is added to an offense's share of fumbles it keeps."""
+    mix: Floats = field(default_factory=lambda: USUAL_MIX.copy())
+    home: float = 0.0
+    """What is added to every home team's share of games won before home field is read off it."""
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """A season read and sorted: all that charts are made of but the tuning."""
+
+    season: int
+    league: League
+    games: pl.DataFrame
+    real: Count
+    plain: list[Plain]
+    sheets: Sheets
+    kicks: Kicks
+    charts: SeasonCharts
+    names: list[dict[str, tuple[tuple[str, float], ...]]]
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        return self.league.teams
+
+
+def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
+    """Read a season."""
+    league = read_league(plays)
+    real = real_season(plays, games)
+    return Workshop(
+        season=league.season,
+        league=league,
+        games=games,
+        real=real,
+        plain=plain_offenses(league),
+        sheets=read_sheets(league, games, real),
+        kicks=sort_kicks(league),
+        charts=season_charts(league),
+        names=[players(league, code) for code in league.teams],
+    )
+
+
+def first_tuning(shop: Workshop) -> Tuning:
+    """Where the loop starts: offenses at face value, defenses where their opponents' rates put them."""
+    count = len(shop.teams)
+    return Tuning(
+        aims=[Aim() for _ in range(count)],
+        walls=first_walls(shop),
+        fields=[Field() for _ in range(count)],
+        tempo=np.clip(shop.sheets.no_huddle, 2, 40),
+        sacks=np.zeros(count),
+        recovery=np.zeros(count),
+    )
+
+
+def first_walls(shop: Workshop) -> list[Wall]:
+    """What each defense allowed against what the league's average defense would have to the same plays."""
+    wall, everyone = shop.league.defense, shop.league.offense.league()
+
+    def ratio(own: Floats, every: Floats, tries: Floats, league_tries: Floats, pseudo: float) -> Floats:
+        expected = (tries * every / np.maximum(league_tries, 1)).sum(axis=1)
+        return np.asarray((own.sum(axis=1) + pseudo) / (expected + pseudo))
+
+    passes, runs = slice(FIRST_PASS, None), slice(0, FIRST_PASS)
+    run = (wall.yards[:, runs] - wall.snaps[:, runs] * (everyone.yards / everyone.snaps)[:, runs]).sum(axis=1)
+    run /= wall.snaps[:, runs].sum(axis=1)
+    drops = wall.snaps[:, passes].sum(axis=1)
+    completed = wall.completions[:, passes].sum(axis=1) / wall.throws[:, passes].sum(axis=1)
+    completed -= everyone.completions[:, passes].sum() / everyone.throws[:, passes].sum()
+    caught = wall.completions[:, passes].sum(axis=1)
+    deep = (wall.yards - wall.completions * everyone.yards / everyone.completions)[:, passes].sum(axis=1) / caught
+    pick = ratio(wall.interceptions, everyone.interceptions, wall.snaps, everyone.snaps, 3.0) - 1
+    traps = (wall.sacks + wall.scrambles) / drops
+    trap = traps / traps.mean() - 1
+    fumble = ratio(wall.fumbles, everyone.fumbles, wall.snaps, everyone.snaps, 5.0) - 1
+    return [
+        Wall(run[team], completed[team] * 0.9, deep[team], pick[team], trap[team], fumble[team])
+        for team in range(len(shop.teams))
+    ]
+
+
+def base_of(shop: Workshop, mix: Floats) -> Base:
+    """The league's average offense and defense, and the six formations under *mix*."""
+    everyone = shop.league.offense.league()
+    snaps = everyone.snaps[0]
+    picks, traps = everyone.interceptions[0] / snaps, everyone.traps[0] / snaps
+    fumbles = everyone.fumbles[0] / snaps
+    fouls = np.mean([[each.fouls[0].sum()] * 4 + [each.fouls[1].sum()] * 5 for each in shop.plain], axis=0)
+    typical, average = design.solve(
+        everyone.completions[0] / everyone.throws[0], everyone.yards[0] / everyone.completions[0], picks, traps, fumbles,
+        fouls,
+    )  # fmt: skip
+    share, number, forced = design.formations(typical, average, mix)
+    return Base(
+        typical, average, share, number, forced, mix, picks, traps, fumbles, shop.plain[0].pick_depth,
+    )  # fmt: skip
+
+
+def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
+    """One team's charts."""
+    plain = shop.plain[team]
+    plain = replace(plain, recovered=float(np.clip(plain.recovered + tuning.recovery[team], 0.1, 0.9)))
+    offense = build_offense(plain, tuning.aims[team], base.typical, base.average)
+    code, moved = shop.teams[team], tuning.fields[team]
+    goals = shop.kicks.field_goals
+    kick_return = special.kickoff_return_column(shop.league, shop.kicks, team, moved.kick_return)
+    punt_return = special.punt_return_column(shop.league, shop.kicks, team, moved.punt_return)
+    return Team(
+        name=f"{shop.season}-{code}",
+        season=shop.season,
+        code=code,
+        title=title(code, shop.season),
+        power_rating=sheet.power_rating(shop.sheets.margin[team]),
+        plays=offense.plays,
+        breakaway=offense.breakaway,
+        trapped=offense.trapped,
+        fumble_recovered=offense.recovered,
+        formations=build_defense(base, tuning.walls[team]),
+        kickoff=special.kickoff_column(shop.league, shop.kicks, team),
+        kickoff_return=kick_return,
+        punt=special.punt_column(shop.league, shop.kicks, team),
+        punt_return=punt_return,
+        fumble_return=special.fumble_return_column(shop.league, shop.kicks, team),
+        interception_return=special.interception_return_column(shop.league, shop.kicks, team),
+        field_goal=goals.column(team),
+        extra_point=special.extra_point_column(shop.league, shop.kicks, team),
+        kick_coverage=special.coverage_column("Kick Coverage", moved.kick_coverage, 22),
+        punt_coverage=special.coverage_column("Punt Coverage", moved.punt_coverage, 8),
+        qt_containment=sheet.containment(0.0),
+        field_goal_adjustment=sheet.field_goal_adjustment(float(goals.allowed[team])),
+        supplements=supplements(shop, tuning, team, offense),
+        players=shop.names[team],
+        digest="",
+    )
+
+
+def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart) -> Supplements:
+    sheets = shop.sheets
+    calls = sheets.calls[team]
+    return Supplements(
+        short_big_play=offense.big,
+        great_protection=sheet.cancel("great protection", offense.protection),
+        good_decision=sheet.cancel("good decision", offense.decision),
+        sack_rate=sheet.sack_rate(sheets, team, float(tuning.sacks[team])),
+        sack_yards=int(np.clip(round(sheets.sack_yards[team]), -30, -1)),
+        scramble_yards=int(np.clip(round(sheets.scramble_yards[team]), 1, 30)),
+        fumble_recovery=sheet.fumble_recovery(sheets, team),
+        penalty_influence=sheet.influence(sheets, team),
+        offense_check=sheet.snap_check("OFF 5", float(shop.league.post_snap[0][team])),
+        defense_check=sheet.snap_check("DEF 5", float(shop.league.post_snap[1][team])),
+        quotas=tuple(int(number) for number in sheets.quotas[team]),
+        call_totals=tuple(round(number) for number in calls),
+        pass_percent=round(100 * float(calls[FIRST_PASS:].sum() / calls.sum())),
+        solitaire=sheet.solitaire(calls),
+        home_field=sheet.home_field(float(sheets.home_wins[team]) + tuning.home),
+        road_adjustment=sheet.road_adjustment(float(sheets.road_wins[team]) - tuning.home),
+        offense_audibles=sheet.audibles(sheets.scored, team, more_is_better=True),
+        defense_audibles=sheet.audibles(sheets.allowed, team, more_is_better=False),
+        no_huddle=int(np.clip(round(tuning.tempo[team]), 0, 99)),
+        muffed_snap=int(np.clip(round(sheets.muffed[team]), 0, sheet.MOST_MUFFED)),
+    )
+
+
+def build_all(shop: Workshop, tuning: Tuning) -> list[Team]:
+    """All teams of the season."""
+    base = base_of(shop, tuning.mix)
+    return [build_team(shop, tuning, base, team) for team in range(len(shop.teams))]
+
+
+def as_written(team: Team) -> Team:
+    """The team as a reader of its file has it: what is written must be what was simulated."""
+    return read_team(write_team(team), f"{team.name}.txt")

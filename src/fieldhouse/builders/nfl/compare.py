@@ -1,0 +1,62 @@
+"""Simulated against real: league figures, correlations, a row a team."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl.measures import STATS, Count, by_team, correlation, league, pythagorean_wins
+
+BOTH_SIDES: Final = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "sack_rate",
+                     "interception_rate", "fumbles_lost", "third_down")  # fmt: skip
+
+
+def compare(real: Count, simulated: Count) -> dict[str, Any]:
+    """The whole comparison as plain data, the shape of ``fidelity --json``."""
+    is_real, is_simulated = league(real), league(simulated)
+    leagues = {
+        name: {"real": is_real[name], "simulated": is_simulated[name], "error": _error(is_simulated[name], is_real[name])}
+        for name in STATS
+    }
+    leagues["home_edge"] = {
+        "real": real.home_margin, "simulated": simulated.home_margin,
+        "error": simulated.home_margin - real.home_margin,
+    }  # fmt: skip
+    own, sim_own = by_team(real), by_team(simulated)
+    theirs, sim_theirs = by_team(real, True), by_team(simulated, True)
+    correlations = {name: correlation(own[name], sim_own[name]) for name in STATS}
+    correlations |= {f"{name}_against": correlation(theirs[name], sim_theirs[name]) for name in BOTH_SIDES}
+    expected = pythagorean_wins(real)
+    correlations["wins"] = correlation(real.wins, simulated.wins)
+    correlations["pythagorean_wins"] = correlation(expected, simulated.wins)
+    rows = {
+        team: {
+            **{name: _pair(own[name][at], sim_own[name][at]) for name in STATS},
+            **{f"{name}_against": _pair(theirs[name][at], sim_theirs[name][at]) for name in BOTH_SIDES},
+            "wins": _pair(real.wins[at], simulated.wins[at]),
+            "pythagorean_wins": {"real": float(expected[at]), "simulated": float(simulated.wins[at])},
+        }
+        for at, team in enumerate(real.teams)
+    }
+    return {"replays": simulated.seasons, "league": leagues, "correlation": correlations, "teams": rows}
+
+
+def _error(simulated: float, real: float) -> float:
+    return simulated / real - 1 if real else 0.0
+
+
+def _pair(real: Any, simulated: Any) -> dict[str, float]:
+    return {"real": float(real), "simulated": float(simulated)}
+
+
+def brief(comparison: dict[str, Any]) -> str:
+    """One line a statistic, for the log of the loop."""
+    lines = []
+    for name, row in comparison["league"].items():
+        lines.append(f"{name:18} {row['real']:8.3f} {row['simulated']:8.3f} {row['error']:+7.3f}")
+    lines.append("r " + " ".join(f"{name}={value:.3f}" for name, value in comparison["correlation"].items()))
+    return "\n".join(lines)
+
+
+__all__ = ["brief", "compare", "np"]

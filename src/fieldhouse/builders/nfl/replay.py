@@ -1,0 +1,193 @@
+"""Replays of a real schedule with computer coaches, counted as the real season is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl.measures import AT, FIELDS, Count, Floats
+from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.game import new_game, play_game
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
+from fieldhouse.games.ddf.options import ADVANCED
+from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, POOCH, PUNT
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import SCRIMMAGE, TOUCHDOWN, Play
+from fieldhouse.table.table import BatchTable
+
+Schedule = Sequence[tuple[int, int]]
+"""The games as pairs of teams by number, away and home."""
+FORMATION_COUNT: Final = 6
+
+(GAMES, POINTS, PLAYS, RUSHES, RUSH_YARDS, ATTEMPTS, COMPLETIONS, PASS_YARDS, SACKS, SCRAMBLES, PICKS, LOST, PENALTIES,
+ THIRDS, CONVERTED, FIELD_GOALS, GOOD, PUNTS, TOUCHDOWNS, DRIVES, START) = range(len(FIELDS))  # fmt: skip
+
+
+@dataclass
+class Replay:
+    """What some replays of a season came to."""
+
+    count: Count
+    met: Floats
+    """``met[formation, play]``: how often each pair was called."""
+    calls: Floats
+    """``calls[team, play]``"""
+    faced: Floats
+    """``faced[offense, defense, play]``"""
+
+
+class Sheet:
+    """Counts the plays of one game at a time."""
+
+    def __init__(self, count: int) -> None:
+        self.own = [[0.0] * len(FIELDS) for _ in range(count)]
+        self.against = [[0.0] * len(FIELDS) for _ in range(count)]
+        self.met = [[0] * PLAY_COUNT for _ in range(FORMATION_COUNT)]
+        self.calls = [[0] * PLAY_COUNT for _ in range(count)]
+        self.pair = (0, 0)
+        self.had_ball = -1
+
+    def start(self, away: int, home: int) -> None:
+        self.pair = (away, home)
+        self.had_ball = -1
+
+    def add(self, play: Play) -> None:
+        seat = play.seat
+        if play.fouls:
+            for _, offender, is_accepted in play.fouls:
+                if is_accepted:
+                    self.own[self.pair[offender]][PENALTIES] += 1
+                    self.against[self.pair[1 - offender]][PENALTIES] += 1
+        if play.kind != SCRIMMAGE:
+            self.had_ball = -1
+            return
+        own, against = self.own[self.pair[seat]], self.against[self.pair[1 - seat]]
+        if self.had_ball != seat:
+            self.had_ball = seat
+            for row in (own, against):
+                row[DRIVES] += 1
+                row[START] += play.spot
+        if not play.counts:
+            return
+        call = play.call
+        if call >= PLAY_COUNT or call < 0:
+            for row in (own, against):
+                if call in (PUNT, POOCH):
+                    row[PUNTS] += 1
+                elif call == FIELD_GOAL_TRY:
+                    row[FIELD_GOALS] += 1
+                    row[GOOD] += play.result == "good"
+            return
+        self.met[play.formation][call] += 1
+        self.calls[self.pair[seat]][call] += 1
+        for row in (own, against):
+            count_play(row, play, call)
+
+
+def count_play(row: list[float], play: Play, call: int) -> None:
+    """Add one of the nine plays to a row of fields."""
+    result, yards = play.result, play.yards
+    if result == "muffed snap":
+        if play.fumbled_by >= 0 and play.recovered_by != play.seat:
+            row[LOST] += 1
+        return
+    row[PLAYS] += 1
+    if result in ("sack", "sack and fumble"):
+        row[SACKS] += 1
+    elif result == "scramble":
+        row[SCRAMBLES] += 1
+        row[RUSHES] += 1
+        row[RUSH_YARDS] += yards
+    elif call < FIRST_PASS:
+        row[RUSHES] += 1
+        row[RUSH_YARDS] += yards
+    else:
+        row[ATTEMPTS] += 1
+        if result == "interception":
+            row[PICKS] += 1
+        elif result not in ("incomplete", "intentional grounding"):
+            row[COMPLETIONS] += 1
+            row[PASS_YARDS] += yards
+    if play.fumbled_by == play.seat and play.recovered_by != play.seat:
+        row[LOST] += 1
+    outcome = play.outcome
+    is_score = outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat
+    row[TOUCHDOWNS] += is_score
+    if play.down == 3:
+        row[THIRDS] += 1
+        row[CONVERTED] += is_score or (play.first_down and result not in ("incomplete", "intentional grounding"))
+
+
+def replay(
+    teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seeds: Sequence[int], workers: int = 1
+) -> Replay:
+    """Play the schedule once for every seed. The result does not depend on the number of workers."""
+    if workers <= 1 or len(seeds) < 2:
+        return total([_replay_one(teams, charts, schedule, seed) for seed in seeds], teams)
+    with ProcessPoolExecutor(workers) as pool:
+        jobs = [pool.submit(_replay_many, list(teams), charts, list(schedule), list(part)) for part in
+                np.array_split(np.array(seeds), workers) if len(part)]  # fmt: skip
+        return total([each for job in jobs for each in job.result()], teams)
+
+
+Season = tuple[Any, ...]
+
+
+def _replay_many(teams: list[Team], charts: SeasonCharts, schedule: Schedule, seeds: list[int]) -> list[Season]:
+    return [_replay_one(teams, charts, schedule, int(seed)) for seed in seeds]
+
+
+def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seed: int) -> Season:
+    sides = _sides(tuple(teams))
+    coach = COACH
+    sheet = Sheet(len(teams))
+    wins = [0.0] * len(teams)
+    margin = 0.0
+    for number, (away, home) in enumerate(schedule):
+        sheet.start(away, home)
+        table = BatchTable(seed * 100_003 + number, (coach, coach), sheet.add)
+        game = play_game(new_game((sides[away], sides[home]), ADVANCED, charts, table))
+        for seat, (team, other) in enumerate(((away, home), (home, away))):
+            points, allowed = game.score[seat], game.score[1 - seat]
+            for row, scored in ((sheet.own[team], points), (sheet.against[team], allowed)):
+                row[GAMES] += 1
+                row[POINTS] += scored
+            wins[team] += 0.5 if points == allowed else float(points > allowed)
+            del other
+        margin += game.score[1] - game.score[0]
+    return sheet.own, sheet.against, sheet.met, sheet.calls, wins, margin / len(schedule)
+
+
+COACH: Final = BookCoach()
+_SIDES: dict[tuple[int, ...], list[Side]] = {}
+
+
+def _sides(teams: tuple[Team, ...]) -> list[Side]:
+    """The teams as they play, kept for the next replay of the same teams."""
+    key = tuple(id(team) for team in teams)
+    if key not in _SIDES:
+        _SIDES.clear()
+        COACH.plans.clear()
+        _SIDES[key] = [Side(team, ADVANCED) for team in teams]
+    return _SIDES[key]
+
+
+def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
+    own = np.array([season[0] for season in seasons]).sum(axis=0)
+    against = np.array([season[1] for season in seasons]).sum(axis=0)
+    wins = np.array([season[4] for season in seasons]).mean(axis=0)
+    margin = float(np.mean([season[5] for season in seasons]))
+    count = Count(tuple(team.code for team in teams), own, against, wins, margin, len(seasons))
+    return Replay(
+        count,
+        np.array([season[2] for season in seasons], float).sum(axis=0),
+        np.array([season[3] for season in seasons], float).sum(axis=0),
+        np.zeros(0),
+    )
+
+
+__all__ = ["AT", "Replay", "Schedule", "replay"]

@@ -1,0 +1,56 @@
+"""The charts that all teams of a season share: squib kicks, holding, fouls between downs."""
+
+from __future__ import annotations
+
+import numpy as np
+import polars as pl
+
+from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
+from fieldhouse.builders.nfl.offense import listed, take_wide
+from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.rates import League
+from fieldhouse.games.ddf.model import SeasonCharts
+from fieldhouse.gridiron import cells
+from fieldhouse.gridiron.cells import cell, gain
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.table.dice import Column
+
+SQUIBS = (30, 58)
+"""A kickoff of so many yards that was run back is like a squib."""
+
+
+def season_charts(league: League) -> SeasonCharts:
+    called = league.flags
+    tens = called.filter((pl.col("foul") == OFF_10) & pl.col("is_pass"))
+    return SeasonCharts(
+        season=league.season,
+        squib=_squib(league),
+        holding=listed("holding", round(_share(tens, pl.col("type").str.contains("Holding")) * THROWS), take_wide),
+        between_downs_offense=_after(called, OFF_15),
+        between_downs_defense=_after(called, DEF_15),
+    )
+
+
+def _share(rows: pl.DataFrame, is_so: pl.Expr) -> float:
+    return len(rows.filter(is_so)) / max(len(rows), 1)
+
+
+def _after(called: pl.DataFrame, kind: int) -> Column:
+    """Fifteen yards that were walked off after a play that stood."""
+    share = _share(called.filter(pl.col("foul") == kind), pl.col("stood"))
+    return listed("between downs", round(share * THROWS), take_wide)
+
+
+def _squib(league: League) -> Column:
+    short = league.plays.filter(
+        (pl.col("kind") == "kickoff") & ~pl.col("onside_kick") & pl.col("kicked").is_between(*SQUIBS)
+        & pl.col("return_yards").is_not_null()
+    )  # fmt: skip
+    ran = short["return_yards"].to_numpy().astype(float)
+    sample = Sample(np.concatenate([ran, np.array([0.0, 4.0, 8.0, 10.0, 12.0, 14.0, 17.0, 22.0])]))
+    free = list(WEIGHT)
+    found = dict.fromkeys(take(free, 3), cell(cells.DEFENSE_FOUL, 15))
+    found |= dict.fromkeys(take(free, 4), cell(cells.OFFENSE_FOUL, 10))
+    found |= dict.fromkeys(take(free, 4), cell(cells.FUMBLE, 5))
+    found |= {total: gain(yards) for total, yards in spread(free, sample, sample.mean, 0).items()}
+    return Column("Return", OFFENSE, found)

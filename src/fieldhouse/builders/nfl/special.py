@@ -1,0 +1,222 @@
+"""The special teams chart: kickoffs, punts, returns, field goals, extra points and the coverage columns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import polars as pl
+
+from fieldhouse.builders.nfl.defense import WEIGHTS
+from fieldhouse.builders.nfl.field_goals import FieldGoals
+from fieldhouse.builders.nfl.measures import Floats
+from fieldhouse.builders.nfl.offense import TD, listed
+from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.rates import League, table
+from fieldhouse.games.ddf.model import NO_CHANGE, YES
+from fieldhouse.games.ddf.season import season_rules
+from fieldhouse.gridiron import cells
+from fieldhouse.gridiron.cells import cell, forced, gain
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.table.dice import Column
+
+BEYOND: Final = 75
+"""A kickoff that nobody can run back."""
+SHORTEST_DEEP: Final = 40
+OWN_SIDE: Final = 55
+"""Punts from here and farther back are kicked with full force."""
+PSEUDO: Final = 12.0
+OFF_5, OFF_10 = cell(cells.OFFENSE_FOUL, 5), cell(cells.OFFENSE_FOUL, 10)
+OUT_AT_40: Final = cell(cells.OFFENSE_FOUL, 40)
+STRETCHES: Final = np.array([0.0, -1.0, 1.0, 0.0, 3.0])
+
+
+@dataclass
+class Field:
+    """Yards by which a team's returns and coverage are moved so that drives start where they did."""
+
+    kick_return: float = 0.0
+    punt_return: float = 0.0
+    kick_coverage: float = 0.0
+    punt_coverage: float = 0.0
+
+
+@dataclass(frozen=True)
+class Kicks:
+    """The season's kicks and returns, sorted once for all teams."""
+
+    kickoffs: pl.DataFrame
+    punts: pl.DataFrame
+    picks: pl.DataFrame
+    lost: pl.DataFrame
+    tries: pl.DataFrame
+    field_goals: FieldGoals
+    recovered: float
+
+
+def sort_kicks(league: League) -> Kicks:
+    line = season_rules(league.season).kickoff_line
+    live = league.plays.filter(pl.col("play_type") != "no_play")
+    kickoffs = live.filter(
+        (pl.col("kind") == "kickoff") & ~pl.col("onside_kick") & (pl.col("kicked") >= SHORTEST_DEEP)
+    ).with_columns(
+        (pl.col("touchback") | pl.col("fair_catch")).alias("dead"),
+        (100 - line - pl.col("kicked")).alias("caught"),
+        ((pl.col("td_team") == pl.col("posteam")) & pl.col("touchdown")).fill_null(False).alias("scored"),
+    )  # fmt: skip
+    kickoffs = kickoffs.with_columns(
+        (pl.col("caught") + pl.col("return_yards").fill_null(0) - pl.max_horizontal(pl.col("caught"), 1)).alias("ran")
+    )
+    punts = live.filter(pl.col("kind") == "punt").with_columns(
+        ((pl.col("td_team") == pl.col("defteam")) & pl.col("touchdown")).fill_null(False).alias("scored"),
+        pl.col("return_yards").fill_null(0).alias("ran"),
+        (pl.col("fair_catch") | pl.col("punt_downed")).alias("dead"),
+    )
+    loose = live.filter(pl.col("fumble") & ~pl.col("interception"))
+    return Kicks(
+        kickoffs,
+        punts,
+        live.filter("interception").with_columns(
+            ((pl.col("td_team") == pl.col("defteam")) & pl.col("touchdown")).fill_null(False).alias("scored"),
+            pl.col("return_yards").fill_null(0).alias("ran"),
+        ),
+        live.filter(
+            pl.col("fumble_lost") & ~pl.col("interception") & pl.col("kind").is_in(["run", "pass", "sack", "scramble"])
+        ).with_columns(((pl.col("td_team") == pl.col("defteam")) & pl.col("touchdown")).fill_null(False).alias("scored")),
+        live.filter(pl.col("extra_point_result").is_not_null()),
+        FieldGoals.fit(league.teams, live.filter(pl.col("kind") == "field_goal")),
+        1 - loose["fumble_lost"].sum() / max(len(loose), 1),
+    )  # fmt: skip
+
+
+def _rate(league: League, rows: pl.DataFrame, side: str, flag: str, pseudo: float = PSEUDO) -> Floats:
+    """The share of rows with *flag*, by team, shrunk."""
+    hits, tries = table(league.teams, rows.filter(flag), side), table(league.teams, rows, side)
+    return np.asarray((hits + pseudo * hits.sum() / max(tries.sum(), 1)) / (tries + pseudo))
+
+
+def _sample(rows: pl.DataFrame, side: str, code: str, column: str, pseudo: float = PSEUDO) -> Sample:
+    """A team's yards, with so many of the league's mixed in."""
+    every = rows[column].to_numpy().astype(float)
+    own = rows.filter(pl.col(side) == code)[column].to_numpy().astype(float)
+    weights = np.concatenate([np.ones(len(own)), np.full(len(every), pseudo / max(len(every), 1))])
+    return Sample(np.concatenate([own, every]), weights)
+
+
+class _Chart:
+    """A column in the making: shares are put on it one after the other, yards fill the rest."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.free = list(WEIGHT)
+        self.found: dict[int, int] = {}
+
+    def put(self, share: float, *codes: int) -> _Chart:
+        totals = take(self.free, round(share * THROWS))
+        self.found |= {total: codes[at % len(codes)] for at, total in enumerate(totals)}
+        return self
+
+    def fill(self, sample: Sample, move: float = 0.0, out: float = 0.0, least: int = -20) -> Column:
+        yards = spread(self.free, sample, sample.mean + move, least)
+        marked = take([total for total in yards if yards[total] > 0], round(out * THROWS)) if out else []
+        self.found |= {total: gain(each, cells.OUT if total in marked else 0) for total, each in yards.items()}
+        return Column(self.name, OFFENSE, self.found)
+
+
+def kickoff_column(league: League, kicks: Kicks, team: int) -> Column:
+    code, rows = league.teams[team], kicks.kickoffs
+    dead = _rate(league, rows, "defteam", "dead")[team]
+    out = _rate(league, rows, "defteam", "kick_out_of_bounds", 60)[team]
+    longest = 100 - season_rules(league.season).kickoff_line - 1
+    live = rows.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds")).with_columns(
+        pl.min_horizontal(pl.col("kicked"), longest).alias("kicked")
+    )
+    chart = _Chart("Kickoff").put(0.012, OFF_5).put(out, OUT_AT_40).put(dead, gain(BEYOND))
+    yards = spread(chart.free, sample := _sample(live, "defteam", code, "kicked"), sample.mean)
+    chart.found |= {total: gain(min(each, longest)) for total, each in yards.items()}
+    return Column("Kickoff", OFFENSE, chart.found)
+
+
+def kickoff_return_column(league: League, kicks: Kicks, team: int, move: float) -> Column:
+    rows = kicks.kickoffs.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds") & pl.col("return_yards").is_not_null())
+    scored = _rate(league, rows, "posteam", "scored", 60)[team]
+    fumbled = rows["fumble_lost"].mean()
+    chart = _Chart("Kickoff Return").put(_fouls_on(rows, "posteam"), OFF_10).put(scored, TD)
+    chart.put(_share(fumbled) / max(1 - kicks.recovered, 0.2), cell(cells.FUMBLE, 20))
+    return chart.fill(_sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), move, least=2)
+
+
+def punt_column(league: League, kicks: Kicks, team: int) -> Column:
+    rows = kicks.punts.filter((pl.col("yardline_100") >= OWN_SIDE) & pl.col("kicked").is_not_null())
+    blocked = _rate(league, kicks.punts, "posteam", "punt_blocked", 100)[team]
+    out = _rate(league, rows, "posteam", "kick_out_of_bounds", 30)[team]
+    fouls = _fouls_on(kicks.punts, "posteam")
+    chart = _Chart("Punt").put(blocked, cell(cells.BLOCKED, -11)).put(0.5 * fouls, OFF_10).put(0.5 * fouls, OFF_5)
+    chart.put(0.006, cell(cells.DEFENSE_FOUL, 5))
+    return chart.fill(_sample(rows, "posteam", league.teams[team], "kicked"), 0.0, out, least=15)
+
+
+def punt_return_column(league: League, kicks: Kicks, team: int, move: float) -> Column:
+    fielded = kicks.punts.filter(~pl.col("touchback") & ~pl.col("kick_out_of_bounds") & ~pl.col("punt_blocked"))
+    dead = _rate(league, fielded, "defteam", "dead")[team]
+    rows = fielded.filter(~pl.col("dead"))
+    alive = 1 - dead
+    scored = _rate(league, rows, "defteam", "scored", 40)[team] * alive
+    fumbled = _share(fielded["fumble_lost"].mean()) / max(1 - kicks.recovered, 0.2)
+    chart = _Chart("Punt Return").put(_fouls_on(fielded, "defteam"), OFF_10).put(scored, TD)
+    chart.put(fumbled, cell(cells.FUMBLE, 1)).put(dead, cell(cells.FAIR_CATCH))
+    return chart.fill(_sample(rows.filter(~pl.col("scored")), "defteam", league.teams[team], "ran"), move, least=-5)
+
+
+def interception_return_column(league: League, kicks: Kicks, team: int) -> Column:
+    scored = _rate(league, kicks.picks, "defteam", "scored", 12)[team]
+    chart = _Chart("Interception Return").put(0.04, OFF_10).put(scored, TD)
+    rows = kicks.picks.filter(~pl.col("scored"))
+    return chart.fill(_sample(rows, "defteam", league.teams[team], "ran", 8), least=0)
+
+
+def fumble_return_column(league: League, kicks: Kicks, team: int) -> Column:
+    """Most recoveries are fallen upon; a few are run back."""
+    scored = _rate(league, kicks.lost, "defteam", "scored", 15)[team]
+    chart = _Chart("Fumble Return").put(scored, TD).put(0.06, gain(3), gain(8), gain(15), gain(26))
+    chart.found |= dict.fromkeys(chart.free, gain(0))
+    return Column("Fumble Return", OFFENSE, chart.found)
+
+
+def extra_point_column(league: League, kicks: Kicks, team: int) -> Column:
+    tries = kicks.tries.with_columns((pl.col("extra_point_result") != "good").alias("failed"))
+    missed = _rate(league, tries, "posteam", "failed", 30)[team]
+    failed = listed("extra point", round(missed * THROWS))
+    return Column("extra point", OFFENSE, {total: NO_CHANGE if mark else YES for total, mark in failed.cells.items()})
+
+
+def coverage_column(name: str, mean: float, typical: float) -> Column:
+    """Five cells that add *mean* yards to a return: numbers, and one forced yardage of a *typical* return."""
+    weights = WEIGHTS.copy()
+    weights[3] = 0.0
+    around = STRETCHES - float(STRETCHES @ weights) / weights.sum()
+    wanted = mean / weights.sum() + around
+    numbers = np.rint(wanted)
+    for _ in range(8):
+        error = mean - float(numbers @ weights)
+        step = 1.0 if error > 0 else -1.0
+        gains = abs(error) - np.abs(error - step * weights)
+        gains[3] = -1.0
+        if gains.max() <= 1e-9:
+            break
+        numbers[int(np.argmax(gains))] += step
+    found = {at + 1: gain(int(number)) for at, number in enumerate(numbers)}
+    found[4] = forced(max(round(typical), 1))
+    return Column(name, DEFENSE, found)
+
+
+def _fouls_on(rows: pl.DataFrame, side: str) -> float:
+    """Accepted flags on one side of a kick, a kick."""
+    flagged = rows.filter(pl.col("flags").is_not_null() & pl.col("flags").str.contains("enforced"))
+    mine = flagged.filter(pl.col("flags").str.starts_with(pl.col(side)) if len(flagged) else pl.lit(False))
+    return len(mine) / max(len(rows), 1)
+
+
+def _share(value: object) -> float:
+    return float(value) if isinstance(value, int | float) else 0.0

@@ -1,0 +1,86 @@
+"""What calls, defenses, fouls and situations are called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import (
+    FIELD_GOAL_TRY,
+    FIRST_WILD,
+    HAIL_MARY,
+    KNEEL,
+    PUNT,
+    RAZZLE_DAZZLE,
+    SNEAK,
+    TAKE_SAFETY,
+)
+from fieldhouse.games.bowlbound.cells import show_cell
+from fieldhouse.games.bowlbound.model import FORMATIONS, PLAY_COUNT, PLAYS
+from fieldhouse.games.bowlbound.state import TRY, Claim, Game
+from fieldhouse.gridiron.field import GOAL, other, yard_line
+from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+
+ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
+
+CALL_KEYS: Final = (
+    "plunge", "counter", "end", "draw", "option", "screen", "sprint-out", "bootleg", "drop-back",
+    "razzle-dazzle", "sneak", "hail-mary", "punt", "field-goal", "kneel", "safety",
+)  # fmt: skip
+CALL_HELP: Final = {
+    RAZZLE_DAZZLE: ("Razzle-dazzle", "Both roll; the lower total chooses from the nine plays."),
+    SNEAK: ("Quarterback sneak", "One yard by the colour of the plunge's box; red is a fumble."),
+    HAIL_MARY: ("Hail Mary", "Far downfield, against no defense."),
+    PUNT: ("Punt", "Kick the ball away."),
+    FIELD_GOAL_TRY: ("Field goal", "Three points if the column reaches the goal line."),
+    KNEEL: ("Kneel", "Two yards lost, 30 seconds gone, no dice."),
+    TAKE_SAFETY: ("Take a safety", "Two points for them, a free kick for you."),
+}
+CALL_NAMES: Final = (*PLAYS, *(CALL_HELP[call][0] for call in range(PLAY_COUNT, TAKE_SAFETY + 1)))
+
+DEFENSE_KEYS: Final = (
+    "a", "b", "c", "d", "e", "f", "run", "pass", "nickel", "blank",
+    *(f"wild-{play}" for play in range(1, PLAY_COUNT + 1)), "wild-5-7", "wild-5-8", "wild-sneak", "wild-razzle",
+)  # fmt: skip
+DEFENSE_HELP: Final = {
+    **{at: (name, "") for at, name in enumerate(FORMATIONS)},
+    6: ("Run defense", "Stops runs on a one."),
+    7: ("Pass defense", "Stops plays 7 to 9 on a one."),
+    8: ("Nickel zone", "Gives two yards to runs, stops plays 7 to 9 on a one."),
+    9: ("Blank", "No defensive result."),
+    **{FIRST_WILD + at: (f"Wild card {name}", "Stops that play cold.") for at, name in enumerate(PLAYS)},
+    FIRST_WILD + 9: ("Wild card option, sprint-out pass", "Two coins: only right if SOP is rolled."),
+    FIRST_WILD + 10: ("Wild card option, bootleg pass", "Two coins: only right if BLP is rolled."),
+    FIRST_WILD + 11: ("Wild card sneak", "Stops the sneak cold."),
+    FIRST_WILD + 12: ("Wild card razzle-dazzle", "Makes it an incomplete pass."),
+}
+SCORED: Final = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
+
+
+def team(game: Game, seat: int) -> str:
+    return game.sides[seat].team.code
+
+
+def foul_text(foul: int) -> str:
+    return show_cell(foul)
+
+
+def down_prompt(game: Game) -> str:
+    if game.phase == TRY:
+        return "Try for two"
+    to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
+    where = yard_line(game.spot, team(game, game.offense), team(game, other(game.offense)))
+    return f"{ORDINALS[game.down]} and {to_go} at {where}"
+
+
+def situation_text(game: Game, outcome: Outcome) -> str:
+    """What an outcome leads to, as people say it."""
+    if outcome.ending == NEXT_SNAP:
+        to_go = "goal" if outcome.spot + outcome.to_go >= GOAL else str(outcome.to_go)
+        where = yard_line(outcome.spot, team(game, outcome.seat), team(game, other(outcome.seat)))
+        return f"{team(game, outcome.seat)} ball, {ORDINALS[outcome.down]} and {to_go} at {where}"
+    text = f"{SCORED[outcome.ending]} {team(game, outcome.seat)}"
+    return f"{text}, {abs(outcome.carry)} yards on the kickoff" if outcome.carry else text
+
+
+def claim_text(game: Game, claim: Claim) -> str:
+    return situation_text(game, claim.outcome)

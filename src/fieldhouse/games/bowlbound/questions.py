@@ -1,0 +1,299 @@
+"""Every question the rules put to a seat: what is legal, what it is called, what it would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fieldhouse.games.bowlbound.cells import is_foul, show_cell
+from fieldhouse.games.bowlbound.legal import (
+    legal_calls,
+    legal_declarations,
+    legal_defenses,
+    legal_fake_plays,
+    legal_kickoffs,
+    legal_rushes,
+    legal_tempo,
+    legal_tries,
+)
+from fieldhouse.games.bowlbound.model import PLAY_COUNT, PLAYS
+from fieldhouse.games.bowlbound.names import (
+    CALL_HELP,
+    CALL_KEYS,
+    DEFENSE_HELP,
+    DEFENSE_KEYS,
+    claim_text,
+    down_prompt,
+    foul_text,
+    situation_text,
+    team,
+)
+from fieldhouse.games.bowlbound.state import Claim, Game
+from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.table.dice import Column
+from fieldhouse.table.question import Ask, NumberAsk, numbered
+
+RECEIVE, KICK_OFF = range(2)
+KEEP_DEFENSE, TAKE_BLANK = range(2)
+RUN_WITH_IT, DOWN_IT, DECLINE_IT = range(3)
+RETURN_KICK, TAKE_TOUCHBACK, FAIR_CATCH, LET_IT_ROLL = range(4)
+DECLINE_ROLL, TAKE_ROLL = range(2)
+AT_THE_35, KICK_OVER = range(2)
+KEEP_MARKS, CANCEL_MARKS = range(2)
+NO_DELAY, TAKE_DELAY = range(2)
+DECLINE, ACCEPT = range(2)
+"""A penalty: decline it, or accept the first (second, third ...) of the ways it can be enforced."""
+MOST_TAKEN_OFF: Final = 60
+
+Flag = tuple[tuple[Claim, ...], Outcome]
+
+
+class Dazzle(NamedTuple):
+    """The dice totals of a razzle-dazzle that its winner may choose a result beside, the lower first."""
+
+    totals: tuple[int, ...]
+
+
+class Fielded(NamedTuple):
+    """A kick has come down: where, counted by the receivers, and what they may do about it."""
+
+    spot: int
+    choices: tuple[int, ...]
+
+
+class Loose(NamedTuple):
+    """A ball that a side has taken: where, counted by that side, and what it may do."""
+
+    spot: int
+    choices: tuple[int, ...]
+
+
+def _fixed(*texts: tuple[str, str]) -> Callable[[object, int, object, int], tuple[str, str]]:
+    return lambda game, seat, subject, choice: texts[choice]
+
+
+def razzle_choices(game: Game, seat: int, subject: Dazzle) -> list[int]:
+    """I-1: any result of the nine plays beside these totals, but a penalty only if there is nothing else."""
+    plays = game.sides[game.offense].plays
+    found = [(at * PLAY_COUNT + play) for at in range(len(subject.totals)) for play in range(PLAY_COUNT)]
+    open_to = [choice for choice in found if not is_foul(razzle_cell(plays, subject, choice))]
+    return open_to or found
+
+
+def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
+    return plays[choice % PLAY_COUNT].by_reading[subject.totals[choice // PLAY_COUNT]]
+
+
+def explain_razzle(game: Game, seat: int, subject: Dazzle, choice: int) -> tuple[str, str]:
+    code = razzle_cell(game.sides[game.offense].plays, subject, choice)
+    return f"{PLAYS[choice % PLAY_COUNT]}: {show_cell(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."
+
+
+def legal_penalty(game: Game, seat: int, subject: Flag) -> range:
+    return range(len(subject[0]) + 1)
+
+
+def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[str, str]:
+    if choice == DECLINE:
+        return "Decline", situation_text(game, subject[1])
+    claim = subject[0][choice - ACCEPT]
+    return f"Accept {foul_text(claim.foul)}", claim_text(game, claim)
+
+
+def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
+    return (PLAYS[call], "") if call < PLAY_COUNT else CALL_HELP[call]
+
+
+def explain_defense(game: Game, seat: int, subject: object, defense: int) -> tuple[str, str]:
+    return DEFENSE_HELP[defense]
+
+
+TOSS_CHOICE = Ask(
+    "toss",
+    ("receive", "kick"),
+    lambda game, seat, subject: (RECEIVE, KICK_OFF),
+    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
+    lambda game, seat, subject: f"{team(game, seat)} has rolled high.",
+)
+OVERTIME_CHOICE = Ask(
+    "overtime",
+    ("second", "first"),
+    lambda game, seat, subject: (0, 1),
+    _fixed(("Defend first", "You will know what you need."), ("Have the ball first", "From their 25.")),
+    lambda game, seat, subject: f"Overtime: {team(game, seat)} has rolled high.",
+)
+KICKOFF_CALL = Ask(
+    "kickoff",
+    ("deep", "squib", "onside", "punt"),
+    legal_kickoffs,
+    _fixed(
+        ("Kick deep", "The kickoff column, and a return."),
+        ("Squib kick", "Along the ground: no long return."),
+        ("Onside kick", "A short kick that you may recover."),
+        ("Punt", "The free kick after a safety may be a punt."),
+    ),
+    lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
+)
+KICKOFF_GUESS = Ask(
+    "kickoff guess",
+    ("deep", "squib", "onside"),
+    lambda game, seat, subject: range(3),
+    _fixed(
+        ("Expect it deep", "The full return against a deep kick."),
+        ("Expect a squib", "Eight yards less against a deep kick."),
+        ("Expect it onside", "The best chance to recover; 15 yards less against a deep kick."),
+    ),
+    lambda game, seat, subject: f"{team(game, 1 - seat)} kicks off from its {game.kick_from}. What do you expect?",
+)
+CALL = Ask(
+    "call",
+    CALL_KEYS,
+    legal_calls,
+    explain_call,
+    lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
+)
+DEFENSE_CALL = Ask(
+    "defense",
+    DEFENSE_KEYS,
+    legal_defenses,
+    explain_defense,
+    lambda game, seat, subject: f"{down_prompt(game)}. Your defense?",
+)
+RED_ZONE = Ask(
+    "red zone",
+    ("keep", "blank"),
+    lambda game, seat, subject: (KEEP_DEFENSE, TAKE_BLANK),
+    _fixed(("Keep your call", "Roll for it."), ("Red zone defense", "A blank defensive result, whatever was called.")),
+    lambda game, seat, subject: f"They have called {CALL_KEYS[game.play.call]}.",
+)
+DECLARE = Ask(
+    "declare",
+    ("none", "out", "in"),
+    legal_declarations,
+    _fixed(
+        ("Nothing", "The play ends where it ends."),
+        ("Out of bounds", "A play of 10 seconds, at the price of five yards."),
+        ("In bounds", "The clock runs on, at the price of five yards if it had gone out."),
+    ),
+    lambda game, seat, subject: "Do you declare how the play shall end?",
+)
+RAZZLE = Ask(
+    "razzle-dazzle",
+    (*(str(play) for play in range(1, 10)), *(f"{play}-high" for play in range(1, 10))),
+    razzle_choices,
+    explain_razzle,
+    lambda game, seat, subject: f"You have the lower total: choose the offense's result beside {subject.totals}.",
+)
+PENALTY = Ask(
+    "penalty",
+    ("decline", "accept", *(f"accept-{n}" for n in range(2, 40))),
+    legal_penalty,
+    explain_penalty,
+    lambda game, seat, subject: "Flag: " + ", ".join(foul_text(claim.foul) for claim in subject[0]) + ".",
+)
+RUN_BACK = Ask(
+    "run back",
+    ("return", "down", "decline"),
+    lambda game, seat, subject: subject.choices,
+    _fixed(
+        ("Run with it", "The interception return column."),
+        ("Fall on it", "Your ball there; in your own end zone a touchback."),
+        ("Bat it away", "No interception: an incomplete pass."),
+    ),
+    lambda game, seat, subject: f"{team(game, seat)} has the ball at its {subject.spot}.",
+)
+KICK_FIELDED = Ask(
+    "kick return",
+    ("return", "touchback", "fair-catch", "roll"),
+    lambda game, seat, subject: subject.choices,
+    _fixed(
+        ("Return it", "The return column."),
+        ("Touchback", "Your ball at the 20."),
+        ("Fair catch", "Muffed on 13, missed on 35."),
+        ("Let it roll", "The dice less 15, toward your goal."),
+    ),
+    lambda game, seat, subject: f"The kick comes down at your {subject.spot}.",
+)
+ROLL_OPTION = Ask(
+    "roll option",
+    ("decline", "roll"),
+    lambda game, seat, spot: (DECLINE_ROLL, TAKE_ROLL),
+    _fixed(("Down it there", "Their ball where the punt ended."), ("Let it roll", "The dice less 15, toward their goal.")),
+    lambda game, seat, spot: f"The punt lies at their {spot}.",
+)
+KICK_OUT_CHOICE = Ask(
+    "out of bounds",
+    ("take", "again"),
+    lambda game, seat, subject: (AT_THE_35, KICK_OVER),
+    _fixed(("Your ball", "At your 35."), ("Kick again", "From five yards farther back.")),
+    lambda game, seat, subject: "The kickoff went out of bounds.",
+)
+COFFIN_CORNER = NumberAsk(
+    "coffin corner",
+    lambda game, seat, subject: range(MOST_TAKEN_OFF + 1),
+    lambda game, seat, subject, yards: (f"{yards} yards shorter", "Out of bounds." if yards >= 15 else ""),
+    lambda game, seat, subject: "How many yards do you take off the punt?",
+)
+PUNT_MARKS = Ask(
+    "punt marks",
+    ("keep", "cancel"),
+    lambda game, seat, subject: (KEEP_MARKS, CANCEL_MARKS),
+    _fixed(("Keep the marks", "* and † allow no return."), ("Cancel them", "Every punt stays in bounds.")),
+    lambda game, seat, subject: "Do the asterisks and daggers of your punt column count?",
+)
+RUSH = Ask(
+    "kick rush",
+    ("none", "block", "all-out"),
+    legal_rushes,
+    _fixed(
+        ("No rush", "Set up the return."),
+        ("Free block option", "One blocked-kick number, no price."),
+        ("All-out rush", "Three blocked-kick numbers; three fake numbers, no return, no offensive penalties."),
+    ),
+    lambda game, seat, subject: f"{team(game, 1 - seat)} is about to kick.",
+)
+FAKE_NUMBER = NumberAsk(
+    "fake number",
+    lambda game, seat, subject: subject,
+    lambda game, seat, subject, total: (f"Fake on {total}", "") if total else ("No fake", "Kick whatever comes."),
+    lambda game, seat, subject: "On which dice total do you fake the kick?",
+)
+FAKE_PLAY = Ask(
+    "fake",
+    CALL_KEYS,
+    legal_fake_plays,
+    explain_call,
+    lambda game, seat, subject: "The fake number is rolled. Your play, against no defense?",
+)
+TEMPO = Ask(
+    "tempo",
+    ("run", "time-out", "no-huddle", "spike"),
+    legal_tempo,
+    _fixed(
+        ("Let it run", "The play takes its time."),
+        ("Time-out", "The clock stops."),
+        ("No huddle", "Less time for that play; fouls on the next one may be false starts and bad snaps."),
+        ("Spike", "Less time for that play, and a down for it."),
+    ),
+    lambda game, seat, seconds: f"The clock is running: {seconds} seconds for that play.",
+)
+DELAY = Ask(
+    "delay",
+    ("no", "yes"),
+    lambda game, seat, seconds: (NO_DELAY, TAKE_DELAY),
+    _fixed(("Snap the ball", ""), ("Delay of game", "Ten seconds more, and five yards.")),
+    lambda game, seat, seconds: "Do you take a delay penalty to run the clock?",
+)
+TRY_CHOICE = Ask(
+    "try",
+    ("kick", "two"),
+    legal_tries,
+    _fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
+    lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
+)
+
+ASKS: Final = numbered(
+    TOSS_CHOICE, OVERTIME_CHOICE, KICKOFF_CALL, KICKOFF_GUESS, CALL, DEFENSE_CALL, RED_ZONE, DECLARE, RAZZLE, PENALTY,
+    RUN_BACK, KICK_FIELDED, ROLL_OPTION, KICK_OUT_CHOICE, COFFIN_CORNER, PUNT_MARKS, RUSH, FAKE_NUMBER, FAKE_PLAY,
+    TEMPO, DELAY, TRY_CHOICE,
+)  # fmt: skip

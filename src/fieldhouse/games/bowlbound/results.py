@@ -1,0 +1,78 @@
+"""What the charts say happened on a play, before anybody places the ball.
+
+These values depend on the charts and the dice alone, never on the field, so that the exact table can work
+each out once.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+# A play from scrimmage.
+GAINED: Final = 0
+INCOMPLETE: Final = 1
+INTERCEPTED: Final = 2
+FUMBLED: Final = 3
+SCORED: Final = 4
+END_ZONE_FUMBLE: Final = 5
+TRAPPED: Final = 6
+RAN: Final = 7
+STOPPED: Final = 8
+PRE_SNAP: Final = 9
+OFFSET: Final = 10
+BAD_SNAP: Final = 11
+
+RESULTS: Final = (
+    "gain", "incomplete", "interception", "fumble", "touchdown", "fumble in the end zone", "trapped", "quarterback run",
+    "stopped cold", "before the snap", "offsetting penalties", "bad snap",
+)  # fmt: skip
+CARRIED: Final = (GAINED, TRAPPED, RAN)
+"""The results that move the ball by so many yards."""
+
+# A return.
+RETURNED: Final = 0
+RETURN_SCORED: Final = 1
+RETURN_FUMBLED: Final = 2
+
+# A kick.
+KICKED: Final = 0
+KICK_BLOCKED: Final = 1
+KICK_FUMBLED: Final = 2
+KICK_MISSED: Final = 3
+KICK_OUT: Final = 4
+KICK_NEVER_MADE: Final = 5
+"""A foul before the snap."""
+KICK_FAKED: Final = 6
+
+
+class Result(NamedTuple):
+    """The chart's result of a play from scrimmage, with the fouls called on it, all on one team unless they offset.
+
+    ``play`` is the play whose column gave it, or -1; ``is_forced``: it stood in parentheses, which weather leaves
+    alone; ``doubling`` is 2 after a conditional guess that was wrong.
+    """
+
+    kind: int
+    yards: int = 0
+    is_out: bool = False
+    fouls: tuple[int, ...] = ()
+    play: int = -1
+    is_forced: bool = False
+    doubling: int = 1
+
+
+class Return(NamedTuple):
+    """The chart's result of a return, with its fouls."""
+
+    kind: int
+    yards: int = 0
+    fouls: tuple[int, ...] = ()
+
+
+class Kick(NamedTuple):
+    """The chart's result of a kickoff, a punt or a field goal try. ``is_marked``: an asterisk or a dagger."""
+
+    kind: int
+    yards: int = 0
+    is_marked: bool = False
+    fouls: tuple[int, ...] = ()

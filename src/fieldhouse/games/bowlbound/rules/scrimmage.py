@@ -1,0 +1,207 @@
+"""'Play Resolution' (V-8, V-9), 'Breakaways, Quarterback Runs and Quarterback Traps' (VI-2), 'The Option Play' (VI-12):
+what the rolls and the priority chart give. Where the ball lies does not matter here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.cells import (
+    BEFORE_SNAP,
+    BOOTLEG,
+    FORCED_BREAKAWAY,
+    FORCED_RUN,
+    QUARTERBACK_RUNS,
+    SPRINT_OUT,
+    VARIABLE,
+    defense_foul,
+    is_foul,
+    is_on_offense,
+)
+from fieldhouse.games.bowlbound.model import BOOTLEG as BOOTLEG_PASS
+from fieldhouse.games.bowlbound.model import FORMATION_COUNT
+from fieldhouse.games.bowlbound.model import SPRINT_OUT as SPRINT_OUT_PASS
+from fieldhouse.games.bowlbound.results import (
+    BAD_SNAP,
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GAINED,
+    INCOMPLETE,
+    INTERCEPTED,
+    OFFSET,
+    PRE_SNAP,
+    RAN,
+    SCORED,
+    TRAPPED,
+    Result,
+)
+from fieldhouse.games.bowlbound.rules import fouls
+from fieldhouse.games.bowlbound.rules.guessing import GIVES_THREE, THREE_YARDS, doubled, gives_three
+from fieldhouse.games.bowlbound.rules.priority import BREAK_ALONE, PRIORITY, RUN_ALONE, RUN_AND_ADD
+from fieldhouse.games.bowlbound.rules.yardage import settled
+from fieldhouse.games.bowlbound.side import BLANK_DEFENSE, NICKEL, Side
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.cells import (
+    AMOUNT,
+    BREAKAWAY,
+    FORCED_GAIN,
+    FORCED_LOSS,
+    FUMBLE,
+    INTERCEPTION,
+    INTERFERENCE,
+    KIND,
+    NOTHING,
+    OUT,
+    TOUCHDOWN,
+    ZERO,
+    yards_of,
+)
+from fieldhouse.gridiron.cells import TRAPPED as TRAPPED_CELL
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.gridiron.priority import (
+    ADD,
+    BREAK,
+    DEFENSIVE,
+    FUMBLE_DEFENSE,
+    FUMBLE_END_ZONE,
+    MISS,
+    OFFENSIVE,
+    PICK,
+    PICK_SHORTER,
+    SCORE,
+    TRAP,
+)
+from fieldhouse.table.dice import Column
+
+TWO_ZEROS: Final = 2 * ZERO
+BAD_SNAP_YARDS: Final = -2
+INTERFERENCE_WHEN_CHASED: Final = defense_foul(10)
+"""VI-4-C-iii: interference on a play that ends in a QR or QT counts as ten yards."""
+OPTION_PASSES: Final = {SPRINT_OUT: SPRINT_OUT_PASS, BOOTLEG: BOOTLEG_PASS}
+LATER_COLUMNS: Final = (BREAKAWAY, FORCED_BREAKAWAY, QUARTERBACK_RUNS, FORCED_RUN, TRAPPED_CELL)
+"""Cells that only send to another column: their mark counts for what is found there."""
+
+
+def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
+    """V-8: one of the nine plays against a formation, a universal defense or none."""
+    cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "offense")
+    if is_foul(cell):
+        result = fouled_play(game, offense, play, defense, cell)
+    else:
+        result = played(game, offense, play, defense, cell)
+    return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)
+
+
+def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Result:
+    """V-9: the offense's *cell* is no foul: the defense rolls, and the priority chart combines the two."""
+    if cell >> KIND in OPTION_PASSES:
+        return option_pass(game, offense, OPTION_PASSES[cell >> KIND], defense)
+    if cell & VARIABLE:
+        cell = settled(game, cell)
+    against = defensive_result(game, offense, play, defense)
+    if PRIORITY[cell >> KIND][against >> KIND] == ADD:
+        return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
+    return combined(game, game.sides[offense], play, cell, against)
+
+
+def defensive_result(game: Game, offense: int, play: int, defense: int) -> int:
+    """IV-2-B: the cell of the defense against *play*."""
+    if defense == BLANK_DEFENSE:
+        return NOTHING
+    if defense == GIVES_THREE or (defense >= FORMATION_COUNT and gives_three(game, offense, play, defense)):
+        return THREE_YARDS
+    cell = game.table.look(game.sides[1 - offense].formations[defense][play], DEFENSE, "defense")
+    return settled(game, cell) if cell & VARIABLE else cell
+
+
+def option_pass(game: Game, offense: int, play: int, defense: int) -> Result:
+    """VI-12: the pass of the option is rolled anew, and no formation defends it; universal defenses do."""
+    if defense < FORMATION_COUNT and defense != GIVES_THREE:
+        defense = BLANK_DEFENSE
+    cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "option pass")
+    if is_foul(cell):
+        return fouled_play(game, offense, play, defense, cell)
+    return played(game, offense, play, defense, cell)
+
+
+def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -> Result:
+    """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
+    called, end = fouls.past_fouls(game, game.sides[offense].plays[play], first, "offense")
+    if end == fouls.BAD_SNAP:
+        return Result(BAD_SNAP, BAD_SNAP_YARDS)
+    if not is_foul(end):
+        return played(game, offense, play, defense, end)._replace(fouls=called)
+    if end & BEFORE_SNAP:
+        return Result(PRE_SNAP, 0, False, (end,), play)
+    if end >> KIND == INTERFERENCE and not (called and is_on_offense(called[0])):
+        return interfered(game, offense, play, defense, (*called, end))
+    return Result(OFFSET, 0, False, (*called, end), play)
+
+
+def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[int, ...]) -> Result:
+    """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii)."""
+    against = defensive_result(game, offense, play, defense)
+    if against >> KIND not in (QUARTERBACK_RUNS, TRAPPED_CELL):
+        return Result(INCOMPLETE, 0, False, called, play)
+    chased = combined(game, game.sides[offense], play, NOTHING, against)
+    return chased._replace(fouls=(*called[:-1], INTERFERENCE_WHEN_CHASED))
+
+
+def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Result:
+    """IV-2-D: every key of the priority chart."""
+    key = PRIORITY[cell >> KIND][against >> KIND]
+    if key == MISS:
+        return Result(INCOMPLETE, play=play)
+    if key == ADD:
+        is_forced = cell >> KIND in (FORCED_GAIN, FORCED_LOSS)
+        return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play, is_forced)
+    if key == DEFENSIVE:
+        return Result(GAINED, yards_of(against), play=play, is_forced=True)
+    if key == OFFENSIVE:
+        return Result(GAINED, yards_of(cell), cell & OUT != 0, (), play, True)
+    if key == SCORE:
+        return Result(SCORED, play=play)
+    if key in (PICK, PICK_SHORTER):
+        return Result(INTERCEPTED, intercepted_at(key, cell, against), play=play)
+    if key in (BREAK, BREAK_ALONE, RUN_ALONE, RUN_AND_ADD, TRAP):
+        return in_column(game, attack, play, key, cell, against)
+    if key == FUMBLE_END_ZONE:
+        return Result(END_ZONE_FUMBLE, play=play)
+    return Result(FUMBLED, yards_of(against if key == FUMBLE_DEFENSE else cell), play=play)
+
+
+def intercepted_at(key: int, cell: int, against: int) -> int:
+    """Where the pass is picked off: at the yards of whichever side shows it, or at the shorter of the two."""
+    if key == PICK_SHORTER:
+        return min(yards_of(cell), yards_of(against))
+    return yards_of(cell if cell >> KIND == INTERCEPTION else against)
+
+
+def in_column(game: Game, attack: Side, play: int, key: int, cell: int, against: int) -> Result:
+    """VI-2: the offense rolls again, in its B, QR or QT column."""
+    added = yards_of(against) if key in (BREAK, RUN_AND_ADD) else 0
+    is_marked = bool(cell & OUT) and cell >> KIND in LATER_COLUMNS
+    if key in (BREAK, BREAK_ALONE):
+        return found_in(game, attack, play, attack.breakaway, "B", GAINED, added, is_marked)
+    if key == TRAP:
+        return found_in(game, attack, play, attack.trapped, "QT", TRAPPED, added, is_marked)
+    return found_in(game, attack, play, attack.quarterback_runs, "QR", RAN, added, is_marked)
+
+
+def found_in(
+    game: Game, attack: Side, play: int, column: Column, label: str, kind: int, added: int, is_marked: bool
+) -> Result:
+    """The cell of a B, QR or QT column; a QR or QT may break away in its turn."""
+    cell = game.table.look(column, OFFENSE, label)
+    if cell & VARIABLE:
+        cell = settled(game, cell)
+    if cell >> KIND == TOUCHDOWN:
+        return Result(SCORED, play=play)
+    if cell >> KIND == BREAKAWAY:
+        return found_in(game, attack, play, attack.breakaway, "B", kind, added, is_marked)
+    if cell >> KIND == FUMBLE:
+        return Result(FUMBLED, yards_of(cell) + added, play=play)
+    return Result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play)
+
+
+assert NICKEL < BLANK_DEFENSE  # every defense before the blank one is rolled for

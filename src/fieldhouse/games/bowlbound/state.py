@@ -1,0 +1,159 @@
+"""A game under way, and the row a play fills on the scoresheet."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.bowlbound.model import AWAY, HOME, SEATS
+from fieldhouse.games.bowlbound.options import OFF, Options
+from fieldhouse.games.bowlbound.season import KICKOFF_LINE
+from fieldhouse.games.bowlbound.side import Side
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.table.question import Json
+from fieldhouse.table.table import Table
+
+QUARTER: Final = 900
+TIME_OUTS: Final = 3
+RUNNING: Final = 30
+"""The timing chart's seconds of a play that leaves the clock running."""
+
+# What the next step is.
+TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
+
+# What a seat may do beside the play.
+TIME_OUT_CALLED, HURRIED, DELAYED = "time-out", "no huddle", "delay of game"
+
+NOT_DECLARED, DECLARED_OUT, DECLARED_IN = range(3)
+CALM, BREEZY, STORMY = range(3)
+"""The conditions A, B and C of precipitation and of wind."""
+
+
+class Claim(NamedTuple):
+    """A foul, who committed it, and how the play ends if it is accepted."""
+
+    foul: int
+    offender: int
+    outcome: Outcome
+
+
+class Play:
+    """One row of the scoresheet: what the rules of this play found out, as they found it out.
+
+    ``ran`` is the play whose column was read in the end; ``fouls`` holds each foul's cell, the seat that committed it
+    and whether it was enforced; ``points`` who scored, how many, and what for; ``returns`` each run-back as seat,
+    start and end, counted from the runner's own goal line; ``asides`` time-outs and the like, each with its seat.
+    ``claims`` wait for the end of the play. ``seconds`` is what ran off the clock.
+    """
+
+    __slots__ = (
+        "asides", "call", "claims", "clock", "counts", "declared", "defense", "down", "first_down", "fouls",
+        "fumbled_by", "kick_roll", "kick_yards", "kind", "out", "outcome", "points", "quarter", "ran", "recovered_by",
+        "result", "returns", "seat", "seconds", "spot", "to_go", "yards",
+    )  # fmt: skip
+
+    def __init__(self, kind: str, game: Game) -> None:
+        self.kind = kind
+        self.quarter = game.quarter
+        self.clock = game.clock
+        self.seat = game.offense
+        self.spot = game.spot
+        self.down = game.down
+        self.to_go = game.to_go
+        self.call = -1
+        self.defense = -1
+        self.declared = NOT_DECLARED
+        self.ran = -1
+        self.result = ""
+        self.yards = 0
+        self.out = False
+        self.kick_yards = 0
+        self.kick_roll = 0
+        self.fumbled_by = -1
+        self.recovered_by = -1
+        self.returns: tuple[tuple[int, int, int], ...] = ()
+        self.claims: tuple[Claim, ...] = ()
+        self.fouls: tuple[tuple[int, int, bool], ...] = ()
+        self.points: tuple[tuple[int, int, str], ...] = ()
+        self.asides: tuple[tuple[str, int], ...] = ()
+        self.counts = True
+        self.first_down = False
+        self.seconds = 0
+        self.outcome: Outcome | None = None
+
+
+class Game:
+    """All that is true of a game under way. Between two steps it is complete."""
+
+    __slots__ = (
+        "carry", "clock", "down", "edge", "has_factors", "has_weather", "hurried", "is_free_kick", "kick_from",
+        "kicker", "offense", "options", "over", "overtime_first", "overtime_series", "phase", "play", "precipitation",
+        "quarter", "received_first", "score", "sides", "spot", "spread", "table", "time_outs", "to_go", "untimed",
+        "wind",
+    )  # fmt: skip
+
+    def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
+        self.sides = sides
+        self.options = options
+        self.spread = spread
+        """Points by which the home team is favored; less than nothing if it is not (VIII-1)."""
+        self.edge = edge
+        """The home team's advantage in yardage factors before the kickoff, in tenths of a percent (IX)."""
+        self.has_factors = options.yardage_factors != OFF
+        self.has_weather = options.precipitation != OFF or options.wind != OFF
+        self.table = table
+        self.phase = TOSS
+        self.over = False
+        self.quarter = 1
+        self.clock = QUARTER
+        self.score = [0, 0]
+        self.offense = AWAY
+        self.spot = 0
+        self.down = 0
+        self.to_go = 0
+        self.kicker = HOME
+        self.kick_from = KICKOFF_LINE
+        self.is_free_kick = False
+        self.carry = 0
+        self.received_first = AWAY
+        self.time_outs = [TIME_OUTS, TIME_OUTS]
+        self.hurried = False
+        self.untimed = False
+        self.precipitation = CALM
+        self.wind = CALM
+        self.overtime_first = -1
+        self.overtime_series = 0
+        self.play = Play("", self)
+
+    @property
+    def situation(self) -> Situation:
+        return Situation(self.offense, self.spot, self.down, self.to_go)
+
+    def state(self) -> Json:
+        """The rest point as plain JSON."""
+        return {name: _plain(getattr(self, name)) for name in STATE}
+
+    def restore(self, state: Json) -> None:
+        for name in STATE:
+            setattr(self, name, _plain(state[name]))
+
+    def view(self, seat: int) -> Json:
+        """Nothing is hidden but the calls that are not yet revealed, and those are not here."""
+        return {
+            **self.state(),
+            "seat": SEATS[seat],
+            "teams": [side.team.name for side in self.sides],
+            "play": {"call": self.play.call, "defense": self.play.defense},
+        }
+
+
+STATE: Final = (
+    "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from",
+    "is_free_kick", "carry", "received_first", "time_outs", "hurried", "untimed", "precipitation", "wind",
+    "overtime_first", "overtime_series",
+)  # fmt: skip
+
+
+def _plain(value: Any) -> Any:
+    """A copy of a list, so that no rest point shares one with the game."""
+    return list(value) if isinstance(value, list) else value

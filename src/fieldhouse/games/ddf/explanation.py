@@ -1,0 +1,151 @@
+"""The dice of a play: what was thrown, which cell it hit, and what the priority chart made of two of them.
+
+Nothing is worked out a second time. The play is run again from its rest point over its own journal entries, at a table
+that sees every column the rules look into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.ddf.model import (
+    CANCELS,
+    DEFENSE_RECOVERS,
+    ESCAPED,
+    KICK_GOOD,
+    KICK_NO_GOOD,
+    OFFENSE_RECOVERS,
+    POST,
+    PRE,
+    SACKED,
+    YES,
+)
+from fieldhouse.games.ddf.rules.priority import PRIORITY
+from fieldhouse.gridiron.cells import BOLD, KIND, show_cell, yards_of
+from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
+from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.question import Json
+
+NO, NOTHING = 0, "nothing"
+MARKS: Final[dict[str, dict[int, str]]] = {
+    "fumble": {NO: "lost", YES: "recovered"},
+    "extra point": {NO: "no good", YES: "good"},
+    "great protection": {NO: NOTHING, YES: "XQT"},
+    "good decision": {NO: NOTHING, YES: "XINT"},
+    "ball protection": {NO: NOTHING, YES: "XF"},
+    "sack rate": {NO: NOTHING, SACKED: "SCK", ESCAPED: "QR"},
+    "defense recovery": {NO: NOTHING, DEFENSE_RECOVERS: "G", OFFENSE_RECOVERS: "L"},
+    "field goal adjustment": {NO: NOTHING, KICK_GOOD: "G", KICK_NO_GOOD: "NG"},
+    "snap check": {PRE: "before the snap", POST: "after the snap"},
+    "between downs": {NO: "during the play", YES: "after the play"},
+    "holding": {NO: "not holding", YES: "holding"},
+    "cancel": {CANCELS: "canceled"},
+}
+"""The words of the small charts. All other columns hold cells."""
+INFLUENCE: Final = "influence"
+MUFFED_SNAP: Final = "muffed snap"
+ROLLS_TO_MUFF: Final = 3
+AGAINST: Final = {
+    "defense": ("offense",),
+    "coverage": ("kickoff return", "punt return"),
+    "containment": ("QT",),
+}
+"""Which dice the priority chart sets against which."""
+MEANINGS: Final = {
+    SCORE: "touchdown", TRAP: "quarterback trapped", PICK: "interception", PICK_SHORTER: "interception",
+    MISS: "incomplete", BREAK: "breakaway",
+}  # fmt: skip
+
+
+class Throw(NamedTuple):
+    """One throw of dice, and the cell it hit if it was looked up in a column."""
+
+    label: str
+    reading: int
+    cell: int | None = None
+
+
+class _Witness(LiveTable):
+    """Plays back a journal and writes down what the rules saw. At the end of the record it stops."""
+
+    def __init__(self, header: Header, entries: Sequence[Entry]) -> None:
+        super().__init__(header.seed, [None] * len(header.teams), entries, hand=True)
+        self.throws: list[Throw] = []
+
+    def roll(self, dice: Dice, label: str) -> int:
+        reading = super().roll(dice, label)
+        self.throws.append(Throw(label, reading))
+        return reading
+
+    def look(self, column: Column, dice: Dice, label: str) -> int:
+        cell = super().look(column, dice, label)
+        self.throws[-1] = self.throws[-1]._replace(cell=cell)
+        return cell
+
+
+def explain(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+    """The dice of one play in a line. *state* is its rest point, *entries* the journal since, whole or not.
+
+    ``offense 24: 7 · defense 3: (1) -> forced gain of 1``
+    """
+    return throws_text(witness(definition, header, state, entries))
+
+
+def witness(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> list[Throw]:
+    """Every throw of one play."""
+    table = _Witness(header, entries)
+    game = definition.restore(header, table, state)
+    with suppress(Suspended):  # the record may end within the play
+        definition.step(game)
+    return table.throws
+
+
+def throws_text(throws: Sequence[Throw]) -> str:
+    """The throws in their order, without those that are made on every snap and as a rule change nothing."""
+    is_muffed = [throw.label for throw in throws].count(MUFFED_SNAP) == ROLLS_TO_MUFF
+    return " · ".join(
+        _throw_text(throws[: at + 1])
+        for at, throw in enumerate(throws)
+        if (throw.label != MUFFED_SNAP or is_muffed) and (throw.label != INFLUENCE or throw.cell)
+    )
+
+
+def _throw_text(throws: Sequence[Throw]) -> str:
+    """The last of *throws*, with what it made of the one it was set against."""
+    throw = throws[-1]
+    if throw.cell is None:
+        return f"{throw.label} {throw.reading}"
+    text = f"{throw.label} {throw.reading}: {_cell_text(throw.label, throw.cell)}"
+    rivals = [before.cell for before in throws if before.label in AGAINST.get(throw.label, ())]
+    if not rivals or rivals[-1] is None:
+        return text
+    return f"{text} -> {combination(rivals[-1], throw.cell)}"
+
+
+def _cell_text(label: str, cell: int) -> str:
+    if label == INFLUENCE:
+        return "penalty"
+    if label in MARKS:
+        return MARKS[label].get(cell, "stands")
+    return show_cell(cell)
+
+
+def combination(cell: int, against: int) -> str:
+    """What the priority chart makes of two cells, in words."""
+    key = PRIORITY[cell >> KIND][against >> KIND]
+    if key == ADD:
+        return "big play?" if cell & BOLD else _yards(yards_of(cell) + yards_of(against))
+    if key == DEFENSIVE:
+        return f"forced {_yards(yards_of(against))}"
+    return MEANINGS.get(key, "fumble")
+
+
+def _yards(yards: int) -> str:
+    if not yards:
+        return "no gain"
+    return f"gain of {yards}" if yards > 0 else f"loss of {-yards}"

@@ -1,0 +1,169 @@
+"""Exact odds: every throw of the dice counted, for each play against each formation, from one situation.
+
+The rules' own code is enumerated (``ExactTable``), from the two calls to where the ball is put down; flags are ruled on
+as the book coach rules. Nothing is simulated, and nothing about the rules is written a second time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from fieldhouse.games.ddf.coach import COACHES, DEFAULT_LEVEL
+from fieldhouse.games.ddf.model import AWAY, FORMATIONS, PLAY_COUNT, SeasonCharts, Team
+from fieldhouse.games.ddf.options import Options
+from fieldhouse.games.ddf.questions import legal_plays
+from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
+from fieldhouse.games.ddf.rules.periods import put_down
+from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
+from fieldhouse.games.ddf.season import season_rules
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import NEXT_SNAP, SAFETY, SCRIMMAGE, TOUCHDOWN, Game, Play
+from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.table.exact import ExactTable
+from fieldhouse.table.table import Table
+
+CUTOFF: Final = 1e-8
+"""Paths less likely than this are left out: in all they weigh far less than a printed digit."""
+LONGEST_TO_GO: Final = 50
+
+
+class BadSituation(ValueError):
+    """A situation that cannot be on a football field: a sentence for a player."""
+
+
+class Fate(NamedTuple):
+    """What one play came to.
+
+    ``yards`` is how far the ball moved as the offense sees it, penalties included: to the next snap, to the goal line
+    on a touchdown, back to its own on a safety, and on fourth down to where the other side takes over. A play on which
+    the ball was lost moves it nowhere: it is counted as a turnover and as no yards.
+    """
+
+    yards: int
+    is_first_down: bool
+    is_touchdown: bool
+    is_turnover: bool
+
+
+class PairOdds(NamedTuple):
+    """The odds of one play against one formation.
+
+    ``yards`` is the expected value of :class:`Fate`'s; ``first_down`` the chance of a new series or a touchdown, by
+    penalty too; ``touchdown`` of six points for the offense; ``turnover`` of an interception or a fumble that the
+    offense does not win back on the same play (downs are no turnover here). ``is_legal`` says whether the rules allow
+    the call so near the goal.
+    """
+
+    play: int
+    formation: int
+    yards: float
+    first_down: float
+    touchdown: float
+    turnover: float
+    is_legal: bool = True
+
+
+def read_situation(down: int = 1, to_go: int = 10, at: int = 25) -> Situation:
+    """A situation from plain numbers; *at* counts from the offense's own goal line, 1 to 99."""
+    if not 1 <= down <= 4:
+        raise BadSituation(f"There is no down {down}; expected 1 to 4.")
+    if not 1 <= at < GOAL:
+        raise BadSituation(f"{at} is not on the field; expected 1 to 99 yards from the offense's own goal line.")
+    if not 1 <= to_go <= LONGEST_TO_GO:
+        raise BadSituation(f"{to_go} yards to go cannot be right; expected 1 to {LONGEST_TO_GO}.")
+    return Situation(AWAY, at, down, min(to_go, GOAL - at))
+
+
+FIRST_AND_TEN: Final = read_situation()
+
+
+def odds_table(
+    offense: Team,
+    defense: Team,
+    options: Options,
+    charts: SeasonCharts,
+    situation: Situation = FIRST_AND_TEN,
+    cutoff: float = CUTOFF,
+) -> list[PairOdds]:
+    """All 54 pairs, play by play and formation by formation."""
+    table = exact_table(cutoff)
+    game = new_situation(offense, defense, options, charts, situation, table)
+    return [
+        pair_odds(game, table, situation, play, formation)
+        for play in range(PLAY_COUNT)
+        for formation in range(len(FORMATIONS))
+    ]
+
+
+def exact_table(cutoff: float = CUTOFF) -> ExactTable:
+    """A table at which the book coach rules on flags for both sides."""
+    coach = COACHES[DEFAULT_LEVEL]()
+    return ExactTable((coach, coach), cutoff)
+
+
+def new_situation(
+    offense: Team, defense: Team, options: Options, charts: SeasonCharts, situation: Situation, table: Table
+) -> Game:
+    """A game at its first snap, with *offense* in the seat that has the ball."""
+    sides = Side(offense, options), Side(defense, options)
+    game = Game(sides, options, season_rules(defense.season), charts, table)
+    game.phase = SCRIMMAGE
+    place(game, situation)
+    return game
+
+
+def place(game: Game, situation: Situation) -> None:
+    game.offense, game.spot, game.down, game.to_go = situation
+
+
+def pair_odds(game: Game, table: ExactTable, situation: Situation, play: int, formation: int) -> PairOdds:
+    """The exact odds of one pair. *game* sits at *table*."""
+    fates = table.odds(fate_of, game, situation, play, formation)
+    place(game, situation)
+    return PairOdds(
+        play,
+        formation,
+        yards=sum(fate.yards * chance for fate, chance in fates.items()),
+        first_down=sum(chance for fate, chance in fates.items() if fate.is_first_down),
+        touchdown=sum(chance for fate, chance in fates.items() if fate.is_touchdown),
+        turnover=sum(chance for fate, chance in fates.items() if fate.is_turnover),
+        is_legal=play in legal_plays(game, situation.offense),
+    )
+
+
+def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate:
+    """Play the pair once, by the rules, from *situation*, and put the ball down."""
+    place(game, situation)
+    game.usage[situation.offense][call] = 0  # the odds are those of the charts, not of what is left of a quota
+    play = game.play = Play(SCRIMMAGE, game)
+    play.call, play.formation = call, formation
+    outcome = play.outcome = play_from_scrimmage(game)
+    play.counts = not outcome.is_replay
+    if outcome.ending == NEXT_SNAP:
+        put_down(game, outcome)
+    is_turnover = has_changed_hands(play) and outcome.seat != situation.offense
+    is_touchdown = outcome.ending == TOUCHDOWN and not is_turnover
+    return Fate(_yards(play, situation, is_turnover), bool(first_down_by(play)), is_touchdown, is_turnover)
+
+
+def _yards(play: Play, before: Situation, is_turnover: bool) -> int:
+    outcome = play.outcome
+    assert outcome is not None
+    if is_turnover:
+        return 0
+    if outcome.ending == TOUCHDOWN:
+        return GOAL - before.spot
+    if outcome.ending == SAFETY:
+        return -before.spot if outcome.seat != before.offense else 0
+    spot = outcome.spot if outcome.seat == before.offense else across(outcome.spot)
+    return spot - before.spot
+
+
+def best_answers(pairs: Sequence[PairOdds]) -> dict[int, int]:
+    """For each formation the play that gains most against it."""
+    best: dict[int, PairOdds] = {}
+    for pair in pairs:
+        if pair.is_legal and (pair.formation not in best or pair.yards > best[pair.formation].yards):
+            best[pair.formation] = pair
+    return {formation: pair.play for formation, pair in best.items()}

@@ -1,0 +1,266 @@
+"""Questions of dealing with others: trades, the trade chart, trade bait, the All-Star Game, legends."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fieldhouse.games.lords.asks.common import NUMBERS, club, numbered_ask, seat_ask, yes_no
+from fieldhouse.games.lords.asks.turn import Attack, event_targets, usable_legends
+from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM, ITEMS
+from fieldhouse.games.lords.model import ALLSTAR, PLAYERS, REGULAR, SUPERSTAR, counted, listed, money
+from fieldhouse.games.lords.state import NOBODY, Game, Owner
+from fieldhouse.table.question import Ask
+
+DRAFT_ITEM, MANAGER_ITEM = CASH_ITEM + 1, CASH_ITEM + 2
+TRADE_ITEMS: Final = (*PLAYERS, "cube", "cash", "draft-roll", "managers")
+THOUSAND: Final = 1_000
+PROPOSE, WITHDRAW = 0, 1
+GIVE, GET = 2, 2 + len(TRADE_ITEMS)
+TERMS: Final = (
+    "propose", "withdraw", *(f"give-{item}" for item in TRADE_ITEMS), *(f"get-{item}" for item in TRADE_ITEMS[:-1])
+)  # fmt: skip
+MOST_TERMS: Final = 12
+MOST_COUNTERS: Final = 2
+
+
+class Offer(NamedTuple):
+    """What one owner would give another for what, counted by item. Cash is counted in thousands."""
+
+    seat: int
+    partner: int
+    give: tuple[int, ...] = (0,) * len(TRADE_ITEMS)
+    get: tuple[int, ...] = (0,) * len(TRADE_ITEMS)
+    counters: int = 0
+
+    @property
+    def terms(self) -> int:
+        return sum(self.give) + sum(self.get)
+
+    def with_term(self, term: int) -> Offer:
+        if term >= GET:
+            return self._replace(get=_more(self.get, term - GET))
+        return self._replace(give=_more(self.give, term - GIVE))
+
+    def text(self, game: Game) -> str:
+        return (
+            f"{club(game, self.seat)} gives {items_text(self.give)} and gets {items_text(self.get)} "
+            f"from {club(game, self.partner)}"
+        )
+
+
+def _more(items: tuple[int, ...], at: int) -> tuple[int, ...]:
+    return (*items[:at], items[at] + 1, *items[at + 1 :])
+
+
+def items_text(items: tuple[int, ...]) -> str:
+    parts = [_item_text(item, count) for item, count in enumerate(items) if count]
+    return listed(parts) if parts else "nothing"
+
+
+def _item_text(item: int, count: int) -> str:
+    if item == CASH_ITEM:
+        return money(count * THOUSAND)
+    if item == MANAGER_ITEM:
+        return "the managers change places"
+    return counted(count, TRADE_ITEMS[item].replace("-", " "))
+
+
+def has_items(game: Game, owner: Owner, items: tuple[int, ...]) -> bool:
+    """Does an owner have what he would give?"""
+    if any(owner.squad[kind] < items[kind] for kind in range(len(PLAYERS))):
+        return False
+    if owner.media < items[CUBE_ITEM] or owner.cash < items[CASH_ITEM] * THOUSAND:
+        return False
+    return items[DRAFT_ITEM] <= (owner.draft_to == NOBODY)
+
+
+def is_possible(game: Game, offer: Offer) -> bool:
+    """5.7.1: both have what they give, and nobody gets more media than he may hold."""
+    owner, partner = game.owners[offer.seat], game.owners[offer.partner]
+    if not has_items(game, owner, offer.give) or not has_items(game, partner, offer.get):
+        return False
+    return _has_room(owner, offer.get, offer.give) and _has_room(partner, offer.give, offer.get)
+
+
+def _has_room(owner: Owner, gets: tuple[int, ...], gives: tuple[int, ...]) -> bool:
+    return gets[CUBE_ITEM] <= gives[CUBE_ITEM] + owner.media_room
+
+
+def legal_terms(game: Game, seat: int, offer: Offer) -> list[int]:
+    """Whatever the one has and the other seems to have; of money one only knows one's own (2.3)."""
+    choices = [WITHDRAW]
+    if offer.terms and offer.give != offer.get:
+        choices.insert(0, PROPOSE)
+    if offer.terms >= MOST_TERMS:
+        return choices
+    owner, partner = game.owners[seat], game.owners[offer.partner]
+    for item in range(len(TRADE_ITEMS)):
+        if not offer.get[item] and _is_left(owner, item, offer.give[item]):
+            choices.append(GIVE + item)
+    for item in range(MANAGER_ITEM):
+        if not offer.give[item] and (item == CASH_ITEM or _is_left(partner, item, offer.get[item])):
+            choices.append(GET + item)
+    return choices
+
+
+def _is_left(owner: Owner, item: int, count: int) -> bool:
+    if item < CUBE_ITEM:
+        return owner.squad[item] > count
+    if item == CUBE_ITEM:
+        return owner.media > count
+    if item == CASH_ITEM:
+        return owner.cash >= (count + 1) * THOUSAND
+    return not count and (item == MANAGER_ITEM or owner.draft_to == NOBODY)
+
+
+def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str, str]:
+    if choice == PROPOSE:
+        return "Propose it", offer.text(game)
+    if choice == WITHDRAW:
+        return "Never mind", ""
+    verb, item = ("Get", choice - GET) if choice >= GET else ("Give", choice - GIVE)
+    return f"{verb} {_item_text(item, 1)}", ""
+
+
+TERM = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
+PARTNER = seat_ask(
+    "partner", lambda game, seat, subject: game.from_left(seat), lambda game, seat, subject: "A trade with whom (5.7.1)?"
+)
+REFUSE, ACCEPT, COUNTER = range(3)
+
+
+def legal_answers(game: Game, seat: int, offer: Offer) -> list[int]:
+    choices = [REFUSE]
+    if is_possible(game, offer):
+        choices.append(ACCEPT)
+    if offer.counters < MOST_COUNTERS:
+        choices.append(COUNTER)
+    return choices
+
+
+ANSWER = Ask(
+    "answer",
+    ("refuse", "accept", "counter"),
+    legal_answers,
+    lambda game, seat, offer, choice: (("Refuse", ""), ("Accept", ""), ("Make a counter-offer", ""))[choice],
+    lambda game, seat, offer: f"{offer.text(game)}. Do you agree?",
+)
+
+
+class Price(NamedTuple):
+    """Somebody offers to cancel an event for a price (5.3.10)."""
+
+    seat: int
+    attack: Attack
+    cubes: int
+    cash: int
+
+
+AGREE = yes_no(
+    "agree",
+    lambda game, seat, price: (
+        f"{club(game, price.seat)} would cancel {game.box.cards[price.attack.card].title} for "
+        f"{'a media cube' if price.cubes else money(price.cash)}. Agreed?",
+        "you pay, the event is cancelled",
+    ),
+    lambda game, seat, price: game.owners[seat].media >= price.cubes
+    and game.owners[seat].cash >= price.cash
+    and game.owners[price.seat].media_room >= price.cubes,
+)
+
+
+def can_swap(owner: Owner, give: tuple[int, int], get: tuple[int, int]) -> bool:
+    """5.7.2: the owner has what the chart asks for, and room for media it gives."""
+    count, item = give
+    has = owner.squad[item] if item < CUBE_ITEM else owner.media if item == CUBE_ITEM else owner.cash // THOUSAND
+    return has >= count and (get[1] != CUBE_ITEM or owner.media_room >= get[0])
+
+
+def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
+    owner = game.owners[seat]
+    return [0, *(at + 1 for at, swap in enumerate(game.charts.trades) if can_swap(owner, swap.give, swap.get))]
+
+
+def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    if not choice:
+        return "No trade", ""
+    swap = game.charts.trades[choice - 1]
+    return f"{_chart_text(swap.give)} for {_chart_text(swap.get)}", ""
+
+
+def _chart_text(side: tuple[int, int]) -> str:
+    return money(side[0] * THOUSAND) if side[1] == CASH_ITEM else counted(side[0], ITEMS[side[1]])
+
+
+SWAP = Ask("trade chart", ("none", *NUMBERS[:40]), legal_swaps, explain_swap, lambda game, seat, subject: "Which trade?")
+
+TO_DECK: Final = 4
+
+
+def legal_bait(game: Game, seat: int, subject: object) -> list[int]:
+    """10.5: on to an owner who has not had it this year, or back to the deck for a thousand."""
+    others = [at for at in game.from_left(seat) if not game.owners[at].baited]
+    return [TO_DECK, *others] if game.owners[seat].cash >= BAIT_PRICE or not others else others
+
+
+BAIT_PRICE: Final = 1_000
+BAIT = Ask(
+    "trade bait",
+    ("first", "second", "third", "fourth", "deck"),
+    legal_bait,
+    lambda game, seat, subject, choice: ("Back to the deck", money(BAIT_PRICE)) if choice == TO_DECK else (
+        f"On to {club(game, choice)}", ""
+    ),
+    lambda game, seat, subject: "Trade Bait cost you a regular. Where does it go (10.5)?",
+)  # fmt: skip
+
+MOST_NOMINATED: Final = 3
+NOMINATIONS: Final = (
+    (0, 0), *((stars, others) for stars in range(4) for others in range(4) if 0 < stars + others <= MOST_NOMINATED)
+)  # fmt: skip
+
+
+def legal_nominations(game: Game, seat: int, subject: object) -> list[int]:
+    """11.2: up to three stars; without any star one regular (which is nomination 0)."""
+    owner = game.owners[seat]
+    superstars, allstars = owner.fit(SUPERSTAR), owner.fit(ALLSTAR)
+    if not superstars + allstars:
+        return [0] if owner.squad[REGULAR] else []
+    return [
+        at for at, (first, second) in enumerate(NOMINATIONS) if at and first <= superstars and second <= allstars
+    ]
+
+
+NOMINATE = Ask(
+    "nominate",
+    ("regular", *(f"{stars}-{others}" for stars, others in NOMINATIONS[1:])),
+    legal_nominations,
+    lambda game, seat, subject, choice: ("A regular", "$500") if not choice else (
+        f"{NOMINATIONS[choice][0]} superstars and {NOMINATIONS[choice][1]} all-stars", "$2,000 and $1,000 each"
+    ),
+    lambda game, seat, subject: "Whom do you send to the All-Star Game (11.2)?",
+)  # fmt: skip
+
+
+def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    legend = game.box.legends[choice]
+    return legend.title, f"action: {legend.action.text}; with OPS: {legend.bonus.text}"
+
+
+LEGEND = numbered_ask(
+    "legend",
+    lambda game, seat, subject: [
+        at
+        for at in usable_legends(game, game.owners[seat])
+        if event_targets(game, seat, game.box.legends[at].action)
+    ],
+    explain_legend,
+    "Which legend acts (12.2)?",
+)
+LEGEND_BONUS = Ask(
+    "legend bonus",
+    ("no", *NUMBERS[:60]),
+    lambda game, seat, subject: [0, *(at + 1 for at in usable_legends(game, game.owners[seat]))],
+    lambda game, seat, subject, choice: explain_legend(game, seat, subject, choice - 1) if choice else ("No", ""),
+    lambda game, seat, subject: "Does a legend help (12.2)?",
+)

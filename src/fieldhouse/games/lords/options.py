@@ -1,0 +1,75 @@
+"""Every optional rule of Lords of Baseball by its name, how long the game lasts, and the presets."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from fieldhouse.table.game import BadOption
+
+YEARS: Final = (3, 5, 7)
+OWNERS: Final = (2, 3, 4)
+
+
+@dataclass(frozen=True)
+class Options:
+    """What is in force. The names are public: commands, journals and the lobby use them."""
+
+    owners: int = 4
+    years: int = 3
+    dealt_teams: bool = False
+    extended_off_season: bool = False
+    all_star_game: bool = False
+    extra_innings: bool = False
+    new_extra_innings: bool = False
+    legends: bool = False
+    two_player_rules: bool = True
+
+
+HELP: Final = {
+    "owners": "How many owners play: 2, 3 or 4.",
+    "years": "How many years are played: 3 (basic), 5 (tournament) or 7 (extra inning game) (2.1).",
+    "dealt_teams": "Team cards are dealt, not chosen (3.0).",
+    "extended_off_season": "Off-season cards are played round after round until all have passed (11.1).",
+    "all_star_game": "Stars may be sent to the All-Star Game in the mid-season (11.2).",
+    "extra_innings": "Every owner chooses an extra innings card (12.1).",
+    "new_extra_innings": "Extra innings cards are dealt anew each off-season (12.1).",
+    "legends": "Stars of the first roster come with a card and its actions (12.2).",
+    "two_player_rules": "With two owners: luxury tax, media challenges and standings of their own (13.0).",
+}
+BASIC: Final = Options()
+PRESETS: Final = {
+    "basic": BASIC,
+    "tournament": replace(BASIC, years=5),
+    "extra-inning": replace(BASIC, years=7),
+    "advanced": replace(BASIC, extended_off_season=True, all_star_game=True, extra_innings=True, legends=True),
+}
+DEFAULT_PRESET: Final = "basic"
+NUMBERS: Final = {"owners": OWNERS, "years": YEARS}
+
+
+def read_options(given: Mapping[str, Any]) -> Options:
+    """Options from ``{"preset": name, option: value}``; the preset is ``basic`` unless named."""
+    preset = str(given.get("preset", DEFAULT_PRESET))
+    if preset not in PRESETS:
+        raise BadOption(f"There is no preset {preset!r}; there are {', '.join(PRESETS)}.")
+    chosen = asdict(PRESETS[preset])
+    for name, value in given.items():
+        if name != "preset":
+            chosen[name] = _checked(chosen, name, value)
+    return Options(**chosen)
+
+
+def _checked(known: Mapping[str, Any], name: str, value: Any) -> Any:
+    if name not in known:
+        near = difflib.get_close_matches(name, known, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise BadOption(f"There is no option {name!r}.{hint}")
+    if name in NUMBERS:
+        if type(value) is not int or value not in NUMBERS[name]:
+            raise BadOption(f"Option {name!r} is {', '.join(map(str, NUMBERS[name]))}, not {value!r}.")
+    elif not isinstance(value, bool):
+        raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
+    return value

@@ -1,0 +1,243 @@
+"""A game under way: the owners, the decks, and where in the year it stands."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.lords.model import (
+    JOURNEYMAN,
+    MEDIA_LIMIT,
+    OFFICE,
+    PHENOM,
+    ROLLS,
+    SMALL_LOAN,
+    START_CASH,
+    WINTER,
+    Components,
+)
+from fieldhouse.games.lords.options import Options
+from fieldhouse.table.question import Json
+from fieldhouse.table.table import Table
+
+NOBODY: Final = -1
+OUT_FOR_THE_YEAR: Final = 9
+"""Phases that a player is out for when he is out until the year ends."""
+MEDIA_LIMITS: Final = (0, 1, 2, MEDIA_LIMIT, MEDIA_LIMIT, MEDIA_LIMIT)
+"""3.1.1: by the stars of the front office."""
+
+
+class Note(NamedTuple):
+    """What happened, for people and statistics: what, to whom, with whom, which card, how much."""
+
+    what: str
+    seat: int = NOBODY
+    other: int = NOBODY
+    card: int = NOBODY
+    amount: int = 0
+    text: str = ""
+
+
+class Owner:
+    """One owner: the mat, the money and the hand.
+
+    ``squad`` counts the players by kind, ``stars`` the front office, farm system and manager. ``out`` holds, for
+    superstars and all-stars, the phases each injured one still misses. ``used`` has a bit for each action card
+    played this phase. ``drm`` are modifiers of the year by roll. ``bargains`` are stars whose salary was paid as a
+    free agent's bid. ``over`` counts the phases that the farm has had too many Phenoms.
+    """
+
+    __slots__ = FIELDS = (
+        "baited", "bargains", "borrowed", "cash", "challenged", "draft_to", "drm", "events_against", "hand",
+        "hired", "hold", "inning", "large_loan", "late_wins", "legends", "legends_used", "losses", "media", "national",
+        "offers", "ops_against", "out", "over", "passed", "pennants", "played", "rerolls", "season_losses",
+        "season_wins", "small_loan", "squad", "stars", "start_journeymen", "used", "vacancies", "vp", "wins",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.cash = START_CASH
+        self.stars = [1, 1, 1]
+        self.squad = [0] * 7
+        self.start_journeymen = 0
+        self.media = self.national = 0
+        self.small_loan = self.large_loan = 0
+        self.borrowed = self.passed = self.baited = self.challenged = self.hired = False
+        self.hand: list[int] = []
+        self.wins = self.losses = self.season_wins = self.season_losses = self.late_wins = 0
+        self.vp = self.pennants = 0
+        self.used = self.events_against = self.ops_against = self.played = self.offers = 0
+        self.out: list[list[int]] = [[], []]
+        self.drm = [0] * len(ROLLS)
+        self.hold = self.rerolls = self.over = self.vacancies = 0
+        self.bargains = [0, 0]
+        self.draft_to = NOBODY
+        self.inning = NOBODY
+        self.legends: list[int] = []
+        self.legends_used: list[int] = []
+
+    @property
+    def journeymen(self) -> int:
+        return self.squad[JOURNEYMAN]
+
+    @property
+    def loans(self) -> int:
+        return self.small_loan + self.large_loan
+
+    @property
+    def cubes(self) -> int:
+        """Media that may be put on a die: the owner's own and the national media's."""
+        return self.media + self.national
+
+    @property
+    def media_room(self) -> int:
+        """How many cubes the owner may still take (3.1.1)."""
+        return max(MEDIA_LIMITS[self.stars[OFFICE]] - self.media, 0)
+
+    @property
+    def total_stars(self) -> int:
+        return sum(self.stars)
+
+    def fit(self, kind: int) -> int:
+        """Superstars or all-stars who are not injured."""
+        return self.squad[kind] - len(self.out[kind])
+
+    def has_used(self, action: int) -> bool:
+        return bool(self.used & 1 << action)
+
+    def use(self, action: int) -> None:
+        self.used |= 1 << action
+
+    def can_borrow(self, loan: int) -> bool:
+        """2.5: one loan a phase; each of the two once at a time."""
+        return not self.borrowed and not (self.small_loan if loan == SMALL_LOAN else self.large_loan)
+
+    def mat(self) -> Json:
+        """What everybody may see of an owner (2.3)."""
+        hidden = ("cash", "hand")
+        seen = {name: _plain(getattr(self, name)) for name in Owner.FIELDS if name not in hidden}
+        return {**seen, "cards": len(self.hand)}
+
+
+class FreeAgent(NamedTuple):
+    """A star on the market: what he is, and who had him."""
+
+    kind: int
+    seat: int
+
+
+class Game:
+    """All that is true of a game under way. Between two steps it is complete."""
+
+    __slots__ = (
+        "agents", "box", "champion", "charts", "clubs", "community", "deck", "discards", "drafts", "first_place",
+        "innings", "is_struck", "legends", "options", "over", "owners", "phase", "rounds", "stage",
+        "starter", "table", "turn", "year",
+    )  # fmt: skip
+
+    def __init__(self, box: Components, options: Options, clubs: tuple[str, ...], table: Table) -> None:
+        self.box = box
+        self.charts = box.charts
+        self.options = options
+        self.clubs = clubs
+        self.table = table
+        self.owners = [Owner() for _ in clubs]
+        self.over = False
+        self.year = 1
+        self.phase = WINTER
+        self.stage = "set-up"
+        self.turn = 0
+        self.starter = 0
+        self.rounds = 0
+        self.first_place = 0
+        self.is_struck = False
+        self.champion = NOBODY
+        self.deck = list(range(len(box.cards)))
+        self.discards: list[int] = []
+        self.community = list(range(len(box.community)))
+        self.drafts = list(range(len(box.drafts)))
+        self.innings = list(range(len(box.innings)))
+        self.legends = list(range(len(box.legends)))
+        self.agents: list[FreeAgent] = []
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        return tuple(owner.vp for owner in self.owners)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.owners))
+
+    @property
+    def is_last_year(self) -> bool:
+        return self.year == self.options.years
+
+    @property
+    def is_for_two(self) -> bool:
+        return len(self.owners) == 2 and self.options.two_player_rules
+
+    def seat_of(self, owner: Owner) -> int:
+        return self.owners.index(owner)
+
+    def from_left(self, seat: int) -> list[int]:
+        """The other seats clockwise, the one to the left first."""
+        count = len(self.owners)
+        return [(seat + step) % count for step in range(1, count)]
+
+    def in_order(self, first: int) -> list[int]:
+        return [first, *self.from_left(first)]
+
+    def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
+             text: str = "") -> None:  # fmt: skip
+        self.table.note(Note(what, seat, other, card, amount, text))
+
+    def state(self) -> Json:
+        """The rest point as plain JSON."""
+        shared = {name: _plain(getattr(self, name)) for name in STATE}
+        owners = [{name: _plain(getattr(owner, name)) for name in Owner.FIELDS} for owner in self.owners]
+        return {**shared, "agents": [list(agent) for agent in self.agents], "owners": owners}
+
+    def restore(self, state: Json) -> None:
+        for name in STATE:
+            setattr(self, name, _plain(state[name]))
+        self.agents = [FreeAgent(*agent) for agent in state["agents"]]
+        for owner, facts in zip(self.owners, state["owners"], strict=True):
+            for name in Owner.FIELDS:
+                setattr(owner, name, _plain(facts[name]))
+
+    def view(self, seat: int) -> Json:
+        """What one owner sees: all mats, and of hands and money the own alone (2.3), until the game is over."""
+        return {
+            **{name: _plain(getattr(self, name)) for name in PUBLIC},
+            "agents": [list(agent) for agent in self.agents],
+            "cards_left": len(self.deck),
+            "seat": seat,
+            "clubs": list(self.clubs),
+            "owners": [self._seen(at, seat) for at in self.seats],
+        }
+
+    def _seen(self, at: int, seat: int) -> Json:
+        owner = self.owners[at]
+        seen = owner.mat()
+        if at == seat:
+            return {**seen, "cash": owner.cash, "hand": [self.box.cards[card].key for card in owner.hand]}
+        return {**seen, "cash": owner.cash} if self.over else seen
+
+
+PUBLIC: Final = (
+    "year", "phase", "stage", "turn", "starter", "rounds", "first_place", "is_struck", "champion", "over", "discards",
+)  # fmt: skip
+STATE: Final = (*PUBLIC, "deck", "community", "drafts", "innings", "legends")
+
+
+def _plain(value: Any) -> Any:
+    """Plain JSON that nothing else holds on to."""
+    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def phenom_limit(game: Game, owner: Owner) -> int:
+    """8.1: how many Phenoms the farm system may have."""
+    return game.charts.farm[owner.stars[1]].phenoms
+
+
+def room_for_phenoms(game: Game, owner: Owner) -> int:
+    return phenom_limit(game, owner) - owner.squad[PHENOM]
+

@@ -1,0 +1,115 @@
+"""A player in a game: his card, what has happened to him, and the ratings he has at this moment."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.games.statispro.model import NOBODY, Player
+
+# Why a man cannot be in the line-up.
+AVAILABLE: Final = ""
+FOULED_OUT: Final = "fouled out"
+EJECTED: Final = "ejected"
+UNTIL_PERIOD: Final = "period"
+UNTIL_HALF: Final = "half"
+UNTIL_GAME: Final = "game"
+ABSENT: Final = "absent"
+
+
+class Man:
+    """``position`` is where he stands on the floor, or nobody's. The ratings are set by ``rate``."""
+
+    __slots__ = (
+        "assist", "attempts", "block", "card", "cards", "defense", "defensive_rebounds", "extra", "field_goal",
+        "field_goals", "foul_drawing", "foul_high", "foul_low", "fouls", "free_throws", "has_great_night", "has_returned",
+        "has_sat", "index", "is_fatigued", "is_hurt", "is_rested", "must_rest", "out", "points", "position", "rebounds",
+        "seat", "since", "steal", "technicals", "three_attempts", "three_points", "tries",
+    )  # fmt: skip
+
+    def __init__(self, card: Player, index: int, seat: int, extra: int, is_absent: bool) -> None:
+        self.card = card
+        self.index = index
+        self.seat = seat
+        self.extra = extra
+        self.position = NOBODY
+        self.out = ABSENT if is_absent else AVAILABLE
+        self.fouls = 0
+        self.technicals = 0
+        self.has_returned = False
+        self.is_fatigued = False
+        self.must_rest = False
+        self.is_rested = False
+        self.has_sat = True
+        self.is_hurt = False
+        self.has_great_night = False
+        self.points = 0
+        self.field_goals = 0
+        self.tries = 0
+        self.cards = 0
+        self.since = 0
+        self.foul_low, self.foul_high = card.foul_range
+        self.foul_drawing = card.foul_drawing
+        self.rate(is_out_of_position=False)
+
+    @property
+    def can_play(self) -> bool:
+        return not self.out
+
+    @property
+    def is_tired(self) -> bool:
+        return self.is_fatigued or self.must_rest
+
+    def rate(self, is_out_of_position: bool, three_factor: int = 1, faces_three_defense: bool = False) -> None:
+        """3.2, 4.6.1, 4.6.2, 5.4, 14G, 14I: his ratings as he stands now. Injury comes last."""
+        card = self.card
+        attempts, threes = card.attempts + self.extra, card.three_attempts * three_factor
+        if self.has_great_night:
+            attempts, threes = 2 * attempts, 2 * threes
+        shift = 5 if faces_three_defense else 0
+        field_goal, three_points = card.field_goal + shift, card.three_points - shift
+        assist, steal, block = card.assist + shift, card.steal, card.block
+        defense, rebounds = card.defense, card.rebounds
+        defensive_rebounds = rebounds
+        if is_out_of_position:
+            defense, defensive_rebounds = int(defense / 2), defensive_rebounds // 2
+            steal, block = steal // 2, block // 2
+        if self.is_fatigued or self.must_rest:
+            defense = 0
+            attempts, threes, assist = attempts // 2, threes // 2, assist // 2
+            rebounds, defensive_rebounds = rebounds // 2, defensive_rebounds // 2
+            steal, block = steal // 2, block // 2
+        free_throws, foul_drawing = card.free_throws, card.foul_drawing
+        if self.is_hurt:
+            defense += HURT
+            attempts, threes, assist = attempts - HURT, max(0, threes - HURT), assist - HURT
+            rebounds, defensive_rebounds = rebounds - HURT, defensive_rebounds - HURT
+            steal, block = steal - HURT, block - HURT
+            field_goal, three_points, free_throws = field_goal - HURT, three_points - HURT, free_throws - HURT
+            foul_drawing -= HURT
+        self.attempts = attempts
+        self.three_attempts = threes if card.three_points else 0
+        self.field_goal = field_goal
+        self.three_points = three_points
+        self.free_throws = free_throws
+        self.rebounds = rebounds
+        self.defensive_rebounds = defensive_rebounds
+        self.assist = assist
+        self.steal = steal
+        self.block = block
+        self.defense = defense
+        self.foul_drawing = foul_drawing
+
+    def state(self) -> list[Any]:
+        return [getattr(self, name) for name in STATE]
+
+    def restore(self, state: list[Any]) -> None:
+        for name, value in zip(STATE, state, strict=True):
+            setattr(self, name, value)
+
+
+HURT: Final = 2
+"""14G: an injured man's ratings are this much worse."""
+STATE: Final = (
+    "position", "out", "fouls", "technicals", "has_returned", "is_fatigued", "must_rest", "is_rested", "has_sat",
+    "is_hurt", "has_great_night", "points", "field_goals", "tries", "cards", "since",
+)  # fmt: skip

@@ -1,0 +1,153 @@
+"""Every question the rules put to a seat: what is legal, what it is called, what it would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.menu import MENU
+from fieldhouse.games.statispro.model import FIVE, POSITIONS
+from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.question import Ask, numbered
+
+KEEP_ON, TAKE_SHOT = range(2)
+"""ADVANCE the ball, or shoot."""
+NO, YES = range(2)
+TWO, THREE = range(2)
+STAND, IGNORE, CHANGE = range(3)
+"""Index points: let it stand, ignore the foul, change it (a foul to a steal, a steal to a foul, a rebound)."""
+OLD, NEW = range(2)
+PLAYER_KEYS: Final = tuple(f"p{number}" for number in range(1, 31))
+
+
+class ShotChoice(NamedTuple):
+    """A ballhandler who may shoot or pass: the rating he would shoot with, and the legal choices, default first."""
+
+    man: Man
+    rating: int
+    is_three: bool
+    is_open: bool
+    is_forced: bool
+    legal: tuple[int, ...]
+
+
+def _legal_subject(game: Game, seat: int, subject: Any) -> Sequence[int]:
+    legal: Sequence[int] = subject.legal
+    return legal
+
+
+def _first(game: Game, seat: int, subject: Any) -> Sequence[int]:
+    """A subject that is ``(choices, ...)``."""
+    legal: Sequence[int] = subject[0]
+    return legal
+
+
+def _fixed(*texts: tuple[str, str]) -> Callable[[Any, int, Any, int], tuple[str, str]]:
+    return lambda game, seat, subject, choice: texts[choice]
+
+
+def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
+    kind = "an open shot" if subject.is_open else "a forced shot" if subject.is_forced else "a shot"
+    return f"{subject.man.card.name} has the ball (Pass # {game.number}) and may take {kind}. Shoot?"
+
+
+def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple[str, str]:
+    if choice == KEEP_ON:
+        return "Advance", f"{max(0, game.passes)} passes left."
+    kind = "Three-pointer" if subject.is_three else "Shoot"
+    return kind, f"Good on SHOT # 1 to {subject.rating}."
+
+
+BALL: Final = Ask("ball", ("advance", "shoot"), _legal_subject, _shot_help, _shot_prompt)
+
+
+def _man_at(game: Game, seat: int, subject: Any, choice: int) -> tuple[str, str]:
+    man = game.floor[seat][choice]
+    return man.card.name, f"{POSITIONS[choice]}, ATTEMPTS {man.attempts}, FIELD GOAL {man.field_goal}"
+
+
+CHOICE_PASS: Final = Ask(
+    "choice", tuple(name.lower() for name in POSITIONS), _first, _man_at,
+    lambda game, seat, subject: f"Pass to choice, # {subject[1]}: who gets the ball?",
+)  # fmt: skip
+CHOICE_SCORER: Final = Ask(
+    "scorer", tuple(name.lower() for name in POSITIONS), lambda game, seat, subject: FIVE, _man_at,
+    lambda game, seat, subject: "Your choice scores: who?",
+)  # fmt: skip
+THREE_OR_TWO: Final = Ask(
+    "three", ("two", "three"), lambda game, seat, subject: (THREE, TWO),
+    _fixed(("Two", "The FIELD GOAL rating, less the defense."), ("Three", "The THREE POINT rating, nothing else.")),
+    lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?",
+)  # fmt: skip
+RUN: Final = Ask(
+    "fast break", ("no", "yes"), lambda game, seat, subject: (YES, NO),
+    _fixed(("Walk", "Bring the ball up with ACTION."), ("Run", "Use the Fast Break chart.")),
+    lambda game, seat, subject: f"{subject.card.name} has the rebound. Fast break?",
+)  # fmt: skip
+FOUL_INDEX: Final = Ask(
+    "index foul", ("stand", "ignore", "steal"), _first,
+    _fixed(("Let it stand", ""), ("Ignore it", "One Index Point."), ("Make it a steal", "Two Index Points.")),
+    lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.",
+)  # fmt: skip
+STEAL_INDEX: Final = Ask(
+    "index steal", ("stand", "-", "foul"), _first,
+    _fixed(("Let it stand", ""), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
+    lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.",
+)  # fmt: skip
+REBOUND_INDEX: Final = Ask(
+    "index rebound", ("stand", "-", "take"), _first,
+    _fixed(("Let it stand", ""), ("-", ""), ("Take it", "One Index Point.")),
+    lambda game, seat, subject: f"{subject[1].card.name} has the rebound. Take it? You have {game.index[seat]} points.",
+)  # fmt: skip
+REST_INDEX: Final = Ask(
+    "index rest", ("rest", *PLAYER_KEYS), _first,
+    lambda game, seat, subject, choice: ("Nobody", "") if not choice else (game.men[seat][choice - 1].card.name, "One Index Point."),
+    lambda game, seat, subject: f"Whose mandatory rest do you ignore? You have {game.index[seat]} Index Points.",
+)  # fmt: skip
+WHO: Final = Ask(
+    "who", PLAYER_KEYS, _first,
+    lambda game, seat, subject, choice: (game.men[subject[2]][choice].card.name, ""),
+    lambda game, seat, subject: str(subject[1]),
+)  # fmt: skip
+STOP_CLOCK: Final = Ask(
+    "stop clock", ("no", "foul"), lambda game, seat, subject: (NO, YES),
+    _fixed(("Play on", ""), ("Foul", "The next pass costs no time.")),
+    lambda game, seat, subject: f"{subject.card.name} has the ball. Foul him to stop the clock?",
+)  # fmt: skip
+MISS_ON_PURPOSE: Final = Ask(
+    "free throw", ("shoot", "miss"), lambda game, seat, subject: (0, 1),
+    _fixed(("Shoot", ""), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
+    lambda game, seat, subject: f"{subject.card.name}, FREE THROWS {subject.free_throws}: shoot, or miss on purpose?",
+)  # fmt: skip
+FREEZE: Final = Ask(
+    "freeze", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
+    _fixed(("No", ""), ("Call a full time-out", "His FREE THROW rating is five less for this shot.")),
+    lambda game, seat, subject: f"{subject.card.name} is at the line. Freeze the shooter?",
+)  # fmt: skip
+WHOSE_REST: Final = Ask(
+    "whose rest", ("old", "new"), lambda game, seat, subject: (NEW, OLD),
+    lambda game, seat, subject, choice: (subject[choice].card.name, "He must rest; the other may play."),
+    lambda game, seat, subject: "Two opponents at the same position need rest: which one must?",
+)  # fmt: skip
+LAST_SHOT: Final = Ask(
+    "last shot", ("no", "yes"), lambda game, seat, subject: (YES, NO),
+    _fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
+    lambda game, seat, subject: "That was the last card. Take a forced shot?",
+)  # fmt: skip
+LONG_TWO: Final = Ask(
+    "long two", ("regular", "long"), lambda game, seat, subject: (0, 1),
+    _fixed(("Regular", "The FIELD GOAL rating."), ("Long", "The THREE POINT rating, for two points.")),
+    lambda game, seat, subject: f"{subject.card.name}: a regular shot or a long one?",
+)  # fmt: skip
+LINE_UP: Final = Ask(
+    "line-up", PLAYER_KEYS, _first,
+    lambda game, seat, subject, choice: (game.men[seat][choice].card.name, menu.describe(game.men[seat][choice])),
+    lambda game, seat, subject: f"Who starts at {POSITIONS[subject[1]]}?",
+)  # fmt: skip
+
+ASKS: Final = numbered(
+    MENU, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX, REST_INDEX, WHO,
+    STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, LONG_TWO, LINE_UP,
+)  # fmt: skip

@@ -1,0 +1,63 @@
+"""Section 8 'The Clock': the clock deck, the dead-ball deck, and what the last minutes change."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.model import CARDS
+from fieldhouse.games.statispro.state import Game
+
+
+def draw(game: Game, label: str) -> int:
+    """3.1: the next card of the clock deck; each is four seconds."""
+    left = game.left - 1
+    if left < 0:
+        return dead_ball(game, label)  # 8.1: what the last card left open is settled with the clock stopped
+    game.left = left
+    game.last_card = card = game.table.draw(game.pile, label)
+    game.last_section = label
+    if not left and game.beyond:
+        next_semi_half(game)
+    return card
+
+
+def dead_ball(game: Game, label: str) -> int:
+    """8.3: the next card of the dead-ball deck, which takes no time; when it has run out the discards refill it."""
+    if not game.dead_left:
+        unseen = frozenset(game.pile)
+        game.dead_pile = [card for card in CARDS if card not in unseen]
+        game.dead_left = min(20, len(game.dead_pile))
+    game.dead_left -= 1
+    pile = game.dead_pile or game.pile
+    card = game.table.draw(pile, label)
+    if not game.dead_left:
+        game.dead_pile = []
+    return card
+
+
+def draw_player(game: Game, label: str) -> int:
+    """8.3: an RPG or Z card; in the final two minutes of a game these come from the dead-ball deck."""
+    return dead_ball(game, label) if game.left <= 30 and game.is_final_two else draw(game, label)
+
+
+def discards(game: Game) -> int:
+    """How many cards lie in the discard pile."""
+    return len(CARDS) - len(game.pile) if not game.dead_pile else len(CARDS) - len(game.pile) - game.dead_left
+
+
+def next_semi_half(game: Game) -> None:
+    """19.2: the second semi-half follows on at once with a fresh deck."""
+    for five in game.floor:
+        for man in five:
+            man.cards += man.since
+            man.since = game.rules.cards
+    game.period += 1
+    set_deck(game, game.rules.cards, 0)
+    game.rests = 0
+
+
+def set_deck(game: Game, cards: int, beyond: int) -> None:
+    """3.1: all 200 cards, shuffled; *cards* of them are the clock."""
+    game.pile = list(CARDS)
+    game.dead_pile = []
+    game.left = cards
+    game.beyond = beyond
+    game.dead_left = game.rules.dead_cards

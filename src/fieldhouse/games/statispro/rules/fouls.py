@@ -1,0 +1,218 @@
+"""Section 6 'Fouls': who fouls whom, team fouls, the penalty, disqualification."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import PERSONAL_FOUL, STEAL, TECHNICAL
+from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, Man
+from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION
+from fieldhouse.games.statispro.questions import CHANGE, IGNORE, WHO
+from fieldhouse.games.statispro.rules import free_throws, turns
+from fieldhouse.games.statispro.rules.clock import draw
+from fieldhouse.games.statispro.rules.index_points import foul_choice
+from fieldhouse.games.statispro.rules.lineups import leave
+from fieldhouse.games.statispro.state import ADVANCE, Game
+
+TECHNICALS: int = 2
+"""6.5: so many technical fouls disqualify."""
+
+
+def primary_defender(game: Game, man: Man) -> Man:
+    """Glossary 'PD': the opponent who guards that man's position."""
+    defense = 1 - man.seat
+    return game.floor[defense][game.guards[defense][man.position]]
+
+
+def in_range(game: Game, seat: int, number: int) -> Man | None:
+    """6.1: the man of *seat* in whose FOUL RANGE the number lies."""
+    for man in game.floor[seat]:
+        if man.foul_low <= number <= man.foul_high:
+            return man
+    return None
+
+
+def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
+    """6.1: the man of *seat* with that rank of FOUL DRAWING; the tired go first, of equals the home coach says who."""
+    five = sorted(game.floor[seat], key=lambda man: (-man.foul_drawing, not man.is_tired, man.position))
+    chosen = five[rank - 1]
+    equals = [
+        man for man in five if man.foul_drawing == chosen.foul_drawing and man.is_tired == chosen.is_tired
+    ]  # fmt: skip
+    if len(equals) == 1:
+        return chosen
+    subject = ([man.index for man in equals], f"FD{rank}: they draw fouls equally. Who was it?", seat)
+    return game.men[seat][game.table.ask(WHO, game, HOME, subject)]
+
+
+def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
+    """6.1: fouler and fouled. With *needs_fouled* the fouled man is found even where the fouler is known without him."""
+    offense, defense = game.offense, 1 - game.offense
+    foul = game.deck.foul[draw(game, "foul")]
+    fouler = in_range(game, defense, foul.number)
+    if game.handler != NOBODY:
+        fouled = game.floor[offense][game.handler]
+    elif fouler is None or needs_fouled:
+        rank = game.deck.foul[draw(game, "foul drawing")].rank
+        fouled = fouled_by_rank(game, offense, rank)
+    else:
+        fouled = game.floor[offense][game.guards[defense].index(fouler.position)]
+    if fouler is None:
+        double = game.double_teams[defense]
+        helps = double is not None and double[0] == fouled.index and foul.rank == 5
+        fouler = game.floor[defense][double[1]] if double and helps else primary_defender(game, fouled)
+    return fouler, fouled
+
+
+def limit(game: Game) -> int:
+    """6.3, 19.5, 20.9: team fouls without penalty in this period."""
+    rules = game.rules
+    if game.period > rules.periods and not rules.overtime_keeps_fouls:
+        return rules.overtime_limit
+    return rules.team_limit
+
+
+def in_penalty(game: Game, seat: int) -> bool:
+    """6.3, 6.4: the next foul of *seat* that is no shooting foul gives free throws."""
+    if game.team_fouls[seat] >= limit(game):
+        return True
+    late = game.rules.late_limit
+    return late is not None and game.time_left <= 30 and game.late_fouls[seat] >= late
+
+
+def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
+    """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off."""
+    man.fouls += 1
+    game.note(PERSONAL_FOUL, man.seat, man.index, man.fouls)
+    if counts_for_team:
+        game.team_fouls[man.seat] += 1
+        if game.time_left <= 30:
+            game.late_fouls[man.seat] += 1
+    if man.has_returned:
+        technical(game, man.seat)
+    elif man.fouls >= game.rules.personal_limit:
+        leave(game, man, FOULED_OUT)
+        if man.has_returned:
+            technical(game, man.seat)
+
+
+def charge_technical(game: Game, man: Man) -> None:
+    """14D: it counts neither as a personal nor as a team foul; the second one sends him off."""
+    man.technicals += 1
+    game.note(TECHNICAL, man.seat, man.index, man.technicals)
+    if man.technicals >= TECHNICALS:
+        leave(game, man, EJECTED)
+
+
+def technical(game: Game, seat: int) -> None:
+    """6.5: a technical against the team for a disqualified man who came back."""
+    game.note(TECHNICAL, seat, -1)
+    free_throws.technical_throws(game, 1 - seat)
+
+
+def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False, can_buy: bool = True) -> int:
+    """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws."""
+    offense, defense = game.offense, 1 - game.offense
+    if can_buy and fouler is None and game.index_limit:
+        choice = foul_choice(game, "A defensive foul", can_steal=True)
+        if choice == IGNORE:
+            return closely_guarded(game)
+        if choice == CHANGE:
+            thief, loser = who_fouls_who(game, needs_fouled=True)
+            game.note(STEAL, thief.seat, thief.index)
+            return turns.turnover(game, loser.index, "stolen", dead_ball=False)
+    is_penalty = in_penalty(game, defense)
+    if fouler is None:
+        fouler, fouled = who_fouls_who(game, is_penalty)
+    elif game.handler != NOBODY:
+        fouled = game.floor[offense][game.handler]
+    else:
+        fouled = game.floor[offense][game.guards[defense].index(fouler.position)]
+    charge(game, fouler)
+    if is_penalty:
+        return penalty_throws(game, fouled)
+    ending = turns.in_bounds(game, max(game.rules.passes_after_foul, 0))
+    game.half_court = stops_clock
+    return ending
+
+
+def penalty_throws(game: Game, fouled: Man) -> int:
+    """6.4, 19.5: two free throws, or one and one."""
+    committed = game.team_fouls[1 - fouled.seat]
+    one_and_one = committed <= game.rules.bonus_until
+    return free_throws.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
+
+
+def closely_guarded(game: Game) -> int:
+    """16C: the foul is waved off; the ball is in the frontcourt and must be advanced."""
+    return ADVANCE if game.passes > 0 else turns.clock_violation(game)
+
+
+def free_throw_foul(game: Game, keeps_ball: bool) -> int:
+    """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball."""
+    if foul_choice(game, "A foul with free throws", can_steal=False) == IGNORE:
+        return closely_guarded(game)
+    fouler, fouled = who_fouls_who(game, needs_fouled=True)
+    charge(game, fouler)
+    return free_throws.shoot_free_throws(game, fouled, 2, keeps_ball=keeps_ball)
+
+
+def flagrant_foul(game: Game) -> int:
+    """14B: two free throws and the ball; a second card may eject the fouler (type II)."""
+    if foul_choice(game, "A flagrant foul", can_steal=False) == IGNORE:
+        return closely_guarded(game)
+    fouler, fouled = who_fouls_who(game, needs_fouled=True)
+    position = fouler.position
+    charge(game, fouler)
+    number = game.deck.foul[draw(game, "ejection")].number
+    if fouler.can_play and RPG_POSITION[number] == position:
+        leave(game, fouler, EJECTED)
+    return free_throws.shoot_free_throws(game, fouled, 2, keeps_ball=True)
+
+
+def elbow_foul(game: Game) -> int:
+    """14L: a personal and a technical foul, and two free throws."""
+    if foul_choice(game, "An elbow foul", can_steal=False) == IGNORE:
+        return closely_guarded(game)
+    fouler, fouled = who_fouls_who(game, needs_fouled=True)
+    charge(game, fouler)
+    if fouler.can_play:
+        charge_technical(game, fouler)
+    return free_throws.shoot_free_throws(game, fouled, 2)
+
+
+def offensive_foul(game: Game) -> int:
+    """9F: a charge, a turnover too, and no team foul."""
+    if foul_choice(game, "An offensive foul", can_steal=False) == IGNORE:
+        return closely_guarded(game)
+    man = offensive_fouler(game, "foul drawing")
+    charge(game, man, counts_for_team=False)
+    return turns.turnover(game, man.index, "offensive foul")
+
+
+def offensive_fouler(game: Game, label: str | None) -> Man:
+    """9F, 10I: by FOUL RANGE, or else by FD# of another card (9F) or of the same (10I, with no label)."""
+    foul = game.deck.foul[draw(game, "foul")]
+    man = in_range(game, game.offense, foul.number)
+    if man is None:
+        rank = game.deck.foul[draw(game, label)].rank if label else foul.rank
+        man = fouled_by_rank(game, game.offense, rank)
+    return man
+
+
+def double_foul(game: Game) -> None:
+    """14C: both the man who drew it and his primary defender, team fouls both, no free throws."""
+    fouled = fouled_by_rank(game, game.offense, game.deck.foul[draw(game, "foul drawing")].rank)
+    guard = primary_defender(game, fouled)
+    charge(game, fouled)
+    charge(game, guard)
+
+
+def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
+    """6.6: any opponent by any defender; late in the second and fourth quarter it is a dead-ball foul with possession."""
+    is_late = game.time_left <= 30 and game.rules.is_half(min(game.period, 4))
+    is_penalty = in_penalty(game, fouler.seat)
+    charge(game, fouler)
+    if is_late:
+        return free_throws.shoot_free_throws(game, target, 2, keeps_ball=True)
+    if is_penalty:
+        return penalty_throws(game, target)
+    return turns.in_bounds(game, game.rules.passes_after_foul)

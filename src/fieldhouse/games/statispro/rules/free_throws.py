@@ -1,0 +1,92 @@
+"""Section 6.2, 6.8, 12: free throws, from the dead-ball deck."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import TEAM, THROW_MISSED, TIME_OUT
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.menu import can_call_time
+from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
+from fieldhouse.games.statispro.rules import turns
+from fieldhouse.games.statispro.rules.clock import dead_ball
+from fieldhouse.games.statispro.state import END, REBOUND, Game
+
+GOOD, MISSED, AIR_BALL, LOST = range(4)
+FREEZING: int = 5
+CLOSE: int = 3
+MINUTE: int = 15
+
+
+def shoot_free_throws(
+    game: Game, man: Man, throws: int, keeps_ball: bool = False, one_and_one: bool = False
+) -> int:  # fmt: skip
+    """6.2, 6.4: the throws; after the last a rebound, or the ball for the other team, or the same again."""
+    game.frozen = 0
+    result = GOOD
+    for throw in range(throws):
+        is_last = throw == throws - 1 or one_and_one
+        result = free_throw(game, man, is_last and not keeps_ball)
+        if result == LOST:
+            return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+        if result != GOOD and one_and_one:
+            break
+        if result != GOOD and throw < throws - 1:
+            turns.team_rebound_of(game, man.seat)
+    game.offense = man.seat
+    if keeps_ball:
+        return turns.in_bounds(game, game.rules.passes_after_foul)
+    if result == GOOD:
+        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+    if result == AIR_BALL:
+        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+    if not game.left:
+        return END
+    game.is_throw = True
+    game.is_air = game.breaks = False
+    game.handler = man.position
+    return REBOUND
+
+
+def free_throw(game: Game, man: Man, is_live: bool) -> int:
+    """6.2, 6.8, 12D, 12E: one throw. *is_live*: a miss is played on."""
+    if game.is_final_two:
+        freeze(game, man)
+        if is_live and game.table.ask(MISS_ON_PURPOSE, game, man.seat, man):
+            game.note(THROW_MISSED, man.seat, man.index)
+            game.stop_foul = True
+            return MISSED
+    shot = game.deck.shot[dead_ball(game, "free throw")]
+    if is_live and shot.lane == "D" and shot.number > man.free_throws - game.frozen:
+        return free_throw(game, man, is_live)
+    if is_live and shot.lane == "O":
+        turns.turnover(game, TEAM, "lane violation")
+        return LOST
+    if shot.number <= man.free_throws - game.frozen:
+        turns.score_throw(game, man)
+        game.frozen = 0
+        return GOOD
+    game.note(THROW_MISSED, man.seat, man.index)
+    return AIR_BALL if shot.air_ball else MISSED
+
+
+def freeze(game: Game, man: Man) -> None:
+    """6.8: in the final minute of a close game a full time-out takes five off his rating, ten after a frozen miss."""
+    seat = 1 - man.seat
+    is_close = abs(game.score[0] - game.score[1]) <= CLOSE
+    if game.left > MINUTE or not is_close or not can_call_time(game, seat):
+        return
+    if game.frozen:
+        game.frozen = 2 * FREEZING
+    elif game.table.ask(FREEZE, game, seat, man) == YES:
+        game.time_outs[seat] -= 1
+        game.time_outs_period[seat] += 1
+        game.time_outs_late[seat] += 1
+        game.note(TIME_OUT, seat, TEAM, "freezes the shooter")
+        game.frozen = FREEZING
+
+
+def technical_throws(game: Game, seat: int, throws: int = 1) -> None:
+    """14D, 14J: the best foul shooter in play takes them; nothing is rebounded."""
+    man = max(game.floor[seat], key=lambda man: (man.free_throws, not man.is_tired, -man.position))
+    for _ in range(throws):
+        if free_throw(game, man, is_live=False) != GOOD:
+            turns.team_rebound_of(game, seat)

@@ -1,0 +1,97 @@
+"""Section 11 'Jump Ball', and the alternating possession that replaces it (19.3, 20.3)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro import model
+from fieldhouse.games.statispro.events import TIP, TURNOVER
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.rules import turns
+from fieldhouse.games.statispro.rules.clock import draw
+from fieldhouse.games.statispro.rules.shooting import hold
+from fieldhouse.games.statispro.state import END, RECEIVE, Game
+
+
+def best_jumper(game: Game, seat: int) -> Man:
+    """11.1: the best rebounder; the tired lose ties."""
+    return max(game.floor[seat], key=lambda man: (man.rebounds, not man.is_tired, -man.position))
+
+
+def tap(game: Game, away: Man, home: Man) -> tuple[int, int]:
+    """11.2, 11.3: the seat that wins the jump, and the position that gets the ball."""
+    jump = game.deck.jump[draw(game, "jump")]
+    away_rating, home_rating = away.rebounds, home.rebounds
+    if away_rating < home_rating or away_rating == home_rating and not _home_is_tired(away, home):
+        away_rating += jump.bonus
+    else:
+        home_rating += jump.bonus
+    seat = AWAY if away_rating > home_rating or away_rating == home_rating and _home_is_tired(away, home) else HOME
+    game.note(TIP, seat, game.floor[seat][jump.position].index)
+    return seat, jump.position
+
+
+def _home_is_tired(away: Man, home: Man) -> bool:
+    return home.is_tired and not away.is_tired
+
+
+def alternate(game: Game) -> int:
+    """19.3: the arrow says whose ball it is, and turns."""
+    seat = game.arrow
+    game.arrow = 1 - seat
+    return seat
+
+
+def opening_jump(game: Game) -> int:
+    """3.4: the best rebounders jump; the winners have the ball to start the first and fourth quarters."""
+    seat, _ = tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))
+    game.arrow = 1 - seat
+    return seat
+
+
+def contest(game: Game, position: int) -> tuple[int, int]:
+    """The seat that comes out of a jump ball between the men at *position*, and who has the ball."""
+    if game.rules.alternates:
+        return alternate(game), NOBODY
+    return tap(game, game.floor[AWAY][position], game.floor[HOME][position])
+
+
+def jump_in_play(game: Game, position: int) -> int:
+    """13G, 15I: the offense keeps the ball, or loses it and is charged with a turnover."""
+    seat, at = contest(game, position)
+    if seat != game.offense:
+        game.note(TURNOVER, game.offense, -1, "jump ball")
+        game.lost_ball = True
+        return turns.give_ball(game, seat, dead_ball=True)
+    if game.passes > 0:
+        return turns.in_bounds(game, game.passes)
+    if not game.left:
+        return END
+    return forced_after_jump(game, at if at != NOBODY else position)
+
+
+def forced_after_jump(game: Game, position: int) -> int:
+    """13G: no pass is left: a forced shot at once. Its Pass # is read off the SHOT card, so it is found there."""
+    hold(game, position)
+    game.number = FROM_SHOT_CARD
+    return RECEIVE
+
+
+FROM_SHOT_CARD: int = -1
+
+
+def pass_number(game: Game, card: int) -> int:
+    """13G: the Pass # of a card: ACTION, else ADVANCE, else PRESS."""
+    deck = game.deck
+    for reading in (deck.action[card], deck.advance[card], deck.press[card]):
+        if reading.kind in (model.PASS, model.CHOICE, model.TRAP):
+            return reading.number
+    return 0
+
+
+def rebound_jump(game: Game, position: int) -> int:
+    """10J: a team rebound for the winner."""
+    seat, _ = contest(game, position)
+    turns.team_rebound(game, seat)
+    if seat == game.offense:
+        return turns.in_bounds(game, game.passes if game.is_air else game.rules.passes_after_rebound)
+    return turns.give_ball(game, seat, dead_ball=True)

@@ -1,0 +1,289 @@
+"""Sections 4, 5, 9, 13, 15: ACTION, PRESS and ADVANCE readings, and what the ballhandler does with the ball."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro import model
+from fieldhouse.games.statispro.events import PASSED
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import FIVE, NOBODY, Reading
+from fieldhouse.games.statispro.questions import (
+    BALL,
+    CHOICE_PASS,
+    CHOICE_SCORER,
+    KEEP_ON,
+    LAST_SHOT,
+    LONG_TWO,
+    NO,
+    STOP_CLOCK,
+    TAKE_SHOT,
+    THREE_OR_TWO,
+    YES,
+    ShotChoice,
+)
+from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
+from fieldhouse.games.statispro.rules.clock import dead_ball, draw
+from fieldhouse.games.statispro.rules.index_points import keeps_steal
+from fieldhouse.games.statispro.state import (
+    ADVANCE,
+    END,
+    FROM_ADVANCE,
+    FROM_REBOUND,
+    FROM_UPCOURT,
+    RECEIVE,
+    SHOOT,
+    Game,
+)
+
+EARLY_VIOLATION: int = 40
+"""13E: a 24-second violation with passes left is a Pass 40."""
+PLAY_BONUS: int = 10
+DOUBLE_TEAM: int = 5
+HOUSE_PASS: int = 12
+"""The Pass # of a turnover or foul reading above the season's number."""
+
+
+def bring_up(game: Game) -> int:
+    """4.1, 4.2: the next card's ACTION, or PRESS if the defense has declared it, brings the ball upcourt."""
+    game.passes = game.rules.passes - 1
+    game.source = FROM_UPCOURT
+    label = "press" if game.press else "action"
+    if game.half_court:
+        game.half_court = False
+        card = dead_ball(game, label)
+    else:
+        card = draw(game, label)
+    if game.press:
+        game.press = False
+        return follow(game, game.deck.press[card], is_press=True)
+    return follow(game, game.deck.action[card])
+
+
+def advance(game: Game) -> int:
+    """4.3: the ball goes on to somebody else, one pass the fewer."""
+    game.passes -= 1
+    if game.passes < 0:
+        game.extended = True
+        game.passes = 0
+    game.source = FROM_ADVANCE
+    card = dead_ball(game, "advance") if game.stop_foul else draw(game, "advance")
+    game.stop_foul = False
+    return follow(game, game.deck.advance[card])
+
+
+def follow(game: Game, reading: Reading, is_press: bool = False) -> int:
+    """Sections 9, 13 and 15: do what the reading says."""
+    kind = reading.kind
+    if kind == model.PASS:
+        if reading.steal:
+            ending = steal(game, reading)
+            if ending is not None:
+                return ending
+        return pass_to(game, reading.position, reading.number, reading.assist)
+    return OTHERS[kind](game, reading, is_press)
+
+
+def pass_to(game: Game, position: int, number: int, assist: int) -> int:
+    """9A, 13A: the ball is there; whether the shot is open the last pass has decided (4.4, 5.5)."""
+    before = game.handler
+    five = game.floor[game.offense]
+    man = five[position]
+    game.is_open = False
+    if before != NOBODY:
+        passer = game.passer = five[before]
+        if game.opening or _leaves_open(game, passer, position):
+            game.is_open = True
+            game.opener = passer
+    game.opening = False
+    game.handler = position
+    game.number = number
+    game.assist = assist
+    game.events.append((PASSED, game.offense, man.index, number))
+    return RECEIVE
+
+
+def _leaves_open(game: Game, passer: Man, position: int) -> bool:
+    """5.5: a pass out of the double team to the man whose defender has left him."""
+    double = game.double_teams[1 - game.offense]
+    return bool(double and double[0] == passer.index and game.guards[1 - game.offense][position] == double[1])
+
+
+def steal(game: Game, reading: Reading) -> int | None:
+    """7.1, 13B: the defender cited, or any, with that STEAL RATE takes the pass."""
+    defense = 1 - game.offense
+    thieves = game.floor[defense]
+    if reading.thief != NOBODY:
+        thieves = [thieves[reading.thief]]
+    for thief in thieves:
+        if thief.steal >= reading.steal:
+            loser = game.floor[game.offense][reading.position]
+            if game.index[game.offense] and not keeps_steal(game, thief):
+                game.handler = reading.position
+                return fouls.defensive_foul(game, fouler=thief, can_buy=False)
+            return turns.stolen(game, thief, loser.index)
+    return None
+
+
+# The other readings
+
+
+def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> int:
+    """13C: to any man whose ATTEMPTS reach the Pass #, or to the one with the most."""
+    five = game.floor[game.offense]
+    able = [at for at in FIVE if five[at].attempts >= reading.number]
+    if not able:
+        position = max(FIVE, key=lambda at: (five[at].attempts, -at))
+    elif len(able) == 1:
+        position = able[0]
+    else:
+        position = game.table.ask(CHOICE_PASS, game, game.offense, (able, reading.number))
+    return pass_to(game, position, reading.number, 0)
+
+
+def lost(game: Game, reading: Reading, is_press: bool) -> int:
+    """9B, 13E, 15G: a turnover, unless the season's number (a house rule) makes it a pass."""
+    if game.options.season_turnovers and reading.season > game.numbers.turnovers:
+        return pass_to(game, reading.position, HOUSE_PASS, 0)
+    return turns.turnover(game, game.floor[game.offense][reading.position].index, reading.how)
+
+
+def consult_z(game: Game, reading: Reading, is_press: bool) -> int:
+    """9C, 15F: the next card's Z READING; under the press five more may tire the defenders."""
+    return readings_z.consult(game, is_press)
+
+
+def foul_reading(game: Game, reading: Reading, is_press: bool) -> int:
+    """9D, 13D, 15A: a defensive foul, unless the season's number (a house rule) makes it a pass."""
+    if game.options.season_fouls and reading.season > game.numbers.fouls:
+        return pass_to(game, reading.position, HOUSE_PASS, 0)
+    return fouls.defensive_foul(game)
+
+
+def clock_reading(game: Game, reading: Reading, is_press: bool) -> int:
+    """13E: a 24-second violation only on the last pass; before that a Pass 40 to the man with the ball."""
+    if game.passes <= 0:
+        return turns.clock_violation(game)
+    position = game.handler if game.handler != NOBODY else reading.position
+    return pass_to(game, position, EARLY_VIOLATION, 0)
+
+
+def kicked_ball(game: Game, reading: Reading, is_press: bool) -> int:
+    """13F, 4.3: the offense keeps the ball out of bounds, with the short clock."""
+    return turns.in_bounds(game, max(game.passes, game.rules.passes_after_foul))
+
+
+def jump_reading(game: Game, reading: Reading, is_press: bool) -> int:
+    """13G, 15I: a jump ball between the men at that position; a forced shot follows if no pass is left."""
+    return jumps.jump_in_play(game, reading.position)
+
+
+def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
+    """15E: a basket for the man of the coach's choice, an assist for the best other passer."""
+    man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense)]
+    turns.score_basket(game, man, 2)
+    turns.credit_assist(game, man, man)
+    return turns.after_basket(game, game.offense)
+
+
+def trap(game: Game, reading: Reading, is_press: bool) -> int:
+    """15K: one ADVANCE fewer."""
+    game.passes = max(0, game.passes - 1)
+    return pass_to(game, reading.position, reading.number, 0)
+
+
+def nothing(game: Game, reading: Reading, is_press: bool) -> int:
+    raise AssertionError("a pass is dealt with before")
+
+
+OTHERS = (
+    nothing, pass_to_choice, lost, consult_z, foul_reading,
+    lambda game, reading, is_press: shooting.fouled_in_act(game),
+    lambda game, reading, is_press: fouls.offensive_foul(game),
+    clock_reading, kicked_ball, jump_reading,
+    lambda game, reading, is_press: fouls.free_throw_foul(game, keeps_ball=True),
+    choice_scores,
+    lambda game, reading, is_press: fouls.free_throw_foul(game, keeps_ball=False),
+    trap,
+)  # fmt: skip
+
+
+# The ballhandler's decision
+
+
+def receive(game: Game) -> int:
+    """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say."""
+    offense = game.offense
+    man = game.floor[offense][game.handler]
+    attempts = man.attempts
+    double = game.double_teams[1 - offense]
+    is_doubled = double is not None and double[0] == man.index
+    if is_doubled:
+        attempts -= DOUBLE_TEAM
+    if game.called != NOBODY:
+        if game.called == game.handler:
+            attempts += PLAY_BONUS
+        game.called = NOBODY
+    if not game.left:
+        return last_card(game, man, attempts)
+    assist = game.assist
+    can_assist = assist > 0 and man.assist >= assist and (game.passes > 0 or not game.extended)
+    over = game.number - attempts
+    may_pass = game.passes > 0 or can_assist
+    if game.is_open:
+        must_shoot, may_shoot = over <= 0, True
+    else:
+        must_shoot = over <= 0
+        may_shoot = must_shoot or not game.passes
+        if not may_shoot and game.left <= 30:
+            may_shoot = game.is_late
+    if must_shoot and may_pass and game.number and not can_assist and not (is_doubled and game.passes):
+        may_pass = game.left <= 30 and game.is_late
+    if may_shoot and may_pass:
+        choice = _ask_ball(game, man, over, must_shoot or game.is_open)
+    else:
+        choice = TAKE_SHOT if may_shoot else KEEP_ON
+    if choice == KEEP_ON:
+        game.opening = can_assist
+        if game.left <= 15 and game.is_final_two and _stops_clock(game, man):
+            return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
+        return ADVANCE
+    return aim(game, man, over)
+
+
+def _ask_ball(game: Game, man: Man, over: int, wants_shot: bool) -> int:
+    is_three = over <= 0 and 0 < game.number < man.three_attempts
+    guard = fouls.primary_defender(game, man).defense
+    rating = man.three_points if is_three else man.field_goal + (10 if game.is_open else guard - max(0, over))
+    legal = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
+    subject = ShotChoice(man, rating, is_three, game.is_open, over > 0 and not game.is_open, legal)
+    return game.table.ask(BALL, game, game.offense, subject)
+
+
+def _stops_clock(game: Game, man: Man) -> bool:
+    """8.7: in the final minute the defense may foul the ballhandler before the next pass."""
+    return game.table.ask(STOP_CLOCK, game, 1 - game.offense, man) == YES
+
+
+def aim(game: Game, man: Man, over: int) -> int:
+    """4.6, 5.3: a three-pointer below or at the rating, but no put-back, which is no pass; forced above ATTEMPTS."""
+    game.shot_three = False
+    game.shot_forced = over > 0 and not game.is_open
+    game.shot_penalty = over if game.shot_forced else 0
+    threes = man.three_attempts
+    if threes and game.number <= threes and not game.shot_forced and game.source != FROM_REBOUND:
+        if not game.has_threes:
+            game.shot_three = game.table.ask(LONG_TWO, game, game.offense, man) == YES
+        elif game.number < threes:
+            game.shot_three = True
+        else:
+            game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
+    return SHOOT
+
+
+def last_card(game: Game, man: Man, attempts: int) -> int:
+    """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more."""
+    if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense) == NO:
+        return END
+    game.is_open = game.shot_three = False
+    game.shot_forced = True
+    game.shot_penalty = max(0, game.number - attempts)
+    return SHOOT

@@ -1,0 +1,211 @@
+"""Sections 4.7 and 10: rebounds."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro import model
+from fieldhouse.games.statispro.events import OFFENSIVE_REBOUND, TEAM
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import BOTH, ONLY_DEFENSE, ONLY_OFFENSE, Rebound
+from fieldhouse.games.statispro.questions import RUN, WHO, YES
+from fieldhouse.games.statispro.rules import fouls, free_throws, jumps, turns
+from fieldhouse.games.statispro.rules.clock import dead_ball, draw
+from fieldhouse.games.statispro.rules.index_points import ignores_foul, takes_rebound
+from fieldhouse.games.statispro.rules.shooting import hold
+from fieldhouse.games.statispro.state import BREAK, END, RECEIVE, REBOUND, Game
+
+FREE_THROW_BONUS: int = 5
+
+
+def rebound(game: Game) -> int:
+    """4.7, 10: the REBOUND of the next card."""
+    if game.stop_foul:
+        game.stop_foul = False
+        reading = game.deck.rebound[dead_ball(game, "rebound")]
+    else:
+        reading = game.deck.rebound[draw(game, "rebound")]
+    kind = reading.kind
+    if kind == model.HIGH:
+        return secured(game, high(game, reading), reading)
+    if kind <= model.DEFENDER:
+        man = game.floor[1 - game.offense][reading.positions[0]]
+        if kind == model.DEFENDER_BREAK and not game.is_throw and not game.tip_in and game.left:
+            turns.rebound(game, man)
+            if game.table.ask(RUN, game, man.seat, man) == YES:
+                return start_break(game, man)
+            return turns.give_ball(game, man.seat, dead_ball=False)
+        return secured(game, man, reading)
+    if kind == model.ATTACKER:
+        return secured(game, game.floor[game.offense][reading.positions[0]], reading)
+    return out_of_play(game, reading)
+
+
+def start_break(game: Game, man: Man) -> int:
+    """10A: the rebounder starts a fast break."""
+    game.offense = man.seat
+    game.originator = man.position
+    game.passes = game.rules.passes
+    return BREAK
+
+
+def secured(game: Game, man: Man, reading: Rebound) -> int:
+    """10B to 10D, 14K: a man has the ball; a defender's team brings it up, the offense has a new clock."""
+    if game.tip_in and not game.is_throw:
+        return tipped_in(game, man)
+    turns.rebound(game, man)
+    if man.seat != game.offense:
+        return turns.give_ball(game, man.seat, dead_ball=False)
+    if not game.is_air:
+        game.passes = game.rules.passes_after_rebound
+        game.extended = False
+    elif game.passes <= 0:
+        return turns.clock_violation(game)
+    game.is_air = game.is_throw = False
+    hold(game, man.position)
+    game.number, game.assist = reading.number, reading.assist
+    return RECEIVE
+
+
+def high(game: Game, reading: Rebound) -> Man:
+    """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4)."""
+    offense = game.offense
+    attackers, defenders = game.floor[offense], game.floor[1 - offense]
+    winner: Man | None = None
+    if reading.team != ONLY_OFFENSE:
+        winner = best_defender(game, reading, defenders)
+    if reading.team != ONLY_DEFENSE:
+        attacker = best_attacker(reading, attackers)
+        if winner is None or _beats(game, attacker, winner, reading):
+            winner = attacker
+    assert winner is not None, "a reading names at least one position"
+    if game.index_limit and game.index[1 - winner.seat] and takes_rebound(game, winner):
+        return counterpart(game, reading, winner)
+    return winner
+
+
+def _defensive(game: Game, man: Man, reading: Rebound) -> int:
+    """The defender's rating with what the card, the season (a house rule) and a foul shot (6.2.1) add."""
+    rating = man.defensive_rebounds
+    if not game.breaks:
+        rating += reading.bonus
+        if reading.team == BOTH and game.options.season_rebounds:
+            rating += game.numbers.rebounds
+    if game.is_throw and man in two_best(game, man.seat):
+        rating += FREE_THROW_BONUS
+    return rating
+
+
+def two_best(game: Game, seat: int) -> list[Man]:
+    """6.2.1: the two best rebounding defenders."""
+    return sorted(game.floor[seat], key=lambda man: (-man.defensive_rebounds, man.position))[:2]
+
+
+def best_defender(game: Game, reading: Rebound, defenders: list[Man]) -> Man:
+    positions = reading.positions
+    if len(positions) == 1:
+        return defenders[positions[0]]
+    ratings = [(_defensive(game, defenders[at], reading), not defenders[at].is_tired) for at in positions]
+    best = max(ratings)
+    equals = [at for at, rating in zip(positions, ratings, strict=True) if rating == best]
+    if len(equals) == 1:
+        return defenders[equals[0]]
+    seat = 1 - game.offense
+    subject = ([defenders[at].index for at in equals], "They are equal: who gets the rebound?", seat)
+    return game.men[seat][game.table.ask(WHO, game, seat, subject)]
+
+
+def best_attacker(reading: Rebound, attackers: list[Man]) -> Man:
+    found = attackers[reading.positions[0]]
+    for at in reading.positions[1:]:
+        man = attackers[at]
+        if man.rebounds > found.rebounds or man.rebounds == found.rebounds and found.is_tired and not man.is_tired:
+            found = man
+    return found
+
+
+def _beats(game: Game, attacker: Man, defender: Man, reading: Rebound) -> bool:
+    ours, theirs = attacker.rebounds, _defensive(game, defender, reading)
+    return ours > theirs or ours == theirs and defender.is_tired and not attacker.is_tired
+
+
+def counterpart(game: Game, reading: Rebound, winner: Man) -> Man:
+    """16B: the man at that position of the other team, or its best if the card called for one team's best."""
+    five = game.floor[1 - winner.seat]
+    if reading.team == BOTH:
+        if len(reading.positions) == 1:
+            return five[winner.position]
+        return max((five[at] for at in reading.positions), key=lambda man: (man.rebounds, -man.position))
+    return max(five, key=lambda man: (man.rebounds, -man.position))
+
+
+def tipped_in(game: Game, man: Man) -> int:
+    """14K: the miss goes in off the rebounder; if he is a defender his man is credited."""
+    game.tip_in = False
+    seat = game.offense
+    scorer = man if man.seat == seat else game.floor[seat][game.guards[man.seat].index(man.position)]
+    game.shot_three = False
+    turns.score_basket(game, scorer, 2)
+    return turns.after_basket(game, seat)
+
+
+def out_of_play(game: Game, reading: Rebound) -> int:
+    """10E to 10J: nobody holds the ball."""
+    kind, offense = reading.kind, game.offense
+    if kind == model.OUT_TO_OFFENSE:
+        turns.team_rebound(game, offense)
+        if game.is_air and game.passes <= 0:
+            return turns.clock_violation(game)
+        return turns.in_bounds(game, game.passes if game.is_air else game.rules.passes_after_rebound)
+    if kind == model.OUT_TO_DEFENSE:
+        turns.team_rebound(game, 1 - offense)
+        return turns.give_ball(game, 1 - offense, dead_ball=True)
+    if kind == model.OFFENSIVE_GOALTENDING:
+        return offensive_goaltending(game)
+    if kind == model.REBOUND_JUMP:
+        return jumps.rebound_jump(game, reading.positions[0])
+    if ignores_foul(game, "A loose ball foul"):
+        return REBOUND if game.left else END
+    return loose_ball_on_defense(game) if kind == model.LOOSE_BALL_DEFENSE else loose_ball_on_offense(game)
+
+
+def offensive_goaltending(game: Game) -> int:
+    """10G: a turnover of the team, and no field goal attempt."""
+    for at in range(len(game.events) - 1, -1, -1):
+        code, seat, who, _ = game.events[at]
+        if code in MISSES:
+            del game.events[at]
+            game.men[seat][who].tries -= 1
+            break
+        if code == OFFENSIVE_REBOUND:
+            break
+    return turns.turnover(game, TEAM, "offensive goaltending")
+
+
+MISSES = (2, 4)
+"""The events of a missed field goal."""
+
+
+def loose_ball_on_defense(game: Game) -> int:
+    """10H: free throws in the penalty, else the ball out of bounds with three passes; a team rebound."""
+    offense, defense = game.offense, 1 - game.offense
+    is_penalty = fouls.in_penalty(game, defense)
+    game.handler = model.NOBODY
+    fouler, fouled = fouls.who_fouls_who(game, is_penalty)
+    fouls.charge(game, fouler)
+    if is_penalty:
+        return fouls.penalty_throws(game, fouled)
+    turns.team_rebound(game, offense)
+    return turns.in_bounds(game, game.rules.passes)
+
+
+def loose_ball_on_offense(game: Game) -> int:
+    """10I: a team foul; in the penalty his primary defender shoots two, else the defense brings the ball up."""
+    offense = game.offense
+    is_penalty = fouls.in_penalty(game, offense)
+    man = fouls.offensive_fouler(game, None)
+    guard = fouls.primary_defender(game, man)
+    fouls.charge(game, man)
+    if is_penalty:
+        game.offense = 1 - offense
+        return free_throws.shoot_free_throws(game, guard, 2)
+    turns.team_rebound(game, 1 - offense)
+    return turns.give_ball(game, 1 - offense, dead_ball=True)

@@ -1,0 +1,173 @@
+"""Sections 4.4 to 4.6, 5.3, 7.2 and 12: the shot."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro import model
+from fieldhouse.games.statispro.events import BLOCK, FOULED, THREE_MISSED, TWO_MISSED
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import ANY_DEFENDER, BY_FOUL_NUMBER, NO_FOUL, Shot
+from fieldhouse.games.statispro.rules import fouls, free_throws, turns
+from fieldhouse.games.statispro.rules.clock import draw
+from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.state import END, FROM_REBOUND, RECEIVE, REBOUND, Game
+
+OPEN_BONUS: int = 10
+DOUBLE_TEAM: int = 5
+PASSER_FACTOR: int = 6
+OTHER_FACTOR: int = 2
+"""House assist ruling: SHOT # up to six times the passer's ASSIST, or twice the best other's."""
+
+
+def shoot(game: Game) -> int:
+    """4.5, 12: the SHOT # of the next card against the shooter's rating."""
+    shot = game.deck.shot[draw(game, "shot")]
+    man = game.floor[game.offense][game.handler]
+    is_three = game.shot_three
+    if shot.fouler != NO_FOUL and man.foul_drawing > shot.foul_over and not (is_three and shot.only_twos):
+        fouler = shot_fouler(game, shot, man)
+        if fouler is not None:
+            return fouled_shot(game, man, shot.number <= rating(game, man), fouler, shot)
+    elif shot.block and not is_three and not game.is_open:
+        blocker = who_blocks(game, shot, man)
+        if blocker is not None:
+            return blocked(game, man, blocker)
+    if shot.number <= rating(game, man):
+        return made(game, man, shot)
+    return missed(game, man, shot.air_ball)
+
+
+def rating(game: Game, man: Man) -> int:
+    """4.4, 4.6, 5.3, 5.5: what the SHOT # must not exceed."""
+    if game.shot_three:
+        return man.three_points
+    if game.is_open:
+        return man.field_goal + OPEN_BONUS
+    found = man.field_goal + fouls.primary_defender(game, man).defense - game.shot_penalty
+    double = game.double_teams[1 - game.offense]
+    return found - DOUBLE_TEAM if double and double[0] == man.index and not game.breaks else found
+
+
+def made(game: Game, man: Man, shot: Shot) -> int:
+    """4.5: the basket, and an assist where one is due."""
+    turns.score_basket(game, man, 3 if game.shot_three and game.has_threes else 2)
+    assisted(game, man, shot.number)
+    return turns.after_basket(game, game.offense)
+
+
+def assisted(game: Game, man: Man, number: int) -> None:
+    """4.4: the passer of an open shot; for other passes the last passer (the book's advice), or the house ruling."""
+    if game.is_open and game.opener is not None:
+        turns.credit_assist(game, game.opener, man)
+        return
+    options = game.options
+    if not options.last_passer_assists or game.source == FROM_REBOUND or game.breaks:
+        return
+    passer = game.passer
+    if not options.assist_ruling:
+        if passer is not None:
+            turns.credit_assist(game, passer, man)
+        return
+    if passer is not None and passer is not man and number <= PASSER_FACTOR * passer.assist:
+        turns.credit_assist(game, passer, man)
+        return
+    other = turns.best_assist(game, man.seat, man)
+    if number <= OTHER_FACTOR * other.assist:
+        turns.credit_assist(game, other, man)
+
+
+def missed(game: Game, man: Man, is_air: bool) -> int:
+    """4.5, 12D: a rebound comes next; an air ball does not touch the rim."""
+    man.tries += 1
+    game.events.append((THREE_MISSED if game.shot_three else TWO_MISSED, man.seat, man.index, 0))
+    game.is_air = is_air
+    return REBOUND
+
+
+def who_blocks(game: Game, shot: Shot, man: Man) -> Man | None:
+    """7.2, 12C: the cited defender's BLOCK RATE; the primary defender's counts double on a forced shot."""
+    five = game.floor[1 - game.offense]
+    guard = fouls.primary_defender(game, man) if game.shot_forced else None
+    for defender in five if shot.blocker == ANY_DEFENDER else (five[shot.blocker],):
+        rate = defender.block
+        if defender is guard:
+            rate = max(1, 2 * rate)
+        if rate >= shot.block:
+            return defender
+    return None
+
+
+def blocked(game: Game, man: Man, blocker: Man) -> int:
+    """7.2: BLOCK of the next card says who recovers; the clock goes on for the offense."""
+    if not game.left:
+        game.note(BLOCK, blocker.seat, blocker.index)
+        missed(game, man, is_air=False)
+        return END
+    block = game.deck.block[draw(game, "block")]
+    if block.kind == model.BLOCK_GOALTENDING:
+        turns.score_basket(game, man, 2)
+        return turns.after_basket(game, game.offense)
+    game.note(BLOCK, blocker.seat, blocker.index)
+    missed(game, man, is_air=False)
+    return recover(game, block)
+
+
+def recover(game: Game, block: model.Block) -> int:
+    """7.2: a defender is credited with a rebound and ACTION follows; the offense gets no new clock."""
+    offense = game.offense
+    if block.kind == model.BLOCK_DEFENSE:
+        turns.rebound(game, game.floor[1 - offense][block.position])
+        return turns.give_ball(game, 1 - offense, dead_ball=False)
+    if block.kind == model.BLOCK_OUT_TO_DEFENSE:
+        turns.team_rebound(game, 1 - offense)
+        return turns.give_ball(game, 1 - offense, dead_ball=True)
+    if block.kind == model.BLOCK_OUT_TO_OFFENSE:
+        turns.team_rebound(game, offense)
+    else:
+        turns.rebound(game, game.floor[offense][block.position])
+    if game.passes <= 0:
+        return turns.clock_violation(game)
+    if block.kind == model.BLOCK_OUT_TO_OFFENSE:
+        return turns.in_bounds(game, game.passes)
+    hold(game, block.position)
+    return RECEIVE
+
+
+def hold(game: Game, position: int) -> None:
+    """The man has the ball by a rebound: no pass has found him, so only his own will decides whether he shoots."""
+    game.handler = position
+    game.passer = None
+    game.is_open = game.opening = game.breaks = False
+    game.opener = None
+    game.number = game.assist = 0
+    game.source = FROM_REBOUND
+
+
+def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
+    """12B: who fouled the shooter, or nobody if an Index Point waved it off."""
+    if ignores_foul(game, "A shooting foul"):
+        return None
+    if shot.fouler != BY_FOUL_NUMBER:
+        return game.floor[1 - game.offense][shot.fouler]
+    number = game.deck.foul[draw(game, "foul")]
+    return fouls.in_range(game, 1 - game.offense, number.number) or fouls.primary_defender(game, man)
+
+
+def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) -> int:
+    """6.2: one free throw after a basket, two after a miss, which is no attempt."""
+    fouls.charge(game, fouler)
+    if is_good:
+        turns.score_basket(game, man, 3 if game.shot_three and game.has_threes else 2)
+        assisted(game, man, shot.number)
+    else:
+        game.note(FOULED, man.seat, man.index)
+    return free_throws.shoot_free_throws(game, man, 1 if is_good else 2)
+
+
+def fouled_in_act(game: Game) -> int:
+    """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card."""
+    if ignores_foul(game, "Fouled in the act of shooting"):
+        return fouls.closely_guarded(game)
+    fouler, man = fouls.who_fouls_who(game, needs_fouled=True)
+    game.handler = man.position
+    shot = game.deck.shot[draw(game, "shot")]
+    return fouled_shot(game, man, shot.number <= rating(game, man), fouler, shot)

@@ -1,0 +1,102 @@
+"""How a possession ends: who has the ball next, where, and whether the clock stands."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import (
+    ASSIST,
+    DEFENSIVE_REBOUND,
+    OFFENSIVE_REBOUND,
+    STEAL,
+    TEAM,
+    THREE_MADE,
+    THROW_MADE,
+    TURNOVER,
+    TWO_MADE,
+)
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.state import BRING_UP, END, FRONTCOURT, Game
+
+
+def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
+    """4.1: *seat* brings the ball up with an ACTION or PRESS card."""
+    game.phase = BRING_UP
+    game.offense = seat
+    game.passes = game.rules.passes
+    game.dead_ball = dead_ball
+    return END
+
+
+def in_bounds(game: Game, passes: int, seat: int | None = None) -> int:
+    """4.3: the offense puts the ball in play in the frontcourt and may ADVANCE it that often."""
+    if seat is not None:
+        game.offense = seat
+    game.phase = FRONTCOURT
+    game.passes = passes
+    game.dead_ball = True
+    return END
+
+
+def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> int:
+    """9B: the player, or with ``TEAM`` the team, loses the ball; the defense brings it up."""
+    game.note(TURNOVER, game.offense, who, how)
+    game.lost_ball = True
+    return give_ball(game, 1 - game.offense, dead_ball)
+
+
+def clock_violation(game: Game) -> int:
+    """4.3, 13E: the shot clock ran out, a turnover of the team."""
+    return turnover(game, TEAM, "24-second violation")
+
+
+def stolen(game: Game, thief: Man, loser: int) -> int:
+    """7.1: a steal for the defender, a turnover for whom the pass was meant; ACTION comes next."""
+    game.note(STEAL, thief.seat, thief.index)
+    return turnover(game, loser, "stolen", dead_ball=False)
+
+
+def score_basket(game: Game, man: Man, points: int) -> None:
+    """4.5, 4.6: the basket counts."""
+    man.points += points
+    man.tries += 1
+    man.field_goals += 1
+    game.score[man.seat] += points
+    game.note(THREE_MADE if game.shot_three else TWO_MADE, man.seat, man.index)
+
+
+def score_throw(game: Game, man: Man) -> None:
+    man.points += 1
+    game.score[man.seat] += 1
+    game.note(THROW_MADE, man.seat, man.index)
+
+
+def after_basket(game: Game, seat: int) -> int:
+    """8.3, 8.6: the other team brings the ball up; late in a period the clock stands."""
+    stops = game.left <= 30 and game.is_late
+    return give_ball(game, 1 - seat, stops)
+
+
+def best_assist(game: Game, seat: int, other_than: Man) -> Man:
+    """The man on the floor with the highest ASSIST RATE beside the shooter; the tired lose ties (5.4)."""
+    mates = [man for man in game.floor[seat] if man is not other_than]
+    return max(mates, key=lambda man: (man.assist, not man.is_tired, -man.position))
+
+
+def credit_assist(game: Game, passer: Man, shooter: Man) -> None:
+    """4.4: an assist; if passer and shooter are one, it was a give and go with the best other passer."""
+    man = best_assist(game, shooter.seat, shooter) if passer is shooter else passer
+    game.note(ASSIST, man.seat, man.index)
+
+
+def team_rebound(game: Game, seat: int) -> None:
+    game.note(OFFENSIVE_REBOUND if seat == game.offense else DEFENSIVE_REBOUND, seat, TEAM)
+
+
+def rebound(game: Game, man: Man) -> None:
+    """4.7: the man has the rebound."""
+    code = OFFENSIVE_REBOUND if man.seat == game.offense else DEFENSIVE_REBOUND
+    game.events.append((code, man.seat, man.index, 0))
+
+
+def team_rebound_of(game: Game, seat: int) -> None:
+    """10: a team rebound for the shooters after a throw that is not played on."""
+    game.note(OFFENSIVE_REBOUND, seat, TEAM)

@@ -1,0 +1,70 @@
+"""A team as it comes to the game: its players who can play, with ten-day contracts where it is short."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from fieldhouse.games.statispro.cards import NO_RANGE
+from fieldhouse.games.statispro.model import FIVE, ROLE_OF, Player, SeasonNumbers, Team
+from fieldhouse.table.game import BadOption
+
+LEAST_USABLE: Final = 8
+
+
+class Side:
+    """One seat's team. ``players`` are numbered as on the card, ten-day men after them; ``absent`` cannot play."""
+
+    __slots__ = ("absent", "extra_attempts", "plans", "players", "team")
+
+    def __init__(self, team: Team, absent: tuple[int, ...], numbers: SeasonNumbers, expands: bool) -> None:
+        for number in absent:
+            if number > len(team.players):
+                raise BadOption(f"{team.name} has {len(team.players)} players: none has the number {number}.")
+        self.team = team
+        self.absent = tuple(number - 1 for number in absent)
+        self.players = (*team.players, *ten_day_contracts(team, self.absent, numbers.ten_day))
+        if len(self.players) - len(self.absent) < len(FIVE):
+            raise BadOption(f"{team.name} has fewer than five players who can play.")
+        self.extra_attempts = expanded_attempts(team, self.absent) if expands else (0,) * len(self.players)
+        self.extra_attempts += (0,) * (len(self.players) - len(self.extra_attempts))
+        self.plans: dict[object, object] = {}
+        """What the computer coach has thought out once for all games of this side."""
+
+
+def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:
+    """14G 'Ten-Day Contracts': at least eight usable players, and cover for each role beyond the five starters."""
+    usable = [player for at, player in enumerate(team.players) if at not in absent]
+    ranges = [team.players[at].foul_range for at in absent]
+    signed: list[Player] = []
+    for role in range(3):
+        wanted = 1 + ROLE_OF.count(role)
+        found = sum(role in player.roles for player in usable)
+        card = next((card for card in cards if role in card.roles), None)
+        if absent and card and found < wanted:
+            signed += [card] * (wanted - found)
+    while absent and cards and len(usable) + len(signed) < LEAST_USABLE:
+        signed.append(cards[len(signed) % len(cards)])
+    return tuple(
+        replace(card, name=f"{card.name} {at + 1}", foul_range=ranges[at] if at < len(ranges) else NO_RANGE)
+        for at, card in enumerate(signed)
+    )
+
+
+def expanded_attempts(team: Team, absent: tuple[int, ...]) -> tuple[int, ...]:
+    """14G 'Expanded Attempts': half of a missing man's go to one at his position who has fewer, or are shared there."""
+    extra = [0] * len(team.players)
+    for at in absent:
+        missing = team.players[at]
+        mates = [
+            other for other, player in enumerate(team.players)
+            if other not in absent and any(role in player.roles for role in missing.roles)
+        ]  # fmt: skip
+        fewer = [other for other in mates if team.players[other].attempts < missing.attempts and not extra[other]]
+        share = missing.attempts // 2
+        if fewer:
+            extra[max(fewer, key=lambda other: (team.players[other].minutes, -other))] += share
+        elif mates:
+            for other in mates:
+                extra[other] += share // len(mates)
+    return tuple(extra)

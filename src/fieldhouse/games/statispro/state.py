@@ -1,0 +1,207 @@
+"""A game under way. Between two possessions it is complete."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.games.statispro.events import Event
+from fieldhouse.games.statispro.leagues import League
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import AWAY, CARDS, FIVE, HOME, NOBODY, SEATS, Deck, FastBreaks, SeasonNumbers
+from fieldhouse.games.statispro.options import Options
+from fieldhouse.games.statispro.side import Side
+from fieldhouse.table.question import Json
+from fieldhouse.table.table import Table
+
+# What the next step is.
+PERIOD_START, BRING_UP, FRONTCOURT, OVER = "period start", "bring up", "frontcourt", "over"
+
+# What comes next within a possession.
+END, RECEIVE, ADVANCE, SHOOT, REBOUND, BREAK = range(6)
+
+# Where the last card of a reading came from: it decides whether a period may be prolonged (8.1).
+FROM_UPCOURT, FROM_ADVANCE, FROM_REBOUND = range(3)
+
+
+class Game:
+    """All that is true of a game under way.
+
+    ``left`` counts the cards of the clock deck that are still to come, ``dead_left`` those of the dead-ball deck. Both
+    are drawn from ``pile``, the cards not yet seen this period: which of them lie in which deck nobody knows, so it
+    makes no difference. ``dead_pile`` is what the dead-ball deck is refilled from when it runs out (8.3).
+    """
+
+    __slots__ = (
+        "absent_draw", "arrow", "assist", "beyond", "breaks", "called", "charged", "cutoff", "dead_ball", "dead_left",
+        "dead_pile", "deck", "double_teams", "events", "extended", "fast_breaks", "floor", "guards", "half_court",
+        "handler", "has_injury", "has_threes", "index", "index_limit", "index_used", "is_air", "is_open", "is_throw",
+        "late_fouls", "left", "men", "number", "numbers", "offense", "opener", "opening", "options", "originator", "over",
+        "passer", "passes", "period", "phase", "pile", "press", "rests", "rules", "score", "shot_forced", "shot_penalty",
+        "shot_three", "sides", "source", "stop_foul", "table", "team_fouls", "three_defense", "three_offense",
+        "time_outs", "time_outs_late", "time_outs_period", "tip_in", "twenties", "winner", "last_section", "lost_ball",
+        "frozen", "last_card", "window",
+    )  # fmt: skip
+
+    def __init__(
+        self, sides: tuple[Side, Side], options: Options, rules: League, deck: Deck, breaks: FastBreaks,
+        numbers: SeasonNumbers, table: Table,
+    ) -> None:  # fmt: skip
+        self.sides = sides
+        self.options = options
+        self.rules = rules
+        self.deck = deck
+        self.fast_breaks = breaks
+        self.numbers = numbers
+        self.table = table
+        self.has_threes = min(side.team.season for side in sides) >= FIRST_THREES
+        self.men = tuple(
+            [Man(card, at, seat, side.extra_attempts[at], at in side.absent) for at, card in enumerate(side.players)]
+            for seat, side in enumerate(sides)
+        )
+        self.floor: list[list[Man]] = [[], []]
+        self.guards = [list(FIVE), list(FIVE)]
+        """``guards[seat][position]``: the position of the man of *seat* who guards the opponents' *position*."""
+        self.double_teams: list[list[int] | None] = [None, None]
+        """For each seat, the index of the opponent it doubles and the position of the helper."""
+        self.phase = PERIOD_START
+        self.over = False
+        self.period = 1
+        self.left = rules.cards
+        self.beyond = 0
+        self.dead_left = rules.dead_cards
+        self.pile = list(CARDS)
+        self.dead_pile: list[int] = []
+        self.score = [0, 0]
+        self.offense = AWAY
+        self.passes = 0
+        self.dead_ball = True
+        self.half_court = False
+        self.press = False
+        self.called = NOBODY
+        self.winner = NOBODY
+        self.arrow = NOBODY
+        self.team_fouls = [0, 0]
+        self.late_fouls = [0, 0]
+        self.time_outs = [7, 7]
+        self.twenties = [1, 1]
+        self.time_outs_period = [0, 0]
+        self.time_outs_late = [0, 0]
+        self.charged = [False, False]
+        self.three_offense = [False, False]
+        self.three_defense = [False, False]
+        self.index = [0, 0]
+        self.index_limit = 0
+        self.index_used = [0, 0]
+        self.has_injury = False
+        self.tip_in = False
+        self.rests = 0
+        """How many rest marks of this period have passed."""
+        self.window = 0
+        """How many decisions the coaches have made in this dead ball."""
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all that belongs to one possession."""
+        self.handler = NOBODY
+        self.number = 0
+        self.assist = 0
+        self.extended = False
+        self.is_open = False
+        self.opening = False
+        self.opener: Man | None = None
+        self.passer: Man | None = None
+        self.shot_three = False
+        self.shot_penalty = 0
+        self.shot_forced = False
+        self.is_air = False
+        self.is_throw = False
+        self.breaks = False
+        self.originator = NOBODY
+        self.source = FROM_UPCOURT
+        self.stop_foul = False
+        self.last_section = ""
+        self.last_card = 0
+        self.lost_ball = False
+        self.frozen = 0
+        self.events: list[Event] = []
+
+    @property
+    def time_left(self) -> int:
+        """Cards left before the quarter, the half (19.1) or the overtime ends."""
+        return self.left + self.beyond
+
+    @property
+    def is_final_two(self) -> bool:
+        """The final two minutes of a game or overtime."""
+        return self.left <= 30 and self.period >= self.rules.periods
+
+    @property
+    def is_late(self) -> bool:
+        """The final minute of any period, or the final two of a game: shots may be declined and forced."""
+        return self.left <= 15 and not self.beyond or self.left <= 30 and self.period >= self.rules.periods
+
+    def note(self, code: int, seat: int, who: int, detail: object = 0) -> None:
+        self.events.append((code, seat, who, detail))
+
+    def state(self) -> Json:
+        """The rest point as plain JSON."""
+        return {
+            **{name: _plain(getattr(self, name)) for name in STATE},
+            "men": [[man.state() for man in team] for team in self.men],
+        }
+
+    def restore(self, state: Json) -> None:
+        for name in STATE:
+            setattr(self, name, _plain(state[name]))
+        for team, states in zip(self.men, state["men"], strict=True):
+            for man, known in zip(team, states, strict=True):
+                man.restore(known)
+        self.clear()
+        for seat in (AWAY, HOME):
+            placed = sorted((man.position, man.index) for man in self.men[seat] if man.position != NOBODY)
+            self.floor[seat] = [self.men[seat][index] for _, index in placed]
+        for seat in (AWAY, HOME):
+            rate_all(self, seat)
+
+    def view(self, seat: int) -> Json:
+        """Everything but the order of the deck lies open, and the order is not decided until a card is drawn."""
+        state = self.state()
+        del state["pile"], state["dead_pile"]
+        return {
+            **state,
+            "seat": SEATS[seat],
+            "teams": [side.team.name for side in self.sides],
+            "line_ups": [[man.card.name for man in five] for five in self.floor],
+        }
+
+
+FIRST_THREES: Final = 1980
+STATE: Final = (
+    "phase", "over", "period", "left", "beyond", "dead_left", "pile", "dead_pile", "score", "offense", "passes",
+    "dead_ball", "half_court", "press", "called", "winner", "arrow", "team_fouls", "late_fouls", "time_outs",
+    "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
+    "index_limit", "index_used", "has_injury", "tip_in", "rests", "window", "guards", "double_teams",
+)  # fmt: skip
+
+
+def rate_all(game: Game, seat: int) -> None:
+    """Set the ratings of all five men of a seat, as they stand and guard now."""
+    for man in game.floor[seat]:
+        rate(game, man)
+
+
+def rate(game: Game, man: Man) -> None:
+    """3.2: out of position is he who stands, or guards, where his card does not list him."""
+    seat, position = man.seat, man.position
+    is_out = False
+    if position != NOBODY:
+        guards = game.guards[seat]
+        is_out = not man.card.fits(position) or not man.card.fits(guards.index(position))
+    faces = game.three_defense[1 - seat]
+    factor = (2 if faces else 3) if game.three_offense[seat] else 1
+    man.rate(is_out, factor, faces and game.three_offense[seat])
+
+
+def _plain(value: Any) -> Any:
+    """A copy, lists and all, so that no rest point shares a list with the game."""
+    return [_plain(item) for item in value] if isinstance(value, list) else value

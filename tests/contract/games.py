@@ -1,0 +1,151 @@
+"""The games of the house, as the contract tests need them: which teams, which options, which plays.
+
+To put a game under contract, write its ``Contender`` below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.games.ddf.model import LONG, SHORT
+from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
+from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.journal import ROLLED, Header
+from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.table import Table
+
+
+class Firm(Coach):
+    """Answers each question as told and any other with its default, so that dice alone decide a play."""
+
+    def __init__(self, **answers: str) -> None:
+        self.answers = answers
+
+    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        if ask.name in self.answers:
+            return ask.checked(game, seat, subject, self.answers[ask.name])
+        return ask.legal(game, seat, subject)[0]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A play whose exact odds are held against dice.
+
+    *of* makes a function of a game that plays it from the same state every time and returns what came of it.
+    """
+
+    name: str
+    of: Callable[[Any], Callable[[], Hashable]]
+    options: Mapping[str, Any] = field(default_factory=dict)
+    coaches: tuple[Coach, ...] = (Firm(), Firm())
+
+
+@dataclass(frozen=True)
+class Contender:
+    """*variants* are sets of options by name, which between them reach every rule."""
+
+    teams: tuple[str, ...]
+    variants: Mapping[str, Mapping[str, Any]]
+    plays: tuple[Play, ...]
+
+
+class Variant:
+    """A game with teams and options chosen."""
+
+    def __init__(self, game: str, name: str, teams: tuple[str, ...], options: Mapping[str, Any]) -> None:
+        self.game, self.name, self.teams, self.options = game, name, teams, dict(options)
+
+    def __repr__(self) -> str:
+        return f"{self.game}-{self.name}"
+
+    @cached_property
+    def definition(self) -> Definition[Any]:
+        return catalog.game(self.game)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.definition.seats))
+
+    def header(self, seed: int, dice: str = ROLLED) -> Header:
+        return self.definition.header(self.teams, seed, self.options, dice)
+
+    @cached_property
+    def deal(self) -> Callable[[Table], Any]:
+        return self.definition.dealer(self.header(0))
+
+    def play(self, game: Playable) -> Playable:
+        """Play on to the end, which must come."""
+        for _ in range(LONGEST_GAME):
+            if game.over:
+                return game
+            self.definition.step(game)
+        raise AssertionError(f"{self} has not ended after {LONGEST_GAME} steps")
+
+
+LONGEST_GAME = 5_000
+
+
+def a_pass(play: int, formation: int) -> Callable[[Any], Callable[[], Hashable]]:
+    return lambda game: lambda: scrimmage_result(game, 0, play, formation)
+
+
+def a_down(**situation: Any) -> Callable[[Any], Callable[[], Hashable]]:
+    """A whole down of Data-Driven Football, from the calls to the rest point."""
+
+    def of(game: Any) -> Callable[[], Hashable]:
+        start = game.state() | {"phase": "scrimmage", **situation}
+
+        def down() -> Hashable:
+            game.restore(start)
+            catalog.game("ddf").step(game)
+            return game.phase, game.offense, game.spot, game.down, game.to_go, game.clock, tuple(game.score)
+
+        return down
+
+    return of
+
+
+BASIC = {"preset": "basic"}
+ADVANCED = {"preset": "advanced"}
+CONTENDERS = {
+    "ddf": Contender(
+        teams=("2017-HAR", "2017-IRO"),
+        variants={
+            "basic": BASIC,
+            "advanced": ADVANCED,
+            "prompted": ADVANCED | {"prompted_audibles": True, "playoff": True},
+        },
+        plays=(
+            Play("basic-short-a", a_pass(SHORT, 0), BASIC),
+            Play("advanced-long-f", a_pass(LONG, 5), ADVANCED),
+            Play(
+                "basic-second-and-seven",
+                a_down(offense=1, spot=45, down=2, to_go=7, clock=500, quarter=2),
+                BASIC,
+                (Firm(formation="c"), Firm(call="medium")),
+            ),
+            Play(
+                "advanced-backed-up",
+                a_down(offense=0, spot=4, down=3, to_go=6, clock=300, quarter=4),
+                ADVANCED,
+                (Firm(call="screen"), Firm(formation="b")),
+            ),
+        ),
+    ),
+}
+
+VARIANTS = [
+    Variant(game, name, contender.teams, options)
+    for game, contender in CONTENDERS.items()
+    for name, options in contender.variants.items()
+]
+PLAYS = [(game, play) for game, contender in CONTENDERS.items() for play in contender.plays]
+
+every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=repr)
+every_play = pytest.mark.parametrize(("game", "play"), PLAYS, ids=[f"{game}-{play.name}" for game, play in PLAYS])

@@ -1,0 +1,124 @@
+"""Every game ends, replays, resumes at every rest point, and rests in plain JSON."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+
+from contract.games import CONTENDERS, Variant, every_variant
+from fieldhouse import catalog
+from fieldhouse.table.journal import Header, loads
+from fieldhouse.table.live import LiveTable
+from fieldhouse.table.question import RandomCoach
+from fieldhouse.table.session import Session
+from fieldhouse.table.table import BatchTable, Table
+
+SEED = 2017
+
+
+def coaches(variant: Variant) -> list[RandomCoach]:
+    return [RandomCoach() for _ in variant.seats]
+
+
+@cache
+def played(variant: Variant, seed: int = SEED) -> Session:
+    """A game of random choices; nobody changes it."""
+    return Session(variant.definition, variant.header(seed), coaches(variant))
+
+
+def test_every_game_of_the_house_is_under_contract() -> None:
+    assert CONTENDERS.keys() == catalog.GAMES.keys()
+
+
+@every_variant
+def test_a_header_survives_json(variant: Variant) -> None:
+    header = variant.header(SEED)
+    assert Header.from_json(json.loads(json.dumps(header.to_json()))) == header
+    assert variant.definition.header(header.teams, header.seed, header.options) == header
+
+
+@every_variant
+def test_a_game_begins_without_dice_or_questions(variant: Variant) -> None:
+    assert not variant.deal(Table()).over
+    assert variant.definition.start(variant.header(SEED), Table()).state() == variant.deal(Table()).state()
+
+
+@every_variant
+@pytest.mark.parametrize("seed", range(8))
+def test_a_game_of_random_choices_ends(variant: Variant, seed: int) -> None:
+    assert variant.play(variant.deal(BatchTable(seed, coaches(variant)))).over
+
+
+@every_variant
+@pytest.mark.parametrize("seed", [1, SEED])
+def test_a_game_replays_from_its_journal_to_the_same_end(variant: Variant, seed: int) -> None:
+    game = played(variant, seed)
+    journal = loads(game.journal.dumps())
+    again = Session(variant.definition, journal.header, [None for _ in variant.seats], journal.entries)
+    assert again.over
+    assert again.game.state() == game.game.state()
+    assert len(again.notes) == len(game.notes)
+    assert again.rests == game.rests
+    assert again.journal.dumps() == game.journal.dumps()
+
+
+@every_variant
+def test_every_roll_is_what_the_seed_gives(variant: Variant) -> None:
+    table = LiveTable(SEED, [None for _ in variant.seats], played(variant).entries, verify=True)
+    variant.play(variant.deal(table))
+    table.finish()
+
+
+@every_variant
+def test_the_same_seed_gives_the_same_journal_byte_for_byte(variant: Variant) -> None:
+    again = Session(variant.definition, variant.header(SEED), coaches(variant))
+    assert again.journal.dumps() == played(variant).journal.dumps()
+    assert played(variant, 1).entries != played(variant).entries
+
+
+@every_variant
+def test_a_batch_plays_the_same_game_with_notes_and_without(variant: Variant) -> None:
+    end = played(variant).game.state()
+    notes: list[object] = []
+    assert variant.play(variant.deal(BatchTable(SEED, coaches(variant), notes.append))).state() == end
+    assert len(notes) == len(played(variant).notes)
+    assert variant.play(variant.deal(BatchTable(SEED, coaches(variant)))).state() == end
+
+
+@every_variant
+def test_games_dealt_together_do_not_touch_each_other(variant: Variant) -> None:
+    """Two games from one dealer, a step of each in turn."""
+    games = [variant.deal(BatchTable(seed, coaches(variant))) for seed in (1, SEED)]
+    while not all(game.over for game in games):
+        for game in games:
+            if not game.over:
+                variant.definition.step(game)
+    assert [game.state() for game in games] == [played(variant, seed).game.state() for seed in (1, SEED)]
+
+
+@every_variant
+def test_the_state_at_every_rest_point_is_plain_json(variant: Variant) -> None:
+    for rest in played(variant).rests:
+        assert json.loads(json.dumps(rest.state)) == rest.state
+        game = variant.deal(Table())
+        game.restore(json.loads(json.dumps(rest.state)))
+        assert game.state() == rest.state
+        views = [game.view(seat) for seat in variant.seats]
+        assert json.loads(json.dumps(views)) == views
+
+
+@every_variant
+def test_resuming_at_every_rest_point_gives_the_same_game(variant: Variant) -> None:
+    """From each rest point the next is reached with the same entries; so the whole game is the same."""
+    whole = played(variant)
+    for rest, following in zip(whole.rests, whole.rests[1:], strict=False):
+        table = LiveTable(SEED, coaches(variant), skipped=rest.entries)
+        game, before = variant.deal(table), json.dumps(rest.state)
+        game.restore(rest.state)
+        variant.definition.step(game)
+        assert game.state() == following.state
+        assert table.entries == whole.entries[rest.entries : following.entries]
+        assert len(table.notes) == following.notes - rest.notes
+        assert json.dumps(rest.state) == before, "a step has changed the rest point that it started from"
