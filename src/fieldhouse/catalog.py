@@ -9,6 +9,10 @@ from typing import Any, Final
 
 from fieldhouse import library
 from fieldhouse.games.ddf.game import DataDrivenFootball
+from fieldhouse.games.statispro.game import StatisProBasketball
+from fieldhouse.library import statispro
+from fieldhouse.games.lords.game import LordsOfBaseball
+from fieldhouse.library import lords
 from fieldhouse.table.game import Definition
 
 
@@ -18,6 +22,10 @@ class UnknownGame(LookupError):
 
 GAMES: Final[dict[str, Callable[[], Definition[Any]]]] = {
     "ddf": lambda: DataDrivenFootball(library.load_team, library.season_charts),
+    "statispro": lambda: StatisProBasketball(
+        statispro.load_team, statispro.season_numbers, statispro.deck, statispro.fast_breaks
+    ),
+    "lords": lambda: LordsOfBaseball(lords.box),
 }
 
 

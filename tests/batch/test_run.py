@@ -9,7 +9,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
-from fieldhouse.batch.summary import Tally, winner
+from fieldhouse.batch.summary import Tally
 from fieldhouse.table.journal import Header
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.table import BatchTable
@@ -60,7 +60,7 @@ def test_a_batch_is_the_sum_of_its_games(header: Header):
     tally = run(Batch(header, 20))
     for seat in (0, 1):
         assert tally.totals[seat]["points"] == sum(game.score[seat] for game in games)
-    winners = [winner(game.score) for game in games]
+    winners = [game.winner for game in games]
     assert (*tally.wins, tally.ties) == (winners.count(0), winners.count(1), winners.count(None))
 
 
@@ -85,7 +85,7 @@ def test_a_fast_game_is_the_same_game(header: Header):
 
 
 def test_tallies_add_up():
-    one, two = Tally.of([(3, 7), (7, 7)], ({"points": 10}, {"points": 14})), Tally.of([(9, 2)], ({"points": 9}, {}))
+    one, two = Tally.of([1, None], ({"points": 10}, {"points": 14})), Tally.of([0], ({"points": 9}, {}))
     both = one + two
     assert both == Tally(3, (1, 1), 1, ({"points": 19}, {"points": 14}))
     assert both.means(0) == {"points": 19 / 3}

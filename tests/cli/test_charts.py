@@ -27,6 +27,14 @@ def test_teams_are_one_a_line_with_the_name_first(fieldhouse):
     assert lines[0].startswith("2017-HAR") and "Harbor City Gulls" in lines[0]
 
 
+def test_show_prints_the_whole_chart(fieldhouse):
+    shown = fieldhouse("show", "ddf", "gulls").out
+    assert "Harbor City Gulls" in shown
+    for part in ("1-Line Plunge", "F-Blitz", "Kickoff Return", "DEF 5X"):
+        assert part in shown
+    assert json.loads(fieldhouse("show", "ddf", "HAR", "--json").out)["chart"] == library.team_text("2017-HAR")
+
+
 def test_an_unknown_game_suggests_the_nearest(fieldhouse):
     outcome = fieldhouse("teams", "dff")
     assert (outcome.code, outcome.out) == (1, "")

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.table.journal import SEALED
 
@@ -156,7 +157,8 @@ def test_the_screen_is_covered_between_two_people(start):
 
 def test_a_whole_game_ends_with_its_box_score(fieldhouse, tmp_path: Path):
     path = tmp_path / "mine.journal"
-    outcome = fieldhouse("play", *NEW_GAME, "--save", path, typed="1\n" * 2000)
+    words = ("play", "ddf", "2017-HAR", "2017-IRO", "--seed", 3, "--options", "basic", "--save", path)
+    outcome = fieldhouse(*words, typed="1\n" * 2000)
     assert outcome.code == 0
     assert "Final: HAR " in outcome.out and "Team statistics" in outcome.out
     assert outcome.out.endswith(f"The game is kept in {path}.\n")
@@ -183,7 +185,7 @@ def test_a_game_with_dice_by_hand_goes_on_at_the_dice(fieldhouse, tmp_path: Path
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ((), "Say which game: ddf."),
+        ((), f"Say which game: {', '.join(catalog.GAMES)}."),
         (("ddf", "--seat", "referee"), "There is no seat 'referee'; there are away, home and both."),
         (("ddf", "--dice", "loaded"), "Dice are 'rolled' or 'hand', not 'loaded'."),
         (("ddf", "HAR", "IRO", "--resume"), "A saved game knows its teams: leave them out with --resume."),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from fieldhouse.batch.run import GAMES_A_CHUNK
+
 MEANS = (
     "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
     "sacks", "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
@@ -37,7 +39,7 @@ def test_a_table_for_people(fieldhouse):
 
 
 def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
-    words = ("sim", "ddf", "HAR", "IRO", "--games", 210, "--seed", 30, "--json")
+    words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
     reports = []
     for workers in (1, 2):
         folder = tmp_path / str(workers)
@@ -46,7 +48,7 @@ def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
     assert reports[0] == reports[1]
     one, two = (sorted((tmp_path / workers).iterdir()) for workers in ("1", "2"))
     assert [path.name for path in one] == [path.name for path in two]
-    assert len(one) == 210
+    assert len(one) == GAMES_A_CHUNK + 10
     assert all(mine.read_bytes() == theirs.read_bytes() for mine, theirs in zip(one, two, strict=True))
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
+import re
 from functools import cache
 
 import pytest
 
 from contract.games import CONTENDERS, Variant, every_variant
 from fieldhouse import catalog
-from fieldhouse.table.journal import Header, loads
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import Header, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.session import Session
@@ -37,6 +40,14 @@ def test_a_header_survives_json(variant: Variant) -> None:
     header = variant.header(SEED)
     assert Header.from_json(json.loads(json.dumps(header.to_json()))) == header
     assert variant.definition.header(header.teams, header.seed, header.options) == header
+
+
+@every_variant
+def test_a_header_wants_the_right_number_of_teams(variant: Variant) -> None:
+    for teams in (variant.teams[1:], (*variant.teams, *variant.teams)):
+        if teams != variant.teams:  # a game without teams cannot have too few
+            with pytest.raises(BadOption):
+                variant.definition.header(teams, SEED, variant.options)
 
 
 @every_variant
@@ -122,3 +133,28 @@ def test_resuming_at_every_rest_point_gives_the_same_game(variant: Variant) -> N
         assert table.entries == whole.entries[rest.entries : following.entries]
         assert len(table.notes) == following.notes - rest.notes
         assert json.dumps(rest.state) == before, "a step has changed the rest point that it started from"
+
+
+def damaged(lines: list[str], chance: random.Random) -> list[str]:
+    """One line deleted, doubled, moved, cut short, or replaced by another."""
+    at, other = chance.randrange(1, len(lines)), chance.randrange(1, len(lines))
+    line = lines[at]
+    instead = chance.choice(
+        ([], [line, line], [lines[other], line], [line[: chance.randrange(len(line))]], [lines[other]])
+    )
+    return [*lines[:at], *instead, *lines[at + 1 :]]
+
+
+@every_variant
+def test_a_damaged_journal_is_refused_with_a_sentence_or_is_another_game(variant: Variant) -> None:
+    """Whatever happens to a line, no other error comes of it; and mostly it is noticed."""
+    lines, chance = played(variant).journal.dumps().splitlines(), random.Random(SEED)
+    noticed = 0
+    for _ in range(100):
+        text = "\n".join(damaged(lines, chance))
+        try:
+            Session(variant.definition, variant.header(SEED), [None for _ in variant.seats], loads(text).entries)
+        except (JournalDamaged, JournalMismatch) as refusal:
+            assert re.search(r"\b[Ll]ine \d+", str(refusal))
+            noticed += 1
+    assert noticed > 50

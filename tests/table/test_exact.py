@@ -180,3 +180,34 @@ def test_a_play_to_its_rest_point_agrees_with_dice() -> None:
     for score, chance in odds.items():
         deviation = (tries * chance * (1 - chance)) ** 0.5
         assert abs(counts[score] - tries * chance) < 4 * deviation
+
+
+def two_fights(table: Table, first: int) -> tuple[int, int]:
+    return first, fight(table)
+
+
+def ended_by(last: bool) -> Callable[[Table], tuple[int, int]]:
+    def rule(table: Table) -> tuple[int, int]:
+        first = fight(table)
+        if last:
+            return table.last(two_fights, table, first, then=lambda fights: (fights[1], fights[0]))
+        return two_fights(table, first)[::-1]
+
+    return rule
+
+
+def test_the_last_thing_of_a_stage_gives_what_plain_rules_give() -> None:
+    table = ExactTable()
+    plain = table.odds(ended_by(last=False), table)
+    assert table.odds(ended_by(last=True), table) == pytest.approx(plain, abs=1e-12)
+    inner = ended_by(last=True)
+    staged = table.odds(lambda: (table.roll(D6, "before"), table.stage(inner, table), table.roll(D6, "after")))
+    assert len(staged) == 6 * len(plain) * 6
+    for (_, fights, _), chance in staged.items():
+        assert chance == pytest.approx(plain[fights] / 36, abs=1e-12)
+
+
+def test_the_last_thing_is_simply_done_by_other_tables() -> None:
+    table = BatchTable(1, ())
+    assert table.last(max, 3, 4) == 4
+    assert table.last(max, 3, 4, then=lambda value: -value) == -4

@@ -191,9 +191,9 @@ def test_cutting_the_journal_within_a_pair_is_refused_and_changes_nothing() -> N
 @pytest.mark.parametrize(
     ("sealed", "sentence"),
     [
-        (Entry(SEALED, 0, "bid", "9"), "The journal ends with a sealed choice that is not legal: '9'"),
+        (Entry(SEALED, 0, "bid", "9"), "Line 5 of the journal is a sealed choice that is not legal: '9'"),
         (Entry(SEALED, 0, "stance", "low"), "here comes the answer of seat 0 to 'bid'"),
-        (Entry(SEALED, 5, "bid", "1"), "a sealed choice that nobody has asked for"),
+        (Entry(SEALED, 5, "bid", "1"), "Line 5 of the journal is a sealed choice that nobody has asked for"),
     ],
 )
 def test_a_sealed_choice_must_answer_what_is_asked(sealed: Entry, sentence: str) -> None:

@@ -71,17 +71,17 @@ def play_chunk(batch: Batch) -> Tally:
     definition = catalog.game(batch.header.game)
     coaches = [definition.coach(level) for level in batch.header.seats]
     deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()
-    scores = []
+    winners = []
     with _without_collector():
         for seed in range(batch.header.seed, batch.header.seed + batch.games):
             table = LiveTable(seed, coaches) if batch.folder else BatchTable(seed, coaches, sheet.add)
             game = deal(table)
             while not game.over:
                 step(game)
-            scores.append(tuple(game.score))
+            winners.append(game.winner)
             if isinstance(table, LiveTable):
                 _keep(batch, seed, table, sheet)
-    return Tally.of(scores, sheet.totals())
+    return Tally.of(winners, sheet.totals())
 
 
 def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet) -> None:

@@ -25,11 +25,10 @@ class Tally:
         return cls(0, (0,) * seats, 0, ({},) * seats)
 
     @classmethod
-    def of(cls, scores: Sequence[Sequence[int]], totals: Sequence[Totals]) -> Tally:
-        """The tally of games that ended with *scores*."""
-        winners = [winner(score) for score in scores]
+    def of(cls, winners: Sequence[int | None], totals: Sequence[Totals]) -> Tally:
+        """The tally of games that *winners* won."""
         wins = tuple(winners.count(seat) for seat in range(len(totals)))
-        return cls(len(scores), wins, winners.count(None), tuple(dict(each) for each in totals))
+        return cls(len(winners), wins, winners.count(None), tuple(dict(each) for each in totals))
 
     def __add__(self, other: Tally) -> Tally:
         return Tally(
@@ -41,12 +40,6 @@ class Tally:
 
     def means(self, seat: int) -> dict[str, float]:
         return {name: total / self.games for name, total in self.totals[seat].items()}
-
-
-def winner(score: Sequence[int]) -> int | None:
-    """The seat with the most points, or None for a tie."""
-    best = max(score)
-    return score.index(best) if score.count(best) == 1 else None
 
 
 def _sums(one: Totals, other: Totals) -> Totals:

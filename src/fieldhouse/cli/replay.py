@@ -13,7 +13,7 @@ from fieldhouse.cli.arguments import AsJson
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.seats.screen import Screen
 from fieldhouse.store import saved
-from fieldhouse.table.journal import Journal
+from fieldhouse.table.journal import BY_HAND, Journal
 from fieldhouse.table.session import Session
 
 
@@ -40,8 +40,9 @@ def replay(
 
 
 def _summary(session: Session, journal: Journal) -> str:
-    score = ", ".join(f"{team} {points}" for team, points in zip(journal.header.teams, session.game.score, strict=True))
-    dice = "dice by hand" if journal.header.dice == "hand" else f"dice of seed {journal.header.seed}"
+    names = journal.header.teams or session.definition.seats
+    score = ", ".join(f"{name} {points}" for name, points in zip(names, session.game.score, strict=False))
+    dice = "dice by hand" if journal.header.dice == BY_HAND else f"dice of seed {journal.header.seed}"
     return f"{len(journal.entries)} entries, {dice}, {score}{'' if session.over else ', not over'}"
 
 

@@ -75,6 +75,8 @@ def check_header(definition: Definition[Any], header: Header) -> None:
 def coaches_of(definition: Definition[Any], header: Header) -> Sequence[Coach | None]:
     """The coaches a saved game was played with, None for people. A journal that does not say was played by people."""
     seats = header.seats or (PERSON,) * len(definition.seats)
+    if len(seats) != len(definition.seats):
+        raise JournalMismatch(f"The header of the journal seats {len(seats)}, not {len(definition.seats)}.")
     return [None if seat == PERSON else definition.coach(seat) for seat in seats]
 
 

@@ -24,6 +24,13 @@ class _Cut(BaseException):
     """This path is too unlikely to follow."""
 
 
+class _Ends(BaseException):
+    """This path ends in all of *branches* at once."""
+
+    def __init__(self, branches: Branches) -> None:
+        self.branches = branches
+
+
 class ExactTable(Table):
     """Exact odds of a play. *coaches* answer as they would with a whim of one half.
 
@@ -63,6 +70,9 @@ class ExactTable(Table):
                 found[value] = found.get(value, 0.0) + self._chance
             except _Cut:
                 pass
+            except _Ends as ends:
+                for value, chance in ends.branches:
+                    found[value] = found.get(value, 0.0) + self._chance * chance
             if not self._advance():
                 return found
 
@@ -83,7 +93,7 @@ class ExactTable(Table):
         value, chance = known[at]
         self._chance *= chance
         if self._chance < self.cutoff:
-            del self._path[self._depth :]
+            self._path[self._depth - 1 :] = [(known, len(known))]  # those after it are no likelier
             raise _Cut
         return value
 
@@ -110,13 +120,27 @@ class ExactTable(Table):
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
+    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+        return request[1], self.ask(request[0], game, request[1], request[2])
+
     def stage(self, rule: Callable[..., Any], *values: Any) -> Any:
+        return self._branch(self._staged(rule, values))
+
+    def last(self, rule: Callable[..., Any], *values: Any, then: Callable[[Any], Any] | None = None) -> Any:
+        branches = self._staged(rule, values)
+        raise _Ends([(then(value), chance) for value, chance in branches] if then else branches)
+
+    def _staged(self, rule: Callable[..., Any], values: tuple[Any, ...]) -> Branches:
         key = (rule, *values)
         if key not in self._known:
-            self._known[key] = list(self.odds(rule, *values).items())
-        return self._branch(self._known[key])
+            self._known[key] = sorted(self.odds(rule, *values).items(), key=_chance, reverse=True)
+        return self._known[key]
 
 
 def _shares(weights: Sequence[tuple[int, int]]) -> Branches:
     total = sum(weight for _, weight in weights)
-    return [(value, weight / total) for value, weight in weights]
+    return sorted(((value, weight / total) for value, weight in weights), key=_chance, reverse=True)
+
+
+def _chance(branch: tuple[Any, float]) -> float:
+    return branch[1]

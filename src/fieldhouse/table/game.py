@@ -28,6 +28,11 @@ class Playable(Protocol):
     @property
     def over(self) -> bool: ...
 
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, or is ahead; None for a tie."""
+        ...
+
     def view(self, seat: int) -> Json:
         """All that *seat* may see now."""
         ...

@@ -14,7 +14,7 @@ from typing import Any
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch
 from fieldhouse.table.question import Ask, Coach, IllegalAnswer, Json, Question
-from fieldhouse.table.table import Request, Table, shuffled, take
+from fieldhouse.table.table import Request, Table, aside, shuffled, take
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +137,18 @@ class LiveTable(Table):
             self.entries.append(Entry(kind, seat, ask.name, ask.key(choice)))
         return choices
 
+    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+        whim = self.random()
+        if len(self.entries) < len(self.recorded):
+            speaker = self.recorded[len(self.entries)].seat
+            spoken = next((other for other in others if other[1] == speaker), request)
+            self._mark_turn_of(spoken[1])
+            return spoken[1], self._recorded_choice(CHOICE, game, *spoken)
+        (ask, seat, _), choice = self._first_to_speak(game, request, others, whim)
+        self._mark_turn_of(seat)
+        self.entries.append(Entry(CHOICE, seat, ask.name, ask.key(choice)))
+        return seat, choice
+
     def note(self, note: Any) -> None:
         self.notes.append(note)
 
@@ -159,6 +171,23 @@ class LiveTable(Table):
             given[seat] if seat in given else self._coached(game, ask, seat, subject, whim)
             for (ask, seat, subject), whim in zip(requests, whims, strict=True)
         )
+
+    def _first_to_speak(
+        self, game: Any, request: Request, others: Sequence[Request], whim: float
+    ) -> tuple[Request, int]:
+        """Who has answered already, else a coach that does not keep still, else whoever is asked."""
+        for spoken in (*others, request):
+            if spoken[1] in self.answers:
+                choice = self._given(game, *spoken)
+                del self.answers[spoken[1]]
+                return spoken, choice
+        for place, other in enumerate(others):
+            if self.coaches[other[1]] is not None and (choice := self._coached(game, *other, aside(whim, place))):
+                return other, choice
+        if self.coaches[request[1]] is not None:
+            return request, self._coached(game, *request, whim)
+        people = [request, *(other for other in others if self.coaches[other[1]] is None)]
+        raise Suspended(tuple(ask.question(game, seat, subject) for ask, seat, subject in people))
 
     def _given(self, game: Any, ask: Ask, seat: int, subject: Any) -> int:
         answer = self.answers[seat]
@@ -200,6 +229,10 @@ class LiveTable(Table):
         self.entries.append(entry)
         value: int = entry.value
         return value
+
+    def _mark_turn_of(self, seat: int) -> None:
+        if self.coaches[seat] is None:
+            self._mark_turn()
 
     def _mark_turn(self) -> None:
         self.turns.append(self.skipped + len(self.entries))

@@ -59,11 +59,12 @@ class Session:
         self.turns: list[int] = []
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
-        sealed = {entry.seat: entry for entry in entries if entry.kind == SEALED}
+        open_entries = [entry for entry in entries if entry.kind != SEALED]
         try:
-            self._play_on([entry for entry in entries if entry.kind != SEALED], sealed)
+            self._play_on(open_entries, {entry.seat: entry for entry in entries if entry.kind == SEALED})
         except IllegalAnswer as refusal:
-            raise JournalMismatch(f"The journal ends with a sealed choice that is not legal: {refusal}") from None
+            where = f"Line {len(open_entries) + 2} of the journal"
+            raise JournalMismatch(f"{where} is a sealed choice that is not legal: {refusal}") from None
 
     @property
     def over(self) -> bool:
@@ -96,7 +97,8 @@ class Session:
         except Suspended as wanted:
             stop = wanted
         if table.answers.keys() != set(stop.sealed):
-            raise JournalMismatch("The journal ends with a sealed choice that nobody has asked for.")
+            line = len(entries) + 2
+            raise JournalMismatch(f"Line {line} of the journal is a sealed choice that nobody has asked for.")
         self.game = game
         self.rests[last:] = rests
         self.entries[rest.entries :] = table.entries

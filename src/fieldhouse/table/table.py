@@ -48,12 +48,28 @@ class Table:
         """The choices of several seats, one of each, all made before any is seen."""
         raise NotImplementedError
 
+    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+        """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
+
+        Another seat's choice 0 is to keep still. It is one number of the generator and one line of the journal,
+        whoever speaks.
+        """
+        raise NotImplementedError
+
     def note(self, note: Any) -> None:
         """Write down what happened, for people and statistics. Nothing a rule may read back."""
 
     def stage(self, rule: Callable[..., T], *values: Any) -> T:
         """Call *rule*, a part of a play that depends on *values* alone; the exact table does it once."""
         return rule(*values)
+
+    def last(self, rule: Callable[..., T], *values: Any, then: Callable[[T], T] | None = None) -> T:
+        """As ``stage``, for the very last thing a stage does: the value, after *then*, is the stage's own.
+
+        The exact table need not come back for each value, which is most of its work where a stage has many.
+        """
+        value = rule(*values)
+        return then(value) if then else value
 
 
 class BatchTable(Table):
@@ -89,9 +105,23 @@ class BatchTable(Table):
             )
         return tuple([desks[seat][ask](game, seat, subject, draw()) for ask, seat, subject in requests])
 
+    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+        draw = self.random()
+        for place, (ask, seat, subject) in enumerate(others):
+            choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
+            if choice:
+                return seat, choice
+        ask, seat, subject = request
+        return seat, self.desks[seat][ask](game, seat, subject, draw)
+
     def note(self, note: Any) -> None:
         if self.keep is not None:
             self.keep(note)
+
+
+def aside(draw: float, place: int) -> float:
+    """A number of its own for whoever might speak up, from the one draw of the request."""
+    return draw * (1009 + 2 * place) % 1.0
 
 
 def take(pile: list[int], draw: float) -> int:

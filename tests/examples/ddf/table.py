@@ -141,14 +141,14 @@ class Stage:
 
     def gives(self, sheet: str, score: str | None = None, clock: str | None = None, takes: int | None = None) -> Stage:
         """The sheet after the play."""
-        assert self.sheet == sheet
-        assert score is None or self.score == score
-        assert clock is None or self.clock == clock
-        assert takes is None or self.last.seconds == takes
+        assert self.sheet == sheet, f"{self.sheet}, not {sheet}"
+        assert score in (None, self.score), f"{self.score}, not {score}"
+        assert clock in (None, self.clock), f"{self.clock} left, not {clock}"
+        assert takes in (None, self.last.seconds), f"{self.last.seconds} seconds gone, not {takes}"
         return self
 
     def has_left(self, time_outs: tuple[int, int]) -> Stage:
-        assert tuple(self.game.time_outs) == time_outs
+        assert tuple(self.game.time_outs) == time_outs, f"{self.game.time_outs} left"
         return self
 
 

@@ -1,4 +1,4 @@
-"""The examples of 'Advanced Play Features'. Charts of other teams, where the guide needs them, are made for the test."""
+"""The examples of 'Advanced Play Features'. Charts of other teams, where the guide needs them, are made here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.chart_values import read_muffed_snap
-from fieldhouse.games.ddf.rules.power_ratings import point_spread, winner
+from fieldhouse.games.ddf.rules.power_ratings import point_spread
 
 
 def rated(home: tuple[str, float], away: tuple[str, float], options: str = "") -> Stage:
@@ -14,9 +14,14 @@ def rated(home: tuple[str, float], away: tuple[str, float], options: str = "") -
     return Stage("toss", teams=(away[0], home[0]), options=options, **teams)
 
 
+def spread_of(stage: Stage) -> float:
+    away, home = (side.team for side in stage.game.sides)
+    return point_spread(away, home)
+
+
 def test_power_ratings_pittsburgh_miami() -> None:
-    assert point_spread(rated(home=("PIT", 224.0), away=("MIA", 219.5)).game) == 4.5
-    assert point_spread(rated(home=("MIA", 219.5), away=("PIT", 224.0)).game) == -4.5
+    assert spread_of(rated(home=("PIT", 224.0), away=("MIA", 219.5))) == 4.5
+    assert spread_of(rated(home=("MIA", 219.5), away=("PIT", 224.0))) == -4.5
 
 
 @pytest.mark.parametrize(("falcons", "result"), [(31, "ATL"), (28, None), (27, "ARI"), (20, "ARI")])
@@ -24,16 +29,16 @@ def test_power_ratings_atlanta_arizona(falcons: int, result: str | None) -> None
     """Atlanta is favored by 7 against Arizona's 21; exactly 7 is a tie in our house."""
     stage = rated(home=("ATL", 230.0), away=("ARI", 223.0), options="power_ratings")
     stage.game.score = [21, falcons]
-    seat = winner(stage.game)
+    seat = stage.game.winner
     assert (None if seat is None else stage.codes[seat]) == result
 
 
 def test_power_ratings_are_not_used_without_the_option() -> None:
     stage = rated(home=("ATL", 230.0), away=("ARI", 223.0))
     stage.game.score = [21, 22]
-    assert winner(stage.game) == 1
+    assert stage.game.winner == 1
     stage.game.score = [21, 21]
-    assert winner(stage.game) is None
+    assert stage.game.winner is None
 
 
 # Containing the Quarterback

@@ -27,6 +27,7 @@ from fieldhouse.gridiron.chart_text import EMPTY
 
 SUPPLEMENT: Final = "supplement"
 PLAYERS: Final = "players"
+COACHING: Final = "coaching"
 ROLES: Final = ("pass", "rush", "receive", "kick return", "punt return", "kick", "punt", "intercept", "sack")
 """A role of ``[players]`` begins with one of these; ``rush`` and ``receive`` may name a play after it."""
 

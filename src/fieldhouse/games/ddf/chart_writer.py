@@ -9,6 +9,7 @@ from fieldhouse.games.ddf.chart_columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
 from fieldhouse.games.ddf.chart_values import (
     ADJUSTMENT,
     CANCELED,
+    COACHING,
     FUMBLE_RECOVERY,
     INFLUENCE,
     PLAYERS,
@@ -57,6 +58,11 @@ def write_season(season: SeasonCharts) -> str:
         [f"season: {season.season}"],
         ["[squib kick]", *_cells({"Return": season.squib})],
         ["[penalties]", *show_values({name: _listed(column) for name, column in penalties.items()})],
+        [f"[{COACHING}]", *show_values({
+            "go for it": _number(season.habits.go_for_it),
+            "go for it in range": _number(season.habits.go_for_it_in_range),
+            "field goal chance": _number(season.habits.field_goal_chance),
+        })],
     ])  # fmt: skip
 
 

@@ -22,6 +22,7 @@ from fieldhouse.games.ddf.chart_columns import (
 from fieldhouse.games.ddf.chart_doubts import doubts
 from fieldhouse.games.ddf.chart_values import (
     CANCELED,
+    COACHING,
     FUMBLE_RECOVERY,
     INFLUENCE,
     PLAYERS,
@@ -42,7 +43,16 @@ from fieldhouse.games.ddf.chart_values import (
     whole,
 )
 from fieldhouse.games.ddf.chart_writer import write_season, write_team
-from fieldhouse.games.ddf.model import FORMATIONS, NO_CHANGE, PLAYS, YES, SeasonCharts, Supplements, Team
+from fieldhouse.games.ddf.model import (
+    FORMATIONS,
+    NO_CHANGE,
+    PLAYS,
+    YES,
+    LeagueHabits,
+    SeasonCharts,
+    Supplements,
+    Team,
+)
 from fieldhouse.gridiron.chart_text import HEADER, ChartText, parse
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
@@ -76,9 +86,20 @@ def read_season(text: str, source: str) -> SeasonCharts:
         holding=_listed(chart, "penalties", "holding"),
         between_downs_offense=_listed(chart, "penalties", "between downs, offense"),
         between_downs_defense=_listed(chart, "penalties", "between downs, defense"),
+        habits=_read_habits(chart),
     )
     chart.finish()
     return season
+
+
+def _read_habits(chart: ChartText) -> LeagueHabits:
+    """The ``[coaching]`` section, which older charts lack."""
+    usual = LeagueHabits()
+    return LeagueHabits(
+        chart.value(COACHING, "go for it", read_rating, usual.go_for_it),
+        chart.value(COACHING, "go for it in range", read_rating, usual.go_for_it_in_range),
+        chart.value(COACHING, "field goal chance", read_rating, usual.field_goal_chance),
+    )
 
 
 def _read_team(chart: ChartText) -> Team:

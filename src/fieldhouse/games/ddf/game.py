@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from fieldhouse.games.ddf.coach import COACHES
-from fieldhouse.games.ddf.model import SEATS, SeasonCharts, Team
+from fieldhouse.games.ddf.model import AWAY, HOME, SEATS, SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.rules.calls import allocate_audibles
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.kickoffs import kickoff
 from fieldhouse.games.ddf.rules.periods import REGULATION, coin_toss, end_of_step, set_kickoff, settle
+from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.rules.tries import try_for_points
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
@@ -30,6 +31,8 @@ def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, t
     """A game before the coin toss. Teams of two seasons play under the home team's rules."""
     game = Game(sides, options, season_rules(sides[1].team.season), charts, table)
     allocate_audibles(game)
+    if options.power_ratings:
+        game.spread = point_spread(sides[AWAY].team, sides[HOME].team)
     return game
 
 
@@ -77,6 +80,8 @@ class DataDrivenFootball:
         self.pages = FootballPages(find_team, find_charts)
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
+        if len(teams) != len(SEATS):
+            raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
         charts = [self.find_team(name) for name in teams]
         return Header(
             game=self.name,

@@ -90,6 +90,17 @@ class Supplements:
 
 
 @dataclass(frozen=True)
+class LeagueHabits:
+    """How coaches of a season thought about fourth downs; the computer coach follows them."""
+
+    go_for_it: float = 1.0
+    """How much more often than in other seasons a fourth down was played, out of field goal range."""
+    go_for_it_in_range: float = 1.0
+    field_goal_chance: float = 0.55
+    """A field goal was tried from this chance on."""
+
+
+@dataclass(frozen=True)
 class SeasonCharts:
     """The charts that all teams of a season share."""
 
@@ -98,6 +109,7 @@ class SeasonCharts:
     holding: Column
     between_downs_offense: Column
     between_downs_defense: Column
+    habits: LeagueHabits = LeagueHabits()
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,8 @@ PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd
 class Narrator:
     """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
 
-    def __init__(self, away: Team, home: Team) -> None:
+    def __init__(self, away: Team, home: Team, spread: float = 0.0) -> None:
+        self.spread = spread
         self.cast = Cast.of(away, home)
         self.score = [0, 0]
         self.quarter = 1
@@ -52,7 +53,16 @@ class Narrator:
     def finish(self) -> list[str]:
         """The last line of the sheet."""
         overtime = " in overtime" if self.quarter > 4 else ""
-        return ["", f"Final{overtime}: {self.score_text()}"]
+        lines = ["", f"Final{overtime}: {self.score_text()}"]
+        return [*lines, self._against_the_spread()] if self.spread else lines
+
+    def _against_the_spread(self) -> str:
+        """'Power Ratings': the favorite wins by more than the spread, or it has not won."""
+        away, home = self.cast.codes
+        favorite = home if self.spread > 0 else away
+        margin = self.score[1] - self.score[0] - self.spread
+        verdict = "neither side wins" if margin == 0 else f"{home if margin > 0 else away} wins"
+        return f"{favorite} was favored by {abs(self.spread):g}: against the spread {verdict}."
 
     def score_text(self) -> str:
         away, home = self.cast.codes

@@ -6,29 +6,40 @@ as the book coach rules. Nothing is simulated, and nothing about the rules is wr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Hashable
+from typing import Any, Final, NamedTuple, TypeVar
 
 from fieldhouse.games.ddf.coach import COACHES, DEFAULT_LEVEL
 from fieldhouse.games.ddf.model import AWAY, FORMATIONS, PLAY_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.questions import legal_plays
+from fieldhouse.games.ddf.results import Result
 from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
+from fieldhouse.games.ddf.rules.fouls import more_fouls, with_foul
 from fieldhouse.games.ddf.rules.periods import put_down
+from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import NEXT_SNAP, SAFETY, SCRIMMAGE, TOUCHDOWN, Game, Play
 from fieldhouse.gridiron.field import GOAL, Situation, across
 from fieldhouse.table.exact import ExactTable
+from fieldhouse.table.game import BadOption
 from fieldhouse.table.table import Table
 
-CUTOFF: Final = 1e-8
+V = TypeVar("V", bound=Hashable)
+
+CUTOFF: Final = 1e-7
 """Paths less likely than this are left out: in all they weigh far less than a printed digit."""
+FOUL_CHAINS: Final = (with_foul, more_fouls)
+SELDOM: Final = 100
+"""How much sooner a path is cut within a chain of fouls, which few plays come to."""
+ROUGHEST: Final = 1e-2
+"""However seldom a result is, of what the field makes of it at least this much is followed."""
 LONGEST_TO_GO: Final = 50
 
 
-class BadSituation(ValueError):
+class BadSituation(BadOption):
     """A situation that cannot be on a football field: a sentence for a player."""
 
 
@@ -78,6 +89,56 @@ def read_situation(down: int = 1, to_go: int = 10, at: int = 25) -> Situation:
 FIRST_AND_TEN: Final = read_situation()
 
 
+class OddsTable(ExactTable):
+    """The exact table for one pair of calls after another, with the book coach to rule on flags for both sides.
+
+    What the charts give and what the field makes of it are enumerated apart. The second does not depend on the
+    formation, so it is done once for each play and result.
+    """
+
+    def __init__(self, cutoff: float = CUTOFF) -> None:
+        coach = COACHES[DEFAULT_LEVEL]()
+        super().__init__((coach, coach), cutoff)
+        self.given: Result | None = None
+        self._fates: dict[tuple[Situation, int, Result], dict[Fate, float]] = {}
+
+    def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
+        """Foul chains are seldom reached: what is unlikely within them may be cut sooner."""
+        return self._odds_when(1 / SELDOM if rule in FOUL_CHAINS else 1, rule, *values)
+
+    def _odds_when(self, reached: float, rule: Callable[..., V], *values: Any) -> dict[V, float]:
+        """The odds of a rule that is itself only *reached* with some chance."""
+        usual, self.cutoff = self.cutoff, min(self.cutoff / reached, ROUGHEST)
+        try:
+            return super().odds(rule, *values)
+        finally:
+            self.cutoff = usual
+
+    def stage(self, rule: Callable[..., Any], *values: Any) -> Any:
+        if rule is scrimmage_result and self.given is not None:
+            return self.given
+        return super().stage(rule, *values)
+
+    def fates(self, game: Game, situation: Situation, play: int, formation: int) -> dict[Fate, float]:
+        """How likely each fate of a pair is."""
+        fates: dict[Fate, float] = {}
+        results = self.odds(scrimmage_result, game, situation.offense, play, formation)
+        for result, chance in results.items():
+            for fate, share in self._on_the_field(game, situation, play, result, chance).items():
+                fates[fate] = fates.get(fate, 0.0) + chance * share
+        return fates
+
+    def _on_the_field(
+        self, game: Game, situation: Situation, play: int, result: Result, reached: float
+    ) -> dict[Fate, float]:
+        key = situation, play, result
+        if key not in self._fates:
+            self.given = result
+            self._fates[key] = self._odds_when(reached, fate_of, game, situation, play, 0)
+            self.given = None
+        return self._fates[key]
+
+
 def odds_table(
     offense: Team,
     defense: Team,
@@ -87,19 +148,13 @@ def odds_table(
     cutoff: float = CUTOFF,
 ) -> list[PairOdds]:
     """All 54 pairs, play by play and formation by formation."""
-    table = exact_table(cutoff)
+    table = OddsTable(cutoff)
     game = new_situation(offense, defense, options, charts, situation, table)
     return [
         pair_odds(game, table, situation, play, formation)
         for play in range(PLAY_COUNT)
         for formation in range(len(FORMATIONS))
     ]
-
-
-def exact_table(cutoff: float = CUTOFF) -> ExactTable:
-    """A table at which the book coach rules on flags for both sides."""
-    coach = COACHES[DEFAULT_LEVEL]()
-    return ExactTable((coach, coach), cutoff)
 
 
 def new_situation(
@@ -117,9 +172,9 @@ def place(game: Game, situation: Situation) -> None:
     game.offense, game.spot, game.down, game.to_go = situation
 
 
-def pair_odds(game: Game, table: ExactTable, situation: Situation, play: int, formation: int) -> PairOdds:
+def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, formation: int) -> PairOdds:
     """The exact odds of one pair. *game* sits at *table*."""
-    fates = table.odds(fate_of, game, situation, play, formation)
+    fates = table.fates(game, situation, play, formation)
     place(game, situation)
     return PairOdds(
         play,
@@ -158,12 +213,3 @@ def _yards(play: Play, before: Situation, is_turnover: bool) -> int:
         return -before.spot if outcome.seat != before.offense else 0
     spot = outcome.spot if outcome.seat == before.offense else across(outcome.spot)
     return spot - before.spot
-
-
-def best_answers(pairs: Sequence[PairOdds]) -> dict[int, int]:
-    """For each formation the play that gains most against it."""
-    best: dict[int, PairOdds] = {}
-    for pair in pairs:
-        if pair.is_legal and (pair.formation not in best or pair.yards > best[pair.formation].yards):
-            best[pair.formation] = pair
-    return {formation: pair.play for formation, pair in best.items()}

@@ -7,13 +7,17 @@ from typing import Any, Final
 
 from fieldhouse.games.ddf.box_score import box_score
 from fieldhouse.games.ddf.chart_doubts import doubts
-from fieldhouse.games.ddf.charts import read_season, read_team
+from fieldhouse.games.ddf.charts import read_season, read_team, write_team
 from fieldhouse.games.ddf.explanation import explain
 from fieldhouse.games.ddf.game_book import GameBook
-from fieldhouse.games.ddf.in_colour import ColourNarrator
+from fieldhouse.games.ddf.in_colour import ColourNarrator, chart_in_colour
 from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.odds import odds_table, read_situation
+from fieldhouse.games.ddf.odds_page import odds_page, odds_values, read_spot
+from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.periods import REGULATION
+from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.scoreboard import scoreboard
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.chart_text import ChartError
@@ -44,7 +48,8 @@ class FootballPages:
         self.find_charts = find_charts
 
     def narrator(self, header: Header) -> ColourNarrator:
-        return ColourNarrator(*self._teams(header))
+        teams = self._teams(header)
+        return ColourNarrator(*teams, point_spread(*teams) if header.options["power_ratings"] else 0.0)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         return box_score(GameBook(*self._teams(header), notes))
@@ -57,12 +62,15 @@ class FootballPages:
         return explain(definition, header, state, entries)
 
     def show(self, team: str) -> Printable:
-        return team
+        return chart_in_colour(write_team(self.find_team(team)))
 
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
     ) -> tuple[Printable, Json]:
-        return "odds", {}
+        teams = self.find_team(offense), self.find_team(defense)
+        spot = read_situation(situation["down"], situation["to_go"], read_spot(situation["at"]))
+        pairs = odds_table(*teams, read_options(options), self.find_charts(teams[1].season), spot)
+        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)

@@ -42,8 +42,6 @@ KICK_FUMBLED: Final = 2
 KICK_MISSED: Final = 3
 KICK_OUT: Final = 4
 KICK_OFFSET: Final = 5
-KICK_NEVER_MADE: Final = 6
-"""A foul before the snap."""
 
 BETWEEN_DOWNS: Final = 8 << 12
 """A flag on a foul's cell: it came after the play."""

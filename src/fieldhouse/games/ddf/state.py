@@ -129,8 +129,8 @@ class Game:
     __slots__ = (
         "audibles", "carry", "charts", "clock", "down", "forty_second_plays", "kick_from", "kicker", "no_huddles",
         "offense", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td", "phase", "play",
-        "quarter", "received_first", "rules", "score", "sides", "spot", "stopped", "table", "time_outs", "to_go",
-        "untimed", "usage",
+        "quarter", "received_first", "rules", "score", "sides", "spot", "spread", "stopped", "table", "time_outs",
+        "to_go", "untimed", "usage",
     )  # fmt: skip
 
     def __init__(
@@ -146,6 +146,7 @@ class Game:
         self.quarter = 1
         self.clock = QUARTER
         self.score = [0, 0]
+        self.spread = 0.0
         self.offense = AWAY
         self.spot = 0
         self.down = 0
@@ -169,6 +170,14 @@ class Game:
     @property
     def situation(self) -> Situation:
         return Situation(self.offense, self.spot, self.down, self.to_go)
+
+    @property
+    def winner(self) -> int | None:
+        """Who is ahead, or None: with power ratings the favorite must be ahead by more than the spread."""
+        margin = self.score[HOME] - self.score[AWAY] - self.spread
+        if margin == 0:
+            return None
+        return HOME if margin > 0 else AWAY
 
     def state(self) -> Json:
         """The rest point as plain JSON."""

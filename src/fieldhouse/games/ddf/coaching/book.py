@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from fieldhouse.games.ddf.coaching import kicks, late
+from fieldhouse.games.ddf.coaching.audibles import GAP, Chances
 from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan
 from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, QUIET, bucket_of, state_of
 from fieldhouse.games.ddf.coaching.worth import outcome_worth
@@ -33,8 +34,6 @@ SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
 """Near the goal a play that is not allowed becomes the next shorter one."""
 RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 """Beyond this spot some play is not allowed."""
-AUDIBLE_EDGE: Final = 2.0
-"""An audible is spent on a pair that is so many yards worse than average for the side that calls it."""
 
 
 class BookCoach(Coach):
@@ -42,6 +41,7 @@ class BookCoach(Coach):
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
+        self.chances = Chances()
 
     @cached_property
     def desk(self) -> Desk:
@@ -111,10 +111,8 @@ class BookCoach(Coach):
         """An audible against a bad match; time-outs are kept for the clock."""
         if AUDIBLE not in legal:
             return GO
-        play, formation = game.play.call, game.play.formation
-        edge = self.plan(game.sides[1 - game.offense]).edges[formation][play]
-        loss = -edge if seat == game.offense else edge
-        return AUDIBLE if loss >= AUDIBLE_EDGE else GO
+        edge = self.chances.edge(game)
+        return AUDIBLE if (-edge if seat == game.offense else edge) >= GAP else GO
 
     def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""

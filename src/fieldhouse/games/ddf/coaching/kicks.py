@@ -33,7 +33,7 @@ FOURTH_CLASS: Final = tuple(
 """The distance class of a fourth down, by yards to go."""
 PLAY_ON: Final = -1
 FIELD_GOAL_FROM: Final = 0.42
-"""A field goal is tried from this chance on."""
+"""Late and behind, a field goal is tried from this chance on."""
 POOCH_TARGET: Final = 12
 LET_IT_ROLL_FROM: Final = 6
 TWO_WHEN_BEHIND: Final = frozenset({-2, -5, -8, -10, -13, -16, 1, 5})
@@ -48,9 +48,12 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     late = decided_by_score(game, seat, chance)
     if late is not None:
         return late
-    if whim * 100 < GO_FOR_IT[game.spot // 10][FOURTH_CLASS[min(game.to_go, 10)]]:
+    habits = game.charts.habits
+    is_in_range = chance >= habits.field_goal_chance
+    more = habits.go_for_it_in_range if is_in_range else habits.go_for_it
+    if whim * 100 < more * GO_FOR_IT[game.spot // 10][FOURTH_CLASS[min(game.to_go, 10)]]:
         return PLAY_ON
-    if chance >= FIELD_GOAL_FROM:
+    if is_in_range:
         return FIELD_GOAL_TRY
     return POOCH if plan.punt > distance - POOCH_TARGET else PUNT
 

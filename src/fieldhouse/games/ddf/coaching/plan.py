@@ -7,7 +7,6 @@ from typing import Final
 
 from fieldhouse.games.ddf.coaching.league_plan import CALLS, FORMATIONS, LEAGUE_SHARES, RED_ZONE
 from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.rules.mismatch import worth
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
 from fieldhouse.gridiron.field import GOAL
@@ -55,7 +54,7 @@ def field_goal_chance(column: Column, distance: int) -> float:
 class Plan:
     """What the coach needs to know of the side it coaches, worked out once."""
 
-    __slots__ = ("calls", "edges", "field_goal_chance", "formations", "kick_return", "punt", "punt_return", "red_zone")
+    __slots__ = ("calls", "field_goal_chance", "formations", "kick_return", "punt", "punt_return", "red_zone")
 
     def __init__(self, side: Side) -> None:
         own = habits(side)
@@ -65,15 +64,7 @@ class Plan:
         )
         self.formations = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
         self.red_zone = slots(RED_ZONE)
-        self.edges = edges(side)
         self.field_goal_chance = tuple(field_goal_chance(side.field_goal, distance) for distance in range(GOAL))
         self.kick_return = mean_yards(side.kickoff_return)
         self.punt = mean_yards(side.punt)
         self.punt_return = mean_yards(side.punt_return)
-
-
-def edges(side: Side) -> tuple[tuple[float, ...], ...]:
-    """``edges[formation][play]``: how much better than on average a play does against a formation of this side."""
-    worths = [[worth(block[play]) for play in range(PLAY_COUNT)] for block in side.formations]
-    means = [sum(row[play] for row in worths) / len(worths) for play in range(PLAY_COUNT)]
-    return tuple(tuple(row[play] - means[play] for play in range(PLAY_COUNT)) for row in worths)

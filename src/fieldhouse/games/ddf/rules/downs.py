@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.model import DRAW, END_RUN, FIRST_PASS, PLAY_COUNT, SCREEN
+from fieldhouse.games.ddf.model import DRAW, END_RUN, PLAY_COUNT, SCREEN
 from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, KNEEL, POOCH, POOCH_YARDS, PUNT
 from fieldhouse.games.ddf.results import (
     END_ZONE_FUMBLE,
@@ -133,7 +133,3 @@ def intentional_safety(game: Game) -> Outcome:
     game.play.result = "intentional safety"
     game.play.yards = -game.spot
     return safety(other(game.offense))._replace(seconds=RUNNING)
-
-
-def is_pass(call: int) -> bool:
-    return FIRST_PASS <= call < PLAY_COUNT

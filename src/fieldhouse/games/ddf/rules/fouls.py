@@ -59,13 +59,16 @@ def with_foul(
         return Result(GROUNDED, -yards_of(foul), False, (foul,))
     if is_before_snap(game, attack, defend, foul):
         return Result(PRE_SNAP, 0, False, (foul,))
-    called, found = more_fouls(game, attack, defend, play, foul)
+    called, found = game.table.stage(more_fouls, game, attack, defend, play, foul)
     if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
         return Result(OFFSET, 0, False, (*called, found))
     if kind_of(found) == GROUNDING:
-        return Result(GROUNDED, -yards_of(found), False, (*(timed(game, foul) for foul in called), found))
-    result = play_result(game, attack, defend, play, formation, found)
-    return result._replace(fouls=tuple(timed(game, foul) for foul in called))
+        return Result(GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found))
+    rest = game, attack, defend, play, formation, found
+    if not any(is_timed(game, foul) for foul in called):
+        return game.table.last(play_result, *rest, then=lambda result: result._replace(fouls=called))
+    result = game.table.stage(play_result, *rest)
+    return result._replace(fouls=game.table.stage(timed_fouls, game, called))
 
 
 def more_fouls(game: Game, attack: Side, defend: Side, play: int, foul: int) -> tuple[tuple[int, ...], int]:
@@ -91,9 +94,18 @@ def is_before_snap(game: Game, attack: Side, defend: Side, foul: int) -> bool:
     return check is None or game.table.look(check, OFFENSE, "snap check") != POST
 
 
-def timed(game: Game, foul: int) -> int:
+def is_timed(game: Game, foul: int) -> bool:
     """'Enforce Between Downs Penalties': fifteen yards may come after the play."""
-    if yards_of(foul) != 15 or kind_of(foul) == INTERFERENCE or not game.options.between_downs:
+    return game.options.between_downs and yards_of(foul) == 15 and kind_of(foul) != INTERFERENCE
+
+
+def timed_fouls(game: Game, called: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(timed(game, foul) for foul in called)
+
+
+def timed(game: Game, foul: int) -> int:
+    """The foul, marked if the season's chart says that it came after the play."""
+    if not is_timed(game, foul):
         return foul
     charts = game.charts
     column = charts.between_downs_offense if is_on_offense(foul) else charts.between_downs_defense

@@ -38,6 +38,7 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
+from fieldhouse.table.dice import Column
 
 MARKED: Final = OUT | BOLD
 LONGEST_GAIN: Final = 250
@@ -47,22 +48,25 @@ GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LON
 SCORED_RESULT: Final = Result(SCORED)
 INCOMPLETE_RESULT: Final = Result(INCOMPLETE)
 MUFFED_SNAP: Final = Result(MUFFED, -1)
+IS_ZERO: Final = Column("is zero", TEN_SIDED, {face: int(face == 0) for face in range(10)})
+"""A column, so that the exact table follows the nine other faces as one."""
 
 
 def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Result:
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
     attack, defend = game.sides[offense], game.sides[1 - offense]
-    if attack.muffed_snap and not game.table.roll(TEN_SIDED, "muffed snap") and is_muffed(game, attack.muffed_snap):
+    muffs = attack.muffed_snap
+    if muffs and game.table.look(IS_ZERO, TEN_SIDED, "muffed snap") and game.table.stage(is_muffed, game, muffs):
         return MUFFED_SNAP
     foul = fouls.influenced(game, defend, play) if defend.commits is not None else 0
     if not foul:
         cell = game.table.look(attack.plays[play], OFFENSE, "offense")
         if cell >> KIND < OFFENSE_FOUL:
             return play_result(game, attack, defend, play, formation, cell)
-        foul = fouls.unless_canceled(game, attack, defend, play, cell)
+        foul = game.table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
         if foul >> KIND < OFFENSE_FOUL:
-            return play_result(game, attack, defend, play, formation, foul)
-    return fouls.with_foul(game, attack, defend, play, formation, foul, play_result)
+            return game.table.last(play_result, game, attack, defend, play, formation, foul)
+    return game.table.last(fouls.with_foul, game, attack, defend, play, formation, foul, play_result)
 
 
 def is_muffed(game: Game, rating: int) -> bool:
@@ -91,7 +95,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == TRAP:
         if is_protected(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
-        return quarterback_trapped(game, attack, defend)
+        return game.table.stage(quarterback_trapped, game, attack, defend)
     if key == BREAK:
         return breakaway(game, attack, against)
     if key == SCORE:

@@ -1,0 +1,88 @@
+"""When the book coach spends an audible: on the downs that decide a series, against a pair that loses it.
+
+A side has three audibles at the most, and the guide says to keep them for critical plays. What a pair is worth there
+is the chance that it makes the yards to go.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import (
+    BLANK,
+    BREAKAWAY,
+    FORCED_GAIN,
+    FORCED_TOUCHDOWN,
+    GAIN,
+    KIND,
+    LOSS,
+    OFFENSE_FOUL,
+    TOUCHDOWN,
+    yards_of,
+)
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.dice import Column
+
+USUAL_MIX: Final = (0.29, 0.14, 0.11, 0.20, 0.11, 0.15)
+"""How often the six formations are played."""
+GAP: Final = 0.13
+"""An audible is worth its while if the pair is so much better for the other side than the play is on average."""
+DECIDING_DOWN: Final = 3
+NEAR_GOAL: Final = 10
+LONGEST: Final = 12
+"""With more to go hardly any pair makes it."""
+LOWEST, HIGHEST = 130, 260
+"""The bounds of a tail: more than two cells can add up to."""
+
+
+class Chances:
+    """The chances of plays against formations to make the yards to go. Every column's tail is worked out once."""
+
+    def __init__(self) -> None:
+        self.tails: dict[Column, tuple[float, ...]] = {}
+
+    def edge(self, game: Game) -> float:
+        """By how much the two calls lie above the play's average against this defense; 0 if nothing hangs on it."""
+        if not is_critical(game):
+            return 0.0
+        play = game.play.call
+        column = game.sides[game.offense].plays[play]
+        tail = self.tails.get(column)
+        if tail is None:
+            tail = self.tails[column] = tail_of(column)
+        chances = [makes(tail, block[play], game.to_go) for block in game.sides[1 - game.offense].formations]
+        mean = sum(share * chance for share, chance in zip(USUAL_MIX, chances, strict=True))
+        return chances[game.play.formation] - mean
+
+
+def is_critical(game: Game) -> bool:
+    """A down that decides a series, with a distance that can be made."""
+    is_deciding = game.down >= DECIDING_DOWN or GOAL - game.spot <= NEAR_GOAL
+    return is_deciding and game.to_go <= LONGEST
+
+
+def tail_of(column: Column) -> tuple[float, ...]:
+    """``tail[LOWEST + yards]``: the chance that a column gains so many yards, fouls aside; a B or TD always does."""
+    cells = [(cell, weight) for cell, weight in column.merged if cell >> KIND < OFFENSE_FOUL]
+    thrown = sum(weight for _, weight in cells)
+
+    def makes_it(cell: int, yards: int) -> bool:
+        kind = cell >> KIND
+        return kind in (BREAKAWAY, TOUCHDOWN) or (kind in (GAIN, LOSS, BLANK) and yards_of(cell) >= yards)
+
+    return tuple(
+        sum(weight for cell, weight in cells if makes_it(cell, yards)) / thrown for yards in range(-LOWEST, HIGHEST)
+    )
+
+
+def makes(tail: tuple[float, ...], defense: Column, to_go: int) -> float:
+    """The chance that a column with that *tail* makes *to_go* against a defense's column."""
+    chance = 0.0
+    for cell, weight in defense.merged:
+        kind, yards = cell >> KIND, yards_of(cell)
+        if kind in (GAIN, LOSS, BLANK):
+            chance += weight * tail[LOWEST + to_go - yards]
+        elif kind == FORCED_TOUCHDOWN or (kind == FORCED_GAIN and yards >= to_go):
+            chance += weight
+    return chance / defense.dice.size

@@ -1,0 +1,164 @@
+"""'Play Call Restrictions', 'Play Call Quotas' and 'Audibles', where no example of the guide looks."""
+
+from __future__ import annotations
+
+import pytest
+
+from examples.ddf.table import Stage, example
+from fieldhouse.games.ddf.model import DRAW, LONG, MEDIUM, PLAY_COUNT
+from fieldhouse.games.ddf.questions import KNEEL, POOCH, PUNT, TAKE_SAFETY, legal_calls
+
+PLUNGE = {"1-Line Plunge": "3"}
+
+
+@pytest.mark.parametrize(
+    ("line", "forbidden"),
+    [
+        (21, []),
+        (20, [LONG]),
+        (11, [LONG]),
+        (10, [MEDIUM, LONG]),
+        (4, [MEDIUM, LONG]),
+        (3, [DRAW, MEDIUM, LONG]),
+        (1, [DRAW, MEDIUM, LONG]),
+    ],
+)
+def test_play_call_restrictions(line: int, forbidden: list[int]) -> None:
+    game = Stage(f"NE 1 and goal at PHI {line}").game
+    calls = legal_calls(game, 0)
+    assert [play for play in range(PLAY_COUNT) if play not in calls] == forbidden
+    assert {PUNT, POOCH, KNEEL, TAKE_SAFETY} <= set(calls)
+
+
+@pytest.mark.parametrize(
+    ("play", "cell", "line", "after"),
+    [
+        ("3-End Run", "3", 5, "NE 2 and goal at PHI 3"),
+        ("3-End Run", "5", 5, "NE 2 and goal at PHI 1"),
+        ("3-End Run", "3", 6, "NE 2 and goal at PHI 3"),  # outside the five
+        ("4-Draw", "3", 5, "NE 2 and goal at PHI 3"),
+        ("5-Screen", "3", 5, "NE 2 and goal at PHI 3"),
+        ("5-Screen", "INC", 5, "NE 2 and goal at PHI 5"),
+        ("3-End Run", "-2", 5, "NE 2 and goal at PHI 8"),
+        ("1-Line Plunge", "3", 5, "NE 2 and goal at PHI 2"),
+        ("6-Short", "3", 5, "NE 2 and goal at PHI 2"),
+        ("3-End Run", "TD", 5, "try by NE"),
+    ],
+)
+def test_goal_line_minus_one(play: str, cell: str, line: int, after: str) -> None:
+    example(
+        f"NE 1 and goal at PHI {line}",
+        options="goal_line_minus_one",
+        NE={play: cell},
+        calls=f"{play} A",
+        dice="offense 25, defense 1",
+    ).gives(after)
+
+
+# Quotas
+
+
+QUOTAS = {"quotas": (2, 1, 1, 1, 1, 1, 1, 1, 1)}
+
+
+def test_quotas_count_penalties_too() -> None:
+    stage = Stage("NE 1 and 10 at NE 40", options="quotas", NE={"1-Line Plunge": {10: "OFF 5", 11: "3"}} | QUOTAS)
+    stage.play(calls="1-Line Plunge A", dice="offense 10").gives("NE 1 and 15 at NE 35")
+    assert 0 in legal_calls(stage.game, 0)
+    stage.play(calls="1-Line Plunge A", dice="offense 11, defense 1")
+    assert 0 not in legal_calls(stage.game, 0)
+
+
+def test_quotas_with_every_play_used_up_say_nothing_more() -> None:
+    game = Stage("NE 1 and 10 at NE 40", options="quotas", NE=QUOTAS).game
+    game.usage[0] = [2, 1, 1, 1, 1, 1, 1, 1, 1]
+    assert legal_calls(game, 0)[:PLAY_COUNT] == list(range(PLAY_COUNT))
+
+
+def test_quotas_count_a_changed_call_once() -> None:
+    """Only the play that was run counts, not the one called off."""
+    stage = Stage("NE 1 and 10 at NE 40", options="quotas audibles", NE=PLUNGE | QUOTAS | {"offense audibles": 1})
+    stage.play(calls="6-Short A", choices="NE reveal audible, 1-Line Plunge B", dice="offense 25, defense 1")
+    assert stage.game.usage[0] == [1, 0, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_quotas_are_each_team_its_own() -> None:
+    game = Stage("PHI 1 and 10 at PHI 40", options="quotas", NE=QUOTAS).game
+    game.usage = [[9] * PLAY_COUNT, [9] * PLAY_COUNT]
+    assert legal_calls(game, 1)[:PLAY_COUNT] == list(range(PLAY_COUNT))
+
+
+# Audibles
+
+
+def audible_stage(options: str = "audibles", **cells: object) -> Stage:
+    """Both sides have two audibles of either kind, and no time-outs."""
+    sheet = PLUNGE | {"offense audibles": 2, "defense audibles": 2}
+    stage = Stage("NE 1 and 10 at NE 40", options=options, NE=sheet, PHI=sheet | cells)
+    stage.game.time_outs = [0, 0]
+    return stage
+
+
+def test_audibles_may_be_called_by_both_on_one_play_and_once_by_each() -> None:
+    stage = audible_stage()
+    stage.play(
+        calls="6-Short A",
+        choices="NE reveal audible, 7-Medium B, PHI reveal audible, 1-Line Plunge C",
+        dice="offense 25, defense 1",
+    ).gives("NE 2 and 7 at NE 43")
+    assert stage.game.audibles == [[1, 2], [2, 1]]
+    assert stage.last.asides == (("audible", 0), ("audible", 1))
+
+
+def test_audibles_on_offense_and_on_defense_are_counted_apart() -> None:
+    stage = audible_stage()
+    stage.game.audibles = [[0, 3], [3, 0]]
+    stage.play(calls="1-Line Plunge A", dice="offense 25, defense 1")
+    assert stage.last.asides == ()
+
+
+def test_audibles_not_against_a_kick() -> None:
+    stage = audible_stage(**{"Punt Return": "FC"})
+    stage.play(calls="punt A", dice="punt 25, punt return 25")
+    assert stage.last.asides == ()
+
+
+def test_audible_and_time_out_on_one_play() -> None:
+    stage = audible_stage()
+    stage.game.time_outs = [1, 0]
+    stage.play(
+        calls="6-Short A",
+        choices="NE reveal audible, 7-Medium B, NE reveal time-out, 1-Line Plunge C",
+        dice="offense 25, defense 1",
+    ).has_left((0, 0))
+
+
+def test_audibles_of_a_chart_that_prints_none() -> None:
+    """The road adjustment gives nothing to a team without audibles."""
+    stage = Stage("toss", options="audibles", NE={"road adjustment": 2}, PHI={"offense audibles": 1})
+    assert stage.game.audibles == [[0, 0], [1, 0]]
+
+
+MATCHES = {"B 1-Line Plunge": "-5", "D 1-Line Plunge": "5"}
+
+
+@pytest.mark.parametrize(
+    ("formation", "dice", "asked"),
+    [
+        ("B", "false mismatch 3", "NE"),  # bad for the offense; for the defense only a rare false alarm
+        ("D", "false mismatch 3", "PHI"),
+        ("A", "false mismatch 3, false mismatch 99", ""),
+        ("A", "false mismatch 2, false mismatch 99", "NE"),
+        ("A", "false mismatch 99, false mismatch 0", "PHI"),
+        ("B", "false mismatch 2", "NE PHI"),
+    ],
+)
+def test_prompted_audibles(formation: str, dice: str, asked: str) -> None:
+    """An audible is offered on a mismatch, and three times in a hundred without one."""
+    stage = audible_stage("audibles prompted_audibles", **MATCHES)
+    stage.play(
+        calls=f"1-Line Plunge {formation}",
+        choices=", ".join(f"{code} reveal go" for code in asked.split()),
+        dice=f"{dice}, offense 25, defense 1",
+    )
+    assert stage.last.formation == "ABCDEF".index(formation)
