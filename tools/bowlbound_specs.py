@@ -46,7 +46,9 @@ HERONS: Final = {
     "6-Screen": Line("INC 29, QT 3.7, QR 4.6, B 0.9, INT 0.9, F 0.9, OFF 3.7, DEF 3.2", SCREEN, 8.0, 0.1),
     "7-Sprint-out": Line("INC 22, QT 1.4, QR 24, INT 0.9, F 0.5, OFF 3.2, DEF 2.3, PI 1.4, T1 1.4", SPRINT, 11.8, 0.2),
     "8-Bootleg": Line("INC 22, QT 1.9, QR 23, INT 1.4, F 0.9, OFF 3.2, DEF 2.3, PI 1.4, T1 1.9", BOOT, 13.2, 0.2),
-    "9-Drop Back": Line("INC 36, QT 8.3, QR 2.3, TD 1.9, INT 2.3, F 0.5, OFF 4.2, DEF 2.3, PI X 1.4, T2 0.9", DROP, 23.0, 0.1),
+    "9-Drop Back": Line(
+        "INC 36, QT 8.3, QR 2.3, TD 1.9, INT 2.3, F 0.5, OFF 4.2, DEF 2.3, PI X 1.4, T2 0.9", DROP, 23.0, 0.1
+    ),
     "B": Line("TD 3.2, T1 2.8, T2 0.9", BREAK, 20.5, 0.1),
     "QR": Line("F 2.3, B 0.9", QUARTERBACK, 3.6, 0.15),
     "QT": Line("F -DS 0.9, F 4.6", TRAP, -4.0),
@@ -66,7 +68,9 @@ BISON: Final = {
     "6-Screen": Line("INC 35, QT 4.6, QR 5.6, B 0.9, INT 1.4, F 0.9, OFF 3.7, DEF 3.2", SCREEN, 6.8, 0.1),
     "7-Sprint-out": Line("INC 26, QT 1.9, QR 29, INT 1.4, F 0.5, OFF 3.2, DEF 2.3, PI 1.4", SPRINT, 10.2, 0.2),
     "8-Bootleg": Line("INC 26, QT 1.9, QR 28, INT 1.9, F 0.9, OFF 3.2, DEF 2.3, PI 0.9", BOOT, 12.0, 0.2),
-    "9-Drop Back": Line("INC 42, QT 10.6, QR 2.8, TD 1.4, INT 3.2, F 0.9, OFF 4.2, DEF 2.3, PI 0.9, T1 1.9", DROP, 21.5, 0.1),
+    "9-Drop Back": Line(
+        "INC 42, QT 10.6, QR 2.8, TD 1.4, INT 3.2, F 0.9, OFF 4.2, DEF 2.3, PI 0.9, T1 1.9", DROP, 21.5, 0.1
+    ),
     "B": Line("TD 3.7, T1 3.2", BREAK, 21.5, 0.1),
     "QR": Line("F 2.8, B 1.4", QUARTERBACK, 4.2, 0.15),
     "QT": Line("F 5.1", TRAP, -4.2),

@@ -7,12 +7,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from fieldhouse import library
-from fieldhouse.games.ddf.game import DataDrivenFootball
-from fieldhouse.games.statispro.game import StatisProBasketball
-from fieldhouse.library import statispro
-from fieldhouse.games.lords.game import LordsOfBaseball
-from fieldhouse.library import lords
 from fieldhouse.table.game import Definition
 
 
@@ -20,12 +14,44 @@ class UnknownGame(LookupError):
     """A game that is not in the house: a sentence with the nearest that is."""
 
 
-GAMES: Final[dict[str, Callable[[], Definition[Any]]]] = {
-    "ddf": lambda: DataDrivenFootball(library.load_team, library.season_charts),
-    "statispro": lambda: StatisProBasketball(
+# Each game is imported when it is wanted: a command waits for no other game than its own.
+
+
+def _ddf() -> Definition[Any]:
+    from fieldhouse import library
+    from fieldhouse.games.ddf.game import DataDrivenFootball
+
+    return DataDrivenFootball(library.load_team, library.season_charts)
+
+
+def _bowlbound() -> Definition[Any]:
+    from fieldhouse.games.bowlbound.game import BowlBound
+    from fieldhouse.library import bowlbound
+
+    return BowlBound(bowlbound.load_team)
+
+
+def _statispro() -> Definition[Any]:
+    from fieldhouse.games.statispro.game import StatisProBasketball
+    from fieldhouse.library import statispro
+
+    return StatisProBasketball(
         statispro.load_team, statispro.season_numbers, statispro.deck, statispro.fast_breaks
-    ),
-    "lords": lambda: LordsOfBaseball(lords.box),
+    )
+
+
+def _lords() -> Definition[Any]:
+    from fieldhouse.games.lords.game import LordsOfBaseball
+    from fieldhouse.library import lords
+
+    return LordsOfBaseball(lords.box)
+
+
+GAMES: Final[dict[str, Callable[[], Definition[Any]]]] = {
+    "ddf": _ddf,
+    "bowlbound": _bowlbound,
+    "statispro": _statispro,
+    "lords": _lords,
 }
 
 

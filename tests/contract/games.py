@@ -13,11 +13,16 @@ from typing import Any
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.games.bowlbound.calls import WILD_SPRINT_OUT
+from fieldhouse.games.bowlbound.model import DROP_BACK, OPTION
+from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
+from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.ddf.model import LONG, SHORT
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.lords.model import PHENOM
 from fieldhouse.games.lords.rules.farm import promote
 from fieldhouse.games.lords.rules.pennant import championship_series
+from fieldhouse.games.lords.state import Owner
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Coach
@@ -58,6 +63,8 @@ class Contender:
     teams: tuple[str, ...]
     variants: Mapping[str, Mapping[str, Any]]
     plays: tuple[Play, ...]
+    stride: int = 1
+    """How many questions apart a game is taken up from its journal: a long game would take all day at each."""
 
 
 class Variant:
@@ -76,6 +83,10 @@ class Variant:
     @property
     def seats(self) -> range:
         return range(len(self.header(0).teams))
+
+    @property
+    def stride(self) -> int:
+        return CONTENDERS[self.game].stride
 
     def header(self, seed: int, dice: str = ROLLED) -> Header:
         return self.definition.header(self.teams, seed, self.options, dice)
@@ -116,17 +127,22 @@ def a_down(**situation: Any) -> Callable[[Any], Callable[[], Hashable]]:
     return of
 
 
+def a_college_play(play: int, defense: int, rule: Callable[..., Hashable]) -> Callable[[Any], Callable[[], Hashable]]:
+    return lambda game: lambda: rule(game, 0, play, defense)
+
+
 def a_club(rule: Callable[..., None], **facts: Any) -> Callable[[Any], Callable[[], Hashable]]:
     """A rule of Lords of Baseball for the first owner, whose club is as *facts* say."""
 
     def of(game: Any) -> Callable[[], Hashable]:
-        start = game.state() | {"phase": 1, "champion": 0}
-        start["owners"][0] |= {"stars": [2, 4, 5], "squad": [1, 2, 10, 12, 2, 3, 10], **facts}
+        game.phase, game.champion = 1, 0
 
         def play() -> Hashable:
-            game.restore(start)
+            owner = game.owners[0] = Owner()
+            owner.stars, owner.squad = [2, 4, 5], [1, 2, 10, 12, 2, 3, 10]
+            for name, value in facts.items():
+                setattr(owner, name, value)
             rule(game, 0)
-            owner = game.owners[0]
             return tuple(owner.squad), owner.cash, owner.media, owner.vp
 
         return play
@@ -155,8 +171,24 @@ CONTENDERS = {
             ),
         ),
     ),
+    "bowlbound": Contender(
+        teams=("2024-LKS", "2024-PRA"),
+        variants={
+            "basic": BASIC,
+            "recommended": {"preset": "recommended"},
+            "advanced": ADVANCED,
+            "conditional": ADVANCED
+            | {"wild_card": "conditional", "timing": "whole", "penalties": "quick", "yardages": "quick", "wind": "c"},
+            "coded": {"preset": "excel", "wild_card": "coded", "timing": "playtesters", "yardage_factors": "simple"},
+        },
+        plays=(
+            Play("drop-back-f", a_college_play(DROP_BACK, 5, regular_play), BASIC, cutoff=1e-9),
+            Play("option-wild-5-7", a_college_play(OPTION, WILD_SPRINT_OUT, against_wild_card), ADVANCED, cutoff=1e-9),
+        ),
+    ),
     "lords": Contender(
         teams=(),
+        stride=60,
         variants={
             "four": {"owners": 4},
             "three": {"owners": 3, "dealt_teams": True},

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from typing import Final
 
 from fieldhouse import catalog
+from fieldhouse.batch.spread import spread
 from fieldhouse.batch.summary import Tally
 from fieldhouse.store import saved
 from fieldhouse.table.journal import Header, Journal
@@ -44,26 +42,10 @@ def run(batch: Batch, workers: int = 1, progress: Callable[[int], None] = lambda
     """Play all games. *progress* is told how many have just been played."""
     chunks = batch.chunks()
     tally = Tally.empty(len(batch.header.seats))
-    for part in _played(chunks, min(workers, len(chunks))):
+    for part in spread(play_chunk, chunks, workers):
         tally = tally + part
         progress(part.games)
     return tally
-
-
-def _played(chunks: Sequence[Batch], workers: int) -> Iterator[Tally]:
-    """The tallies of the chunks in their order, whoever plays them."""
-    if workers <= 1:
-        yield from map(play_chunk, chunks)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(play_chunk, chunks)
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal(SIGINT, SIG_IGN)
 
 
 def play_chunk(batch: Batch) -> Tally:
@@ -72,7 +54,7 @@ def play_chunk(batch: Batch) -> Tally:
     coaches = [definition.coach(level) for level in batch.header.seats]
     deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()
     winners = []
-    with _without_collector():
+    with without_collector():
         for seed in range(batch.header.seed, batch.header.seed + batch.games):
             table = LiveTable(seed, coaches) if batch.folder else BatchTable(seed, coaches, sheet.add)
             game = deal(table)
@@ -93,7 +75,7 @@ def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet) -> None:
 
 
 @contextmanager
-def _without_collector() -> Iterator[None]:
+def without_collector() -> Iterator[None]:
     """Games leave no cycles behind, so the collector would only look at the charts again and again."""
     was_enabled = gc.isenabled()
     gc.disable()

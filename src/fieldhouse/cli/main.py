@@ -9,19 +9,23 @@ from io import TextIOWrapper
 import typer
 from rich.text import Text
 
+from fieldhouse.builders import BadSource
 from fieldhouse.catalog import UnknownGame
-from fieldhouse.cli import charts, odds, play, replay, sim, watch
+from fieldhouse.cli import build, charts, fidelity, odds, play, replay, season, sim, watch
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import err
 from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.library import UnknownTeam
+from fieldhouse.seasons.schedule import BadSchedule
+from fieldhouse.seasons.season import BadSeason
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import JournalDamaged, JournalMismatch
 from fieldhouse.table.question import IllegalAnswer
 
 DEBUG = "FIELDHOUSE_DEBUG"
 EXPECTED = (
-    UnknownGame, UnknownTeam, ChartError, BadOption, BadCommand, JournalDamaged, JournalMismatch, IllegalAnswer,
+    UnknownGame, UnknownTeam, BadSource, ChartError, BadOption, BadCommand, JournalDamaged, JournalMismatch, IllegalAnswer,
+    BadSchedule, BadSeason,
 )  # fmt: skip
 
 app = typer.Typer(
@@ -40,9 +44,10 @@ def fieldhouse(context: typer.Context) -> None:
 
 for command in (
     charts.games, charts.teams, charts.show, charts.check, play.play, watch.watch, sim.sim, replay.replay,
-    odds.odds,
+    odds.odds, build.build, fidelity.fidelity,
 ):  # fmt: skip
     app.command()(command)
+app.add_typer(season.app, name="season")
 
 
 def run() -> None:

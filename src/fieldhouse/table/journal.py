@@ -139,8 +139,7 @@ def dumps(header: Header, entries: Iterable[Entry]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _line(value: Any) -> str:
-    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+_line = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 def loads(text: str) -> Journal:

@@ -40,7 +40,7 @@ def write_team(team: Team) -> str:
         ),
         ["[special teams]", *_special_teams(team)],
         ["[coverage]", *_coverage(team)],
-        [f"[{SUPPLEMENT}]", *show_values(_supplement(team.supplements))],
+        [f"[{SUPPLEMENT}]", *show_values(supplement_lines(team.supplements))],
     ]  # fmt: skip
     if team.players:
         blocks.append([f"[{PLAYERS}]", *_players(team)])
@@ -100,7 +100,7 @@ def _coverage(team: Team) -> list[str]:
     return show_table(columns)
 
 
-def _supplement(sheet: Supplements) -> dict[str, str]:
+def supplement_lines(sheet: Supplements) -> dict[str, str]:
     """The lines of the supplement, in the order of the printed sheet. A chart that a team lacks has no line."""
     cancel = zip(CANCELED.items(), (sheet.great_protection, sheet.good_decision, sheet.ball_protection), strict=True)
     charts: list[tuple[str, Words, Column | None]] = [(name, words, column) for (name, words), column in cancel]

@@ -107,8 +107,7 @@ class DataDrivenFootball:
         game.restore(state)
         return game
 
-    def step(self, game: Game) -> None:
-        step(game)
+    step = staticmethod(step)
 
     def coach(self, level: str) -> Coach:
         if level not in COACHES:

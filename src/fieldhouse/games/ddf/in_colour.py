@@ -1,4 +1,4 @@
-"""The play-by-play and the charts in colour."""
+"""The play-by-play in colour."""
 
 from __future__ import annotations
 
@@ -17,15 +17,6 @@ COLOURS: Final = (
     (r"\bINTERCEPTED\b|\bFUMBLE\b|\bNO GOOD\b|\bBLOCKED\b", "bold red"),
     (r"\bFirst down\b", "green"),
     (r"\b[Ff]lags?\b|\b[Pp]enalt(y|ies)\b", "yellow"),
-)
-CELLS: Final = (
-    (r"(?m)^\[.*\]$|^dice .*$", "bold"),
-    (r"(?m)^\d+(?= )", "cyan"),
-    (r"\bTD\b|\bB\b(?=  )", "bold green"),
-    (r"\bINT -?\d+|\bF( -?\d+)?(?=\s\s)|\bBK -?\d+", "red"),
-    (r"\b(OFF|DEF|PI) \d+[X*]?", "yellow"),
-    (r"\bQT\b(?=  )|\bINC\b", "magenta"),
-    (r"\(-?\d+\)|\(TD\)", "bold blue"),
 )
 PLAY: Final = "("
 """What stands after the situation on the line of a play, and nowhere else."""
@@ -51,13 +42,5 @@ def in_colour(line: str) -> Text:
     else:
         text.stylize("cyan", 0, HEAD_WIDTH)
     for pattern, style in COLOURS:
-        text.highlight_regex(pattern, style)
-    return text
-
-
-def chart_in_colour(chart: str) -> Text:
-    """A team's chart as it is written, its cells told apart by colour."""
-    text = Text(chart)
-    for pattern, style in CELLS:
         text.highlight_regex(pattern, style)
     return text

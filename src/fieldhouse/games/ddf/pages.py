@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from fieldhouse.games.ddf.box_score import box_score
 from fieldhouse.games.ddf.chart_doubts import doubts
-from fieldhouse.games.ddf.charts import read_season, read_team, write_team
+from fieldhouse.games.ddf.charts import read_season, read_team
 from fieldhouse.games.ddf.explanation import explain
 from fieldhouse.games.ddf.game_book import GameBook
-from fieldhouse.games.ddf.in_colour import ColourNarrator, chart_in_colour
+from fieldhouse.games.ddf.in_colour import ColourNarrator
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.odds import odds_table, read_situation
 from fieldhouse.games.ddf.odds_page import odds_page, odds_values, read_spot
@@ -19,6 +19,7 @@ from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.periods import REGULATION
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.scoreboard import scoreboard
+from fieldhouse.games.ddf.show import show_team
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.table.game import Definition
@@ -62,7 +63,7 @@ class FootballPages:
         return explain(definition, header, state, entries)
 
     def show(self, team: str) -> Printable:
-        return chart_in_colour(write_team(self.find_team(team)))
+        return show_team(self.find_team(team))
 
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]

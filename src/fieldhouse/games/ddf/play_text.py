@@ -194,7 +194,7 @@ def _what_follows(cast: Cast, play: Play) -> Iterator[str]:
         yield f"SAFETY, two points for {cast.codes[outcome.seat]}."
     elif first_down_by(play):
         yield "First down."
-    elif outcome.seat == play.seat and has_changed_hands(play):
+    elif outcome.ending == NEXT_SNAP and outcome.seat == play.seat and has_changed_hands(play):
         yield f"{cast.codes[play.seat]} has it back."
     elif is_stopped_on_downs(play):
         yield f"{cast.codes[outcome.seat]} takes over on downs."

@@ -6,9 +6,11 @@ is the chance that it makes the yards to go.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.ddf.state import Game
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
 from fieldhouse.gridiron.cells import (
     BLANK,
     BREAKAWAY,
@@ -26,7 +28,7 @@ from fieldhouse.table.dice import Column
 
 USUAL_MIX: Final = (0.29, 0.14, 0.11, 0.20, 0.11, 0.15)
 """How often the six formations are played."""
-GAP: Final = 0.13
+GAP: Final = 0.1
 """An audible is worth its while if the pair is so much better for the other side than the play is on average."""
 DECIDING_DOWN: Final = 3
 NEAR_GOAL: Final = 10
@@ -41,19 +43,47 @@ class Chances:
 
     def __init__(self) -> None:
         self.tails: dict[Column, tuple[float, ...]] = {}
+        self.known: dict[tuple[Column, Side, int], list[float]] = {}
 
     def edge(self, game: Game) -> float:
         """By how much the two calls lie above the play's average against this defense; 0 if nothing hangs on it."""
         if not is_critical(game):
             return 0.0
-        play = game.play.call
-        column = game.sides[game.offense].plays[play]
-        tail = self.tails.get(column)
-        if tail is None:
-            tail = self.tails[column] = tail_of(column)
-        chances = [makes(tail, block[play], game.to_go) for block in game.sides[1 - game.offense].formations]
-        mean = sum(share * chance for share, chance in zip(USUAL_MIX, chances, strict=True))
-        return chances[game.play.formation] - mean
+        chances = self.against(game, game.play.call)
+        return chances[game.play.formation] - average(chances)
+
+    def against(self, game: Game, play: int) -> list[float]:
+        """The play's chance against each of the six formations."""
+        column, defend = game.sides[game.offense].plays[play], game.sides[1 - game.offense]
+        chances = self.known.get((column, defend, game.to_go))
+        if chances is None:
+            tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
+            chances = [makes(tail, block[play], game.to_go) for block in defend.formations]
+            self.known[column, defend, game.to_go] = chances
+        return chances
+
+    def best_play(self, game: Game, plays: Sequence[int]) -> int:
+        """Of some plays the one that makes the yards to go most often."""
+        return max(plays, key=lambda play: average(self.against(game, play)))
+
+    def best_formation(self, game: Game, formations: Sequence[int], plays: Sequence[int]) -> int:
+        """Of some formations the one that stops these plays most often."""
+        chances = [self.against(game, play) for play in plays]
+        return min(formations, key=lambda formation: sum(row[formation] for row in chances))
+
+
+def average(chances: Sequence[float]) -> float:
+    return sum(share * chance for share, chance in zip(USUAL_MIX, chances, strict=True))
+
+
+def has_second_thoughts(game: Game, seat: int) -> bool:
+    """*seat* has called an audible on this down, and it is one to think about."""
+    return (AUDIBLE_CALLED, seat) in game.play.asides and is_critical(game)
+
+
+def draws(mix: Sequence[int], whim: float) -> list[int]:
+    """Three calls of a mix instead of one."""
+    return [mix[int((whim * factor) % 1.0 * len(mix))] for factor in (1, 31, 977)]
 
 
 def is_critical(game: Game) -> bool:

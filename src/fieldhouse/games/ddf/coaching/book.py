@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.audibles import GAP, Chances
+from fieldhouse.games.ddf.coaching.audibles import GAP, Chances, draws, has_second_thoughts
 from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan
 from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, QUIET, bucket_of, state_of
 from fieldhouse.games.ddf.coaching.worth import outcome_worth
@@ -73,6 +73,8 @@ class BookCoach(Coach):
         state = NORMAL if game.quarter in QUIET else state_of(game, seat)
         bucket = BUCKET[down][game.to_go] if spot < OPEN_FIELD_TO else bucket_of(down, game.to_go, spot)
         play = plan.calls[state][bucket][int(whim * SLOTS)]
+        if game.play.asides and has_second_thoughts(game, seat):
+            play = self.chances.best_play(game, draws(plan.calls[state][bucket], whim))
         if spot < RESTRICTED_FROM and (side.quotas is None or game.usage[seat][play] < side.quotas[play]):
             return play
         return self.allowed(game, seat, play)
@@ -101,11 +103,20 @@ class BookCoach(Coach):
         plan = self.plans.get(side) or self.plan(side)
         slot = int(whim * SLOTS)
         state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
+        if game.play.asides and has_second_thoughts(game, seat):
+            return self.second_formation(game, plan, state, whim)
         if spot < RESTRICTED_FROM:
             return plan.formations[state][BUCKET[down][game.to_go]][slot]
         if spot < OPEN_FIELD_TO:
             return plan.red_zone[slot]
         return plan.formations[state][bucket_of(down, game.to_go, spot)][slot]
+
+    def second_formation(self, game: Game, plan: Plan, state: int, whim: float) -> int:
+        """After an audible of its own the defense thinks of what the offense mostly does here."""
+        bucket = bucket_of(game.down, game.to_go, game.spot)
+        calls = self.plan(game.sides[game.offense]).calls[state][bucket]
+        likely = [calls[SLOTS * at // 6] for at in (1, 3, 5)]
+        return self.chances.best_formation(game, draws(plan.formations[state][bucket], whim), likely)
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match; time-outs are kept for the clock."""

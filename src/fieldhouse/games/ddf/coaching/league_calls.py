@@ -1,4 +1,4 @@
-"""The league's habits, counted from play-by-play by ``fieldhouse build ddf --plan``: change the counting, not this."""
+"""The league's habits, counted by ``fieldhouse build ddf --plan``: change the counting, not this."""
 
 from __future__ import annotations
 

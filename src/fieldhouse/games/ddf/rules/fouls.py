@@ -64,11 +64,14 @@ def with_foul(
         return Result(OFFSET, 0, False, (*called, found))
     if kind_of(found) == GROUNDING:
         return Result(GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found))
-    rest = game, attack, defend, play, formation, found
-    if not any(is_timed(game, foul) for foul in called):
-        return game.table.last(play_result, *rest, then=lambda result: result._replace(fouls=called))
-    result = game.table.stage(play_result, *rest)
-    return result._replace(fouls=game.table.stage(timed_fouls, game, called))
+    if any(is_timed(game, foul) for foul in called):
+        result = game.table.stage(play_result, game, attack, defend, play, formation, found)
+        return result._replace(fouls=game.table.stage(timed_fouls, game, called))
+
+    def flagged(result: Result) -> Result:
+        return result._replace(fouls=called)
+
+    return game.table.last(play_result, game, attack, defend, play, formation, found, then=flagged)
 
 
 def more_fouls(game: Game, attack: Side, defend: Side, play: int, foul: int) -> tuple[tuple[int, ...], int]:

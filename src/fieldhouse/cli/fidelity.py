@@ -1,0 +1,124 @@
+"""``fieldhouse fidelity``: does a season played on paper come out like the real one?"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from fieldhouse import library
+from fieldhouse.cli.arguments import AsJson, BadCommand, Game
+from fieldhouse.cli.build import Files, Games, Workers, needs_extra, only_football, say
+from fieldhouse.cli.console import err, out, print_json
+
+
+def fidelity(
+    game: Game,
+    season: Annotated[int | None, typer.Argument(metavar="SEASON", help="A season whose charts are at hand.")] = None,
+    pbp: Files = None,
+    games: Games = None,
+    replays: Annotated[int, typer.Option(min=1, help="How often the schedule is played.")] = 100,
+    workers: Workers = 0,
+    seed: Annotated[int | None, typer.Option(help="Of the first replay; else one the builder never used.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw simulated against real.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a season's real schedule with computer coaches, and compare what comes out with what was."""
+    only_football(game)
+    needs_extra("numpy")
+    from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
+    from fieldhouse.builders.nfl.scatter import scatter
+
+    workers = workers or os.cpu_count() or 1
+    parts = _built(pbp, games, season, workers) if pbp else _shipped(season)
+    with _progress(replays) as advance:
+        figures = measure(*parts, replays, workers, UNSEEN if seed is None else seed, advance)
+    if plot:
+        plot.write_text(scatter(figures), encoding="utf-8")
+    if as_json:
+        print_json(figures)
+    else:
+        _print(figures)
+
+
+def _shipped(season: int | None) -> tuple[Any, ...]:
+    from fieldhouse.builders.nfl.record import read_record
+
+    if season is None:
+        raise BadCommand("Name a season, or its play-by-play with --pbp and its schedule with --games.")
+    real = read_record(library.season_text("records", season))
+    teams = [library.load_team(f"{season}-{code}") for code in real.teams]
+    return season, teams, library.season_charts(season), _games_of(season), real
+
+
+def _games_of(season: int) -> list[tuple[str, str]]:
+    from fieldhouse.seasons.schedule import read_schedule
+
+    schedule = read_schedule(library.season_text("schedules", season), f"{season}.txt")
+    return [fixture.teams for fixture in schedule.fixtures if fixture.stage.isdecimal()]
+
+
+def _built(pbp: list[Path], games: Path | None, season: int | None, workers: int) -> tuple[Any, ...]:
+    """Build a season that is not at hand into a temporary folder, and read it from there."""
+    needs_extra()
+    from fieldhouse.builders.nfl.build import build_season, write_all
+    from fieldhouse.builders.nfl.record import read_record
+    from fieldhouse.builders.nfl.source import read_games, read_plays, results
+    from fieldhouse.games.ddf.charts import read_season, read_team
+
+    built = build_season(pbp, season, games, workers, log=say)
+    with TemporaryDirectory(prefix="fieldhouse-") as folder:
+        write_all(built.texts, lambda name: Path(folder) / name)
+
+        def text(name: str) -> str:
+            return (Path(folder) / name).read_text(encoding="utf-8")
+
+        teams = [read_team(text(f"{built.season}-{code}.txt"), code) for code in built.codes]
+        charts = read_season(text(f"{built.season}.txt"), f"{built.season}.txt")
+        real = read_record(text(f"{built.season}-record.txt"))
+    rows = read_games(games, built.season) if games else results(read_plays(pbp, built.season))
+    return built.season, teams, charts, rows.select("away_team", "home_team").rows(), real
+
+
+class _progress:  # noqa: N801
+    """A bar on the terminal while replays are played."""
+
+    def __init__(self, replays: int) -> None:
+        console = err()
+        columns = (TextColumn("Replays"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+        self.task = self.bar.add_task("replays", total=replays)
+
+    def __enter__(self):  # type: ignore[no-untyped-def]
+        self.bar.start()
+        return lambda seasons: self.bar.advance(self.task, seasons)
+
+    def __exit__(self, *fault: object) -> None:
+        self.bar.stop()
+
+
+def _print(figures: dict[str, Any]) -> None:
+    console = out()
+    grid = Grid("", "real", "simulated", "error", title=f"{figures['season']}, {figures['replays']} replays")
+    for name, row in figures["league"].items():
+        error = f"{row['error']:+.2f}" if name == "home_edge" else f"{100 * row['error']:+.1f}%"
+        grid.add_row(_words(name), f"{row['real']:.3f}", f"{row['simulated']:.3f}", error)
+    console.print(grid)
+    grid = Grid("Correlation over the teams", "r")
+    for name, value in figures["correlation"].items():
+        grid.add_row(_words(name), f"{value:.3f}")
+    console.print(grid)
+    shown = ("points", "points_against", "yards_per_rush", "yards_per_pass", "completion", "sack_rate", "wins")
+    grid = Grid("Team, simulated (real)", *map(_words, shown))
+    for team, row in figures["teams"].items():
+        grid.add_row(team, *(f"{row[name]['simulated']:.3g} ({row[name]['real']:.3g})" for name in shown))
+    console.print(grid)
+
+
+def _words(name: str) -> str:
+    return name.replace("_", " ")

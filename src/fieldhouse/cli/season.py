@@ -1,0 +1,247 @@
+"""Seasons: the real schedule, played by hand or by the computer, to a champion."""
+
+from __future__ import annotations
+
+import os
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from fieldhouse import catalog, library
+from fieldhouse.cli import season_pages as pages
+from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options, read_seed
+from fieldhouse.cli.bar import counting
+from fieldhouse.cli.console import out, print_json
+from fieldhouse.cli.season_names import Named, named_game, season_and_words
+from fieldhouse.cli.season_play import play_at_the_terminal
+from fieldhouse.seasons import reports
+from fieldhouse.seasons.leaders import leaders as leaders_of
+from fieldhouse.seasons.replays import replays as replays_of
+from fieldhouse.seasons.schedule import END, Schedule, read_schedule
+from fieldhouse.seasons.season import BadSeason, Season
+from fieldhouse.seasons.simulate import simulate
+from fieldhouse.seasons.sports import sport_of
+from fieldhouse.store import saved
+from fieldhouse.store.seasons import SeasonStore
+
+app = typer.Typer(help="Play or simulate a whole season.", no_args_is_help=True)
+
+Words = Annotated[
+    list[str] | None, typer.Argument(metavar="[SEASON]", help="A season of yours; else the one you used last.")
+]
+WithGame = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[SEASON] [GAME]", help="GAME is a number of the schedule, or AWAY@HOME."),
+]
+Workers = Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")]
+
+
+@app.command()
+def new(
+    game: Game,
+    schedule: Annotated[str, typer.Argument(metavar="SEASON", help="A schedule of the library, as in 2017.")],
+    name: Annotated[str | None, typer.Option(help="What you call it.")] = None,
+    team: Annotated[str, typer.Option(metavar="CODE", help="The team that you will play.")] = "",
+    seed: Seed = None,
+    level: Level = None,
+    options: Options = "",
+) -> None:
+    """Begin a season."""
+    definition = catalog.game(game)
+    fixtures = read_schedule(library.season_text("schedules", schedule, definition.name), f"{schedule}.txt")
+    store = SeasonStore()
+    season = Season(
+        name=name or _free_name(store, f"{definition.name}-{schedule}"),
+        game=definition.name,
+        schedule=fixtures,
+        seed=read_seed(seed),
+        level=read_level(level, definition),
+        options=read_options(options, definition),
+        team=_team_of(fixtures, team),
+    )
+    _check_charts(season)
+    season.header(definition, fixtures.fixtures[0])
+    store.create(season)
+    out().print(
+        f"{season.name}: {len(fixtures.fixtures)} games of {len(fixtures.teams)} teams, seed {season.seed}. "
+        f"Play with: fieldhouse season play, or let the computer: fieldhouse season sim --through 'week 1'"
+    )
+
+
+def _free_name(store: SeasonStore, name: str) -> str:
+    taken = store.names()
+    names = (f"{name}{mark}" for mark in ("", *(f"-{n}" for n in range(2, len(taken) + 3))))
+    return next(each for each in names if each not in taken)
+
+
+def _team_of(schedule: Schedule, team: str) -> str:
+    code = team.upper()
+    if code and code not in schedule.teams:
+        raise BadSeason(f"{team!r} is not in this season; its teams are {', '.join(schedule.teams)}.")
+    return code
+
+
+def _check_charts(season: Season) -> None:
+    known = library.teams(season.game)
+    missing = [chart for chart in map(season.schedule.chart, season.schedule.teams) if chart not in known]
+    if missing:
+        raise BadSeason(
+            f"These teams of the schedule have no chart: {', '.join(missing)}. "
+            f"Make them with 'fieldhouse build {season.game}', or put them into {library.data_folder()}."
+        )
+
+
+@app.command("list")
+def list_seasons(as_json: AsJson = False) -> None:
+    """Your seasons, the last used first."""
+    store = SeasonStore()
+    rows = [reports.summary(store.progress(season)) for season in map(store.look, store.names())]
+    if as_json:
+        print_json(rows)
+    else:
+        out().print(pages.season_list(rows))
+
+
+@app.command()
+def delete(name: Annotated[str, typer.Argument(metavar="SEASON", help="The season, games and all.")]) -> None:
+    """Throw a season away."""
+    SeasonStore().delete(name)
+    out().print(f"{name} is gone.")
+
+
+@app.command()
+def sim(
+    words: Words = None,
+    name: Named = None,
+    through: Annotated[str, typer.Option(metavar="STAGE", help="'week 8', a round of the playoffs, or 'end'.")] = END,
+    replays: Annotated[int, typer.Option(min=0, help="Replay the whole season so often and tell the chances.")] = 0,
+    workers: Workers = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Let the computer play what is open; with --replays, the whole season many times, which changes nothing."""
+    store = SeasonStore()
+    season, rest = season_and_words(store, words, name)
+    if replays:
+        _replay(season, replays, workers or os.cpu_count() or 1, as_json)
+        return
+    stages = season.schedule.stages_through(" ".join((through, *rest)))
+    with counting("Games") as told:
+        played = simulate(store, season, stages, workers or 1, told)
+    progress, begun = store.progress(season), sorted(store.under_way(season))
+    if as_json:
+        print_json({"season": season.name, "played": played, "under_way": begun, "champion": progress.champion})
+    else:
+        out().print(pages.simulated(progress, played, begun))
+
+
+def _replay(season: Season, count: int, workers: int, as_json: bool) -> None:
+    start = perf_counter()
+    with counting("Seasons") as told:
+        teams = replays_of(season, count, workers, told)
+    seconds = perf_counter() - start
+    if as_json:
+        print_json({"season": season.name, "replays": count, "seconds": round(seconds, 3), "teams": teams})
+    else:
+        out().print(pages.chances(season, teams))
+        out().print(f"{count} replays in {seconds:.1f} s.", style="dim")
+
+
+@app.command()
+def play(
+    words: WithGame = None,
+    name: Named = None,
+    seat: Annotated[str | None, typer.Option(metavar="home|away|both", help="Yours; else your team's.")] = None,
+    dice: Annotated[str, typer.Option(metavar="rolled|hand", help="hand: you type real dice.")] = "rolled",
+    anew: Annotated[bool, typer.Option("--anew", help="Forget a game under way and begin it again.")] = False,
+    ask_always: Annotated[bool, typer.Option("--ask-always", help="Ask about the clock after every play.")] = False,
+) -> None:
+    """Play a game of the season: the one under way, your team's next, or the one you name."""
+    store = SeasonStore()
+    season, rest = season_and_words(store, words, name)
+    play_at_the_terminal(store, season, " ".join(rest), seat, dice, anew, ask_always)
+
+
+@app.command()
+def standings(words: Words = None, name: Named = None, as_json: AsJson = False) -> None:
+    """The divisions, with the league's tie-breakers, and who would go to the playoffs now."""
+    store = SeasonStore()
+    season, _ = season_and_words(store, words, name)
+    report = reports.standings(store.progress(season), _titles(season))
+    if as_json:
+        print_json(report)
+    else:
+        out().print(pages.standings(report))
+
+
+def _titles(season: Season) -> dict[str, str]:
+    titles = library.team_titles(season.game)
+    return {team: titles.get(season.schedule.chart(team), team) for team in season.schedule.teams}
+
+
+@app.command()
+def schedule(
+    words: Words = None,
+    name: Named = None,
+    week: Annotated[str | None, typer.Option(help="Only this week, or round of the playoffs.")] = None,
+    team: Annotated[str, typer.Option(metavar="CODE", help="Only this team's games.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """The games, played and to be played."""
+    store = SeasonStore()
+    season, _ = season_and_words(store, words, name)
+    stage = season.schedule.stages_through(week)[-1] if week else None
+    code = _team_of(season.schedule, team) or None
+    report = reports.schedule(store.progress(season), store.under_way(season), stage, code)
+    if as_json:
+        print_json(report)
+    else:
+        out().print(pages.schedule(report))
+
+
+@app.command()
+def leaders(
+    words: Words = None,
+    name: Named = None,
+    top: Annotated[int, typer.Option(min=1, help="How many in each category.")] = 5,
+    as_json: AsJson = False,
+) -> None:
+    """The leaders of the season, teams and players."""
+    store = SeasonStore()
+    season, _ = season_and_words(store, words, name)
+    report = {"season": season.name, **leaders_of(sport_of(season.game), store.played(season), top)}
+    if as_json:
+        print_json(report)
+    else:
+        out().print(pages.leaders(report))
+
+
+@app.command()
+def box(words: WithGame = None, name: Named = None, as_json: AsJson = False) -> None:
+    """The box score of a game that has been played, or is under way."""
+    store = SeasonStore()
+    season, rest = season_and_words(store, words, name)
+    fixture = named_game(store.progress(season), " ".join(rest))
+    journal = store.journal(season, fixture.number)
+    if journal is None:
+        raise BadSeason(f"Game {fixture.number}, {fixture.away} at {fixture.home}, has not been played yet.")
+    definition = catalog.game(season.game)
+    session = saved.replayed(definition, journal)
+    if as_json:
+        lines = sport_of(season.game).lines(journal.header, session.notes)
+        facts = {"game": fixture.number, "stage": fixture.stage, "away": fixture.away, "home": fixture.home}
+        print_json({**facts, "over": session.over, "score": list(session.game.score), **lines})
+    else:
+        out().print(definition.pages.box_score(journal.header, session.notes))
+
+
+@app.command()
+def playoffs(words: Words = None, name: Named = None, as_json: AsJson = False) -> None:
+    """The playoffs, round by round; before they begin, who would be in them now."""
+    store = SeasonStore()
+    season, _ = season_and_words(store, words, name)
+    report = reports.playoffs(store.progress(season))
+    if as_json:
+        print_json(report)
+    else:
+        out().print(pages.playoffs(report))

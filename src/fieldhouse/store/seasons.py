@@ -1,0 +1,144 @@
+"""Where seasons are kept: every game in a transaction of its own, so that nobody loses a finished one."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Engine, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session as Transaction
+from sqlalchemy.orm import undefer
+
+from fieldhouse.seasons.leaders import Played
+from fieldhouse.seasons.schedule import read_schedule, write_schedule
+from fieldhouse.seasons.season import BadSeason, Progress, Season
+from fieldhouse.seasons.simulate import Finished
+from fieldhouse.store.database import GameRow, SeasonRow, database, now
+from fieldhouse.table.journal import Journal, loads
+
+
+class SeasonStore:
+    """Seasons in a database, by their names."""
+
+    def __init__(self, engine: Engine | None = None) -> None:
+        self.engine = engine or database()
+
+    # Seasons
+
+    def names(self) -> list[str]:
+        """All seasons, the last used first."""
+        names = select(SeasonRow.name).order_by(SeasonRow.used.desc(), SeasonRow.id.desc())
+        with Transaction(self.engine) as transaction:
+            return list(transaction.scalars(names))
+
+    def create(self, season: Season) -> None:
+        with Transaction(self.engine) as transaction, transaction.begin():
+            if transaction.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name)):
+                raise BadSeason(f"There is a season {season.name!r} already: choose another --name.")
+            transaction.add(
+                SeasonRow(
+                    name=season.name,
+                    game=season.game,
+                    schedule=write_schedule(season.schedule),
+                    seed=season.seed,
+                    level=season.level,
+                    options=season.options,
+                    team=season.team,
+                    used=now(),
+                )
+            )
+
+    def open(self, name: str) -> Season:
+        """The season of that name, which from now on is the last used."""
+        with Transaction(self.engine) as transaction, transaction.begin():
+            self._row(transaction, name).used = now()
+        return self.look(name)
+
+    def look(self, name: str) -> Season:
+        with Transaction(self.engine) as transaction:
+            row = self._row(transaction, name)
+            return Season(
+                name=row.name,
+                game=row.game,
+                schedule=read_schedule(row.schedule, f"the schedule of {row.name}"),
+                seed=row.seed,
+                level=row.level,
+                options=row.options,
+                team=row.team,
+            )
+
+    def delete(self, name: str) -> None:
+        with Transaction(self.engine) as transaction, transaction.begin():
+            transaction.delete(self._row(transaction, name))
+
+    def _row(self, transaction: Transaction, name: str) -> SeasonRow:
+        row = transaction.scalar(select(SeasonRow).where(SeasonRow.name == name))
+        if row is None:
+            raise BadSeason(f"There is no season {name!r}; 'fieldhouse season list' shows those that are.")
+        return row
+
+    # Games
+
+    def progress(self, season: Season) -> Progress:
+        games = select(GameRow.number, GameRow.away_score, GameRow.home_score).join(SeasonRow)
+        finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
+        with Transaction(self.engine) as transaction:
+            rows = transaction.execute(finished.order_by(GameRow.number)).tuples()
+            return Progress(season, {number: (away or 0, home or 0) for number, away, home in rows})
+
+    def under_way(self, season: Season) -> frozenset[int]:
+        numbers = select(GameRow.number).join(SeasonRow)
+        begun = numbers.where(SeasonRow.name == season.name, GameRow.away_score.is_(None))
+        with Transaction(self.engine) as transaction:
+            return frozenset(transaction.scalars(begun))
+
+    def keep(self, season: Season, game: Finished) -> None:
+        """Keep a finished game; one that is finished already stays as it is."""
+        away, home = game.score
+        with suppress(IntegrityError):  # another process has just kept the same game
+            self._write(season, game.number, game.journal, away_score=away, home_score=home, lines=game.lines)
+
+    def keep_under_way(self, season: Season, number: int, journal: Journal) -> None:
+        """Keep a game as far as it has been played."""
+        self._write(season, number, journal)
+
+    def _write(self, season: Season, number: int, journal: Journal, **facts: Any) -> None:
+        with Transaction(self.engine) as transaction, transaction.begin():
+            row = self._game(transaction, season, number)
+            if row is None:
+                row = GameRow(season_id=self._row(transaction, season.name).id, number=number)
+                transaction.add(row)
+            if row.away_score is None:
+                row.journal = zlib.compress(journal.dumps().encode())
+                for name, value in facts.items():
+                    setattr(row, name, value)
+
+    def _game(self, transaction: Transaction, season: Season, number: int) -> GameRow | None:
+        mine = select(GameRow).join(SeasonRow).where(SeasonRow.name == season.name, GameRow.number == number)
+        return transaction.scalar(mine)
+
+    def forget(self, season: Season, number: int) -> None:
+        """Forget a game that is under way, as if nobody had begun it."""
+        with Transaction(self.engine) as transaction, transaction.begin():
+            row = self._game(transaction, season, number)
+            if row is not None and row.away_score is None:
+                transaction.delete(row)
+
+    def journal(self, season: Season, number: int) -> Journal | None:
+        """The journal of a game, whole or as far as it goes."""
+        with Transaction(self.engine) as transaction:
+            row = self._game(transaction, season, number)
+            return loads(zlib.decompress(row.journal).decode()) if row else None
+
+    def played(self, season: Season) -> Iterator[Played]:
+        """The lines of every finished game."""
+        fixtures = {fixture.number: fixture for fixture in self.progress(season).fixtures}
+        games = select(GameRow).join(SeasonRow).options(undefer(GameRow.lines)).order_by(GameRow.number)
+        finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
+        with Transaction(self.engine) as transaction:
+            for row in transaction.scalars(finished):
+                if row.lines is not None and row.number in fixtures:
+                    yield Played(fixtures[row.number], row.lines)
