@@ -23,7 +23,7 @@ from fieldhouse.games.ddf.model import (
     YES,
 )
 from fieldhouse.games.ddf.rules.priority import PRIORITY
-from fieldhouse.gridiron.cells import BOLD, KIND, show_cell, yards_of
+from fieldhouse.gridiron.cells import KIND, show_cell, yards_of
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.game import Definition
@@ -48,6 +48,7 @@ MARKS: Final[dict[str, dict[int, str]]] = {
 }
 """The words of the small charts. All other columns hold cells."""
 INFLUENCE: Final = "influence"
+BIG_PLAY: Final = "big play"
 MUFFED_SNAP: Final = "muffed snap"
 ROLLS_TO_MUFF: Final = 3
 AGAINST: Final = {
@@ -109,22 +110,23 @@ def throws_text(throws: Sequence[Throw]) -> str:
     """The throws in their order, without those that are made on every snap and as a rule change nothing."""
     is_muffed = [throw.label for throw in throws].count(MUFFED_SNAP) == ROLLS_TO_MUFF
     return " · ".join(
-        _throw_text(throws[: at + 1])
+        _throw_text(throws, at)
         for at, throw in enumerate(throws)
         if (throw.label != MUFFED_SNAP or is_muffed) and (throw.label != INFLUENCE or throw.cell)
     )
 
 
-def _throw_text(throws: Sequence[Throw]) -> str:
-    """The last of *throws*, with what it made of the one it was set against."""
-    throw = throws[-1]
-    if throw.cell is None:
+def _throw_text(throws: Sequence[Throw], at: int) -> str:
+    """One of *throws*, with what it made of the one it was set against."""
+    throw = throws[at]
+    if throw.cell is None or throw.label == MUFFED_SNAP:
         return f"{throw.label} {throw.reading}"
     text = f"{throw.label} {throw.reading}: {_cell_text(throw.label, throw.cell)}"
-    rivals = [before.cell for before in throws if before.label in AGAINST.get(throw.label, ())]
+    rivals = [before.cell for before in throws[:at] if before.label in AGAINST.get(throw.label, ())]
     if not rivals or rivals[-1] is None:
         return text
-    return f"{text} -> {combination(rivals[-1], throw.cell)}"
+    is_big = at + 1 < len(throws) and throws[at + 1].label == BIG_PLAY
+    return f"{text} -> {BIG_PLAY if is_big else combination(rivals[-1], throw.cell)}"
 
 
 def _cell_text(label: str, cell: int) -> str:
@@ -139,7 +141,7 @@ def combination(cell: int, against: int) -> str:
     """What the priority chart makes of two cells, in words."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == ADD:
-        return "big play?" if cell & BOLD else _yards(yards_of(cell) + yards_of(against))
+        return _yards(yards_of(cell) + yards_of(against))
     if key == DEFENSIVE:
         return f"forced {_yards(yards_of(against))}"
     return MEANINGS.get(key, "fumble")

@@ -77,6 +77,7 @@ class DataDrivenFootball:
     def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
         self.find_team = find_team
         self.find_charts = find_charts
+        self.sides: dict[tuple[str, Options], Side] = {}
         self.pages = FootballPages(find_team, find_charts)
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
@@ -99,8 +100,15 @@ class DataDrivenFootball:
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         options = read_options(header.options)
         away, home = (self.find_team(name) for name in header.teams)
-        sides, charts = (Side(away, options), Side(home, options)), self.find_charts(home.season)
+        sides, charts = (self._side(away, options), self._side(home, options)), self.find_charts(home.season)
         return lambda table: new_game(sides, options, charts, table)
+
+    def _side(self, team: Team, options: Options) -> Side:
+        """A team as it plays, made once: coaches know their plans by it."""
+        key = team.digest, options
+        if key not in self.sides:
+            self.sides[key] = Side(team, options)
+        return self.sides[key]
 
     def restore(self, header: Header, table: Table, state: Json) -> Game:
         game = self.start(header, table)

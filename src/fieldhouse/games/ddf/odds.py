@@ -35,6 +35,8 @@ to a hundredth of a yard and a twentieth of a percent; a smaller cutoff is slowe
 FOUL_CHAINS: Final = (with_foul, more_fouls)
 SELDOM: Final = 100
 """How much sooner a path is cut within a chain of fouls, which few plays come to."""
+FAINTEST: Final = 3
+"""Results less likely than so many cutoffs are passed over: strings of fouls, each its own result, are most of them."""
 ROUGHEST: Final = 2e-2
 """However seldom a result is, of what the field makes of it at least this much is followed."""
 LONGEST_TO_GO: Final = 50
@@ -122,11 +124,13 @@ class OddsTable(ExactTable):
 
     def fates(self, game: Game, situation: Situation, play: int, formation: int) -> dict[Fate, float]:
         """How likely each fate of a pair is."""
-        fates: dict[Fate, float] = {}
         results = self.odds(scrimmage_result, game, situation.offense, play, formation)
-        for result, chance in results.items():
+        likely = {result: chance for result, chance in results.items() if chance >= FAINTEST * self.cutoff}
+        total = sum(likely.values())
+        fates: dict[Fate, float] = {}
+        for result, chance in likely.items():
             for fate, share in self._on_the_field(game, situation, play, result, chance).items():
-                fates[fate] = fates.get(fate, 0.0) + chance * share
+                fates[fate] = fates.get(fate, 0.0) + chance * share / total
         return fates
 
     def _on_the_field(

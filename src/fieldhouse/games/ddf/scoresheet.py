@@ -191,7 +191,7 @@ class Scoresheet:
             team.first_downs += 1
         if not play.counts:
             return
-        what = what_it_was(play)
+        what = RUSH if 0 <= play.call < FIRST_PASS else what_it_was(play)
         if what == RUSH:
             team.rush_attempts += 1
             team.rush_yards += play.yards

@@ -6,7 +6,9 @@ is the chance that it makes the yards to go.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
 
 from fieldhouse.games.ddf.side import Side
@@ -96,14 +98,15 @@ def tail_of(column: Column) -> tuple[float, ...]:
     """``tail[LOWEST + yards]``: the chance that a column gains so many yards, fouls aside; a B or TD always does."""
     cells = [(cell, weight) for cell, weight in column.merged if cell >> KIND < OFFENSE_FOUL]
     thrown = sum(weight for _, weight in cells)
-
-    def makes_it(cell: int, yards: int) -> bool:
+    gained: Counter[int] = Counter()
+    for cell, weight in cells:
         kind = cell >> KIND
-        return kind in (BREAKAWAY, TOUCHDOWN) or (kind in (GAIN, LOSS, BLANK) and yards_of(cell) >= yards)
-
-    return tuple(
-        sum(weight for cell, weight in cells if makes_it(cell, yards)) / thrown for yards in range(-LOWEST, HIGHEST)
-    )
+        if kind in (BREAKAWAY, TOUCHDOWN):
+            gained[HIGHEST] += weight
+        elif kind in (GAIN, LOSS, BLANK):
+            gained[yards_of(cell)] += weight
+    downward = accumulate(gained[yards] for yards in range(HIGHEST, -LOWEST - 1, -1))
+    return tuple(weight / thrown for weight in list(downward)[:0:-1])
 
 
 def makes(tail: tuple[float, ...], defense: Column, to_go: int) -> float:

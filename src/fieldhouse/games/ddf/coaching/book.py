@@ -59,22 +59,23 @@ class BookCoach(Coach):
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
-        side, spot, down = game.sides[seat], game.spot, game.down
+        side, spot, down, quarter = game.sides[seat], game.spot, game.down, game.quarter
         plan = self.plans.get(side) or self.plan(side)
-        if game.quarter >= 4 or (game.quarter == 2 and game.clock <= 30):
-            special = self.late_call(game, seat, plan)
+        state = NORMAL
+        if quarter not in QUIET:
+            special = self.late_call(game, seat, plan) if quarter != 2 or game.clock <= 30 else 0
             if special:
                 return special
+            state = state_of(game, seat)
         if down == 4 and game.phase != TRY:
             kick = kicks.fourth_down(game, seat, plan, whim)
             if kick != kicks.PLAY_ON:
                 return kick
             whim = whim * 7919 % 1.0
-        state = NORMAL if game.quarter in QUIET else state_of(game, seat)
-        bucket = BUCKET[down][game.to_go] if spot < OPEN_FIELD_TO else bucket_of(down, game.to_go, spot)
-        play = plan.calls[state][bucket][int(whim * SLOTS)]
+        mix = plan.calls[state][BUCKET[down][game.to_go] if spot < OPEN_FIELD_TO else bucket_of(down, game.to_go, spot)]
+        play = mix[int(whim * SLOTS)]
         if game.play.asides and has_second_thoughts(game, seat):
-            play = self.chances.best_play(game, draws(plan.calls[state][bucket], whim))
+            play = self.chances.best_play(game, draws(mix, whim))
         if spot < RESTRICTED_FROM and (side.quotas is None or game.usage[seat][play] < side.quotas[play]):
             return play
         return self.allowed(game, seat, play)
@@ -99,17 +100,16 @@ class BookCoach(Coach):
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
-        side, spot, down = game.sides[seat], game.spot, game.down
+        side, spot = game.sides[seat], game.spot
         plan = self.plans.get(side) or self.plan(side)
-        slot = int(whim * SLOTS)
         state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
         if game.play.asides and has_second_thoughts(game, seat):
             return self.second_formation(game, plan, state, whim)
         if spot < RESTRICTED_FROM:
-            return plan.formations[state][BUCKET[down][game.to_go]][slot]
+            return plan.formations[state][BUCKET[game.down][game.to_go]][int(whim * SLOTS)]
         if spot < OPEN_FIELD_TO:
-            return plan.red_zone[slot]
-        return plan.formations[state][bucket_of(down, game.to_go, spot)][slot]
+            return plan.red_zone[int(whim * SLOTS)]
+        return plan.formations[state][bucket_of(game.down, game.to_go, spot)][int(whim * SLOTS)]
 
     def second_formation(self, game: Game, plan: Plan, state: int, whim: float) -> int:
         """After an audible of its own the defense thinks of what the offense mostly does here."""

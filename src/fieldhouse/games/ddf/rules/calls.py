@@ -10,12 +10,11 @@ from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, Game
 from fieldhouse.gridiron.dice import PERCENT
 
-GO_ONLY: Final = (GO,)
-TIME_OUT_ONLY: Final = (GO, TIME_OUT_AFTER)
-AUDIBLE_TOO: Final[dict[tuple[int, ...], tuple[int, ...]]] = {
-    GO_ONLY: (GO, AUDIBLE),
-    TIME_OUT_ONLY: (GO, AUDIBLE, TIME_OUT_AFTER),
-}
+AUDIBLE_ONLY: Final[tuple[int, ...]] = (GO, AUDIBLE)
+TIME_OUT_ONLY: Final[tuple[int, ...]] = (GO, TIME_OUT_AFTER)
+AUDIBLE_OR_TIME_OUT: Final[tuple[int, ...]] = (GO, AUDIBLE, TIME_OUT_AFTER)
+OFFENSE_AUDIBLE, DEFENSE_AUDIBLE, NO_AUDIBLE = range(3)
+"""Which of its two allocations a side draws on; none after its audible of this play."""
 FALSE_MISMATCH: Final = 3
 """'PC Game Audibles': of a hundred plays without a mismatch, how many prompt all the same."""
 
@@ -27,32 +26,33 @@ def secret_calls(game: Game) -> None:
     choose(game)
     if game.play.call >= PLAY_COUNT:
         return
-    offense = game.offense
-    wish = after_reveal(game, offense, True, may_time_out)
-    if wish != GO:
-        choose_again(game, wish, offense, may_time_out)
-        return
-    wish = after_reveal(game, 1 - offense, True, may_time_out)
-    if wish != GO:
-        choose_again(game, wish, 1 - offense, may_time_out)
+    seat = game.offense
+    wish = after_reveal(game, seat, OFFENSE_AUDIBLE, may_time_out)
+    if wish == GO:
+        seat = 1 - seat
+        wish = after_reveal(game, seat, DEFENSE_AUDIBLE, may_time_out)
+        if wish == GO:
+            return
+    choose_again(game, wish, seat, may_time_out)
 
 
 def choose_again(game: Game, wish: int, seat: int, may_time_out: bool) -> None:
     """*seat* has called an audible or a time-out: new calls, which may be changed in their turn."""
-    may_audible = [True, True]
+    roles = {game.offense: OFFENSE_AUDIBLE, 1 - game.offense: DEFENSE_AUDIBLE}
     while wish != GO:
         if wish == AUDIBLE:
-            game.audibles[seat][seat != game.offense] -= 1
-            may_audible[seat] = False
+            game.audibles[seat][roles[seat]] -= 1
+            roles[seat] = NO_AUDIBLE
+            game.play.aside(AUDIBLE_CALLED, seat)
         else:
             game.time_outs[seat] -= 1
             may_time_out = False
-        game.play.aside(AUDIBLE_CALLED if wish == AUDIBLE else TIME_OUT_AT_THE_LINE, seat)
+            game.play.aside(TIME_OUT_AT_THE_LINE, seat)
         choose(game)
         if game.play.call >= PLAY_COUNT:
             return
-        for seat in (game.offense, 1 - game.offense):
-            wish = after_reveal(game, seat, may_audible[seat], may_time_out)
+        for seat, role in roles.items():
+            wish = after_reveal(game, seat, role, may_time_out)
             if wish != GO:
                 break
 
@@ -65,12 +65,14 @@ def choose(game: Game) -> None:
     )
 
 
-def after_reveal(game: Game, seat: int, may_audible: bool, may_time_out: bool) -> int:
-    """What *seat* says to the two calls: go, or choose again by audible or time-out."""
-    wishes: tuple[int, ...] = TIME_OUT_ONLY if may_time_out and game.time_outs[seat] else GO_ONLY
-    if may_audible and game.audibles[seat][seat != game.offense] and is_offered(game, seat):
-        wishes = AUDIBLE_TOO[wishes]
-    if wishes is GO_ONLY:
+def after_reveal(game: Game, seat: int, role: int, may_time_out: bool) -> int:
+    """What *seat* says to the two calls: go, or choose again by audible or time-out. *role* is the audible it has."""
+    can_time_out = may_time_out and game.time_outs[seat]
+    if role != NO_AUDIBLE and game.audibles[seat][role] and is_offered(game, seat):
+        wishes = AUDIBLE_OR_TIME_OUT if can_time_out else AUDIBLE_ONLY
+    elif can_time_out:
+        wishes = TIME_OUT_ONLY
+    else:
         return GO
     return game.table.ask(REVEAL, game, seat, wishes)
 

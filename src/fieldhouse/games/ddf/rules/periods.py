@@ -63,24 +63,29 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
-    ending, seconds = outcome.ending, outcome.seconds
+    seconds = outcome.seconds
     if outcome.is_replay:
         play.counts = False
-    if ending == NEXT_SNAP:
+    if outcome.ending == NEXT_SNAP:
         put_down(game, outcome)
         if seconds > SHORT_TIME and game.clock:
             seconds = time_of_play(game, seconds)
-    elif ending == KICK_AGAIN:
+    elif outcome.ending == KICK_AGAIN:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
     run_clock(game, seconds)
-    if not game.clock:
-        if ends_a_half(game) and is_down_owed(game, outcome):
-            game.untimed = True
-    elif play.spiked:
+    if play.spiked or not game.clock:
+        after_the_clock(game, outcome)
+
+
+def after_the_clock(game: Game, outcome: Outcome) -> None:
+    """The ball is spiked, or time is out: is one more down owed?"""
+    if game.clock:
         spike(game)
+    elif ends_a_half(game) and is_down_owed(game, outcome):
+        game.untimed = True
 
 
 def ends_a_half(game: Game) -> bool:

@@ -1,0 +1,38 @@
+"""Puts the output of the command that README.md shows between its sample marks; `tests/test_readme.py` compares them."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+README = Path(__file__).parent.parent / "README.md"
+SAMPLE = re.compile(r"(<!-- sample: fieldhouse (?P<command>.*?) -->\n)(?P<shown>.*?)(<!-- end of sample -->)", re.DOTALL)
+OPENING, CLOSING = 20, 30
+"""How much of the output is shown: the first plays, and the final score with what stands below it."""
+WIDTH = "120"
+
+
+def output(command: str) -> list[str]:
+    """What the command prints on a terminal of our width, without colour."""
+    program = [sys.executable, "-m", "fieldhouse.cli.main", *shlex.split(command)]
+    environment = {"COLUMNS": WIDTH, "NO_COLOR": "1", "PATH": "/usr/bin:/bin"}
+    done = subprocess.run(program, capture_output=True, text=True, check=True, env=environment)
+    return [line.rstrip() for line in done.stdout.splitlines()]
+
+
+def sample(command: str) -> str:
+    lines = output(command)
+    final = next(at for at, line in enumerate(lines) if line.startswith("Final"))
+    shown = [*lines[:OPENING], "  ...", *lines[final : final + CLOSING]]
+    return "\n".join(["```", f"$ fieldhouse {command}", *shown, "```", ""])
+
+
+def with_sample(text: str) -> str:
+    return SAMPLE.sub(lambda mark: f"{mark[1]}{sample(mark['command'])}{mark[4]}", text)
+
+
+if __name__ == "__main__":
+    README.write_text(with_sample(README.read_text(encoding="utf-8")), encoding="utf-8")
