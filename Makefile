@@ -1,28 +1,35 @@
 # Each target makes its own environment: a fresh clone needs only Python 3.11 and make.
-PYTHON ?= python3
-VENV   := .venv
-BIN    := $(VENV)/bin
-READY  := $(VENV)/.ready
+PYTHON  ?= python3
+VENV    := .venv
+BIN     := $(VENV)/bin
+PLAYER  := $(VENV)/.player
+MAKER   := $(VENV)/.maker
 
 .PHONY: play test check bench clean
-play: $(READY)
+play: $(PLAYER)
 	$(BIN)/fieldhouse watch ddf
 
-test: $(READY)
+test: $(MAKER)
 	$(BIN)/pytest -n auto
 
-check: $(READY)
+check: $(MAKER)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python tools/import_rule.py
 
-bench: $(READY)
+bench: $(MAKER)
 	$(BIN)/python bench/run.py
 
-$(READY): pyproject.toml
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+$(BIN)/python:
+	@$(PYTHON) -m venv $(VENV)
+
+$(PLAYER): pyproject.toml | $(BIN)/python
+	@$(BIN)/python -m pip install --quiet --editable .
 	@touch $@
+
+$(MAKER): pyproject.toml | $(BIN)/python
+	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@touch $@ $(PLAYER)
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
