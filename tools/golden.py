@@ -38,6 +38,13 @@ GAMES: Final = (
     Golden("bowlbound-basic-1", "bowlbound", ("2024-LKS", "2024-PRA"), 1, {"preset": "basic"}),
     Golden("bowlbound-recommended-2", "bowlbound", ("2024-PRA", "2024-LKS"), 2, {"preset": "recommended"}),
     Golden("bowlbound-advanced-3", "bowlbound", ("2024-LKS", "2024-PRA"), 3, {"preset": "advanced"}),
+    Golden("lords-four-1", "lords", (), 1, {"owners": 4}),
+    Golden("lords-two-2", "lords", ("HAR", "MAP"), 2, {}),
+    Golden("lords-advanced-3", "lords", (), 3, {"preset": "advanced", "owners": 3, "new_extra_innings": True}),
+    Golden("statispro-book-1", "statispro", ("2040-TID", "2040-COP"), 1, {"preset": "book"}),
+    Golden("statispro-fitted-2", "statispro", ("2040-COP", "2040-TID"), 2, {"preset": "fitted"}),
+    Golden("statispro-ncaa-3", "statispro", ("2040-NSU", "2040-PIN"), 3, {"preset": "book"}),
+    Golden("statispro-fiba-4", "statispro", ("2012-MAR", "2040-KOV"), 4, {"preset": "book"}),
 )
 
 
@@ -45,7 +52,7 @@ def played(golden: Golden) -> Session:
     """The game as it is played today."""
     definition = catalog.game(golden.game)
     header = definition.header(golden.teams, golden.seed, golden.options)
-    header = replace(header, seats=(LEVEL,) * len(definition.seats))
+    header = replace(header, seats=(LEVEL,) * len(header.teams))
     return Session(definition, header, saved.coaches_of(definition, header))
 
 

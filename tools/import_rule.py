@@ -22,7 +22,7 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / PACKAGE
 
 _GAMES: Final = frozenset({"table", "gridiron", "games"})
 _CHARTS: Final = _GAMES | {"library", "builders"}
-_SERVICES: Final = _CHARTS | {"catalog", "seasons", "batch", "store", "seats"}
+_SERVICES: Final = _CHARTS | {"catalog", "seasons", "batch", "store", "seats", "printing"}
 MAY_IMPORT: Final = {
     "table": frozenset({"table"}),
     "gridiron": frozenset({"table", "gridiron"}),
@@ -34,6 +34,7 @@ MAY_IMPORT: Final = {
     "batch": _SERVICES,
     "store": _SERVICES,
     "seats": _SERVICES,
+    "printing": _SERVICES,
     "web": _SERVICES | {"web"},
     "cli": _SERVICES | {"web", "cli"},
 }

@@ -18,7 +18,6 @@ from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.model import STARS
-from fieldhouse.games.lords.rules.points import winner
 from fieldhouse.games.lords.state import NOBODY, Note
 from fieldhouse.table.table import BatchTable
 
@@ -28,7 +27,25 @@ REPORT: Final = ROOT / "docs/lords-balance.md"
 TOLERANCE: Final = 5.0
 PENNANT_BAND: Final = (40.0, 75.0)
 MOST_BROKE: Final = 10.0
-STEP: Final = 100
+PAGE: Final = """# Balance of Lords of Baseball
+
+Measured with `python tools/lords_balance.py --report`: {played}.
+A fair share is what a seat or a starting front office would win by chance. Broke is a payroll that neither the owner's
+cash nor the largest loan he may take can meet.
+
+{table}
+
+## How it was tuned
+
+* The payout chart, so that a middling organization (payroll about $30,000) pays its way, and media, cards and
+  promotions have a price.
+* The ten lines of wins for first place, for the share of years with a pennant winner. They hold the 100 of the book.
+* The trade chart: two all-stars for a superstar, not the reverse, which everybody would use at once.
+* The rosters of the set-up cards, so that a front office with more points of its own starts with a weaker team, and
+  their prices: the salaries of the roster and of the office, moved by `--tune` (a front office that wins too often
+  becomes dearer by {step} for each point). All cards of one level move together.
+"""
+STEP: Final = 200
 """Prices move by this for each point that a front office is off its fair share."""
 
 
@@ -52,9 +69,10 @@ class Measure:
             game = deal(BatchTable(seed, [coach] * self.owners, lambda note, offices=offices: self.keep(note, offices)))
             while not game.over:
                 definition.step(game)
-            first = winner(game)
-            self.seat_wins[first] += 1
-            self.won[offices[first]] += 1
+            first = game.winner
+            if first is not None:
+                self.seat_wins[first] += 1
+                self.won[offices[first]] += 1
             self.dealt.update(offices.values())
             self.points += sum(game.score)
         return self
@@ -155,10 +173,10 @@ def main() -> None:
     print(measure.table())
     print("\n".join(measure.faults()) or "All within bounds.")
     if given.report:
-        head = f"# Balance of Lords of Baseball\n\n{given.games} games of {given.years} years, "
-        head += f"{given.owners} equal computer owners, "
-        text = f"{head}seed {given.seed} (`python tools/lords_balance.py --report`).\n\n{measure.table()}\n"
-        REPORT.write_text(text, encoding="utf-8")
+        played = f"{given.games} games of {given.years} years, {given.owners} equal computer owners, seed {given.seed}"
+        beside = REPORT.with_suffix(".new")
+        beside.write_text(PAGE.format(played=played, table=measure.table(), step=f"${STEP}"), encoding="utf-8")
+        beside.replace(REPORT)
 
 
 if __name__ == "__main__":

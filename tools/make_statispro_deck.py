@@ -3,8 +3,8 @@
     python tools/make_statispro_deck.py [--out FOLDER]
 
 The counts below are ours, within what the rule book says of the deck; docs/statispro-deck.md tells how they were found
-and what they reach. Every section is dealt over the cards with a stride of its own, so that no two sections of a card go
-together. The same counts give the same deck, byte for byte.
+and what they reach. Every section is dealt over the cards with a stride of its own, so that no two sections of a card
+go together. The same counts give the same deck, byte for byte.
 """
 
 from __future__ import annotations
@@ -17,8 +17,24 @@ from pathlib import Path
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.deck import deck_faults, read_deck, write_deck
 from fieldhouse.games.statispro.fastbreak_chart import COLUMNS, read_fast_breaks, write_fast_breaks
-from fieldhouse.games.statispro.model import CARDS, FIVE, GRADES, PG, SF, SG, Block, C, FastBreaks, FoulNumber, Jump
-from fieldhouse.games.statispro.model import PF, Reading, Rebound, Shot, ZReading
+from fieldhouse.games.statispro.model import (
+    CARDS,
+    FIVE,
+    GRADES,
+    PF,
+    PG,
+    SF,
+    SG,
+    Block,
+    C,
+    FastBreaks,
+    FoulNumber,
+    Jump,
+    Reading,
+    Rebound,
+    Shot,
+    ZReading,
+)
 
 LIBRARY = Path(__file__).parents[1] / "src/fieldhouse/library/statispro"
 PREFACE = "The Fast Action deck, made by tools/make_statispro_deck.py: change that, not this."
@@ -98,7 +114,9 @@ def press() -> list[Reading]:
     found: list[Reading] = []
     for position in FIVE:
         numbers = evenly(22, 1, 26)
-        found += [Reading(model.PASS, position, number, 5 + at % 7 if at % 3 == 0 else 0) for at, number in enumerate(numbers)]
+        found += [
+            Reading(model.PASS, position, number, 5 + at % 7 if at % 3 == 0 else 0) for at, number in enumerate(numbers)
+        ]
     found += [Reading(model.CHOICE, number=number) for number in evenly(12, 2, 22)]
     hows = ("ball not put in play in time", "traveling", "line violation", "double dribble", "ball thrown away")
     found += [Reading(model.TURNOVER, at % 5, season=0, how=hows[at % len(hows)]) for at in range(22)]
@@ -184,10 +202,12 @@ def shots() -> list[Shot]:
     foulers = spread_over(FOULERS, len(FOULERS))
     overs = spread_over([int(27.5 * ((at + 0.5) / len(FOULERS)) ** 1.1) for at in range(len(FOULERS))], len(FOULERS))
     low = pick(range(1, 61), AND_ONES)
-    high = pick([card for card in range(125, 195)], len(FOULERS) - AND_ONES)
+    high = pick(range(125, 195), len(FOULERS) - AND_ONES)
     tagged = dict(zip([*low, *high], zip(foulers, overs, strict=True), strict=True))
     free = [card for card in range(1, 2 * HIGHEST_BLOCK + 1) if card not in tagged]
-    blocked = dict(zip(pick(free, BLOCKS), zip(spread_over(BLOCKERS, BLOCKS), cycle((1, 4, 2, 6, 3, 5, 7))), strict=False))
+    blocked = dict(
+        zip(pick(free, BLOCKS), zip(spread_over(BLOCKERS, BLOCKS), cycle((1, 4, 2, 6, 3, 5, 7))), strict=False)
+    )
     found = []
     for card in CARDS:
         number = (card + 1) // 2
@@ -268,7 +288,10 @@ def main() -> None:
     deck = make_deck()
     for fault in deck_faults(deck, "deck.txt"):
         raise SystemExit(fault)
-    texts = {"deck.txt": write_deck(deck, PREFACE), "fastbreak.txt": write_fast_breaks(make_fast_breaks(), CHART_PREFACE)}
+    texts = {
+        "deck.txt": write_deck(deck, PREFACE),
+        "fastbreak.txt": write_fast_breaks(make_fast_breaks(), CHART_PREFACE),
+    }
     read_deck(texts["deck.txt"], "deck.txt")
     read_fast_breaks(texts["fastbreak.txt"], "fastbreak.txt")
     for name, text in texts.items():

@@ -1,4 +1,4 @@
-"""Puts the output of the command that README.md shows between its sample marks; `tests/test_readme.py` compares them."""
+"""Puts what a command prints between the sample marks of README.md; `tests/test_readme.py` compares them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 README = Path(__file__).parent.parent / "README.md"
-SAMPLE = re.compile(r"(<!-- sample: fieldhouse (?P<command>.*?) -->\n)(?P<shown>.*?)(<!-- end of sample -->)", re.DOTALL)
+SAMPLE = re.compile(r"(<!-- sample: fieldhouse (?P<command>.*?) -->\n)(?P<shown>.*?)(<!-- end .*? -->)", re.DOTALL)
 OPENING, CLOSING = 20, 30
 """How much of the output is shown: the first plays, and the final score with what stands below it."""
 WIDTH = "120"

@@ -24,13 +24,13 @@ def test_a_game_tells_its_coaches_presets_and_options(fieldhouse):
 def test_teams_are_one_a_line_with_the_name_first(fieldhouse):
     lines = fieldhouse("teams", "ddf").out.splitlines()
     assert [line.split()[0] for line in lines] == library.teams("ddf")
-    assert lines[0].startswith("2017-HAR") and "Harbor City Gulls" in lines[0]
+    assert "2017-HAR Harbor City Gulls" in lines
 
 
 def test_show_prints_the_whole_chart(fieldhouse):
     shown = fieldhouse("show", "ddf", "gulls").out
     assert "Harbor City Gulls" in shown
-    for part in ("1-Line Plunge", "F-Blitz", "Kickoff Return", "DEF 5X"):
+    for part in ("Plunge", "F-Blitz", "Special teams", "DEF 5X"):
         assert part in shown
     assert json.loads(fieldhouse("show", "ddf", "HAR", "--json").out)["chart"] == library.team_text("2017-HAR")
 
@@ -44,7 +44,7 @@ def test_an_unknown_game_suggests_the_nearest(fieldhouse):
 def test_an_unknown_team_suggests_the_nearest(fieldhouse):
     outcome = fieldhouse("show", "ddf", "Harbour")
     assert (outcome.code, outcome.out) == (1, "")
-    assert outcome.err == "There is no team 'Harbour'; perhaps 2017-HAR.\n"
+    assert outcome.err.startswith("There is no team 'Harbour'; perhaps 2017-HAR")
 
 
 def test_a_chart_in_order(fieldhouse, tmp_path: Path):

@@ -31,11 +31,11 @@ def line_of(journal: Path, entry: str) -> int:
     return next(n for n, line in enumerate(journal.read_text().splitlines(), 1) if line.startswith(entry))
 
 
-def test_watch_without_teams_takes_two_that_are_at_hand(fieldhouse):
+def test_watch_without_teams_shows_the_teams_of_the_guide(fieldhouse):
     outcome = fieldhouse("watch", "ddf", "--seed", SEED)
     assert outcome.code == 0
     assert "Final" in outcome.out
-    assert f"fieldhouse watch ddf 2017-HAR 2017-IRO --seed {SEED}" in outcome.err
+    assert f"fieldhouse watch ddf 2017-NE 2017-PHI --seed {SEED}" in outcome.err
 
 
 def test_watch_with_one_team_is_refused(fieldhouse):

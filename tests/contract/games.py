@@ -23,6 +23,9 @@ from fieldhouse.games.lords.model import PHENOM
 from fieldhouse.games.lords.rules.farm import promote
 from fieldhouse.games.lords.rules.pennant import championship_series
 from fieldhouse.games.lords.state import Owner
+from fieldhouse.games.statispro.events import PERSONAL_FOUL
+from fieldhouse.games.statispro.rules.lineups import place_line_up
+from fieldhouse.games.statispro.rules.rebounds import rebound
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.question import Ask, Coach
@@ -65,6 +68,8 @@ class Contender:
     plays: tuple[Play, ...]
     stride: int = 1
     """How many questions apart a game is taken up from its journal: a long game would take all day at each."""
+    has_secrets: bool = True
+    """Does it put questions that all seats answer before any answer is seen?"""
 
 
 class Variant:
@@ -87,6 +92,10 @@ class Variant:
     @property
     def stride(self) -> int:
         return CONTENDERS[self.game].stride
+
+    @property
+    def has_secrets(self) -> bool:
+        return CONTENDERS[self.game].has_secrets
 
     def header(self, seed: int, dice: str = ROLLED) -> Header:
         return self.definition.header(self.teams, seed, self.options, dice)
@@ -150,9 +159,41 @@ def a_club(rule: Callable[..., None], **facts: Any) -> Callable[[Any], Callable[
     return of
 
 
+def a_rebound(**situation: Any) -> Callable[[Any], Callable[[], Hashable]]:
+    """A rebound of Statis Pro Basketball after a miss of the home team, to who has the ball."""
+
+    def of(game: Any) -> Callable[[], Hashable]:
+        for seat in range(2):
+            place_line_up(game, seat)
+        start = game.state() | {"offense": 1, "passes": 1, **situation}
+
+        def bounce() -> Hashable:
+            if any(event[0] == PERSONAL_FOUL for event in game.events) or len(game.pile) < 190:
+                game.restore(start)  # all else a rebound leaves behind is set below: a whole rest point takes its time
+            game.clear()
+            game.offense, game.passes, game.handler = 1, 1, 2
+            game.pile, game.left, game.dead_left = list(start["pile"]), start["left"], start["dead_left"]
+            after = rebound(game)
+            return after, tuple(event[:3] for event in game.events), game.offense, game.passes
+
+        return bounce
+
+    return of
+
+
 BASIC = {"preset": "basic"}
 ADVANCED = {"preset": "advanced"}
 CONTENDERS = {
+    "statispro": Contender(
+        teams=("2040-TID", "2040-COP"),
+        stride=60,
+        has_secrets=False,
+        variants={"book": {"preset": "book"}, "fitted": {"preset": "fitted"}},
+        plays=(
+            Play("rebound", a_rebound(), {"preset": "book"}),
+            Play("fitted-rebound", a_rebound(), {"preset": "fitted"}),
+        ),
+    ),
     "ddf": Contender(
         teams=("2017-HAR", "2017-IRO"),
         variants={

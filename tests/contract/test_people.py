@@ -98,8 +98,8 @@ def test_no_seat_sees_a_sealed_choice_of_another(variant: Variant) -> None:
     session = people(variant)
     tried = 0
     for _ in moments(session):
-        if len(session.questions) < 2 or not session.questions[0].is_secret:
-            continue
+        if len(session.questions) < 2 or not session.questions[0].is_secret or session.sealed:
+            continue  # with a choice sealed already, undo would take that back too
         for question in session.questions:
             shown = set()
             for option in (question.options[0], question.options[-1]):
@@ -109,4 +109,4 @@ def test_no_seat_sees_a_sealed_choice_of_another(variant: Variant) -> None:
                 session.undo()
             assert len(shown) == 1
             tried += len(question.options) > 1
-    assert tried, "no secret question was put"
+    assert bool(tried) == variant.has_secrets, "secret questions were put, or none was"

@@ -13,6 +13,8 @@ from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
 
 EVERYBODY: Final = "both"
+OWNERS: Final = "owners"
+"""The option of a game that any number of owners may play."""
 OFF: Final = "no-"
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
@@ -32,19 +34,28 @@ class BadCommand(ValueError):
 
 
 def read_options(text: str, definition: Definition[Any]) -> dict[str, Any]:
-    """``basic,quotas,no-audibles`` as a game takes it; the game itself knows which options there are."""
+    """``basic,quotas,no-audibles,years=5`` as a game takes it; the game itself knows which options there are."""
     options: dict[str, Any] = {}
     for word in filter(None, (part.strip() for part in text.split(","))):
         if word in definition.presets:
             options["preset"] = word
+        elif "=" in word:
+            name, _, value = word.partition("=")
+            options[name.replace("-", "_")] = int(value) if value.isdecimal() else value
         else:
             name = word.removeprefix(OFF).replace("-", "_")
             options[name] = not word.startswith(OFF)
     return options
 
 
-def two_teams(definition: Definition[Any], away: str | None, home: str | None) -> tuple[str, str]:
-    """The teams named, or two that are at hand."""
+SHOWPIECES: Final = {"ddf": ("2017-NE", "2017-PHI")}
+"""Who plays when nobody is named: the teams of the guide's examples."""
+
+
+def two_teams(definition: Definition[Any], away: str | None, home: str | None) -> tuple[str, ...]:
+    """The teams named, or the house's showpiece. A game of owners seats clubs of its own if none are named."""
+    if OWNERS in definition.option_help:
+        return tuple(name for name in (away, home) if name)
     if away and home:
         return away, home
     if away:
@@ -52,6 +63,9 @@ def two_teams(definition: Definition[Any], away: str | None, home: str | None) -
     known = library.teams(definition.name)
     if not known:
         raise BadCommand(f"No teams of {definition.title} are at hand.")
+    showpiece = SHOWPIECES.get(definition.name, ())
+    if showpiece and all(team in known for team in showpiece):
+        return showpiece
     return known[0], known[1 % len(known)]
 
 
@@ -66,13 +80,14 @@ def read_level(level: str | None, definition: Definition[Any]) -> str:
     return level
 
 
-def read_seats(seat: str, level: str, definition: Definition[Any]) -> tuple[str, ...]:
-    """Who sits where when a person takes *seat*."""
+def read_seats(seat: str, level: str, definition: Definition[Any], count: int | None = None) -> tuple[str, ...]:
+    """Who sits where when a person takes *seat*; *count* says how many seats are taken, if not all."""
+    seats = definition.seats[:count]
     if seat == EVERYBODY:
-        return (PERSON,) * len(definition.seats)
-    if seat not in definition.seats:
-        raise BadOption(f"There is no seat {seat!r}; there are {_listed([*definition.seats, EVERYBODY])}.")
-    return tuple(PERSON if name == seat else level for name in definition.seats)
+        return (PERSON,) * len(seats)
+    if seat not in seats:
+        raise BadOption(f"There is no seat {seat!r}; there are {_listed([*seats, EVERYBODY])}.")
+    return tuple(PERSON if name == seat else level for name in seats)
 
 
 def _listed(words: Sequence[str]) -> str:

@@ -44,7 +44,9 @@ def build(
     if plan:
         _write_plan(pbp, plan)
         return
-    builder = _builder()
+    needs_extra()
+    from fieldhouse.builders.nfl import build as builder
+
     built = builder.build_season(pbp, season, games, workers or os.cpu_count() or 1, log=say)
     if team:
         built = builder.one_team(built, team)
@@ -64,13 +66,6 @@ def say(line: str) -> None:
 def only_football(game: str) -> None:
     if game != library.DDF:
         raise BadCommand(f"Charts of {game!r} cannot be built; there is a builder for {library.DDF}.")
-
-
-def _builder():  # type: ignore[no-untyped-def]
-    needs_extra()
-    from fieldhouse.builders.nfl import build as builder
-
-    return builder
 
 
 def needs_extra(*packages: str) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -15,6 +17,9 @@ from fieldhouse import library
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game
 from fieldhouse.cli.build import Files, Games, Workers, needs_extra, only_football, say
 from fieldhouse.cli.console import err, out, print_json
+
+if TYPE_CHECKING:
+    from fieldhouse.builders.nfl.fidelity import Subject
 
 
 def fidelity(
@@ -35,9 +40,9 @@ def fidelity(
     from fieldhouse.builders.nfl.scatter import scatter
 
     workers = workers or os.cpu_count() or 1
-    parts = _built(pbp, games, season, workers) if pbp else _shipped(season)
+    subject = _built(pbp, games, season, workers) if pbp else _shipped(season)
     with _progress(replays) as advance:
-        figures = measure(*parts, replays, workers, UNSEEN if seed is None else seed, advance)
+        figures = measure(subject, replays, workers, UNSEEN if seed is None else seed, advance)
     if plot:
         plot.write_text(scatter(figures), encoding="utf-8")
     if as_json:
@@ -46,14 +51,15 @@ def fidelity(
         _print(figures)
 
 
-def _shipped(season: int | None) -> tuple[Any, ...]:
+def _shipped(season: int | None) -> Subject:
+    from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
 
     if season is None:
         raise BadCommand("Name a season, or its play-by-play with --pbp and its schedule with --games.")
     real = read_record(library.season_text("records", season))
     teams = [library.load_team(f"{season}-{code}") for code in real.teams]
-    return season, teams, library.season_charts(season), _games_of(season), real
+    return Subject(season, teams, library.season_charts(season), _games_of(season), real)
 
 
 def _games_of(season: int) -> list[tuple[str, str]]:
@@ -63,10 +69,11 @@ def _games_of(season: int) -> list[tuple[str, str]]:
     return [fixture.teams for fixture in schedule.fixtures if fixture.stage.isdecimal()]
 
 
-def _built(pbp: list[Path], games: Path | None, season: int | None, workers: int) -> tuple[Any, ...]:
+def _built(pbp: list[Path], games: Path | None, season: int | None, workers: int) -> Subject:
     """Build a season that is not at hand into a temporary folder, and read it from there."""
     needs_extra()
     from fieldhouse.builders.nfl.build import build_season, write_all
+    from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
     from fieldhouse.builders.nfl.source import read_games, read_plays, results
     from fieldhouse.games.ddf.charts import read_season, read_team
@@ -82,24 +89,17 @@ def _built(pbp: list[Path], games: Path | None, season: int | None, workers: int
         charts = read_season(text(f"{built.season}.txt"), f"{built.season}.txt")
         real = read_record(text(f"{built.season}-record.txt"))
     rows = read_games(games, built.season) if games else results(read_plays(pbp, built.season))
-    return built.season, teams, charts, rows.select("away_team", "home_team").rows(), real
+    return Subject(built.season, teams, charts, rows.select("away_team", "home_team").rows(), real)
 
 
-class _progress:  # noqa: N801
+@contextmanager
+def _progress(replays: int) -> Iterator[Callable[[int], None]]:
     """A bar on the terminal while replays are played."""
-
-    def __init__(self, replays: int) -> None:
-        console = err()
-        columns = (TextColumn("Replays"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-        self.task = self.bar.add_task("replays", total=replays)
-
-    def __enter__(self):  # type: ignore[no-untyped-def]
-        self.bar.start()
-        return lambda seasons: self.bar.advance(self.task, seasons)
-
-    def __exit__(self, *fault: object) -> None:
-        self.bar.stop()
+    console = err()
+    columns = (TextColumn("Replays"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("replays", total=replays)
+        yield lambda seasons: bar.advance(task, seasons)
 
 
 def _print(figures: dict[str, Any]) -> None:

@@ -11,11 +11,14 @@ from rich.text import Text
 
 from fieldhouse.builders import BadSource
 from fieldhouse.catalog import UnknownGame
-from fieldhouse.cli import build, charts, fidelity, odds, play, replay, season, sim, watch
+from fieldhouse.cli import build, charts, deck, fidelity, odds, play, replay, season, sim, watch
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import err
+from fieldhouse.cli.print import print_team
+from fieldhouse.games.lords.text import ComponentError
 from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.library import UnknownTeam
+from fieldhouse.printing.typeset import CannotPrint
 from fieldhouse.seasons.schedule import BadSchedule
 from fieldhouse.seasons.season import BadSeason
 from fieldhouse.table.game import BadOption
@@ -24,8 +27,8 @@ from fieldhouse.table.question import IllegalAnswer
 
 DEBUG = "FIELDHOUSE_DEBUG"
 EXPECTED = (
-    UnknownGame, UnknownTeam, BadSource, ChartError, BadOption, BadCommand, JournalDamaged, JournalMismatch, IllegalAnswer,
-    BadSchedule, BadSeason,
+    UnknownGame, UnknownTeam, BadSource, ChartError, ComponentError, BadOption, BadCommand, JournalDamaged,
+    JournalMismatch, IllegalAnswer, BadSchedule, BadSeason, CannotPrint,
 )  # fmt: skip
 
 app = typer.Typer(
@@ -44,9 +47,10 @@ def fieldhouse(context: typer.Context) -> None:
 
 for command in (
     charts.games, charts.teams, charts.show, charts.check, play.play, watch.watch, sim.sim, replay.replay,
-    odds.odds, build.build, fidelity.fidelity,
+    odds.odds, build.build, fidelity.fidelity, deck.deck,
 ):  # fmt: skip
     app.command()(command)
+app.command("print")(print_team)
 app.add_typer(season.app, name="season")
 
 

@@ -57,7 +57,7 @@ def play(
             raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
         teams = two_teams(definition, away, home)
         header = definition.header(teams, read_seed(seed), read_options(options, definition), dice)
-        header = replace(header, seats=read_seats(seat, read_level(level, definition), definition))
+        header = replace(header, seats=read_seats(seat, read_level(level, definition), definition, len(header.teams)))
         path = _new_file(save) if save else saved.new_path(header)
         session = Session(definition, header, saved.coaches_of(definition, header))
     _at_the_terminal(session, path, ask_always)

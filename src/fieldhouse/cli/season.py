@@ -13,11 +13,12 @@ from fieldhouse.cli import season_pages as pages
 from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options, read_seed
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.console import out, print_json
-from fieldhouse.cli.season_names import Named, named_game, season_and_words
+from fieldhouse.cli.season_names import Named, named_game, only_season, season_and_words
 from fieldhouse.cli.season_play import play_at_the_terminal
 from fieldhouse.seasons import reports
 from fieldhouse.seasons.leaders import leaders as leaders_of
 from fieldhouse.seasons.replays import replays as replays_of
+from fieldhouse.seasons.results import Scores
 from fieldhouse.seasons.schedule import END, Schedule, read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate
@@ -116,16 +117,18 @@ def sim(
     name: Named = None,
     through: Annotated[str, typer.Option(metavar="STAGE", help="'week 8', a round of the playoffs, or 'end'.")] = END,
     replays: Annotated[int, typer.Option(min=0, help="Replay the whole season so often and tell the chances.")] = 0,
+    rest: Annotated[bool, typer.Option("--rest", help="With --replays: games that are over stand.")] = False,
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
     """Let the computer play what is open; with --replays, the whole season many times, which changes nothing."""
     store = SeasonStore()
-    season, rest = season_and_words(store, words, name)
+    season, more = season_and_words(store, words, name)
     if replays:
-        _replay(season, replays, workers or os.cpu_count() or 1, as_json)
+        standing = store.progress(season).scores if rest else {}
+        _replay(season, replays, standing, workers or os.cpu_count() or 1, as_json)
         return
-    stages = season.schedule.stages_through(" ".join((through, *rest)))
+    stages = season.schedule.stages_through(" ".join((through, *more)))
     with counting("Games") as told:
         played = simulate(store, season, stages, workers or 1, told)
     progress, begun = store.progress(season), sorted(store.under_way(season))
@@ -135,10 +138,10 @@ def sim(
         out().print(pages.simulated(progress, played, begun))
 
 
-def _replay(season: Season, count: int, workers: int, as_json: bool) -> None:
+def _replay(season: Season, count: int, played: Scores, workers: int, as_json: bool) -> None:
     start = perf_counter()
     with counting("Seasons") as told:
-        teams = replays_of(season, count, workers, told)
+        teams = replays_of(season, count, workers, told, played)
     seconds = perf_counter() - start
     if as_json:
         print_json({"season": season.name, "replays": count, "seconds": round(seconds, 3), "teams": teams})
@@ -166,7 +169,7 @@ def play(
 def standings(words: Words = None, name: Named = None, as_json: AsJson = False) -> None:
     """The divisions, with the league's tie-breakers, and who would go to the playoffs now."""
     store = SeasonStore()
-    season, _ = season_and_words(store, words, name)
+    season = only_season(store, words, name)
     report = reports.standings(store.progress(season), _titles(season))
     if as_json:
         print_json(report)
@@ -189,7 +192,7 @@ def schedule(
 ) -> None:
     """The games, played and to be played."""
     store = SeasonStore()
-    season, _ = season_and_words(store, words, name)
+    season = only_season(store, words, name)
     stage = season.schedule.stages_through(week)[-1] if week else None
     code = _team_of(season.schedule, team) or None
     report = reports.schedule(store.progress(season), store.under_way(season), stage, code)
@@ -204,12 +207,15 @@ def leaders(
     words: Words = None,
     name: Named = None,
     top: Annotated[int, typer.Option(min=1, help="How many in each category.")] = 5,
+    playoffs: Annotated[bool, typer.Option("--playoffs", help="Of the playoffs, not the regular season.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """The leaders of the season, teams and players."""
     store = SeasonStore()
-    season, _ = season_and_words(store, words, name)
-    report = {"season": season.name, **leaders_of(sport_of(season.game), store.played(season), top)}
+    season = only_season(store, words, name)
+    stages = season.schedule.rounds if playoffs else season.schedule.weeks
+    games = (game for game in store.played(season) if game.fixture.stage in stages)
+    report = {"season": season.name, **leaders_of(sport_of(season.game), games, top)}
     if as_json:
         print_json(report)
     else:
@@ -239,7 +245,7 @@ def box(words: WithGame = None, name: Named = None, as_json: AsJson = False) -> 
 def playoffs(words: Words = None, name: Named = None, as_json: AsJson = False) -> None:
     """The playoffs, round by round; before they begin, who would be in them now."""
     store = SeasonStore()
-    season, _ = season_and_words(store, words, name)
+    season = only_season(store, words, name)
     report = reports.playoffs(store.progress(season))
     if as_json:
         print_json(report)

@@ -27,9 +27,12 @@ def season_and_words(store: SeasonStore, words: Sequence[str] | None, name: str 
     return store.open(names[0]), rest
 
 
-def nothing_left(words: Sequence[str]) -> None:
-    if words:
-        raise BadSeason(f"There is no season {words[0]!r}; 'fieldhouse season list' shows those that are.")
+def only_season(store: SeasonStore, words: Sequence[str] | None, name: str | None) -> Season:
+    """The season, where nothing else can be named."""
+    season, rest = season_and_words(store, words, name)
+    if rest:
+        raise BadSeason(f"There is no season {rest[0]!r}; 'fieldhouse season list' shows those that are.")
+    return season
 
 
 def named_game(progress: Progress, words: str) -> Fixture:

@@ -19,7 +19,6 @@ STANDING: Final = {
     "W": "wins", "L": "losses", "T": "ties", "Pct": "pct", "PF": "points", "PA": "allowed", "Home": "home",
     "Away": "away", "Div": "in_division", "Conf": "in_conference", "Streak": "streak",
 }  # fmt: skip
-STAGES_A_ROW: Final = 3
 
 
 def _grid(*headings: str) -> Grid:
@@ -61,7 +60,7 @@ def standings(report: Report) -> RenderableType:
         grid.add_row()
     played = f"{report['games_played']} of {report['games']} games have been played."
     champion = f" The champion is {report['champion']}." if report["champion"] else ""
-    return Group(grid, Text(f"{played}{champion} Seed: in the playoffs, if the season ended now.", "dim"))
+    return Group(grid, Text(f"{played}{champion} Seed: the team's place in the playoffs as things stand.", "dim"))
 
 
 def _figure(name: str, value: Any) -> str:
@@ -112,6 +111,7 @@ def _playoff_lines(report: Report) -> Iterator[RenderableType]:
     for stage in report["rounds"]:
         yield Text(f"\n{stage['round'].capitalize()}", "bold cyan")
         grid = _grid("<", "<", "", "<", "<", "")
+        grid.show_header = False
         for game in stage["games"]:
             away, home = map(str, game["score"] or ("", ""))
             grid.add_row(f"game {game['game']}", game["away"], away, "at", game["home"], home)

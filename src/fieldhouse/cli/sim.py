@@ -1,4 +1,4 @@
-"""Many games between two teams."""
+"""Many games between two teams, or of several owners."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ from time import perf_counter
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
 from fieldhouse.batch.summary import Tally, report
-from fieldhouse.cli.arguments import AsJson, Game, Level, Options, read_level, read_options
-from fieldhouse.cli.console import err, out, print_json
+from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, read_level, read_options, two_teams
+from fieldhouse.cli.bar import counting
+from fieldhouse.cli.console import out, print_json
 
 
 def sim(
     game: Game,
-    away: Annotated[str, typer.Argument(metavar="AWAY", help="The visitors: SEASON-CODE, or a part of the name.")],
-    home: Annotated[str, typer.Argument(metavar="HOME", help="The home team.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")],
+    away: Away = None,
+    home: Home = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    owners: Annotated[int | None, typer.Option(help="Lords of Baseball: how many owners.")] = None,
+    years: Annotated[int | None, typer.Option(help="Lords of Baseball: how many years.")] = None,
     seed: Annotated[int, typer.Option(help="Of the first game; the next has the next number.")] = 1,
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
     level: Level = None,
@@ -33,11 +35,13 @@ def sim(
 ) -> None:
     """Play many games, computer against computer, and tell what they come to."""
     definition = catalog.game(game)
-    header = definition.header((away, home), seed, read_options(options, definition))
-    header = replace(header, seats=(read_level(level, definition),) * len(definition.seats))
+    length = {name: value for name, value in (("owners", owners), ("years", years)) if value is not None}
+    teams = two_teams(definition, away, home)
+    header = definition.header(teams, seed, read_options(options, definition) | length)
+    header = replace(header, seats=(read_level(level, definition),) * len(header.teams))
     start = perf_counter()
     tally = _with_progress(Batch(header, games, save), workers or _cores(games))
-    result = report(header, definition.seats, tally, perf_counter() - start)
+    result = report(header, definition.seats[: len(header.teams)], tally, perf_counter() - start)
     if as_json:
         print_json(result)
     else:
@@ -50,11 +54,15 @@ def _cores(games: int) -> int:
 
 
 def _with_progress(batch: Batch, workers: int) -> Tally:
-    columns = (TextColumn("Games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = err()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("games", total=batch.games)
-        return run(batch, workers, lambda games: bar.advance(task, games))
+    played = 0
+    with counting("Games") as told:
+
+        def advance(games: int) -> None:
+            nonlocal played
+            played += games
+            told(played, batch.games)
+
+        return run(batch, workers, advance)
 
 
 def _print(result: dict[str, Any]) -> None:

@@ -42,7 +42,7 @@ def watch(
     definition = catalog.game(game)
     teams = two_teams(definition, away, home)
     header = definition.header(teams, read_seed(seed), read_options(options, definition))
-    header = replace(header, seats=(read_level(level, definition),) * len(definition.seats))
+    header = replace(header, seats=(read_level(level, definition),) * len(header.teams))
     session = Session(definition, header, saved.coaches_of(definition, header))
     if save:
         saved.write(save, session.journal)

@@ -48,4 +48,3 @@ def slots(weights: Sequence[float]) -> tuple[int, ...]:
         reached += weight
         table += [choice] * (round(reached / total * SLOTS) - len(table))
     return tuple(table)
-

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
-from fieldhouse.gridiron.field import GOAL, Situation, after_play, first_down
+from fieldhouse.gridiron.field import GOAL, Situation, first_down
 
 NEXT_SNAP: Final = 0
 TOUCHDOWN: Final = 1
@@ -12,6 +12,8 @@ SAFETY: Final = 2
 FIELD_GOAL: Final = 3
 KICK_AGAIN: Final = 4
 ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
+
+LAST_DOWN: Final = 4
 
 NO_TIME: Final = 0
 SHORT_TIME: Final = 10
@@ -62,11 +64,31 @@ def safety(seat: int) -> Outcome:
     return Outcome(SAFETY, seat)
 
 
-def downed(before: Situation, spot: int, seconds: int) -> Outcome:
+class Downs(Protocol):
+    """Whatever knows a down: a situation, or the game itself."""
+
+    @property
+    def offense(self) -> int: ...
+
+    @property
+    def spot(self) -> int: ...
+
+    @property
+    def down(self) -> int: ...
+
+    @property
+    def to_go(self) -> int: ...
+
+
+def downed(before: Downs, spot: int, seconds: int) -> Outcome:
     """The offense is down at *spot*: a score, or the next down; losing the ball on downs stops the clock."""
     if spot >= GOAL:
         return touchdown(before.offense)
     if spot <= 0:
         return safety(1 - before.offense)
-    after = after_play(before, spot)
-    return Outcome(NEXT_SNAP, *after, seconds if after.offense == before.offense else SHORT_TIME)
+    to_go = before.to_go - (spot - before.spot)
+    if to_go <= 0:
+        return possession(before.offense, spot, seconds)
+    if before.down == LAST_DOWN:
+        return possession(1 - before.offense, GOAL - spot)
+    return Outcome(NEXT_SNAP, before.offense, spot, before.down + 1, to_go, seconds)

@@ -39,17 +39,17 @@ def data_folder() -> Path:
 
 def teams(game: str) -> list[str]:
     """The names (SEASON-CODE) of all teams of a game, in order."""
-    return sorted(_charts(game, "teams"))
+    return sorted(charts_at_hand(game, "teams"))
 
 
 def team_titles(game: str) -> dict[str, str]:
     """The title of each team of a game, by its name, in order."""
-    return {name: _title(chart) for name, chart in sorted(_charts(game, "teams").items())}
+    return {name: _title(chart) for name, chart in sorted(charts_at_hand(game, "teams").items())}
 
 
 def team_name(name: str, game: str = DDF) -> str:
     """The full name of the team that *name* means: its name, its code or words of its title, in any case."""
-    known = _charts(game, "teams")
+    known = charts_at_hand(game, "teams")
     for meant in _meant(name.strip().casefold(), known):
         if len(meant) == 1:
             return meant[0]
@@ -60,13 +60,13 @@ def team_name(name: str, game: str = DDF) -> str:
 
 def team_text(name: str, game: str = DDF) -> str:
     """The text of a team's chart."""
-    return _charts(game, "teams")[team_name(name, game)].read_text(encoding="utf-8")
+    return charts_at_hand(game, "teams")[team_name(name, game)].read_text(encoding="utf-8")
 
 
 def load_team(name: str) -> Team:
     """The Data-Driven Football team of that name."""
     full_name = team_name(name)
-    chart = _charts(DDF, "teams")[full_name]
+    chart = charts_at_hand(DDF, "teams")[full_name]
     team = _read_team(chart.read_text(encoding="utf-8"), chart.name)
     if team.name != full_name:
         raise ChartError(f"{chart.name}, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
@@ -75,9 +75,18 @@ def load_team(name: str) -> Team:
 
 def season_charts(season: int) -> SeasonCharts:
     """The charts shared by all teams of a season; if that season is not at hand, those of the nearest one."""
-    known = _charts(DDF, "seasons")
+    known = charts_at_hand(DDF, "seasons")
     nearest = min((name for name in known if name.isdecimal()), key=lambda name: (abs(int(name) - season), name))
     return _read_season(known[nearest].read_text(encoding="utf-8"), known[nearest].name)
+
+
+def season_text(kind: str, season: int | str, game: str = DDF) -> str:
+    """The text that is kept for a season: its ``schedules`` or its ``records``."""
+    known = charts_at_hand(game, kind)
+    if str(season) not in known:
+        there = ", ".join(sorted(known)) or "none"
+        raise UnknownTeam(f"There are no {kind} of {season}; there are those of {there}.")
+    return known[str(season)].read_text(encoding="utf-8")
 
 
 # The caches are keyed by the text itself, so that a chart mended while the program runs is read again.
@@ -85,7 +94,8 @@ _read_team = lru_cache(maxsize=256)(read_team)
 _read_season = lru_cache(maxsize=64)(read_season)
 
 
-def _charts(game: str, kind: str) -> dict[str, Traversable]:
+def charts_at_hand(game: str, kind: str) -> dict[str, Traversable]:
+    """The files of one kind (``teams``, ``seasons``, ``schedules``) by their names; the user's own win."""
     charts: dict[str, Traversable] = {}
     folders: tuple[Traversable, ...] = (files(__name__) / game / kind, data_folder() / game / kind)
     for folder in folders:

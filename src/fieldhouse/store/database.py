@@ -8,7 +8,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import JSON, DateTime, Engine, ForeignKey, LargeBinary, UniqueConstraint, create_engine, event, make_url
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    DateTime,
+    Engine,
+    ForeignKey,
+    LargeBinary,
+    UniqueConstraint,
+    create_engine,
+    event,
+    make_url,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from fieldhouse.library import data_folder
@@ -32,7 +43,7 @@ class SeasonRow(Base):
     name: Mapped[str] = mapped_column(unique=True)
     game: Mapped[str]
     schedule: Mapped[str]
-    seed: Mapped[int]
+    seed: Mapped[int] = mapped_column(BigInteger)
     level: Mapped[str]
     options: Mapped[dict[str, Any]]
     team: Mapped[str]

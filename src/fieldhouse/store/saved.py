@@ -74,9 +74,9 @@ def check_header(definition: Definition[Any], header: Header) -> None:
 
 def coaches_of(definition: Definition[Any], header: Header) -> Sequence[Coach | None]:
     """The coaches a saved game was played with, None for people. A journal that does not say was played by people."""
-    seats = header.seats or (PERSON,) * len(definition.seats)
-    if len(seats) != len(definition.seats):
-        raise JournalMismatch(f"The header of the journal seats {len(seats)}, not {len(definition.seats)}.")
+    seats = header.seats or (PERSON,) * len(header.teams)
+    if len(seats) != len(header.teams):
+        raise JournalMismatch(f"The header of the journal seats {len(seats)}, not {len(header.teams)}.")
     return [None if seat == PERSON else definition.coach(seat) for seat in seats]
 
 
@@ -89,7 +89,7 @@ def resumed(definition: Definition[Any], journal: Journal) -> Session:
 def replayed(definition: Definition[Any], journal: Journal) -> Session:
     """A saved game as far as it was played; nobody goes on with it."""
     check_header(definition, journal.header)
-    return Session(definition, journal.header, [None] * len(definition.seats), journal.entries)
+    return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
 
 
 def verified(definition: Definition[Any], journal: Journal) -> Session:
@@ -97,7 +97,7 @@ def verified(definition: Definition[Any], journal: Journal) -> Session:
     header = journal.header
     check_header(definition, header)
     recorded = [entry for entry in journal.entries if entry.kind != SEALED]
-    people = [None] * len(definition.seats)
+    people = [None] * len(header.teams)
     table = LiveTable(header.seed, people, recorded, hand=header.dice == BY_HAND, verify=True)
     game: Playable = definition.start(header, table)
     with suppress(Suspended):

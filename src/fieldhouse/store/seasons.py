@@ -86,7 +86,7 @@ class SeasonStore:
         games = select(GameRow.number, GameRow.away_score, GameRow.home_score).join(SeasonRow)
         finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
         with Transaction(self.engine) as transaction:
-            rows = transaction.execute(finished.order_by(GameRow.number)).tuples()
+            rows = transaction.execute(finished.order_by(GameRow.number))
             return Progress(season, {number: (away or 0, home or 0) for number, away, home in rows})
 
     def under_way(self, season: Season) -> frozenset[int]:

@@ -229,7 +229,7 @@ def test_totals_name_what_simulations_report() -> None:
 def test_the_box_score_holds_every_part() -> None:
     match = played(3, "book")
     text = box_score_text(GameBook(match.away, match.home, match.notes))
-    for part in ("Scoring", "Team statistics", "Individual statistics", "Drives", "Time of possession", "end of game"):
+    for part in ("Scoring", "Team statistics", "Individual statistics", "Drives", "Time of possession"):
         assert part in text
     assert max(map(len, text.splitlines())) <= 100
     assert "\x1b" not in text

@@ -9,6 +9,7 @@ import polars as pl
 
 from fieldhouse.builders.nfl import design, sheet, special
 from fieldhouse.builders.nfl.defense import Base, Wall, build_defense
+from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.offense import Aim, OffenseChart, Plain, build_offense
 from fieldhouse.builders.nfl.people import players
@@ -17,13 +18,16 @@ from fieldhouse.builders.nfl.rates import League, read_league
 from fieldhouse.builders.nfl.real import real_season
 from fieldhouse.builders.nfl.season_charts import season_charts
 from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
-from fieldhouse.builders.nfl.special import Field, Kicks, sort_kicks
+from fieldhouse.builders.nfl.special import Field, Kicks, SpecialTeams, sort_kicks, special_teams
 from fieldhouse.builders.nfl.titles import title
 from fieldhouse.games.ddf.charts import read_team, write_team
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Supplements, Team
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, LeagueHabits, SeasonCharts, Supplements, Team
 
 USUAL_MIX = np.tile(np.array([0.30, 0.13, 0.12, 0.22, 0.10, 0.13])[:, None], (1, PLAY_COUNT))
 """How often formations are called, before a simulation has told."""
+
+USUAL_BOLDNESS = 1.6
+"""How much more often than in life fourth downs are played so that punts come out right, before replays have told."""
 
 
 @dataclass
@@ -39,9 +43,23 @@ class Tuning:
     """What is added to a defense's share of sacks among traps."""
     recovery: Floats
     """What is added to an offense's share of fumbles it keeps."""
+    fouls: Floats
+    """Flags against the plain rates: some are declined that were not in the season."""
+    scored: Floats
+    """Points scored and allowed that replays lack, over the last passes."""
+    allowed: Floats
+    returns: Floats
+    """The share of takeaways that score, above a team's own."""
+    completions: Floats
+    """Completions a throw that each offense would have to print above its own, were there no face value to keep."""
     mix: Floats = field(default_factory=lambda: USUAL_MIX.copy())
     home: float = 0.0
     """What is added to every home team's share of games won before home field is read off it."""
+    easier: float = 0.0
+    """Completions that the average defense leaves more (or less) than its plain rates say."""
+    out: float = 1.0
+    """Plays out of bounds against the plain share: they stop the clock more on paper than they did."""
+    habits: LeagueHabits = field(default_factory=LeagueHabits)
 
 
 @dataclass(frozen=True)
@@ -55,6 +73,7 @@ class Workshop:
     plain: list[Plain]
     sheets: Sheets
     kicks: Kicks
+    special: list[SpecialTeams]
     charts: SeasonCharts
     names: list[dict[str, tuple[tuple[str, float], ...]]]
 
@@ -67,6 +86,7 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
     """Read a season."""
     league = read_league(plays)
     real = real_season(plays, games)
+    kicks = sort_kicks(league)
     return Workshop(
         season=league.season,
         league=league,
@@ -74,7 +94,8 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
         real=real,
         plain=plain_offenses(league),
         sheets=read_sheets(league, games, real),
-        kicks=sort_kicks(league),
+        kicks=kicks,
+        special=[special_teams(league, kicks, team) for team in range(len(league.teams))],
         charts=season_charts(league),
         names=[players(league, code) for code in league.teams],
     )
@@ -90,6 +111,15 @@ def first_tuning(shop: Workshop) -> Tuning:
         tempo=np.clip(shop.sheets.no_huddle, 2, 40),
         sacks=np.zeros(count),
         recovery=np.zeros(count),
+        completions=np.zeros(count),
+        fouls=np.ones(count),
+        returns=np.zeros(count),
+        scored=np.zeros(count),
+        allowed=np.zeros(count),
+        habits=LeagueHabits(
+            go_for_it=USUAL_BOLDNESS,
+            field_goal_chance=round(field_goal_chance(shop.league.plays, shop.kicks.field_goals), 3),
+        ),
     )
 
 
@@ -119,32 +149,31 @@ def first_walls(shop: Workshop) -> list[Wall]:
     ]
 
 
-def base_of(shop: Workshop, mix: Floats) -> Base:
-    """The league's average offense and defense, and the six formations under *mix*."""
+def base_of(shop: Workshop, tuning: Tuning) -> Base:
+    """The league's average offense and defense, and the six formations."""
     everyone = shop.league.offense.league()
     snaps = everyone.snaps[0]
     picks, traps = everyone.interceptions[0] / snaps, everyone.traps[0] / snaps
     fumbles = everyone.fumbles[0] / snaps
-    fouls = np.mean([[each.fouls[0].sum()] * 4 + [each.fouls[1].sum()] * 5 for each in shop.plain], axis=0)
+    runs, passes = np.mean([each.fouls.sum(axis=1) for each in shop.plain], axis=0) * tuning.fouls.mean()
+    fouls = np.array([runs] * FIRST_PASS + [passes] * (PLAY_COUNT - FIRST_PASS))
     typical, average = design.solve(
-        everyone.completions[0] / everyone.throws[0], everyone.yards[0] / everyone.completions[0], picks, traps, fumbles,
-        fouls,
+        everyone.completions[0] / everyone.throws[0], everyone.yards[0] / everyone.completions[0], picks, traps,
+        fumbles, fouls, tuning.mix, tuning.easier,
     )  # fmt: skip
-    share, number, forced = design.formations(typical, average, mix)
+    share, number, forced = design.formations(typical, average, tuning.mix)
     return Base(
-        typical, average, share, number, forced, mix, picks, traps, fumbles, shop.plain[0].pick_depth,
+        typical, average, share, number, forced, tuning.mix, picks, traps, fumbles, shop.plain[0].pick_depth,
     )  # fmt: skip
 
 
 def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
     """One team's charts."""
     plain = shop.plain[team]
-    plain = replace(plain, recovered=float(np.clip(plain.recovered + tuning.recovery[team], 0.1, 0.9)))
+    recovered = float(np.clip(plain.recovered + tuning.recovery[team], 0.1, 0.9))
+    plain = replace(plain, recovered=recovered, fouls=plain.fouls * tuning.fouls[team], out=plain.out * tuning.out)
     offense = build_offense(plain, tuning.aims[team], base.typical, base.average)
-    code, moved = shop.teams[team], tuning.fields[team]
-    goals = shop.kicks.field_goals
-    kick_return = special.kickoff_return_column(shop.league, shop.kicks, team, moved.kick_return)
-    punt_return = special.punt_return_column(shop.league, shop.kicks, team, moved.punt_return)
+    code, moved, kicking = shop.teams[team], tuning.fields[team], shop.special[team]
     return Team(
         name=f"{shop.season}-{code}",
         season=shop.season,
@@ -156,18 +185,18 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
         trapped=offense.trapped,
         fumble_recovered=offense.recovered,
         formations=build_defense(base, tuning.walls[team]),
-        kickoff=special.kickoff_column(shop.league, shop.kicks, team),
-        kickoff_return=kick_return,
-        punt=special.punt_column(shop.league, shop.kicks, team),
-        punt_return=punt_return,
-        fumble_return=special.fumble_return_column(shop.league, shop.kicks, team),
-        interception_return=special.interception_return_column(shop.league, shop.kicks, team),
-        field_goal=goals.column(team),
-        extra_point=special.extra_point_column(shop.league, shop.kicks, team),
+        kickoff=kicking.kickoff,
+        kickoff_return=kicking.kickoff_return.column(moved.kick_return),
+        punt=kicking.punt,
+        punt_return=kicking.punt_return.column(moved.punt_return),
+        fumble_return=kicking.fumble_return.column(tuning.returns[team]),
+        interception_return=kicking.interception_return.column(tuning.returns[team]),
+        field_goal=kicking.field_goal,
+        extra_point=kicking.extra_point,
         kick_coverage=special.coverage_column("Kick Coverage", moved.kick_coverage, 22),
         punt_coverage=special.coverage_column("Punt Coverage", moved.punt_coverage, 8),
         qt_containment=sheet.containment(0.0),
-        field_goal_adjustment=sheet.field_goal_adjustment(float(goals.allowed[team])),
+        field_goal_adjustment=sheet.field_goal_adjustment(float(shop.kicks.field_goals.allowed[team])),
         supplements=supplements(shop, tuning, team, offense),
         players=shop.names[team],
         digest="",
@@ -203,7 +232,7 @@ def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart
 
 def build_all(shop: Workshop, tuning: Tuning) -> list[Team]:
     """All teams of the season."""
-    base = base_of(shop, tuning.mix)
+    base = base_of(shop, tuning)
     return [build_team(shop, tuning, base, team) for team in range(len(shop.teams))]
 
 

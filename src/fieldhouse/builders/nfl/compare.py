@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import numpy as np
-
 from fieldhouse.builders.nfl.measures import STATS, Count, by_team, correlation, league, pythagorean_wins
 
 BOTH_SIDES: Final = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "sack_rate",
@@ -16,7 +14,10 @@ def compare(real: Count, simulated: Count) -> dict[str, Any]:
     """The whole comparison as plain data, the shape of ``fidelity --json``."""
     is_real, is_simulated = league(real), league(simulated)
     leagues = {
-        name: {"real": is_real[name], "simulated": is_simulated[name], "error": _error(is_simulated[name], is_real[name])}
+        name: {
+            "real": is_real[name], "simulated": is_simulated[name],
+            "error": is_simulated[name] / is_real[name] - 1 if is_real[name] else 0.0,
+        }
         for name in STATS
     }
     leagues["home_edge"] = {
@@ -42,10 +43,6 @@ def compare(real: Count, simulated: Count) -> dict[str, Any]:
     return {"replays": simulated.seasons, "league": leagues, "correlation": correlations, "teams": rows}
 
 
-def _error(simulated: float, real: float) -> float:
-    return simulated / real - 1 if real else 0.0
-
-
 def _pair(real: Any, simulated: Any) -> dict[str, float]:
     return {"real": float(real), "simulated": float(simulated)}
 
@@ -58,5 +55,3 @@ def brief(comparison: dict[str, Any]) -> str:
     lines.append("r " + " ".join(f"{name}={value:.3f}" for name, value in comparison["correlation"].items()))
     return "\n".join(lines)
 
-
-__all__ = ["brief", "compare", "np"]

@@ -8,9 +8,9 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.design import CELL_KINDS, FORCED, FUMBLE, INC, INT, NUMBER, QT, Average, Typical
+from fieldhouse.builders.nfl.design import CELL_KINDS, FORCED, FUMBLE, INC, INT, NUMBER, QT, SCORE, Average, Typical
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE, BLITZ
+from fieldhouse.games.ddf.model import BLITZ, FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, forced, gain
 from fieldhouse.gridiron.dice import DEFENSE
@@ -20,16 +20,21 @@ READINGS: Final = tuple(reading for reading, _ in DEFENSE.weights)
 WEIGHTS: Final = np.array([weight for _, weight in DEFENSE.weights], float) / DEFENSE.size
 
 
-def _layouts(kinds: tuple[int, ...]) -> tuple[Floats, Floats]:
+def _layouts(kinds: tuple[int, ...], last: tuple[int, ...] = ()) -> tuple[Floats, Floats]:
     """Every way to put kinds on the five cells, at least one of them a number, and the share each kind then has."""
-    ways = np.array([way for way in product(kinds, repeat=5) if NUMBER in way], float)
+    ways = np.array([(*way, *last) for way in product(kinds, repeat=5 - len(last)) if NUMBER in way], float)
     shares = np.stack([(ways == kind) @ WEIGHTS for kind in range(CELL_KINDS)], axis=1)
     return ways, np.asarray(shares)
 
 
-RUN_LAYOUTS: Final = _layouts((NUMBER, FORCED, FUMBLE))
-PASS_LAYOUTS: Final = _layouts((NUMBER, FORCED, INC, QT, INT, FUMBLE))
-CARE: Final = np.array([0.0, 1.0, 1.0, 3.0, 5.0, 5.0])
+ON_RUNS: Final = (NUMBER, FORCED, FUMBLE)
+ON_PASSES: Final = (NUMBER, FORCED, INC, QT, INT, FUMBLE)
+LAYOUTS: Final = {
+    (is_pass, is_burned): _layouts(ON_PASSES if is_pass else ON_RUNS, (SCORE,) if is_burned else ())
+    for is_pass in (False, True)
+    for is_burned in (False, True)
+}
+CARE: Final = np.array([0.0, 1.0, 1.0, 3.0, 5.0, 5.0, 0.0])
 """How much an error in the share of each kind matters: picks and fumbles are rare and dear."""
 SPREAD: Final = np.array([0.0, -1.0, 1.0, 1.0, -2.0])
 """How the numbers of a column lie about their mean, cell by cell."""
@@ -49,7 +54,7 @@ class Wall:
     trap: float = 0.0
     fumble: float = 0.0
     goal_line: float = 0.0
-    """Strength moved to the formations of the goal line (B and F) from the others, in yards a play."""
+    """Stops moved to the formations of the goal line (B and F) from the others, as a share of their cells."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +101,7 @@ def _targets(base: Base, wall: Wall, play: int) -> tuple[Floats, Floats, Floats]
     own = np.maximum(own, 0.0)
     for kind in (FORCED, INC, QT, INT, FUMBLE):
         share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0
+    _at_the_goal_line(base, wall, play, share)
     share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
     crowded = share[:, NUMBER] < 0.15
     if crowded.any():
@@ -103,30 +109,33 @@ def _targets(base: Base, wall: Wall, play: int) -> tuple[Floats, Floats, Floats]
         share[crowded, NUMBER] = 0.15
     plain = float(base.mix[:, play] @ share[:, NUMBER])
     wanted = wall.run if play < FIRST_PASS else wall.per_completion * (plain + own[FORCED] * rest / completed)
-    return share, number + wanted / plain + _moved(base, wall, play, share[:, NUMBER]), given
+    return share, number + wanted / plain, given
 
 
-def _moved(base: Base, wall: Wall, play: int, plain: Floats) -> Floats:
-    """Strength moved to B and F from the others, the total unchanged."""
-    met = base.mix[:, play] * plain
-    near = np.zeros(6)
-    near[[RUSH_MIDDLE, BLITZ]] = 1.0
-    here = float(met @ near)
-    there = float(met @ (1 - near))
+def _at_the_goal_line(base: Base, wall: Wall, play: int, share: Floats) -> None:
+    """Move stops (INC, or (n) against runs) between B and F and the others, the total unchanged."""
+    kind = INC if play >= FIRST_PASS else FORCED
+    met = base.mix[:, play]
+    near = np.isin(np.arange(6), (RUSH_MIDDLE, BLITZ))
+    here, there = float(met[near].sum()), float(met[~near].sum())
     if here < 1e-6 or there < 1e-6:
-        return np.zeros(6)
-    return np.asarray(wall.goal_line * (near - (1 - near) * here / there))
+        return
+    room = float(share[~near, kind].min()) if wall.goal_line > 0 else 1.0
+    moved = min(wall.goal_line, 0.9 * room * there / here)
+    moved = max(moved, -0.9 * float(share[near, kind].min()))
+    share[near, kind] += moved
+    share[~near, kind] -= moved * here / there
 
 
 def _play(base: Base, wall: Wall, play: int) -> list[Column]:
     """The six columns of one play, the formations most used first, what rounding leaves handed on to the next."""
     share, number, given = _targets(base, wall, play)
-    ways, shares = RUN_LAYOUTS if play < FIRST_PASS else PASS_LAYOUTS
     left = np.zeros(CELL_KINDS)
     yards_left = 0.0
     columns: dict[int, Column] = {}
     for formation in sorted(range(6), key=lambda each: -base.mix[each, play]):
         met = max(base.mix[formation, play], 0.01)
+        ways, shares = LAYOUTS[play >= FIRST_PASS, share[formation, SCORE] > 0]
         wanted = np.clip(share[formation] + np.clip(left / met, -0.15, 0.15), 0.0, 1.0)
         best = int(np.argmin(((shares - wanted) ** 2) @ CARE))
         left += met * (share[formation] - shares[best])
@@ -168,6 +177,8 @@ def _column(
             found[reading] = gain(numbers[at])
         elif kind == FORCED:
             found[reading] = forced(round(given))
+        elif kind == SCORE:
+            found[reading] = cell(cells.FORCED_TOUCHDOWN)
         elif kind == INT:
             found[reading] = cell(cells.INTERCEPTION, depth + (3 if formation == 4 else 0))
         elif kind == FUMBLE:

@@ -13,16 +13,16 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.ddf.model import BLITZ, FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE, SHORT
 
-NUMBER, FORCED, INC, QT, INT, FUMBLE = range(6)
-"""The kinds of cells on a defense chart."""
-CELL_KINDS: Final = 6
+NUMBER, FORCED, INC, QT, INT, FUMBLE, SCORE = range(7)
+"""The kinds of cells on a defense chart; the last is (TD)."""
+CELL_KINDS: Final = 7
 FORMATION_COUNT: Final = 6
 
 PASS_FORCED: Final = 0.07
 RUN_FORCED: Final = 0.17
-TRAP_SHARE: Final = 0.40
+TRAP_SHARE: Final = 0.55
 PICK_SHARE: Final = 0.45
 FUMBLE_SHARE: Final = 0.25
 """The defense's share of traps, interceptions and fumbles; the offense's own cells bring the rest."""
@@ -52,6 +52,20 @@ WORTH: Final = np.array([
 ])  # fmt: skip
 """``WORTH[play, formation]``: the yards a play gains against a formation, as a part of what it gains on average."""
 EXTREME_SHIFT: Final = 7.0
+LEAST_CELL: Final = 1 / 36
+AWAY: Final = 50.0
+"""How far the goal is when a (TD) comes up, on average."""
+BURNED: Final = {RUSH_MIDDLE: range(SHORT, PLAY_COUNT), BLITZ: range(PLAY_COUNT)}
+"""The formations that show (TD) on a five, and against which plays: what they stop the rest of the time they pay for
+here, and near the goal it costs them little."""
+
+
+def burned() -> Floats:
+    """``[formation, play]``: the share of (TD) cells."""
+    share = np.zeros((FORMATION_COUNT, PLAY_COUNT))
+    for formation, plays in BURNED.items():
+        share[formation, list(plays)] = LEAST_CELL
+    return share
 
 
 @dataclass(frozen=True)
@@ -83,25 +97,34 @@ class Average:
 
 
 def solve(
-    completion: Floats, per_completion: Floats, picks: Floats, traps: Floats, fumbles: Floats, fouls: Floats
+    completion: Floats,
+    per_completion: Floats,
+    picks: Floats,
+    traps: Floats,
+    fumbles: Floats,
+    fouls: Floats,
+    mix: Floats,
+    easier: float = 0.0,
 ) -> tuple[Typical, Average]:
     """The average offense and defense whose meeting gives the league's rates back, face value kept.
 
-    All are per play; *completion* is per throw, *picks*, *traps* and *fumbles* per drop-back (or run), *fouls* the share
-    of foul cells.
+    All are per play; *completion* is per throw, *picks*, *traps* and *fumbles* per drop-back (or run), *fouls* the
+    share of foul cells. *easier* is added to the completions wanted, not to those printed.
     """
     is_pass = np.arange(PLAY_COUNT) >= FIRST_PASS
     share = np.zeros((PLAY_COUNT, CELL_KINDS))
     share[:, FORCED] = np.where(is_pass, PASS_FORCED, RUN_FORCED)
+    share[:, SCORE] = (mix * burned()).sum(axis=0)
     share[:, QT] = TRAP_SHARE * traps
     share[:, INT] = PICK_SHARE * picks
     share[:, FUMBLE] = FUMBLE_SHARE * fumbles
-    picked = (picks - share[:, INT]) / (1 - share[:, INT] - share[:, FORCED])
+    given = share[:, FORCED] + share[:, SCORE]
+    picked = (picks - share[:, INT]) / (1 - share[:, INT] - given)
     fumbled = (fumbles - share[:, FUMBLE]) / (1 - share[:, FUMBLE])
     rest = 1 - picked - fumbled
-    wanted = np.where(is_pass, completion * (1 - traps), 1.0) - fumbles
+    wanted = np.where(is_pass, (completion + easier) * (1 - traps), 1.0) - fumbles
     printed = np.where(is_pass, completion / (1 - fouls), 1 - fumbled)
-    plain = np.where(is_pass, (wanted - share[:, FORCED] * rest) / printed, 0.0)
+    plain = np.where(is_pass, (wanted - given * rest) / printed, 0.0)
     share[:, INC] = np.where(is_pass, np.maximum(1 - share.sum(axis=1) - plain, 0.0), 0.0)
     share[:, NUMBER] = 1 - share.sum(axis=1)
     trapped = (traps - share[:, QT] * rest) / share[:, NUMBER]
@@ -125,6 +148,7 @@ def formations(typical: Typical, average: Average, mix: Floats) -> tuple[Floats,
             if kind == INC:
                 multipliers = 1 + (multipliers - 1) * DEEP_INC.get(play, 1.0)
             share[:, play, kind] = average.share[play, kind] * multipliers / (met @ multipliers)
+        share[:, play, SCORE] = burned()[:, play]
         share[:, play, NUMBER] = 1 - share[:, play].sum(axis=1)
         forced[:, play] = average.forced[play] if is_pass else RUN_FORCED_YARDS
         worth = WORTH[play] / (met @ WORTH[play])
@@ -137,7 +161,8 @@ def _shifts(
 ) -> Floats:  # fmt: skip
     """The mean number each formation needs so that a play is worth against it what the design says."""
     completed, rest = typical.completed[play], typical.rest[play]
-    mean = typical.yards[play] * (completed * (met @ share[:, NUMBER]) + rest * (met @ share[:, FORCED]))
-    given = rest * share[:, FORCED] * forced
+    given = share[:, FORCED] + share[:, SCORE]
+    mean = typical.yards[play] * (completed * (met @ share[:, NUMBER]) + rest * (met @ given))
+    given = rest * (share[:, FORCED] * forced + share[:, SCORE] * AWAY)
     shifts = (worth * mean - given) / (completed * share[:, NUMBER]) - typical.yards[play]
-    return np.clip(shifts, -EXTREME_SHIFT, EXTREME_SHIFT)
+    return np.asarray(np.clip(shifts, -EXTREME_SHIFT, EXTREME_SHIFT))

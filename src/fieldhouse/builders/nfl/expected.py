@@ -1,4 +1,4 @@
-"""What chart against chart gives, through the priority chart, without a throw: rates of every offense against every defense.
+"""What chart against chart gives, through the priority chart, without a throw: every offense against every defense.
 
 The exact table does the same with the rules' own code for any one pair; a test holds the two together. Here it is
 done for a thousand pairs of teams at once, as the loop needs it.
@@ -19,6 +19,7 @@ from fieldhouse.gridiron.cells import (
     BREAKAWAY,
     FORCED_GAIN,
     FORCED_LOSS,
+    FORCED_TOUCHDOWN,
     FUMBLE,
     GAIN,
     INCOMPLETE,
@@ -88,10 +89,10 @@ def defense_of(team: Team) -> Floats:
                 if kind in YARDAGE:
                     row[OPEN] += weight
                     row[OPEN_YARDS] += weight * yards
-                elif kind in (FORCED_GAIN, FORCED_LOSS):
+                elif kind in (FORCED_GAIN, FORCED_LOSS, FORCED_TOUCHDOWN):
                     row[GIVEN] += weight
-                    row[GIVEN_YARDS] += weight * yards
-                    row[GIVEN_GAIN] += weight * (kind == FORCED_GAIN)
+                    row[GIVEN_YARDS] += weight * (GONE if kind == FORCED_TOUCHDOWN else yards)
+                    row[GIVEN_GAIN] += weight * (kind != FORCED_LOSS)
                 elif kind == FUMBLE:
                     row[STRIP] += weight
                     row[STRIP_YARDS] += weight * yards

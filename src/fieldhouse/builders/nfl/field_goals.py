@@ -90,3 +90,18 @@ class FieldGoals:
 
 def _chance(score: Floats) -> Floats:
     return np.asarray(1 / (1 + np.exp(-score)))
+
+
+def field_goal_chance(plays: pl.DataFrame, goals: FieldGoals) -> float:
+    """The chance from which coaches of the season kicked rather than punted, by the line that parts the two best."""
+    kicks = plays.filter(
+        (pl.col("down") == 4) & pl.col("kind").is_in(["punt", "field_goal"]) & pl.col("yardline_100").is_between(20, 50)
+        & (pl.col("qtr") < 4)
+    )  # fmt: skip
+    line = kicks["yardline_100"].to_numpy()
+    is_try = (kicks["kind"] == "field_goal").to_numpy()
+    lines = np.arange(25, LONGEST)
+    right = [int((is_try & (line <= each)).sum() + (~is_try & (line > each)).sum()) for each in lines]
+    best = float(lines[int(np.argmax(right))])
+    features = _features(np.array([best + 0.5]))
+    return float(_chance(features @ goals.curve)[0])

@@ -6,22 +6,16 @@ from typing import Final
 
 import polars as pl
 
+from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
+
 OFF_5, OFF_10, OFF_15, GROUNDED, DEF_5, DEF_5X, DEF_15, PI = range(8)
 KINDS: Final = 8
-ON_OFFENSE: Final = (OFF_5, OFF_10, OFF_15, GROUNDED)
 
 SPELLINGS: Final = {
     "JAC": "JAX", "LAR": "LA", "ARZ": "ARI", "BLT": "BAL", "CLV": "CLE", "HST": "HOU", "SL": "LA", "STL": "LA",
     "RAM": "LA", "OAK": "LV", "RAI": "LV", "SD": "LAC", "SDG": "LAC", "WSH": "WAS",
 }  # fmt: skip
 """Flags may bear a club's later or older code: every code of a club is read as one."""
-
-OFFENSE: Final = (OFF_5, OFF_10, OFF_15, GROUNDED)
-
-SPELLINGS: Final = {
-    "JAC": "JAX", "LAR": "LA", "ARZ": "ARI", "BLT": "BAL", "CLV": "CLE", "HST": "HOU", "SL": "STL", "RAM": "LA",
-}  # fmt: skip
-"""Codes that the descriptions write otherwise than the columns."""
 
 OFFENSE: Final = {
     "Offensive Holding": OFF_10, "Offensive Pass Interference": OFF_10, "Illegal Use of Hands": OFF_10,
@@ -36,8 +30,8 @@ DEFENSE: Final = {
 }  # fmt: skip
 PERSONAL: Final = (
     "Unnecessary Roughness", "Unsportsmanlike Conduct", "Face Mask (15 Yards)", "Face Mask", "Taunting",
-    "Horse Collar Tackle", "Personal Foul", "Lowering the Head to Initiate Contact", "Lowering the Head to Make Forcible Contact",
-    "Use of Helmet", "Clipping", "Striking",
+    "Horse Collar Tackle", "Personal Foul", "Lowering the Head to Initiate Contact",
+    "Lowering the Head to Make Forcible Contact", "Use of Helmet", "Clipping", "Striking",
 )  # fmt: skip
 NO_FOUL: Final = ("Disqualification",)
 """Listed beside another flag."""
@@ -48,7 +42,7 @@ def flags(plays: pl.DataFrame) -> pl.DataFrame:
     whether it was called before the snap, on a pass, and whether the play stood."""
     rows = plays.with_row_index("row").filter(
         pl.col("flags").is_not_null()
-        & (pl.col("kind").is_in(["run", "pass", "sack", "scramble"]) | (pl.col("kind").is_null() & pl.col("down").is_not_null()))
+        & (pl.col("kind").is_in(FROM_SCRIMMAGE) | (pl.col("kind").is_null() & pl.col("down").is_not_null()))
     )
     one = rows.with_columns(pl.col("flags").str.split("; ")).explode("flags", empty_as_null=True).with_columns(
         pl.col("flags").str.extract(r"^(\w+) ", 1).replace(SPELLINGS).alias("offender"),

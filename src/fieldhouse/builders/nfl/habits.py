@@ -27,9 +27,11 @@ from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COU
 
 PSEUDO: Final = 40.0
 """So many calls of the ordinary state are added to each of the others, which are rare in some buckets."""
+YIELD: Final = np.array([1.029, 1.050, 1.050, 0.980, 1.030, 1.008, 0.988, 0.887, 0.941])
+"""What the plan makes of each play's share once it is played: games on paper come to other downs than real ones."""
 DISTANCES: Final = (1, 2, 4, 7, 99)
 ZONES: Final = 10
-HEAD: Final = '''"""The league's habits, counted from play-by-play by ``fieldhouse build ddf --plan``: change the counting, not this."""
+HEAD: Final = '''"""The league's habits, counted by ``fieldhouse build ddf --plan``: change the counting, not this."""
 
 from __future__ import annotations
 
@@ -75,8 +77,10 @@ def count_calls(seasons: Iterable[pl.DataFrame]) -> tuple[Floats, Floats]:
     """``calls[state, bucket, play]`` and the nine plays' shares, in percent."""
     counted = np.zeros((len(STATES), len(BUCKETS), PLAY_COUNT))
     trapped = np.zeros((len(STATES), len(BUCKETS)))
+    shares = np.zeros(PLAY_COUNT)
     for plays in seasons:
         rows = _sorted(snaps(plays))
+        shares += _shares(rows)
         for state, bucket, play, number in rows.group_by("state", "bucket", "play").len().rows():
             if play is None:
                 trapped[state, bucket] += number
@@ -85,13 +89,31 @@ def count_calls(seasons: Iterable[pl.DataFrame]) -> tuple[Floats, Floats]:
     drops = np.array([DROPS.get(play, 0.0) for play in range(PLAY_COUNT)])
     weights = counted * drops
     counted += weights / np.maximum(weights.sum(axis=2, keepdims=True), 1) * trapped[:, :, None]
-    shares = 100 * counted.sum(axis=(0, 1)) / counted.sum()
+    shares += shares * drops / (shares @ drops) * trapped.sum()
+    shares *= YIELD
+    shares *= 100 / shares.sum()
     ordinary = counted[NORMAL] / counted[NORMAL].sum(axis=1, keepdims=True)
     calls = counted + PSEUDO * ordinary
     for play, shorter, first in ((LONG, SHORT, 12), (MEDIUM, SHORT, 12), (DRAW, LINE_PLUNGE, 15)):
         calls[:, first:, shorter] += calls[:, first:, play]
         calls[:, first:, play] = 0.0
     return calls / calls.sum(axis=2, keepdims=True), shares
+
+
+def _shares(rows: pl.DataFrame) -> Floats:
+    """How often each play is called once those that the goal line forbids have become shorter ones."""
+    line, play = pl.col("yardline_100"), pl.col("play")
+    allowed = (
+        pl.when((play == LONG) & (line <= 10)).then(SHORT)
+        .when((play == LONG) & (line <= 20)).then(MEDIUM)
+        .when((play == MEDIUM) & (line <= 10)).then(SHORT)
+        .when((play == DRAW) & (line <= 3)).then(LINE_PLUNGE)
+        .otherwise(play)
+    )  # fmt: skip
+    shares = np.zeros(PLAY_COUNT)
+    for number, count in rows.filter(play.is_not_null()).group_by(allowed.alias("play")).len().rows():
+        shares[number] += count
+    return shares
 
 
 def count_fourths(seasons: Iterable[pl.DataFrame]) -> Floats:
@@ -116,7 +138,10 @@ def write_plan(seasons: list[pl.DataFrame]) -> str:
     """The text of the module of habits."""
     calls, shares = count_calls(seasons)
     go = count_fourths(seasons)
-    lines = [HEAD + f"LEAGUE_SHARES: Final = {_row(shares, 1)}", '"""The nine plays\' shares of all calls, in percent."""']
+    lines = [
+        HEAD + f"LEAGUE_SHARES: Final = {_row(shares, 1)}",
+        '"""The nine plays\' shares of all calls, in percent, as this plan makes them near the goal."""',
+    ]
     lines.append("\nCALLS: Final = (")
     for state in calls:
         lines.append("    (")

@@ -41,6 +41,20 @@ class Count:
         return float(self.own[:, AT[name]].sum())
 
 
+def pooled(one: Count, other: Count) -> Count:
+    """Two sets of replays as one."""
+    seasons = one.seasons + other.seasons
+    weigh = one.seasons / seasons, other.seasons / seasons
+    return Count(
+        one.teams,
+        one.own + other.own,
+        one.against + other.against,
+        weigh[0] * one.wins + weigh[1] * other.wins,
+        weigh[0] * one.home_margin + weigh[1] * other.home_margin,
+        seasons,
+    )
+
+
 def empty(teams: tuple[str, ...]) -> Floats:
     return np.zeros((len(teams), len(FIELDS)))
 

@@ -5,18 +5,18 @@ Face value first: the yardage cells of a pass column are as many of the 216 as t
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.design import FORCED, FUMBLE, INT, NUMBER, QT, Average, Typical
+from fieldhouse.builders.nfl.columns import TD, listed, out_of_bounds, scoring, trapped, with_out
+from fieldhouse.builders.nfl.design import FORCED, FUMBLE, INT, NUMBER, QT, SCORE, Average, Typical
 from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, GROUNDED, OFF_5, OFF_10, OFF_15, PI
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
-from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM, LONG_SCORE
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SCREEN, SHORT, YES
+from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SCREEN, SHORT
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
 from fieldhouse.gridiron.dice import OFFENSE
@@ -30,11 +30,10 @@ FOUL_CELLS: Final = {
 INTERFERENCE_SHARE: Final = {SHORT: 0.35, 6: 1.0, 7: 2.6, 8: 1.7}
 """How likely a pass of each play is to be interfered with, against the average pass."""
 INTERFERENCE_YARDS: Final = {SHORT: 6, 6: 11, 7: 29, 8: 18}
-FACE_MARGIN: Final = 4
-"""Printed completions stay within so many of 216 of what the team completed."""
-DRAWN_IN: Final = 0.20
-"""The most that a column's yards are stretched or drawn in about their mean."""
-TD: Final = cell(cells.TOUCHDOWN)
+FACE_MARGIN: Final = 3.5
+"""Printed completions stay within so many of 216 of what the team completed (and rounding within half a one more)."""
+BROKEN_OUT, BIG_OUT = 0.12, 0.2
+"""The share of breakaways and of big plays that end out of bounds."""
 
 
 @dataclass
@@ -48,8 +47,8 @@ class Aim:
     """Of interceptions, traps and fumbles: the part by which the rate is raised."""
     trap: float = 0.0
     fumble: float = 0.0
-    stretch: float = 0.0
-    """How much yards are stretched about their mean."""
+    protection: float = 0.0
+    """The share of the defense's traps that are canceled: what a line that gives up few sacks does for completions."""
 
 
 @dataclass(frozen=True)
@@ -90,13 +89,19 @@ class Carry:
 
     left: dict[object, float] = field(default_factory=dict)
 
-    def whole(self, key: object, share: float, calls: float) -> int:
-        """So many of the 216 for a share, what is left over handed on."""
+    def take(self, free: list[int], key: object, share: float, calls: float) -> list[int]:
+        """Take totals for a share of the 216 out of *free*; what they are off by is handed on."""
         calls = max(calls, 1.0)
-        wanted = max(share, 0.0) * THROWS + self.left.get(key, 0.0) * THROWS / calls
-        number = max(int(np.floor(wanted + 0.5)), 0)
-        self.left[key] = float(np.clip((wanted - number) / THROWS * calls, -calls / THROWS, calls / THROWS))
-        return number
+        handed = float(np.clip(self.left.get(key, 0.0) * THROWS / calls, -MOST_CARRIED, MOST_CARRIED))
+        wanted = max(share, 0.0) * THROWS + handed
+        taken = take(free, max(int(np.floor(wanted + 0.5)), 0))
+        off = wanted - sum(WEIGHT[total] for total in taken)
+        self.left[key] = float(np.clip(off, -MOST_CARRIED, MOST_CARRIED)) / THROWS * calls
+        return taken
+
+
+MOST_CARRIED: Final = 2.0
+"""No more than so many of 216 are handed on to the next column, or taken over by it."""
 
 
 @dataclass(frozen=True)
@@ -122,10 +127,10 @@ def build_offense(plain: Plain, aim: Aim, typical: Typical, average: Average) ->
         columns.append(_column(plain, aim, typical, average, play, wanted, carry))
     return OffenseChart(
         tuple(columns),
-        _breakaway(plain),
-        _trapped(plain),
-        _big(plain),
-        recovery_column(plain.recovered),
+        scoring("B", plain.broken, plain.broken_scores, BREAK_FROM - 2, BROKEN_OUT),
+        trapped(plain.sack, plain.scramble, *plain.trap_kinds[1:]),
+        scoring("Short Big Play", plain.big, float(plain.scores[SHORT]), BIG_SHORT_FROM - 2, BIG_OUT),
+        listed("fumble recovered", round(plain.recovered * THROWS)),
         min(spare_traps, 0.9),
         min(spare_picks, 0.9),
     )
@@ -148,15 +153,15 @@ def _wanted(plain: Plain, aim: Aim, average: Average, play: int) -> Wanted:
     picks = plain.picks[play] * (1 + aim.pick)
     traps = plain.traps[play] * (1 + aim.trap)
     fumbles = plain.fumbles[play] * (1 + aim.fumble)
-    picked = (picks - share[INT]) / (1 - share[INT] - share[FORCED])
+    picked = (picks - share[INT]) / (1 - share[INT] - share[FORCED] - share[SCORE])
     fumbled = (fumbles - share[FUMBLE]) / (1 - share[FUMBLE])
     rest = 1 - max(picked, 0.0) - max(fumbled, 0.0)
-    trapped = (traps - share[QT] * rest) / share[NUMBER]
+    trapped = (traps - share[QT] * (1 - aim.protection) * rest) / share[NUMBER]
     return Wanted(
         max(picked, 0.0),
         max(fumbled, 0.0),
         max(trapped, 0.0),
-        max(-trapped, 0.0) / share[QT] if share[QT] > 0 else 0.0,
+        aim.protection + max(-trapped, 0.0) / share[QT] if share[QT] > 0 else 0.0,
         max(-picked, 0.0) / share[INT] if share[INT] > 0 else 0.0,
     )
 
@@ -171,16 +176,14 @@ def _column(
     _put_fouls(plain, play, free, found, carry, calls)
     open_share = sum(WEIGHT[total] for total in free) / THROWS
     for kind, share in (("picked", wanted.picked), ("fumbled", wanted.fumbled), ("trapped", wanted.trapped)):
-        totals = take(free, carry.whole((kind, is_pass), share * open_share, calls))
+        totals = carry.take(free, (kind, is_pass), share * open_share, calls)
         found |= dict(zip(totals, _words(kind, plain, play, totals), strict=True))
     if is_pass:
         face = plain.completion[play] * THROWS
         moved = np.clip(face + aim.completion * THROWS, face - FACE_MARGIN, face + FACE_MARGIN)
-        completed = carry.whole("completed", moved / THROWS, calls)
-        completed = int(np.clip(completed, np.ceil(face - FACE_MARGIN), np.floor(face + FACE_MARGIN)))
-        missed = sum(WEIGHT[total] for total in free) - completed
-        found |= dict.fromkeys(take(free, missed), cell(cells.INCOMPLETE))
-    found |= _gains(plain, play, free, _mean(plain, aim, typical, average, play), aim.stretch, carry)
+        missed = sum(WEIGHT[total] for total in free) - moved
+        found |= dict.fromkeys(take(free, round(missed)), cell(cells.INCOMPLETE))
+    found |= _gains(plain, play, free, _mean(plain, aim, typical, average, play), carry)
     return Column(f"play {play + 1}", OFFENSE, found)
 
 
@@ -191,12 +194,12 @@ def _put_fouls(
     for kind, code in FOUL_CELLS.items():
         if kind == GROUNDED and play <= SCREEN:
             continue
-        for total in take(free, carry.whole((kind, is_pass), plain.fouls[int(is_pass), kind], calls)):
+        for total in carry.take(free, (kind, is_pass), plain.fouls[int(is_pass), kind], calls):
             found[total] = code
     if play in INTERFERENCE_SHARE:
         weighed = sum(INTERFERENCE_SHARE[each] * plain.calls[each] for each in INTERFERENCE_SHARE)
         factor = INTERFERENCE_SHARE[play] * plain.calls[FIRST_PASS:].sum() / max(weighed, 1.0)
-        for total in take(free, carry.whole(PI, plain.fouls[1, PI] * factor, calls)):
+        for total in carry.take(free, PI, plain.fouls[1, PI] * factor, calls):
             found[total] = cell(cells.INTERFERENCE, INTERFERENCE_YARDS[play])
 
 
@@ -208,19 +211,19 @@ def _words(kind: str, plain: Plain, play: int, totals: list[int]) -> list[int]:
         return [cell(cells.FUMBLE, yards[at % 4]) for at in range(len(totals))]
     depth = plain.pick_depth[play]
     around = (0, 4, -4, 8, -6, 12)
-    return [cell(cells.INTERCEPTION, int(round(depth + around[at % 6]))) for at in range(len(totals))]
+    return [cell(cells.INTERCEPTION, round(float(depth) + around[at % 6])) for at in range(len(totals))]
 
 
 def _mean(plain: Plain, aim: Aim, typical: Typical, average: Average, play: int) -> float:
-    """The mean of a column's yardage cells: the team's own, a little stretched from the league's by what (n) evens out."""
+    """The mean of a column's yardage cells: the team's own, stretched from the league's by what (n) evens out."""
     own = plain.per_completion[play] + (aim.run if play < FIRST_PASS else aim.per_completion)
     share = average.share[play]
-    even = typical.rest[play] * share[FORCED] / (typical.completed[play] * share[NUMBER])
+    even = typical.rest[play] * (share[FORCED] + share[SCORE]) / (typical.completed[play] * share[NUMBER])
     return float(typical.yards[play] + (own - typical.yards[play]) * (1 + even))
 
 
 def _gains(
-    plain: Plain, play: int, free: list[int], mean: float, stretch: float, carry: Carry
+    plain: Plain, play: int, free: list[int], mean: float, carry: Carry
 ) -> dict[int, int]:  # fmt: skip
     """The yardage cells: breakaways or big plays, long touchdowns, and the rest by slices of the sample."""
     found: dict[int, int] = {}
@@ -229,91 +232,17 @@ def _gains(
     total_yards = mean * weight
     is_run, is_short = play < FIRST_PASS, play == SHORT
     if is_run:
-        for total in take(free, carry.whole("B", plain.breaks[play] * weight / THROWS, calls)):
+        for total in carry.take(free, "B", plain.breaks[play] * weight / THROWS, calls):
             found[total] = cell(cells.BREAKAWAY)
             total_yards -= WEIGHT[total] * (plain.broken.mean * (1 - plain.broken_scores) + 50 * plain.broken_scores)
     elif is_short:
-        for total in take(free, carry.whole("big", plain.breaks[play] * weight / THROWS, calls)):
+        for total in carry.take(free, "big", plain.breaks[play] * weight / THROWS, calls):
             found[total] = gain(round(plain.big.mean), cells.BOLD)
             total_yards -= WEIGHT[total] * plain.big.mean
     else:
-        for total in take(free, carry.whole("TD", plain.scores[play] * weight / THROWS, calls)):
+        for total in carry.take(free, "TD", plain.scores[play] * weight / THROWS, calls):
             found[total] = TD
             total_yards -= WEIGHT[total] * 50
     left = sum(WEIGHT[total] for total in free)
-    sample = plain.samples[play]
-    yards = spread(free, _stretched(sample, stretch), total_yards / max(left, 1))
-    out = _out_of_bounds(yards, plain.out[play] * left)
-    found |= {total: gain(each, cells.OUT if total in out else 0) for total, each in yards.items()}
-    return found
-
-
-def _stretched(sample: Sample, stretch: float) -> Sample:
-    if not stretch:
-        return sample
-    factor = 1 + float(np.clip(stretch, -DRAWN_IN, DRAWN_IN))
-    return Sample(sample.mean + (sample.yards - sample.mean) * factor, np.diff(sample.shares))
-
-
-def _out_of_bounds(yards: dict[int, int], weight: float) -> list[int]:
-    """The totals whose gain ends out of bounds, the longer ones rather than the shorter."""
-    gains = sorted((total for total in yards if yards[total] > 0), key=lambda total: -yards[total])
-    return take(gains, round(weight))
-
-
-def _breakaway(plain: Plain) -> Column:
-    return _scoring("B", plain.broken, plain.broken_scores, BREAK_FROM - 2, 0.12)
-
-
-def _big(plain: Plain) -> Column:
-    return _scoring("Short Big Play", plain.big, float(plain.scores[SHORT]), BIG_SHORT_FROM - 2, 0.2)
-
-
-def _scoring(name: str, sample: Sample, scores: float, least: int, out: float) -> Column:
-    """A column of long gains, with its touchdowns."""
-    free = list(WEIGHT)
-    found = dict.fromkeys(take(free, round(scores * THROWS)), TD)
-    yards = spread(free, sample, sample.mean, least)
-    marked = _out_of_bounds(yards, out * sum(WEIGHT[total] for total in free))
-    found |= {total: gain(each, cells.OUT if total in marked else 0) for total, each in yards.items()}
-    return Column(name, OFFENSE, found)
-
-
-def _trapped(plain: Plain) -> Column:
-    """The QT column: sacks, scrambles and fumbles as three exact parts; the sign of a yardage tells its kind."""
-    free = list(WEIGHT)
-    _, scrambles, strips = plain.trap_kinds
-    found = dict.fromkeys(take(free, round(strips * THROWS)), cell(cells.FUMBLE, -7))
-    runs = take_wide(free, round(scrambles * THROWS))
-    yards = spread(runs, plain.scramble, plain.scramble.mean, 1)
-    marked = _out_of_bounds(yards, 0.3 * sum(WEIGHT[total] for total in runs))
-    found |= {total: gain(each, cells.OUT if total in marked else 0) for total, each in yards.items()}
-    sacks = spread(free, plain.sack, plain.sack.mean)
-    found |= {total: gain(min(each, -1)) for total, each in sacks.items()}
-    return Column("QT", OFFENSE, found)
-
-
-def take_wide(totals: list[int], weight: int) -> list[int]:
-    """Like :func:`take`, but many light totals rather than few heavy ones."""
-    chosen: list[int] = []
-    for total in sorted(totals, key=lambda each: (WEIGHT[each], each)):
-        if WEIGHT[total] <= weight and len(chosen) < 9:
-            chosen.append(total)
-            weight -= WEIGHT[total]
-    for total in chosen:
-        totals.remove(total)
-    return chosen + take(totals, weight)
-
-
-def recovery_column(recovered: float) -> Column:
-    """The totals on which the offense keeps its fumble, from the low end as in print."""
-    return listed("fumble recovered", round(recovered * THROWS))
-
-
-def listed(name: str, weight: int, pick: Callable[[list[int], int], list[int]] = take) -> Column:
-    """A column that marks totals of so much weight with YES."""
-    chosen = pick(list(WEIGHT), weight)
-    return Column(name, OFFENSE, {total: YES if total in chosen else 0 for total in WEIGHT})
-
-
-__all__ = ["LONG_SCORE", "Aim", "OffenseChart", "Plain", "build_offense"]
+    yards = spread(free, plain.samples[play], total_yards / max(left, 1))
+    return found | with_out(yards, out_of_bounds(yards, plain.out[play] * left))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypedDict
 
 import numpy as np
 import polars as pl
@@ -111,13 +111,22 @@ def _mixed(own: tuple[Floats, Floats], pool: tuple[Floats, Floats], pseudo: floa
 NOTHING: Final = (np.zeros(0), np.zeros(0))
 
 
-def _samples(league: League, pools: Pools, team: int) -> dict[str, object]:
+class Gains(TypedDict):
+    """The parts of :class:`Plain` that come from samples of yards."""
+
+    samples: tuple[Sample, ...]
+    breaks: Floats
+    scores: Floats
+    big: Sample
+    broken: Sample
+    broken_scores: float
+
+
+def _samples(league: League, pools: Pools, team: int) -> Gains:
     breaks, scores = np.zeros(PLAY_COUNT), np.zeros(PLAY_COUNT)
     samples: list[Sample] = []
     broken: list[tuple[Floats, Floats]] = []
-    broken_pool: list[tuple[Floats, Floats]] = []
     big: Sample | None = None
-    broken_scores = 0.0
     for play in range(PLAY_COUNT):
         yards, weights = _mixed(league.samples.get((team, play), NOTHING), pools[play], SAMPLE_PSEUDO)
         limit = BREAK_FROM if play < FIRST_PASS else BIG_SHORT_FROM if play == SHORT else 1000
@@ -135,7 +144,6 @@ def _samples(league: League, pools: Pools, team: int) -> dict[str, object]:
             scores[play] = weights[is_score].sum() / weights.sum()
             is_break = is_score
         samples.append(Sample(yards[~is_break], weights[~is_break]))
-    del broken_pool
     all_yards = np.concatenate([part[0] for part in broken])
     all_weights = np.concatenate([part[1] for part in broken])
     is_score = (all_yards >= LONG_SCORE) & (all_weights < _typical(all_weights))
@@ -157,18 +165,23 @@ def _typical(weights: Floats) -> Floats:
     return np.asarray(pool)
 
 
-def _trap_samples(league: League, team: int) -> dict[str, object]:
+class Traps(TypedDict):
+    sack: Sample
+    scramble: Sample
+
+
+def _trap_samples(league: League, team: int) -> Traps:
     trapped = league.live.filter(pl.col("play").is_null() & ~pl.col("fumble"))
     code = league.teams[team]
-    found: dict[str, object] = {}
-    for kind in ("sack", "scramble"):
+
+    def sample(kind: str, low: int, high: int) -> Sample:
         pool = trapped.filter(pl.col("kind") == kind)
         own = pool.filter(pl.col("posteam") == code)["yards"].to_numpy().astype(float)
         every = pool["yards"].to_numpy().astype(float)
         yards, weights = _mixed((own, np.ones(len(own))), (every, np.ones(len(every))), SAMPLE_PSEUDO)
-        yards = np.minimum(yards, -1) if kind == "sack" else np.maximum(yards, 1)
-        found[kind] = Sample(yards, weights)
-    return found
+        return Sample(np.clip(yards, low, high), weights)
+
+    return {"sack": sample("sack", -99, -1), "scramble": sample("scramble", 1, 99)}
 
 
 def _pick_depth(league: League) -> Floats:

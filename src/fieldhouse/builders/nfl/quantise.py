@@ -36,7 +36,7 @@ def _fewest(totals: tuple[int, ...], weight: int) -> tuple[int, ...]:
             longer = reached + WEIGHT[total]
             if longer <= weight + 18 and (longer not in best or len(best[longer]) > len(chosen) + 1):
                 best[longer] = (*chosen, total)
-    return best[min(best, key=lambda reached: (abs(reached - weight), len(best[reached])))]
+    return best[min(best, key=lambda reached: (abs(reached - weight), -reached))]
 
 
 class Sample:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.nfl.flags import DEF_5, KINDS, OFF_5, OFF_10, OFF_15, PI, flags
+from fieldhouse.builders.nfl.flags import DEF_5, KINDS, OFF_5, flags
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.real import teams_of
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
@@ -20,7 +20,7 @@ BIG_SHORT_FROM: Final = 13
 """A short pass of so many yards is a big play."""
 LONG_SCORE: Final = 45
 """A touchdown of so many yards is printed as TD."""
-OUT_OF_DOORS: Final = 0.7
+SCORED_WEIGHT: Final = 0.7
 """What a touchdown weighs in a sample: the goal line cut its yards off."""
 
 
@@ -178,7 +178,7 @@ def _samples(teams: tuple[str, ...], live: pl.DataFrame) -> dict[tuple[int, int]
     good = live.filter((pl.col("play") < FIRST_PASS) | (pl.col("play").is_not_null() & pl.col("complete_pass")))
     found: dict[tuple[int, int], tuple[Floats, Floats]] = {}
     for key, rows in good.group_by("posteam", "play"):
-        weights = np.where(rows["touchdown"].to_numpy(), OUT_OF_DOORS, 1.0)
+        weights = np.where(rows["touchdown"].to_numpy(), SCORED_WEIGHT, 1.0)
         found[at[str(key[0])], int(str(key[1]))] = rows["yards"].to_numpy().astype(float), weights
     return found
 
@@ -199,12 +199,3 @@ def _recoveries(teams: tuple[str, ...], plays: pl.DataFrame) -> tuple[Floats, Fl
 def _muffed(teams: tuple[str, ...], plays: pl.DataFrame, every: pl.DataFrame) -> Floats:
     aborted = plays.filter(pl.col("aborted") & pl.col("kind").is_in(["run", "pass", "sack"]) & pl.col("fumble"))
     return np.asarray(1000 * table(teams, aborted, "posteam") / table(teams, every, "posteam"))
-
-
-def share_of_league(rates: Any, own: Any, pseudo: float) -> Any:
-    """Shrink: *own* is ``(hits, tries)``; so many tries at the league's rate are added."""
-    hits, tries = own
-    return (hits + pseudo * rates) / (tries + pseudo)
-
-
-__all__ = ["BREAK_FROM", "OFF_10", "OFF_15", "PI", "League", "Rates", "read_league"]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+import gc
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
 from typing import Any, Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.measures import AT, FIELDS, Count, Floats
+from fieldhouse.builders.nfl.measures import FIELDS, Count, Floats
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game, play_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
@@ -22,6 +26,7 @@ from fieldhouse.table.table import BatchTable
 Schedule = Sequence[tuple[int, int]]
 """The games as pairs of teams by number, away and home."""
 FORMATION_COUNT: Final = 6
+SEEDS_A_TASK: Final = 2
 
 (GAMES, POINTS, PLAYS, RUSHES, RUSH_YARDS, ATTEMPTS, COMPLETIONS, PASS_YARDS, SACKS, SCRAMBLES, PICKS, LOST, PENALTIES,
  THIRDS, CONVERTED, FIELD_GOALS, GOOD, PUNTS, TOUCHDOWNS, DRIVES, START) = range(len(FIELDS))  # fmt: skip
@@ -36,8 +41,6 @@ class Replay:
     """``met[formation, play]``: how often each pair was called."""
     calls: Floats
     """``calls[team, play]``"""
-    faced: Floats
-    """``faced[offense, defense, play]``"""
 
 
 class Sheet:
@@ -123,22 +126,39 @@ def count_play(row: list[float], play: Play, call: int) -> None:
 
 
 def replay(
-    teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seeds: Sequence[int], workers: int = 1
+    teams: Sequence[Team],
+    charts: SeasonCharts,
+    schedule: Schedule,
+    seeds: Sequence[int],
+    pool: Executor | None = None,
+    progress: Callable[[int], None] = lambda seasons: None,
 ) -> Replay:
-    """Play the schedule once for every seed. The result does not depend on the number of workers."""
-    if workers <= 1 or len(seeds) < 2:
-        return total([_replay_one(teams, charts, schedule, seed) for seed in seeds], teams)
-    with ProcessPoolExecutor(workers) as pool:
-        jobs = [pool.submit(_replay_many, list(teams), charts, list(schedule), list(part)) for part in
-                np.array_split(np.array(seeds), workers) if len(part)]  # fmt: skip
-        return total([each for job in jobs for each in job.result()], teams)
+    """Play the schedule once for every seed. The result does not depend on who plays which."""
+    parts = [list(seeds[at : at + SEEDS_A_TASK]) for at in range(0, len(seeds), SEEDS_A_TASK)]
+    work = partial(_replay_many, list(teams), charts, list(schedule))
+    seasons: list[Season] = []
+    for part in pool.map(work, parts) if pool else map(work, parts):
+        seasons += part
+        progress(len(part))
+    return total(seasons, teams)
+
+
+def processes(workers: int) -> AbstractContextManager[Executor | None]:
+    """A pool of so many processes; of one, this process itself."""
+    return ProcessPoolExecutor(workers, get_context("spawn")) if workers > 1 else nullcontext()
 
 
 Season = tuple[Any, ...]
 
 
 def _replay_many(teams: list[Team], charts: SeasonCharts, schedule: Schedule, seeds: list[int]) -> list[Season]:
-    return [_replay_one(teams, charts, schedule, int(seed)) for seed in seeds]
+    was_enabled = gc.isenabled()
+    gc.disable()  # nothing in a game is a cycle, and looking for them takes a tenth of the time
+    try:
+        return [_replay_one(teams, charts, schedule, seed) for seed in seeds]
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seed: int) -> Season:
@@ -151,27 +171,27 @@ def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule,
         sheet.start(away, home)
         table = BatchTable(seed * 100_003 + number, (coach, coach), sheet.add)
         game = play_game(new_game((sides[away], sides[home]), ADVANCED, charts, table))
-        for seat, (team, other) in enumerate(((away, home), (home, away))):
+        for seat, team in enumerate((away, home)):
             points, allowed = game.score[seat], game.score[1 - seat]
             for row, scored in ((sheet.own[team], points), (sheet.against[team], allowed)):
                 row[GAMES] += 1
                 row[POINTS] += scored
             wins[team] += 0.5 if points == allowed else float(points > allowed)
-            del other
         margin += game.score[1] - game.score[0]
     return sheet.own, sheet.against, sheet.met, sheet.calls, wins, margin / len(schedule)
 
 
 COACH: Final = BookCoach()
-_SIDES: dict[tuple[int, ...], list[Side]] = {}
+_SIDES: dict[tuple[str, ...], list[Side]] = {}
 
 
 def _sides(teams: tuple[Team, ...]) -> list[Side]:
     """The teams as they play, kept for the next replay of the same teams."""
-    key = tuple(id(team) for team in teams)
+    key = tuple(team.digest for team in teams)
     if key not in _SIDES:
         _SIDES.clear()
         COACH.plans.clear()
+        COACH.chances.tails.clear()
         _SIDES[key] = [Side(team, ADVANCED) for team in teams]
     return _SIDES[key]
 
@@ -186,8 +206,5 @@ def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
         count,
         np.array([season[2] for season in seasons], float).sum(axis=0),
         np.array([season[3] for season in seasons], float).sum(axis=0),
-        np.zeros(0),
     )
 
-
-__all__ = ["AT", "Replay", "Schedule", "replay"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.nfl.columns import listed, take_wide
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
-from fieldhouse.builders.nfl.offense import listed, take_wide
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import League
 from fieldhouse.games.ddf.model import SeasonCharts

@@ -79,7 +79,7 @@ class Sheets:
 
 
 def read_sheets(league: League, games: pl.DataFrame, real: Count) -> Sheets:
-    own, wall = league.offense, league.defense
+    wall = league.defense
     traps = wall.sacks + wall.scrambles
     sacked = shrunk(wall.sacks, traps, 10.0)
     taken = shrunk(league.lost[1], league.fumbled[1], 20.0)
@@ -174,14 +174,18 @@ def fumble_recovery(sheets: Sheets, team: int) -> Column:
 
 
 def influence(sheets: Sheets, team: int) -> tuple[Column, Column, Column, Column]:
-    """A penalty on more plays than others' defenses commit, or cancelled ones."""
+    """A penalty on more plays than others' defenses commit, each kind on totals of its own, or canceled ones."""
+    free = list(WEIGHT)
     columns = []
     for at, rate in enumerate(sheets.foul_rates):
         more = sheets.influence[team, at]
         if more > LEAST_INFLUENCE:
-            columns.append(marked("influence", more * rate, COMMITS))
+            chosen, mark = take(free, round(more * rate * THROWS)), COMMITS
         else:
-            columns.append(marked("influence", -more if more < -LEAST_INFLUENCE else 0.0, CANCELS))
+            share = -more if more < -LEAST_INFLUENCE else 0.0
+            chosen, mark = take(list(WEIGHT), round(share * THROWS)), CANCELS
+        marks = {total: mark if total in chosen else NO_CHANGE for total in WEIGHT}
+        columns.append(Column("influence", OFFENSE, marks))
     return columns[0], columns[1], columns[2], columns[3]
 
 
@@ -211,9 +215,9 @@ def solitaire(calls: Floats) -> tuple[int, ...]:
 
 
 def audibles(values: Floats, team: int, more_is_better: bool) -> int:
-    """0 to 3 by the team's place among all."""
+    """1 to 3 by the team's place among all."""
     place = float((values < values[team]).mean()) if more_is_better else float((values > values[team]).mean())
-    return min(int(place * 4), 3)
+    return 1 if place < 0.15 else 2 if place < 0.45 else 3
 
 
 def home_field(won: float) -> int:

@@ -12,12 +12,8 @@ from typing import Final
 
 import polars as pl
 
+from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.nflverse import fill_in
-
-
-class BadSource(ValueError):
-    """A play-by-play or schedule file that charts cannot be made from: a sentence that says why."""
-
 
 NEEDED: Final = {
     "game_id": "to tell the games apart",
@@ -68,6 +64,10 @@ FLAGS: Final = (
     "touchdown", "first_down", "touchback", "punt_blocked", "out_of_bounds", "fair_catch", "punt_downed",
     "kick_out_of_bounds", "onside_kick",
 )  # fmt: skip
+NUMBERS: Final = (
+    "season", "week", "qtr", "game_seconds_remaining", "down", "ydstogo", "yardline_100", "yards_gained", "air_yards",
+    "penalty_yards", "return_yards", "home_score", "away_score", "home_before", "away_before", "kicked",
+)  # fmt: skip
 FEWEST_SNAPS: Final = 200
 """A team with fewer snaps has no season to make charts of."""
 
@@ -113,7 +113,7 @@ def results(plays: pl.DataFrame) -> pl.DataFrame:
         .agg(
             pl.col("week").first(), pl.col("away_team").first(), pl.col("home_team").first(),
             pl.col("away_score").max(), pl.col("home_score").max(),
-        )  # fmt: skip
+        )
         .sort("week", "game_id")
     )
 
@@ -142,11 +142,7 @@ def _normal(frame: pl.DataFrame) -> pl.DataFrame:
         *(pl.col(flag).cast(pl.Float64).fill_null(0).cast(pl.Boolean).alias(flag) for flag in FLAGS),
         *(
             pl.col(name).cast(pl.Int64).alias(name)
-            for name in (
-                "season", "week", "qtr", "game_seconds_remaining", "down", "ydstogo", "yardline_100", "yards_gained",
-                "air_yards", "penalty_yards", "return_yards", "home_score", "away_score", "home_before", "away_before",
-                "kicked",
-            )  # fmt: skip
+            for name in NUMBERS
         ),
     )
 

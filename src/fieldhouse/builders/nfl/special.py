@@ -8,12 +8,14 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.nfl.columns import TD, listed
 from fieldhouse.builders.nfl.defense import WEIGHTS
 from fieldhouse.builders.nfl.field_goals import FieldGoals
+from fieldhouse.builders.nfl.flags import SPELLINGS
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.offense import TD, listed
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import League, table
+from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
 from fieldhouse.games.ddf.model import NO_CHANGE, YES
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.gridiron import cells
@@ -27,8 +29,13 @@ SHORTEST_DEEP: Final = 40
 OWN_SIDE: Final = 55
 """Punts from here and farther back are kicked with full force."""
 PSEUDO: Final = 12.0
+MOST_SCORED: Final = 0.5
+"""The most of takeaways that a column lets score."""
+SPECIAL_FOULS: Final = 1.3
+"""Flags on kicks that the columns cannot hold (touchbacks, tries) are made up for by those they can."""
 OFF_5, OFF_10 = cell(cells.OFFENSE_FOUL, 5), cell(cells.OFFENSE_FOUL, 10)
 OUT_AT_40: Final = cell(cells.OFFENSE_FOUL, 40)
+FALLEN_UPON: Final = (0.0,) * 28 + (3.0, 8.0, 15.0, 26.0)
 STRETCHES: Final = np.array([0.0, -1.0, 1.0, 0.0, 3.0])
 
 
@@ -63,13 +70,13 @@ def sort_kicks(league: League) -> Kicks:
     ).with_columns(
         (pl.col("touchback") | pl.col("fair_catch")).alias("dead"),
         (100 - line - pl.col("kicked")).alias("caught"),
-        ((pl.col("td_team") == pl.col("posteam")) & pl.col("touchdown")).fill_null(False).alias("scored"),
+        _scored_by("posteam"),
     )  # fmt: skip
     kickoffs = kickoffs.with_columns(
         (pl.col("caught") + pl.col("return_yards").fill_null(0) - pl.max_horizontal(pl.col("caught"), 1)).alias("ran")
     )
     punts = live.filter(pl.col("kind") == "punt").with_columns(
-        ((pl.col("td_team") == pl.col("defteam")) & pl.col("touchdown")).fill_null(False).alias("scored"),
+        _scored_by("defteam"),
         pl.col("return_yards").fill_null(0).alias("ran"),
         (pl.col("fair_catch") | pl.col("punt_downed")).alias("dead"),
     )
@@ -78,16 +85,17 @@ def sort_kicks(league: League) -> Kicks:
         kickoffs,
         punts,
         live.filter("interception").with_columns(
-            ((pl.col("td_team") == pl.col("defteam")) & pl.col("touchdown")).fill_null(False).alias("scored"),
-            pl.col("return_yards").fill_null(0).alias("ran"),
+            _scored_by("defteam"), pl.col("return_yards").fill_null(0).alias("ran")
         ),
-        live.filter(
-            pl.col("fumble_lost") & ~pl.col("interception") & pl.col("kind").is_in(["run", "pass", "sack", "scramble"])
-        ).with_columns(((pl.col("td_team") == pl.col("defteam")) & pl.col("touchdown")).fill_null(False).alias("scored")),
+        loose.filter(pl.col("fumble_lost") & pl.col("kind").is_in(FROM_SCRIMMAGE)).with_columns(_scored_by("defteam")),
         live.filter(pl.col("extra_point_result").is_not_null()),
         FieldGoals.fit(league.teams, live.filter(pl.col("kind") == "field_goal")),
-        1 - loose["fumble_lost"].sum() / max(len(loose), 1),
+        1 - float(loose["fumble_lost"].sum()) / max(len(loose), 1),
     )  # fmt: skip
+
+
+def _scored_by(side: str) -> pl.Expr:
+    return ((pl.col("td_team") == pl.col(side)) & pl.col("touchdown")).fill_null(False).alias("scored")
 
 
 def _rate(league: League, rows: pl.DataFrame, side: str, flag: str, pseudo: float = PSEUDO) -> Floats:
@@ -104,7 +112,7 @@ def _sample(rows: pl.DataFrame, side: str, code: str, column: str, pseudo: float
     return Sample(np.concatenate([own, every]), weights)
 
 
-class _Chart:
+class Draft:
     """A column in the making: shares are put on it one after the other, yards fill the rest."""
 
     def __init__(self, name: str) -> None:
@@ -112,7 +120,7 @@ class _Chart:
         self.free = list(WEIGHT)
         self.found: dict[int, int] = {}
 
-    def put(self, share: float, *codes: int) -> _Chart:
+    def put(self, share: float, *codes: int) -> Draft:
         totals = take(self.free, round(share * THROWS))
         self.found |= {total: codes[at % len(codes)] for at, total in enumerate(totals)}
         return self
@@ -120,8 +128,60 @@ class _Chart:
     def fill(self, sample: Sample, move: float = 0.0, out: float = 0.0, least: int = -20) -> Column:
         yards = spread(self.free, sample, sample.mean + move, least)
         marked = take([total for total in yards if yards[total] > 0], round(out * THROWS)) if out else []
-        self.found |= {total: gain(each, cells.OUT if total in marked else 0) for total, each in yards.items()}
-        return Column(self.name, OFFENSE, self.found)
+        gains = {total: gain(each, cells.OUT if total in marked else 0) for total, each in yards.items()}
+        return Column(self.name, OFFENSE, self.found | gains)
+
+
+@dataclass(frozen=True)
+class Return:
+    """A return column but for how far it is moved."""
+
+    draft: Draft
+    sample: Sample
+    least: int
+
+    def column(self, move: float) -> Column:
+        return self.draft.fill(self.sample, move, least=self.least)
+
+
+@dataclass(frozen=True)
+class Takeaway:
+    """The return of an interception or a fumble, but for how many more of them score."""
+
+    name: str
+    scored: float
+    sample: Sample
+
+    def column(self, more: float) -> Column:
+        draft = Draft(self.name).put(float(np.clip(self.scored + more, 0.0, MOST_SCORED)), TD)
+        return draft.fill(self.sample, least=0)
+
+
+@dataclass(frozen=True)
+class SpecialTeams:
+    """A team's special teams chart, all of it that the loop does not move."""
+
+    kickoff: Column
+    kickoff_return: Return
+    punt: Column
+    punt_return: Return
+    fumble_return: Takeaway
+    interception_return: Takeaway
+    field_goal: Column
+    extra_point: Column
+
+
+def special_teams(league: League, kicks: Kicks, team: int) -> SpecialTeams:
+    return SpecialTeams(
+        kickoff_column(league, kicks, team),
+        kickoff_return(league, kicks, team),
+        punt_column(league, kicks, team),
+        punt_return(league, kicks, team),
+        fumble_return(league, kicks, team),
+        interception_return(league, kicks, team),
+        kicks.field_goals.column(team),
+        extra_point_column(league, kicks, team),
+    )
 
 
 def kickoff_column(league: League, kicks: Kicks, team: int) -> Column:
@@ -132,19 +192,19 @@ def kickoff_column(league: League, kicks: Kicks, team: int) -> Column:
     live = rows.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds")).with_columns(
         pl.min_horizontal(pl.col("kicked"), longest).alias("kicked")
     )
-    chart = _Chart("Kickoff").put(0.012, OFF_5).put(out, OUT_AT_40).put(dead, gain(BEYOND))
+    chart = Draft("Kickoff").put(0.012, OFF_5).put(out, OUT_AT_40).put(dead, gain(BEYOND))
     yards = spread(chart.free, sample := _sample(live, "defteam", code, "kicked"), sample.mean)
     chart.found |= {total: gain(min(each, longest)) for total, each in yards.items()}
     return Column("Kickoff", OFFENSE, chart.found)
 
 
-def kickoff_return_column(league: League, kicks: Kicks, team: int, move: float) -> Column:
+def kickoff_return(league: League, kicks: Kicks, team: int) -> Return:
     rows = kicks.kickoffs.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds") & pl.col("return_yards").is_not_null())
-    scored = _rate(league, rows, "posteam", "scored", 60)[team]
+    scored = _rate(league, rows, "posteam", "scored", 20)[team]
     fumbled = rows["fumble_lost"].mean()
-    chart = _Chart("Kickoff Return").put(_fouls_on(rows, "posteam"), OFF_10).put(scored, TD)
+    chart = Draft("Kickoff Return").put(_fouls_on(rows, "posteam"), OFF_10).put(scored, TD)
     chart.put(_share(fumbled) / max(1 - kicks.recovered, 0.2), cell(cells.FUMBLE, 20))
-    return chart.fill(_sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), move, least=2)
+    return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), 2)
 
 
 def punt_column(league: League, kicks: Kicks, team: int) -> Column:
@@ -152,36 +212,33 @@ def punt_column(league: League, kicks: Kicks, team: int) -> Column:
     blocked = _rate(league, kicks.punts, "posteam", "punt_blocked", 100)[team]
     out = _rate(league, rows, "posteam", "kick_out_of_bounds", 30)[team]
     fouls = _fouls_on(kicks.punts, "posteam")
-    chart = _Chart("Punt").put(blocked, cell(cells.BLOCKED, -11)).put(0.5 * fouls, OFF_10).put(0.5 * fouls, OFF_5)
+    chart = Draft("Punt").put(blocked, cell(cells.BLOCKED, -11)).put(0.5 * fouls, OFF_10).put(0.5 * fouls, OFF_5)
     chart.put(0.006, cell(cells.DEFENSE_FOUL, 5))
     return chart.fill(_sample(rows, "posteam", league.teams[team], "kicked"), 0.0, out, least=15)
 
 
-def punt_return_column(league: League, kicks: Kicks, team: int, move: float) -> Column:
+def punt_return(league: League, kicks: Kicks, team: int) -> Return:
     fielded = kicks.punts.filter(~pl.col("touchback") & ~pl.col("kick_out_of_bounds") & ~pl.col("punt_blocked"))
     dead = _rate(league, fielded, "defteam", "dead")[team]
     rows = fielded.filter(~pl.col("dead"))
     alive = 1 - dead
-    scored = _rate(league, rows, "defteam", "scored", 40)[team] * alive
+    scored = _rate(league, rows, "defteam", "scored", 15)[team] * alive
     fumbled = _share(fielded["fumble_lost"].mean()) / max(1 - kicks.recovered, 0.2)
-    chart = _Chart("Punt Return").put(_fouls_on(fielded, "defteam"), OFF_10).put(scored, TD)
+    chart = Draft("Punt Return").put(_fouls_on(fielded, "defteam"), OFF_10).put(scored, TD)
     chart.put(fumbled, cell(cells.FUMBLE, 1)).put(dead, cell(cells.FAIR_CATCH))
-    return chart.fill(_sample(rows.filter(~pl.col("scored")), "defteam", league.teams[team], "ran"), move, least=-5)
+    return Return(chart, _sample(rows.filter(~pl.col("scored")), "defteam", league.teams[team], "ran"), -5)
 
 
-def interception_return_column(league: League, kicks: Kicks, team: int) -> Column:
-    scored = _rate(league, kicks.picks, "defteam", "scored", 12)[team]
-    chart = _Chart("Interception Return").put(0.04, OFF_10).put(scored, TD)
+def interception_return(league: League, kicks: Kicks, team: int) -> Takeaway:
+    scored = _rate(league, kicks.picks, "defteam", "scored", 4)[team]
     rows = kicks.picks.filter(~pl.col("scored"))
-    return chart.fill(_sample(rows, "defteam", league.teams[team], "ran", 8), least=0)
+    return Takeaway("Interception Return", float(scored), _sample(rows, "defteam", league.teams[team], "ran", 8))
 
 
-def fumble_return_column(league: League, kicks: Kicks, team: int) -> Column:
+def fumble_return(league: League, kicks: Kicks, team: int) -> Takeaway:
     """Most recoveries are fallen upon; a few are run back."""
-    scored = _rate(league, kicks.lost, "defteam", "scored", 15)[team]
-    chart = _Chart("Fumble Return").put(scored, TD).put(0.06, gain(3), gain(8), gain(15), gain(26))
-    chart.found |= dict.fromkeys(chart.free, gain(0))
-    return Column("Fumble Return", OFFENSE, chart.found)
+    scored = _rate(league, kicks.lost, "defteam", "scored", 6)[team]
+    return Takeaway("Fumble Return", float(scored), Sample(np.array(FALLEN_UPON)))
 
 
 def extra_point_column(league: League, kicks: Kicks, team: int) -> Column:
@@ -214,8 +271,9 @@ def coverage_column(name: str, mean: float, typical: float) -> Column:
 def _fouls_on(rows: pl.DataFrame, side: str) -> float:
     """Accepted flags on one side of a kick, a kick."""
     flagged = rows.filter(pl.col("flags").is_not_null() & pl.col("flags").str.contains("enforced"))
-    mine = flagged.filter(pl.col("flags").str.starts_with(pl.col(side)) if len(flagged) else pl.lit(False))
-    return len(mine) / max(len(rows), 1)
+    offender = pl.col("flags").str.extract(r"^(\w+) ", 1).replace(SPELLINGS)
+    mine = flagged.filter(offender == pl.col(side).replace(SPELLINGS))
+    return SPECIAL_FOULS * len(mine) / max(len(rows), 1)
 
 
 def _share(value: object) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from fieldhouse.games.bowlbound.cells import is_foul, show_cell
+from fieldhouse.games.bowlbound.dazzle import explain_razzle, razzle_choices
 from fieldhouse.games.bowlbound.legal import (
     legal_calls,
     legal_declarations,
@@ -30,13 +30,12 @@ from fieldhouse.games.bowlbound.names import (
 )
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.outcome import Outcome
-from fieldhouse.table.dice import Column
-from fieldhouse.table.question import Ask, NumberAsk, numbered
+from fieldhouse.table.question import Ask, NumberAsk
 
 RECEIVE, KICK_OFF = range(2)
 KEEP_DEFENSE, TAKE_BLANK = range(2)
 RUN_WITH_IT, DOWN_IT, DECLINE_IT = range(3)
-RETURN_KICK, TAKE_TOUCHBACK, FAIR_CATCH, LET_IT_ROLL = range(4)
+RETURN_KICK, TAKE_TOUCHBACK, FAIR_CATCH, LET_IT_ROLL, LEAVE_IT = range(5)
 DECLINE_ROLL, TAKE_ROLL = range(2)
 AT_THE_35, KICK_OVER = range(2)
 KEEP_MARKS, CANCEL_MARKS = range(2)
@@ -48,21 +47,8 @@ MOST_TAKEN_OFF: Final = 60
 Flag = tuple[tuple[Claim, ...], Outcome]
 
 
-class Dazzle(NamedTuple):
-    """The dice totals of a razzle-dazzle that its winner may choose a result beside, the lower first."""
-
-    totals: tuple[int, ...]
-
-
 class Fielded(NamedTuple):
-    """A kick has come down: where, counted by the receivers, and what they may do about it."""
-
-    spot: int
-    choices: tuple[int, ...]
-
-
-class Loose(NamedTuple):
-    """A ball that a side has taken: where, counted by that side, and what it may do."""
+    """A ball that a side has, or may have: where, counted by that side, and what it may do about it."""
 
     spot: int
     choices: tuple[int, ...]
@@ -70,23 +56,6 @@ class Loose(NamedTuple):
 
 def _fixed(*texts: tuple[str, str]) -> Callable[[object, int, object, int], tuple[str, str]]:
     return lambda game, seat, subject, choice: texts[choice]
-
-
-def razzle_choices(game: Game, seat: int, subject: Dazzle) -> list[int]:
-    """I-1: any result of the nine plays beside these totals, but a penalty only if there is nothing else."""
-    plays = game.sides[game.offense].plays
-    found = [(at * PLAY_COUNT + play) for at in range(len(subject.totals)) for play in range(PLAY_COUNT)]
-    open_to = [choice for choice in found if not is_foul(razzle_cell(plays, subject, choice))]
-    return open_to or found
-
-
-def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
-    return plays[choice % PLAY_COUNT].by_reading[subject.totals[choice // PLAY_COUNT]]
-
-
-def explain_razzle(game: Game, seat: int, subject: Dazzle, choice: int) -> tuple[str, str]:
-    code = razzle_cell(game.sides[game.offense].plays, subject, choice)
-    return f"{PLAYS[choice % PLAY_COUNT]}: {show_cell(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."
 
 
 def legal_penalty(game: Game, seat: int, subject: Flag) -> range:
@@ -204,13 +173,14 @@ RUN_BACK = Ask(
 )
 KICK_FIELDED = Ask(
     "kick return",
-    ("return", "touchback", "fair-catch", "roll"),
+    ("return", "touchback", "fair-catch", "roll", "leave"),
     lambda game, seat, subject: subject.choices,
     _fixed(
         ("Return it", "The return column."),
         ("Touchback", "Your ball at the 20."),
         ("Fair catch", "Muffed on 13, missed on 35."),
         ("Let it roll", "The dice less 15, toward your goal."),
+        ("Leave it", "Your ball where it came down."),
     ),
     lambda game, seat, subject: f"The kick comes down at your {subject.spot}.",
 )
@@ -218,7 +188,9 @@ ROLL_OPTION = Ask(
     "roll option",
     ("decline", "roll"),
     lambda game, seat, spot: (DECLINE_ROLL, TAKE_ROLL),
-    _fixed(("Down it there", "Their ball where the punt ended."), ("Let it roll", "The dice less 15, toward their goal.")),
+    _fixed(
+        ("Down it there", "Their ball where the punt ended."), ("Let it roll", "The dice less 15, toward their goal.")
+    ),
     lambda game, seat, spot: f"The punt lies at their {spot}.",
 )
 KICK_OUT_CHOICE = Ask(
@@ -292,7 +264,7 @@ TRY_CHOICE = Ask(
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
 )
 
-ASKS: Final = numbered(
+ASKS: Final = (
     TOSS_CHOICE, OVERTIME_CHOICE, KICKOFF_CALL, KICKOFF_GUESS, CALL, DEFENSE_CALL, RED_ZONE, DECLARE, RAZZLE, PENALTY,
     RUN_BACK, KICK_FIELDED, ROLL_OPTION, KICK_OUT_CHOICE, COFFIN_CORNER, PUNT_MARKS, RUSH, FAKE_NUMBER, FAKE_PLAY,
     TEMPO, DELAY, TRY_CHOICE,

@@ -43,6 +43,8 @@ KICK_OUT: Final = 4
 KICK_NEVER_MADE: Final = 5
 """A foul before the snap."""
 KICK_FAKED: Final = 6
+KICK_OFFSET: Final = 7
+"""Fouls on both teams."""
 
 
 class Result(NamedTuple):

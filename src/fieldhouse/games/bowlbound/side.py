@@ -6,7 +6,6 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.cells import VARIABLE
 from fieldhouse.games.bowlbound.model import (
-    FIRST_PASS,
     FORMATION_COUNT,
     FREE_BLOCK,
     NO_WILD,
@@ -49,7 +48,6 @@ UNIVERSAL: Final = (
     _universal("Nickel", _INCOMPLETE, dict.fromkeys(_RUNS, gain(NICKEL_GIVES))),
 )
 """II-2 and II-3: Run, Pass and Nickel Zone."""
-assert FIRST_PASS < SPRINT_OUT  # the screen is a pass, but neither Pass nor Nickel stops it
 
 
 class Side:

@@ -86,10 +86,10 @@ class Game:
     """All that is true of a game under way. Between two steps it is complete."""
 
     __slots__ = (
-        "carry", "clock", "down", "edge", "has_factors", "has_weather", "hurried", "is_free_kick", "kick_from",
-        "kicker", "offense", "options", "over", "overtime_first", "overtime_series", "phase", "play", "precipitation",
-        "quarter", "received_first", "score", "sides", "spot", "spread", "table", "time_outs", "to_go", "untimed",
-        "wind",
+        "can_hurry", "carry", "clock", "down", "edge", "has_factors", "has_weather", "hurried", "is_free_kick",
+        "kick_from", "kicker", "offense", "options", "over", "overtime_first", "overtime_series", "phase", "play",
+        "precipitation", "quarter", "received_first", "score", "sides", "spot", "spread", "table", "time_outs", "to_go",
+        "untimed", "wind",
     )  # fmt: skip
 
     def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
@@ -99,6 +99,7 @@ class Game:
         """Points by which the home team is favored; less than nothing if it is not (VIII-1)."""
         self.edge = edge
         """The home team's advantage in yardage factors before the kickoff, in tenths of a percent (IX)."""
+        self.can_hurry = options.spike or options.no_huddle
         self.has_factors = options.yardage_factors != OFF
         self.has_weather = options.precipitation != OFF or options.wind != OFF
         self.table = table
@@ -124,6 +125,13 @@ class Game:
         self.overtime_first = -1
         self.overtime_series = 0
         self.play = Play("", self)
+
+    @property
+    def winner(self) -> int | None:
+        """Who has more points: the spread (VIII) decides the coaches' rating points, not the game."""
+        if self.score[AWAY] == self.score[HOME]:
+            return None
+        return AWAY if self.score[AWAY] > self.score[HOME] else HOME
 
     @property
     def situation(self) -> Situation:

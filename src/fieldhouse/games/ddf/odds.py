@@ -30,8 +30,8 @@ from fieldhouse.table.table import Table
 V = TypeVar("V", bound=Hashable)
 
 CUTOFF: Final = 1e-7
-"""Paths less likely than this are left out. With the two figures below all 54 pairs take a second or two, and are right
-to a hundredth of a yard and a twentieth of a percent; a smaller cutoff is slower and closer."""
+"""Paths less likely than this are left out. With the figures below all 54 pairs take a second or two, and are right
+to about a hundredth of a yard and a twentieth of a percent; a smaller cutoff is slower and closer."""
 FOUL_CHAINS: Final = (with_foul, more_fouls)
 SELDOM: Final = 100
 """How much sooner a path is cut within a chain of fouls, which few plays come to."""

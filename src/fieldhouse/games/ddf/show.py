@@ -167,11 +167,11 @@ def _calls(sheet: Supplements) -> Table:
     table = _grid(["", *PLAYS])
     for name, row in zip(PER_PLAY, (sheet.call_totals, sheet.quotas, sheet.solitaire), strict=True):
         if row is not None:
-            table.add_row(name, *(_ranges(row) if row is sheet.solitaire else map(str, row)))
+            table.add_row(name, *(solitaire_ranges(row) if row is sheet.solitaire else map(str, row)))
     return table
 
 
-def _ranges(tops: tuple[int, ...]) -> list[str]:
+def solitaire_ranges(tops: tuple[int, ...]) -> list[str]:
     """``34 66 90 100 …`` as ``1-34 35-66 …``: runs and passes are rolled for apart."""
     lows = [1 if play in (0, FIRST_PASS) else tops[play - 1] + 1 for play in range(len(tops))]
     return [f"{low}-{top}" if low <= top else "-" for low, top in zip(lows, tops, strict=True)]

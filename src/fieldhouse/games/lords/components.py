@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Final
 
@@ -16,15 +17,15 @@ from fieldhouse.games.lords.decks import (
     read_setups,
 )
 from fieldhouse.games.lords.model import STARS, Components
-from fieldhouse.games.lords.text import ComponentError, blocks
+from fieldhouse.games.lords.text import ComponentError
 
-FILES: Final = ("ops-deck", "community", "draft", "setups", "extra-innings", "legends", "charts", "clubs")
+FILES: Final = ("ops-deck", "community", "draft", "setups", "extra-innings", "legends", "charts")
 FEWEST_CARDS, FEWEST_COMMUNITY, FEWEST_DRAFTS = 110, 24, 12
 SETUPS_A_LEVEL: Final = (5, 7)
 
 
-def read_components(find_text: Callable[[str], str]) -> Components:
-    """The box from its files; *find_text* gives the text of one by name."""
+def read_components(find_text: Callable[[str], str], clubs: Mapping[str, str]) -> Components:
+    """The box from its files; *find_text* gives the text of one by name. *clubs* are names by code."""
     texts = {name: find_text(name) for name in FILES}
 
     def read(name: str) -> tuple[str, str]:
@@ -38,17 +39,13 @@ def read_components(find_text: Callable[[str], str]) -> Components:
         innings=read_innings(*read("extra-innings")),
         legends=read_legends(*read("legends")),
         charts=read_charts(*read("charts")),
-        clubs=_clubs(*read("clubs")),
+        clubs=tuple(clubs.items()),
         digest=sha256("\n".join(texts[name] for name in FILES).encode()).hexdigest()[:16],
     )
     faults = list(_faults(box))
     if faults:
         raise ComponentError(*faults)
     return box
-
-
-def _clubs(text: str, source: str) -> tuple[tuple[str, str], ...]:
-    return tuple((line.name, line.value) for block in blocks(text, source) for line in block.lines)
 
 
 def _faults(box: Components) -> Iterable[str]:
@@ -65,7 +62,7 @@ def _faults(box: Components) -> Iterable[str]:
         count = sum(setup.office == stars for setup in box.setups)
         if count not in SETUPS_A_LEVEL:
             yield f"There are {count} set-up cards of {stars} stars; expected five or seven."
-    keys = [card.key for card in (*box.cards, *box.setups, *box.innings, *box.legends)]
-    for key in dict.fromkeys(keys):
-        if keys.count(key) > 1:
-            yield f"Two cards are called {key!r}; expected a name for each."
+    keys = Counter([card.key for card in box.cards] + [legend.key for legend in box.legends])
+    for key, count in keys.items():
+        if count > 1:
+            yield f"{count} cards are called {key!r}; expected a name for each."

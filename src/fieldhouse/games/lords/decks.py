@@ -38,8 +38,8 @@ def _copies(block: Block) -> list[Card]:
     if season.is_compulsory != winter.is_compulsory:
         raise ComponentError(f"{block.where}: one event is compulsory, the other is not; expected both or neither.")
     for event in (season, winter):
-        if event.aim == OWN and event.colour == RED and not event.is_compulsory:
-            raise ComponentError(f"{block.where}: a red event is played against others, unless it is compulsory.")
+        if event.aim == OWN and event.colour == RED:
+            raise ComponentError(f"{block.where}: a red event is meant for rivals, not for the own club.")
     series = block.find("series")
     line = block.line("ops")
     values = line.wholes()
@@ -47,7 +47,9 @@ def _copies(block: Block) -> list[Card]:
         raise line.fault("the value of each copy, 1 to 5")
     key = key_of(block.title)
     return [
-        Card(key if at == 1 else f"{key}-{at}", block.title, ops, season, winter, read_event(series) if series else None)
+        Card(
+            key if at == 1 else f"{key}-{at}", block.title, ops, season, winter, read_event(series) if series else None
+        )
         for at, ops in enumerate(values, start=1)
     ]
 
@@ -73,9 +75,7 @@ def _setup(block: Block) -> SetUp:
     if sum(counts) != MAJOR_ROSTER or min(counts) < 0:
         raise roster.fault(f"superstars, all-stars, regulars and journeymen, {MAJOR_ROSTER} in all")
     superstars, allstars, regulars, journeymen = counts
-    return SetUp(
-        key_of(block.title), office.whole(), price.whole(), (superstars, allstars, regulars, journeymen)
-    )
+    return SetUp(key_of(block.title), office.whole(), price.whole(), (superstars, allstars, regulars, journeymen))
 
 
 def read_innings(text: str, source: str) -> tuple[ExtraInning, ...]:

@@ -17,7 +17,6 @@ from fieldhouse.games.lords.model import (
     ALLSTAR,
     COLOURS,
     DEPARTMENTS,
-    FARM_PLAYERS,
     KINDS,
     MAJORS,
     OWN,
@@ -35,6 +34,7 @@ CUBE, STAR = len(PLAYERS), len(PLAYERS) + 1
 _RANGE: Final = re.compile(r"on (odd|even|(\d+)(?:-(\d+)|(\+))?)$")
 _AMOUNT: Final = r"([+-]?\d+)"
 _STAR_PLAYER: Final = f"({PLAYERS[SUPERSTAR]}|{PLAYERS[ALLSTAR]})"
+_PLAYER: Final = f"({'|'.join(PLAYERS)})"
 
 
 def _player(name: str) -> int:
@@ -52,22 +52,21 @@ def _plain(verb: str) -> Callable[[str], Clause]:
     return lambda amount: Clause(verb, int(amount))
 
 
-_PLAYER: Final = f"({'|'.join(PLAYERS)})"
-VERBS: Final[tuple[tuple[re.Pattern[str], Callable[..., Clause]], ...]] = tuple(
-    (re.compile(pattern), make)
-    for pattern, make in (
-        *((f"{verb} {_AMOUNT}", _plain(verb)) for verb in
-          ("wins", "losses", "cash", "media", "vp", "hold", "draw", "national", "pennant", "take-cash", "take-media")),
-        (f"({'|'.join(DEPARTMENTS)}) {_AMOUNT}",
-         lambda name, amount: Clause("stars", int(amount), DEPARTMENTS.index(name))),
-        (rf"turn (\d+) {_PLAYER} {_PLAYER}", _turn),
-        (rf"injure {_STAR_PLAYER} (\d+)", lambda what, phases: Clause("injure", int(phases), _player(what))),
-        (f"free-agent {_STAR_PLAYER}", lambda what: Clause("free-agent", 1, _player(what))),
-        (rf"retire (\d+) {_PLAYER}", lambda amount, what: Clause("retire", int(amount), _player(what))),
-        (f"drm ({'|'.join(ROLLS)}) {_AMOUNT}", lambda roll, amount: Clause("drm", int(amount), ROLLS.index(roll))),
-        ("(injury|strike|bait|shield|reroll|nothing)", lambda verb: Clause(verb)),
-    )
+_PLAIN: Final = (
+    "wins", "losses", "cash", "media", "vp", "hold", "draw", "national", "pennant", "take-cash", "take-media",
 )  # fmt: skip
+_FORMS: Final[dict[str, Callable[..., Clause]]] = {
+    **{f"{verb} {_AMOUNT}": _plain(verb) for verb in _PLAIN},
+    f"({'|'.join(DEPARTMENTS)}) {_AMOUNT}": lambda name, amount: Clause("stars", int(amount), DEPARTMENTS.index(name)),
+    rf"turn (\d+) {_PLAYER} {_PLAYER}": _turn,
+    rf"injure {_STAR_PLAYER} (\d+)": lambda what, phases: Clause("injure", int(phases), _player(what)),
+    f"free-agent {_STAR_PLAYER}": lambda what: Clause("free-agent", 1, _player(what)),
+    rf"retire (\d+) {_PLAYER}": lambda amount, what: Clause("retire", int(amount), _player(what)),
+    f"drm ({'|'.join(ROLLS)}) {_AMOUNT}": lambda roll, amount: Clause("drm", int(amount), ROLLS.index(roll)),
+    "(injury|strike|bait|shield|reroll|nothing)": Clause,
+}
+VERBS: Final = tuple((re.compile(form), make) for form, make in _FORMS.items())
+"""How each effect is written, and the clause it makes."""
 
 
 def read_clause(line: Line, text: str) -> Clause:
@@ -127,9 +126,7 @@ def read_event(line: Line) -> Event:
     if not bar or not clauses:
         raise line.fault("a bar and at least one effect ('nothing' for none)")
     is_compulsory = "compulsory" in flags
-    return Event(
-        COLOURS.index(colour), AIMS.index(aim), clauses, kinds, is_compulsory, cancels, " ".join(body.split())
-    )
+    return Event(COLOURS.index(colour), AIMS.index(aim), clauses, kinds, is_compulsory, cancels, " ".join(body.split()))
 
 
 def read_table(line: Line, width: int = 10) -> Event:
@@ -139,7 +136,3 @@ def read_table(line: Line, width: int = 10) -> Event:
         if not any(clause.is_hit(reading) for clause in clauses):
             raise ComponentError(f"{line.where}: nothing happens on a {reading}; expected a line for 1 to {width}.")
     return Event(0, OWN, clauses, text=" ".join(line.value.split()))
-
-
-def is_farm(kind: int) -> bool:
-    return kind in FARM_PLAYERS

@@ -1,4 +1,4 @@
-"""Records and fixed numbers of Lords of Baseball. What can be printed on a card or a chart is here, nothing that changes."""
+"""Records and fixed numbers of Lords of Baseball: what is printed on cards and charts, nothing that changes."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ WINTER, EARLY, MIDDLE, LATE = range(4)
 PHASES: Final = ("off-season", "early season", "mid-season", "late season")
 GAMES: Final = (0, 23, 24, 25)
 GIVEN_WINS = GIVEN_LOSSES = 45
-IN_SEASON: Final = (EARLY, MIDDLE, LATE)
 
 # Dice that something may modify.
 PAYOUT, RETIREMENT, TO_MAJORS, TO_PHENOM, DRAFT, SERIES, TIE, INJURY, EVENT = range(9)
@@ -121,7 +120,7 @@ class SetUp(NamedTuple):
     roster: tuple[int, int, int, int]
 
     def text(self) -> str:
-        return ", ".join(f"{count} {PLAYERS[kind]}{'s' if count != 1 else ''}" for kind, count in enumerate(self.roster))
+        return ", ".join(counted(count, PLAYERS[kind]) for kind, count in enumerate(self.roster) if count)
 
 
 class ExtraInning(NamedTuple):
@@ -166,9 +165,9 @@ class FarmLevel(NamedTuple):
     utilities: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Charts:
-    """Every chart. Lists by stars have a dummy at 0; lists by die are read with :func:`line_of`."""
+    """Every chart. Lists by stars have a dummy at 0; lists by a modified die are read with :func:`place`."""
 
     manager_card: tuple[int, ...]
     manager_team: tuple[int, ...]

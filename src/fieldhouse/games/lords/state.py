@@ -20,8 +20,10 @@ from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
 NOBODY: Final = -1
-OUT_FOR_THE_YEAR: Final = 9
-"""Phases that a player is out for when he is out until the year ends."""
+OUT_FOR_THE_YEAR: Final = 99
+"""Phases that a player is out for when he is out until the year ends, however many have passed."""
+HARDLY_SO_LONG: Final = 50
+"""No other injury lasts so many phases."""
 MEDIA_LIMITS: Final = (0, 1, 2, MEDIA_LIMIT, MEDIA_LIMIT, MEDIA_LIMIT)
 """3.1.1: by the stars of the front office."""
 
@@ -163,6 +165,13 @@ class Game:
         return tuple(owner.vp for owner in self.owners)
 
     @property
+    def winner(self) -> int | None:
+        """9.0: the most victory points; then money, then pennants."""
+        ranks = [(owner.vp, owner.cash, owner.pennants) for owner in self.owners]
+        best = max(ranks)
+        return ranks.index(best) if ranks.count(best) == 1 else None
+
+    @property
     def seats(self) -> range:
         return range(len(self.owners))
 
@@ -174,16 +183,12 @@ class Game:
     def is_for_two(self) -> bool:
         return len(self.owners) == 2 and self.options.two_player_rules
 
-    def seat_of(self, owner: Owner) -> int:
-        return self.owners.index(owner)
-
-    def from_left(self, seat: int) -> list[int]:
+    def from_left(self, seat: int) -> tuple[int, ...]:
         """The other seats clockwise, the one to the left first."""
-        count = len(self.owners)
-        return [(seat + step) % count for step in range(1, count)]
+        return CLOCKWISE[len(self.owners)][seat][1:]
 
-    def in_order(self, first: int) -> list[int]:
-        return [first, *self.from_left(first)]
+    def in_order(self, first: int) -> tuple[int, ...]:
+        return CLOCKWISE[len(self.owners)][first]
 
     def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
              text: str = "") -> None:  # fmt: skip
@@ -222,6 +227,10 @@ class Game:
         return {**seen, "cash": owner.cash} if self.over else seen
 
 
+CLOCKWISE: Final = tuple(
+    tuple(tuple((first + step) % count for step in range(count)) for first in range(count)) for count in range(5)
+)
+"""The seats in their order, by how many there are and who is first."""
 PUBLIC: Final = (
     "year", "phase", "stage", "turn", "starter", "rounds", "first_place", "is_struck", "champion", "over", "discards",
 )  # fmt: skip
@@ -240,4 +249,3 @@ def phenom_limit(game: Game, owner: Owner) -> int:
 
 def room_for_phenoms(game: Game, owner: Owner) -> int:
     return phenom_limit(game, owner) - owner.squad[PHENOM]
-

@@ -8,15 +8,13 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, Final
 
-from fieldhouse.games.statispro.model import GRADES, ROLES, Player, SeasonNumbers, Team
+from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, Player, SeasonNumbers, Team
 from fieldhouse.gridiron.chart_text import ChartError
 
 _GAP: Final = re.compile(r"\s{2,}")
 _ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
 _FOUL_RANGE: Final = re.compile(r"(\d+)-(\d+)$")
 _ASTERISKS: Final = re.compile(r"\**$")
-NO_RANGE: Final = (0, -1)
-"""The foul range of a card that has none (``-``), or has that of the man it stands in for (``X``)."""
 LEAST_PLAYERS: Final = 5
 LEAGUES: Final = ("NBA", "NCAA", "FIBA")
 COLUMNS: Final = (
@@ -155,7 +153,9 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
                     faults.add("heading", f"the column {column!r} is missing{_near(column, columns)}")
         elif columns:
             if len(cells) > len(columns) or len(cells) < len(columns) - 2:
-                faults.add(f"line {number}", f"{len(cells)} fields stand here; expected {len(columns)}, two spaces apart")
+                faults.add(
+                    f"line {number}", f"{len(cells)} fields stand here; expected {len(columns)}, two spaces apart"
+                )
             rows.append(dict(zip(columns, cells, strict=False)))
         elif ":" in line:
             name, _, value = line.partition(":")
@@ -205,7 +205,7 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
         rebounds=found["REB"], foul_range=found["foul"], foul_drawing=found["FD"], block=found["B"],
         assist=found["A"], steal=found["S"], defense=found["DEF"], injury=found["inj"], games=found["G"],
         minutes=found["min"], asterisks=min(2, len(stars[0])) if stars else 0, is_starter=row.get("first") == "x",
-        about=row.get("about", ""),
+        about=row.get("about", "-").removeprefix("-"),
     )  # fmt: skip
 
 

@@ -11,9 +11,7 @@ _SHOOTING_TENS: Final = (
     (77, 78, 80, 81, 83, 84, 86, 88), (89, 91, 92, 94, 95, 97, 99),
 )  # fmt: skip
 SHOOTING: Final = {
-    10 * tens + ones: rating
-    for tens, row in enumerate(_SHOOTING_TENS, 1)
-    for ones, rating in enumerate(row, 1)
+    10 * tens + ones: rating for tens, row in enumerate(_SHOOTING_TENS, 1) for ones, rating in enumerate(row, 1)
 }
 """17.1: base 8 to base 10."""
 ASSISTS: Final = {

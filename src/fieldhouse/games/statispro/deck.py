@@ -27,7 +27,6 @@ SECTIONS: Final[tuple[Section, ...]] = (
 TITLES: Final = tuple(title for title, *_ in SECTIONS)
 _GAP: Final = re.compile(r"\s{2,}")
 AIR_BALLS: Final = 98
-PASS_KINDS: Final = (model.PASS, model.CHOICE)
 
 MUST_HOLD: Final[dict[str, tuple[int, ...]]] = {
     "action": (
@@ -127,9 +126,8 @@ def deck_faults(deck: Deck, source: str) -> list[str]:
         if shot.air_ball != (shot.number >= AIR_BALLS):
             faults.append(f"{source}, card {card}, SHOT #: {AIR_BALLS} to 100, and no others, are air balls.")
         if foul.rank != (foul.number - 1) // 20 + 1:
-            faults.append(
-                f"{source}, card {card}, FOUL #: {foul.number} is FD{foul.rank}; expected FD{(foul.number - 1) // 20 + 1}."
-            )
+            rank = (foul.number - 1) // 20 + 1
+            faults.append(f"{source}, card {card}, FOUL #: {foul.number} is FD{foul.rank}; expected FD{rank}.")
     for field, kinds in MUST_HOLD.items():
         title = next(title for title, known, *_ in SECTIONS if known == field)
         held = [reading.kind for reading in getattr(deck, field)[1:]]

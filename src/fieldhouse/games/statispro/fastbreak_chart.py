@@ -40,7 +40,9 @@ def read_fast_breaks(text: str, source: str) -> FastBreaks:
     return FastBreaks(tables, outcomes, hashlib.sha256(text.encode()).hexdigest()[:16])
 
 
-def _table(source: str, name: str, blocks: dict[str, list[list[str]]], faults: list[str]) -> tuple[tuple[int, ...], ...]:
+def _table(
+    source: str, name: str, blocks: dict[str, list[list[str]]], faults: list[str]
+) -> tuple[tuple[int, ...], ...]:
     rows = {row[0]: row[1:] for row in blocks.get(name, [])[1:]}
     table: list[tuple[int, ...]] = []
     for grade in GRADES:
@@ -82,7 +84,10 @@ def write_fast_breaks(chart: FastBreaks, preface: str = "") -> str:
         for at, grade in enumerate(GRADES):
             lines.append(f"{grade}        " + "  ".join(COLUMNS[column] for column in chart.determination[seat][at]))
     strips = [["FOUL #", *OUTCOMES]]
-    strips += [[letter, *(_span(column, at) for at in range(7))] for letter, column in zip(COLUMNS, chart.outcomes, strict=True)]
+    strips += [
+        [letter, *(_span(column, at) for at in range(7))]
+        for letter, column in zip(COLUMNS, chart.outcomes, strict=True)
+    ]
     widths = [max(map(len, strip)) for strip in strips]
     lines += ["", "[fast break]"]
     for row in zip(*strips, strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.statispro.model import NOBODY, Player
+from fieldhouse.games.statispro.model import NO_RANGE, NOBODY, Player
 
 # Why a man cannot be in the line-up.
 AVAILABLE: Final = ""
@@ -20,10 +20,11 @@ class Man:
     """``position`` is where he stands on the floor, or nobody's. The ratings are set by ``rate``."""
 
     __slots__ = (
-        "assist", "attempts", "block", "card", "cards", "defense", "defensive_rebounds", "extra", "field_goal",
-        "field_goals", "foul_drawing", "foul_high", "foul_low", "fouls", "free_throws", "has_great_night", "has_returned",
-        "has_sat", "index", "is_fatigued", "is_hurt", "is_rested", "must_rest", "out", "points", "position", "rebounds",
-        "seat", "since", "steal", "technicals", "three_attempts", "three_points", "tries",
+        "assist", "attempts", "block", "card", "cards", "defense", "defensive_rebounds", "extra",
+        "field_goal", "field_goals", "foul_drawing", "foul_high", "foul_low", "fouls", "free_throws",
+        "has_great_night", "has_returned", "has_sat", "index", "is_fatigued", "is_hurt", "is_rested",
+        "must_rest", "out", "points", "position", "rebounds", "roles", "seat", "since", "steal",
+        "technicals", "three_attempts", "three_points", "tries",
     )  # fmt: skip
 
     def __init__(self, card: Player, index: int, seat: int, extra: int, is_absent: bool) -> None:
@@ -31,6 +32,7 @@ class Man:
         self.index = index
         self.seat = seat
         self.extra = extra
+        self.roles = sum(1 << role for role in card.roles)
         self.position = NOBODY
         self.out = ABSENT if is_absent else AVAILABLE
         self.fouls = 0
@@ -105,6 +107,14 @@ class Man:
     def restore(self, state: list[Any]) -> None:
         for name, value in zip(STATE, state, strict=True):
             setattr(self, name, value)
+
+
+NOBODY_CARD: Final = Player("(nobody)", (0, 1, 2), 0, 0, 0, 0, 0, 0, NO_RANGE, 0.0, 0, 0, 0, 0)
+
+
+def nobody(index: int, seat: int) -> Man:
+    """20.7: who stands in the place of a fifth man when there are only four: he takes no shot and wins no ball."""
+    return Man(NOBODY_CARD, index, seat, -1, is_absent=False)
 
 
 HURT: Final = 2

@@ -6,7 +6,7 @@ the ball may call time, and the defense may foul on purpose.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
@@ -15,42 +15,26 @@ from fieldhouse.table.question import Ask
 
 ROSTER: Final = 30
 PAIRS: Final = tuple((one, other) for one in FIVE for other in FIVE if one < other)
+(
+    GO, TIME_OUT, TWENTY, SUBSTITUTE, SWAP, MATCH, DOUBLE, NO_DOUBLE, PRESS, PLAY, THREE_OFFENSE, THREE_DEFENSE, HACK,
+) = range(13)  # fmt: skip
+KEYS: Final = (
+    "go", "time-out", "20-second", "substitute", "change places", "change guards", "double team", "no double team",
+    "press", "play", "three-point offense", "three-point defense", "foul",
+)  # fmt: skip
+TEXTS: Final = (
+    ("Play on", ""), ("Time-out", "A full one."), ("20-second time-out", "One substitution."),
+    ("Substitute", "A man from the bench."), ("Change places", "Two of your men."),
+    ("Change guards", "Two of your men change the opponents they guard."),
+    ("Double team", "One opponent, until you cancel it."), ("No double team", "Cancel it."),
+    ("Press", "They consult PRESS instead of ACTION."), ("Call a play", "ATTEMPTS ten higher on the first pass."),
+    ("Three-point offense", "THREE POINT ATTEMPTS tripled; again to cancel it."),
+    ("Three-point defense", "Against their three-point offense; again to cancel it."),
+    ("Foul", "On purpose, whom you like."),
+)  # fmt: skip
 
-GO: Final = 0
-TIME_OUT: Final = 1
-TWENTY: Final = 2
-PRESS: Final = 3
-THREE_OFFENSE: Final = 4
-THREE_DEFENSE: Final = 5
-NO_DOUBLE: Final = 6
-SUB: Final = 7
-"""From here: position * ROSTER + player."""
-SWAP: Final = SUB + 5 * ROSTER
-"""From here: a pair of positions change places."""
-MATCH: Final = SWAP + len(PAIRS)
-"""From here: a pair of positions change the men they guard."""
-DOUBLE: Final = MATCH + len(PAIRS)
-"""From here: target position * 5 + helper position."""
-PLAY: Final = DOUBLE + 25
-"""From here: the position the play is called for."""
-HACK: Final = PLAY + 5
-"""From here: target position * 5 + fouler position."""
-END_OF_MENU: Final = HACK + 25
-
-MOST_DECISIONS: Final = 14
+MOST_DECISIONS: Final = 10
 """In one dead ball; enough for five substitutions and all else."""
-
-
-def _keys() -> tuple[str, ...]:
-    names = [name.lower() for name in POSITIONS]
-    keys = ["go", "time-out", "20-second", "press", "three-point offense", "three-point defense", "no double team"]
-    keys += [f"{name} p{player + 1}" for name in names for player in range(ROSTER)]
-    keys += [f"swap {names[one]} {names[other]}" for one, other in PAIRS]
-    keys += [f"guard {names[one]} {names[other]}" for one, other in PAIRS]
-    keys += [f"double {names[target]} {names[helper]}" for target in FIVE for helper in FIVE]
-    keys += [f"play {name}" for name in names]
-    keys += [f"foul {names[target]} {names[fouler]}" for target in FIVE for fouler in FIVE]
-    return tuple(keys)
 
 
 class Window:
@@ -70,13 +54,15 @@ def legal_menu(game: Game, seat: int, window: Window) -> list[int]:
     choices = [GO]
     if game.window >= MOST_DECISIONS:
         return choices
-    if not window.is_time_out and not window.is_twenty:
+    is_stopped = window.is_time_out or window.is_twenty
+    if not is_stopped and not window.is_period_start:
         choices += legal_time_outs(game, seat)
     if game.dead_ball:
-        choices += legal_subs(game, seat, window) + legal_shifts(game, seat, window)
-        choices += legal_tactics(game, seat, window)
-    if seat != game.offense and game.rules.deliberate_fouls and not window.is_period_start:
-        choices += [HACK + target * 5 + fouler for target in FIVE for fouler in FIVE]
+        choices += legal_changes(game, seat, window) + legal_tactics(game, seat, window)
+    elif can_press(game, seat) and game.is_final_two:
+        choices.append(PRESS)
+    if seat != game.offense and game.rules.deliberate_fouls and not is_stopped and not window.is_period_start:
+        choices.append(HACK)
     return choices
 
 
@@ -95,47 +81,60 @@ def legal_time_outs(game: Game, seat: int) -> list[int]:
 def can_call_time(game: Game, seat: int) -> bool:
     if not game.time_outs[seat]:
         return False
-    if game.period >= game.rules.periods and game.time_outs_period[seat] >= 4:
+    if game.period >= game.rules.periods and game.time_outs_period[seat] >= MOST_IN_LAST_QUARTER:
         return False
-    return not (game.is_final_two and game.time_outs_late[seat] >= 3)
+    return not (game.is_final_two and game.time_outs_late[seat] >= MOST_IN_FINAL_TWO)
+
+
+MOST_IN_LAST_QUARTER: Final = 4
+MOST_IN_FINAL_TWO: Final = 3
+
+
+def legal_changes(game: Game, seat: int, window: Window) -> list[int]:
+    """6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard."""
+    if window.is_twenty and window.subs:
+        return []
+    found = [SUBSTITUTE] if legal_subs(game, seat, window) else []
+    if not window.is_twenty:
+        found += [SWAP, MATCH]
+    return found
 
 
 def legal_subs(game: Game, seat: int, window: Window) -> list[int]:
-    """8.5: any man who can play; one only in a 20-second time-out."""
-    if window.is_twenty and window.subs:
-        return []
+    """8.5: any man who can play, at any position."""
     bench = [man.index for man in game.men[seat] if man.position == NOBODY and man.can_play]
-    subs = [SUB + position * ROSTER + index for position in FIVE for index in bench]
-    return subs if window.is_twenty else subs + [SWAP + at for at in range(len(PAIRS))]
+    return [position * ROSTER + index for position in FIVE for index in bench]
 
 
-def legal_shifts(game: Game, seat: int, window: Window) -> list[int]:
-    """6.7, 5.5: matchups, and double teams, which begin only in a time-out or before a period."""
-    found = [MATCH + at for at in range(len(PAIRS))] if seat != game.offense or window.is_time_out else []
-    if game.double_teams[seat]:
-        found.append(NO_DOUBLE)
-    elif window.is_time_out or window.is_period_start:
-        found += [
-            DOUBLE + target * 5 + helper
-            for target in FIVE for helper in FIVE if game.guards[seat][target] != helper
-        ]  # fmt: skip
-    return found
+def legal_doubles(game: Game, seat: int, window: Window) -> list[int]:
+    """5.5: any opponent, with any defender but his own."""
+    return [target * 5 + helper for target in FIVE for helper in FIVE if game.guards[seat][target] != helper]
 
 
 def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
-    """4.2, 4.6.1, 4.6.2, 8.4.2: press, three-point offense and defense, a play for one man."""
+    """4.2, 4.6.1, 4.6.2, 5.5, 8.4.2."""
     found = []
-    if seat != game.offense and game.phase == BRING_UP and not game.press:
+    is_pause = window.is_time_out or window.is_period_start
+    if game.double_teams[seat]:
+        found.append(NO_DOUBLE)
+    elif is_pause:
+        found.append(DOUBLE)
+    if can_press(game, seat):
         found.append(PRESS)
+    if seat == game.offense and is_pause and game.called == NOBODY:
+        found.append(PLAY)
     if window.is_time_out and game.is_final_two:
-        behind = game.score[seat] - game.score[1 - seat]
-        if game.three_offense[seat] or behind < 0:
+        ahead = game.score[seat] - game.score[1 - seat]
+        if game.three_offense[seat] or ahead < 0:
             found.append(THREE_OFFENSE)
-        if game.three_defense[seat] or behind > 0 and game.three_offense[1 - seat]:
+        if game.three_defense[seat] or (ahead > 0 and game.three_offense[1 - seat]):
             found.append(THREE_DEFENSE)
-    if seat == game.offense and (window.is_time_out or window.is_period_start) and game.called == NOBODY:
-        found += [PLAY + position for position in FIVE]
     return found
+
+
+def can_press(game: Game, seat: int) -> bool:
+    """4.2: instead of an ACTION check; in a dead ball, or at any time in the last two minutes of a game."""
+    return seat != game.offense and game.phase == BRING_UP and not game.press
 
 
 def describe(man: Man) -> str:
@@ -147,42 +146,65 @@ def describe(man: Man) -> str:
     return ", ".join([f"{roles}, ATT {card.attempts}, FG {card.field_goal}, REB {card.rebounds}", *notes])
 
 
-_PLAIN: Final = {
-    GO: ("Play on", ""),
-    TIME_OUT: ("Time-out", "A full one."),
-    TWENTY: ("20-second time-out", "One substitution."),
-    PRESS: ("Press", "They consult PRESS instead of ACTION."),
-    THREE_OFFENSE: ("Three-point offense", "THREE POINT ATTEMPTS tripled; again to cancel it."),
-    THREE_DEFENSE: ("Three-point defense", "Against their three-point offense; again to cancel it."),
-    NO_DOUBLE: ("No double team", "Cancel it."),
-}
-
-
-def explain_menu(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
-    five, theirs = game.floor[seat], game.floor[1 - seat]
-    if choice in _PLAIN:
-        return _PLAIN[choice]
-    if choice < SWAP:
-        position, index = divmod(choice - SUB, ROSTER)
-        man = game.men[seat][index]
-        return f"{man.card.name} for {five[position].card.name} at {POSITIONS[position]}", describe(man)
-    if choice < DOUBLE:
-        one, other = PAIRS[choice - (SWAP if choice < MATCH else MATCH)]
-        names = f"{five[one].card.name} and {five[other].card.name}"
-        return (f"{names} change places", "") if choice < MATCH else (f"{names} change the men they guard", "")
-    if choice < PLAY:
-        target, helper = divmod(choice - DOUBLE, 5)
-        return f"Double {theirs[target].card.name}", f"{five[helper].card.name} helps."
-    if choice < HACK:
-        return f"A play for {five[choice - PLAY].card.name}", "ATTEMPTS ten higher if the first pass goes to him."
-    target, fouler = divmod(choice - HACK, 5)
-    return f"Foul {theirs[target].card.name}", f"{five[fouler].card.name} commits it."
-
-
-def menu_prompt(game: Game, seat: int, window: Any) -> str:
+def menu_prompt(game: Game, seat: int, window: Window) -> str:
     if window.is_time_out or window.is_twenty:
         return "Time-out. What do you do?"
     return "The ball is dead. What do you do?" if game.dead_ball else "Anything before the play?"
 
 
-MENU: Final = Ask("bench", _keys(), legal_menu, explain_menu, menu_prompt)
+def _explain_sub(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    position, index = divmod(choice, ROSTER)
+    man = game.men[seat][index]
+    return f"{man.card.name} for {game.floor[seat][position].card.name}", f"{POSITIONS[position]}: {describe(man)}"
+
+
+def _explain_pair(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    one, other = (game.floor[seat][at].card.name for at in PAIRS[choice])
+    return f"{one} and {other}", ""
+
+
+def _explain_double(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    target, helper = divmod(choice, 5)
+    return f"Double {game.floor[1 - seat][target].card.name}", f"{game.floor[seat][helper].card.name} helps."
+
+
+def _explain_foul(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    target, fouler = divmod(choice, 5)
+    return f"Foul {game.floor[1 - seat][target].card.name}", f"{game.floor[seat][fouler].card.name} commits it."
+
+
+def _explain_play(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    return game.floor[seat][choice].card.name, describe(game.floor[seat][choice])
+
+
+_NAMES: Final = tuple(name.lower() for name in POSITIONS)
+_TWO_NAMES: Final = tuple(f"{one} {other}" for one in _NAMES for other in _NAMES)
+_PAIR_NAMES: Final = tuple(f"{_NAMES[one]} {_NAMES[other]}" for one, other in PAIRS)
+
+MENU: Final = Ask(
+    "bench", KEYS, legal_menu, lambda game, seat, window, choice: TEXTS[choice], menu_prompt,
+)  # fmt: skip
+SUBSTITUTION: Final = Ask(
+    "substitution", tuple(f"{name} p{player + 1}" for name in _NAMES for player in range(ROSTER)), legal_subs,
+    _explain_sub, lambda game, seat, window: "Who comes in, and where?",
+)  # fmt: skip
+PLACES: Final = Ask(
+    "places", _PAIR_NAMES, lambda game, seat, window: range(len(PAIRS)), _explain_pair,
+    lambda game, seat, window: "Which two change places?",
+)  # fmt: skip
+GUARDS: Final = Ask(
+    "guards", _PAIR_NAMES, lambda game, seat, window: range(len(PAIRS)), _explain_pair,
+    lambda game, seat, window: "Which two change the men they guard?",
+)  # fmt: skip
+DOUBLE_TEAM: Final = Ask(
+    "double team", _TWO_NAMES, legal_doubles, _explain_double, lambda game, seat, window: "Whom, and who helps?",
+)  # fmt: skip
+CALLED_PLAY: Final = Ask(
+    "called play", _NAMES, lambda game, seat, window: FIVE, _explain_play,
+    lambda game, seat, window: "Whom is the play for?",
+)  # fmt: skip
+FOUL: Final = Ask(
+    "foul", _TWO_NAMES, lambda game, seat, window: range(25), _explain_foul,
+    lambda game, seat, window: "Foul whom, and who does it?",
+)  # fmt: skip
+MENU_ASKS: Final = (MENU, SUBSTITUTION, PLACES, GUARDS, DOUBLE_TEAM, CALLED_PLAY, FOUL)

@@ -119,7 +119,8 @@ class Block:
 
 (
     MANDATORY_REST, FLAGRANT_FOUL, DOUBLE_FOUL, TECHNICAL_FOUL, COACH_TECHNICAL, CHOICE_SCORES_FOULED, FIGHT, INJURY,
-    INJURY_GAMES, THREE_POINTER, GREAT_NIGHT, ILLEGAL_DEFENSE, TIP_IN, ELBOW_FOUL, Z_DEAD_BALL_FOUL, STOLEN_BREAK, HEAVE,
+    INJURY_GAMES, THREE_POINTER, GREAT_NIGHT, ILLEGAL_DEFENSE, TIP_IN, ELBOW_FOUL, Z_DEAD_BALL_FOUL, STOLEN_BREAK,
+    HEAVE,
 ) = range(17)  # fmt: skip
 
 
@@ -171,6 +172,10 @@ class FastBreaks:
     digest: str = ""
 
 
+NO_RANGE: Final = (0, -1)
+"""The foul range of a card that has none (``-``), or has that of the man it stands in for (``X``)."""
+
+
 @dataclass(frozen=True)
 class Player:
     """A player card. A card without three-pointers, steals or blocks (17.5, 17.6) has zeros there."""
@@ -192,7 +197,7 @@ class Player:
     injury: int = 0
     games: int = 82
     minutes: float = 0.0
-    """Minutes a game: what the computer coach gives him."""
+    """Minutes a game that the computer coach plans for him."""
     asterisks: int = 0
     is_starter: bool = False
     about: str = ""

@@ -7,10 +7,10 @@ from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.menu import MENU
+from fieldhouse.games.statispro.menu import MENU_ASKS
 from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import Ask, numbered
+from fieldhouse.table.question import Ask
 
 KEEP_ON, TAKE_SHOT = range(2)
 """ADVANCE the ball, or shoot."""
@@ -103,7 +103,9 @@ REBOUND_INDEX: Final = Ask(
 )  # fmt: skip
 REST_INDEX: Final = Ask(
     "index rest", ("rest", *PLAYER_KEYS), _first,
-    lambda game, seat, subject, choice: ("Nobody", "") if not choice else (game.men[seat][choice - 1].card.name, "One Index Point."),
+    lambda game, seat, subject, choice: (
+        (game.men[seat][choice - 1].card.name, "One Index Point.") if choice else ("Nobody", "")
+    ),
     lambda game, seat, subject: f"Whose mandatory rest do you ignore? You have {game.index[seat]} Index Points.",
 )  # fmt: skip
 WHO: Final = Ask(
@@ -147,7 +149,7 @@ LINE_UP: Final = Ask(
     lambda game, seat, subject: f"Who starts at {POSITIONS[subject[1]]}?",
 )  # fmt: skip
 
-ASKS: Final = numbered(
-    MENU, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX, REST_INDEX, WHO,
-    STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, LONG_TWO, LINE_UP,
+ASKS: Final = (
+    *MENU_ASKS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX, REST_INDEX,
+    WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, LONG_TWO, LINE_UP,
 )  # fmt: skip

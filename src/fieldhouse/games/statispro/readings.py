@@ -1,15 +1,15 @@
 """The nine readings of a Fast Action card as text: each section has a reader and a writer.
 
-    ACTION, ADVANCE, PRESS   PG 12   PG 12 §5   SF 8 S4 PG   choice 14   TO SG traveling [T40]   Z   foul D [F12 PG]
-                             shooting foul   foul O   24 seconds PG   kicked ball   jump C   intentional foul
-                             choice scores   dead ball foul   trap PG 24
-    REBOUND                  D PF FB   D PF   O PF 20/§12   high D PG/C   high O PG/C 22/§14   high SF +9 18/§11
-                             OB O   OB D   GT O   loose ball D   loose ball O   jump PG
-    SHOT #                   55   55 foul PF >12 two   30 foul # >8   12 B3 C   98 air ball, lane D
-    JUMP TO                  PG   PG +4
-    BLOCK                    D PG   O C   OB O   OB D   GT D
-    Z READING                rest offense PG   injury game   injury 4   ...
-    FOUL #                   100 FD5
+ACTION, ADVANCE, PRESS   PG 12   PG 12 §5   SF 8 S4 PG   choice 14   TO SG traveling [T40]   Z   foul D [F12 PG]
+                         shooting foul   foul O   24 seconds PG   kicked ball   jump C   intentional foul
+                         choice scores   dead ball foul   trap PG 24
+REBOUND                  D PF FB   D PF   O PF 20/§12   high D PG/C   high O PG/C 22/§14   high SF +9 18/§11
+                         OB O   OB D   GT O   loose ball D   loose ball O   jump PG
+SHOT #                   55   55 foul PF >12 two   30 foul # >8   12 B3 C   98 air ball, lane D
+JUMP TO                  PG   PG +4
+BLOCK                    D PG   O C   OB O   OB D   GT D
+Z READING                rest offense PG   injury game   injury 4   ...
+FOUL #                   100 FD5
 """
 
 from __future__ import annotations

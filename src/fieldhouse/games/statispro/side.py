@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fieldhouse.games.statispro.cards import NO_RANGE
-from fieldhouse.games.statispro.model import FIVE, ROLE_OF, Player, SeasonNumbers, Team
+from fieldhouse.games.statispro.model import FIVE, NO_RANGE, ROLE_OF, Player, SeasonNumbers, Team
 from fieldhouse.table.game import BadOption
 
 LEAST_USABLE: Final = 8

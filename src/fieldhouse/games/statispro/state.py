@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fieldhouse.games.statispro.conversion import FIRST_THREES
 from fieldhouse.games.statispro.events import Event
 from fieldhouse.games.statispro.leagues import League
-from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.man import Man, nobody
 from fieldhouse.games.statispro.model import AWAY, CARDS, FIVE, HOME, NOBODY, SEATS, Deck, FastBreaks, SeasonNumbers
 from fieldhouse.games.statispro.options import Options
 from fieldhouse.games.statispro.side import Side
@@ -32,14 +33,15 @@ class Game:
     """
 
     __slots__ = (
-        "absent_draw", "arrow", "assist", "beyond", "breaks", "called", "charged", "cutoff", "dead_ball", "dead_left",
-        "dead_pile", "deck", "double_teams", "events", "extended", "fast_breaks", "floor", "guards", "half_court",
-        "handler", "has_injury", "has_threes", "index", "index_limit", "index_used", "is_air", "is_open", "is_throw",
-        "late_fouls", "left", "men", "number", "numbers", "offense", "opener", "opening", "options", "originator", "over",
-        "passer", "passes", "period", "phase", "pile", "press", "rests", "rules", "score", "shot_forced", "shot_penalty",
-        "shot_three", "sides", "source", "stop_foul", "table", "team_fouls", "three_defense", "three_offense",
-        "time_outs", "time_outs_late", "time_outs_period", "tip_in", "twenties", "winner", "last_section", "lost_ball",
-        "frozen", "last_card", "window",
+        "arrow", "assist", "beyond", "breaks", "called", "charged", "dead_ball", "dead_left", "dead_pile",
+        "deck", "double_teams", "events", "extended", "fast_breaks", "floor", "frozen", "guards",
+        "half_court", "handler", "has_injury", "has_threes", "index", "index_limit", "index_used", "is_air",
+        "is_choice", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
+        "left", "lost_ball", "men", "number", "numbers", "offense", "opener", "opening", "options",
+        "originator", "over", "passer", "passes", "period", "phase", "pile", "press", "rests", "rules",
+        "score", "shot_forced", "shot_penalty", "shot_three", "sides", "source", "stop_foul", "table",
+        "team_fouls", "three_defense", "three_offense", "time_outs", "time_outs_late", "time_outs_period",
+        "tip_in", "twenties", "variant", "window", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -96,6 +98,8 @@ class Game:
         self.tip_in = False
         self.rests = 0
         """How many rest marks of this period have passed."""
+        self.variant = [0, 0]
+        """Which of its plans each bench follows: the card that won the tip decides, so that games differ."""
         self.window = 0
         """How many decisions the coaches have made in this dead ball."""
         self.clear()
@@ -107,6 +111,7 @@ class Game:
         self.assist = 0
         self.extended = False
         self.is_open = False
+        self.is_choice = False
         self.opening = False
         self.opener: Man | None = None
         self.passer: Man | None = None
@@ -115,6 +120,7 @@ class Game:
         self.shot_forced = False
         self.is_air = False
         self.is_throw = False
+        self.is_prolonged = False
         self.breaks = False
         self.originator = NOBODY
         self.source = FROM_UPCOURT
@@ -138,7 +144,7 @@ class Game:
     @property
     def is_late(self) -> bool:
         """The final minute of any period, or the final two of a game: shots may be declined and forced."""
-        return self.left <= 15 and not self.beyond or self.left <= 30 and self.period >= self.rules.periods
+        return (self.left <= 15 and not self.beyond) or (self.left <= 30 and self.period >= self.rules.periods)
 
     def note(self, code: int, seat: int, who: int, detail: object = 0) -> None:
         self.events.append((code, seat, who, detail))
@@ -153,7 +159,9 @@ class Game:
     def restore(self, state: Json) -> None:
         for name in STATE:
             setattr(self, name, _plain(state[name]))
-        for team, states in zip(self.men, state["men"], strict=True):
+        for seat, (team, states) in enumerate(zip(self.men, state["men"], strict=True)):
+            del team[len(states) :]
+            team += [nobody(index, seat) for index in range(len(team), len(states))]
             for man, known in zip(team, states, strict=True):
                 man.restore(known)
         self.clear()
@@ -175,12 +183,11 @@ class Game:
         }
 
 
-FIRST_THREES: Final = 1980
 STATE: Final = (
     "phase", "over", "period", "left", "beyond", "dead_left", "pile", "dead_pile", "score", "offense", "passes",
     "dead_ball", "half_court", "press", "called", "winner", "arrow", "team_fouls", "late_fouls", "time_outs",
     "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
-    "index_limit", "index_used", "has_injury", "tip_in", "rests", "window", "guards", "double_teams",
+    "index_limit", "index_used", "has_injury", "tip_in", "rests", "variant", "window", "guards", "double_teams",
 )  # fmt: skip
 
 

@@ -20,7 +20,7 @@ from fieldhouse.games.bowlbound.cells import (
 from fieldhouse.games.bowlbound.options import ADVANCED_PENALTIES, QUICK
 from fieldhouse.games.bowlbound.rules.yardage import settled
 from fieldhouse.games.bowlbound.state import KICKOFF, Game
-from fieldhouse.gridiron.cells import AMOUNT, DEFENSE_FOUL, FUMBLE, INTERFERENCE, KIND, OFFENSE_FOUL, cell
+from fieldhouse.gridiron.cells import DEFENSE_FOUL, FUMBLE, INTERFERENCE, KIND, OFFENSE_FOUL, cell
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals
 from fieldhouse.table.dice import Column
@@ -52,7 +52,9 @@ KICKOFF_TABLE: Final = _table(
     "OFF S, kickoff", {"10-19": OUT_OF_BOUNDS, "20-32": OFF_5A, "33-36": _TEN, "37-39": _FIFTEEN}
 )  # fmt: skip
 NO_HUDDLE_TABLE: Final = {
-    (OFFENSE_FOUL, S): _table("OFF S, no huddle", {"10-11": BAD_SNAP, "12-29": _FIVE, "30-36": _TEN, "37-39": _FIFTEEN}),
+    (OFFENSE_FOUL, S): _table(
+        "OFF S, no huddle", {"10-11": BAD_SNAP, "12-29": _FIVE, "30-36": _TEN, "37-39": _FIFTEEN}
+    ),
     (DEFENSE_FOUL, S): _table(
         "DEF S, no huddle", {"10-14": OFF_5A, "15-24": _DEF_FIVE, "25-35": DEF_5Y, "36-39": _DEF_FIFTEEN}
     ),
@@ -77,7 +79,7 @@ def called(game: Game, foul: int, is_return: bool) -> int:
     is_open = bool(foul & VARIABLE) or game.options.penalties == ADVANCED_PENALTIES or game.hurried
     if not is_open:
         return foul
-    which = (foul & AMOUNT & ~VARIABLE) if foul & VARIABLE else R if is_return else S
+    which = R if is_return else S  # R is printed on returns only, S on everything else
     if game.hurried:
         return game.table.look(NO_HUDDLE_TABLE[kind, which], OFFENSE, "no-huddle penalty")
     if game.options.penalties == QUICK:

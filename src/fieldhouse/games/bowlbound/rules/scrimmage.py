@@ -39,7 +39,7 @@ from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import GIVES_THREE, THREE_YARDS, doubled, gives_three
 from fieldhouse.games.bowlbound.rules.priority import BREAK_ALONE, PRIORITY, RUN_ALONE, RUN_AND_ADD
 from fieldhouse.games.bowlbound.rules.yardage import settled
-from fieldhouse.games.bowlbound.side import BLANK_DEFENSE, NICKEL, Side
+from fieldhouse.games.bowlbound.side import BLANK_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import (
     AMOUNT,
@@ -51,6 +51,7 @@ from fieldhouse.gridiron.cells import (
     INTERFERENCE,
     KIND,
     NOTHING,
+    OFFENSE_FOUL,
     OUT,
     TOUCHDOWN,
     ZERO,
@@ -85,7 +86,7 @@ LATER_COLUMNS: Final = (BREAKAWAY, FORCED_BREAKAWAY, QUARTERBACK_RUNS, FORCED_RU
 def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     """V-8: one of the nine plays against a formation, a universal defense or none."""
     cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "offense")
-    if is_foul(cell):
+    if OFFENSE_FOUL <= cell >> KIND <= INTERFERENCE:
         result = fouled_play(game, offense, play, defense, cell)
     else:
         result = played(game, offense, play, defense, cell)
@@ -98,7 +99,12 @@ def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Resu
         return option_pass(game, offense, OPTION_PASSES[cell >> KIND], defense)
     if cell & VARIABLE:
         cell = settled(game, cell)
-    against = defensive_result(game, offense, play, defense)
+    if 0 <= defense < FORMATION_COUNT:  # the usual case, spelled out for speed
+        against = game.table.look(game.sides[1 - offense].formations[defense][play], DEFENSE, "defense")
+        if against & VARIABLE:
+            against = settled(game, against)
+    else:
+        against = defensive_result(game, offense, play, defense)
     if PRIORITY[cell >> KIND][against >> KIND] == ADD:
         return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
     return combined(game, game.sides[offense], play, cell, against)
@@ -126,16 +132,26 @@ def option_pass(game: Game, offense: int, play: int, defense: int) -> Result:
 
 def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -> Result:
     """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
-    called, end = fouls.past_fouls(game, game.sides[offense].plays[play], first, "offense")
+    called, end = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[play], first, "offense")
     if end == fouls.BAD_SNAP:
         return Result(BAD_SNAP, BAD_SNAP_YARDS)
     if not is_foul(end):
-        return played(game, offense, play, defense, end)._replace(fouls=called)
+        return with_fouls(played(game, offense, play, defense, end), called)
     if end & BEFORE_SNAP:
         return Result(PRE_SNAP, 0, False, (end,), play)
     if end >> KIND == INTERFERENCE and not (called and is_on_offense(called[0])):
         return interfered(game, offense, play, defense, (*called, end))
     return Result(OFFSET, 0, False, (*called, end), play)
+
+
+def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
+    """The fouls called before the play's own, which an option pass may have: on both teams they offset."""
+    if result.kind in (PRE_SNAP, BAD_SNAP):
+        return result
+    all_fouls = (*called, *result.fouls)
+    if result.fouls and called and is_on_offense(called[0]) != is_on_offense(result.fouls[-1]):
+        return Result(OFFSET, 0, False, all_fouls, result.play)
+    return result._replace(fouls=all_fouls)
 
 
 def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[int, ...]) -> Result:
@@ -202,6 +218,3 @@ def found_in(
     if cell >> KIND == FUMBLE:
         return Result(FUMBLED, yards_of(cell) + added, play=play)
     return Result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play)
-
-
-assert NICKEL < BLANK_DEFENSE  # every defense before the blank one is rolled for

@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT
 from fieldhouse.games.bowlbound.results import BAD_SNAP, INCOMPLETE, OFFSET, PRE_SNAP, STOPPED, Result
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import price_of_guess
-from fieldhouse.games.bowlbound.rules.scrimmage import BAD_SNAP_YARDS, OPTION_PASSES, played, regular_play
+from fieldhouse.games.bowlbound.rules.scrimmage import BAD_SNAP_YARDS, OPTION_PASSES, played, regular_play, with_fouls
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import KIND
 from fieldhouse.gridiron.dice import OFFENSE
@@ -36,14 +36,13 @@ def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
     cell = game.table.look(game.sides[offense].plays[OPTION], OFFENSE, "offense")
     called: tuple[int, ...] = ()
     if is_foul(cell):
-        called, cell = fouls.past_fouls(game, game.sides[offense].plays[OPTION], cell, "offense")
+        called, cell = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[OPTION], cell, "offense")
     if is_foul(cell) or cell == fouls.BAD_SNAP:
         return ended_by_foul(called, cell)
     thrown = OPTION_PASSES.get(cell >> KIND, NO_PASS)
     if guess == OPTION and guessed_pass == thrown:
         return stopped_cold(OPTION if thrown == NO_PASS else thrown)
-    result = played(game, offense, OPTION, instead, cell)
-    return result._replace(fouls=(*called, *result.fouls), doubling=doubling)
+    return with_fouls(played(game, offense, OPTION, instead, cell), called)._replace(doubling=doubling)
 
 
 def ended_by_foul(called: tuple[int, ...], end: int) -> Result:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.cells import DS, NEGATIVE, T1, T2, VARIABLE, X, with_yards
+from fieldhouse.games.bowlbound.cells import DS, NEGATIVE, T1, VARIABLE, X, with_yards
 from fieldhouse.games.bowlbound.options import QUICK
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import AMOUNT
@@ -40,6 +40,3 @@ def variable_yards(game: Game, which: int) -> int:
 def direct_sum(total: int) -> int:
     """VI-3-B: what the three dice show, added up: the tens are the black die, the ones the two white."""
     return total // 10 + total % 10
-
-
-assert T2 - T1 == 1  # T2 is one throw more than T1, T3 two

@@ -14,6 +14,7 @@ NUMBERS: Final = tuple(str(number) for number in range(1, 251))
 NO, YES = range(2)
 STEP: Final = 500
 """Bids go up by so much."""
+THOUSAND: Final = 1_000
 BIDS: Final = tuple(str(amount * STEP) for amount in range(81))
 
 

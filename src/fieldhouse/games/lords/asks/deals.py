@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fieldhouse.games.lords.asks.common import NUMBERS, club, numbered_ask, seat_ask, yes_no
-from fieldhouse.games.lords.asks.turn import Attack, event_targets, usable_legends
+from fieldhouse.games.lords.asks.answers import Attack
+from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, numbered_ask, seat_ask, yes_no
+from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_legends
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, PLAYERS, REGULAR, SUPERSTAR, counted, listed, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
@@ -13,13 +14,12 @@ from fieldhouse.table.question import Ask
 
 DRAFT_ITEM, MANAGER_ITEM = CASH_ITEM + 1, CASH_ITEM + 2
 TRADE_ITEMS: Final = (*PLAYERS, "cube", "cash", "draft-roll", "managers")
-THOUSAND: Final = 1_000
 PROPOSE, WITHDRAW = 0, 1
 GIVE, GET = 2, 2 + len(TRADE_ITEMS)
 TERMS: Final = (
     "propose", "withdraw", *(f"give-{item}" for item in TRADE_ITEMS), *(f"get-{item}" for item in TRADE_ITEMS[:-1])
 )  # fmt: skip
-MOST_TERMS: Final = 12
+MOST_TERMS: Final = 10
 MOST_COUNTERS: Final = 2
 
 
@@ -124,7 +124,9 @@ def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str,
 
 TERM = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
 PARTNER = seat_ask(
-    "partner", lambda game, seat, subject: game.from_left(seat), lambda game, seat, subject: "A trade with whom (5.7.1)?"
+    "partner",
+    lambda game, seat, subject: game.from_left(seat),
+    lambda game, seat, subject: "A trade with whom (5.7.1)?",
 )
 REFUSE, ACCEPT, COUNTER = range(3)
 
@@ -163,28 +165,21 @@ AGREE = yes_no(
         f"{'a media cube' if price.cubes else money(price.cash)}. Agreed?",
         "you pay, the event is cancelled",
     ),
-    lambda game, seat, price: game.owners[seat].media >= price.cubes
-    and game.owners[seat].cash >= price.cash
-    and game.owners[price.seat].media_room >= price.cubes,
+    lambda game, seat, price: (
+        game.owners[seat].media >= price.cubes
+        and game.owners[seat].cash >= price.cash
+        and game.owners[price.seat].media_room >= price.cubes
+    ),
 )
-
-
-def can_swap(owner: Owner, give: tuple[int, int], get: tuple[int, int]) -> bool:
-    """5.7.2: the owner has what the chart asks for, and room for media it gives."""
-    count, item = give
-    has = owner.squad[item] if item < CUBE_ITEM else owner.media if item == CUBE_ITEM else owner.cash // THOUSAND
-    return has >= count and (get[1] != CUBE_ITEM or owner.media_room >= get[0])
 
 
 def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
     owner = game.owners[seat]
-    return [0, *(at + 1 for at, swap in enumerate(game.charts.trades) if can_swap(owner, swap.give, swap.get))]
+    return [at for at, swap in enumerate(game.charts.trades) if can_swap(owner, swap)]
 
 
 def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
-    if not choice:
-        return "No trade", ""
-    swap = game.charts.trades[choice - 1]
+    swap = game.charts.trades[choice]
     return f"{_chart_text(swap.give)} for {_chart_text(swap.get)}", ""
 
 
@@ -192,7 +187,7 @@ def _chart_text(side: tuple[int, int]) -> str:
     return money(side[0] * THOUSAND) if side[1] == CASH_ITEM else counted(side[0], ITEMS[side[1]])
 
 
-SWAP = Ask("trade chart", ("none", *NUMBERS[:40]), legal_swaps, explain_swap, lambda game, seat, subject: "Which trade?")
+SWAP = numbered_ask("trade chart", legal_swaps, explain_swap, "Which trade (5.7.2)?")
 
 TO_DECK: Final = 4
 
@@ -226,9 +221,7 @@ def legal_nominations(game: Game, seat: int, subject: object) -> list[int]:
     superstars, allstars = owner.fit(SUPERSTAR), owner.fit(ALLSTAR)
     if not superstars + allstars:
         return [0] if owner.squad[REGULAR] else []
-    return [
-        at for at, (first, second) in enumerate(NOMINATIONS) if at and first <= superstars and second <= allstars
-    ]
+    return [at for at, (first, second) in enumerate(NOMINATIONS) if at and first <= superstars and second <= allstars]
 
 
 NOMINATE = Ask(
@@ -250,9 +243,7 @@ def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple
 LEGEND = numbered_ask(
     "legend",
     lambda game, seat, subject: [
-        at
-        for at in usable_legends(game, game.owners[seat])
-        if event_targets(game, seat, game.box.legends[at].action)
+        at for at in usable_legends(game, game.owners[seat]) if event_targets(game, seat, game.box.legends[at].action)
     ],
     explain_legend,
     "Which legend acts (12.2)?",

@@ -1,19 +1,41 @@
-"""Questions of a turn: which action, which card, against whom; answers out of turn; media on a die."""
+"""Questions of a turn: which action, which card, against whom."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fieldhouse.games.lords.asks.club import FINANCE_HELP, TAKE_LARGE, TAKE_SMALL, can_promote, loan_choices
-from fieldhouse.games.lords.asks.common import NUMBERS, club, seat_ask
+from fieldhouse.games.lords.actions import (
+    A_ALL_STAR,
+    A_CHART,
+    A_CYCLE,
+    A_DISCARD,
+    A_EVENT,
+    A_LEGEND,
+    A_MANAGER_CARD,
+    A_MANAGER_TEAM,
+    A_MONEY,
+    A_OFFER,
+    A_PASS,
+    A_PHENOM,
+    A_PROSPECT,
+    A_SMALL,
+    A_SUPERSTARS,
+    ACTIONS,
+    CARD_USES,
+    P_PROMOTION,
+    WIN_USES,
+)
+from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, seat_ask
+from fieldhouse.games.lords.asks.farm import can_promote
+from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_LARGE, TAKE_SMALL, loan_choices
+from fieldhouse.games.lords.charts import CUBE_ITEM
 from fieldhouse.games.lords.model import (
     ALLSTAR,
-    ANY,
     COLOURS,
     GAMES,
     LATE,
     MIDDLE,
-    OWN,
     PHASES,
     PHENOM,
     PROSPECT,
@@ -23,27 +45,13 @@ from fieldhouse.games.lords.model import (
     TABLE,
     WINTER,
     Card,
-    Clause,
     Event,
+    Swap,
     money,
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
-ACTIONS: Final = (
-    "event", "superstars", "allstars", "manager-card", "manager-team", "money", "losses", "journeymen", "cycle",
-    "phenom", "prospect", "trade-chart", "all-star-game", "legend", "offer", "borrow-5000", "borrow-10000",
-    "repay-small", "reduce-large", "repay-large", "pass", "discard",
-)  # fmt: skip
-(A_EVENT, A_SUPERSTARS, A_ALLSTARS, A_MANAGER_CARD, A_MANAGER_TEAM, A_MONEY, A_LOSSES, A_JOURNEYMEN, A_CYCLE, A_PHENOM,
- A_PROSPECT, A_CHART, A_ALL_STAR, A_LEGEND, A_OFFER, A_SMALL, A_LARGE, A_REPAY_SMALL, A_REDUCE, A_REPAY_LARGE, A_PASS,
- A_DISCARD) = range(22)  # fmt: skip
-LOAN_ACTIONS: Final = range(A_SMALL, A_REPAY_LARGE + 1)
-CARD_USES: Final = (A_SUPERSTARS, A_ALLSTARS, A_MANAGER_CARD, A_MONEY, A_LOSSES, A_JOURNEYMEN)
-WIN_USES: Final = (A_SUPERSTARS, A_ALLSTARS, A_MANAGER_CARD)
-FREE_ACTIONS: Final = (A_OFFER, *LOAN_ACTIONS)
-P_PROMOTION: Final = len(ACTIONS)
-"""Not an action: the face-down discard of the promotional phase (4.1.2)."""
 ACTION_HELP: Final = (
     ("Play a card for its event", "5.3.1"),
     ("Win with your superstars", "twice the OPS, and one for each superstar beyond the first; once a phase (5.3.2)"),
@@ -76,15 +84,14 @@ def is_full(game: Game, owner: Owner) -> bool:
     return owner.wins + owner.losses >= GAMES[game.phase]
 
 
-def touches_own_record(event: Event) -> bool:
-    return any(clause.verb in ("wins", "losses") and clause.whom in ("", "self") for clause in event.clauses)
+def touches_record(event: Event, *whom: str) -> bool:
+    """Does an event win or lose games for those whom its clauses call by one of these words?"""
+    return any(clause.verb in ("wins", "losses") and clause.whom in whom for clause in event.clauses)
 
 
 def open_to_events(game: Game, seat: int) -> list[int]:
     """5.3.1 and 5.3.12: opponents who have neither passed nor suffered an event this phase."""
-    return [
-        at for at in game.from_left(seat) if not game.owners[at].passed and not game.owners[at].events_against
-    ]
+    return [at for at in game.from_left(seat) if not game.owners[at].passed and not game.owners[at].events_against]
 
 
 def open_to_ops(game: Game, seat: int) -> list[int]:
@@ -93,14 +100,14 @@ def open_to_ops(game: Game, seat: int) -> list[int]:
 
 
 def event_targets(game: Game, seat: int, event: Event) -> list[int]:
-    """Upon whom an event may be played."""
-    owner = game.owners[seat]
-    is_barred = game.phase != WINTER and is_full(game, owner) and touches_own_record(event)
-    if event.aim in (OWN, TABLE):
+    """5.6: any card may be played on any owner; those whom it is meant for come first."""
+    if event.aim == TABLE:
         is_idle = game.is_struck and any(clause.verb == "strike" for clause in event.clauses)
-        return [] if event.aim == OWN and is_barred or is_idle else [seat]
-    rivals = open_to_events(game, seat)
-    return [seat, *rivals] if event.aim == ANY and not is_barred else rivals
+        return [] if is_idle else [seat]
+    is_done = game.phase != WINTER and is_full(game, game.owners[seat])
+    rivals = [] if is_done and touches_record(event, "self") else open_to_events(game, seat)
+    own = [] if is_done and touches_record(event, "self", "") else [seat]
+    return rivals + own if event.aim == RIVAL else own + rivals
 
 
 def cards_for(game: Game, seat: int, use: int, cards: tuple[int, ...] | list[int]) -> list[int]:
@@ -150,10 +157,10 @@ def legal_actions(game: Game, seat: int, subject: object = None) -> list[int]:
         (A_CYCLE, not owner.has_used(A_CYCLE) and owner.cash >= CYCLE_PRICE),
         (A_PHENOM, can_promote(game, owner, PHENOM)),
         (A_PROSPECT, can_promote(game, owner, PROSPECT)),
-        (A_CHART, not owner.has_used(A_CHART)),
+        (A_CHART, not owner.has_used(A_CHART) and can_use_chart(game, owner)),
         (A_ALL_STAR, can_nominate(game, owner)),
         (A_LEGEND, any(event_targets(game, seat, game.box.legends[at].action) for at in usable_legends(game, owner))),
-        (A_OFFER, owner.offers < OFFERS_A_TURN),
+        (A_OFFER, owner.offers < OFFERS_A_PHASE),
     )
     choices += [choice for choice, is_open in tests if is_open]
     choices += [A_SMALL + choice - TAKE_SMALL for choice in loan_choices(owner)]
@@ -162,10 +169,20 @@ def legal_actions(game: Game, seat: int, subject: object = None) -> list[int]:
     return choices
 
 
+def can_swap(owner: Owner, swap: Swap) -> bool:
+    """5.7.2: the owner has what the chart asks for, and room for media it gives."""
+    count, item = swap.give
+    has = owner.squad[item] if item < CUBE_ITEM else owner.media if item == CUBE_ITEM else owner.cash // THOUSAND
+    return has >= count and (swap.get[1] != CUBE_ITEM or owner.media_room >= swap.get[0])
+
+
+def can_use_chart(game: Game, owner: Owner) -> bool:
+    return any(can_swap(owner, swap) for swap in game.charts.trades)
+
+
 CYCLE_PRICE: Final = 1_000
-OFFERS_A_TURN: Final = 1
-OFFERS_OUT_OF_TURN: Final = 2
-"""House limits: one offer of the own on one's turn, and two a phase on the turns of others."""
+OFFERS_A_PHASE: Final = 2
+"""House limit: so many offers an owner may make in a phase, on whosever turn. Counter-offers are free."""
 
 
 def can_nominate(game: Game, owner: Owner) -> bool:
@@ -177,21 +194,25 @@ def can_nominate(game: Game, owner: Owner) -> bool:
 
 def action_prompt(game: Game, seat: int, subject: object) -> str:
     owner = game.owners[seat]
-    return f"{PHASES[game.phase].capitalize()}, {owner.wins}-{owner.losses} of {GAMES[game.phase]}. Your action (5.3)?"
+    hand = hand_text(game, owner.hand) or "no cards"
+    record = f"{owner.wins}-{owner.losses} of {GAMES[game.phase]}"
+    return f"{PHASES[game.phase].capitalize()}, {record}; {money(owner.cash)}; {hand}. Your action (5.3)?"
 
 
-ACTION = Ask(
-    "action", ACTIONS, legal_actions, lambda game, seat, subject, choice: ACTION_HELP[choice], action_prompt
-)
-
+ACTION = Ask("action", ACTIONS, legal_actions, lambda game, seat, subject, choice: ACTION_HELP[choice], action_prompt)
 WAIT, I_OFFER, I_SMALL, I_LARGE = range(4)
+
+
+def may_interject(owner: Owner) -> bool:
+    """Is there anything that an owner could do on another's turn?"""
+    return owner.offers < OFFERS_A_PHASE or (not owner.borrowed and not (owner.small_loan and owner.large_loan))
 
 
 def legal_interjections(game: Game, seat: int, subject: object) -> list[int]:
     """5.7.1 and 2.5: on another owner's turn one may offer a trade or take a loan."""
     owner = game.owners[seat]
     loans = [choice - TAKE_SMALL + I_SMALL for choice in loan_choices(owner) if choice in (TAKE_SMALL, TAKE_LARGE)]
-    return [WAIT, *([I_OFFER] if owner.offers < OFFERS_OUT_OF_TURN else []), *loans]
+    return [WAIT, *([I_OFFER] if owner.offers < OFFERS_A_PHASE else []), *loans]
 
 
 INTERJECT = Ask(
@@ -219,14 +240,24 @@ def explain_card(game: Game, seat: int, subject: object, choice: int) -> tuple[s
     return f"{card.title} ({card.ops})", f"{COLOURS[event.colour]}{compulsory}: {event.text}"
 
 
+def hand_text(game: Game, cards: Sequence[int]) -> str:
+    """Cards by number and name, as a prompt lists them."""
+    return ", ".join(f"{card + 1} {game.box.cards[card].title} ({game.box.cards[card].ops})" for card in cards)
+
+
+def card_prompt(game: Game, seat: int, pick: Pick) -> str:
+    cards = hand_text(game, cards_for(game, seat, pick.use, pick.cards))
+    if pick.use == P_PROMOTION:
+        return f"Which card do you discard for promotion, at $1,000 an OP (4.1.2)? {cards}"
+    return f"{ACTION_HELP[pick.use][0]}: which card? {cards}"
+
+
 CARD = Ask(
     "card",
     NUMBERS,
     lambda game, seat, pick: cards_for(game, seat, pick.use, pick.cards),
     explain_card,
-    lambda game, seat, pick: "Which card do you discard for promotion, at $1,000 an OP (4.1.2)?"
-    if pick.use == P_PROMOTION
-    else f"Which card? ({ACTION_HELP[pick.use][0]})",
+    card_prompt,
 )
 
 
@@ -242,164 +273,3 @@ def legal_targets(game: Game, seat: int, aim: Aim) -> list[int]:
 
 
 TARGET = seat_ask("target", legal_targets, lambda game, seat, aim: f"Upon whom? ({ACTION_HELP[aim.use][0]})")
-
-CYCLE = Ask(
-    "cycle",
-    ("single", "double", "triple", "homer"),
-    lambda game, seat, subject: range(min(game.owners[seat].cash // CYCLE_PRICE, 4)),
-    lambda game, seat, subject, choice: (
-        ("A single", "$1,000: draw one, play or discard it"),
-        ("A double", "$2,000: draw two, play one, discard one"),
-        ("A triple", "$3,000: draw three, play one, discard one, keep one"),
-        ("A home run", "$4,000: draw four, play one, discard one, keep two"),
-    )[choice],
-    lambda game, seat, subject: "What do you hit (5.3.8)?",
-)  # fmt: skip
-
-
-def legal_drawn_uses(game: Game, seat: int, pick: Pick) -> list[int]:
-    """A single may be discarded at once; of more cards one must be played if any can be."""
-    uses = open_uses(game, seat, pick.cards)
-    return [*uses, A_DISCARD] if len(pick.cards) == 1 or not uses else uses
-
-
-DRAWN = Ask(
-    "drawn",
-    ACTIONS,
-    legal_drawn_uses,
-    lambda game, seat, pick, choice: ACTION_HELP[choice],
-    lambda game, seat, pick: "You drew " + ", ".join(explain_card(game, seat, None, card)[0] for card in pick.cards) + ".",
-)
-
-
-# Answers to an event (5.3.10)
-
-LET_IT, CANCEL, FOR_A_CUBE, FOR_1000, FOR_2000, FOR_3000 = range(6)
-PRICES: Final = {FOR_1000: 1_000, FOR_2000: 2_000, FOR_3000: 3_000}
-
-
-class Attack(NamedTuple):
-    """An event that somebody has played on somebody."""
-
-    player: int
-    target: int
-    card: int
-    kinds: tuple[str, ...]
-
-
-def cancelling(game: Game, seat: int, kinds: tuple[str, ...]) -> list[int]:
-    """The cards in an owner's hand that cancel an event of these kinds."""
-    box = game.box.cards
-    return [
-        card
-        for card in game.owners[seat].hand
-        if any(kind in kinds for kind in in_force(game, box[card]).cancels)
-    ]
-
-
-def legal_responses(game: Game, seat: int, attack: Attack) -> list[int]:
-    if not cancelling(game, seat, attack.kinds):
-        return [LET_IT]
-    return [LET_IT, CANCEL] if seat == attack.target else [LET_IT, CANCEL, FOR_A_CUBE, *PRICES]
-
-
-def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tuple[str, str]:
-    if choice == LET_IT:
-        return "Let it happen", ""
-    if choice == CANCEL:
-        return "Cancel it", "free (5.3.10)"
-    price = "a media cube" if choice == FOR_A_CUBE else money(PRICES[choice])
-    return f"Offer to cancel it for {price}", f"{club(game, attack.target)} may refuse"
-
-
-RESPOND = Ask(
-    "respond",
-    ("no", "cancel", "cancel-for-media", "cancel-for-1000", "cancel-for-2000", "cancel-for-3000"),
-    legal_responses,
-    explain_response,
-    lambda game, seat, attack: (
-        f"{club(game, attack.player)} plays {game.box.cards[attack.card].title} on {club(game, attack.target)}."
-    ),
-)
-
-
-# Media (7.3)
-
-SHIFTS: Final = (0, *(shift for size in range(1, 21) for shift in (-size, size)))
-SHIFT_KEYS: Final = tuple(f"{shift:+d}" if shift else "0" for shift in SHIFTS)
-
-
-class Throw(NamedTuple):
-    """A die that lies on the table: what for, whose, how it reads with all modifiers, what an event makes of it."""
-
-    roll: int
-    roller: int
-    reading: int
-    label: str
-    clauses: tuple[Clause, ...] = ()
-    target: int = -1
-    is_last: bool = False
-
-    def text(self, game: Game) -> str:
-        return f"{club(game, self.roller)} reads {self.reading} for {self.label}."
-
-
-def legal_shifts(game: Game, seat: int, throw: Throw) -> range:
-    return range(2 * min(game.owners[seat].cubes, 20) + 1)
-
-
-MEDIA = Ask(
-    "media",
-    SHIFT_KEYS,
-    legal_shifts,
-    lambda game, seat, throw, choice: (SHIFT_KEYS[choice], "") if choice else ("Nothing", "keep your cubes"),
-    lambda game, seat, throw: f"{throw.text(game)} Move it with your media (7.3)?",
-)
-
-
-# Where nobody is asked out of turn: the off-season's cards, the series, leftovers
-
-WINTER_CARD = Ask(
-    "off-season card",
-    ("pass", *NUMBERS),
-    lambda game, seat, may_pass: [
-        *(card + 1 for card in cards_for(game, seat, A_EVENT, game.owners[seat].hand)),
-        *([0] if may_pass or not cards_for(game, seat, A_EVENT, game.owners[seat].hand) else []),
-    ],
-    lambda game, seat, may_pass, choice: explain_card(game, seat, None, choice - 1) if choice else ("Pass", ""),
-    lambda game, seat, may_pass: "Play an off-season card for its event (4.1.4).",
-)  # fmt: skip
-
-
-def series_cards(game: Game, seat: int, champion: int) -> list[int]:
-    """Cards that may be played in the championship series: for one's own club or against the champion."""
-    cards = []
-    for card in game.owners[seat].hand:
-        event = game.box.cards[card].series
-        if event is not None and (event.aim != RIVAL) == (seat == champion):
-            cards.append(card)
-    return cards
-
-
-SERIES_CARD = Ask(
-    "series card",
-    ("no", *NUMBERS),
-    lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
-    lambda game, seat, champion, choice: explain_card(game, seat, None, choice - 1) if choice else ("No card", ""),
-    lambda game, seat, champion: f"{club(game, champion)} plays for the championship. A card (6.2.2)?",
-)
-HOLD_KEYS: Final = ("done", *NUMBERS[:30])
-HOLD = Ask(
-    "hold",
-    HOLD_KEYS,
-    lambda game, seat, cards: range(len(cards) + 1),
-    lambda game, seat, cards, choice: explain_card(game, seat, None, cards[choice - 1]) if choice else ("No more", ""),
-    lambda game, seat, cards: "Cards are left. Which do you hold into the off-season (5.6)?",
-)
-EXCHANGE = Ask(
-    "exchange",
-    ("keep", *NUMBERS),
-    lambda game, seat, cards: [0, *(card + 1 for card in cards)],
-    lambda game, seat, cards, choice: explain_card(game, seat, None, choice - 1) if choice else ("Keep all", ""),
-    lambda game, seat, cards: "More than two of your cards are compulsory: you may exchange one (3.5).",
-)

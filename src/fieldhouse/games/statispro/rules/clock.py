@@ -44,14 +44,14 @@ def discards(game: Game) -> int:
 
 
 def next_semi_half(game: Game) -> None:
-    """19.2: the second semi-half follows on at once with a fresh deck."""
+    """19.2: the second semi-half follows on at once with a fresh deck; the rest period that ends here is still open."""
     for five in game.floor:
         for man in five:
             man.cards += man.since
             man.since = game.rules.cards
     game.period += 1
     set_deck(game, game.rules.cards, 0)
-    game.rests = 0
+    game.rests = -1
 
 
 def set_deck(game: Game, cards: int, beyond: int) -> None:

@@ -44,7 +44,7 @@ def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
 
 
 def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
-    """6.1: fouler and fouled. With *needs_fouled* the fouled man is found even where the fouler is known without him."""
+    """6.1: fouler and fouled. With *needs_fouled* the fouled man is found even where he does not decide the fouler."""
     offense, defense = game.offense, 1 - game.offense
     foul = game.deck.foul[draw(game, "foul")]
     fouler = in_range(game, defense, foul.number)
@@ -129,7 +129,7 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
     charge(game, fouler)
     if is_penalty:
         return penalty_throws(game, fouled)
-    ending = turns.in_bounds(game, max(game.rules.passes_after_foul, 0))
+    ending = turns.in_bounds(game, game.rules.passes_after_foul)
     game.half_court = stops_clock
     return ending
 
@@ -207,7 +207,7 @@ def double_foul(game: Game) -> None:
 
 
 def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
-    """6.6: any opponent by any defender; late in the second and fourth quarter it is a dead-ball foul with possession."""
+    """6.6: any opponent by any defender; late in the second and fourth quarter they shoot two and keep the ball."""
     is_late = game.time_left <= 30 and game.rules.is_half(min(game.period, 4))
     is_penalty = in_penalty(game, fouler.seat)
     charge(game, fouler)
@@ -216,3 +216,8 @@ def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
     if is_penalty:
         return penalty_throws(game, target)
     return turns.in_bounds(game, game.rules.passes_after_foul)
+
+
+def technical_note(game: Game, seat: int) -> None:
+    """14D: a technical against the coaching staff."""
+    game.note(TECHNICAL, seat, -1)

@@ -88,5 +88,5 @@ def technical_throws(game: Game, seat: int, throws: int = 1) -> None:
     """14D, 14J: the best foul shooter in play takes them; nothing is rebounded."""
     man = max(game.floor[seat], key=lambda man: (man.free_throws, not man.is_tired, -man.position))
     for _ in range(throws):
-        if free_throw(game, man, is_live=False) != GOOD:
+        if free_throw(game, man, is_live=False) != GOOD and seat == game.offense:
             turns.team_rebound_of(game, seat)

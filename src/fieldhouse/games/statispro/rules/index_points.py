@@ -5,7 +5,15 @@ from __future__ import annotations
 from fieldhouse.games.statispro.events import INDEX_POINT, TEAM
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
-from fieldhouse.games.statispro.questions import CHANGE, FOUL_INDEX, IGNORE, REBOUND_INDEX, REST_INDEX, STAND, STEAL_INDEX
+from fieldhouse.games.statispro.questions import (
+    CHANGE,
+    FOUL_INDEX,
+    IGNORE,
+    REBOUND_INDEX,
+    REST_INDEX,
+    STAND,
+    STEAL_INDEX,
+)
 from fieldhouse.games.statispro.state import Game
 
 MOST: int = 12

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import TIP, TURNOVER
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import draw
-from fieldhouse.games.statispro.rules.shooting import hold
-from fieldhouse.games.statispro.state import END, RECEIVE, Game
+from fieldhouse.games.statispro.rules.shooting import FROM_SHOT_CARD, hold
+from fieldhouse.games.statispro.state import END, SHOOT, Game
 
 
 def best_jumper(game: Game, seat: int) -> Man:
@@ -21,11 +20,11 @@ def tap(game: Game, away: Man, home: Man) -> tuple[int, int]:
     """11.2, 11.3: the seat that wins the jump, and the position that gets the ball."""
     jump = game.deck.jump[draw(game, "jump")]
     away_rating, home_rating = away.rebounds, home.rebounds
-    if away_rating < home_rating or away_rating == home_rating and not _home_is_tired(away, home):
+    if away_rating < home_rating or (away_rating == home_rating and not _home_is_tired(away, home)):
         away_rating += jump.bonus
     else:
         home_rating += jump.bonus
-    seat = AWAY if away_rating > home_rating or away_rating == home_rating and _home_is_tired(away, home) else HOME
+    seat = AWAY if away_rating > home_rating or (away_rating == home_rating and _home_is_tired(away, home)) else HOME
     game.note(TIP, seat, game.floor[seat][jump.position].index)
     return seat, jump.position
 
@@ -70,22 +69,12 @@ def jump_in_play(game: Game, position: int) -> int:
 
 
 def forced_after_jump(game: Game, position: int) -> int:
-    """13G: no pass is left: a forced shot at once. Its Pass # is read off the SHOT card, so it is found there."""
+    """13G: no pass is left: a forced shot at once, whose Pass # is that of the SHOT card."""
     hold(game, position)
     game.number = FROM_SHOT_CARD
-    return RECEIVE
-
-
-FROM_SHOT_CARD: int = -1
-
-
-def pass_number(game: Game, card: int) -> int:
-    """13G: the Pass # of a card: ACTION, else ADVANCE, else PRESS."""
-    deck = game.deck
-    for reading in (deck.action[card], deck.advance[card], deck.press[card]):
-        if reading.kind in (model.PASS, model.CHOICE, model.TRAP):
-            return reading.number
-    return 0
+    game.shot_three = False
+    game.shot_forced = True
+    return SHOOT
 
 
 def rebound_jump(game: Game, position: int) -> int:
@@ -95,3 +84,10 @@ def rebound_jump(game: Game, position: int) -> int:
     if seat == game.offense:
         return turns.in_bounds(game, game.passes if game.is_air else game.rules.passes_after_rebound)
     return turns.give_ball(game, seat, dead_ball=True)
+
+
+def after_double_foul(game: Game) -> int:
+    """14C: the best rebounders jump; no turnover is charged, for a foul stopped play."""
+    if game.rules.alternates:
+        return alternate(game)
+    return tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))[0]

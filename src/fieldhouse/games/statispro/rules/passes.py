@@ -65,8 +65,13 @@ def advance(game: Game) -> int:
         game.extended = True
         game.passes = 0
     game.source = FROM_ADVANCE
-    card = dead_ball(game, "advance") if game.stop_foul else draw(game, "advance")
-    game.stop_foul = False
+    if game.half_court:
+        game.half_court = False
+        card = dead_ball(game, "advance")
+    elif game.left:
+        card = draw(game, "advance")
+    else:
+        return END
     return follow(game, game.deck.advance[card])
 
 
@@ -87,7 +92,7 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> int:
     before = game.handler
     five = game.floor[game.offense]
     man = five[position]
-    game.is_open = False
+    game.is_open = game.is_choice = False
     if before != NOBODY:
         passer = game.passer = five[before]
         if game.opening or _leaves_open(game, passer, position):
@@ -136,7 +141,9 @@ def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> int:
         position = able[0]
     else:
         position = game.table.ask(CHOICE_PASS, game, game.offense, (able, reading.number))
-    return pass_to(game, position, reading.number, 0)
+    ending = pass_to(game, position, reading.number, 0)
+    game.is_choice = True
+    return ending
 
 
 def lost(game: Game, reading: Reading, is_press: bool) -> int:
@@ -215,7 +222,7 @@ def receive(game: Game) -> int:
     man = game.floor[offense][game.handler]
     attempts = man.attempts
     double = game.double_teams[1 - offense]
-    is_doubled = double is not None and double[0] == man.index
+    is_doubled = double is not None and double[0] == man.index and game.source != FROM_REBOUND
     if is_doubled:
         attempts -= DOUBLE_TEAM
     if game.called != NOBODY:
@@ -224,6 +231,8 @@ def receive(game: Game) -> int:
         game.called = NOBODY
     if not game.left:
         return last_card(game, man, attempts)
+    if game.has_injury and fouls.primary_defender(game, man).out:
+        game.is_open = True
     assist = game.assist
     can_assist = assist > 0 and man.assist >= assist and (game.passes > 0 or not game.extended)
     over = game.number - attempts
@@ -235,7 +244,8 @@ def receive(game: Game) -> int:
         may_shoot = must_shoot or not game.passes
         if not may_shoot and game.left <= 30:
             may_shoot = game.is_late
-    if must_shoot and may_pass and game.number and not can_assist and not (is_doubled and game.passes):
+    frees = is_doubled or game.is_choice
+    if must_shoot and may_pass and game.number and not can_assist and not (frees and game.passes):
         may_pass = game.left <= 30 and game.is_late
     if may_shoot and may_pass:
         choice = _ask_ball(game, man, over, must_shoot or game.is_open)
@@ -284,6 +294,6 @@ def last_card(game: Game, man: Man, attempts: int) -> int:
     if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense) == NO:
         return END
     game.is_open = game.shot_three = False
-    game.shot_forced = True
+    game.shot_forced = game.is_prolonged = True
     game.shot_penalty = max(0, game.number - attempts)
     return SHOOT

@@ -11,13 +11,15 @@ from fieldhouse.games.statispro.rules import fouls, free_throws, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ignores_foul, takes_rebound
 from fieldhouse.games.statispro.rules.shooting import hold
-from fieldhouse.games.statispro.state import BREAK, END, RECEIVE, REBOUND, Game
+from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game
 
 FREE_THROW_BONUS: int = 5
 
 
 def rebound(game: Game) -> int:
     """4.7, 10: the REBOUND of the next card."""
+    if not game.left and not game.stop_foul:
+        return END
     if game.stop_foul:
         game.stop_foul = False
         reading = game.deck.rebound[dead_ball(game, "rebound")]
@@ -117,14 +119,14 @@ def best_attacker(reading: Rebound, attackers: list[Man]) -> Man:
     found = attackers[reading.positions[0]]
     for at in reading.positions[1:]:
         man = attackers[at]
-        if man.rebounds > found.rebounds or man.rebounds == found.rebounds and found.is_tired and not man.is_tired:
+        if man.rebounds > found.rebounds or (man.rebounds == found.rebounds and found.is_tired and not man.is_tired):
             found = man
     return found
 
 
 def _beats(game: Game, attacker: Man, defender: Man, reading: Rebound) -> bool:
     ours, theirs = attacker.rebounds, _defensive(game, defender, reading)
-    return ours > theirs or ours == theirs and defender.is_tired and not attacker.is_tired
+    return ours > theirs or (ours == theirs and defender.is_tired and not attacker.is_tired)
 
 
 def counterpart(game: Game, reading: Rebound, winner: Man) -> Man:

@@ -9,8 +9,10 @@ from fieldhouse.games.statispro.model import ANY_DEFENDER, BY_FOUL_NUMBER, NO_FO
 from fieldhouse.games.statispro.rules import fouls, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import ignores_foul
-from fieldhouse.games.statispro.state import END, FROM_REBOUND, RECEIVE, REBOUND, Game
+from fieldhouse.games.statispro.state import END, FROM_REBOUND, REBOUND, RECEIVE, Game
 
+FROM_SHOT_CARD: int = -1
+"""A Pass # that is not known until the shot's card is drawn."""
 OPEN_BONUS: int = 10
 DOUBLE_TEAM: int = 5
 PASSER_FACTOR: int = 6
@@ -20,8 +22,13 @@ OTHER_FACTOR: int = 2
 
 def shoot(game: Game) -> int:
     """4.5, 12: the SHOT # of the next card against the shooter's rating."""
-    shot = game.deck.shot[draw(game, "shot")]
+    if not game.left and not game.is_prolonged:
+        return END
+    card = draw(game, "shot")
+    shot = game.deck.shot[card]
     man = game.floor[game.offense][game.handler]
+    if game.number == FROM_SHOT_CARD:
+        game.shot_penalty = max(0, pass_number(game, card) - man.attempts)
     is_three = game.shot_three
     if shot.fouler != NO_FOUL and man.foul_drawing > shot.foul_over and not (is_three and shot.only_twos):
         fouler = shot_fouler(game, shot, man)
@@ -36,6 +43,15 @@ def shoot(game: Game) -> int:
     return missed(game, man, shot.air_ball)
 
 
+def pass_number(game: Game, card: int) -> int:
+    """13G: the Pass # of a card: ACTION, else ADVANCE, else PRESS."""
+    deck = game.deck
+    for reading in (deck.action[card], deck.advance[card], deck.press[card]):
+        if reading.kind in (model.PASS, model.CHOICE, model.TRAP):
+            return reading.number
+    return 0
+
+
 def rating(game: Game, man: Man) -> int:
     """4.4, 4.6, 5.3, 5.5: what the SHOT # must not exceed."""
     if game.shot_three:
@@ -44,7 +60,7 @@ def rating(game: Game, man: Man) -> int:
         return man.field_goal + OPEN_BONUS
     found = man.field_goal + fouls.primary_defender(game, man).defense - game.shot_penalty
     double = game.double_teams[1 - game.offense]
-    return found - DOUBLE_TEAM if double and double[0] == man.index and not game.breaks else found
+    return found - DOUBLE_TEAM if double and double[0] == man.index and game.source != FROM_REBOUND else found
 
 
 def made(game: Game, man: Man, shot: Shot) -> int:
@@ -78,7 +94,7 @@ def assisted(game: Game, man: Man, number: int) -> None:
 def missed(game: Game, man: Man, is_air: bool) -> int:
     """4.5, 12D: a rebound comes next; an air ball does not touch the rim."""
     man.tries += 1
-    game.events.append((THREE_MISSED if game.shot_three else TWO_MISSED, man.seat, man.index, 0))
+    game.events.append((THREE_MISSED if game.shot_three and game.has_threes else TWO_MISSED, man.seat, man.index, 0))
     game.is_air = is_air
     return REBOUND
 
@@ -136,7 +152,7 @@ def hold(game: Game, position: int) -> None:
     """The man has the ball by a rebound: no pass has found him, so only his own will decides whether he shoots."""
     game.handler = position
     game.passer = None
-    game.is_open = game.opening = game.breaks = False
+    game.is_open = game.opening = game.breaks = game.is_choice = False
     game.opener = None
     game.number = game.assist = 0
     game.source = FROM_REBOUND

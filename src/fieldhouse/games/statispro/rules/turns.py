@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.events import (
     TWO_MADE,
 )
 from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.state import BRING_UP, END, FRONTCOURT, Game
 
 
@@ -23,6 +24,7 @@ def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
     game.offense = seat
     game.passes = game.rules.passes
     game.dead_ball = dead_ball
+    _forget_calls(game)
     return END
 
 
@@ -33,7 +35,14 @@ def in_bounds(game: Game, passes: int, seat: int | None = None) -> int:
     game.phase = FRONTCOURT
     game.passes = passes
     game.dead_ball = True
+    _forget_calls(game)
     return END
+
+
+def _forget_calls(game: Game) -> None:
+    """4.2, 8.4.2: a press or a play that was declared is for the possession it was declared for."""
+    game.press = False
+    game.called = NOBODY
 
 
 def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> int:
@@ -60,7 +69,7 @@ def score_basket(game: Game, man: Man, points: int) -> None:
     man.tries += 1
     man.field_goals += 1
     game.score[man.seat] += points
-    game.note(THREE_MADE if game.shot_three else TWO_MADE, man.seat, man.index)
+    game.note(THREE_MADE if points == 3 else TWO_MADE, man.seat, man.index)
 
 
 def score_throw(game: Game, man: Man) -> None:

@@ -1,0 +1,42 @@
+"""How long a replay of a whole season takes on one core, without journals: 256 games and the playoffs.
+
+    python bench/season.py [SCHEDULE]
+"""
+
+from __future__ import annotations
+
+import sys
+from time import perf_counter, process_time
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from fieldhouse import catalog, library
+from fieldhouse.batch.run import without_collector
+from fieldhouse.seasons.replays import Field
+from fieldhouse.seasons.schedule import read_schedule
+from fieldhouse.seasons.season import Season
+
+GAME: Final = "ddf"
+REPLAYS: Final = 5
+"""The first one also reads the charts and lets the coach think; the best of the others counts."""
+
+
+def main(name: str = "2017") -> None:
+    schedule = read_schedule(library.season_text("schedules", name, GAME), f"{name}.txt")
+    field = Field(Season("bench", GAME, schedule, 1, catalog.game(GAME).levels[0]))
+    times = []
+    with without_collector():
+        for number in range(REPLAYS):
+            wall, work = perf_counter(), process_time()
+            field.replay(number, {})
+            times.append((perf_counter() - wall, process_time() - work))
+    grid = Grid(f"{schedule.title}, {len(schedule.fixtures)} games and the playoffs", "seconds", "of the processor")
+    for title, (wall, work) in (("first replay", times[0]), ("best of the others", min(times[1:]))):
+        grid.add_row(title, f"{wall:.2f}", f"{work:.2f}")
+    Console().print(grid)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Statis Pro Basketball cards from NBA seasons."""

@@ -1,0 +1,72 @@
+"""What the commands ``build statispro`` and ``fidelity statispro`` call: files in, cards or figures out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from fieldhouse import library
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.nba.build import build_season, write_season
+from fieldhouse.builders.nba.fidelity import REPLAYS, measure
+from fieldhouse.builders.nba.fit import ROUNDS, League, fit_season
+from fieldhouse.builders.nba.ratings import BOOK, Factors
+from fieldhouse.builders.nba.record import read_record, write_record
+from fieldhouse.builders.nba.replay import Fixture, read_schedule, read_spread
+from fieldhouse.builders.nba.source import Season, read_season
+from fieldhouse.games.statispro.model import SeasonNumbers, Team
+from fieldhouse.library import statispro
+
+BREAKS: Final = "team_fastbreak.parquet"
+"""Looked for beside the teams' file: fast-break points, where they were counted."""
+Built = tuple[Season, list[Team], SeasonNumbers, list[Fixture]]
+
+
+def built(
+    players: Path, teams: Path, season: int, games: Path | None = None, rounds: int = ROUNDS, every: int = 1,
+    log: Callable[[str], None] = lambda line: None,
+) -> Built:  # fmt: skip
+    """A season's cards, fitted to the season if its schedule is given, else by the printed formulas."""
+    known = read_season(players, teams, season, teams.parent / BREAKS)
+    schedule = read_schedule(games, season) if games else []
+    known = replace(known, spread=read_spread(games, season)) if games else known
+    factors = _fitted(known, schedule, rounds, every, log) if schedule else BOOK
+    return known, *build_season(known, factors), schedule
+
+
+def _fitted(season: Season, schedule: list[Fixture], rounds: int, every: int, log: Callable[[str], None]) -> Factors:
+    def report(number: int, real: League, played: League, factors: Factors) -> None:
+        points, pace = f"{played.points:.1f} of {real.points:.1f}", f"{played.pace:.1f} of {real.pace:.1f}"
+        log(f"round {number + 1}: points {points}, pace {pace}")
+
+    return fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), rounds, every, report=report)
+
+
+def build(players: Path, teams: Path, season: int, out: Path, games: Path | None = None, **told: Any) -> list[Path]:
+    """Build a season and write it, with its record if the schedule is known."""
+    known, cards, numbers, schedule = built(players, teams, season, games, **told)
+    return write_season(out, cards, numbers, write_record(known, schedule) if schedule else "")
+
+
+def fidelity(
+    season: int, replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None,
+    players: Path | None = None, teams: Path | None = None, games: Path | None = None, **told: Any,
+) -> dict[str, Any]:  # fmt: skip
+    """Measure a season: the cards that ship against its record, or with files cards built for it now."""
+    if players and teams and games:
+        known, cards, numbers, schedule = built(players, teams, season, games, **told)
+    else:
+        known, schedule = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")
+        cards, numbers = shipped(known)
+    return measure(known, cards, numbers, schedule, statispro.deck(), statispro.fast_breaks(), replays, progress)
+
+
+def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:
+    """The cards at hand of that season."""
+    names = [f"{season.season}-{team.abbreviation}" for team in season.teams]
+    try:
+        return [statispro.load_team(name) for name in names], statispro.season_numbers(season.season)
+    except LookupError as missing:
+        raise BadSource(f"The cards of {season.season} are not at hand: {missing}") from None

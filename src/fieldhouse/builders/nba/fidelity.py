@@ -1,0 +1,119 @@
+"""How true the cards play: replays of a season's schedule against what really happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import mean, pstdev
+from typing import Any, Final
+
+from fieldhouse.builders.nba.fit import PER_36, played_league, real_league
+from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
+from fieldhouse.builders.nba.source import PlayerSeason, Season
+from fieldhouse.games.statispro import scoresheet as sheet
+from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
+
+REPLAYS: Final = 20
+REGULAR: Final = 1000
+"""Minutes for a team that make a man count in the comparison of players."""
+LEAGUE: Final = (
+    "points", "field_goals", "threes", "free_throws", "pace", "rebounds", "offensive", "assists", "steals", "blocks",
+    "turnovers", "fouls",
+)  # fmt: skip
+
+
+def measure(
+    season: Season, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
+    replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None, first_seed: int = 1000,
+) -> dict[str, Any]:  # fmt: skip
+    """League means, players' rates and teams' wins, real and replayed."""
+    whole = Replay()
+    for number in range(replays):
+        _join(whole, replay_season(season, teams, numbers, schedule, deck, chart, first_seed + number))
+        progress(number + 1)
+    spread = pstdev(whole.margins)
+    return {
+        "season": season.season,
+        "replays": replays,
+        "games": whole.games,
+        "league": league_errors(season, whole),
+        "players": player_correlations(season, whole),
+        "teams": {"wins": wins_correlation(season, whole, replays)},
+        "margins": {
+            "real": season.spread,
+            "simulated": round(spread, 2),
+            "ratio": round(spread / season.spread, 3) if season.spread else None,
+        },
+    }
+
+
+def _join(whole: Replay, part: Replay) -> None:
+    whole.margins += part.margins
+    whole.cards += part.cards
+    for code, club in part.clubs.items():
+        mine = whole.clubs[code]
+        mine.games += club.games
+        mine.wins += club.wins
+        mine.home_margins += club.home_margins
+        mine.road_margins += club.road_margins
+        for line, more in ((mine.made, club.made), (mine.allowed, club.allowed)):
+            for at, amount in enumerate(more):
+                line[at] += amount
+        for name, more in club.players.items():
+            line = mine.players.setdefault(name, [0] * len(sheet.COLUMNS))
+            for at, amount in enumerate(more):
+                line[at] += amount
+
+
+def league_errors(season: Season, replay: Replay) -> dict[str, dict[str, float]]:
+    """Real, simulated, and the error in percent."""
+    real, played = real_league(season), played_league(replay)
+    found = {}
+    for name in LEAGUE:
+        wanted, got = getattr(real, name), getattr(played, name)
+        if wanted:
+            found[name] = _error(wanted, got)
+    found["field_goal_rate"] = _error(real.field_goals / real.attempts, played.field_goals / played.attempts)
+    found["free_throw_rate"] = _error(real.free_throws / real.throws, played.free_throws / played.throws)
+    return found
+
+
+def _error(wanted: float, got: float) -> dict[str, float]:
+    return {"real": round(wanted, 4), "simulated": round(got, 4), "error": round(100 * (got / wanted - 1), 2)}
+
+
+def player_correlations(season: Season, replay: Replay) -> dict[str, float]:
+    """Across regulars: points, rebounds and assists per 36 minutes, and minutes a game."""
+    pairs: dict[str, list[tuple[float, float]]] = {name: [] for name in ("points", "rebounds", "assists", "minutes")}
+    for p in season.players:
+        line = replay.clubs[p.team].players.get(p.player)
+        if p.mp < REGULAR or not line or not line[sheet.CARDS]:
+            continue
+        minutes = line[sheet.CARDS] / PER_36
+        pairs["points"].append((36 * p.pts / p.mp, line[sheet.POINTS] / minutes))
+        pairs["rebounds"].append((36 * p.trb / p.mp, (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes))
+        pairs["assists"].append((36 * p.ast / p.mp, line[sheet.ASSISTS] / minutes))
+        pairs["minutes"].append((_minutes(p), line[sheet.CARDS] / 15 / max(1, line[sheet.GAMES])))
+    return {name: round(correlation(values), 4) for name, values in pairs.items()}
+
+
+def _minutes(p: PlayerSeason) -> float:
+    return p.mp / p.g
+
+
+def wins_correlation(season: Season, replay: Replay, replays: int) -> float:
+    """Mean wins a season against the real ones."""
+    pairs = [
+        (team.w / team.g, replay.clubs[team.abbreviation].wins / replay.clubs[team.abbreviation].games)
+        for team in season.teams if replay.clubs[team.abbreviation].games
+    ]  # fmt: skip
+    return round(correlation(pairs), 4)
+
+
+def correlation(pairs: list[tuple[float, float]]) -> float:
+    """Pearson's; 0 where there is nothing to compare."""
+    if len(pairs) < 2:
+        return 0.0
+    xs, ys = [x for x, _ in pairs], [y for _, y in pairs]
+    x_mean, y_mean = mean(xs), mean(ys)
+    spread = pstdev(xs) * pstdev(ys)
+    return mean((x - x_mean) * (y - y_mean) for x, y in pairs) / spread if spread else 0.0

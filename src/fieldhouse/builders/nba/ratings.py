@@ -1,0 +1,176 @@
+"""Card ratings from a season's totals: the house formulas of the rulings, with a season's factors."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from fieldhouse.builders.nba.source import PlayerSeason
+
+STRETCH: Final = 1.3
+"""ATTEMPTS are stretched around the league's mean: open and forced shots fall evenly on all men."""
+FREE_THROW_SHARE: Final = 0.2
+"""A fouled miss is no attempt, so who draws fouls needs more tries."""
+INJURY_STEPS: Final = ((0, 0), (1, 1), (3, 2), (5, 3), (10, 4), (20, 5), (30, 6), (45, 7))
+WORST_INJURY: Final = 8
+SHRINK_TWOS: Final = 25
+SHRINK_THREES: Final = 20
+SHRINK_THROWS: Final = 12
+"""Percentages of few tries lean to the league's: so many tries of it are added."""
+FEW_THREES: Final = 2.0
+FOUL_WIDTH: Final = 73.0
+
+
+@dataclass(frozen=True)
+class Factors:
+    """A season's factors. The book's formulas are all ones without stretch."""
+
+    attempts: float = 1.0
+    threes: float = 1.0
+    assists: float = 1.0
+    steals: float = 1.0
+    blocks: float = 1.0
+    foul_drawing: float = 1.0
+    twos: float = 0.0
+    """Points added to every FIELD GOAL rating."""
+    three_points: float = 0.0
+    """Points added to every THREE POINTS rating."""
+    stretch: float = 1.0
+    free_throw_share: float = 0.0
+    shrinks: bool = False
+    defense: float = -4.0
+    turnovers: int = 100
+    fouls: int = 100
+    rebounds: int = 0
+    player_attempts: dict[str, float] = field(default_factory=dict)
+    player_assists: dict[str, float] = field(default_factory=dict)
+    player_draws: dict[str, float] = field(default_factory=dict)
+    player_minutes: dict[str, float] = field(default_factory=dict)
+    team_defense: dict[str, float] = field(default_factory=dict)
+    indexes: dict[str, tuple[float, float]] = field(default_factory=dict)
+
+
+BOOK: Final = Factors()
+FIRST_GUESS: Final = Factors(
+    attempts=1.0, threes=1.25, assists=1.15, stretch=STRETCH, free_throw_share=FREE_THROW_SHARE, shrinks=True,
+    turnovers=80, fouls=80,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class LeagueMeans:
+    """The league's shooting, and its tries per 36 minutes."""
+
+    twos: float
+    threes: float
+    throws: float
+    tries: float
+    scale: float
+    """Keeps the mean of tries that count free throws at the mean of attempts."""
+
+
+def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
+    made2 = sum(p.fg - (p.fg3 or 0) for p in players)
+    tried2 = sum(p.fga - (p.fg3a or 0) for p in players)
+    made3, tried3 = sum(p.fg3 or 0 for p in players), sum(p.fg3a or 0 for p in players)
+    throws, fta = sum(p.ft for p in players), sum(p.fta for p in players)
+    fga, minutes = sum(p.fga for p in players), sum(p.mp for p in players)
+    return LeagueMeans(
+        made2 / tried2, made3 / tried3 if tried3 else 0.0, throws / fta, 36 * fga / minutes,
+        fga / (fga + FREE_THROW_SHARE * fta),
+    )  # fmt: skip
+
+
+def percentage(made: int, tried: int, league: float, pull: float) -> int:
+    """Of a hundred, leaning to the league's by *pull* tries."""
+    if tried + pull <= 0:
+        return 0
+    return round(100 * (made + pull * league) / (tried + pull))
+
+
+def field_goal(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    made, tried = p.fg - (p.fg3 or 0), p.fga - (p.fg3a or 0)
+    return min(99, round(percentage(made, tried, means.twos, SHRINK_TWOS if f.shrinks else 0) + f.twos))
+
+
+def three_points(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    if not p.fg3a:
+        return 0
+    found = percentage(p.fg3 or 0, p.fg3a, means.threes, SHRINK_THREES if f.shrinks else 0)
+    return min(99, max(1, round(found + f.three_points)))
+
+
+def free_throws(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    return percentage(p.ft, p.fta, means.throws, SHRINK_THROWS if f.shrinks else 0)
+
+
+def attempts(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    """36 x FGA / MP, stretched around the mean."""
+    scale = means.scale if f.free_throw_share else 1.0
+    tries = 36 * scale * (p.fga + f.free_throw_share * p.fta) / p.mp
+    if f.shrinks:
+        tries = (tries * p.mp + means.tries * 60) / (p.mp + 60)
+    stretched = means.tries + f.stretch * (tries - means.tries)
+    return max(1, min(60, round(f.attempts * stretched + f.player_attempts.get(key(p), 0.0))))
+
+
+def three_attempts(p: PlayerSeason, f: Factors, limit: int) -> int:
+    """36 x 3PA / MP, at most ATTEMPTS."""
+    if not p.fg3a:
+        return 0
+    return min(limit, round(f.threes * 36 * p.fg3a / p.mp))
+
+
+def shared_three_attempts(men: list[PlayerSeason], f: Factors, limits: list[int]) -> list[int]:
+    """A team's THREE POINT ATTEMPTS: what rounding takes from men who shoot few goes to the next of them."""
+    found, carry = [], 0.0
+    for p, limit in zip(men, limits, strict=True):
+        wanted = f.threes * 36 * (p.fg3a or 0) / p.mp
+        if not f.shrinks or wanted >= FEW_THREES or not p.fg3a:
+            found.append(three_attempts(p, f, limit))
+            continue
+        rating = max(0, min(limit, round(wanted + carry / p.mp)))
+        carry += (wanted - rating) * p.mp
+        found.append(rating)
+    return found
+
+
+def rebounds(p: PlayerSeason) -> int:
+    return min(60, round(100 * p.trb / p.mp))
+
+
+def assist(p: PlayerSeason, f: Factors) -> int:
+    return max(0, min(40, round(f.assists * 60 * p.ast / p.mp + f.player_assists.get(key(p), 0.0))))
+
+
+def steal(p: PlayerSeason, f: Factors) -> int:
+    return min(40, round(f.steals * 100 * (p.stl or 0) / p.mp))
+
+
+def block(p: PlayerSeason, f: Factors) -> int:
+    return min(40, round(f.blocks * 100 * (p.blk or 0) / p.mp))
+
+
+def foul_drawing(p: PlayerSeason, f: Factors) -> float:
+    found = f.foul_drawing * 100 * p.fta / p.mp + f.player_draws.get(key(p), 0.0)
+    return min(60.0, max(0.0, round(found, 1)))
+
+
+def foul_width(p: PlayerSeason) -> int:
+    return max(1, round(FOUL_WIDTH * p.pf / p.mp))
+
+
+def injury(games: int, season_games: int) -> int:
+    """Games missed: 0, 1, 2-3, 4-5, 6-10, 11-20, 21-30, more."""
+    missed = max(0, season_games - games)
+    return next((rating for most, rating in INJURY_STEPS if missed <= most), WORST_INJURY)
+
+
+def minutes(p: PlayerSeason, f: Factors) -> float:
+    """What the computer coach plans for him, so that he comes out near his real minutes."""
+    return round(max(1.0, min(46.0, p.mp / p.g + f.player_minutes.get(key(p), 0.0))), 1)
+
+
+def key(p: PlayerSeason) -> str:
+    """What a player is known by within a season."""
+    return f"{p.team} {p.player}"

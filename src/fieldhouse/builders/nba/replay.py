@@ -1,0 +1,157 @@
+"""A season played again with its cards: the real schedule, with men missing as often as they really did."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import pstdev
+from typing import Any, Final
+
+import polars as pl
+
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.nba.source import Season
+from fieldhouse.games.statispro import scoresheet as sheet
+from fieldhouse.games.statispro.coach import COACHES
+from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.games.statispro.options import FITTED, Options
+from fieldhouse.games.statispro.play import play_game
+from fieldhouse.games.statispro.scoresheet import Line, Scoresheet
+from fieldhouse.games.statispro.side import Side
+from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.table import BatchTable
+
+LEAST_MEN: Final = 8
+Fixture = tuple[str, str]
+"""Away and home."""
+
+
+@dataclass
+class Club:
+    """What a team's games add up to."""
+
+    games: int = 0
+    wins: int = 0
+    home_margins: list[int] = field(default_factory=list)
+    road_margins: list[int] = field(default_factory=list)
+    made: Line = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
+    allowed: Line = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
+    players: dict[str, Line] = field(default_factory=dict)
+
+
+@dataclass
+class Replay:
+    """A season's games, or several seasons' together."""
+
+    clubs: dict[str, Club] = field(default_factory=lambda: defaultdict(Club))
+    margins: list[int] = field(default_factory=list)
+    cards: int = 0
+
+    @property
+    def games(self) -> int:
+        return len(self.margins)
+
+    def per_game(self, column: int) -> float:
+        """A team's average a game, overtimes counted back to 48 minutes."""
+        total = sum(club.made[column] for club in self.clubs.values())
+        return total / (2 * self.games) * (720 * self.games / self.cards)
+
+
+def read_spread(file: Path, season: int) -> float:
+    """How wild the season's real games were: the standard deviation of home margins."""
+    rows = [row for row in _games(file, season) if row.get("home_pts") is not None and row.get("away_pts") is not None]
+    return round(pstdev([row["home_pts"] - row["away_pts"] for row in rows]), 2) if rows else 0.0
+
+
+def read_schedule(file: Path, season: int) -> list[Fixture]:
+    """The regular season's games in their order."""
+    return [(row["away"], row["home"]) for row in _games(file, season)]
+
+
+def _games(file: Path, season: int) -> list[dict[str, Any]]:
+    frame = pl.read_parquet(file) if file.suffix == ".parquet" else pl.read_csv(file, infer_schema_length=None)
+    rows = frame.filter((pl.col("season") == season) & (pl.col("lg") == "NBA") & ~pl.col("playoff")).to_dicts()
+    if not rows:
+        raise BadSource(f"There are no games of {season} in {file.name}.")
+    return rows
+
+
+def missing_men(
+    teams: dict[str, Team], schedule: list[Fixture], chance: random.Random
+) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """For every game the numbers of the men who sit it out: each plays as many games as he really did."""
+    games: dict[str, list[int]] = defaultdict(list)
+    for at, fixture in enumerate(schedule):
+        for code in fixture:
+            games[code].append(at)
+    absent: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for code, own in games.items():
+        for number, player in enumerate(teams[code].players, 1):
+            for at in chance.sample(own, max(0, len(own) - player.games)):
+                absent[code, at].append(number)
+    return [(_enough(teams[away], absent[away, at]), _enough(teams[home], absent[home, at]))
+            for at, (away, home) in enumerate(schedule)]  # fmt: skip
+
+
+def _enough(team: Team, absent: list[int]) -> tuple[int, ...]:
+    """At least eight men are there: the most used of those who should be missing stay."""
+    return tuple(sorted(absent)[-max(0, len(team.players) - LEAST_MEN) :]) if absent else ()
+
+
+def replay_season(
+    season: Season, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
+    seed: int, options: Options = FITTED, every: int = 1,
+) -> Replay:  # fmt: skip
+    """Play the schedule once; with *every* only each so-manieth game."""
+    by_code = {team.code: team for team in teams}
+    known = [fixture for fixture in schedule if fixture[0] in by_code and fixture[1] in by_code]
+    absences = missing_men(by_code, known, random.Random(seed))
+    coach = COACHES["house"]()
+    rules = league_rules("NBA", season.season, options.fourteen_seconds)
+    sides: dict[tuple[str, tuple[int, ...]], Side] = {}
+    replay = Replay()
+    for at in range(seed % every, len(known), every):
+        pair = []
+        for code, absent in zip(known[at], absences[at], strict=True):
+            if (code, absent) not in sides:
+                sides[code, absent] = Side(by_code[code], absent, numbers, options.expanded_attempts)
+            pair.append(sides[code, absent])
+        book = Scoresheet()
+        game = Game(
+            (pair[0], pair[1]),
+            options,
+            rules,
+            deck,
+            chart,
+            numbers,
+            BatchTable(seed * 100_003 + at, (coach, coach), book.add),
+        )
+        play_game(game)
+        _enter(replay, game, book, known[at])
+    return replay
+
+
+def _enter(replay: Replay, game: Game, book: Scoresheet, fixture: Fixture) -> None:
+    margin = game.score[1] - game.score[0]
+    replay.margins.append(margin)
+    for seat, code in enumerate(fixture):
+        club = replay.clubs[code]
+        club.games += 1
+        club.wins += (margin > 0) == (seat == 1)
+        (club.home_margins if seat else club.road_margins).append(margin if seat else -margin)
+        own, other = book.total(seat), book.total(1 - seat)
+        replay.cards += own[sheet.CARDS] // 5 if not seat else 0
+        _add(club.made, own)
+        _add(club.allowed, other)
+        for index, line in book.lines[seat].items():
+            if index >= 0:
+                name = game.men[seat][index].card.name
+                _add(club.players.setdefault(name, [0] * len(sheet.COLUMNS)), line)
+
+
+def _add(line: Line, more: Line) -> None:
+    for at, amount in enumerate(more):
+        line[at] += amount

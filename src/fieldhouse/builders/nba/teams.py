@@ -1,0 +1,95 @@
+"""Team cards: fast-break grades, DEFENSE, Home Court and Road Index."""
+
+from __future__ import annotations
+
+from statistics import mean, pstdev
+from typing import Final
+
+from fieldhouse.builders.nba.ratings import Factors, block, steal
+from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
+
+POINT_VALUE: Final = 0.78
+"""What an Index Point is worth on the scoreboard."""
+MOST_INDEX: Final = 12
+DEFENSE_FACTOR: Final = 2.0
+LOWEST_DEFENSE, HIGHEST_DEFENSE = -12, 2
+MIDDLE_GRADE: Final = 2
+BREAK_STEALS, BREAK_PACE = 0.8, 0.25
+
+
+def z_scores(values: dict[str, float]) -> dict[str, float]:
+    spread = pstdev(values.values()) or 1.0
+    middle = mean(values.values())
+    return {name: (value - middle) / spread for name, value in values.items()}
+
+
+def grades(season: Season) -> dict[str, tuple[int, int]]:
+    """Offense and defense, 0 for A: from fast-break points, or before 2002 from steals, turnovers and pace."""
+    names = [team.abbreviation for team in season.teams]
+    if season.breaks and all(name in season.breaks for name in names):
+        made = z_scores({name: season.breaks[name][0] for name in names})
+        allowed = z_scores({name: season.breaks[name][1] for name in names})
+    else:
+        pace = z_scores({team.abbreviation: team.pace or 100.0 for team in season.teams})
+        steals = z_scores({team.abbreviation: (team.stl or 0) / team.g for team in season.teams})
+        losses = z_scores({team.abbreviation: (team.tov or 0) / team.g for team in season.teams})
+        made = z_scores({name: BREAK_STEALS * steals[name] + BREAK_PACE * pace[name] for name in names})
+        allowed = z_scores({name: BREAK_STEALS * losses[name] + BREAK_PACE * pace[name] for name in names})
+    return {name: (_grade(made[name]), _grade(-allowed[name])) for name in names}
+
+
+def _grade(score: float) -> int:
+    return max(0, min(4, MIDDLE_GRADE - round(score)))
+
+
+def team_defense(season: Season, factors: Factors) -> dict[str, float]:
+    """Each team's mean DEFENSE: the league's, and twice what its opponents' two-point shooting differs."""
+    shooting = {team.abbreviation: _opponents_twos(team) for team in season.teams}
+    middle = mean(shooting.values())
+    return {
+        name: factors.defense + DEFENSE_FACTOR * (value - middle) + factors.team_defense.get(name, 0.0)
+        for name, value in shooting.items()
+    }
+
+
+def _opponents_twos(team: TeamSeason) -> float:
+    if not team.opp_fga or team.opp_fg is None:
+        return 50.0
+    return 100 * (team.opp_fg - (team.opp_fg3 or 0)) / (team.opp_fga - (team.opp_fg3a or 0))
+
+
+def player_defense(chosen: list[PlayerSeason], level: float, factors: Factors) -> list[int]:
+    """Blocks, steals and minutes say who defends; the team's mean is kept."""
+    worth = [0.6 * block(p, factors) + 0.4 * steal(p, factors) + 0.04 * min(36.0, p.mp / p.g) for p in chosen]
+    total = sum(p.mp for p in chosen)
+    middle = sum(value * p.mp for value, p in zip(worth, chosen, strict=True)) / total
+    return [max(LOWEST_DEFENSE, min(HIGHEST_DEFENSE, round(level - (value - middle)))) for value in worth]
+
+
+def indexes(season: Season, factors: Factors) -> dict[str, tuple[int, int]]:
+    """Home and road index: what the cards leave to explain of a team's margins, in Index Points."""
+    edge = home_edge(season)
+    found = {}
+    for team in season.teams:
+        home, road = factors.indexes.get(team.abbreviation, (edge, 0.0))
+        found[team.abbreviation] = (_points(home), _points(road))
+    return found
+
+
+def _points(margin: float) -> int:
+    return max(-MOST_INDEX, min(MOST_INDEX, round(margin / POINT_VALUE)))
+
+
+def home_edge(season: Season) -> float:
+    """By how many points the home team won on average."""
+    margins = [margin(team)[0] for team in season.teams]
+    return mean(margins)
+
+
+def margin(team: TeamSeason) -> tuple[float, float]:
+    """A team's mean margin at home and on the road."""
+    home, road = team.home_g or 0, team.road_g or 0
+    if home and road and None not in (team.h_pf, team.h_pa, team.r_pf, team.r_pa):
+        return ((team.h_pf or 0) - (team.h_pa or 0)) / home, ((team.r_pf or 0) - (team.r_pa or 0)) / road
+    share = team.w / team.g if team.g else 0.5
+    return 30 * (share - 0.5) + 3.0, 30 * (share - 0.5) - 3.0

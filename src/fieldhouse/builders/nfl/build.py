@@ -1,0 +1,83 @@
+"""From play-by-play files to a folder of charts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.nfl.assemble import open_workshop
+from fieldhouse.builders.nfl.loop import FULL, Best, Effort, Loop
+from fieldhouse.builders.nfl.record import write_record
+from fieldhouse.builders.nfl.replay import processes
+from fieldhouse.builders.nfl.source import read_games, read_plays, results
+from fieldhouse.games.ddf.chart_writer import write_season, write_team
+
+MADE_BY = "# Made by 'fieldhouse build ddf' from play-by-play: change the builder, not this.\n"
+
+
+@dataclass(frozen=True)
+class Built:
+    """A season's charts as texts, by file name, and how well they replayed while they were made."""
+
+    season: int
+    codes: tuple[str, ...]
+    texts: dict[str, str]
+    best: Best
+
+
+def build_season(
+    pbp: list[Path],
+    season: int | None = None,
+    games: Path | None = None,
+    workers: int = 1,
+    effort: Effort = FULL,
+    log: Callable[[str], None] = lambda line: None,
+) -> Built:
+    """All charts of a season: ``SEASON-CODE.txt`` each team, ``SEASON.txt`` what they share, and the real record."""
+    plays = read_plays(pbp, season)
+    season = int(plays["season"][0])
+    shop = open_workshop(plays, read_games(games, season) if games else results(plays))
+    with processes(workers) as pool:
+        loop = Loop(shop, pool, log)
+        best = loop.run(effort)
+        loop.tuning = best.tuning
+    texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
+    texts[f"{season}.txt"] = MADE_BY + write_season(loop.charts)
+    texts[f"{season}-record.txt"] = write_record(season, shop.real)
+    return Built(season, shop.teams, texts, best)
+
+
+def one_team(built: Built, code: str) -> Built:
+    """Only one team's chart, and what it shares with the others."""
+    name = f"{built.season}-{code.upper()}.txt"
+    if name not in built.texts:
+        raise BadSource(f"There is no team {code!r} in {built.season}; there are {', '.join(built.codes)}.")
+    kept = {name, f"{built.season}.txt", f"{built.season}-record.txt"}
+    texts = {each: text for each, text in built.texts.items() if each in kept}
+    return Built(built.season, built.codes, texts, built.best)
+
+
+def write_all(texts: dict[str, str], place: Callable[[str], Path]) -> list[Path]:
+    """Write every text beside its place first; only when all are written are they put there."""
+    staged: list[tuple[Path, Path]] = []
+    for name, text in texts.items():
+        path = place(name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f".{path.name}.new")
+        beside.write_text(text, encoding="utf-8")
+        staged.append((beside, path))
+    for beside, path in staged:
+        beside.replace(path)
+    return [path for _, path in staged]
+
+
+def in_library(root: Path, name: str) -> Path:
+    """Where a file of a season belongs in a folder laid out like the library."""
+    stem = name.removesuffix(".txt")
+    if stem.isdecimal():
+        return root / "seasons" / name
+    if stem.endswith("-record"):
+        return root / "records" / f"{stem.removesuffix('-record')}.txt"
+    return root / "teams" / name

@@ -1,0 +1,68 @@
+"""Columns beside the nine plays: B, QT, big plays of short passes, and the small charts that mark totals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.games.ddf.model import YES
+from fieldhouse.gridiron import cells
+from fieldhouse.gridiron.cells import cell, gain
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.table.dice import Column
+
+TD: Final = cell(cells.TOUCHDOWN)
+SCRAMBLES_OUT: Final = 0.3
+"""The share of scrambles that end out of bounds."""
+WIDE: Final = 9
+"""How many light totals are taken before heavy ones."""
+
+
+def out_of_bounds(yards: dict[int, int], weight: float) -> list[int]:
+    """The totals whose gain ends out of bounds, the longer ones rather than the shorter."""
+    gains = sorted((total for total in yards if yards[total] > 0), key=lambda total: -yards[total])
+    return take(gains, round(weight))
+
+
+def with_out(yards: dict[int, int], out: list[int]) -> dict[int, int]:
+    """The cells of yards, marked where they end out of bounds."""
+    return {total: gain(each, cells.OUT if total in out else 0) for total, each in yards.items()}
+
+
+def scoring(name: str, sample: Sample, scores: float, least: int, out: float) -> Column:
+    """A column of long gains, with its touchdowns."""
+    free = list(WEIGHT)
+    found = dict.fromkeys(take(free, round(scores * THROWS)), TD)
+    yards = spread(free, sample, sample.mean, least)
+    marked = out_of_bounds(yards, out * sum(WEIGHT[total] for total in free))
+    return Column(name, OFFENSE, found | with_out(yards, marked))
+
+
+def trapped(sack: Sample, scramble: Sample, scrambles: float, strips: float) -> Column:
+    """The QT column: sacks, scrambles and fumbles as three exact parts; the sign of a yardage tells its kind."""
+    free = list(WEIGHT)
+    found = dict.fromkeys(take(free, round(strips * THROWS)), cell(cells.FUMBLE, -7))
+    runs = take_wide(free, round(scrambles * THROWS))
+    yards = spread(runs, scramble, scramble.mean, 1)
+    found |= with_out(yards, out_of_bounds(yards, SCRAMBLES_OUT * sum(WEIGHT[total] for total in runs)))
+    found |= {total: gain(min(each, -1)) for total, each in spread(free, sack, sack.mean).items()}
+    return Column("QT", OFFENSE, found)
+
+
+def take_wide(totals: list[int], weight: int) -> list[int]:
+    """Like :func:`take`, but many light totals rather than few heavy ones."""
+    chosen: list[int] = []
+    for total in sorted(totals, key=lambda each: (WEIGHT[each], each)):
+        if WEIGHT[total] <= weight and len(chosen) < WIDE:
+            chosen.append(total)
+            weight -= WEIGHT[total]
+    for total in chosen:
+        totals.remove(total)
+    return chosen + take(totals, weight)
+
+
+def listed(name: str, weight: int, pick: Callable[[list[int], int], list[int]] = take) -> Column:
+    """A column that marks totals of so much weight with YES."""
+    chosen = pick(list(WEIGHT), weight)
+    return Column(name, OFFENSE, {total: YES if total in chosen else 0 for total in WEIGHT})

@@ -1,0 +1,44 @@
+"""Fidelity: a season's teams play their real schedule, and what comes out is held against what was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fieldhouse.builders.nfl.compare import compare
+from fieldhouse.builders.nfl.measures import Count
+from fieldhouse.builders.nfl.replay import processes, replay
+from fieldhouse.games.ddf.model import SeasonCharts, Team
+
+UNSEEN: Final = 1_000_000
+"""The first seed of a measurement: the builder's own are far below."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A season to be measured: its charts, its *games* (away and home, by code), and what it really came to."""
+
+    season: int
+    teams: Sequence[Team]
+    charts: SeasonCharts
+    games: Sequence[tuple[str, str]]
+    real: Count
+
+
+def measure(
+    subject: Subject,
+    replays: int,
+    workers: int = 1,
+    seed: int = UNSEEN,
+    progress: Callable[[int], None] = lambda seasons: None,
+) -> dict[str, Any]:
+    """Replay the season so many times and compare."""
+    real = subject.real
+    by_code = {team.code: team for team in subject.teams}
+    ordered = [by_code[code] for code in real.teams]
+    at = {code: index for index, code in enumerate(real.teams)}
+    schedule = [(at[away], at[home]) for away, home in subject.games]
+    with processes(min(workers, replays)) as pool:
+        played = replay(ordered, subject.charts, schedule, range(seed, seed + replays), pool, progress)
+    return {"game": "ddf", "season": subject.season, **compare(real, played.count)}

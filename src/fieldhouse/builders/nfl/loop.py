@@ -1,0 +1,228 @@
+"""The closed loop: charts are made, played, compared with the season, and moved until the season comes back.
+
+Rates are set right against what the charts promise (:mod:`model`), which costs no dice; replays tell what the promise
+leaves out (goal lines, the clock, penalties), and how points, plays and punts come out. The best pass is kept, not
+the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl import trims
+from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, build_all, first_tuning
+from fieldhouse.builders.nfl.compare import compare
+from fieldhouse.builders.nfl.measures import Count, Floats, pooled
+from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Season, promised, rates_of
+from fieldhouse.builders.nfl.offense import Aim
+from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
+from fieldhouse.games.ddf.model import SeasonCharts, Team
+
+FACE: Final = 3.5 / 216
+FEW: Final = 0.05
+"""The part of the teams that may want fewer completions than face value allows, or more than protection gives."""
+MOST_PROTECTED: Final = 0.9
+PROTECTS: Final = 23.0
+"""The share of traps to cancel for one completion more a throw."""
+PASSED_ON: Final = 0.85
+"""What of a printed completion comes through the average defense."""
+GAIN: Final = 0.8
+FINALISTS: Final = 3
+USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
+"""What replays lack of the promise before any has been played: the goal line cuts off runs and completions."""
+HALF_BELIEVED: Final = 16
+"""After so many replays half of a team's own difference between promise and replays is believed."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long the loop works."""
+
+    rate_passes: int = 4
+    rate_replays: int = 8
+    point_passes: int = 7
+    point_replays: int = 12
+    final_replays: int = 12
+
+
+FULL: Final = Effort()
+
+
+def schedule_of(shop: Workshop) -> list[tuple[int, int]]:
+    at = {team: index for index, team in enumerate(shop.teams)}
+    return [(at[row["away_team"]], at[row["home_team"]]) for row in shop.games.rows(named=True)]
+
+
+def meetings_of(schedule: Schedule, count: int) -> Floats:
+    met = np.zeros((count, count))
+    for away, home in schedule:
+        met[away, home] += 1
+        met[home, away] += 1
+    return met
+
+
+@dataclass
+class Best:
+    """A good pass: its charts, and how its replays compare."""
+
+    teams: list[Team]
+    tuning: Tuning
+    count: Count
+    figures: dict[str, Any]
+
+    @property
+    def score(self) -> float:
+        return trims.score(self.figures)
+
+
+@dataclass
+class Loop:
+    """A season under way to its charts."""
+
+    shop: Workshop
+    pool: Executor | None = None
+    log: Callable[[str], None] = lambda line: None
+    tuning: Tuning = field(init=False)
+    seed: int = 1
+
+    def __post_init__(self) -> None:
+        count = len(self.shop.teams)
+        self.tuning = first_tuning(self.shop)
+        self.schedule = schedule_of(self.shop)
+        self.meetings = meetings_of(self.schedule, count)
+        self.real = rates_of(self.shop.real)
+        self.bias = Season(np.tile(USUAL_BIAS, (count, 1)), np.tile(USUAL_BIAS, (count, 1)))
+        self.missed: list[tuple[Season, int]] = []
+        self.calls = self.shop.sheets.calls
+        self.candidates: list[Best] = []
+
+    @property
+    def charts(self) -> SeasonCharts:
+        return replace(self.shop.charts, habits=self.tuning.habits)
+
+    def run(self, effort: Effort = FULL) -> Best:
+        """The whole loop: rates first, then points."""
+        for _ in range(effort.rate_passes):
+            teams = self.set_rates(3)
+            played = self.play(teams, effort.rate_replays)
+            self.learn(teams, played)
+            trims.trim(self.shop, self.tuning, played)
+            self.report("rates", played)
+        for at in range(effort.point_passes):
+            teams = self.set_rates(2)
+            played = self.play(teams, effort.point_replays)
+            self.keep(teams, played.count)
+            self.report("points", played)
+            self.learn(teams, played)
+            trims.trim(self.shop, self.tuning, played, 0.5)
+            trims.move_points(self.shop, self.tuning, played, 0.7 if at < 3 else 0.4)
+        return self.choose(effort.final_replays)
+
+    def set_rates(self, passes: int) -> list[Team]:
+        """Move aims and walls until the promise, plus what replays add to it, is the real season."""
+        for _ in range(passes):
+            self.move(promised(build_all(self.shop, self.tuning), self.tuning.mix, self.calls, self.meetings))
+        return [as_written(team) for team in build_all(self.shop, self.tuning)]
+
+    def move(self, promise: Season) -> None:
+        own = self.real.offense - self.bias.offense
+        wall = self.real.defense - self.bias.defense
+        for team, aim in enumerate(self.tuning.aims):
+            wanted, has = own[team], promise.offense[team]
+            aim.run += GAIN * (wanted[RUN] - has[RUN])
+            aim.per_completion += GAIN * (wanted[DEPTH] - has[DEPTH])
+            aim.pick = _raised(aim.pick, wanted[PICK], has[PICK])
+            aim.trap = _raised(aim.trap, wanted[TRAP], has[TRAP])
+            self.tuning.completions[team] += 1.1 * (wanted[COMPLETION] - has[COMPLETION])
+        for team, each in enumerate(self.tuning.walls):
+            wanted, has = wall[team], promise.defense[team]
+            each.run += GAIN * (wanted[RUN] - has[RUN])
+            each.completion += GAIN * (wanted[COMPLETION] - has[COMPLETION])
+            each.per_completion += GAIN * (wanted[DEPTH] - has[DEPTH])
+            each.pick += 0.5 * (wanted[PICK] / has[PICK] - 1)
+            each.trap += 0.6 * (wanted[TRAP] / has[TRAP] - 1)
+        self.center()
+        self.keep_face(self.tuning.aims)
+
+    def center(self) -> None:
+        """The league's level belongs to the offenses, but for completions, which face value fixes."""
+        walls = self.tuning.walls
+        for name in ("run", "completion", "per_completion", "pick", "trap", "fumble"):
+            mean = float(np.mean([getattr(each, name) for each in walls]))
+            for each in walls:
+                setattr(each, name, getattr(each, name) - mean)
+
+    def keep_face(self, aims: list[Aim]) -> None:
+        """Printed completions stay within the margin: the average defense moves so that few teams want less than it
+        allows, and what a team wants above it comes from traps that its line cancels."""
+        wanted = self.tuning.completions
+        highest = FACE + MOST_PROTECTED / PROTECTS
+        off = float(np.quantile(wanted, FEW) + FACE + np.quantile(wanted, 1 - FEW) - highest) / 2
+        self.tuning.easier += PASSED_ON * off
+        wanted -= off
+        np.clip(wanted, -FACE, highest, out=wanted)
+        for team, aim in enumerate(aims):
+            aim.completion = float(np.clip(wanted[team], -FACE, FACE))
+            aim.protection = float(np.clip((wanted[team] - FACE) * PROTECTS, 0.0, MOST_PROTECTED))
+
+    def play(self, teams: list[Team], replays: int) -> Replay:
+        """Replay the schedule on seeds not used before."""
+        seeds = range(self.seed, self.seed + replays)
+        self.seed += replays
+        return replay(teams, self.charts, self.schedule, seeds, self.pool)
+
+    def learn(self, teams: list[Team], played: Replay) -> None:
+        """Take over what replays tell: calls, mix of formations, and how far the promise is from what came out.
+
+        The league's difference is that of this pass; a team's own is the mean of all passes, the more believed the more
+        replays there are of it.
+        """
+        self.calls = played.calls
+        self.tuning.mix = played.met / played.met.sum(axis=0)
+        missed = rates_of(played.count) - promised(teams, self.tuning.mix, self.calls, self.meetings)
+        self.missed.append((missed, played.count.seasons))
+        replays = sum(count for _, count in self.missed)
+        believed = replays / (replays + HALF_BELIEVED)
+
+        def bias(now: Floats, every: list[Floats]) -> Floats:
+            own = sum(each - each.mean(axis=0) for each in every) / replays
+            return np.asarray(now.mean(axis=0) + believed * own)
+
+        self.bias = Season(
+            bias(missed.offense, [each.offense * count for each, count in self.missed]),
+            bias(missed.defense, [each.defense * count for each, count in self.missed]),
+        )
+
+    def keep(self, teams: list[Team], count: Count) -> None:
+        """Keep the best passes so far."""
+        self.candidates.append(Best(teams, deepcopy(self.tuning), count, compare(self.shop.real, count)))
+        self.candidates.sort(key=lambda each: -each.score)
+        del self.candidates[FINALISTS:]
+
+    def choose(self, replays: int) -> Best:
+        """Play the best passes once more: a dozen replays may have flattered one."""
+        for each in self.candidates:
+            self.tuning = each.tuning
+            each.count = pooled(each.count, self.play(each.teams, replays).count)
+            each.figures = compare(self.shop.real, each.count)
+        return max(self.candidates, key=lambda each: each.score)
+
+    def report(self, stage: str, played: Replay) -> None:
+        figures = compare(self.shop.real, played.count)
+        shown = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "punts", "field_goals")
+        errors = " ".join(f"{name} {100 * figures['league'][name]['error']:+.1f}%" for name in shown)
+        near = figures["correlation"]
+        self.log(
+            f"{self.shop.season} {stage}: {errors}; r points {near['points']:.3f} / {near['points_against']:.3f}, "
+            f"score {trims.score(figures):.3f}"
+        )
+
+
+def _raised(so_far: float, wanted: float, has: float) -> float:
+    return float(np.clip((1 + so_far) * (1 + GAIN * (wanted / max(has, 1e-6) - 1)) - 1, -0.95, 4.0))

@@ -1,0 +1,101 @@
+"""The season that the charts promise: every team's rates over its real schedule, without a throw of the dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from fieldhouse.builders.nfl import expected
+from fieldhouse.builders.nfl.expected import COMPLETED, FUMBLES, GAINED, INTERCEPTED, TRAPS
+from fieldhouse.builders.nfl.measures import AT, Count, Floats
+from fieldhouse.games.ddf.model import ESCAPED, FIRST_PASS, SACKED, Team
+from fieldhouse.gridiron.cells import FUMBLE, GAIN, kind_of, yards_of
+from fieldhouse.table.dice import Column
+
+RUN, COMPLETION, DEPTH, PICK, TRAP, FUMBLED = range(6)
+"""The rates the loop sets right: yards a rush (scrambles in), completions and interceptions a pass, yards a
+completion, traps a drop-back, fumbles a play."""
+
+
+@dataclass(frozen=True)
+class Season:
+    """``offense[team, rate]`` and ``defense[team, rate]``."""
+
+    offense: Floats
+    defense: Floats
+
+    def __sub__(self, other: Season) -> Season:
+        return Season(self.offense - other.offense, self.defense - other.defense)
+
+
+def promised(teams: list[Team], mix: Floats, calls: Floats, meetings: Floats) -> Season:
+    """What the charts give under the formation *mix* ``[formation, play]``, the teams' *calls* ``[team, play]`` and
+    the schedule ``meetings[offense, defense]``."""
+    attack = np.array([expected.offense_of(team) for team in teams])
+    walls = np.array([expected.defense_of(team) for team in teams])
+    wall = np.einsum("fp,dfpk->dpk", mix, walls)
+    met = expected.meet(attack, wall, expected.canceled(teams))
+    share = calls / calls.sum(axis=1, keepdims=True)
+    weight = meetings[:, :, None] * share[:, None, :]
+    weighed = met * weight[..., None]
+    scrambles, yards = _scrambles(teams)
+    return Season(_rates(weighed, weight, scrambles, yards, 1), _rates(weighed, weight, scrambles, yards, 0))
+
+
+def _rates(weighed: Floats, weight: Floats, scrambles: Floats, yards: Floats, over: int) -> Floats:
+    """Sum over one side (0: all offenses that a defense met; 1: the other way round) and make rates of it."""
+    runs, passes = weighed[..., :FIRST_PASS, :], weighed[..., FIRST_PASS:, :]
+    traps = passes[..., TRAPS].sum(axis=2)
+    escaped = traps * scrambles
+    rushes = weight[..., :FIRST_PASS].sum(axis=2) + escaped
+    gained = runs[..., GAINED].sum(axis=2) + escaped * yards
+    drops = weight[..., FIRST_PASS:].sum(axis=2)
+    caught, far = passes[..., COMPLETED].sum(axis=2), passes[..., GAINED].sum(axis=2)
+    picks = passes[..., INTERCEPTED].sum(axis=2)
+    loose = weighed[..., FUMBLES].sum(axis=2)
+
+    def ratio(part: Floats, whole: Floats) -> Floats:
+        return np.asarray(part.sum(axis=over) / np.maximum(whole.sum(axis=over), 1e-9))
+
+    return np.stack([
+        ratio(gained, rushes), ratio(caught, drops - traps), ratio(far, caught), ratio(picks, drops - traps),
+        ratio(traps, drops), ratio(loose, drops + rushes),
+    ], axis=1)  # fmt: skip
+
+
+def _scrambles(teams: list[Team]) -> tuple[Floats, Floats]:
+    """``[offense, defense]``: the share of traps that end in a scramble, and its mean yards."""
+    escapes, strips, yards = np.zeros(len(teams)), np.zeros(len(teams)), np.zeros(len(teams))
+    for at, team in enumerate(teams):
+        merged = team.trapped.merged
+        escapes[at] = sum(weight for cell, weight in merged if kind_of(cell) == GAIN) / team.trapped.dice.size
+        strips[at] = sum(weight for cell, weight in merged if kind_of(cell) == FUMBLE) / team.trapped.dice.size
+        gains = sum(yards_of(cell) * weight for cell, weight in merged if kind_of(cell) == GAIN)
+        yards[at] = gains / max(escapes[at] * team.trapped.dice.size, 1)
+    sacked = np.array([_marked(team.supplements.sack_rate, SACKED) for team in teams])
+    freed = np.array([_marked(team.supplements.sack_rate, ESCAPED) for team in teams])
+    sacks = 1 - escapes - strips
+    share = escapes[:, None] * (1 - sacked[None, :]) + sacks[:, None] * freed[None, :]
+    return share, np.repeat(yards[:, None], len(teams), axis=1)
+
+
+def _marked(column: Column | None, mark: int) -> float:
+    return column.chance(lambda cell: cell == mark) if column else 0.0
+
+
+def rates_of(count: Count) -> Season:
+    """The same rates of a real or simulated season. Fumbles are those lost."""
+
+    def rates(rows: Floats) -> Floats:
+        def column(name: str) -> Floats:
+            return np.asarray(rows[:, AT[name]])
+
+        attempts, traps = column("attempts"), column("sacks") + column("scrambles")
+        return np.stack([
+            column("rush_yards") / column("rushes"), column("completions") / attempts,
+            column("pass_yards") / column("completions"), column("interceptions") / attempts,
+            traps / (attempts + traps), column("fumbles_lost") / column("plays"),
+        ], axis=1)  # fmt: skip
+
+    return Season(rates(count.own), rates(count.against))

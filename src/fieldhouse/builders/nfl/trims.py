@@ -1,0 +1,114 @@
+"""What only replays tell: flags, fumbles, tempo, fourth downs, the home edge, and points."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl.assemble import Tuning, Workshop
+from fieldhouse.builders.nfl.measures import Floats, by_team, league
+from fieldhouse.builders.nfl.replay import Replay
+from fieldhouse.games.ddf.model import LeagueHabits
+
+MOST_MOVED: Final = 7.0
+"""Yards that a return may be moved."""
+MOST_GOAL_LINE: Final = 0.2
+STOPS: Final = 0.1
+RETURNED: Final = 0.08
+"""The share of takeaways that must score more for a point more."""
+MOST_RETURNED: Final = 0.2
+LEAGUE_STOPS: Final = 0.15
+"""The share of stops to move to the goal line for a point less allowed."""
+STARTS: Final = 1.3
+"""Yards on returns for a yard of drive start, a pass of the loop at a time."""
+LIMITS: Final = {
+    "points": 0.02, "plays": 0.02, "yards_per_rush": 0.02, "yards_per_pass": 0.02, "completion": 0.02,
+    "sack_rate": 0.05, "interception_rate": 0.05, "fumbles_lost": 0.05, "penalties": 0.05, "punts": 0.06,
+    "field_goals": 0.06,
+}  # fmt: skip
+"""How near the league's figures are to come."""
+WATCHED: Final = {
+    "yards_per_rush": 0.97, "yards_per_pass": 0.97, "completion": 0.97, "yards_per_rush_against": 0.97,
+    "yards_per_pass_against": 0.97, "completion_against": 0.97, "points": 0.95, "points_against": 0.95,
+}  # fmt: skip
+"""How near the teams are to come, by correlation."""
+
+
+def trim(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
+    """Set the league's figures right, and each team's plays."""
+    wanted, found = league(shop.real), league(played.count)
+    scale = {name: wanted[name] / found[name] for name in wanted}
+    flags, found_flags = by_team(shop.real)["penalties"], by_team(played.count)["penalties"]
+    tuning.fouls = np.clip(tuning.fouls * (scale["penalties"] * (flags / found_flags) ** 0.5) ** gain, 0.4, 2.0)
+    for aim in tuning.aims:
+        aim.fumble = float(np.clip((1 + aim.fumble) * scale["fumbles_lost"] ** gain - 1, -0.6, 2.0))
+    short = by_team(shop.real)["plays"] - by_team(played.count)["plays"]
+    tuning.tempo = np.clip(tuning.tempo + 5.0 * gain * short, 0, 60)
+    tuning.out = float(np.clip(tuning.out * (1 + 25 * gain * (scale["plays"] - 1)), 0.2, 1.6))
+    habits = tuning.habits
+    tuning.habits = LeagueHabits(
+        go_for_it=_more(habits.go_for_it, 1 / scale["punts"], 3.0 * gain),
+        go_for_it_in_range=_more(habits.go_for_it_in_range, 1 / scale["field_goals"], 3.0 * gain),
+        field_goal_chance=habits.field_goal_chance,
+    )
+    edge = shop.real.home_margin - played.count.home_margin
+    tuning.home = float(np.clip(tuning.home + 0.12 * gain * edge, -1.0, 1.0))
+
+
+def _more(value: float, ratio: float, power: float) -> float:
+    """More of a habit if what it prevents came out too often."""
+    return round(float(np.clip(value * ratio**power, 0.2, 4.0)), 3)
+
+
+def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> None:
+    """Points: drives start where they did, the goal line is defended as it was, takeaways score as they must."""
+    real, now = by_team(shop.real), by_team(played.count)
+    real_against, now_against = by_team(shop.real, True), by_team(played.count, True)
+    start = real["drive_start"] - now["drive_start"]
+    start_against = real_against["drive_start"] - now_against["drive_start"]
+    tuning.scored = _smooth(tuning.scored, real["points"] - now["points"])
+    tuning.allowed = _smooth(tuning.allowed, real_against["points"] - now_against["points"])
+    for team, moved in enumerate(tuning.fields):
+        for name, yards in (
+            ("kick_return", start), ("punt_return", start), ("kick_coverage", start_against),
+            ("punt_coverage", start_against),
+        ):  # fmt: skip
+            value = getattr(moved, name) + gain * STARTS * float(yards[team])
+            setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
+    _move_goal_line(tuning, gain)
+    moved = tuning.returns + gain * RETURNED * (tuning.scored - tuning.scored.mean())
+    tuning.returns = _as_many(shop, np.clip(moved, -MOST_RETURNED, MOST_RETURNED))
+
+
+def _as_many(shop: Workshop, returns: Floats) -> Floats:
+    """Moved so that the league's takeaways score as often as they did: no share is below nothing."""
+    own = np.array([each.interception_return.scored for each in shop.special])
+    for _ in range(5):
+        returns = returns - float((np.maximum(own + returns, 0.0) - own).mean())
+    return returns
+
+
+def _move_goal_line(tuning: Tuning, gain: float) -> None:
+    """Stops at the goal line: each team's against the league's, and the league's level by itself."""
+    mean = float(tuning.allowed.mean())
+    now = np.array([wall.goal_line for wall in tuning.walls])
+    moved = now - gain * STOPS * (tuning.allowed - mean)
+    moved += now.mean() - moved.mean() - gain * LEAGUE_STOPS * mean
+    for wall, value in zip(tuning.walls, moved, strict=True):
+        wall.goal_line = float(np.clip(value, -MOST_GOAL_LINE, MOST_GOAL_LINE))
+
+
+def _smooth(so_far: Floats, now: Floats) -> Floats:
+    """The residual of this pass, calmed by those before: a dozen replays are noisy."""
+    return np.asarray(now if not so_far.any() else 0.5 * so_far + 0.5 * now)
+
+
+def score(figures: dict[str, Any]) -> float:
+    """How good a pass is: what is out of its limit costs."""
+    cost = 0.0
+    for name, limit in LIMITS.items():
+        cost += max(abs(figures["league"][name]["error"]) / limit - 0.5, 0.0)
+    for name, least in WATCHED.items():
+        cost += 30 * max(least - figures["correlation"][name], 0.0)
+    return -cost

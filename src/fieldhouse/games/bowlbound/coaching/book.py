@@ -1,0 +1,229 @@
+"""The book coach: calls by the plan, guesses by the odds, kicks by the chances. It answers every question."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final
+
+from fieldhouse.games.bowlbound.calls import (
+    FIELD_GOAL_TRY,
+    FIRST_WILD,
+    HAIL_MARY,
+    KNEEL,
+    LET_RUN,
+    RAZZLE_DAZZLE,
+    SNEAK,
+)
+from fieldhouse.games.bowlbound.coaching import kicks, late
+from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
+from fieldhouse.games.bowlbound.coaching.situations import NORMAL, QUIET, TWO_MINUTES, lead_of, state_of
+from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choices
+from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
+from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.bowlbound.options import OFF
+from fieldhouse.games.bowlbound.questions import (
+    ACCEPT,
+    ASKS,
+    AT_THE_35,
+    DECLINE,
+    DECLINE_IT,
+    DOWN_IT,
+    KEEP_DEFENSE,
+    KEEP_MARKS,
+    RECEIVE,
+    RUN_WITH_IT,
+    TAKE_BLANK,
+    Fielded,
+    Flag,
+)
+from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, FREE_CARD, wild_card_right
+from fieldhouse.games.bowlbound.season import TOUCHBACK
+from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
+from fieldhouse.games.bowlbound.state import TRY, Game
+from fieldhouse.gridiron.field import GOAL, across
+from fieldhouse.gridiron.habits import SLOTS, bucket_of
+from fieldhouse.gridiron.outcome import NEXT_SNAP
+from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth, worth_of
+from fieldhouse.table.question import Ask, Coach, Desk
+
+WILD_SHARE: Final = 0.14
+UNIVERSAL_SHARE: Final = 0.2
+CONDITIONAL_SHARE: Final = 0.03
+"""Of a defense's calls, how many are free wild cards, Run and Pass with them, and wild cards at a price."""
+DAZZLE_SHARE: Final = 0.015
+MEAN_RETURN: Final = 12
+SPREAD: Final = 7919
+"""One whim serves two throws: scaled by this prime its fraction is as good as new."""
+
+
+class BookCoach(Coach):
+    """Knows situation, score and clock. One coach may serve any seat of any game."""
+
+    def __init__(self) -> None:
+        self.plans: dict[Side, Plan] = {}
+
+    @cached_property
+    def desk(self) -> Desk:
+        return Desk(
+            self, {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
+        )
+
+    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        return self.desk[ask](game, seat, subject, whim)
+
+    def plan(self, side: Side) -> Plan:
+        plan = self.plans.get(side)
+        if plan is None:
+            plan = self.plans[side] = Plan(side)
+        return plan
+
+    def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The offense's secret call."""
+        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        if game.phase != TRY:
+            if game.clock <= late.LAST_CALLS and game.quarter not in QUIET:
+                special = self.late_call(game, seat, plan)
+                if special:
+                    return special
+            if game.down == 4:
+                kick = kicks.fourth_down(game, seat, plan, whim)
+                if kick != kicks.PLAY_ON:
+                    return kick
+                whim = whim * SPREAD % 1.0
+        options = game.options
+        if options.razzle_dazzle and whim < DAZZLE_SHARE:
+            return RAZZLE_DAZZLE
+        if options.quarterback_sneak and game.to_go == 1 and game.down >= 3 and whim > 0.7:
+            return SNEAK
+        state = NORMAL if game.quarter in QUIET else state_of(game, seat)
+        return plan.calls[state][bucket_of(game.down, game.to_go, game.spot)][int(whim * SLOTS)]
+
+    def late_call(self, game: Game, seat: int, plan: Plan) -> int:
+        """Kneel, kick on the last second, or throw far; 0 to call a play."""
+        if game.options.kneel and (late.can_run_out_clock(game, seat) or late.is_half_not_worth_it(game)):
+            return KNEEL
+        if kicks.is_last_second_kick(game, seat, plan):
+            return FIELD_GOAL_TRY
+        is_far = GOAL - game.spot > 30 and game.clock <= HAIL_MARY_TIME
+        if game.options.hail_mary and is_far and (game.quarter == 2 or lead_of(game, seat) < 0):
+            return HAIL_MARY
+        return 0
+
+    def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """The defense's secret call: a guess now and then, else a formation."""
+        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
+        bucket = bucket_of(game.down, game.to_go, game.spot)
+        options = game.options
+        if whim < UNIVERSAL_SHARE and (options.wild_card != OFF or options.run_pass):
+            guess = self.guess(game, seat, plan.calls[state][bucket], whim)
+            if guess >= 0:
+                return guess
+            whim = whim * SPREAD % 1.0
+        if options.nickel and bucket in (10, 11) and whim > 0.85:
+            return NICKEL
+        return plan.formations[state][bucket][int(whim * SLOTS)]
+
+    def guess(self, game: Game, seat: int, likely: tuple[int, ...], whim: float) -> int:
+        """A wild card on a play that fits the down, or Run or Pass; -1 for none."""
+        right = wild_card_right(game, seat)
+        play = likely[int(whim * SPREAD % 1.0 * SLOTS)]
+        if right == FREE_CARD:
+            if whim < WILD_SHARE and game.options.wild_card != OFF:
+                return FIRST_WILD + play
+            if game.options.run_pass:
+                return PASS_DEFENSE if play >= FIRST_PASS else RUN_DEFENSE
+        if right == CONDITIONAL_CARD and whim < CONDITIONAL_SHARE and game.options.wild_card != OFF:
+            return FIRST_WILD + play
+        return -1
+
+    def answer_red_zone(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Blank is better than a defense that gives the play yards."""
+        defense = game.play.defense
+        if defense >= FIRST_WILD or game.play.call >= PLAY_COUNT:
+            return KEEP_DEFENSE
+        gives = self.plan(game.sides[seat]).effects[defense][game.play.call]
+        return TAKE_BLANK if gives > 0 else KEEP_DEFENSE
+
+    def answer_declare(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return late.declaration(game, seat)
+
+    def answer_razzle_dazzle(self, game: Game, seat: int, subject: Dazzle, whim: float) -> int:
+        """The best result for the offense, or the worst."""
+        plays = game.sides[game.offense].plays
+        sign = 1 if seat == game.offense else -1
+        return max(
+            razzle_choices(game, seat, subject),
+            key=lambda choice: sign * worth_of_cell(razzle_cell(plays, subject, choice)),
+        )
+
+    def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+        if game.quarter in QUIET or (game.quarter == 2 and game.clock > TWO_MINUTES):
+            return LET_RUN
+        return late.tempo(game, seat, seconds)
+
+    def answer_delay(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+        return late.delay(game, seat)
+
+    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+        """The outcome worth most; with the clock all but gone, the one that wins."""
+        claims, outcome = subject
+        choices = [(DECLINE, outcome), *((ACCEPT + at, claim.outcome) for at, claim in enumerate(claims))]
+        if game.quarter == 4 and game.clock <= 10 and lead_of(game, seat) > 0:
+            safe = [pair for pair in choices if pair[1].seat == seat and pair[1].ending == NEXT_SNAP]
+            choices = safe or choices
+        return max(choices, key=lambda pair: outcome_worth(pair[1], seat))[0]
+
+    def answer_run_back(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
+        """Run with it, unless an incompletion leaves a better place."""
+        spot = subject.spot
+        if spot <= 0:
+            keep, choice = FIRST_DOWN[TOUCHBACK], DOWN_IT
+        else:
+            keep, choice = FIRST_DOWN[min(spot + MEAN_RETURN, GOAL)], RUN_WITH_IT
+        if DECLINE_IT in subject.choices:
+            is_lost = game.down == 4 or game.phase == TRY
+            theirs = -worth_of(game.down + 1, game.to_go, game.spot) if not is_lost else FIRST_DOWN[across(game.spot)]
+            if theirs > keep:
+                return DECLINE_IT
+        return choice
+
+    def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return RECEIVE
+
+    def answer_overtime(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return 0
+
+    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.kickoff(game, seat)
+
+    def answer_kickoff_guess(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.guess_kickoff(game, seat, whim)
+
+    def answer_kick_return(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
+        return kicks.fielded(game, seat, self.plan(game.sides[seat]), subject)
+
+    def answer_roll_option(self, game: Game, seat: int, spot: int, whim: float) -> int:
+        return kicks.rolls_on(spot)
+
+    def answer_out_of_bounds(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return AT_THE_35
+
+    def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.taken_off(game, self.plan(game.sides[seat]))
+
+    def answer_punt_marks(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return KEEP_MARKS
+
+    def answer_kick_rush(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.rush(game, seat, whim)
+
+    def answer_fake_number(self, game: Game, seat: int, subject: list[int], whim: float) -> int:
+        return kicks.fake(game, subject, whim)
+
+    def answer_fake(self, game: Game, seat: int, is_dazzling: bool, whim: float) -> int:
+        """Enough for the first down, against nobody."""
+        return RAZZLE_DAZZLE if is_dazzling else DROP_BACK if game.to_go > 8 else FIRST_PASS
+
+    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return kicks.extra_point(game, seat)

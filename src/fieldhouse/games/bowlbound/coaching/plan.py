@@ -1,0 +1,105 @@
+"""What the coach knows of the side it coaches, as tables that a call can be read from in one step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.cells import (
+    BOOTLEG,
+    BRACKET_GAIN,
+    BRACKET_LOSS,
+    BRACKET_TOUCHDOWN,
+    DS,
+    FORCED_BREAKAWAY,
+    FORCED_RUN,
+    NEGATIVE,
+    QUARTERBACK_RUNS,
+    SPRINT_OUT,
+    VARIABLE,
+)
+from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, FORMATIONS
+from fieldhouse.games.bowlbound.model import PLAY_COUNT
+from fieldhouse.games.bowlbound.rules.yardage import QUICK_YARDS
+from fieldhouse.games.bowlbound.side import Side
+from fieldhouse.gridiron.cells import (
+    AMOUNT,
+    BREAKAWAY,
+    FORCED_GAIN,
+    FORCED_LOSS,
+    FORCED_TOUCHDOWN,
+    FUMBLE,
+    GAIN,
+    INCOMPLETE,
+    INTERCEPTION,
+    KIND,
+    LOSS,
+    TOUCHDOWN,
+    TRAPPED,
+    yards_of,
+)
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import slots
+from fieldhouse.table.dice import Column
+
+WORTHS: Final = {
+    BREAKAWAY: 20.0, FORCED_BREAKAWAY: 20.0, TOUCHDOWN: 50.0, FORCED_TOUCHDOWN: 50.0, BRACKET_TOUCHDOWN: 50.0,
+    TRAPPED: -5.0, QUARTERBACK_RUNS: 4.0, FORCED_RUN: 4.0, INCOMPLETE: -2.0, INTERCEPTION: -30.0, FUMBLE: -20.0,
+    SPRINT_OUT: 6.0, BOOTLEG: 6.0,
+}  # fmt: skip
+"""What a result is worth to the offense, in yards."""
+USUAL_GAIN: Final = (4.0, 4.0, 4.0, 3.5, 4.5, 4.5, 5.5, 5.5, 7.0)
+"""What a play brings when nobody forces anything."""
+OVERRULING: Final = (FORCED_GAIN, FORCED_LOSS, BRACKET_GAIN, BRACKET_LOSS)
+
+
+def printed_yards(code: int) -> int:
+    """The yards of a cell, variable ones by their quick values."""
+    if not code & VARIABLE:
+        return yards_of(code)
+    which = code & AMOUNT & ~(VARIABLE | NEGATIVE)
+    yards = QUICK_YARDS[which] if which < len(QUICK_YARDS) else QUICK_YARDS[DS]
+    return -yards if code & NEGATIVE else yards
+
+
+def worth_of_cell(code: int) -> float:
+    """What a cell of the offense is worth."""
+    return WORTHS.get(code >> KIND, float(printed_yards(code)))
+
+
+def effect(column: Column, play: int) -> float:
+    """How many yards a defense gives (or takes from) a play, on average."""
+    return sum(weight * _effect(code, play) for code, weight in column.merged) / column.dice.size
+
+
+def _effect(code: int, play: int) -> float:
+    kind = code >> KIND
+    if kind in OVERRULING:
+        return printed_yards(code) - USUAL_GAIN[play]
+    return WORTHS[kind] - USUAL_GAIN[play] if kind in WORTHS else float(printed_yards(code))
+
+
+def mean_yards(column: Column) -> float:
+    """The mean of a kicking or return column's yardages."""
+    found = [(printed_yards(code), weight) for code, weight in column.merged if code >> KIND <= LOSS + 1]
+    return sum(yards * weight for yards, weight in found) / max(sum(weight for _, weight in found), 1)
+
+
+def chance_from(field_goal: Column, distance: int) -> float:
+    """The chance of a field goal from so many yards out."""
+    return field_goal.chance(lambda code: code >> KIND == GAIN and printed_yards(code) >= distance)
+
+
+class Plan:
+    """Worked out once for a side."""
+
+    __slots__ = ("calls", "effects", "field_goal_chance", "formations", "kick_return", "punt")
+
+    def __init__(self, side: Side) -> None:
+        self.calls = tuple(tuple(slots(row) for row in state) for state in CALLS)
+        self.formations = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
+        self.effects = tuple(
+            tuple(effect(block[play], play) for play in range(PLAY_COUNT)) for block in side.formations
+        )  # fmt: skip
+        self.field_goal_chance = tuple(chance_from(side.field_goal, distance) for distance in range(GOAL + 1))
+        self.kick_return = mean_yards(side.kickoff_return)
+        self.punt = mean_yards(side.punt)

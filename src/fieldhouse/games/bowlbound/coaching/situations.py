@@ -1,0 +1,29 @@
+"""How score and clock look to a coach."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.state import Game
+
+NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE = range(5)
+TWO_MINUTES: Final = 120
+QUIET: Final = (1, 3)
+"""Quarters that end no half: score and clock matter little."""
+
+
+def lead_of(game: Game, seat: int) -> int:
+    return game.score[seat] - game.score[1 - seat]
+
+
+def state_of(game: Game, seat: int) -> int:
+    """The state that *seat* is in with the ball."""
+    quarter = game.quarter
+    if quarter != 4:
+        return TWO_MINUTE if quarter == 2 and game.clock <= TWO_MINUTES else NORMAL
+    lead = game.score[seat] - game.score[1 - seat]
+    if lead > 0:
+        return LEADING
+    if lead == 0:
+        return TWO_MINUTE if game.clock <= TWO_MINUTES else NORMAL
+    return DESPERATE if game.clock <= 240 or (lead < -8 and game.clock <= 480) else TRAILING

@@ -1,0 +1,33 @@
+"""The choice of a razzle-dazzle (I-1): which results its winner may take."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fieldhouse.games.bowlbound.cells import is_foul, show_cell
+from fieldhouse.games.bowlbound.model import PLAY_COUNT, PLAYS
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.table.dice import Column
+
+
+class Dazzle(NamedTuple):
+    """The dice totals of a razzle-dazzle that its winner may choose a result beside, the lower first."""
+
+    totals: tuple[int, ...]
+
+
+def razzle_choices(game: Game, seat: int, subject: Dazzle) -> list[int]:
+    """I-1: any result of the nine plays beside these totals, but a penalty only if there is nothing else."""
+    plays = game.sides[game.offense].plays
+    found = [(at * PLAY_COUNT + play) for at in range(len(subject.totals)) for play in range(PLAY_COUNT)]
+    open_to = [choice for choice in found if not is_foul(razzle_cell(plays, subject, choice))]
+    return open_to or found
+
+
+def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
+    return plays[choice % PLAY_COUNT].by_reading[subject.totals[choice // PLAY_COUNT]]
+
+
+def explain_razzle(game: Game, seat: int, subject: Dazzle, choice: int) -> tuple[str, str]:
+    code = razzle_cell(game.sides[game.offense].plays, subject, choice)
+    return f"{PLAYS[choice % PLAY_COUNT]}: {show_cell(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."

@@ -1,0 +1,117 @@
+"""The order of play of Bowl Bound, and its rest points: between any two plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, Final
+
+from fieldhouse.games.bowlbound.coach import COACHES
+from fieldhouse.games.bowlbound.model import SEATS, Team
+from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
+from fieldhouse.games.bowlbound.pages import BowlBoundPages
+from fieldhouse.games.bowlbound.questions import ASKS
+from fieldhouse.games.bowlbound.rules.downs import scrimmage_down
+from fieldhouse.games.bowlbound.rules.factors import first_edge
+from fieldhouse.games.bowlbound.rules.kickoffs import kickoff
+from fieldhouse.games.bowlbound.rules.overtime import is_overtime, overtime_toss
+from fieldhouse.games.bowlbound.rules.periods import after_try, coin_toss, end_of_step, settle
+from fieldhouse.games.bowlbound.rules.ratings import point_spread
+from fieldhouse.games.bowlbound.rules.tries import try_for_points
+from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.games.bowlbound.side import Side
+from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.table import Table
+
+
+def dealer(away: Team, home: Team, options: Options) -> Callable[[Table], Game]:
+    """Games of two teams before the toss; all that they share is made once."""
+    sides = (Side(away), Side(home))
+    spread, edge = point_spread(away, home, options.neutral_field), first_edge(away, home, options)
+    return lambda table: Game(sides, options, spread, edge, table)
+
+
+def play_game(game: Game) -> Game:
+    """Play on from wherever *game* stands to the end."""
+    while not game.over:
+        step(game)
+    return game
+
+
+def step(game: Game) -> None:
+    """One play: the toss, a kickoff, a down, or a try."""
+    phase = game.phase
+    game.play = Play(phase, game)
+    if phase == SCRIMMAGE:
+        game.untimed = False
+        settle(game, scrimmage_down(game))
+    elif phase == KICKOFF:
+        settle(game, kickoff(game))
+    elif phase == TOSS:
+        if is_overtime(game):
+            overtime_toss(game)
+        else:
+            coin_toss(game)
+    else:
+        try_for_points(game)
+        after_try(game)
+    game.table.note(game.play)
+    if not game.clock:
+        end_of_step(game)
+
+
+class BowlBound:
+    """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
+
+    name: Final = "bowlbound"
+    title: Final = "Bowl Bound"
+    rules_version: Final = 1
+    seats: Final = SEATS
+    asks: Final = ASKS
+    presets: Final = tuple(PRESETS)
+    option_help: Final = HELP
+    levels: Final = tuple(COACHES)
+
+    def __init__(self, find_team: Callable[[str], Team]) -> None:
+        self.find_team = find_team
+        self.pages = BowlBoundPages(find_team)
+
+    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
+        if len(teams) != len(SEATS):
+            raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
+        charts = [self.find_team(name) for name in teams]
+        return Header(
+            game=self.name,
+            rules_version=self.rules_version,
+            seed=seed,
+            options=asdict(read_options(options)),
+            teams=tuple(team.name for team in charts),
+            digests=tuple(team.digest for team in charts),
+            dice=dice,
+        )
+
+    def start(self, header: Header, table: Table) -> Game:
+        return self.dealer(header)(table)
+
+    def dealer(self, header: Header) -> Callable[[Table], Game]:
+        away, home = (self.find_team(name) for name in header.teams)
+        return dealer(away, home, read_options(header.options))
+
+    def restore(self, header: Header, table: Table, state: Json) -> Game:
+        game = self.start(header, table)
+        game.restore(state)
+        return game
+
+    def step(self, game: Game) -> None:
+        step(game)
+
+    def coach(self, level: str) -> Coach:
+        if level not in COACHES:
+            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
+        return COACHES[level]()
+
+    def scoresheet(self) -> Scoresheet:
+        return Scoresheet()

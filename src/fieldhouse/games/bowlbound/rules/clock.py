@@ -1,0 +1,143 @@
+"""'Timing' (IV-3, VI-11, and the rulings' timing chart), and the ways to save and waste time (I-4, I-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
+from fieldhouse.games.bowlbound.options import BY_CHART, PLAYTESTERS
+from fieldhouse.games.bowlbound.questions import DELAY, TAKE_DELAY, TEMPO
+from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
+from fieldhouse.games.bowlbound.state import (
+    DECLARED_OUT,
+    DELAYED,
+    HURRIED,
+    RUNNING,
+    SCRIMMAGE,
+    TIME_OUT_CALLED,
+    Game,
+)
+from fieldhouse.gridiron.field import other
+from fieldhouse.gridiron.marking import marked_off_offense
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
+
+TWO_MINUTES: Final = 120
+LATE: Final = {2: 120, 4: 300}
+"""VI-11: out of bounds stops the clock in the last 2:00 of the first half and the last 5:00 of the second."""
+REGULATION: Final = 4
+FIRST_DOWN_TIME: Final = 20
+SAVED: Final = 10
+"""What a hurried snap saves, a spike with it, and a delay wastes."""
+DELAY_YARDS: Final = 5
+NO_SPIKE: Final = -1
+
+
+def time_of_play(game: Game, outcome: Outcome) -> tuple[int, int]:
+    """The seconds the play takes after both sides have had their say, and those of a spike that follows, or -1."""
+    if game.quarter > REGULATION:
+        return 0, NO_SPIKE
+    if game.options.timing != BY_CHART and alternate.is_alternate(game):
+        return alternate_time(game, outcome)
+    seconds = chart_time(game, outcome)
+    if seconds <= SHORT_TIME or outcome.ending != NEXT_SNAP or not game.clock or game.phase != SCRIMMAGE:
+        return seconds, NO_SPIKE
+    return tempo(game, seconds)
+
+
+def chart_time(game: Game, outcome: Outcome) -> int:
+    """The timing chart: 30 seconds, 20 with a first down, 10 when the clock stops."""
+    play = game.play
+    if outcome.seconds != RUNNING or outcome.ending != NEXT_SNAP:
+        return outcome.seconds
+    if play.declared == DECLARED_OUT and play.out:
+        return SHORT_TIME
+    is_playtesters = game.options.timing == PLAYTESTERS
+    if play.out and game.clock <= LATE.get(game.quarter, 0) and not is_playtesters:
+        return SHORT_TIME
+    seconds = FIRST_DOWN_TIME if play.first_down else RUNNING
+    return seconds + SAVED if is_playtesters else seconds
+
+
+def tempo(game: Game, seconds: int) -> tuple[int, int]:
+    """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it."""
+    offense, defense = game.offense, 1 - game.offense
+    wish = asked(game, offense, seconds)
+    if wish == TIME_OUT:
+        return call_time_out(game, offense, SHORT_TIME), NO_SPIKE
+    if wish == SPIKE:
+        return SHORT_TIME, seconds - SAVED - SHORT_TIME
+    if wish == NO_HUDDLE:
+        hurry(game)
+        seconds -= SAVED
+    if seconds > SHORT_TIME and asked(game, defense, seconds) == TIME_OUT:
+        return call_time_out(game, defense, SHORT_TIME), NO_SPIKE
+    if seconds >= RUNNING and is_delayed(game, seconds):
+        return delay(game, seconds), NO_SPIKE
+    return seconds, NO_SPIKE
+
+
+def asked(game: Game, seat: int, seconds: int) -> int:
+    """The wish of *seat*, if there is anything to wish."""
+    if game.time_outs[seat] or (game.can_hurry and seat == game.offense):
+        return game.table.ask(TEMPO, game, seat, seconds)
+    return LET_RUN
+
+
+def call_time_out(game: Game, seat: int, seconds: int) -> int:
+    """IV-3: three a half."""
+    game.time_outs[seat] -= 1
+    game.play.asides = (*game.play.asides, (TIME_OUT_CALLED, seat))
+    return seconds
+
+
+def hurry(game: Game) -> None:
+    """I-4-A: the next play is run without a huddle."""
+    game.hurried = True
+    game.play.asides = (*game.play.asides, (HURRIED, game.offense))
+
+
+def is_delayed(game: Game, seconds: int) -> bool:
+    return game.options.delay and game.table.ask(DELAY, game, game.offense, seconds) == TAKE_DELAY
+
+
+def delay(game: Game, seconds: int) -> int:
+    """I-6-B: ten seconds more for five yards, unless the clock runs out first."""
+    seconds += SAVED
+    game.play.asides = (*game.play.asides, (DELAYED, game.offense))
+    if seconds < game.clock:
+        after = marked_off_offense(game.situation, DELAY_YARDS)
+        game.spot, game.to_go = after.spot, after.to_go
+    return seconds
+
+
+def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
+    """VII: the live time, and the dead time as the two sides want it. A time-out comes at once or too late."""
+    play = game.play
+    live = alternate.action_time(play) + alternate.return_time(play)
+    if alternate.is_stopped(play, outcome) or game.phase != SCRIMMAGE or live >= game.clock:
+        return live if outcome.seconds else 0, NO_SPIKE
+    offense, defense = game.offense, other(game.offense)
+    seconds = live + alternate.dead_time(play)
+    if asked(game, defense, seconds) == TIME_OUT:
+        return call_time_out(game, defense, live + alternate.stopped_time(play)), NO_SPIKE
+    wish = asked(game, offense, seconds)
+    if wish == TIME_OUT:
+        return call_time_out(game, offense, live + alternate.stopped_time(play)), NO_SPIKE
+    if wish == SPIKE:
+        return live, alternate.spike_time(play)
+    if wish == NO_HUDDLE:
+        hurry(game)
+        return live + alternate.conserved_time(play), NO_SPIKE
+    if asked(game, defense, seconds) == TIME_OUT:
+        return call_time_out(game, defense, live + alternate.LATE_TIME_OUT), NO_SPIKE
+    return (delay(game, seconds) if is_delayed(game, seconds) else seconds), NO_SPIKE
+
+
+def run_clock(game: Game, seconds: int) -> None:
+    """IV-3: take the seconds off; a play begun before 2:00 leaves two minutes in a half."""
+    if seconds > 0:
+        left = max(game.clock - seconds, 0)
+        if game.quarter in LATE and left < TWO_MINUTES < game.clock:
+            left = TWO_MINUTES
+        game.play.seconds = game.clock - left
+        game.clock = left

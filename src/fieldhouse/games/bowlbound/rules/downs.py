@@ -1,0 +1,204 @@
+"""One down from scrimmage: the calls, the chart's result, where it leaves the ball, the penalties."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import (
+    FIELD_GOAL_TRY,
+    FIRST_WILD,
+    HAIL_MARY,
+    KNEEL,
+    PUNT,
+    RAZZLE_DAZZLE,
+    SNEAK,
+    TAKE_SAFETY,
+)
+from fieldhouse.games.bowlbound.model import PLAY_COUNT
+from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DEFENSE_CALL, RED_ZONE, TAKE_BLANK
+from fieldhouse.games.bowlbound.results import (
+    BAD_SNAP,
+    CARRIED,
+    END_ZONE_FUMBLE,
+    INCOMPLETE,
+    INTERCEPTED,
+    OFFSET,
+    PRE_SNAP,
+    RESULTS,
+    SCORED,
+    STOPPED,
+    Result,
+)
+from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
+from fieldhouse.games.bowlbound.rules.fakes import before_kick, fake_kick
+from fieldhouse.games.bowlbound.rules.field_goals import field_goal
+from fieldhouse.games.bowlbound.rules.guessing import is_red_zone
+from fieldhouse.games.bowlbound.rules.loose_balls import interception, loose_ball
+from fieldhouse.games.bowlbound.rules.penalties import Ended, before_snap, by_offender, claim_fouls, judged, offsetting
+from fieldhouse.games.bowlbound.rules.punts import punt
+from fieldhouse.games.bowlbound.rules.razzle_dazzle import razzle_dazzle
+from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
+from fieldhouse.games.bowlbound.rules.special_plays import hail_mary, quarterback_sneak
+from fieldhouse.games.bowlbound.rules.weather import weathered
+from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
+from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
+from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING, TRY, Game
+from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, downed, safety, touchdown
+
+KNEEL_LOSS: Final = 2
+DECLARATION_COST: Final = 5
+
+
+def scrimmage_down(game: Game) -> Outcome:
+    """V-7 to V-10: one down, from the secret calls to how it ends."""
+    choose(game)
+    call = game.play.call
+    if call <= HAIL_MARY:
+        return play_from_scrimmage(game)
+    if call in (PUNT, FIELD_GOAL_TRY):
+        return kick_from_scrimmage(game)
+    return kneel_down(game) if call == KNEEL else elected_safety(game)
+
+
+def choose(game: Game) -> None:
+    """V-7: both sides choose secretly; II-4: in the red zone the defense may still take a blank result."""
+    play, options = game.play, game.options
+    play.call, play.defense = game.table.ask_secretly(
+        game, (CALL, game.offense, None), (DEFENSE_CALL, 1 - game.offense, None)
+    )
+    if play.call > HAIL_MARY:
+        return
+    if options.red_zone and is_red_zone(game) and play.call <= RAZZLE_DAZZLE:
+        if game.table.ask(RED_ZONE, game, 1 - game.offense) == TAKE_BLANK:
+            play.defense = BLANK_DEFENSE
+    if (options.out_of_bounds or options.in_bounds) and game.phase != TRY and play.call != SNEAK:
+        play.declared = game.table.ask(DECLARE, game, game.offense)
+
+
+def play_from_scrimmage(game: Game) -> Outcome:
+    """One of the nine plays, the razzle-dazzle, the sneak or the Hail Mary."""
+    play = game.play
+    call, defense = play.call, play.defense
+    if call < PLAY_COUNT:
+        rule = regular_play if defense < FIRST_WILD else against_wild_card
+        result: Result = game.table.stage(rule, game, game.offense, call, defense)
+    elif call == RAZZLE_DAZZLE:
+        result = razzle_dazzle(game, game.offense, defense)
+    elif call == SNEAK:
+        result = game.table.stage(quarterback_sneak, game, game.offense, defense)
+    else:
+        result = game.table.stage(hail_mary, game, game.offense)
+    return settle_result(game, result)
+
+
+def settle_result(game: Game, result: Result) -> Outcome:
+    """Put the chart's result on the field, and settle its fouls."""
+    play = game.play
+    if game.has_weather:
+        result = weathered(game, game.offense, result)
+    play.result = RESULTS[result.kind]
+    play.ran = result.play
+    if result.kind in CARRIED:
+        outcome = gained(game, result)
+        if not result.fouls and not play.claims:
+            return outcome
+        ended = Ended(outcome, game.spot + play.yards, True)
+    elif result.kind == PRE_SNAP:
+        return before_snap(game, result.fouls[0])
+    elif result.kind == OFFSET:
+        return offsetting(game, by_offender(game, result.fouls))
+    else:
+        ended = carried_out(game, result)
+    if result.fouls:
+        claim_fouls(game, result, ended)
+    return judged(game, ended.outcome) if play.claims else ended.outcome
+
+
+def carried_out(game: Game, result: Result) -> Ended:
+    """Where any other result leaves the ball: recoveries and returns are rolled, nothing is scored yet."""
+    kind = result.kind
+    if kind in (INCOMPLETE, STOPPED):
+        seconds = SHORT_TIME if kind == INCOMPLETE else RUNNING
+        return Ended(downed(game, game.spot, seconds), game.spot, True)
+    if kind == SCORED:
+        game.play.yards = GOAL - game.spot
+        return Ended(touchdown(game.offense), GOAL, True)
+    yards = modified(game, result, result.yards)
+    game.play.yards = yards
+    if kind == INTERCEPTED:
+        outcome = interception(game, yards)
+        return Ended(outcome, game.spot, game.play.result == RESULTS[INCOMPLETE])
+    spot = GOAL + 1 if kind == END_ZONE_FUMBLE else game.spot + yards
+    game.play.yards = min(spot, GOAL) - game.spot
+    return after_fumble(game, loose_ball(game, game.offense, spot, game.situation), kind)
+
+
+def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
+    """A fumble that the offense kept throughout ends like any play; a bad snap is no gain, wherever it ends."""
+    play = game.play
+    has_kept = play.recovered_by == game.offense and all(seat == game.offense for seat, _, _ in play.returns)
+    is_kept = has_kept and kind != BAD_SNAP and outcome.ending == NEXT_SNAP and outcome.seat == game.offense
+    return Ended(outcome, outcome.spot if is_kept else game.spot, is_kept)
+
+
+def gained(game: Game, result: Result) -> Outcome:
+    """VI-13-C: a run, a completion, a trap: so many yards, less what a declaration costs, times the factor."""
+    play = game.play
+    yards, is_out = result.yards, result.is_out
+    if play.declared:
+        yards, is_out = declared(play.declared, yards, is_out)
+    yards = modified(game, result, yards)
+    spot = game.spot + yards
+    if spot > GOAL:
+        spot = GOAL
+    play.yards = (spot if spot > 0 else 0) - game.spot
+    play.out = is_out
+    return downed(game, spot, RUNNING)
+
+
+def declared(declaration: int, yards: int, is_out: bool) -> tuple[int, bool]:
+    """I-4-C and I-6-C: five yards for going out, or for staying in, unless the play did so anyway."""
+    if declaration == DECLARED_OUT:
+        return (yards if is_out else yards - DECLARATION_COST), True
+    assert declaration == DECLARED_IN
+    return (yards - DECLARATION_COST if is_out else yards), False
+
+
+def modified(game: Game, result: Result, yards: int) -> int:
+    """IX and II-1-C: the yardage factor, doubled after a wrong conditional guess; never on losses or the sneak."""
+    if yards <= 0 or game.play.call == SNEAK:
+        return yards
+    if not game.has_factors:
+        return yards * result.doubling
+    return factored(game.spot, yards, factor_of(game, game.offense) * result.doubling)
+
+
+def kick_from_scrimmage(game: Game) -> Outcome:
+    """VI-5, VI-6 and V: a punt or a field goal, what may be done against it, and the fake."""
+    numbers = before_kick(game)
+    call = game.play.call
+    if call == PUNT:
+        outcome = punt(game, numbers)
+    elif call == FIELD_GOAL_TRY:
+        outcome = field_goal(game, numbers)
+    elif call <= HAIL_MARY:
+        return play_from_scrimmage(game)
+    else:
+        return kneel_down(game) if call == KNEEL else elected_safety(game)
+    return settle_result(game, fake_kick(game, numbers)) if outcome is None else outcome
+
+
+def kneel_down(game: Game) -> Outcome:
+    """I-6-A: two yards lost and 30 seconds gone, no dice."""
+    game.play.result = "kneel"
+    game.play.yards = -KNEEL_LOSS
+    return downed(game, game.spot - KNEEL_LOSS, RUNNING)
+
+
+def elected_safety(game: Game) -> Outcome:
+    """I-5: two points for the other side, from anywhere."""
+    assert game.play.call == TAKE_SAFETY
+    game.play.result = "elected safety"
+    game.play.yards = -game.spot
+    return safety(other(game.offense))

@@ -1,0 +1,64 @@
+"""'Yardage Factors' (IX): the yards of a play, more or less of them, rounded toward midfield.
+
+Factors are counted in thousandths, so that no rounding but the rule's own ever happens.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.model import HOME, Team
+from fieldhouse.games.bowlbound.options import FULL, SIMPLE, Options
+from fieldhouse.games.bowlbound.rules.entitlement import ahead_of_spread
+from fieldhouse.games.bowlbound.state import Game
+
+WHOLE: Final = 1000
+A_POINT: Final = 40
+"""IX: each point of the lead, and of the home adjustment, is four percent."""
+MIDFIELD: Final = 50
+PLAIN_BASE: Final = 100
+TENTHS: Final = 10
+DISADVANTAGED_SHARE: Final = 3
+"""In tenths: the variant that takes 30% of the difference from the disadvantaged side."""
+
+
+def first_edge(away: Team, home: Team, options: Options) -> int:
+    """IX: by how much the home team's compensation rating exceeds the visitors' before the kickoff, in thousandths."""
+    if options.yardage_factors != FULL:
+        return 0
+    field = 0.0 if options.neutral_field else home.ratings.home + away.ratings.home
+    return round((home.ratings.factor - away.ratings.factor) * TENTHS + field * A_POINT)
+
+
+def factor_of(game: Game, seat: int) -> int:
+    """The yardage factor of *seat* at this score, in thousandths.
+
+    IX, full feature: the advantage shrinks with the lead, and may pass to the other side.
+    """
+    score, options = game.score, game.options
+    if options.yardage_factors != FULL:
+        return simple_factor(game, seat) if options.yardage_factors == SIMPLE else WHOLE
+    edge = game.edge - A_POINT * (score[HOME] - score[1 - HOME])
+    if seat != HOME:
+        edge = -edge
+    base = options.yardage_base * TENTHS
+    if options.shared_factor:
+        share = TENTHS - DISADVANTAGED_SHARE if edge > 0 else DISADVANTAGED_SHARE
+        return base + edge * share // TENTHS
+    return base + edge if edge > 0 else base
+
+
+def simple_factor(game: Game, seat: int) -> int:
+    """IX, simplified: the upper factor behind the spread, the lower one ahead of it or level."""
+    ratings = game.sides[seat].team.ratings
+    percent = ratings.upper if ahead_of_spread(game, seat) < 0 else ratings.lower
+    return (percent + game.options.yardage_base - PLAIN_BASE) * TENTHS
+
+
+def factored(spot: int, yards: int, factor: int) -> int:
+    """IX: the yards gained from *spot*, a fraction rounded toward the 50."""
+    exact = yards * factor
+    gained, rest = divmod(exact, WHOLE)
+    if rest and spot * WHOLE + exact < MIDFIELD * WHOLE:
+        return gained + 1
+    return gained

@@ -1,0 +1,116 @@
+"""'Coin Toss' (V-3), the order of kickoffs, the ends of quarters and halves (IV-3), and the score of a play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import SPIKED
+from fieldhouse.games.bowlbound.questions import RECEIVE, TOSS_CHOICE
+from fieldhouse.games.bowlbound.rules import overtime
+from fieldhouse.games.bowlbound.rules.clock import NO_SPIKE, REGULATION, run_clock, time_of_play
+from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_kickoff, set_try
+from fieldhouse.games.bowlbound.rules.toss import high_total
+from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
+from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
+from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play
+from fieldhouse.gridiron.field import after_play, other
+from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, TOUCHDOWN, Outcome
+
+HALF: Final = 2
+
+
+def coin_toss(game: Game) -> None:
+    """V-3: both roll the offensive dice, and the high total chooses; before it the weather is seen."""
+    set_weather(game)
+    winner = high_total(game)
+    choice = game.table.ask(TOSS_CHOICE, game, winner)
+    kicker = other(winner) if choice == RECEIVE else winner
+    game.play.seat = winner
+    game.play.result = TOSS_CHOICE.keys[choice]
+    game.received_first = other(kicker)
+    set_kickoff(game, kicker, KICKOFF_LINE)
+
+
+def settle(game: Game, outcome: Outcome) -> None:
+    """Put down how the play ended: the score or the ball, then the clock."""
+    play = game.play
+    play.outcome = outcome
+    play.counts = not outcome.is_replay
+    game.hurried = False
+    if game.quarter > REGULATION:
+        overtime.settle_series(game, outcome)
+        return
+    if outcome.ending == NEXT_SNAP:
+        put_down(game, outcome)
+    elif outcome.ending == KICK_AGAIN:
+        game.kick_from += outcome.carry
+        game.spot = game.kick_from
+    else:
+        scored(game, outcome)
+    seconds, spike_seconds = time_of_play(game, outcome)
+    run_clock(game, seconds)
+    if game.clock == 0 and is_untimed_next(play, outcome):
+        game.untimed = True
+    if spike_seconds != NO_SPIKE and game.clock:
+        spike(game, spike_seconds)
+
+
+def is_untimed_next(play: Play, outcome: Outcome) -> bool:
+    """VI-4-C-viii: no quarter ends on an accepted foul of the defense, nor on fouls of both teams."""
+    if play.kind != SCRIMMAGE or outcome.ending != NEXT_SNAP or not play.fouls:
+        return False
+    is_double = len({seat for _, seat, _ in play.fouls}) > 1
+    return is_double or any(is_accepted and seat != play.seat for _, seat, is_accepted in play.fouls)
+
+
+def scored(game: Game, outcome: Outcome) -> None:
+    """Points, and what follows: a try, a kickoff, or the free kick after a safety (VI-13-G)."""
+    seat = outcome.seat
+    add_points(game, outcome)
+    game.carry = outcome.carry
+    if outcome.ending == TOUCHDOWN:
+        set_try(game, seat)
+    elif outcome.ending == FIELD_GOAL:
+        set_kickoff(game, seat, KICKOFF_LINE)
+    else:
+        set_kickoff(game, other(seat), FREE_KICK_LINE, is_free_kick=True)
+
+
+def spike(game: Game, seconds: int) -> None:
+    """I-4-B: an incompletion that costs a down."""
+    game.table.note(game.play)
+    game.play = play = Play(SCRIMMAGE, game)
+    play.call = SPIKED
+    play.result = "spike"
+    play.outcome = Outcome(NEXT_SNAP, *after_play(game.situation, game.spot))
+    put_down(game, play.outcome)
+    run_clock(game, seconds)
+
+
+def after_try(game: Game) -> None:
+    """VI-7: the side that scored kicks off; in overtime its series is over."""
+    if overtime.is_overtime(game):
+        overtime.end_series(game)
+    else:
+        set_kickoff(game, game.offense, KICKOFF_LINE)
+
+
+def end_of_step(game: Game) -> None:
+    """After a play: is the quarter over?"""
+    if game.clock == 0 and game.quarter <= REGULATION and game.phase != TRY and not game.untimed:
+        end_of_quarter(game)
+
+
+def end_of_quarter(game: Game) -> None:
+    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done."""
+    if game.quarter == REGULATION:
+        overtime.end_of_regulation(game)
+        return
+    game.quarter += 1
+    game.clock = QUARTER
+    game.hurried = False
+    if game.quarter == HALF + 1:
+        game.time_outs = [TIME_OUTS, TIME_OUTS]
+        game.carry = 0
+        change_wind(game)
+        set_kickoff(game, game.received_first, KICKOFF_LINE)

@@ -1,0 +1,49 @@
+"""Putting the ball down: for the next snap, for a kickoff, for a try; and writing up the points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TRY, Game
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
+
+POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
+SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}
+TRY_LINE: Final = 98
+
+
+def set_kickoff(game: Game, kicker: int, line: int, is_free_kick: bool = False) -> None:
+    """*kicker* kicks off next, from *line* moved by whatever penalty is carried on."""
+    game.phase = KICKOFF
+    game.kicker = kicker
+    game.offense = kicker
+    game.is_free_kick = is_free_kick
+    game.kick_from = line + game.carry
+    game.carry = 0
+    game.spot, game.down, game.to_go = game.kick_from, 0, 0
+
+
+def put_down(game: Game, outcome: Outcome) -> None:
+    """V-10: the ball is put down for the next snap."""
+    play = game.play
+    play.first_down = (
+        outcome.down == 1
+        and outcome.seat == play.seat
+        and play.down > 0
+        and not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
+    )
+    game.phase = SCRIMMAGE
+    game.offense, game.spot, game.down, game.to_go = outcome.seat, outcome.spot, outcome.down, outcome.to_go
+
+
+def add_points(game: Game, outcome: Outcome) -> None:
+    points = POINTS[outcome.ending]
+    game.score[outcome.seat] += points
+    game.play.points = (*game.play.points, (outcome.seat, points, SCORES[outcome.ending]))
+
+
+def set_try(game: Game, seat: int) -> None:
+    game.phase = TRY
+    game.offense = seat
+    game.spot, game.down, game.to_go = TRY_LINE, 0, GOAL - TRY_LINE

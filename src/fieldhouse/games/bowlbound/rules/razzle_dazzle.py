@@ -1,0 +1,50 @@
+"""'Razzle-Dazzle Play' (I-1): the lower total chooses the offense's result."""
+
+from __future__ import annotations
+
+from fieldhouse.games.bowlbound.calls import FIRST_WILD, RAZZLE_DAZZLE, WILD_RAZZLE
+from fieldhouse.games.bowlbound.cells import is_foul
+from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell
+from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
+from fieldhouse.games.bowlbound.questions import RAZZLE
+from fieldhouse.games.bowlbound.results import Result
+from fieldhouse.games.bowlbound.rules.guessing import doubled, price_of_guess
+from fieldhouse.games.bowlbound.rules.scrimmage import fouled_play, played
+from fieldhouse.games.bowlbound.rules.wild_card import stopped_cold
+from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.dice import OFFENSE
+
+
+def razzle_dazzle(game: Game, offense: int, defense: int) -> Result:
+    """I-1: both roll the offensive dice; the defense's formation counts against the play that is chosen."""
+    if defense == WILD_RAZZLE:
+        return stopped_cold(RAZZLE_DAZZLE)
+    theirs = game.table.roll(OFFENSE, "razzle-dazzle by defense")
+    ours = game.table.roll(OFFENSE, "razzle-dazzle by offense")
+    if ours <= theirs:
+        return chosen(game, offense, defense, offense, Dazzle((ours,)))
+    return chosen(game, offense, defense, 1 - offense, Dazzle((theirs, ours)))
+
+
+def unopposed_razzle_dazzle(game: Game, offense: int) -> Result:
+    """V-1-A: against an all-out rush the defense takes no part."""
+    total = game.table.roll(OFFENSE, "razzle-dazzle by offense")
+    return chosen(game, offense, BLANK_DEFENSE, offense, Dazzle((total,)))
+
+
+def chosen(game: Game, offense: int, defense: int, winner: int, dazzle: Dazzle) -> Result:
+    """I-1-E to H: the winner of the dice names play and total; a wrong wild card is paid for as ever."""
+    choice = game.table.ask(RAZZLE, game, winner, dazzle)
+    play, doubling = choice % PLAY_COUNT, 1
+    cell = razzle_cell(game.sides[offense].plays, dazzle, choice)
+    is_wild = defense >= FIRST_WILD
+    if is_wild:
+        defense, doubling = price_of_guess(game, offense)
+    if is_foul(cell):
+        result = fouled_play(game, offense, play, defense, cell)
+    else:
+        result = played(game, offense, play, defense, cell)
+    if is_wild:
+        return result._replace(doubling=doubling)
+    return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)

@@ -1,0 +1,76 @@
+"""Returns of kicks, interceptions and loose balls: the column, its fouls (VI-4-C-vi), the end zone (VI-13-F)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense
+from fieldhouse.games.bowlbound.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, Return
+from fieldhouse.games.bowlbound.rules.fouls import past_fouls
+from fieldhouse.games.bowlbound.rules.penalties import add_claims
+from fieldhouse.games.bowlbound.rules.yardage import settled
+from fieldhouse.games.bowlbound.season import TOUCHBACK
+from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game
+from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, TOUCHDOWN, yards_of
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.marking import spot_of_return_foul
+from fieldhouse.gridiron.outcome import Outcome, downed, possession, safety, touchdown
+from fieldhouse.table.dice import Column
+
+LooseBall = Callable[[Game, int, int, bool], Outcome]
+
+
+def run_back(game: Game, column: Column, label: str, breakaway: Column | None = None) -> Return:
+    """Roll a return: fouls are noted and rolled again; a B goes on in the *breakaway* column."""
+    cell = game.table.look(column, OFFENSE, label)
+    fouls: tuple[int, ...] = ()
+    if is_foul(cell):
+        fouls, cell = game.table.stage(past_fouls, game, column, cell, label, True)
+        if is_foul(cell):
+            return Return(RETURNED, 0, (*fouls, cell))
+    if cell >> KIND == BREAKAWAY and breakaway is not None:
+        cell = game.table.look(breakaway, OFFENSE, "B")
+    if cell & VARIABLE:
+        cell = settled(game, cell)
+    kind = cell >> KIND
+    if kind == TOUCHDOWN:
+        return Return(RETURN_SCORED, 0, fouls)
+    return Return(RETURN_FUMBLED if kind == FUMBLE else RETURNED, yards_of(cell), fouls)
+
+
+def carried_back(
+    game: Game, seat: int, start: int, result: Return, loose_ball: LooseBall, before: Situation | None = None
+) -> Outcome:
+    """Where *seat*'s return from *start* ends; *before* is the down of an offense that runs with its own fumble."""
+    play = game.play
+    earlier = play.returns
+    end = GOAL if result.kind == RETURN_SCORED else min(start + result.yards, GOAL)
+    if result.kind == RETURN_FUMBLED and end < GOAL:
+        outcome = loose_ball(game, seat, end, start <= 0)
+    else:
+        outcome = stopped_at(seat, start, end, before)
+    play.returns = (*earlier, (seat, start, end), *play.returns[len(earlier) :])
+    for foul in result.fouls:
+        offender = seat if is_on_offense(foul) else other(seat)
+        add_claims(game, Claim(foul, offender, fouled_return(seat, start, end, foul, before)))
+    return outcome
+
+
+def stopped_at(seat: int, start: int, end: int, before: Situation | None) -> Outcome:
+    """VI-13-F: short of the own goal line it is a touchback, or a safety for whoever ran back into the end zone."""
+    if end >= GOAL:
+        return touchdown(seat)
+    if end <= 0:
+        return possession(seat, TOUCHBACK) if start <= 0 else safety(other(seat))
+    return possession(seat, end) if before is None else downed(before, end, RUNNING)
+
+
+def fouled_return(seat: int, start: int, end: int, foul: int, before: Situation | None) -> Outcome:
+    """VI-4-C-vi: from the end of the return; an offensive foul from half-way to the goal, if it went farther."""
+    end = end if end > 0 else TOUCHBACK
+    if not is_on_offense(foul):
+        spot = toward_their_goal(min(end, GOAL - 1), yards_of(foul))
+    else:
+        spot = toward_own_goal(spot_of_return_foul(start, end), yards_of(foul))
+    return possession(seat, spot) if before is None else downed(before, spot, RUNNING)

@@ -1,0 +1,78 @@
+"""'Quarterback Sneak' (I-2) and 'Hail Mary' (I-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import WILD_SNEAK
+from fieldhouse.games.bowlbound.cells import FORCED_BREAKAWAY, T1
+from fieldhouse.games.bowlbound.model import DROP_BACK, LINE_PLUNGE
+from fieldhouse.games.bowlbound.results import (
+    FUMBLED,
+    GAINED,
+    INCOMPLETE,
+    INTERCEPTED,
+    SCORED,
+    STOPPED,
+    TRAPPED,
+    Result,
+)
+from fieldhouse.games.bowlbound.rules.scrimmage import found_in
+from fieldhouse.games.bowlbound.rules.yardage import variable_yards
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.cells import (
+    BREAKAWAY,
+    FORCED_GAIN,
+    FORCED_LOSS,
+    FORCED_TOUCHDOWN,
+    FUMBLE,
+    GAIN,
+    INTERFERENCE,
+    KIND,
+    LOSS,
+    TOUCHDOWN,
+    cell,
+)
+from fieldhouse.gridiron.dice import OFFENSE
+
+GREEN: Final = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
+RED: Final = (LOSS, FORCED_LOSS, FUMBLE)
+"""All other boxes are white or yellow."""
+
+HAIL_MARY_AT_LEAST: Final = 25
+CAUGHT: Final = range(10, 19)
+CAUGHT_FOR_TOUCHDOWN: Final = 19
+CHASED: Final = (24, 25)
+PICKED: Final = range(20, 30)
+INTERFERED: Final = 39
+
+
+def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
+    """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing."""
+    if defense == WILD_SNEAK:
+        return Result(STOPPED)
+    kind = game.table.look(game.sides[offense].plays[LINE_PLUNGE], OFFENSE, "sneak") >> KIND
+    if kind in RED:
+        return Result(FUMBLED)
+    return Result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
+
+
+def hail_mary(game: Game, offense: int) -> Result:
+    """I-3: its own table, against no defense; the ball goes 25 yards and a T1 more."""
+    total = game.table.roll(OFFENSE, "hail mary")
+    if total == CAUGHT_FOR_TOUCHDOWN:
+        return Result(SCORED, play=DROP_BACK)
+    if total in CHASED:
+        side = game.sides[offense]
+        return found_in(game, side, DROP_BACK, side.trapped, "QT", TRAPPED, 0, False)
+    if total in CAUGHT:
+        return Result(GAINED, long_throw(game), play=DROP_BACK)
+    if total in PICKED:
+        return Result(INTERCEPTED, long_throw(game), play=DROP_BACK)
+    if total == INTERFERED:
+        return Result(INCOMPLETE, 0, False, (cell(INTERFERENCE, long_throw(game)),), DROP_BACK)
+    return Result(INCOMPLETE, play=DROP_BACK)
+
+
+def long_throw(game: Game) -> int:
+    return HAIL_MARY_AT_LEAST + int(game.table.stage(variable_yards, game, T1))

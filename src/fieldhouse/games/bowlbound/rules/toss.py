@@ -1,0 +1,16 @@
+"""The toss by dice (V-3)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.bowlbound.model import AWAY, HOME
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.dice import OFFENSE
+
+
+def high_total(game: Game) -> int:
+    """V-3: who rolls higher with the offensive dice; ties are rolled again."""
+    while True:
+        away = game.table.roll(OFFENSE, "toss by away")
+        home = game.table.roll(OFFENSE, "toss by home")
+        if away != home:
+            return AWAY if away > home else HOME

@@ -1,0 +1,141 @@
+"""'Point After Touchdown (the Conversion)' (VI-7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KICK_TRY, NO_RUSH
+from fieldhouse.games.bowlbound.cells import DS, FROM_THE_END, VARIABLE, is_foul
+from fieldhouse.games.bowlbound.legal import legal_rushes, legal_tries
+from fieldhouse.games.bowlbound.model import YES
+from fieldhouse.games.bowlbound.questions import RUSH, TRY_CHOICE
+from fieldhouse.games.bowlbound.rules.downs import choose, play_from_scrimmage, settle_result
+from fieldhouse.games.bowlbound.rules.fakes import fake_kick, fake_numbers, with_blocks
+from fieldhouse.games.bowlbound.rules.kicks import Numbers
+from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
+from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
+from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
+from fieldhouse.table.dice import Column
+
+TWO_POINT_LINE: Final = 2
+OLD_KICK_LINE: Final = 3
+"""VI-7, older charts: the point is a field goal from the three."""
+
+
+def try_for_points(game: Game) -> None:
+    """VI-7: the scoring side kicks, or goes for two."""
+    place(game, GOAL - TWO_POINT_LINE)
+    legal = legal_tries(game, game.offense)
+    choice = legal[0] if len(legal) == 1 else game.table.ask(TRY_CHOICE, game, game.offense)
+    if choice == KICK_TRY:
+        kick_the_point(game)
+    else:
+        go_for_two(game)
+
+
+def place(game: Game, spot: int) -> None:
+    game.spot = game.play.spot = spot
+    game.down = game.play.down = 4
+    game.to_go = game.play.to_go = GOAL - spot
+
+
+def kick_the_point(game: Game) -> None:
+    """VI-7-A: a white box of the # ON DICE column is one point; V-1 and V-3: it may be faked, or blocked freely."""
+    game.play.kind = "extra point"
+    game.play.call = FIELD_GOAL_TRY
+    column = point_column(game)
+    rush = NO_RUSH
+    if len(legal_rushes(game, other(game.offense))) > 1:
+        rush = game.table.ask(RUSH, game, other(game.offense))
+    numbers = with_blocks(game, Numbers(rush, fake_numbers(game, column, 1)))
+    total = game.table.roll(OFFENSE, "extra point")
+    if total in numbers.fakes:
+        fake_the_point(game, numbers)
+    elif total in numbers.blocks:
+        blocked_point(game)
+    else:
+        award(game, game.offense, 1, is_good(game, column.by_reading[total]))
+
+
+def fake_the_point(game: Game, numbers: Numbers) -> None:
+    """V-1: the kick was a fake, worth two if it scores; after a penalty it is tried again, without the kick."""
+    game.play.kind = "two-point try"
+    outcome = settle_result(game, fake_kick(game, numbers))
+    if is_tried_again(game, outcome):
+        place(game, outcome.spot)
+        go_for_two(game)
+    else:
+        settle_two(game, outcome)
+
+
+def point_column(game: Game) -> Column:
+    side = game.sides[game.offense]
+    return side.field_goal if side.extra_point is None else side.extra_point
+
+
+def is_good(game: Game, cell: int) -> bool:
+    """VI-7: on older charts penalties are ignored and count as good, blocks and fumbles as no good."""
+    if game.sides[game.offense].extra_point is not None:
+        return cell == YES
+    if is_foul(cell):
+        return True
+    if cell & VARIABLE:
+        cell = settled(game, cell)
+    return cell >> KIND == GAIN and yards_of(cell) >= OLD_KICK_LINE
+
+
+def award(game: Game, seat: int, points: int, is_made: bool) -> None:
+    game.play.result = "good" if is_made else "no good"
+    if is_made:
+        game.score[seat] += points
+        game.play.points = (*game.play.points, (seat, points, game.play.kind))
+
+
+def blocked_point(game: Game) -> None:
+    """VI-7 and V-3: a block that the defense runs all the way back is worth two."""
+    yards = int(game.table.stage(variable_yards, game, DS))
+    outcome = loose_ball(game, game.offense, game.spot - yards, game.situation, is_block=True)
+    game.play.result = "blocked"
+    if outcome.ending == TOUCHDOWN and outcome.seat != game.offense:
+        game.play.kind = "defensive two points"
+        award(game, outcome.seat, 2, True)
+
+
+def go_for_two(game: Game) -> None:
+    """VI-7-B: one play from the two, and again after an accepted penalty."""
+    game.play.kind = "two-point try"
+    while True:
+        choose(game)
+        game.play.claims = ()
+        outcome = play_from_scrimmage(game)
+        if not is_tried_again(game, outcome):
+            break
+        place(game, outcome.spot)
+    settle_two(game, outcome)
+
+
+def is_tried_again(game: Game, outcome: Outcome) -> bool:
+    """Only a penalty leaves the ball with the side that tries."""
+    return outcome.ending == NEXT_SNAP and outcome.seat == game.offense
+
+
+def carried_on(play: Play) -> int:
+    """VI-4-C-iv and v: the yards of a foul that the scorers let go."""
+    let_go = [yards_of(foul) for foul, _, is_accepted in play.fouls if foul & FROM_THE_END and not is_accepted]
+    return max(let_go, default=0)
+
+
+def settle_two(game: Game, outcome: Outcome) -> None:
+    """VI-7-B: two points for reaching the goal line, for the defense too; a personal foul moves the kickoff."""
+    if outcome.ending != TOUCHDOWN:
+        award(game, game.offense, 2, False)
+    elif outcome.seat == game.offense:
+        award(game, game.offense, 2, True)
+        game.carry += carried_on(game.play)
+    else:
+        game.play.kind = "defensive two points"
+        award(game, outcome.seat, 2, True)

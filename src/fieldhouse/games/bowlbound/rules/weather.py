@@ -1,0 +1,86 @@
+"""'Weather Effects' (VI): what rain, snow and wind take away and add."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.model import FIRST_PASS, SPRINT_OUT
+from fieldhouse.games.bowlbound.options import GOOD, OFF, ROLLED
+from fieldhouse.games.bowlbound.results import CARRIED, GAINED, INCOMPLETE, Result
+from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY, Game
+from fieldhouse.gridiron.dice import DEFENSE
+from fieldhouse.gridiron.field import other
+
+CONDITIONS: Final = {1: CALM, 2: CALM, 3: BREEZY, 4: STORMY, 5: CALM}
+CHANGES: Final = {1: 0, 2: 0, 3: -1, 4: 1, 5: 0}
+"""For the second half the wind stays, improves or worsens."""
+
+RUN_LOSS: Final = (0, 1, 2)
+PASS_LOSS: Final = (0, 3, 5)
+KICKOFF_RETURN_LOSS: Final = (0, 5, 10)
+PUNT_RETURN_LOSS: Final = (0, 2, 5)
+AGAINST_KICK: Final = (0, -5, -10)
+WITH_KICK: Final = (0, 5, 10)
+AGAINST_FIELD_GOAL: Final = (0, -5, -10)
+WITH_FIELD_GOAL: Final = (0, 0, 5)
+BLOWN_DOWN: Final = range(1, 21)
+"""Strong wind: sprint-outs, bootlegs and drop-backs of so many yards are incomplete against it."""
+
+
+def set_weather(game: Game) -> None:
+    """VI: the conditions of the day, as agreed or by the defensive dice."""
+    options = game.options
+    game.precipitation = condition(game, options.precipitation, "precipitation")
+    game.wind = condition(game, options.wind, "wind")
+
+
+def condition(game: Game, told: str, label: str) -> int:
+    if told == OFF:
+        return CALM
+    return CONDITIONS[game.table.roll(DEFENSE, label)] if told == ROLLED else ord(told) - ord(GOOD)
+
+
+def change_wind(game: Game) -> None:
+    """VI-B: at the half the wind may have changed."""
+    if game.options.wind != OFF:
+        game.wind = min(max(game.wind + CHANGES[game.table.roll(DEFENSE, "wind change")], CALM), STORMY)
+
+
+def has_wind(game: Game, seat: int) -> bool:
+    """House ruling: whoever kicks off to open a half has the wind in its first quarter; then the ends change."""
+    opener = other(game.received_first) if game.quarter <= 2 else game.received_first
+    return (seat == opener) == (game.quarter % 2 == 1)
+
+
+def weathered(game: Game, seat: int, result: Result) -> Result:
+    """VI: gains are less in the wet, but never turn to losses; parentheses and touchdowns are left alone."""
+    if result.is_forced or result.yards <= 0 or result.kind not in CARRIED:
+        return result
+    if is_blown_down(game, seat, result):
+        return Result(INCOMPLETE, 0, False, result.fouls, result.play)
+    is_pass = result.kind == GAINED and result.play >= FIRST_PASS
+    loss = (PASS_LOSS if is_pass else RUN_LOSS)[game.precipitation]
+    return result._replace(yards=max(result.yards - loss, 0))
+
+
+def is_blown_down(game: Game, seat: int, result: Result) -> bool:
+    """VI-B-iii: completions into a strong wind."""
+    if game.wind != STORMY or result.kind != GAINED or result.play < SPRINT_OUT:
+        return False
+    return result.yards in BLOWN_DOWN and not has_wind(game, seat)
+
+
+def on_return(game: Game, losses: tuple[int, ...], yards: int) -> int:
+    """VI-A: a return in the wet."""
+    return max(yards - losses[game.precipitation], 0) if yards > 0 else yards
+
+
+def on_kick(game: Game, seat: int, yards: int) -> int:
+    """VI-B: a kickoff or punt with or against the wind."""
+    return yards + (WITH_KICK if has_wind(game, seat) else AGAINST_KICK)[game.wind] if game.wind else yards
+
+
+def on_field_goal(game: Game, seat: int, yards: int) -> int:
+    if not game.wind:
+        return yards
+    return yards + (WITH_FIELD_GOAL if has_wind(game, seat) else AGAINST_FIELD_GOAL)[game.wind]

@@ -1,0 +1,153 @@
+"""The scoresheet: what the notes of a game, or of many, add up to.
+
+College conventions: a sack is a rush; so are quarterback runs, kneels and bad snaps. A spike is a pass attempt. A play
+whose place a penalty took counts for nothing but the penalty; tries count for nothing but their points.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, PUNT, SPIKED
+from fieldhouse.games.bowlbound.model import FIRST_PASS
+from fieldhouse.games.bowlbound.results import (
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GAINED,
+    INCOMPLETE,
+    INTERCEPTED,
+    RESULTS,
+    SCORED,
+)
+from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.gridiron.outcome import TOUCHDOWN
+
+RUSH, COMPLETION, MISSED_PASS, PICKED_OFF, PUNTED, KICKED_AT_GOAL, NEVER_AWAY = range(7)
+"""What a play from scrimmage was. ``NEVER_AWAY``: a kick fumbled before it was made."""
+_PASSES: Final = {
+    RESULTS[GAINED]: COMPLETION,
+    RESULTS[SCORED]: COMPLETION,
+    RESULTS[FUMBLED]: COMPLETION,
+    RESULTS[END_ZONE_FUMBLE]: COMPLETION,
+    RESULTS[INCOMPLETE]: MISSED_PASS,
+    RESULTS[INTERCEPTED]: PICKED_OFF,
+}
+
+_NOT_CAUGHT: Final = (RESULTS[INCOMPLETE], RESULTS[INTERCEPTED])
+
+
+def what_it_was(play: Play) -> int:
+    """How a play from scrimmage that counts is entered."""
+    call = play.call
+    if call == PUNT:
+        return PUNTED if play.result != "fumble" else NEVER_AWAY
+    if call == FIELD_GOAL_TRY:
+        return KICKED_AT_GOAL if play.result != "fumble" else NEVER_AWAY
+    if call == SPIKED:
+        return MISSED_PASS
+    if play.ran < FIRST_PASS and not (call <= HAIL_MARY and play.result in _NOT_CAUGHT):
+        return RUSH
+    return _PASSES.get(play.result, RUSH)
+
+
+def is_first_down(play: Play) -> bool:
+    """A series kept by the side that had the ball throughout, or a touchdown from scrimmage."""
+    outcome = play.outcome
+    if outcome is None or play.call in (PUNT, FIELD_GOAL_TRY):
+        return play.first_down and not play.counts
+    return play.first_down or (outcome.ending == TOUCHDOWN and outcome.seat == play.seat)
+
+
+class Tally:
+    """One team's sums."""
+
+    __slots__ = (
+        "completions", "field_goals_made", "field_goals_tried", "first_downs", "fumbles_lost", "interceptions",
+        "pass_attempts", "pass_yards", "penalties", "points", "punts", "rush_attempts", "rush_yards",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.points = 0
+        self.first_downs = 0
+        self.rush_attempts = 0
+        self.rush_yards = 0
+        self.pass_attempts = 0
+        self.pass_yards = 0
+        self.completions = 0
+        self.interceptions = 0
+        self.fumbles_lost = 0
+        self.penalties = 0
+        self.punts = 0
+        self.field_goals_made = 0
+        self.field_goals_tried = 0
+
+    @property
+    def plays(self) -> int:
+        return self.rush_attempts + self.pass_attempts
+
+    @property
+    def yards(self) -> int:
+        return self.rush_yards + self.pass_yards
+
+
+TOTALS: Final = (
+    "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
+    "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
+)  # fmt: skip
+"""What games are compared by."""
+
+
+class Scoresheet:
+    """The sums of both teams over every play entered."""
+
+    __slots__ = ("teams",)
+
+    def __init__(self) -> None:
+        self.teams = (Tally(), Tally())
+
+    def totals(self) -> tuple[dict[str, int], dict[str, int]]:
+        """For each seat the sums named in ``TOTALS``."""
+        away, home = ({name: getattr(tally, name) for name in TOTALS} for tally in self.teams)
+        return away, home
+
+    def add(self, play: Play) -> None:
+        """Enter one play."""
+        if play.points:
+            for seat, points, _ in play.points:
+                self.teams[seat].points += points
+        if play.fouls:
+            for _, seat, is_enforced in play.fouls:
+                if is_enforced:
+                    self.teams[seat].penalties += 1
+        if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
+            self.teams[play.fumbled_by].fumbles_lost += 1
+        if play.kind == SCRIMMAGE:
+            self._add_down(play)
+
+    def _add_down(self, play: Play) -> None:
+        team = self.teams[play.seat]
+        if (play.first_down or play.points) and is_first_down(play):
+            team.first_downs += 1
+        if not play.counts:
+            return
+        what = what_it_was(play)
+        if what == RUSH:
+            team.rush_attempts += 1
+            team.rush_yards += play.yards
+        elif what <= PICKED_OFF:
+            team.pass_attempts += 1
+            if what == COMPLETION:
+                team.completions += 1
+                team.pass_yards += play.yards
+            elif what == PICKED_OFF:
+                team.interceptions += 1
+        elif what == PUNTED:
+            team.punts += 1
+        elif what == KICKED_AT_GOAL:
+            team.field_goals_tried += 1
+            team.field_goals_made += play.result == "good"
+
+
+def is_fumble(play: Play) -> bool:
+    """Somebody fumbled, and it counts. A blocked kick is a loose ball, but nobody's fumble."""
+    return play.counts and play.kind in (SCRIMMAGE, KICKOFF) and play.result != "blocked"

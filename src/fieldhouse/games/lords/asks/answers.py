@@ -1,0 +1,102 @@
+"""Questions to owners whose turn it is not: answers to an event (5.3.10), media on a die (7.3)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fieldhouse.games.lords.asks.common import club, yes_no
+from fieldhouse.games.lords.asks.turn import in_force
+from fieldhouse.games.lords.model import TIE, Clause, money
+from fieldhouse.games.lords.state import Game
+from fieldhouse.table.question import Ask
+
+CHALLENGE = yes_no(
+    "media challenge",
+    lambda game, seat, throw: (f"{throw.text(game)} Challenge it (13.2)?", "once a phase"),
+    lambda game, seat, throw: not game.owners[seat].challenged,
+)
+LET_IT, CANCEL, FOR_A_CUBE, FOR_1000, FOR_2000, FOR_3000 = range(6)
+PRICES: Final = {FOR_1000: 1_000, FOR_2000: 2_000, FOR_3000: 3_000}
+
+
+class Attack(NamedTuple):
+    """An event that somebody has played on somebody."""
+
+    player: int
+    target: int
+    card: int
+    kinds: tuple[str, ...]
+
+
+def cancelling(game: Game, seat: int, kinds: tuple[str, ...]) -> list[int]:
+    """The cards in an owner's hand that cancel an event of these kinds."""
+    box = game.box.cards
+    return [card for card in game.owners[seat].hand if any(kind in kinds for kind in in_force(game, box[card]).cancels)]
+
+
+def legal_responses(game: Game, seat: int, attack: Attack) -> list[int]:
+    if not cancelling(game, seat, attack.kinds):
+        return [LET_IT]
+    return [LET_IT, CANCEL] if seat == attack.target else [LET_IT, CANCEL, FOR_A_CUBE, *PRICES]
+
+
+def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tuple[str, str]:
+    if choice == LET_IT:
+        return "Let it happen", ""
+    if choice == CANCEL:
+        return "Cancel it", "free (5.3.10)"
+    price = "a media cube" if choice == FOR_A_CUBE else money(PRICES[choice])
+    return f"Offer to cancel it for {price}", f"{club(game, attack.target)} may refuse"
+
+
+RESPOND = Ask(
+    "respond",
+    ("no", "cancel", "cancel-for-media", "cancel-for-1000", "cancel-for-2000", "cancel-for-3000"),
+    legal_responses,
+    explain_response,
+    lambda game, seat, attack: (
+        f"{club(game, attack.player)} plays {game.box.cards[attack.card].title} on {club(game, attack.target)}."
+    ),
+)
+MOST_CUBES: Final = 20
+SHIFTS: Final = (0, *(shift for size in range(1, MOST_CUBES + 1) for shift in (-size, size)))
+SHIFT_KEYS: Final = tuple(f"{shift:+d}" if shift else "0" for shift in SHIFTS)
+MEDIA_OFFER: Final = len(SHIFTS)
+
+
+class Throw(NamedTuple):
+    """A die that lies on the table: what for, whose, how it reads with all modifiers, what an event makes of it."""
+
+    roll: int
+    roller: int
+    reading: int
+    label: str
+    clauses: tuple[Clause, ...] = ()
+    target: int = -1
+    is_last: bool = False
+    has_offer: bool = False
+    is_settled: bool = False
+
+    def text(self, game: Game) -> str:
+        return f"{club(game, self.roller)} reads {self.reading} for {self.label}."
+
+
+def legal_shifts(game: Game, seat: int, throw: Throw) -> list[int]:
+    """7.3: as many cubes as the owner has, up or down; others may first offer the roller a trade."""
+    shifts = list(range(2 * min(game.owners[seat].cubes, MOST_CUBES) + 1))
+    return shifts if seat == throw.roller or throw.has_offer or throw.roll == TIE else [*shifts, MEDIA_OFFER]
+
+
+def explain_shift(game: Game, seat: int, throw: Throw, choice: int) -> tuple[str, str]:
+    if choice == MEDIA_OFFER:
+        return f"Offer {club(game, throw.roller)} a trade", "if it is made, nobody else may move the die (7.3)"
+    return (SHIFT_KEYS[choice], "") if choice else ("Nothing", "keep your cubes")
+
+
+MEDIA = Ask(
+    "media",
+    (*SHIFT_KEYS, "offer"),
+    legal_shifts,
+    explain_shift,
+    lambda game, seat, throw: f"{throw.text(game)} Move it with your media (7.3)?",
+)

@@ -1,0 +1,95 @@
+"""Questions of the farm system (8.0)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from fieldhouse.games.lords.actions import A_PHENOM, A_PROSPECT
+from fieldhouse.games.lords.asks.common import BIDS, STEP, bid_text
+from fieldhouse.games.lords.model import FARM, NEVER, OFFICE, PHENOM, PLAYERS, PROSPECT, money, place
+from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.question import Ask, NumberAsk
+
+ROLL_FEE: Final = 500
+MOST_DRM: Final = 3
+
+
+def roll_fee(owner: Owner, rolls: int) -> int:
+    """8.3 and 8.4: a roll costs $500; the first is free for a three-star front office (3.1.1)."""
+    return 0 if owner.stars[OFFICE] == 3 and not rolls else ROLL_FEE
+
+
+def can_promote(game: Game, owner: Owner, kind: int) -> bool:
+    """5.3.9: each kind once a phase, with a player to promote and money for a roll."""
+    return (
+        bool(owner.squad[kind])
+        and not owner.has_used(A_PHENOM if kind == PHENOM else A_PROSPECT)
+        and owner.cash >= roll_fee(owner, 0)
+    )
+
+
+class Promotion(NamedTuple):
+    """A promotion under way: of a Phenom or a Prospect, how many rolls were made, how the last one stands."""
+
+    kind: int
+    rolls: int
+    reading: int = 0
+
+
+DRM = NumberAsk(
+    "modifier",
+    lambda game, seat, promotion: range(
+        min(MOST_DRM, (game.owners[seat].cash - roll_fee(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
+    ),
+    lambda game, seat, promotion, choice: (f"+{choice}", money(choice * ROLL_FEE)),
+    lambda game, seat, promotion: f"Promote a {PLAYERS[promotion.kind]}: how much do you buy, at $500 each (8.3)?",
+)
+KEEP_RESULT, ROLL_AGAIN = range(2)
+
+
+def legal_keep(game: Game, seat: int, promotion: Promotion) -> list[int]:
+    """8.3: as many rolls as the farm system has stars."""
+    owner = game.owners[seat]
+    if promotion.rolls < owner.stars[FARM] and owner.cash >= ROLL_FEE:
+        return [KEEP_RESULT, ROLL_AGAIN]
+    return [KEEP_RESULT]
+
+
+def promotion_text(game: Game, promotion: Promotion) -> str:
+    if promotion.kind == PROSPECT:
+        return "a phenom" if game.charts.to_phenom[place(promotion.reading)] else "still a prospect"
+    kind = game.charts.to_majors[place(promotion.reading)]
+    return "never makes it" if kind == NEVER else f"a {PLAYERS[kind]}"
+
+
+KEEP = Ask(
+    "keep",
+    ("keep", "again"),
+    legal_keep,
+    lambda game, seat, promotion, choice: ("Keep it", "") if not choice else ("Roll again", "$500"),
+    lambda game, seat, promotion: f"He is {promotion_text(game, promotion)}. Keep it?",
+)
+CONFORM = Ask(
+    "conform",
+    ("cut", "promote"),
+    lambda game, seat, subject: [0, 1] if can_promote(game, game.owners[seat], PHENOM) else [0],
+    lambda game, seat, subject, choice: (
+        ("Call him up", "$500 a roll") if choice else ("Cut him", "others may claim him")
+    ),
+    lambda game, seat, subject: "Your farm system has had too many phenoms for two phases (8.1).",
+)
+
+
+def legal_claims(game: Game, seat: int, subject: object) -> range:
+    """8.2: the fee, and a bonus as far as the money goes; without the fee no claim."""
+    left = game.owners[seat].cash - ROLL_FEE
+    return range(left // STEP + 2)[: len(BIDS)] if left >= 0 else range(1)
+
+
+CLAIM = Ask(
+    "claim",
+    ("no", *BIDS),
+    legal_claims,
+    lambda game, seat, subject, choice: bid_text(choice - 1, "$0") if choice else ("No claim", ""),
+    lambda game, seat, subject: "A phenom was cut. Claim him for $500, with what bonus if others do (8.2)?",
+)

@@ -1,0 +1,99 @@
+"""Questions of the set-up (3.0), and who starts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.asks.common import numbered_ask, seat_ask
+from fieldhouse.games.lords.model import LARGE_LOAN, SMALL_LOAN, STARS, money
+from fieldhouse.games.lords.state import Game
+from fieldhouse.table.question import Ask
+
+CHEAPEST_REST: Final = 2_000
+"""The cheapest farm system and manager together."""
+
+
+def legal_setups(game: Game, seat: int, taken: list[int]) -> list[int]:
+    """3.1: any team card nobody has taken, that can be paid for."""
+    purse = game.owners[seat].cash + LARGE_LOAN - CHEAPEST_REST
+    return [at for at, setup in enumerate(game.box.setups) if at not in taken and setup.price <= purse]
+
+
+def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    setup = game.box.setups[choice]
+    return f"{setup.office}-star front office, {money(setup.price)}", setup.text()
+
+
+SETUP = numbered_ask("set-up", legal_setups, explain_setup, "Choose a front office and its team (3.1).")
+
+
+def _affordable_stars(purse: int, costs: list[int]) -> list[int]:
+    return [at for at, cost in enumerate(costs) if cost <= purse] or [0]
+
+
+def legal_farms(game: Game, seat: int, spent: int) -> list[int]:
+    """3.2: any farm system that leaves enough for a manager."""
+    purse = game.owners[seat].cash + LARGE_LOAN - spent - MANAGER_PRICE
+    return _affordable_stars(purse, [game.charts.farm[stars].cost for stars in STARS])
+
+
+def explain_farm(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    level = game.charts.farm[choice + 1]
+    players = f"{level.phenoms} phenoms, {level.prospects} prospects, {level.utilities} utilities"
+    return f"{choice + 1} stars, {money(level.cost)}", players
+
+
+MANAGER_PRICE: Final = 1_000
+STAR_KEYS: Final = tuple(str(stars) for stars in STARS)
+FARM_LEVEL = Ask(
+    "farm", STAR_KEYS, legal_farms, explain_farm, lambda game, seat, subject: "Choose a farm system (3.2)."
+)
+
+
+def legal_managers(game: Game, seat: int, spent: int) -> list[int]:
+    """3.3 and 7.1.2: a manager costs a thousand a star."""
+    owner = game.owners[seat]
+    purse = owner.cash + (0 if game.stage != "set-up" else LARGE_LOAN) - spent
+    return _affordable_stars(purse, [stars * MANAGER_PRICE for stars in STARS])
+
+
+HIRE = Ask(
+    "manager",
+    STAR_KEYS,
+    legal_managers,
+    lambda game, seat, subject, choice: (f"{choice + 1} stars", money((choice + 1) * MANAGER_PRICE)),
+    lambda game, seat, subject: "Hire a field manager (3.3).",
+)
+
+
+def legal_first_loans(game: Game, seat: int, due: int) -> list[int]:
+    """3.4: a loan, if needed; it must cover what is due."""
+    cash = game.owners[seat].cash
+    return [choice for choice, loan in enumerate((0, SMALL_LOAN, LARGE_LOAN)) if cash + loan >= due]
+
+
+SETUP_LOAN = Ask(
+    "set-up loan",
+    ("none", "5000", "10000"),
+    legal_first_loans,
+    lambda game, seat, due, choice: (
+        ("No loan", "A loan of $5,000", "A loan of $10,000")[choice],
+        "10% at each payout",
+    ),
+    lambda game, seat, due: f"All costs {money(due)}; you have {money(game.owners[seat].cash)}. A loan (3.4)?",
+)
+
+
+def explain_inning(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    card = game.box.innings[choice]
+    return card.title, f"{card.when}: {card.event.text}"
+
+
+INNING = numbered_ask(
+    "extra inning", lambda game, seat, left: list(left), explain_inning, "Choose an extra innings card (12.1)."
+)
+STARTER = seat_ask(
+    "starter",
+    lambda game, seat, subject: game.in_order(seat),
+    lambda game, seat, subject: "Who starts?",
+)

@@ -1,0 +1,54 @@
+"""Questions of a year's end: the series, cards left, media for points, free agents."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.asks.common import BIDS, NUMBERS, STEP, bid_text, club
+from fieldhouse.games.lords.asks.turn import explain_card
+from fieldhouse.games.lords.model import PLAYERS, RIVAL, counted
+from fieldhouse.games.lords.state import Game
+from fieldhouse.table.question import Ask, NumberAsk
+
+BID = Ask(
+    "bid",
+    BIDS,
+    lambda game, seat, agent: range(min(game.owners[seat].cash // STEP, len(BIDS) - 1) + 1),
+    lambda game, seat, agent, choice: bid_text(choice, "No bid"),
+    lambda game, seat, agent: (
+        f"A {PLAYERS[agent.kind]} of {game.clubs[agent.seat]} is a free agent. Your bid (6.2.4b)?"
+    ),
+)
+PAIRS = NumberAsk(
+    "media pairs",
+    lambda game, seat, subject: range(game.owners[seat].media // 2 + 1),
+    lambda game, seat, subject, choice: (counted(2 * choice, "cube"), f"{3 * choice} VP"),
+    lambda game, seat, subject: "How many pairs of media cubes do you discard, for 3 VP each (6.2.3)?",
+)
+
+
+def series_cards(game: Game, seat: int, champion: int) -> list[int]:
+    """Cards that may be played in the championship series: for one's own club or against the champion."""
+    cards = []
+    for card in game.owners[seat].hand:
+        event = game.box.cards[card].series
+        if event is not None and (event.aim != RIVAL) == (seat == champion):
+            cards.append(card)
+    return cards
+
+
+SERIES_CARD = Ask(
+    "series card",
+    ("no", *NUMBERS),
+    lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
+    lambda game, seat, champion, choice: explain_card(game, seat, None, choice - 1) if choice else ("No card", ""),
+    lambda game, seat, champion: f"{club(game, champion)} plays for the championship. A card (6.2.2)?",
+)
+HOLD_KEYS: Final = ("done", *NUMBERS[:30])
+HOLD = Ask(
+    "hold",
+    HOLD_KEYS,
+    lambda game, seat, cards: range(len(cards) + 1),
+    lambda game, seat, cards, choice: explain_card(game, seat, None, cards[choice - 1]) if choice else ("No more", ""),
+    lambda game, seat, cards: "Cards are left. Which do you hold into the off-season (5.6)?",
+)

@@ -1,0 +1,74 @@
+"""What events are worth to whoever might play them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fieldhouse.games.lords.coaching.worth import clause_worth
+from fieldhouse.games.lords.model import Clause, Event
+from fieldhouse.games.lords.rules.effects import number_of, whom
+from fieldhouse.games.lords.state import Game
+
+HARM: Final = (0.0, 0.0, 0.9, 0.55, 0.42)
+"""What another's point lost is worth, by the number of owners."""
+MORE, LESS, FAR_BEHIND = 1.25, 0.85, -15
+"""A leader is worth more trouble, one far behind less."""
+
+
+def spite(game: Game, seat: int, other: int) -> float:
+    """How much a point taken from *other* is worth to *seat*: more if he leads."""
+    lead = game.owners[other].vp - game.owners[seat].vp
+    return HARM[len(game.owners)] * (MORE if lead > 0 else LESS if lead < FAR_BEHIND else 1.0)
+
+
+def weights(game: Game, seat: int) -> list[float]:
+    """What a point gained by each owner is worth to *seat*."""
+    return [1.0 if other == seat else -spite(game, seat, other) for other in game.seats]
+
+
+def chance(clause: Clause) -> float:
+    """How often the die hits a clause."""
+    if clause.parity >= 0:
+        return 0.5
+    return max(min(clause.high, 10) - clause.low + 1, 0) / 10 if clause.low else 1.0
+
+
+def event_worth(game: Game, seat: int, target: int, event: Event, weight: Sequence[float]) -> float:
+    """What playing *event* on *target* is worth to *seat*."""
+    total = 0.0
+    for clause in event.clauses:
+        share = chance(clause) if clause.low or clause.parity >= 0 else 1.0
+        for at in whom(game, seat, target, clause.whom) if clause.whom else (target,):
+            owner = game.owners[at]
+            amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
+            worth = share * clause_worth(game, owner, clause, amount)
+            total += weight[at] * worth
+            if at != seat and clause.verb in ("take-cash", "take-media"):
+                total -= worth
+    return total
+
+
+def reading_worth(game: Game, seat: int, target: int, clauses: tuple[Clause, ...], reading: int) -> float:
+    """What the die of an event that *seat* has played is worth to him as it reads."""
+    total = 0.0
+    for clause in clauses:
+        if clause.is_hit(reading):
+            for at in whom(game, seat, target, clause.whom) if clause.whom else (target,):
+                owner = game.owners[at]
+                amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
+                worth = clause_worth(game, owner, clause, amount)
+                total += worth if at == seat else -spite(game, seat, at) * worth
+    return total
+
+
+def best_target(
+    game: Game, seat: int, event: Event, targets: Sequence[int], weight: Sequence[float]
+) -> tuple[float, int]:
+    """The best of the owners an event may be played on."""
+    best = (-99.0, targets[0])
+    for target in targets:
+        worth = event_worth(game, seat, target, event, weight)
+        if worth > best[0]:
+            best = (worth, target)
+    return best

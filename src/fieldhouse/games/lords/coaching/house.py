@@ -1,0 +1,214 @@
+"""The owner's own house: set-up, upgrades, payroll, media, promotions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.asks.deals import NOMINATIONS, legal_nominations
+from fieldhouse.games.lords.asks.farm import (
+    KEEP_RESULT,
+    MOST_DRM,
+    ROLL_AGAIN,
+    ROLL_FEE,
+    Promotion,
+    can_promote,
+    roll_fee,
+)
+from fieldhouse.games.lords.asks.house import (
+    FARM_DOWN,
+    FARM_UP,
+    NEW_MANAGER,
+    NEW_PROSPECTS,
+    OFFICE_DOWN,
+    OFFICE_UP,
+    P_ALLSTAR,
+    P_FARM,
+    P_LARGE,
+    P_MANAGER,
+    P_OFFICE,
+    P_PAY,
+    P_REGULARS,
+    P_SMALL,
+    P_SUPERSTAR,
+    STAR_LIMIT,
+    SWITCHES,
+    TO_ALLSTAR,
+    TO_PROSPECT,
+    TO_REGULAR,
+    TO_SUPERSTAR,
+    U_DONE,
+    U_PHENOM,
+    U_PROSPECT,
+    Changes,
+    legal_payroll,
+)
+from fieldhouse.games.lords.asks.money import (
+    BUY_MEDIA,
+    DONE,
+    REDUCE_LARGE,
+    REPAY_LARGE,
+    REPAY_SMALL,
+    Cut,
+    legal_cuts,
+    legal_finance,
+)
+from fieldhouse.games.lords.asks.setup import legal_farms, legal_first_loans, legal_managers, legal_setups
+from fieldhouse.games.lords.coaching.deals import regulars_wanted
+from fieldhouse.games.lords.coaching.media import call_up_worth
+from fieldhouse.games.lords.coaching.purse import after_payroll, spare, spare_for_the_year
+from fieldhouse.games.lords.coaching.season import best_legend, wants_phenom
+from fieldhouse.games.lords.model import (
+    ALLSTAR,
+    FARM,
+    PHENOM,
+    PROSPECT,
+    REGULAR,
+    UTILITY,
+)
+from fieldhouse.games.lords.state import Game
+
+WANTED_OFFICE, WANTED_FARM, WANTED_MANAGER = 3, 3, 5
+CASH_AT_START: Final = 3_000
+"""Money an owner likes to have left after the set-up."""
+
+
+def setup(game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
+    """Any team: all are meant to be equally good."""
+    legal = legal_setups(game, seat, list(taken))
+    return legal[int(whim * len(legal))]
+
+
+def farm_level(game: Game, seat: int, spent: int, whim: float) -> int:
+    """A middling farm, if money for a manager is left."""
+    budget = game.owners[seat].cash - spent - WANTED_MANAGER * 1_000 - CASH_AT_START
+    best = [at for at in legal_farms(game, seat, spent) if game.charts.farm[at + 1].cost <= budget]
+    return best[-1] if best else 0
+
+
+def manager(game: Game, seat: int, spent: int, whim: float) -> int:
+    legal = legal_managers(game, seat, spent)
+    budget = game.owners[seat].cash - spent - (CASH_AT_START if game.stage == "set-up" else 0)
+    return max((at for at in legal if (at + 1) * 1_000 <= budget), default=0)
+
+
+def first_loan(game: Game, seat: int, due: int, whim: float) -> int:
+    return legal_first_loans(game, seat, due)[0]
+
+
+def inning(game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
+    return left[int(whim * len(left))]
+
+
+def finance(game: Game, seat: int, bought: int, whim: float) -> int:
+    """Pay loans back when there is money to spare, then buy media."""
+    owner, free = game.owners[seat], spare_for_the_year(game, seat)
+    legal = legal_finance(game, seat, bought)
+    for choice in (REPAY_LARGE, REPAY_SMALL, REDUCE_LARGE):
+        if choice in legal and free + owner.loans >= 6_000:
+            return choice
+    return BUY_MEDIA if BUY_MEDIA in legal and free >= 1_000 else DONE
+
+
+def upgrade(game: Game, seat: int, changes: Changes, whim: float) -> int:
+    """The most useful improvement that the payroll leaves money for; then done."""
+    owner = game.owners[seat]
+    left = after_payroll(game, seat)
+    office, farm, manager_stars = owner.stars
+    squad = owner.squad
+    if office < WANTED_OFFICE and changes.office < STAR_LIMIT and left >= 1_000:
+        return OFFICE_UP
+    if office > WANTED_OFFICE and changes.office > -STAR_LIMIT:
+        return OFFICE_DOWN
+    if not owner.hired and manager_stars < WANTED_MANAGER and left >= 3_000 and owner.cash >= 5_000:
+        return NEW_MANAGER
+    if left < 0 and farm > WANTED_FARM - 1 and changes.farm > -STAR_LIMIT:
+        return FARM_DOWN
+    if not changes.made_allstar and squad[REGULAR] and left >= 4_500 and owner.cash >= 1_000:
+        return TO_ALLSTAR
+    if not changes.made_superstar and squad[ALLSTAR] > 1 and left >= 4_500 and owner.cash >= 2_000:
+        return TO_SUPERSTAR
+    lacking = regulars_wanted(owner)
+    if lacking and changes.switches + lacking <= SWITCHES and left >= 1_000 * lacking + 500 and owner.cash >= 1_000:
+        return TO_REGULAR
+    if squad[PHENOM] and left >= 2_500 and can_promote(game, owner, PHENOM):
+        return U_PHENOM
+    if wants_phenom(game, owner) and left >= 2_000 and squad[PROSPECT] > changes.prospects:
+        if can_promote(game, owner, PROSPECT):
+            return U_PROSPECT
+    if changes.prospects < NEW_PROSPECTS and squad[UTILITY] > 5 and left >= 2_500 and owner.cash >= 500:
+        return TO_PROSPECT
+    if farm < WANTED_FARM and changes.farm < STAR_LIMIT and left >= 6_000:
+        return FARM_UP
+    return U_DONE
+
+
+def payroll(game: Game, seat: int, due: int, whim: float) -> int:
+    """A loan first; then whatever costs most for what it brings."""
+    legal = legal_payroll(game, seat, due)
+    short = due - game.owners[seat].cash
+    if P_SMALL in legal and short <= 5_000:
+        return P_SMALL
+    for choice in (P_LARGE, P_SMALL, P_FARM, P_OFFICE, P_SUPERSTAR, P_ALLSTAR, P_MANAGER, P_REGULARS, P_PAY):
+        if choice in legal:
+            return choice
+    return P_PAY
+
+
+def recoup(game: Game, seat: int, due: int, whim: float) -> int:
+    return 0
+
+
+def cut(game: Game, seat: int, subject: Cut, whim: float) -> int:
+    """The least of those who may go."""
+    return max(legal_cuts(game, seat, subject))
+
+
+def modifier(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
+    """Buy what brings the die to something good, as far as money goes."""
+    owner = game.owners[seat]
+    money = min(owner.cash - roll_fee(owner, promotion.rolls), max(spare(game, seat), 0))
+    return min(max(money, 0) // ROLL_FEE, MOST_DRM)
+
+
+def keep(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
+    """Roll again if a better result is likely enough and there is money for it."""
+    owner = game.owners[seat]
+    if spare(game, seat) < 1_500 or owner.cash < ROLL_FEE or promotion.rolls >= owner.stars[FARM]:
+        return KEEP_RESULT
+    if promotion.kind == PROSPECT:
+        return ROLL_AGAIN
+    now = call_up_worth(game, owner, promotion.reading)
+    mean = sum(call_up_worth(game, owner, reading + 2) for reading in range(1, 11)) / 10
+    return ROLL_AGAIN if mean > now + 1.0 else KEEP_RESULT
+
+
+def conform(game: Game, seat: int, subject: object, whim: float) -> int:
+    return int(can_promote(game, game.owners[seat], PHENOM))
+
+
+def pairs(game: Game, seat: int, subject: object, whim: float) -> int:
+    """Every pair scores now; in a year cubes can be bought again."""
+    return game.owners[seat].media // 2
+
+
+def hold(game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
+    """Take the best card along if it is free, or money is no matter; in the last year nothing."""
+    owner = game.owners[seat]
+    if not cards or game.is_last_year or (not owner.hold and spare(game, seat) < 4_000):
+        return 0
+    best = max(cards, key=lambda card: game.box.cards[card].ops)
+    return cards.index(best) + 1
+
+
+def exchange(game: Game, seat: int, cards: tuple[int, ...], whim: float) -> int:
+    """The smallest of the compulsory cards, if one may be exchanged."""
+    return min(cards, key=lambda card: game.box.cards[card].ops) + 1 if cards else 0
+
+
+def nominate(game: Game, seat: int, subject: object, whim: float) -> int:
+    """As many as may go: the money is certain, injuries are rare."""
+    return max(legal_nominations(game, seat, None), key=lambda at: 2 * NOMINATIONS[at][0] + NOMINATIONS[at][1])
+
+
+def legend(game: Game, seat: int, subject: object, whim: float) -> int:
+    return best_legend(game, seat)[1]

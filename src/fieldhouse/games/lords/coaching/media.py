@@ -1,0 +1,87 @@
+"""Media on dice: when a cube is worth more on the table than in the bank, and a bluff now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from fieldhouse.games.lords.asks.answers import SHIFTS, Throw
+from fieldhouse.games.lords.coaching.events import reading_worth, spite
+from fieldhouse.games.lords.coaching.worth import A_CUBE, A_THOUSAND, chart_worth, player_worth, years_left
+from fieldhouse.games.lords.model import (
+    INJURY,
+    JOURNEYMAN,
+    NEVER,
+    PAYOUT,
+    PHENOM,
+    PROSPECT,
+    RETIREMENT,
+    TIE,
+    TO_MAJORS,
+    TO_PHENOM,
+    place,
+)
+from fieldhouse.games.lords.state import Game, Owner
+
+CHOICE_OF: Final = {shift: choice for choice, shift in enumerate(SHIFTS)}
+FARTHEST: Final = 3
+BLUFF: Final = 0.92
+"""A whim beyond this opens with a cube on one's own die, so that others spend theirs against it."""
+A_PLAYOFF_PIP: Final = 1.2
+
+
+def line_worth(game: Game, throw: Throw) -> Callable[[int], float]:
+    """What each reading of a throw is worth to the roller."""
+    owner = game.owners[throw.roller]
+    if throw.roll == PAYOUT:
+        chart = game.charts.payout
+        return lambda reading: (
+            A_THOUSAND * (chart[place(reading)].cash + owner.media * chart[place(reading)].per_cube) / 1000
+        )
+    if throw.roll == TO_MAJORS:
+        return lambda reading: call_up_worth(game, owner, reading)
+    if throw.roll == TO_PHENOM:
+        years = years_left(game)
+        gain = player_worth(PHENOM, years) - player_worth(PROSPECT, years)
+        return lambda reading: gain * game.charts.to_phenom[place(reading)]
+    if throw.roll == RETIREMENT:
+        return lambda reading: chart_worth(game, owner, game.charts.retirement, reading)
+    if throw.roll == INJURY:
+        return lambda reading: chart_worth(game, owner, game.charts.injury, reading)
+    if throw.roll == TIE:
+        return lambda reading: A_PLAYOFF_PIP * reading
+    return lambda reading: reading_worth(game, throw.roller, throw.target, throw.clauses, reading)
+
+
+def call_up_worth(game: Game, owner: Owner, reading: int) -> float:
+    kind = game.charts.to_majors[place(reading)]
+    if kind == NEVER:
+        return 0.0
+    return player_worth(kind, years_left(game)) + (0.4 if kind != JOURNEYMAN else 0.0)
+
+
+def move(game: Game, seat: int, throw: Throw, whim: float) -> int:
+    """How many cubes to put on a die, up or down."""
+    owner = game.owners[seat]
+    if (throw.roll == PAYOUT and not owner.national) or throw.label == "wins for first place":
+        return 0  # a line of the payout chart is never worth a cube
+    mine = seat == throw.roller
+    if mine and not throw.is_last:
+        return CHOICE_OF[1] if whim > BLUFF and owner.cubes > 2 and throw.roll == TO_MAJORS else 0
+    worth = line_worth(game, throw)
+    factor = 1.0 if mine else -spite(game, seat, throw.roller)
+    now, best, gained = worth(throw.reading), 0, 0.0
+    for size in range(1, min(owner.cubes, FARTHEST) + 1):
+        cost = cube_cost(owner, size)
+        for shift in (size, -size):
+            gain = factor * (worth(throw.reading + shift) - now) - cost
+            if gain > gained + 0.05:
+                best, gained = shift, gain
+    return CHOICE_OF[best]
+
+
+def cube_cost(owner: Owner, cubes: int) -> float:
+    """National media cost little; of the own an odd cube is cheap, since only pairs score."""
+    own = max(cubes - owner.national, 0)
+    cheap = own and owner.media % 2
+    return 0.15 * cubes + A_CUBE * own - (0.7 if cheap else 0.0)

@@ -1,0 +1,90 @@
+"""The computer owner: an answer to every question."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, Final
+
+from fieldhouse.games.lords.asks import answers, cycle, deals, farm, money, setup, turn, winter, year_end
+from fieldhouse.games.lords.asks import house as house_asks
+from fieldhouse.games.lords.asks.answers import Throw
+from fieldhouse.games.lords.asks.year_end import series_cards
+from fieldhouse.games.lords.coaching import deals as dealing
+from fieldhouse.games.lords.coaching import house, media, season
+from fieldhouse.games.lords.model import PAYOUT
+from fieldhouse.games.lords.state import Game
+from fieldhouse.table.question import Answer, Ask, Coach, Desk
+
+
+def starter(game: Game, seat: int, subject: object, whim: float) -> int:
+    """Whoever acts last sees what the others have done: the owner to the left begins."""
+    return game.from_left(seat)[0]
+
+
+def challenge(game: Game, seat: int, throw: Throw, whim: float) -> int:
+    """13.2: a challenge costs nothing, so it is kept for a roll that matters."""
+    return int(throw.roll != PAYOUT and throw.reading >= 7)
+
+
+def series_card(game: Game, seat: int, champion: int, whim: float) -> int:
+    cards = series_cards(game, seat, champion)
+    return cards[0] + 1 if cards else 0
+
+
+def legend_bonus(game: Game, seat: int, subject: object, whim: float) -> int:
+    """The legend whose own action is worth least helps out."""
+    return turn.usable_legends(game, game.owners[seat])[-1] + 1
+
+
+ANSWERS: Final[dict[Ask, Answer]] = {
+    setup.SETUP: house.setup,
+    setup.FARM_LEVEL: house.farm_level,
+    setup.HIRE: house.manager,
+    setup.SETUP_LOAN: house.first_loan,
+    setup.INNING: house.inning,
+    money.FINANCE: house.finance,
+    money.CUT: house.cut,
+    money.RECOUP: house.recoup,
+    house_asks.UPGRADE: house.upgrade,
+    house_asks.PAYROLL: house.payroll,
+    farm.DRM: house.modifier,
+    farm.KEEP: house.keep,
+    farm.CONFORM: house.conform,
+    farm.CLAIM: dealing.claim,
+    year_end.BID: dealing.bid,
+    year_end.PAIRS: house.pairs,
+    setup.STARTER: starter,
+    answers.CHALLENGE: challenge,
+    turn.ACTION: season.action,
+    turn.INTERJECT: dealing.interject,
+    turn.CARD: season.card,
+    turn.TARGET: season.target,
+    cycle.CYCLE: season.cycle,
+    cycle.DRAWN: season.drawn,
+    answers.RESPOND: dealing.respond,
+    answers.MEDIA: media.move,
+    winter.WINTER_CARD: season.winter_card,
+    year_end.SERIES_CARD: series_card,
+    year_end.HOLD: house.hold,
+    winter.EXCHANGE: house.exchange,
+    deals.TERM: dealing.term,
+    deals.PARTNER: dealing.partner,
+    deals.ANSWER: dealing.answer,
+    deals.AGREE: dealing.agree,
+    deals.SWAP: dealing.swap,
+    deals.BAIT: dealing.bait,
+    deals.NOMINATE: house.nominate,
+    deals.LEGEND: house.legend,
+    deals.LEGEND_BONUS: legend_bonus,
+}
+
+
+class OwnerCoach(Coach):
+    """Knows the market: trades, bids, bluffs with media and holds cards for the right phase. It may sit anywhere."""
+
+    @cached_property
+    def desk(self) -> Desk:
+        return Desk(self, ANSWERS)
+
+    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        return self.desk[ask](game, seat, subject, whim)

@@ -1,0 +1,147 @@
+"""The best that can be done with a card: win games, play its event, attack, earn money."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fieldhouse.games.lords.actions import (
+    A_ALLSTARS,
+    A_EVENT,
+    A_JOURNEYMEN,
+    A_LOSSES,
+    A_MANAGER_CARD,
+    A_MONEY,
+    A_PASS,
+    A_SUPERSTARS,
+)
+from fieldhouse.games.lords.asks.turn import (
+    event_targets,
+    open_to_ops,
+)
+from fieldhouse.games.lords.coaching.events import best_target, weights
+from fieldhouse.games.lords.coaching.purse import spare
+from fieldhouse.games.lords.coaching.worth import A_THOUSAND, A_WIN, record_worth, turn_worth
+from fieldhouse.games.lords.model import (
+    ALLSTAR,
+    GAMES,
+    JOURNEYMAN,
+    LATE,
+    MANAGER,
+    OWN,
+    REGULAR,
+    SUPERSTAR,
+    WINTER,
+)
+from fieldhouse.games.lords.rules.playing import MONEY_AN_OP
+from fieldhouse.games.lords.rules.season import phase_record
+from fieldhouse.games.lords.state import Game, Owner
+
+A_GREAT_PLAY: Final = 3.0
+"""So many points won at once are not held against anything else."""
+OPS_KEPT: Final = 0.05
+"""What an OP is worth in the hand."""
+NEEDY: Final = 1.6
+"""Money is worth so much more to an owner who may fail the next payroll."""
+Plan = tuple[float, int, int, int]
+"""What an action is worth, the use, the card and the target."""
+NOTHING: Final[Plan] = (-99.0, A_PASS, -1, -1)
+
+
+def best_event(game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
+    """The best event to play now, upon those whom it is meant for, or, if it must be played, upon anybody."""
+    best = NOTHING
+    box, winter = game.box.cards, game.phase == WINTER
+    for card in cards:
+        event = box[card].winter if winter else box[card].season
+        targets = event_targets(game, seat, event)
+        if event.aim == OWN:
+            targets = targets[:1] if seat in targets else []
+        if targets:
+            worth, target = best_target(game, seat, event, targets, weight)
+            if worth > best[0]:
+                best = (worth, A_EVENT, card, target)
+    return best
+
+
+def best_wins(game: Game, seat: int, cards: Sequence[int]) -> Plan:
+    """The best way to win games with one of *cards*: of two cards that win as much the smaller is taken."""
+    owner = game.owners[seat]
+    games = GAMES[game.phase]
+    room = games - owner.wins - owner.losses
+    best = NOTHING
+    if room <= 0:
+        return best
+    values = [(game.box.cards[card].ops, card) for card in cards if not game.box.cards[card].season.is_compulsory]
+    now = phase_record(owner.wins, owner.losses, games)[0]
+    for use, factor, more in ways_to_win(game, owner) if values else ():
+        wins, less, card = max((min(ops * factor + more, room), -ops, card) for ops, card in values)
+        worth = A_WIN * (phase_record(owner.wins + wins, owner.losses, games)[0] - now) + OPS_KEPT * less
+        if worth > best[0]:
+            best = (worth, use, card, seat)
+    return best
+
+
+def ways_to_win(game: Game, owner: Owner) -> list[tuple[int, int, int]]:
+    """Uses of a card that win games: what its OPS are multiplied by, and what is added."""
+    ways = []
+    superstars, allstars = owner.fit(SUPERSTAR), owner.fit(ALLSTAR)
+    if superstars > 0 and not owner.has_used(A_SUPERSTARS):
+        ways.append((A_SUPERSTARS, 2, superstars - 1))
+    if allstars > 0 and not owner.has_used(A_ALLSTARS):
+        ways.append((A_ALLSTARS, 1, allstars - 1))
+    if not owner.has_used(A_MANAGER_CARD):
+        ways.append((A_MANAGER_CARD, 1, game.charts.manager_card[owner.stars[MANAGER]]))
+    return ways
+
+
+def best_attack(game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
+    """The strongest card against an opponent: losses or journeymen."""
+    best = NOTHING
+    targets = open_to_ops(game, seat)
+    card = strongest(game, cards)
+    if not targets or card < 0:
+        return best
+    ops = game.box.cards[card].ops
+    for target in targets:
+        rival = game.owners[target]
+        worth = weight[target] * record_worth(game, rival, 0, ops)
+        if worth > best[0]:
+            best = (worth, A_LOSSES, card, target)
+        if rival.squad[REGULAR] >= ops:
+            worth = weight[target] * turn_worth(game, rival, ops, REGULAR, JOURNEYMAN)
+            if worth > best[0]:
+                best = (worth, A_JOURNEYMEN, card, target)
+    return best
+
+
+def strongest(game: Game, cards: Sequence[int]) -> int:
+    """The card of the most OPS that need not be played for its event; -1 if there is none."""
+    best, most, box = -1, 0, game.box.cards
+    for card in cards:
+        if box[card].ops > most and not box[card].season.is_compulsory:
+            best, most = card, box[card].ops
+    return best
+
+
+def best_money(game: Game, seat: int, cards: Sequence[int]) -> Plan:
+    """5.3.5: the card that earns most."""
+    card = strongest(game, cards)
+    if game.phase == LATE or card < 0:
+        return NOTHING
+    need = NEEDY if spare(game, seat) < 0 else 1.0
+    return (need * A_THOUSAND * game.box.cards[card].ops * MONEY_AN_OP / 1000, A_MONEY, card, seat)
+
+
+def best_play(game: Game, seat: int, cards: Sequence[int]) -> Plan:
+    """The best use of any of *cards*. So many wins at once that nothing is better are not held against the rest."""
+    wins = best_wins(game, seat, cards)
+    if wins[0] >= A_GREAT_PLAY:
+        return wins
+    weight = weights(game, seat)
+    return max(
+        wins,
+        best_event(game, seat, cards, weight),
+        best_attack(game, seat, cards, weight),
+        best_money(game, seat, cards),
+    )

@@ -1,0 +1,193 @@
+"""A turn of the season: which action, which card, against whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.actions import (
+    A_ALL_STAR,
+    A_ALLSTARS,
+    A_CHART,
+    A_CYCLE,
+    A_DISCARD,
+    A_EVENT,
+    A_JOURNEYMEN,
+    A_LEGEND,
+    A_LOSSES,
+    A_MANAGER_CARD,
+    A_MANAGER_TEAM,
+    A_OFFER,
+    A_PASS,
+    A_PHENOM,
+    A_PROSPECT,
+    A_SUPERSTARS,
+    P_PROMOTION,
+)
+from fieldhouse.games.lords.asks.cycle import legal_drawn_uses
+from fieldhouse.games.lords.asks.farm import can_promote, roll_fee
+from fieldhouse.games.lords.asks.turn import (
+    CYCLE_PRICE,
+    Aim,
+    Pick,
+    can_nominate,
+    cards_for,
+    event_targets,
+    is_full,
+    open_to_ops,
+    usable_legends,
+)
+from fieldhouse.games.lords.coaching.deals import best_swap, wish
+from fieldhouse.games.lords.coaching.events import best_target, spite, weights
+from fieldhouse.games.lords.coaching.plans import NOTHING, Plan, best_event, best_play, best_wins, strongest
+from fieldhouse.games.lords.coaching.purse import spare
+from fieldhouse.games.lords.coaching.worth import record_worth, turn_worth
+from fieldhouse.games.lords.model import (
+    ALLSTAR,
+    GAMES,
+    JOURNEYMAN,
+    MANAGER,
+    PHENOM,
+    PROSPECT,
+    REGULAR,
+    SUPERSTAR,
+)
+from fieldhouse.games.lords.rules.playing import star_wins
+from fieldhouse.games.lords.state import Game, Owner
+
+HOME_RUN: Final = 4
+KEPT: Final = (0, 5, 3, 0)
+"""Cards kept for the phases to come, as each phase ends."""
+WORTH_PLAYING: Final = 0.3
+WORTH_A_KEPT_CARD: Final = 3.6
+"""A play so good is made even with a card that is wanted later."""
+TRADES: Final = 0.8
+"""How often an owner who sees a good trade offers it."""
+
+
+def action(game: Game, seat: int, subject: object, whim: float) -> int:
+    """What to do now: what is free first, then the best card; then pass."""
+    owner = game.owners[seat]
+    if owner.hand:
+        if not owner.played and not owner.offers and whim < TRADES and wish(game, seat) is not None:
+            return A_OFFER
+        plan = planned(game, seat, owner)
+        if plan[1] != A_PASS:
+            return plan[1]
+    return free_action(game, seat, owner)
+
+
+def planned(game: Game, seat: int, owner: Owner) -> Plan:
+    """The card play to make now, if any is: cards wanted in later phases are kept for them."""
+    if owner.played and len(owner.hand) <= KEPT[game.phase]:
+        plan = best_wins(game, seat, owner.hand)
+        return plan if plan[0] >= WORTH_A_KEPT_CARD else NOTHING
+    plan = best_play(game, seat, owner.hand)
+    return plan if plan[0] >= WORTH_PLAYING or not owner.played else NOTHING
+
+
+def free_action(game: Game, seat: int, owner: Owner) -> int:
+    """Actions that take no card of the hand."""
+    if not owner.has_used(A_MANAGER_TEAM) and not is_full(game, owner):
+        if game.charts.manager_team[owner.stars[MANAGER]] > 0:
+            return A_MANAGER_TEAM
+    at_hand = spare(game, seat)
+    if owner.squad[PHENOM] and (at_hand > 2_500 or owner.over) and can_promote(game, owner, PHENOM):
+        return A_PHENOM
+    if owner.squad[PROSPECT] and at_hand > 1_500 and can_promote(game, owner, PROSPECT):
+        if wants_phenom(game, owner):
+            return A_PROSPECT
+    if not owner.has_used(A_CYCLE) and at_hand >= 3_000 and owner.cash >= 3_000:
+        return A_CYCLE
+    if not owner.has_used(A_CHART) and best_swap(game, seat)[0] > 0.5:
+        return A_CHART
+    if can_nominate(game, owner):
+        return A_ALL_STAR
+    if owner.legends and best_legend(game, seat)[0] > 0:
+        return A_LEGEND
+    return A_PASS
+
+
+def wants_phenom(game: Game, owner: Owner) -> bool:
+    """Room on the farm, or a Phenom who can still be called up."""
+    return owner.squad[PHENOM] < game.charts.farm[owner.stars[1]].phenoms and owner.cash >= roll_fee(owner, 0) + 1_000
+
+
+def best_legend(game: Game, seat: int) -> tuple[float, int]:
+    best, weight = (0.0, -1), weights(game, seat)
+    for legend in usable_legends(game, game.owners[seat]):
+        event = game.box.legends[legend].action
+        targets = event_targets(game, seat, event)
+        if targets:
+            best = max(best, (best_target(game, seat, event, targets, weight)[0], legend))
+    return best
+
+
+def card(game: Game, seat: int, pick: Pick, whim: float) -> int:
+    """Which card for a use that has been chosen."""
+    box = game.box.cards
+    if pick.use == A_EVENT:
+        best = best_event(game, seat, pick.cards, weights(game, seat))[2]
+        return best if best >= 0 else cards_for(game, seat, pick.use, pick.cards)[0]
+    legal = cards_for(game, seat, pick.use, pick.cards)
+    if pick.use in (A_SUPERSTARS, A_ALLSTARS, A_MANAGER_CARD):
+        return winning_card(game, seat, pick.use, legal)
+    if pick.use in (A_LOSSES, A_JOURNEYMEN):
+        return strongest(game, legal)
+    if pick.use == A_DISCARD:
+        return min(legal, key=lambda card: box[card].ops)
+    if pick.use == P_PROMOTION:
+        return max(legal, key=lambda card: (box[card].ops, -card)) if spare(game, seat) < 0 else promotion(game, legal)
+    return max(legal, key=lambda card: box[card].ops)
+
+
+def promotion(game: Game, legal: list[int]) -> int:
+    """A card of middling value: big ones win more games than they earn."""
+    return min(legal, key=lambda card: (abs(game.box.cards[card].ops - 3), card))
+
+
+def winning_card(game: Game, seat: int, use: int, legal: list[int]) -> int:
+    """The card that wins most for the use, the smaller of two that win as much."""
+    owner = game.owners[seat]
+    room = GAMES[game.phase] - owner.wins - owner.losses
+    kind = {A_SUPERSTARS: SUPERSTAR, A_ALLSTARS: ALLSTAR}.get(use)
+    rating = game.charts.manager_card[owner.stars[MANAGER]]
+
+    def rank(card: int) -> tuple[int, int]:
+        ops = game.box.cards[card].ops
+        wins = ops + rating if kind is None else star_wins(ops, kind, owner.fit(kind))
+        return min(wins, room), -ops
+
+    return max(legal, key=rank)
+
+
+def target(game: Game, seat: int, aim: Aim, whim: float) -> int:
+    """Upon whom, for a card or a legend that has been chosen."""
+    if aim.event is not None:
+        return best_target(game, seat, aim.event, event_targets(game, seat, aim.event), weights(game, seat))[1]
+    rivals = open_to_ops(game, seat)
+    if aim.use == A_LOSSES:
+        return min(rivals, key=lambda at: spite(game, seat, at) * record_worth(game, game.owners[at], 0, 3))
+    return min(rivals, key=lambda at: spite(game, seat, at) * turn_worth(game, game.owners[at], 3, REGULAR, JOURNEYMAN))
+
+
+def cycle(game: Game, seat: int, subject: object, whim: float) -> int:
+    """As many bases as can be afforded."""
+    money = min(spare(game, seat), game.owners[seat].cash)
+    return min(max(money // CYCLE_PRICE, 1), HOME_RUN) - 1
+
+
+def drawn(game: Game, seat: int, pick: Pick, whim: float) -> int:
+    """The use of the cards just bought."""
+    worth, use, _, _ = best_play(game, seat, pick.cards)
+    legal = legal_drawn_uses(game, seat, pick)
+    is_wanted = worth > 0 or A_DISCARD not in legal
+    return use if is_wanted and use in legal else legal[-1]
+
+
+def winter_card(game: Game, seat: int, may_pass: bool, whim: float) -> int:
+    """The best off-season event; in the extended off-season only what is worth more than the card."""
+    worth, _, card, _ = best_event(game, seat, game.owners[seat].hand, weights(game, seat))
+    if card < 0 or (may_pass and worth < WORTH_A_KEPT_CARD):
+        cards = cards_for(game, seat, A_EVENT, game.owners[seat].hand)
+        return 0 if may_pass or not cards else cards[0] + 1
+    return card + 1

@@ -1,0 +1,237 @@
+"""The order of play of Lords of Baseball (Appendix B), and its rest points: between any two turns or steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, replace
+from typing import Any, Final
+
+from fieldhouse.games.lords.asks import ASKS
+from fieldhouse.games.lords.coach import COACHES
+from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE, SEATS, Components
+from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
+from fieldhouse.games.lords.pages import LordsPages
+from fieldhouse.games.lords.rules.cards import deal, leftover_cards
+from fieldhouse.games.lords.rules.money import finance
+from fieldhouse.games.lords.rules.pennant import award_pennant, championship_series, pay_winning_records
+from fieldhouse.games.lords.rules.points import final_scoring, victory_points
+from fieldhouse.games.lords.rules.season import begin_season_phase, end_phase
+from fieldhouse.games.lords.rules.setup import deal_innings, set_up
+from fieldhouse.games.lords.rules.turns import take_turn
+from fieldhouse.games.lords.rules.upgrades import pay_salaries, upgrade
+from fieldhouse.games.lords.rules.winter import (
+    begin_winter,
+    community_event,
+    determine_order,
+    play_winter_card,
+    promotional_phase,
+    wins_for_first_place,
+)
+from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, luxury_tax, retirement_rolls
+from fieldhouse.games.lords.scoresheet import Scoresheet
+from fieldhouse.games.lords.state import NOBODY, Game
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import ROLLED, Header
+from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.table import Table
+
+
+def build_organizations(game: Game) -> str:
+    """3.0."""
+    set_up(game)
+    begin_winter(game)
+    return "order"
+
+
+def open_winter(game: Game) -> str:
+    """7.0: a new year: free agents, nine cards, then everybody's house is put in order."""
+    game.year += 1
+    begin_winter(game)
+    if game.options.new_extra_innings and game.options.extra_innings:
+        deal_innings(game)
+    game.note("year", amount=game.year)
+    free_agency(game)
+    deal(game)
+    game.turn = 0
+    return "house"
+
+
+def order_house(game: Game) -> str:
+    """7.1 to 7.3, one owner at a time: nothing an owner does here touches another."""
+    upgrade(game, game.turn)
+    pay_salaries(game, game.turn)
+    finance(game, game.turn)
+    game.turn += 1
+    return "house" if game.turn < len(game.owners) else "order"
+
+
+def open_table(game: Game) -> str:
+    """4.1.1 to 4.1.3."""
+    determine_order(game)
+    promotional_phase(game)
+    community_event(game)
+    game.rounds = 0
+    return "off-season card"
+
+
+def winter_card(game: Game) -> str:
+    """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1)."""
+    has_played = play_winter_card(game)
+    free_agency(game)
+    game.turn = (game.turn + 1) % len(game.owners)
+    game.rounds = 0 if has_played and game.options.extended_off_season else game.rounds + 1
+    return "off-season card" if game.rounds < len(game.owners) else "season"
+
+
+def open_season(game: Game) -> str:
+    """4.1.5, then the early season."""
+    wins_for_first_place(game)
+    begin_season_phase(game, EARLY)
+    return "turn"
+
+
+def play_turn(game: Game) -> str:
+    """5.3: turns go round until all have passed."""
+    take_turn(game)
+    following = [seat for seat in (*game.from_left(game.turn), game.turn) if not game.owners[seat].passed]
+    if not following:
+        return "phase end"
+    game.turn = following[0]
+    return "turn"
+
+
+def close_phase(game: Game) -> str:
+    """6.1; after the late season, or a strike, the year ends."""
+    end_phase(game)
+    if game.phase == LATE or (game.is_struck and game.phase == MIDDLE):
+        return "pennant"
+    begin_season_phase(game, game.phase + 1)
+    return "turn"
+
+
+def close_season(game: Game) -> str:
+    """6.2.1 and 6.2.2."""
+    award_pennant(game)
+    if game.champion != NOBODY:
+        championship_series(game)
+    pay_winning_records(game)
+    leftover_cards(game)
+    return "points"
+
+
+def score_year(game: Game) -> str:
+    """6.2.3."""
+    victory_points(game)
+    return "retirement"
+
+
+def close_year(game: Game) -> str:
+    """6.2.4 to 6.2.6, in that order (our rulings)."""
+    retirement_rolls(game)
+    luxury_tax(game)
+    amateur_draft(game)
+    if not game.is_last_year:
+        return "winter"
+    final_scoring(game)
+    game.over = True
+    return "over"
+
+
+STEPS: Final[Mapping[str, Callable[[Game], str]]] = {
+    "set-up": build_organizations,
+    "winter": open_winter,
+    "house": order_house,
+    "order": open_table,
+    "off-season card": winter_card,
+    "season": open_season,
+    "turn": play_turn,
+    "phase end": close_phase,
+    "pennant": close_season,
+    "points": score_year,
+    "retirement": close_year,
+}
+
+
+def step(game: Game) -> None:
+    """One step: it says which comes next."""
+    game.stage = STEPS[game.stage](game)
+
+
+def play_game(game: Game) -> Game:
+    while not game.over:
+        step(game)
+    return game
+
+
+class LordsOfBaseball:
+    """The definition that the table knows the game by. What is in the box comes from wherever the house keeps it."""
+
+    name: Final = "lords"
+    title: Final = "Lords of Baseball"
+    rules_version: Final = 1
+    seats: Final = SEATS
+    asks: Final = ASKS
+    presets: Final = tuple(PRESETS)
+    option_help: Final = HELP
+    levels: Final = tuple(COACHES)
+
+    def __init__(self, find_box: Callable[[], Components]) -> None:
+        self.find_box = find_box
+        self.pages = LordsPages(find_box)
+
+    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
+        """*teams* are clubs by code; without them as many as there are owners."""
+        chosen = read_options(options)
+        box = self.find_box()
+        if teams:
+            if "owners" in options and options["owners"] != len(teams):
+                raise BadOption(f"{len(teams)} clubs are named, but option 'owners' is {options['owners']}.")
+            if len(teams) not in OWNERS:
+                raise BadOption(f"Two to four owners play, not {len(teams)}.")
+            chosen = replace(chosen, owners=len(teams))
+        codes = tuple(_club(box, name) for name in teams) or tuple(code for code, _ in box.clubs[: chosen.owners])
+        if len(set(codes)) < len(codes):
+            raise BadOption("Every owner has a club of his own: one is named twice.")
+        return Header(
+            game=self.name,
+            rules_version=self.rules_version,
+            seed=seed,
+            options=asdict(chosen),
+            teams=codes,
+            digests=(box.digest,) * len(codes),
+            dice=dice,
+        )
+
+    def start(self, header: Header, table: Table) -> Game:
+        return self.dealer(header)(table)
+
+    def dealer(self, header: Header) -> Callable[[Table], Game]:
+        options, box = read_options(header.options), self.find_box()
+        names = dict(box.clubs)
+        clubs = tuple(names[code] for code in header.teams)
+        return lambda table: Game(box, options, clubs, table)
+
+    def restore(self, header: Header, table: Table, state: Json) -> Game:
+        game = self.start(header, table)
+        game.restore(state)
+        return game
+
+    def step(self, game: Game) -> None:
+        step(game)
+
+    def coach(self, level: str) -> Coach:
+        if level not in COACHES:
+            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
+        return COACHES[level]()
+
+    def scoresheet(self) -> Scoresheet:
+        return Scoresheet()
+
+
+def _club(box: Components, name: str) -> str:
+    """A club's code, from its code or its name."""
+    asked = name.strip().casefold()
+    for code, title in box.clubs:
+        if asked in (code.casefold(), title.casefold()):
+            return code
+    raise BadOption(f"There is no club {name!r}; there are {', '.join(code for code, _ in box.clubs)}.")

@@ -1,0 +1,50 @@
+"""11.2 The All-Star Game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.actions import A_ALL_STAR
+from fieldhouse.games.lords.asks.deals import NOMINATE, NOMINATIONS, legal_nominations
+from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, RETIREMENT, SUPERSTAR, place
+from fieldhouse.games.lords.rules.dice import throw
+from fieldhouse.games.lords.rules.roster import injure, lose
+from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, Game
+
+FEES: Final = {SUPERSTAR: 2_000, ALLSTAR: 1_000}
+REGULAR_FEE: Final = 500
+OUT_FOR_YEAR, OUT_FOR_PHASE = 1, 2
+
+
+def all_star_game(game: Game, seat: int) -> None:
+    """11.2: nominate up to three stars, collect, and roll for an injury of each."""
+    owner = game.owners[seat]
+    owner.use(A_ALL_STAR)
+    legal = legal_nominations(game, seat, None)
+    choice = legal[0] if len(legal) == 1 else game.table.ask(NOMINATE, game, seat)
+    counts = NOMINATIONS[choice]
+    fee = REGULAR_FEE if not choice else counts[0] * FEES[SUPERSTAR] + counts[1] * FEES[ALLSTAR]
+    owner.cash += fee
+    game.note("all-star game", seat, amount=fee)
+    for kind in (SUPERSTAR, ALLSTAR):
+        for _ in range(counts[kind]):
+            all_star_injury(game, seat, kind)
+
+
+def all_star_injury(game: Game, seat: int, kind: int) -> None:
+    """A 1 puts him out for the year, and he must roll for retirement; a 2 puts him out for the rest of the phase."""
+    reading = throw(game, seat, INJURY, label="all-star injury")
+    if reading <= OUT_FOR_YEAR:
+        injure(game, seat, kind, OUT_FOR_THE_YEAR)
+        retirement_check(game, seat, kind)
+    elif reading == OUT_FOR_PHASE:
+        injure(game, seat, kind, 1)
+
+
+def retirement_check(game: Game, seat: int, kind: int) -> None:
+    """An immediate roll on the retirement chart, for this player alone."""
+    reading = throw(game, seat, RETIREMENT, game.charts.office_drm[game.owners[seat].stars[OFFICE]])
+    line = game.charts.retirement[place(reading)]
+    if any(clause.verb == "retire" and clause.what == kind for clause in line):
+        game.owners[seat].out[kind].pop()
+        lose(game, seat, kind, 1)

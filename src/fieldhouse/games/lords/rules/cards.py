@@ -1,0 +1,82 @@
+"""2.2 and 3.5: dealing, drawing and discarding the OPS cards."""
+
+from __future__ import annotations
+
+from fieldhouse.games.lords.asks.winter import EXCHANGE
+from fieldhouse.games.lords.asks.year_end import HOLD
+from fieldhouse.games.lords.model import FIRST_DEAL, LATER_DEAL
+from fieldhouse.games.lords.state import Game
+
+UNUSED_PRICE, HELD_PRICE = 1_000, 2_000
+MOST_HELD = 3
+MOST_COMPULSORY = 2
+
+
+def draw_card(game: Game, seat: int, label: str) -> int:
+    """The next card for an owner; an empty deck is made anew of the discards. -1 if there are none."""
+    if not game.deck:
+        game.deck, game.discards = game.discards, []
+    return game.table.draw(game.deck, label, seat) if game.deck else -1
+
+
+def draw_cards(game: Game, seat: int, count: int, label: str) -> list[int]:
+    """Cards into the hand; returns those drawn."""
+    drawn = [card for card in (draw_card(game, seat, label) for _ in range(count)) if card >= 0]
+    game.owners[seat].hand += drawn
+    return drawn
+
+
+def discard(game: Game, seat: int, card: int) -> None:
+    game.owners[seat].hand.remove(card)
+    game.discards.append(card)
+
+
+def deal(game: Game) -> None:
+    """3.5 and 7.0: ten cards each for the first year, nine for every other."""
+    count = FIRST_DEAL if game.year == 1 else LATER_DEAL
+    for seat in game.in_order(game.starter):
+        draw_cards(game, seat, count, "deal")
+        exchange_compulsory(game, seat)
+
+
+def exchange_compulsory(game: Game, seat: int) -> None:
+    """3.5: who has more than two compulsory cards may exchange one, once. All are asked: asking betrays no hand."""
+    compulsory = [card for card in game.owners[seat].hand if game.box.cards[card].is_compulsory]
+    choice = game.table.ask(EXCHANGE, game, seat, tuple(compulsory) if len(compulsory) > MOST_COMPULSORY else ())
+    if choice:
+        discard(game, seat, choice - 1)
+        draw_cards(game, seat, 1, "exchange")
+
+
+def leftover_cards(game: Game) -> None:
+    """2.2.2, 5.6.4 and 5.6.5: cards left are held for $2,000 each, three at most, or thrown away for $1,000 each.
+
+    Cards that an event lets one hold cost nothing, and after a strike nobody pays for what could not be played.
+    """
+    for seat in game.in_order(game.starter):
+        owner = game.owners[seat]
+        left = owner.hand
+        kept = hold_cards(game, seat)
+        for card in list(left):
+            if card not in kept:
+                discard(game, seat, card)
+                if not game.is_struck:
+                    owner.cash -= min(owner.cash, UNUSED_PRICE)
+        owner.hold = 0
+
+
+def hold_cards(game: Game, seat: int) -> list[int]:
+    """The cards an owner takes along: named by their places, so that nobody learns which they are."""
+    owner, kept = game.owners[seat], list[int]()
+    while len(kept) < MOST_HELD + owner.hold:
+        left = tuple(card for card in owner.hand if card not in kept)
+        is_free = len(kept) < owner.hold
+        if not left:
+            break
+        choice = game.table.ask(HOLD, game, seat, left if is_free or owner.cash >= HELD_PRICE else ())
+        if not choice:
+            break
+        kept.append(left[choice - 1])
+        if not is_free:
+            owner.cash -= HELD_PRICE
+    return kept

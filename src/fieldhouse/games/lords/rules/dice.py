@@ -1,0 +1,96 @@
+"""7.3 Media influence and 13.2 media challenges: every die an owner throws passes here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.asks.answers import CHALLENGE, MEDIA, MEDIA_OFFER, SHIFTS, Throw
+from fieldhouse.games.lords.asks.deals import Offer
+from fieldhouse.games.lords.model import ROLLS, Clause
+from fieldhouse.games.lords.rules.trades import propose
+from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.dice import die
+
+TEN_SIDED: Final = die("ten-sided", range(1, 11))
+CHALLENGE_LINES: Final = (0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2)
+"""13.2: cubes against the roll, by the die."""
+
+
+def throw(
+    game: Game,
+    roller: int,
+    roll: int,
+    drm: int = 0,
+    clauses: tuple[Clause, ...] = (),
+    target: int = -1,
+    label: str = "",
+) -> int:
+    """Throw the die with its modifiers, then let everybody who has media move it."""
+    label = label or ROLLS[roll]
+    reading = game.table.roll(TEN_SIDED, label) + drm + game.owners[roller].drm[roll]
+    thrown = Throw(roll, roller, reading, label, clauses, target)
+    if game.is_for_two:
+        thrown = challenged(game, thrown)
+    for owner in game.owners:
+        if owner.media or owner.national:
+            return influenced(game, thrown)
+    return thrown.reading
+
+
+def influenced(game: Game, thrown: Throw) -> int:
+    """7.3: the roller may open, then everybody from his left, then the roller has the last word."""
+    owners, roller = game.owners, thrown.roller
+    others = [seat for seat in game.from_left(roller) if owners[seat].media or owners[seat].national]
+    if others:
+        for seat in (roller, *others):
+            thrown = moved(game, seat, thrown)
+            if thrown.is_settled:
+                break
+    return moved(game, roller, thrown._replace(is_last=True)).reading
+
+
+def moved(game: Game, seat: int, thrown: Throw) -> Throw:
+    """One owner's cubes on the die; or a trade with the roller, after which nobody else may interfere."""
+    owner = game.owners[seat]
+    if not (owner.media or owner.national):
+        return thrown
+    choice = game.table.ask(MEDIA, game, seat, thrown)
+    if not choice:
+        return thrown
+    if choice == MEDIA_OFFER:
+        if propose(game, Offer(seat, thrown.roller)):
+            return thrown._replace(is_settled=True)
+        return moved(game, seat, thrown._replace(has_offer=True))._replace(has_offer=False)
+    shift = SHIFTS[choice]
+    spend(owner, abs(shift))
+    game.note("media", seat, thrown.roller, amount=shift, text=thrown.label)
+    return thrown._replace(reading=thrown.reading + shift)
+
+
+def spend(owner: Owner, cubes: int) -> None:
+    """National media go first: they are worth nothing else."""
+    national = min(cubes, owner.national)
+    owner.national -= national
+    owner.media -= cubes - national
+
+
+def challenged(game: Game, thrown: Throw) -> Throw:
+    """13.2: the opponent may challenge one roll a phase; the challenged owner rolls."""
+    rival = 1 - thrown.roller
+    if game.owners[rival].challenged or not game.table.ask(CHALLENGE, game, rival, thrown):
+        return thrown
+    game.owners[rival].challenged = True
+    against = CHALLENGE_LINES[game.table.roll(TEN_SIDED, "media challenge")]
+    game.note("challenge", rival, thrown.roller, amount=against, text=thrown.label)
+    return thrown._replace(reading=thrown.reading - against)
+
+
+def roll_off(game: Game, seats: list[int], drms: list[int], label: str) -> int:
+    """The highest die with its modifier wins; equal ones roll again. No media."""
+    while True:
+        readings = [game.table.roll(TEN_SIDED, label) + drm for drm in drms]
+        best = max(readings)
+        if readings.count(best) == 1:
+            return seats[readings.index(best)]
+        kept = [at for at, reading in enumerate(readings) if reading == best]
+        seats, drms = [seats[at] for at in kept], [drms[at] for at in kept]

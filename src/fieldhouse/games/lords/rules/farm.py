@@ -1,0 +1,131 @@
+"""8.0 The farm system: promotions, too many Phenoms, Phenoms that are cut."""
+
+from __future__ import annotations
+
+from fieldhouse.games.lords.actions import A_PHENOM, A_PROSPECT
+from fieldhouse.games.lords.asks.common import STEP
+from fieldhouse.games.lords.asks.farm import (
+    CLAIM,
+    CONFORM,
+    DRM,
+    KEEP,
+    ROLL_AGAIN,
+    ROLL_FEE,
+    Promotion,
+    legal_keep,
+    roll_fee,
+)
+from fieldhouse.games.lords.model import (
+    NEVER,
+    OFFICE,
+    PHENOM,
+    PLAYERS,
+    PROSPECT,
+    TO_MAJORS,
+    TO_PHENOM,
+    UTILITY,
+    place,
+)
+from fieldhouse.games.lords.rules.dice import roll_off, throw
+from fieldhouse.games.lords.rules.roster import settle
+from fieldhouse.games.lords.state import Game, phenom_limit, room_for_phenoms
+
+GRACE = 2
+"""8.1: phases that a farm system may have too many Phenoms."""
+
+
+def promote(game: Game, seat: int, kind: int) -> None:
+    """8.3 and 8.4: a Phenom to the majors, or a Prospect to Phenom; as many rolls as the farm system has stars."""
+    game.owners[seat].use(A_PHENOM if kind == PHENOM else A_PROSPECT)
+    rolls = 0
+    while True:
+        reading = promotion_roll(game, seat, Promotion(kind, rolls))
+        rolls += 1
+        made = Promotion(kind, rolls, reading)
+        if kind == PROSPECT and game.charts.to_phenom[place(reading)]:
+            break
+        if len(legal_keep(game, seat, made)) == 1 or game.table.ask(KEEP, game, seat, made) != ROLL_AGAIN:
+            break
+    (call_up if kind == PHENOM else develop)(game, seat, reading)
+
+
+def promotion_roll(game: Game, seat: int, promotion: Promotion) -> int:
+    """Pay for the roll and for what is added to it, and roll."""
+    owner = game.owners[seat]
+    bought = game.table.ask(DRM, game, seat, promotion)
+    owner.cash -= roll_fee(owner, promotion.rolls) + bought * ROLL_FEE
+    return throw(game, seat, TO_MAJORS if promotion.kind == PHENOM else TO_PHENOM, bought)
+
+
+def call_up(game: Game, seat: int, reading: int) -> None:
+    """8.3: the Phenom joins the majors as what he has become, or is gone; a utility player takes his place."""
+    squad = game.owners[seat].squad
+    kind = game.charts.to_majors[place(reading)]
+    squad[PHENOM] -= 1
+    squad[UTILITY] += 1
+    if kind != NEVER:
+        squad[kind] += 1
+        settle(game, seat)
+    game.note("call up", seat, amount=reading, text="never makes it" if kind == NEVER else PLAYERS[kind])
+
+
+def develop(game: Game, seat: int, reading: int) -> None:
+    """8.4: the Prospect becomes a Phenom, or stays what he is."""
+    squad = game.owners[seat].squad
+    is_phenom = game.charts.to_phenom[place(reading)]
+    squad[PROSPECT] -= is_phenom
+    squad[PHENOM] += is_phenom
+    game.note("develop", seat, amount=reading, text=PLAYERS[PHENOM if is_phenom else PROSPECT])
+
+
+def check_phenoms(game: Game, seat: int) -> None:
+    """8.1: two phases after going over the limit a farm system must conform."""
+    owner = game.owners[seat]
+    if owner.squad[PHENOM] <= phenom_limit(game, owner):
+        owner.over = 0
+        return
+    owner.over += 1
+    if owner.over < GRACE:
+        return
+    while owner.squad[PHENOM] > phenom_limit(game, owner):
+        if game.table.ask(CONFORM, game, seat):
+            promote(game, seat, PHENOM)
+        else:
+            cut_phenom(game, seat)
+    owner.over = 0
+
+
+def cut_phenom(game: Game, seat: int) -> None:
+    """8.2: any other owner with room for him may claim a Phenom who is cut; two or more claims go by secret bonus."""
+    squad = game.owners[seat].squad
+    squad[PHENOM] -= 1
+    squad[UTILITY] += 1
+    game.note("phenom cut", seat)
+    able = [at for at in game.from_left(seat) if room_for_phenoms(game, game.owners[at]) > 0]
+    if not able:
+        return
+    answers = game.table.ask_secretly(game, *((CLAIM, at, None) for at in able))
+    claims = {at: (answer - 1) * STEP for at, answer in zip(able, answers, strict=True) if answer}
+    for at in claims:
+        game.owners[at].cash -= ROLL_FEE
+    if claims:
+        winner = highest(game, claims, "phenom claim")
+        sign_phenom(game, winner, claims[winner] if len(claims) > 1 else 0)
+
+
+def highest(game: Game, bids: dict[int, int], label: str) -> int:
+    """Who bids most; equal bids roll off with the front office's modifier (8.2)."""
+    best = max(bids.values())
+    seats = [seat for seat, bid in bids.items() if bid == best]
+    if len(seats) == 1:
+        return seats[0]
+    drms = [game.charts.office_drm[game.owners[seat].stars[OFFICE]] for seat in seats]
+    return roll_off(game, seats, drms, label)
+
+
+def sign_phenom(game: Game, seat: int, bonus: int) -> None:
+    owner = game.owners[seat]
+    owner.cash -= bonus
+    owner.squad[PHENOM] += 1
+    settle(game, seat)
+    game.note("phenom claimed", seat, amount=bonus)

@@ -1,0 +1,121 @@
+"""6.2.1 The pennant and the standings, 6.2.2 the championship series."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.asks.answers import Throw
+from fieldhouse.games.lords.asks.year_end import SERIES_CARD
+from fieldhouse.games.lords.model import GIVEN_LOSSES, GIVEN_WINS, MANAGER, SERIES, TIE
+from fieldhouse.games.lords.rules.cards import discard
+from fieldhouse.games.lords.rules.dice import TEN_SIDED, moved
+from fieldhouse.games.lords.rules.effects import apply
+from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_DRM
+from fieldhouse.games.lords.state import NOBODY, Game, Owner
+
+STRIKE_MOMENTUM: Final = 1
+SERIES_WINNER, SERIES_LOSER, WINNING_RECORD_PAY = 6_000, 3_000, 1_500
+SERIES_CHART: Final = (
+    (3, "lose in four", -5), (4, "lose in five", -1), (5, "lose in six", 0), (6, "lose in seven", 1),
+    (9, "win in seven", 3), (10, "win in six", 4), (11, "win in five", 5), (99, "win in four", 7),
+)  # fmt: skip
+"""6.2.2: the highest reading of each line, what it means, and its VP."""
+FIRST_WIN: Final = 7
+
+
+def track(owner: Owner) -> int:
+    """5.5: the wins on the track; 45 are given."""
+    return GIVEN_WINS + owner.season_wins
+
+
+def has_winning_record(owner: Owner) -> bool:
+    return track(owner) > GIVEN_LOSSES + owner.season_losses
+
+
+def tie_drm(game: Game, owner: Owner) -> int:
+    """The tie-breaker chart: roster depth and manager."""
+    return DEPTH_DRM[BAND_OF[owner.journeymen]] + game.charts.manager_drm[owner.stars[MANAGER]] + owner.drm[TIE]
+
+
+def award_pennant(game: Game) -> None:
+    """6.2.1: the most wins, if they reach the mark; after a strike the most wins with a winning record (6.2.1.2)."""
+    able = [
+        seat
+        for seat, owner in enumerate(game.owners)
+        if (has_winning_record(owner) if game.is_struck else track(owner) >= game.first_place)
+    ]
+    game.champion = NOBODY
+    if able:
+        best = max(track(game.owners[seat]) for seat in able)
+        game.champion = playoff(game, [seat for seat in able if track(game.owners[seat]) == best])
+        game.owners[game.champion].pennants += 1
+    game.note("pennant", game.champion)
+
+
+def playoff(game: Game, seats: list[int]) -> int:
+    """6.2.1.1: one-game playoffs, the lowest two modifiers first; only those tied may use media."""
+    seats = sorted(seats, key=lambda seat: tie_drm(game, game.owners[seat]))
+    while len(seats) > 1:
+        seats = [play_game(game, seats[0], seats[1]), *seats[2:]]
+    return seats[0]
+
+
+def play_game(game: Game, one: int, other: int) -> int:
+    """Each rolls with his tie-breaker modifier; the high roll wins, equal ones roll again."""
+
+    while True:
+        readings = []
+        for seat, rival in ((one, other), (other, one)):
+            reading = game.table.roll(TEN_SIDED, "playoff") + tie_drm(game, game.owners[seat])
+            thrown = moved(game, rival, Throw(TIE, seat, reading, "playoff"))
+            readings.append(moved(game, seat, thrown._replace(is_last=True)).reading)
+        if readings[0] != readings[1]:
+            return one if readings[0] > readings[1] else other
+
+
+def momentum(late_wins: int) -> int:
+    """6.2.2: by the wins of the late season."""
+    return -1 if late_wins <= 12 else 0 if late_wins <= 17 else 1 if late_wins <= 21 else 2
+
+
+def series_drm(game: Game, owner: Owner) -> int:
+    """6.2.2: momentum, manager and team makeup, and what cards have added."""
+    pace = STRIKE_MOMENTUM if game.is_struck else momentum(owner.late_wins)
+    makeup = DEPTH_DRM[BAND_OF[owner.journeymen]]
+    return pace + game.charts.manager_drm[owner.stars[MANAGER]] + makeup + owner.drm[SERIES]
+
+
+def championship_series(game: Game) -> None:
+    """6.2.2: the pennant winner's roll. Media cannot touch it; cards can."""
+    champion = game.champion
+    owner = game.owners[champion]
+    for seat in game.in_order(champion):
+        play_series_card(game, seat, champion)
+    reading = game.table.roll(TEN_SIDED, "series") + series_drm(game, owner)
+    while owner.rerolls and reading < FIRST_WIN:
+        owner.rerolls -= 1
+        reading = game.table.roll(TEN_SIDED, "series again") + series_drm(game, owner)
+    text, points = next((text, points) for most, text, points in SERIES_CHART if reading <= most)
+    owner.vp += points
+    owner.cash += SERIES_WINNER if reading >= FIRST_WIN else SERIES_LOSER
+    game.note("series", champion, amount=points, text=text)
+
+
+def play_series_card(game: Game, seat: int, champion: int) -> None:
+    """Cards that help the own club or hurt the champion's; all with a hand are asked."""
+    if not game.owners[seat].hand:
+        return
+    choice = game.table.ask(SERIES_CARD, game, seat, champion)
+    if choice:
+        event = game.box.cards[choice - 1].series
+        assert event is not None, "only cards with a series event are offered"
+        discard(game, seat, choice - 1)
+        game.note("event", seat, champion, choice - 1)
+        apply(game, seat, champion, event.clauses, 0)
+
+
+def pay_winning_records(game: Game) -> None:
+    """6.2.2: clubs with a winning record that did not take the pennant get $1,500."""
+    for seat, owner in enumerate(game.owners):
+        if seat != game.champion and has_winning_record(owner):
+            owner.cash += WINNING_RECORD_PAY

@@ -1,0 +1,190 @@
+"""5.3.1 to 5.3.7 and 5.3.10: what can be done with a card, and the answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from fieldhouse.games.lords.actions import (
+    A_ALLSTARS,
+    A_DISCARD,
+    A_EVENT,
+    A_JOURNEYMEN,
+    A_LOSSES,
+    A_MANAGER_CARD,
+    A_MONEY,
+    A_SUPERSTARS,
+)
+from fieldhouse.games.lords.asks.answers import CANCEL, FOR_A_CUBE, LET_IT, PRICES, RESPOND, Attack, cancelling
+from fieldhouse.games.lords.asks.deals import AGREE, LEGEND_BONUS, Price
+from fieldhouse.games.lords.asks.turn import CARD, TARGET, Aim, Pick, cards_for, in_force, legal_targets, usable_legends
+from fieldhouse.games.lords.model import ALLSTAR, MANAGER, SUPERSTAR, Event
+from fieldhouse.games.lords.rules.cards import discard
+from fieldhouse.games.lords.rules.effects import apply, resolve
+from fieldhouse.games.lords.rules.roster import force_journeymen
+from fieldhouse.games.lords.state import Game
+
+MONEY_AN_OP: Final = 500
+
+
+def choose_card(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
+    """Which card is put to *use*; nobody is asked who has no choice."""
+    legal = cards_for(game, seat, use, cards)
+    return legal[0] if len(legal) == 1 else game.table.ask(CARD, game, seat, Pick(use, cards))
+
+
+def choose_target(game: Game, seat: int, aim: Aim) -> int:
+    legal = legal_targets(game, seat, aim)
+    return legal[0] if len(legal) == 1 else game.table.ask(TARGET, game, seat, aim)
+
+
+def put_to_use(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
+    """Play one of *cards* (all in the hand) for *use*. Returns the card."""
+    card = choose_card(game, seat, use, cards)
+    game.owners[seat].played += use != A_DISCARD
+    if use == A_EVENT:
+        play_event(game, seat, card)
+    else:
+        USES[use](game, seat, card)
+    return card
+
+
+# 5.3.1
+
+
+def play_event(game: Game, seat: int, card: int) -> None:
+    """5.3.1 Play a card for the event."""
+    event = in_force(game, game.box.cards[card])
+    target = choose_target(game, seat, Aim(A_EVENT, event))
+    discard(game, seat, card)
+    game.note("event", seat, target, card)
+    strike_with(game, seat, target, event, card)
+
+
+def strike_with(game: Game, seat: int, target: int, event: Event, card: int = -1) -> None:
+    """An event reaches its target: an opponent counts it (5.6), and somebody may cancel it (5.3.10)."""
+    if target != seat:
+        game.owners[target].events_against += 1
+        if card >= 0 and event.kinds and is_cancelled(game, Attack(seat, target, card, event.kinds)):
+            return
+    resolve(game, seat, target, event)
+
+
+def is_cancelled(game: Game, attack: Attack) -> bool:
+    """5.3.10: whoever holds a card may cancel, the target first; all are asked, so that asking betrays no hand."""
+    others = [seat for seat in game.from_left(attack.target) if seat != attack.player]
+    for seat in (attack.target, *others):
+        if game.owners[seat].hand and cancels(game, seat, attack, game.table.ask(RESPOND, game, seat, attack)):
+            return True
+    return False
+
+
+def cancels(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+    """Cancel for nothing, or for a price that the target agrees to."""
+    if choice == LET_IT:
+        return False
+    if choice != CANCEL and not is_agreed(game, seat, attack, choice):
+        return False
+    card = min(cancelling(game, seat, attack.kinds), key=lambda card: game.box.cards[card].ops)
+    discard(game, seat, card)
+    game.note("cancelled", seat, attack.target, card)
+    return True
+
+
+def is_agreed(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+    price = Price(seat, attack, int(choice == FOR_A_CUBE), PRICES.get(choice, 0))
+    if not game.table.ask(AGREE, game, attack.target, price):
+        return False
+    payer, helper = game.owners[attack.target], game.owners[seat]
+    payer.media -= price.cubes
+    helper.media += price.cubes
+    payer.cash -= price.cash
+    helper.cash += price.cash
+    return True
+
+
+# 5.3.2 to 5.3.7
+
+
+def star_wins(ops: int, kind: int, count: int) -> int:
+    """5.3.2: the first superstar doubles the OPS, the first all-star counts them once; every other star adds one."""
+    return ops * (2 if kind == SUPERSTAR else 1) + count - 1
+
+
+def win_with_superstars(game: Game, seat: int, card: int) -> None:
+    """5.3.2 with superstars."""
+    win(
+        game, seat, card, A_SUPERSTARS, star_wins(game.box.cards[card].ops, SUPERSTAR, game.owners[seat].fit(SUPERSTAR))
+    )
+
+
+def win_with_allstars(game: Game, seat: int, card: int) -> None:
+    """5.3.2 with all-stars."""
+    win(game, seat, card, A_ALLSTARS, star_wins(game.box.cards[card].ops, ALLSTAR, game.owners[seat].fit(ALLSTAR)))
+
+
+def win_with_manager(game: Game, seat: int, card: int) -> None:
+    """5.3.3: the OPS and the manager's card rating."""
+    rating = game.charts.manager_card[game.owners[seat].stars[MANAGER]]
+    win(game, seat, card, A_MANAGER_CARD, game.box.cards[card].ops + rating)
+
+
+def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
+    owner = game.owners[seat]
+    owner.use(use)
+    owner.wins += wins
+    discard(game, seat, card)
+    game.note("wins", seat, card=card, amount=wins)
+    if owner.legends and usable_legends(game, owner):
+        legend_bonus(game, seat)
+
+
+def legend_bonus(game: Game, seat: int) -> None:
+    """12.2: with OPS for wins a legend may do a little more."""
+    choice = game.table.ask(LEGEND_BONUS, game, seat)
+    if choice:
+        game.owners[seat].legends_used.append(choice - 1)
+        game.note("legend", seat, seat, text=game.box.legends[choice - 1].title)
+        apply(game, seat, seat, game.box.legends[choice - 1].bonus.clauses, 0)
+
+
+def earn_money(game: Game, seat: int, card: int) -> None:
+    """5.3.5: $500 an OP."""
+    amount = game.box.cards[card].ops * MONEY_AN_OP
+    game.owners[seat].cash += amount
+    discard(game, seat, card)
+    game.note("money", seat, card=card, amount=amount)
+
+
+def apply_losses(game: Game, seat: int, card: int) -> None:
+    """5.3.6: a loss an OP."""
+    target = choose_target(game, seat, Aim(A_LOSSES))
+    game.owners[target].ops_against += 1
+    game.owners[target].losses += game.box.cards[card].ops
+    discard(game, seat, card)
+    game.note("losses", seat, target, card, game.box.cards[card].ops)
+
+
+def add_journeymen(game: Game, seat: int, card: int) -> None:
+    """5.3.7: a journeyman an OP."""
+    target = choose_target(game, seat, Aim(A_JOURNEYMEN))
+    game.owners[target].ops_against += 1
+    discard(game, seat, card)
+    game.note("journeymen", seat, target, card, game.box.cards[card].ops)
+    force_journeymen(game, target, game.box.cards[card].ops)
+
+
+def throw_away(game: Game, seat: int, card: int) -> None:
+    discard(game, seat, card)
+    game.note("discard", seat, card=card)
+
+
+USES: Final[dict[int, Callable[[Game, int, int], None]]] = {
+    A_SUPERSTARS: win_with_superstars,
+    A_ALLSTARS: win_with_allstars,
+    A_MANAGER_CARD: win_with_manager,
+    A_MONEY: earn_money,
+    A_LOSSES: apply_losses,
+    A_JOURNEYMEN: add_journeymen,
+    A_DISCARD: throw_away,
+}

@@ -1,0 +1,80 @@
+"""5.7 Trading: offers, counter-offers, and the exchange itself."""
+
+from __future__ import annotations
+
+from fieldhouse.games.lords.asks.common import THOUSAND
+from fieldhouse.games.lords.asks.deals import (
+    ACCEPT,
+    ANSWER,
+    COUNTER,
+    DRAFT_ITEM,
+    MANAGER_ITEM,
+    PARTNER,
+    PROPOSE,
+    TERM,
+    WITHDRAW,
+    Offer,
+)
+from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
+from fieldhouse.games.lords.model import MANAGER
+from fieldhouse.games.lords.rules.roster import settle
+from fieldhouse.games.lords.state import Game
+
+
+def offer_trade(game: Game, seat: int) -> bool:
+    """5.7.1: make an offer; the partner accepts, refuses, or makes one in return. True if they trade."""
+    others = game.from_left(seat)
+    partner = others[0] if len(others) == 1 else game.table.ask(PARTNER, game, seat)
+    return propose(game, Offer(seat, partner))
+
+
+def propose(game: Game, blank: Offer) -> bool:
+    """Put an offer together term by term, and hear the answer."""
+    offer = compose(game, blank)
+    if offer is None:
+        return False
+    game.note("offer", offer.seat, offer.partner, text=offer.text(game))
+    answer = game.table.ask(ANSWER, game, offer.partner, offer)
+    if answer == ACCEPT:
+        exchange(game, offer)
+        return True
+    if answer == COUNTER:
+        return propose(game, Offer(offer.partner, offer.seat, counters=offer.counters + 1))
+    game.note("refused", offer.partner, offer.seat)
+    return False
+
+
+def compose(game: Game, offer: Offer) -> Offer | None:
+    """The terms, one by one; None if it comes to nothing."""
+    while True:
+        term = game.table.ask(TERM, game, offer.seat, offer)
+        if term == PROPOSE:
+            return offer
+        if term == WITHDRAW:
+            return None
+        offer = offer.with_term(term)
+
+
+def exchange(game: Game, offer: Offer) -> None:
+    """5.3.11: players, money, media, managers and draft rolls change hands; both rosters are made whole."""
+    _hand_over(game, offer.seat, offer.partner, offer.give)
+    _hand_over(game, offer.partner, offer.seat, offer.get)
+    if offer.give[MANAGER_ITEM]:
+        mine, theirs = game.owners[offer.seat].stars, game.owners[offer.partner].stars
+        mine[MANAGER], theirs[MANAGER] = theirs[MANAGER], mine[MANAGER]
+    settle(game, offer.seat)
+    settle(game, offer.partner)
+    game.note("trade", offer.seat, offer.partner, text=offer.text(game))
+
+
+def _hand_over(game: Game, giver: int, taker: int, items: tuple[int, ...]) -> None:
+    source, goal = game.owners[giver], game.owners[taker]
+    for kind in range(CUBE_ITEM):
+        source.squad[kind] -= items[kind]
+        goal.squad[kind] += items[kind]
+    source.media -= items[CUBE_ITEM]
+    goal.media += items[CUBE_ITEM]
+    source.cash -= items[CASH_ITEM] * THOUSAND
+    goal.cash += items[CASH_ITEM] * THOUSAND
+    if items[DRAFT_ITEM]:
+        source.draft_to = taker

@@ -1,0 +1,154 @@
+"""5.3 Player actions: one owner's turn, with what others may put in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from fieldhouse.games.lords.actions import (
+    A_ALL_STAR,
+    A_CHART,
+    A_CYCLE,
+    A_DISCARD,
+    A_LEGEND,
+    A_MANAGER_TEAM,
+    A_OFFER,
+    A_PASS,
+    A_PHENOM,
+    A_PROSPECT,
+    A_SMALL,
+    FREE_ACTIONS,
+)
+from fieldhouse.games.lords.asks.cycle import CYCLE, DRAWN, legal_drawn_uses
+from fieldhouse.games.lords.asks.deals import LEGEND, SWAP
+from fieldhouse.games.lords.asks.money import TAKE_SMALL
+from fieldhouse.games.lords.asks.turn import (
+    ACTION,
+    CYCLE_PRICE,
+    I_OFFER,
+    I_SMALL,
+    INTERJECT,
+    WAIT,
+    Aim,
+    Pick,
+    may_interject,
+)
+from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
+from fieldhouse.games.lords.model import MANAGER, PHENOM, PROSPECT
+from fieldhouse.games.lords.rules.all_star import all_star_game
+from fieldhouse.games.lords.rules.cards import discard, draw_cards
+from fieldhouse.games.lords.rules.farm import promote
+from fieldhouse.games.lords.rules.money import manage_loan
+from fieldhouse.games.lords.rules.playing import choose_card, choose_target, put_to_use, strike_with
+from fieldhouse.games.lords.rules.roster import settle
+from fieldhouse.games.lords.rules.trades import offer_trade
+from fieldhouse.games.lords.state import Game
+
+
+def take_turn(game: Game) -> None:
+    """One owner's turn: trades and loans are free, then one action; others may offer and borrow meanwhile."""
+    seat = game.turn
+    while True:
+        action = next_action(game, seat)
+        if action in FREE_ACTIONS:
+            free_action(game, seat, action)
+            continue
+        if action == A_PASS:
+            game.owners[seat].passed = True
+            game.note("pass", seat)
+        elif action in ACTS:
+            ACTS[action](game, seat)
+        else:
+            put_to_use(game, seat, action, tuple(game.owners[seat].hand))
+        return
+
+
+def next_action(game: Game, seat: int) -> int:
+    """What the owner does next. While the table waits for him, any other may put an offer down first (5.7.1)."""
+    while True:
+        others = [(INTERJECT, at, None) for at in game.from_left(seat) if may_interject(game.owners[at])]
+        speaker, choice = game.table.ask_any(game, (ACTION, seat, None), *others)
+        if speaker == seat:
+            return choice
+        if choice == WAIT:
+            continue
+        if choice == I_OFFER:
+            game.owners[speaker].offers += 1
+            offer_trade(game, speaker)
+        else:
+            manage_loan(game, speaker, choice - I_SMALL + TAKE_SMALL)
+
+
+def free_action(game: Game, seat: int, action: int) -> None:
+    """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2)."""
+    if action == A_OFFER:
+        game.owners[seat].offers += 1
+        offer_trade(game, seat)
+    elif action == A_ALL_STAR:
+        all_star_game(game, seat)
+    else:
+        manage_loan(game, seat, action - A_SMALL + TAKE_SMALL)
+
+
+def use_team_rating(game: Game, seat: int) -> None:
+    """5.3.4: the manager's team rating, wins or losses."""
+    owner = game.owners[seat]
+    owner.use(A_MANAGER_TEAM)
+    rating = game.charts.manager_team[owner.stars[MANAGER]]
+    owner.wins += max(rating, 0)
+    owner.losses += max(-rating, 0)
+    game.note("manager", seat, amount=rating)
+
+
+def hit_for_the_cycle(game: Game, seat: int) -> None:
+    """5.3.8: buy cards; play one, discard one, keep the rest."""
+    owner = game.owners[seat]
+    owner.use(A_CYCLE)
+    bases = game.table.ask(CYCLE, game, seat) + 1
+    owner.cash -= bases * CYCLE_PRICE
+    drawn = draw_cards(game, seat, bases, "cycle")
+    game.note("cycle", seat, amount=bases)
+    if not drawn:
+        return
+    pick = Pick(A_DISCARD, tuple(drawn))
+    uses = legal_drawn_uses(game, seat, pick)
+    use = uses[0] if len(uses) == 1 else game.table.ask(DRAWN, game, seat, pick)
+    drawn.remove(put_to_use(game, seat, use, pick.cards))
+    if drawn:
+        discard(game, seat, choose_card(game, seat, A_DISCARD, tuple(drawn)))
+
+
+def use_trade_chart(game: Game, seat: int) -> None:
+    """5.7.2: one trade with the chart."""
+    owner = game.owners[seat]
+    owner.use(A_CHART)
+    swap = game.charts.trades[game.table.ask(SWAP, game, seat)]
+    for (count, item), sign in ((swap.give, -1), (swap.get, 1)):
+        if item < CUBE_ITEM:
+            owner.squad[item] += sign * count
+        elif item == CUBE_ITEM:
+            owner.media += sign * count
+        elif item == CASH_ITEM:
+            owner.cash += sign * count * 1_000
+    settle(game, seat)
+    game.note("trade chart", seat, text=swap.key)
+
+
+def use_legend(game: Game, seat: int) -> None:
+    """12.2: a legend's own action."""
+    at = game.table.ask(LEGEND, game, seat)
+    legend = game.box.legends[at]
+    game.owners[seat].legends_used.append(at)
+    target = choose_target(game, seat, Aim(A_LEGEND, legend.action))
+    game.note("legend", seat, target, text=legend.title)
+    strike_with(game, seat, target, legend.action)
+
+
+ACTS: Final[dict[int, Callable[[Game, int], None]]] = {
+    A_MANAGER_TEAM: use_team_rating,
+    A_CYCLE: hit_for_the_cycle,
+    A_PHENOM: lambda game, seat: promote(game, seat, PHENOM),
+    A_PROSPECT: lambda game, seat: promote(game, seat, PROSPECT),
+    A_CHART: use_trade_chart,
+    A_LEGEND: use_legend,
+}

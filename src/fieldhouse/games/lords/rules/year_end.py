@@ -1,0 +1,102 @@
+"""6.2.4 Retirement and free agency, 6.2.5 luxury tax, 6.2.6 the amateur draft."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.lords.asks.common import STEP
+from fieldhouse.games.lords.asks.year_end import BID
+from fieldhouse.games.lords.model import DRAFT, OFFICE, RETIREMENT, place
+from fieldhouse.games.lords.rules.dice import throw
+from fieldhouse.games.lords.rules.effects import apply, leave_as_agent
+from fieldhouse.games.lords.rules.farm import highest
+from fieldhouse.games.lords.rules.money import pay
+from fieldhouse.games.lords.rules.roster import fill_vacancies, settle
+from fieldhouse.games.lords.state import NOBODY, FreeAgent, Game
+
+FIRST_TO_LAST: Final = (((10, 2_000), (999, 7_500)), ((10, 4_000), (999, 10_000)))
+SECOND_TO_THIRD: Final = (((5, 1_000), (999, 3_000)), ((5, 2_000), (999, 6_000)))
+FOR_TWO: Final = (((10, 2_000), (999, 5_000)), ((10, 7_500), (999, 10_000)))
+"""6.2.5 and 13.1: after the first year, and after any other: below how many points apart how much is paid."""
+TAX_POINTS: Final = 3
+SOLD_ROLL: Final = 1
+
+
+def retirement_rolls(game: Game) -> None:
+    """6.2.4: everybody rolls on the retirement chart, with the front office's modifier."""
+    promised = list(game.agents)
+    game.agents = [agent for agent in promised if leave_as_agent(game, agent)]
+    for seat in game.in_order(game.starter):
+        drm = game.charts.office_drm[game.owners[seat].stars[OFFICE]]
+        reading = throw(game, seat, RETIREMENT, drm)
+        game.note("retirement", seat, amount=reading)
+        apply(game, seat, seat, game.charts.retirement[place(reading)], 0)
+
+
+def luxury_tax(game: Game) -> None:
+    """6.2.5: first pays last, second pays third; with three owners only first and last; with two 13.1."""
+    order = sorted(game.seats, key=lambda seat: (-game.owners[seat].vp, -game.owners[seat].season_wins))
+    later = int(game.year > 1)
+    if game.is_for_two:
+        is_far = tax(game, order[0], order[-1], FOR_TWO[later])
+        if is_far and later:
+            game.owners[order[0]].vp -= TAX_POINTS
+            game.owners[order[-1]].vp += TAX_POINTS
+        return
+    tax(game, order[0], order[-1], FIRST_TO_LAST[later])
+    if len(order) == 4:
+        tax(game, order[1], order[2], SECOND_TO_THIRD[later])
+
+
+def tax(game: Game, payer: int, taker: int, lines: tuple[tuple[int, int], ...]) -> bool:
+    """One comparison; True if they are far apart."""
+    apart = game.owners[payer].vp - game.owners[taker].vp
+    amount = next(amount for below, amount in lines if apart < below)
+    paid = pay(game, payer, amount)
+    game.owners[taker].cash += paid
+    game.note("luxury tax", payer, taker, amount=paid)
+    return amount == lines[-1][1]
+
+
+def amateur_draft(game: Game) -> None:
+    """6.2.6: one card; everybody rolls. Who sold the roll has a 1, the buyer rolls twice and keeps the better."""
+    if not game.drafts:
+        game.drafts = list(range(len(game.box.drafts)))
+    card = game.box.drafts[game.table.draw(game.drafts, "draft card")]
+    game.note("draft", text=card.title)
+    clauses = card.event.clauses
+    bought = [owner.draft_to for owner in game.owners]
+    for seat in game.in_order(game.starter):
+        owner = game.owners[seat]
+        if owner.draft_to != NOBODY:
+            reading = SOLD_ROLL
+        else:
+            rolls = 1 + bought.count(seat)
+            reading = max(throw(game, seat, DRAFT, 0, clauses, seat) for _ in range(rolls))
+        apply(game, seat, seat, clauses, max(reading, SOLD_ROLL))
+        game.note("drafted", seat, amount=reading)
+    for seat, owner in enumerate(game.owners):
+        owner.draft_to = NOBODY
+        fill_vacancies(game, seat)
+
+
+def free_agency(game: Game) -> None:
+    """6.2.4b: blind bids for every star on the market; the bid is his salary of the coming year."""
+    agents, game.agents = game.agents, []
+    for agent in agents:
+        sign_agent(game, agent)
+
+
+def sign_agent(game: Game, agent: FreeAgent) -> None:
+    answers = game.table.ask_secretly(game, *((BID, seat, agent) for seat in game.seats))
+    bids = {seat: answer * STEP for seat, answer in enumerate(answers) if answer}
+    if not bids:
+        game.note("unsigned", agent.seat, amount=agent.kind)
+        return
+    winner = highest(game, bids, "free agent")
+    owner = game.owners[winner]
+    owner.cash -= bids[winner]
+    owner.squad[agent.kind] += 1
+    owner.bargains[agent.kind] += 1
+    settle(game, winner)
+    game.note("signed", winner, agent.seat, amount=bids[winner], text=("superstar", "all-star")[agent.kind])

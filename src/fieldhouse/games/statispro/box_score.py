@@ -1,0 +1,56 @@
+"""The box score: every column of the scoresheet, and points by period."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from fieldhouse.games.statispro import scoresheet as sheet
+from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.model import SEATS, Team
+from fieldhouse.games.statispro.scoresheet import Line, Scoresheet, minutes
+
+HEADINGS: Final = ("MIN", "FG", "3PT", "FT", "OFF", "DEF", "REB", "AST", "STL", "BLK", "TO", "PF", "T", "PTS")
+
+
+def box_score(teams: Sequence[Team], notes: Sequence[Possession]) -> Group:
+    book = Scoresheet()
+    for note in notes:
+        book.add(note)
+    return Group(_by_period(teams, book), *(_team(teams[seat], book, seat) for seat in range(len(SEATS))))
+
+
+def _by_period(teams: Sequence[Team], book: Scoresheet) -> Table:
+    periods = range(1, max((4, *book.quarters[0], *book.quarters[1])) + 1)
+    table = Table("", *(str(period) for period in periods), "Final", box=None)
+    for seat, team in enumerate(teams):
+        points = [str(book.quarters[seat].get(period, 0)) for period in periods]
+        table.add_row(team.title, *points, Text(str(book.last[seat]), "bold"))
+    return table
+
+
+def _team(team: Team, book: Scoresheet, seat: int) -> Table:
+    table = Table(team.title, *HEADINGS, box=None)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    lines = book.lines[seat]
+    for index in sorted((index for index in lines if index >= 0), key=lambda index: -lines[index][sheet.CARDS]):
+        name = team.players[index].name if index < len(team.players) else "Ten-day man"
+        table.add_row(name, *_cells(lines[index]))
+    table.add_row(Text("Total", "bold"), *_cells(book.total(seat)))
+    table.add_row(Text(f"Team rebounds {book.team_rebounds(seat)}", "dim"))
+    return table
+
+
+def _cells(line: Line) -> list[str]:
+    return [
+        minutes(line[sheet.CARDS]), f"{line[sheet.FIELD_GOALS]}-{line[sheet.ATTEMPTS]}",
+        f"{line[sheet.THREES]}-{line[sheet.THREE_ATTEMPTS]}", f"{line[sheet.FREE_THROWS]}-{line[sheet.THROWS]}",
+        str(line[sheet.OFFENSIVE]), str(line[sheet.DEFENSIVE]), str(line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]),
+        str(line[sheet.ASSISTS]), str(line[sheet.STEALS]), str(line[sheet.BLOCKS]), str(line[sheet.TURNOVERS]),
+        str(line[sheet.FOULS]), str(line[sheet.TECHNICALS]), str(line[sheet.POINTS]),
+    ]  # fmt: skip

@@ -1,0 +1,99 @@
+"""The definition that the table knows Statis Pro Basketball by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fieldhouse.games.statispro.coach import COACHES
+from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
+from fieldhouse.games.statispro.pages import BasketballPages
+from fieldhouse.games.statispro.play import step
+from fieldhouse.games.statispro.questions import ASKS
+from fieldhouse.games.statispro.scoresheet import Scoresheet
+from fieldhouse.games.statispro.side import Side
+from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import Header
+from fieldhouse.table.pages import Sheet
+from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.table import Table
+
+
+class StatisProBasketball:
+    """Cards, deck and chart come from wherever the house keeps them."""
+
+    name: Final = "statispro"
+    title: Final = "Statis Pro Basketball"
+    rules_version: Final = 1
+    seats: Final = SEATS
+    asks: Final = ASKS
+    presets: Final = tuple(PRESETS)
+    option_help: Final = HELP
+    levels: Final = tuple(COACHES)
+
+    def __init__(
+        self, find_team: Callable[[str], Team], find_numbers: Callable[[int], SeasonNumbers],
+        find_deck: Callable[[], Deck], find_chart: Callable[[], FastBreaks],
+    ) -> None:  # fmt: skip
+        self.find_team = find_team
+        self.find_numbers = find_numbers
+        self.find_deck = find_deck
+        self.find_chart = find_chart
+        self.pages = BasketballPages(find_team, find_deck)
+
+    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
+        if len(teams) != len(self.seats):
+            raise BadOption(f"A game of basketball has two teams, not {len(teams)}.")
+        cards = [self.find_team(name) for name in teams]
+        chosen = read_options(options)
+        numbers = self.find_numbers(cards[HOME].season)
+        for team, absent in zip(cards, (chosen.absent_away, chosen.absent_home), strict=True):
+            Side(team, absent, numbers, chosen.expanded_attempts)
+        return Header(
+            game=self.name,
+            rules_version=self.rules_version,
+            seed=seed,
+            options=plain(chosen),
+            teams=tuple(team.name for team in cards),
+            digests=(
+                *(team.digest for team in cards),
+                numbers.digest,
+                self.find_deck().digest,
+                self.find_chart().digest,
+            ),
+            dice=dice,
+        )
+
+    def start(self, header: Header, table: Table) -> Game:
+        return self.dealer(header)(table)
+
+    def dealer(self, header: Header) -> Callable[[Table], Game]:
+        options = read_options(header.options)
+        away, home = (self.find_team(name) for name in header.teams)
+        numbers = self.find_numbers(home.season)
+        sides = (
+            Side(away, options.absent_away, numbers, options.expanded_attempts),
+            Side(home, options.absent_home, numbers, options.expanded_attempts),
+        )
+        rules = league_rules(home.league, home.season, options.fourteen_seconds)
+        deck, chart = self.find_deck(), self.find_chart()
+        return lambda table: Game(sides, options, rules, deck, chart, numbers, table)
+
+    def restore(self, header: Header, table: Table, state: Json) -> Game:
+        game = self.start(header, table)
+        game.restore(state)
+        return game
+
+    def step(self, game: Game) -> None:
+        step(game)
+
+    def coach(self, level: str) -> Coach:
+        if level not in COACHES:
+            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
+        return COACHES[level]()
+
+    def scoresheet(self) -> Sheet:
+        return Scoresheet()

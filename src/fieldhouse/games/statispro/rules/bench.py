@@ -1,0 +1,175 @@
+"""Sections 3.3, 4.6.1, 4.6.2, 5.5, 6.6, 6.7, 8.4, 8.5: what coaches do between possessions."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro.events import HAPPENED, TEAM, TIME_OUT
+from fieldhouse.games.statispro.menu import (
+    CALLED_PLAY,
+    DOUBLE_TEAM,
+    FOUL,
+    GUARDS,
+    MENU,
+    MOST_DECISIONS,
+    PAIRS,
+    PLACES,
+    ROSTER,
+    SUBSTITUTION,
+    Window,
+)
+from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.rules import fouls
+from fieldhouse.games.statispro.rules.index_points import ignore_rest
+from fieldhouse.games.statispro.rules.injuries import remove_injured
+from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, change_places
+from fieldhouse.games.statispro.rules.stamina import bench_counts, pass_rest_marks, recover
+from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
+
+LIVE = Window()
+
+
+def before_possession(game: Game) -> int | None:
+    """Time cards, injured men, charged time-outs, and then the coaches; how it ends if somebody fouls on purpose."""
+    game.window = 0
+    marks, rests = game.rules.rest_marks, game.rests
+    if rests < 0 or (rests < 2 and game.left <= marks[rests]):
+        pass_rest_marks(game)
+        charge_time_outs(game, rests)
+    if game.has_injury:
+        remove_injured(game)
+    stop_three_point_offense(game)
+    if game.charged[game.offense]:
+        charged_time_out(game, game.offense)
+    if game.dead_ball:
+        ending = coaches_decide(game, Window())
+        bench_counts(game)
+        return ending
+    return live_decisions(game)
+
+
+def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
+    """3.3, 8.5: one coach after the other; the home coach, or who called the time-out, has the last word."""
+    ending = coach_decides(game, 1 - last, window)
+    if ending is not None:
+        return ending
+    return coach_decides(game, last, window)
+
+
+def coach_decides(game: Game, seat: int, window: Window) -> int | None:
+    """Put the menu until the coach says go, or a deliberate foul ends it."""
+    ask = game.table.ask
+    while game.window < MOST_DECISIONS:
+        choice = ask(MENU, game, seat, window)
+        if choice == menu.GO:
+            return None
+        game.window += 1
+        if choice == menu.HACK:
+            return hack(game, seat, window)
+        decide(game, seat, choice, window)
+    return None
+
+
+def live_decisions(game: Game) -> int | None:
+    """8.4, 6.6: with the ball live the offense may call time, and the defense may foul on purpose."""
+    offense = game.offense
+    seat, choice = game.table.ask_any(game, (MENU, offense, LIVE), (MENU, 1 - offense, LIVE))
+    if choice == menu.GO:
+        return None
+    if choice == menu.HACK:
+        return hack(game, seat, LIVE)
+    game.window += 1
+    decide(game, seat, choice, LIVE)
+    return None
+
+
+def hack(game: Game, seat: int, window: Window) -> int:
+    """6.6: whom, and by whom."""
+    target, fouler = divmod(game.table.ask(FOUL, game, seat, window), 5)
+    return fouls.deliberate_foul(game, game.floor[1 - seat][target], game.floor[seat][fouler])
+
+
+def decide(game: Game, seat: int, choice: int, window: Window) -> None:
+    """One decision of the menu."""
+    ask = game.table.ask
+    if choice == menu.SUBSTITUTE:
+        position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
+        bring_in(game, seat, position, game.men[seat][index])
+        window.subs += 1
+    elif choice == menu.SWAP:
+        change_places(game, seat, *PAIRS[ask(PLACES, game, seat, window)])
+    elif choice == menu.MATCH:
+        change_guards(game, seat, *PAIRS[ask(GUARDS, game, seat, window)])
+    elif choice in (menu.TIME_OUT, menu.TWENTY):
+        live_time_out(game, seat, choice == menu.TWENTY)
+    elif choice == menu.PRESS:
+        game.press = True
+    elif choice == menu.PLAY:
+        game.called = ask(CALLED_PLAY, game, seat, window)
+    elif choice == menu.DOUBLE:
+        target, helper = divmod(ask(DOUBLE_TEAM, game, seat, window), 5)
+        game.double_teams[seat] = [game.floor[1 - seat][target].index, helper]
+    elif choice == menu.NO_DOUBLE:
+        game.double_teams[seat] = None
+    else:
+        toggle_three_point_tactics(game, seat, choice)
+
+
+def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
+    """4.6.1, 4.6.2."""
+    tactic = game.three_offense if choice == menu.THREE_OFFENSE else game.three_defense
+    tactic[seat] = not tactic[seat]
+    rate_all(game, AWAY)
+    rate_all(game, HOME)
+
+
+def stop_three_point_offense(game: Game) -> None:
+    """4.6.1: it ends when the team no longer trails."""
+    for seat in (AWAY, HOME):
+        if game.three_offense[seat] and game.score[seat] >= game.score[1 - seat]:
+            game.three_offense[seat] = game.three_defense[1 - seat] = False
+            rate_all(game, seat)
+
+
+def live_time_out(game: Game, seat: int, is_twenty: bool = False) -> None:
+    """8.4, 8.4.1: a time-out; late in a period the ball may then come in at mid-court without loss of time."""
+    if is_twenty:
+        game.twenties[seat] -= 1
+    else:
+        game.time_outs[seat] -= 1
+        game.time_outs_period[seat] += 1
+        if game.is_final_two:
+            game.time_outs_late[seat] += 1
+    game.note(TIME_OUT, seat, TEAM, "20 seconds" if is_twenty else "")
+    if seat == game.offense and game.phase == BRING_UP and game.is_late:
+        game.half_court = True
+    time_out(game, seat, is_twenty)
+
+
+def time_out(game: Game, caller: int, is_twenty: bool) -> None:
+    """8.5, 16D: both coaches may change what they like; who called it goes last."""
+    game.dead_ball = True
+    window = Window(is_time_out=not is_twenty, is_twenty=is_twenty)
+    for seat in (1 - caller, caller):
+        if game.index_limit and not is_twenty:
+            man = ignore_rest(game, seat)
+            if man is not None:
+                recover(game, man)
+        window.subs = 0
+        coach_decides(game, seat, window)
+
+
+def charge_time_outs(game: Game, before: int) -> None:
+    """8.4: who has called fewer time-outs than quarters by his time card is charged one; home first."""
+    if game.period > game.rules.periods:
+        return
+    for mark, seat in ((1, HOME), (2, AWAY)):
+        if before < mark <= game.rests and 7 - game.time_outs[seat] < game.period:
+            game.charged[seat] = True
+
+
+def charged_time_out(game: Game, seat: int) -> None:
+    """8.4: it is taken at the start of a possession that is no fast break."""
+    game.charged[seat] = False
+    if game.time_outs[seat]:
+        game.note(HAPPENED, seat, TEAM, "is charged with a time-out")
+        live_time_out(game, seat)

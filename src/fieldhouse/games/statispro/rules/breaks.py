@@ -1,0 +1,130 @@
+"""Section 10A 'Fast Break': the chart, by FOUL #, in the column the two teams' grades give."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import FAST_BREAK, FOULED
+from fieldhouse.games.statispro.fastbreak_chart import (
+    BREAK_TURNOVER,
+    FOULED_WHILE_SHOOTING,
+    ORIGINATOR_SCORES,
+    PULL_UP,
+    RPG_SCORES,
+    RPG_SCORES_FOULED,
+    RPG_SHOOTS,
+)
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import GRADES, NOBODY, RPG_POSITION
+from fieldhouse.games.statispro.rules import fouls, free_throws, turns
+from fieldhouse.games.statispro.rules.clock import draw, draw_player
+from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.rules.shooting import rating
+from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game
+
+STEAL_COLUMN: int = 0
+"""14N: a break after a steal uses column A."""
+
+
+def column(game: Game, seat: int) -> int:
+    """5.4, 10A: the determination table; each tired man on the floor costs his team a grade."""
+    offense = grade(game, seat, game.sides[seat].team.offense)
+    defense = grade(game, 1 - seat, game.sides[1 - seat].team.defense)
+    return game.fast_breaks.determination[seat][offense][defense]
+
+
+def grade(game: Game, seat: int, printed: int) -> int:
+    return min(len(GRADES) - 1, printed + sum(man.is_tired for man in game.floor[seat]))
+
+
+def fast_break(game: Game) -> int:
+    """10A: FOUL # of the next card on the chart; the draw counts as a pass."""
+    seat = game.offense
+    if not game.left:
+        return END
+    chosen = STEAL_COLUMN if game.originator < 0 else column(game, seat)
+    if game.originator < 0:
+        game.originator = -1 - game.originator
+    game.passes = game.rules.passes - 1
+    game.breaks = True
+    game.number = game.assist = 0
+    game.passer = game.opener = None
+    game.is_open = game.opening = game.shot_three = game.shot_forced = False
+    game.shot_penalty = 0
+    game.source = FROM_REBOUND
+    originator = game.floor[seat][game.originator]
+    outcome = game.fast_breaks.outcomes[chosen][game.deck.foul[draw(game, "fast break")].number]
+    game.note(FAST_BREAK, seat, originator.index, outcome)
+    return OUTCOMES[outcome](game, originator)
+
+
+def runner(game: Game) -> Man:
+    """The man of the breaking team whom the next RPG selects."""
+    return game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
+
+
+def rpg_scores(game: Game, originator: Man) -> int:
+    man = runner(game)
+    turns.score_basket(game, man, 2)
+    turns.credit_assist(game, originator, man)
+    return turns.after_basket(game, game.offense)
+
+
+def originator_scores(game: Game, originator: Man) -> int:
+    turns.score_basket(game, originator, 2)
+    turns.credit_assist(game, originator, originator)
+    return turns.after_basket(game, game.offense)
+
+
+def rpg_scores_fouled(game: Game, originator: Man) -> int:
+    man = runner(game)
+    turns.score_basket(game, man, 2)
+    turns.credit_assist(game, originator, man)
+    if ignores_foul(game, "A foul on the break"):
+        return turns.after_basket(game, game.offense)
+    game.handler = man.position
+    fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
+    fouls.charge(game, fouler)
+    return free_throws.shoot_free_throws(game, man, 1)
+
+
+def rpg_shoots(game: Game, originator: Man) -> int:
+    game.handler = runner(game).position
+    return SHOOT
+
+
+def fouled_while_shooting(game: Game, originator: Man) -> int:
+    """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card."""
+    man = runner(game)
+    game.handler = man.position
+    if ignores_foul(game, "Fouled while shooting on the break"):
+        return SHOOT
+    fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
+    fouls.charge(game, fouler)
+    shot = game.deck.shot[draw(game, "shot")]
+    is_good = shot.number <= rating(game, man)
+    if is_good:
+        turns.score_basket(game, man, 2)
+    else:
+        game.note(FOULED, man.seat, man.index)
+    return free_throws.shoot_free_throws(game, man, 1 if is_good else 2)
+
+
+def break_turnover(game: Game, originator: Man) -> int:
+    return turns.turnover(game, runner(game).index, "lost on the break")
+
+
+def pull_up(game: Game, originator: Man) -> int:
+    """The break is stopped: the ball is in the frontcourt, to be advanced."""
+    game.breaks = False
+    game.handler = NOBODY
+    return ADVANCE
+
+
+OUTCOMES = {
+    RPG_SCORES: rpg_scores,
+    ORIGINATOR_SCORES: originator_scores,
+    RPG_SCORES_FOULED: rpg_scores_fouled,
+    RPG_SHOOTS: rpg_shoots,
+    FOULED_WHILE_SHOOTING: fouled_while_shooting,
+    BREAK_TURNOVER: break_turnover,
+    PULL_UP: pull_up,
+}

@@ -1,0 +1,94 @@
+"""Section 14G 'Injury': who is hurt, for how long, and how play goes on."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import INJURED
+from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD, Man
+from fieldhouse.games.statispro.model import NOBODY, RPG_POSITION, RPG_SEAT, ZReading
+from fieldhouse.games.statispro.questions import WHO
+from fieldhouse.games.statispro.rules import turns
+from fieldhouse.games.statispro.rules.clock import draw_player
+from fieldhouse.games.statispro.rules.lineups import leave
+from fieldhouse.games.statispro.rules.stamina import mandatory_rest
+from fieldhouse.games.statispro.state import ADVANCE, Game, rate
+
+HOW_LONG = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
+SEASON_GAMES: int = 82
+PASSES_AFTER: int = 2
+
+
+def games_to_miss(man: Man) -> int:
+    """14G: how many games he may still miss; he always plays as many as his card says."""
+    return max(0, SEASON_GAMES - man.card.games)
+
+
+def injury(game: Game, reading: ZReading) -> int:
+    """14G: by RPG a man on the floor is hurt for the period, half or game; after the first it is only rest."""
+    card = draw_player(game, "rpg")
+    man = game.floor[RPG_SEAT[card]][RPG_POSITION[card]]
+    if game.has_injury or not game.options.injuries:
+        mandatory_rest(game, man)
+        return go_on(game)
+    return hurt(game, man, HOW_LONG[reading.how_long], 0)
+
+
+def injury_games(game: Game, reading: ZReading) -> int:
+    """14G: RPG picks the team, the injury rating the man, on the floor or not; it lasts as many games as his rating."""
+    card = draw_player(game, "rpg")
+    seat = RPG_SEAT[card]
+    if game.has_injury or not game.options.injuries:
+        mandatory_rest(game, game.floor[seat][RPG_POSITION[card]])
+        return go_on(game)
+    man = who_is_hurt(game, seat, reading.rating)
+    if man is None:
+        return go_on(game)
+    return hurt(game, man, UNTIL_GAME, min(man.card.injury, games_to_miss(man)))
+
+
+def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
+    """14G: that injury rating, the next higher, or the nearest, among men with games left to miss."""
+    able = [man for man in game.men[seat] if man.can_play and games_to_miss(man)]
+    if not able:
+        return None
+    higher = sorted({man.card.injury for man in able if man.card.injury >= rating})
+    wanted = higher[0] if higher else max(man.card.injury for man in able)
+    equals = [man for man in able if man.card.injury == wanted]
+    on_floor = [man for man in equals if man.position != NOBODY]
+    if len(equals) == 1 or len(on_floor) == 1:
+        return (on_floor or equals)[0]
+    subject = ([man.index for man in equals], f"Injury rating {wanted}: who is hurt?", seat)
+    return game.men[seat][game.table.ask(WHO, game, seat, subject)]
+
+
+def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
+    """14G: his ratings are two worse for the rest of the game, and he leaves as soon as his team has the ball."""
+    game.has_injury = True
+    man.is_hurt = True
+    game.note(INJURED, man.seat, man.index, f"{games} games" if games else how_long)
+    rate(game, man)
+    was_on_floor = man.position != NOBODY
+    if not was_on_floor or man.seat == game.offense:
+        leave(game, man, how_long)
+        return turns.in_bounds(game, PASSES_AFTER) if was_on_floor else go_on(game)
+    man.out = how_long
+    game.passes = PASSES_AFTER
+    return ADVANCE
+
+
+def go_on(game: Game) -> int:
+    return ADVANCE if game.passes > 0 else turns.clock_violation(game)
+
+
+def remove_injured(game: Game) -> None:
+    """14G: play stops to take injured men out once their team has the ball, no time-out needed."""
+    for man in list(game.floor[game.offense]):
+        if man.out:
+            leave(game, man, man.out)
+
+
+def return_of_the_injured(game: Game, is_half: bool) -> None:
+    """14G: who was out for the period, or for the half, may play again."""
+    for team in game.men:
+        for man in team:
+            if man.out == UNTIL_PERIOD or (is_half and man.out == UNTIL_HALF):
+                man.out = ""

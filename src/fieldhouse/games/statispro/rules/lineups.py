@@ -1,0 +1,106 @@
+"""Sections 3.2, 3.3, 6.5, 8.5: who is on the floor, and who must leave it."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import OUT, SUBSTITUTION
+from fieldhouse.games.statispro.man import AVAILABLE, FOULED_OUT, Man, nobody
+from fieldhouse.games.statispro.model import FIVE, NOBODY
+from fieldhouse.games.statispro.questions import LINE_UP
+from fieldhouse.games.statispro.state import Game, rate, rate_all
+
+
+def place_line_up(game: Game, seat: int) -> None:
+    """3.2: five men, one a position."""
+    chosen: list[Man] = []
+    for position in FIVE:
+        choices = candidates(game, seat, position, chosen)
+        index = choices[0] if len(choices) == 1 else game.table.ask(LINE_UP, game, seat, (choices, position))
+        chosen.append(game.men[seat][index])
+    game.floor[seat] = chosen
+    for position, man in enumerate(chosen):
+        man.position = position
+        man.since = game.left
+        game.note(SUBSTITUTION, seat, man.index, position)
+    rate_all(game, seat)
+
+
+def candidates(game: Game, seat: int, position: int, taken: list[Man]) -> list[int]:
+    """Who may stand there: those listed for the position first, starters and then the most used in front."""
+    free = [man for man in game.men[seat] if man.can_play and man.position == NOBODY and man not in taken]
+    free.sort(key=lambda man: (not man.card.fits(position), not man.card.is_starter, -man.card.minutes, man.index))
+    return [man.index for man in free]
+
+
+def bring_in(game: Game, seat: int, position: int, man: Man) -> None:
+    """8.5: the man takes the place of whoever stands there."""
+    old = game.floor[seat][position]
+    sit_down(game, old)
+    game.floor[seat][position] = man
+    man.position = position
+    man.since = game.left
+    man.has_sat = False
+    double = game.double_teams[1 - seat]
+    if double and double[0] == old.index:
+        game.double_teams[1 - seat] = None
+    game.note(SUBSTITUTION, seat, man.index, position)
+    rate(game, man)
+
+
+def sit_down(game: Game, man: Man) -> None:
+    man.cards += man.since - game.left
+    man.position = NOBODY
+
+
+def change_places(game: Game, seat: int, one: int, other: int) -> None:
+    five = game.floor[seat]
+    five[one], five[other] = five[other], five[one]
+    five[one].position, five[other].position = one, other
+    rate(game, five[one])
+    rate(game, five[other])
+
+
+def change_guards(game: Game, seat: int, one: int, other: int) -> None:
+    """6.7: the men at these two positions exchange the opponents they guard."""
+    guards = game.guards[seat]
+    first, second = guards.index(one), guards.index(other)
+    guards[first], guards[second] = other, one
+    rate_all(game, seat)
+
+
+def leave(game: Game, man: Man, why: str) -> None:
+    """6.5, 14: the man must leave the game; if no fifth man is left, the last to foul out comes back."""
+    man.out = why
+    game.note(OUT, man.seat, man.index, why)
+    position = man.position
+    if position != NOBODY:
+        replace_man(game, man, position)
+
+
+def replace_man(game: Game, man: Man, position: int) -> None:
+    """A substitute for one who must leave; whoever is best for the place is offered first."""
+    seat = man.seat
+    choices = candidates(game, seat, position, [])
+    if not choices:
+        stands_in(game, man, position)
+        return
+    index = choices[0] if len(choices) == 1 else game.table.ask(LINE_UP, game, seat, (choices, position))
+    bring_in(game, seat, position, game.men[seat][index])
+
+
+def stands_in(game: Game, man: Man, position: int) -> None:
+    """6.5, 20.7: the last man disqualified returns, or under FIBA rules nobody does."""
+    if game.rules.disqualified_return:
+        back = man if man.out == FOULED_OUT else _last_fouled_out(game, man)
+        back.out = AVAILABLE
+        back.has_returned = True
+        if back is not man:
+            bring_in(game, man.seat, position, back)
+        return
+    men = game.men[man.seat]
+    men.append(nobody(len(men), man.seat))
+    bring_in(game, man.seat, position, men[-1])
+
+
+def _last_fouled_out(game: Game, man: Man) -> Man:
+    fouled = [other for other in game.men[man.seat] if other.out == FOULED_OUT]
+    return max(fouled, key=lambda other: other.fouls) if fouled else man

@@ -1,0 +1,192 @@
+"""Section 14 'Z READING': rest, injuries, technicals, fights, great nights and all else that is rare."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro import model
+from fieldhouse.games.statispro.events import HAPPENED, STEAL, TURNOVER
+from fieldhouse.games.statispro.man import EJECTED, Man
+from fieldhouse.games.statispro.model import RPG_POSITION, RPG_SEAT, ZReading
+from fieldhouse.games.statispro.questions import CHOICE_SCORER, WHO
+from fieldhouse.games.statispro.rules import fouls, free_throws, injuries, jumps, turns
+from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player
+from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.rules.lineups import leave
+from fieldhouse.games.statispro.rules.stamina import mandatory_rest
+from fieldhouse.games.statispro.state import ADVANCE, BREAK, Game, rate
+
+PRESS_DRAWS: int = 5
+
+
+def consult(game: Game, is_press: bool = False) -> int:
+    """9C, 15F: the Z READING of the next card, and under the press five more for the defenders' rest."""
+    reading = game.deck.z[draw_player(game, "z")]
+    ending = READINGS[reading.kind](game, reading)
+    if is_press:
+        tire_pressers(game)
+    return ending
+
+
+def tire_pressers(game: Game) -> None:
+    """15F: of five more cards only the defenders' mandatory rests count."""
+    for _ in range(PRESS_DRAWS):
+        extra = game.deck.z[dead_ball(game, "press z")]
+        if extra.kind == model.MANDATORY_REST and not extra.is_offense:
+            mandatory_rest(game, cited(game, extra))
+
+
+def cited(game: Game, reading: ZReading) -> Man:
+    seat = game.offense if reading.is_offense else 1 - game.offense
+    return game.floor[seat][reading.position]
+
+
+def go_on(game: Game) -> int:
+    """9C: noted; the ball is in the frontcourt and must be advanced."""
+    return ADVANCE if game.passes > 0 else turns.clock_violation(game)
+
+
+def rest(game: Game, reading: ZReading) -> int:
+    """14A."""
+    mandatory_rest(game, cited(game, reading))
+    return go_on(game)
+
+
+def double_foul(game: Game, reading: ZReading) -> int:
+    """14C: the best rebounders jump for the ball."""
+    if ignores_foul(game, "A double foul"):
+        return go_on(game)
+    fouls.double_foul(game)
+    seat = jumps.after_double_foul(game)
+    return turns.give_ball(game, seat, dead_ball=True)
+
+
+def technical(game: Game, reading: ZReading) -> int:
+    """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before."""
+    card = draw_player(game, "rpg")
+    man = game.floor[RPG_SEAT[card]][RPG_POSITION[card]]
+    fouls.charge_technical(game, man)
+    return after_technical(game, man.seat)
+
+
+def after_technical(game: Game, seat: int) -> int:
+    """14D, 20.8: the throws, and whose ball it is."""
+    free_throws.technical_throws(game, 1 - seat, game.rules.technical_throws)
+    keeper = 1 - seat if game.rules.shooter_keeps_ball else game.offense
+    return turns.give_ball(game, keeper, dead_ball=True)
+
+
+def coach_technical(game: Game, reading: ZReading) -> int:
+    """14D: a technical against the bench costs the opponents an Index Point, or gives the bench one."""
+    seat = game.offense if reading.is_offense else 1 - game.offense
+    fouls.technical_note(game, seat)
+    if game.index[1 - seat]:
+        game.index[1 - seat] -= 1
+    elif game.options.index_points:
+        game.index[seat] += 1
+        game.index_limit = max(1, game.index_limit)
+    return after_technical(game, seat)
+
+
+def choice_scores_fouled(game: Game, reading: ZReading) -> int:
+    """14E: a basket and a free throw for the coach's choice; by FOUL RANGE or his primary defender."""
+    man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense)]
+    game.shot_three = False
+    turns.score_basket(game, man, 2)
+    turns.credit_assist(game, man, man)
+    return and_one(game, man)
+
+
+def and_one(game: Game, man: Man) -> int:
+    if ignores_foul(game, "A foul on the shot"):
+        return turns.after_basket(game, game.offense)
+    number = game.deck.foul[draw(game, "foul")].number
+    fouler = fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
+    fouls.charge(game, fouler)
+    return free_throws.shoot_free_throws(game, man, 1)
+
+
+def fight(game: Game, reading: ZReading) -> int:
+    """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws."""
+    for seat in (game.offense, 1 - game.offense):
+        leave(game, game.floor[seat][RPG_POSITION[draw_player(game, "rpg")]], EJECTED)
+    return go_on(game)
+
+
+def three_pointer(game: Game, reading: ZReading) -> int:
+    """14H: the man with the most THREE POINT ATTEMPTS hits one and is fouled by his primary defender."""
+    five = game.floor[game.offense]
+    man = max(five, key=lambda man: (man.three_attempts, man.three_points, -man.position))
+    if not man.three_attempts:
+        man = five[game.table.ask(CHOICE_SCORER, game, game.offense)]
+    game.shot_three = game.has_threes
+    turns.score_basket(game, man, 3 if game.has_threes else 2)
+    if ignores_foul(game, "A foul on the three-pointer"):
+        return turns.after_basket(game, game.offense)
+    fouls.charge(game, fouls.primary_defender(game, man))
+    return free_throws.shoot_free_throws(game, man, 1)
+
+
+def great_night(game: Game, reading: ZReading) -> int:
+    """14I: the leading scorer's ATTEMPTS and THREE POINT ATTEMPTS double for the rest of the game."""
+    men = [man for team in game.men for man in team if man.can_play]
+    best = max(_greatness(man) for man in men)
+    equals = [man for man in men if _greatness(man) == best]
+    man = equals[0]
+    if len(equals) > 1:
+        seat = man.seat
+        if any(other.seat != seat for other in equals):
+            seat = RPG_SEAT[draw_player(game, "rpg")]
+        equals = [other for other in equals if other.seat == seat]
+        subject = ([other.index for other in equals], "Whose great night is it?", seat)
+        man = game.men[seat][game.table.ask(WHO, game, seat, subject)] if len(equals) > 1 else equals[0]
+    if not man.has_great_night:
+        man.has_great_night = True
+        game.note(HAPPENED, man.seat, man.index, "has a great night")
+        rate(game, man)
+    return go_on(game)
+
+
+def _greatness(man: Man) -> tuple[int, int, float]:
+    return man.points, man.attempts, man.field_goals / man.tries if man.tries else 0.0
+
+
+def illegal_defense(game: Game, reading: ZReading) -> int:
+    """14J, 19.9, 20.10: a technical free throw and the ball with a new clock; where zones are legal, another card."""
+    if not game.rules.illegal_defense:
+        redrawn = game.deck.z[dead_ball(game, "z")]
+        return READINGS[redrawn.kind](game, redrawn)
+    game.note(HAPPENED, 1 - game.offense, -1, "illegal defense")
+    free_throws.technical_throws(game, game.offense)
+    return turns.in_bounds(game, game.rules.passes)
+
+
+def tip_in(game: Game, reading: ZReading) -> int:
+    """14K: the next miss from the field goes in off whoever rebounds it."""
+    game.tip_in = True
+    return go_on(game)
+
+
+def stolen_break(game: Game, reading: ZReading) -> int:
+    """14N: by RPG a man loses the ball to his primary defender, who is off on the break."""
+    man = game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
+    thief = fouls.primary_defender(game, man)
+    game.note(STEAL, thief.seat, thief.index)
+    game.note(TURNOVER, man.seat, man.index, "stolen")
+    game.offense = thief.seat
+    game.originator = -1 - thief.position
+    return BREAK
+
+
+def heave(game: Game, reading: ZReading) -> int:
+    """14O: it matters only on the last card of a period, and periods see to that."""
+    return go_on(game)
+
+
+READINGS = (
+    rest,
+    lambda game, reading: fouls.flagrant_foul(game),
+    double_foul, technical, coach_technical, choice_scores_fouled, fight, injuries.injury, injuries.injury_games,
+    three_pointer, great_night, illegal_defense, tip_in,
+    lambda game, reading: fouls.elbow_foul(game),
+    lambda game, reading: fouls.free_throw_foul(game, keeps_ball=False),
+    stolen_break, heave,
+)  # fmt: skip

@@ -1,0 +1,103 @@
+"""Sections 5.4, 14A, 20.6: rest periods, fatigue, mandatory rest."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.events import RESTED, TIRED
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import NOBODY, ROLE_OF
+from fieldhouse.games.statispro.questions import NEW, WHOSE_REST
+from fieldhouse.games.statispro.rules.clock import discards
+from fieldhouse.games.statispro.state import Game, rate
+
+
+def pass_rest_marks(game: Game) -> None:
+    """5.4: whatever time cards have come up since the last look end a rest period each."""
+    marks = game.rules.rest_marks
+    if game.period > game.rules.periods:
+        return
+    if game.rests < 0:
+        game.rests = 0
+        end_rest_period(game)
+    while game.rests < len(marks) and game.left <= marks[game.rests]:
+        game.rests += 1
+        end_rest_period(game)
+        if game.rests == len(marks) and game.rules.is_half(game.period):
+            check_fatigue(game)
+
+
+def end_rest_period(game: Game) -> None:
+    """5.4, 14A: those who sat it out have rested; a new one begins."""
+    for team in game.men:
+        for man in team:
+            on_bench = man.position == NOBODY
+            if on_bench:
+                if man.has_sat:
+                    man.is_rested = True
+                    recover(game, man)
+                elif man.must_rest:
+                    recover(game, man)
+            man.has_sat = on_bench
+
+
+def recover(game: Game, man: Man) -> None:
+    if man.is_tired:
+        man.is_fatigued = man.must_rest = False
+        game.note(RESTED, man.seat, man.index)
+        rate(game, man)
+
+
+def bench_counts(game: Game) -> None:
+    """5.4: a man benched before the next card is drawn sits out the whole rest period."""
+    marks = game.rules.rest_marks
+    if game.left == game.rules.cards or (game.rests and game.left == marks[game.rests - 1]):
+        for team in game.men:
+            for man in team:
+                man.has_sat = man.position == NOBODY
+
+
+def check_fatigue(game: Game) -> None:
+    """5.4: at the 9:00 mark of the second and fourth quarter, who has not rested is tired; asterisks excuse."""
+    if not game.options.stamina:
+        return
+    is_second_half = game.period > 2
+    for team in game.men:
+        for man in team:
+            excused = man.card.asterisks == 2 or (man.card.asterisks == 1 and is_second_half)
+            if not man.is_rested and not excused and not man.is_fatigued:
+                man.is_fatigued = True
+                game.note(TIRED, man.seat, man.index, "no rest this half")
+                rate(game, man)
+
+
+def start_half(game: Game) -> None:
+    """5.4: the count begins anew; nobody is tired after the interval."""
+    for team in game.men:
+        for man in team:
+            man.is_rested = False
+            man.is_fatigued = man.must_rest = False
+
+
+def mandatory_rest(game: Game, man: Man) -> None:
+    """14A: the man is tired at once; of two at one position the opposing coach says who must rest."""
+    if not game.options.stamina or game.dead_left > discards(game) or man.is_tired:
+        return
+    roles = list(man.card.roles) or [ROLE_OF[man.position]]
+    taken = {role_of(other): other for other in game.men[man.seat] if other.must_rest}
+    free = [role for role in roles if role not in taken]
+    if free or not taken:
+        tire(game, man)
+        return
+    other = taken[roles[0]]
+    if game.table.ask(WHOSE_REST, game, 1 - man.seat, (other, man)) == NEW:
+        recover(game, other)
+        tire(game, man)
+
+
+def role_of(man: Man) -> int:
+    return ROLE_OF[man.position] if man.position != NOBODY else man.card.roles[0]
+
+
+def tire(game: Game, man: Man) -> None:
+    man.must_rest = True
+    game.note(TIRED, man.seat, man.index, "mandatory rest")
+    rate(game, man)

@@ -1,0 +1,25 @@
+"""The Bowl Bound charts at hand: those that ship, and the user's own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from fieldhouse import library
+from fieldhouse.games.bowlbound.charts import read_team
+from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.gridiron.chart_text import ChartError
+
+GAME: Final = "bowlbound"
+
+# Keyed by the text itself, so that a chart mended while the program runs is read again.
+_read_team = lru_cache(maxsize=256)(read_team)
+
+
+def load_team(name: str) -> Team:
+    """The Bowl Bound team of that name."""
+    full_name = library.team_name(name, GAME)
+    team = _read_team(library.team_text(full_name, GAME), f"{full_name}.txt")
+    if team.name != full_name:
+        raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected {team.name}.txt.")
+    return team

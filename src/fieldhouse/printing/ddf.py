@@ -1,0 +1,210 @@
+"""A Data-Driven Football team on paper: everything its owner needs at the table, as plain values for the template."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from fieldhouse import library
+from fieldhouse.games.ddf.chart_columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
+from fieldhouse.games.ddf.chart_values import (
+    ADJUSTMENT,
+    CANCELED,
+    FUMBLE_RECOVERY,
+    INFLUENCE,
+    SACK_RATE,
+    SNAP_CHECK,
+    Words,
+)
+from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, SeasonCharts, Team
+from fieldhouse.games.ddf.show import BLACK, GREEN, PLAIN, RED, STYLES, YELLOW, solitaire_ranges
+from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
+from fieldhouse.printing.typeset import Sheet
+from fieldhouse.table.dice import Column, Dice
+
+TEMPLATE: Final = "ddf.typ"
+INKS: Final = {GREEN: "green", RED: "red", BLACK: "black", YELLOW: "yellow", PLAIN: "plain"}
+WORD_INKS: Final = {
+    "XQT": "green", "XINT": "green", "XF": "green", "SCK": "red", "QR": "green", "G": "green", "L": "red",
+    "NG": "red", "Post": "yellow", "Pre": "plain", "DEF 5": "yellow", "DEF 5X": "yellow", "DEF 15": "yellow",
+    "PI X": "yellow", "XDEF 5": "orange", "XDEF 5X": "orange", "XDEF 15": "orange", "XPI": "orange",
+    "hold": "yellow", "after": "yellow",
+}  # fmt: skip
+"""The colours of the small charts' words."""
+EMPTY: Final = {"text": "", "ink": "plain", "bold": False}
+ROLES: Final = {
+    "pass": "Passing", "rush": "Rushing", "receive": "Receiving", "kick return": "Kick returns",
+    "punt return": "Punt returns", "kick": "Kicking", "punt": "Punting", "intercept": "Interceptions", "sack": "Sacks",
+}  # fmt: skip
+PEOPLE_SHOWN: Final = 6
+
+Cell = dict[str, Any]
+Table = dict[str, Any]
+
+
+def sheet(name: str) -> Sheet:
+    """The sheet of the team that *name* means."""
+    team = library.load_team(name)
+    return Sheet(TEMPLATE, values(team, library.season_charts(team.season)))
+
+
+def values(team: Team, season: SeasonCharts) -> dict[str, Any]:
+    return {
+        "name": team.name,
+        "title": team.title,
+        "season": team.season,
+        "plays": list(PLAYS),
+        "offense": _offense(team),
+        "defense": [
+            {"name": name, "rows": _rows(dict(zip(PLAYS, columns, strict=True)), DEFENSE)}
+            for name, columns in zip(FORMATIONS, team.formations, strict=True)
+        ],
+        "special": _special_teams(team, season),
+        "coverage": _coverage(team),
+        "supplement": _supplement(team, season),
+        "calls": _calls(team),
+        "facts": _facts(team),
+        "people": _people(team),
+        "quotas": list(team.supplements.quotas or ()),
+        "priority": PRIORITY_CHART,
+        "keys": KEYS,
+        "timing": TIMING,
+        "legend": LEGEND,
+    }
+
+
+# Cells
+
+
+def _cell(code: int) -> Cell:
+    """A blank cell is left white."""
+    text = show_cell(code).rstrip("!")
+    return {"text": "" if text == "-" else text, "ink": INKS[STYLES[kind_of(code)]], "bold": bool(code & BOLD)}
+
+
+def _word(text: str) -> Cell:
+    return {"text": text, "ink": WORD_INKS[text], "bold": False} if text else EMPTY
+
+
+def _rows(columns: Mapping[str, Column], dice: Dice) -> list[Table]:
+    return [
+        {"dice": reading, "ways": ways, "cells": [_cell(column.by_reading[reading]) for column in columns.values()]}
+        for reading, ways in dice.weights
+    ]
+
+
+def _with_column(rows: list[Table], cells: Sequence[Cell]) -> list[Table]:
+    return [{**row, "cells": [*row["cells"], cell]} for row, cell in zip(rows, cells, strict=True)]
+
+
+def _either(column: Column, yes: str, no: str) -> list[Cell]:
+    """A column that is green or red and no more."""
+    good, bad = ({"text": yes, "ink": "green", "bold": False}, {"text": no, "ink": "red", "bold": False})
+    return [good if column.by_reading[reading] == YES else bad for reading, _ in column.dice.weights]
+
+
+def _marks(column: Column | None, words: Words, dice: Dice) -> list[Cell]:
+    """A small chart's words beside their dice; all blank if the team lacks the chart."""
+    if column is None:
+        return [EMPTY] * len(dice.weights)
+    names = {mark: word for word, mark in words.items() if word != "-"}
+    return [_word(names.get(column.by_reading[reading], "")) for reading, _ in dice.weights]
+
+
+# Pages
+
+
+def _offense(team: Team) -> Table:
+    columns = dict(zip(PLAYS, team.plays, strict=True)) | {"B": team.breakaway, "QT": team.trapped}
+    if team.supplements.short_big_play:
+        columns[SHORT_BIG_PLAY] = team.supplements.short_big_play
+    rows = _with_column(_rows(columns, OFFENSE), _either(team.fumble_recovered, "kept", "lost"))
+    return {"heads": [*columns, "Fumble"], "rows": rows}
+
+
+def _special_teams(team: Team, season: SeasonCharts) -> Table:
+    columns = (
+        team.kickoff, team.kickoff_return, team.punt, team.punt_return, team.fumble_return, team.interception_return,
+        team.field_goal,
+    )  # fmt: skip
+    named = dict(zip(SPECIAL_COLUMNS, columns, strict=True))
+    rows = _with_column(_rows(named, OFFENSE), _either(team.extra_point, "good", "miss"))
+    squib = [_cell(season.squib.by_reading[reading]) for reading, _ in OFFENSE.weights]
+    return {"heads": [*named, "Extra Point", "Squib Kick Return"], "rows": _with_column(rows, squib)}
+
+
+def _coverage(team: Team) -> Table:
+    columns = {"Kick Coverage": team.kick_coverage, "Punt Coverage": team.punt_coverage}
+    if team.qt_containment:
+        columns["QT Containment"] = team.qt_containment
+    rows = _rows(columns, DEFENSE)
+    heads = list(columns)
+    if team.field_goal_adjustment:
+        heads.append("Field Goal Adjustment")
+        rows = _with_column(rows, _marks(team.field_goal_adjustment, ADJUSTMENT, DEFENSE))
+    return {"heads": heads, "rows": rows}
+
+
+def _supplement(team: Team, season: SeasonCharts) -> Table:
+    """All charts of the supplement side by side, one line for each total of the offensive dice."""
+    extra = team.supplements
+    influence = extra.penalty_influence or (None,) * len(INFLUENCE)
+    columns: list[tuple[str, Column | None, Words]] = [
+        ("Great Protection", extra.great_protection, CANCELED["great protection"]),
+        ("Good Decision", extra.good_decision, CANCELED["good decision"]),
+        ("Ball Protection", extra.ball_protection, CANCELED["ball protection"]),
+        ("Sack Rate", extra.sack_rate, SACK_RATE),
+        ("Fumble Recovery", extra.fumble_recovery, FUMBLE_RECOVERY),
+        *zip(map(_foul, INFLUENCE), influence, INFLUENCE.values(), strict=True),
+        ("Snap Check OFF 5", extra.offense_check, SNAP_CHECK),
+        ("Snap Check DEF 5", extra.defense_check, SNAP_CHECK),
+        ("Holding", season.holding, {"hold": YES}),
+        ("Between Downs OFF", season.between_downs_offense, {"after": YES}),
+        ("Between Downs DEF", season.between_downs_defense, {"after": YES}),
+    ]
+    rows: list[Table] = [{"dice": reading, "ways": ways, "cells": []} for reading, ways in OFFENSE.weights]
+    for _, column, words in columns:
+        rows = _with_column(rows, _marks(column, words, OFFENSE))
+    return {"heads": [name for name, _, _ in columns], "rows": rows}
+
+
+def _foul(chart: str) -> str:
+    return f"Foul {chart.removeprefix('influence ')}"
+
+
+def _calls(team: Team) -> list[list[str]]:
+    extra = team.supplements
+    lines: list[tuple[str, Sequence[object] | None]] = [
+        ("Called, season", extra.call_totals),
+        ("Quota a game", extra.quotas),
+        ("Solitaire", solitaire_ranges(extra.solitaire) if extra.solitaire else None),
+    ]
+    return [[name, *map(str, numbers)] for name, numbers in lines if numbers]
+
+
+def _facts(team: Team) -> list[list[str]]:
+    extra = team.supplements
+    facts: dict[str, object] = {
+        "Power rating": f"{team.power_rating:g}",
+        "Passes of all plays": None if extra.pass_percent is None else f"{extra.pass_percent} %",
+        "Yards of a sack": extra.sack_yards,
+        "Yards of a scramble": extra.scramble_yards,
+        "Home field": extra.home_field,
+        "Road adjustment": extra.road_adjustment,
+        "Audibles, offense": extra.offense_audibles,
+        "Audibles, defense": extra.defense_audibles,
+        "No-huddle plays": extra.no_huddle,
+        "Muffed snap": None if extra.muffed_snap is None else f"{extra.muffed_snap:03}",
+    }
+    return [[name, str(value)] for name, value in facts.items() if value is not None]
+
+
+def _people(team: Team) -> list[list[str]]:
+    """Who does what at large; shares of single plays are for the computer."""
+    return [
+        [title, ", ".join(f"{name} {100 * share:.0f}" for name, share in team.players[role][:PEOPLE_SHOWN])]
+        for role, title in ROLES.items()
+        if role in team.players
+    ]

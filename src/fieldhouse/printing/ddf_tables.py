@@ -1,0 +1,89 @@
+"""The tables that every team's sheet carries: the priority chart, the timing chart, what the colours and marks mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.ddf.rules.clock import EVERY, NO_HUDDLE_TIME, REDUCED
+from fieldhouse.games.ddf.rules.priority import COLUMNS, PRIORITY, ROWS
+from fieldhouse.games.ddf.state import NO_TIME, OUT_OF_BOUNDS, RUNNING, SHORT_TIME
+from fieldhouse.gridiron.cells import (
+    BLANK,
+    BREAKAWAY,
+    FORCED_GAIN,
+    FORCED_LOSS,
+    FORCED_TOUCHDOWN,
+    FUMBLE,
+    GAIN,
+    INCOMPLETE,
+    INTERCEPTION,
+    LOSS,
+    TOUCHDOWN,
+    TRAPPED,
+)
+from fieldhouse.gridiron.priority import WORDS
+
+NAMES: Final = {
+    GAIN: ("#", "green"), LOSS: ("-#", "red"), BLANK: ("", "plain"), BREAKAWAY: ("B", "green"),
+    TOUCHDOWN: ("TD", "green"), TRAPPED: ("QT", "red"), INTERCEPTION: ("INT #", "red"), INCOMPLETE: ("INC", "black"),
+    FUMBLE: ("F #", "red"), FORCED_GAIN: ("(#)", "green"), FORCED_LOSS: ("(-#)", "red"),
+    FORCED_TOUCHDOWN: ("(TD)", "green"),
+}  # fmt: skip
+KEY_INKS: Final = {
+    "TD": "green", "B+": "green", "QT": "red", "INT": "red", "INT<": "red", "INC": "black", "Fo": "red", "Fd": "red",
+    "F<": "red", "F>": "red", "FEZ": "red",
+}  # fmt: skip
+KEYS: Final = [
+    ["ADD", "add the two yardages"],
+    ["DEF", "the defense's result stands"],
+    ["TD", "touchdown"],
+    ["B+", "roll the B column, add the defense's yards"],
+    ["QT", "roll the QT column"],
+    ["INC", "incomplete pass"],
+    ["INT", "intercepted at the yardage shown"],
+    ["INT<", "intercepted at the shorter yardage"],
+    ["Fo", "fumble at the offense's yardage"],
+    ["Fd", "fumble at the defense's yardage"],
+    ["F<", "fumble at the shorter yardage"],
+    ["F>", "fumble at the longer yardage"],
+    ["FEZ", "fumble in the end zone"],
+]
+"""The keys of the priority chart, in our words."""
+
+
+def _name(kind: int) -> dict[str, object]:
+    text, ink = NAMES[kind]
+    return {"text": text, "ink": ink, "bold": True}
+
+
+def _key(number: int) -> dict[str, object]:
+    text = next(word for word, key in WORDS.items() if key == number)
+    return {"text": text, "ink": KEY_INKS.get(text, "plain"), "bold": False}
+
+
+PRIORITY_CHART: Final = {
+    "heads": [_name(kind) for kind in COLUMNS],
+    "rows": [{"name": _name(row), "cells": [_key(PRIORITY[row][column]) for column in COLUMNS]} for row in ROWS],
+}
+TIMING: Final = [
+    ["Runs and completions that end in bounds", str(RUNNING)],
+    [f"  the same, every {EVERY}rd of a team (advanced timing)", str(REDUCED)],
+    ["Plays out of bounds (*)", str(OUT_OF_BOUNDS)],
+    ["  the same in the last 2:00 of the first half, the last 5:00 of the second", str(SHORT_TIME)],
+    ["Before a no-huddle play", str(NO_HUDDLE_TIME)],
+    ["A play and the spike after it, together", str(2 * SHORT_TIME)],
+    ["Incomplete passes", str(SHORT_TIME)],
+    ["Scores", str(SHORT_TIME)],
+    ["The ball changes hands", str(SHORT_TIME)],
+    ["Plays with a foul, accepted or not", str(SHORT_TIME)],
+    ["A time-out is called after the play", str(SHORT_TIME)],
+    ["Kickoffs that are touchbacks, fouls before the snap, tries", str(NO_TIME)],
+]
+"""How many seconds a play takes, in our words. The clock stops at 2:00 of both halves."""
+LEGEND: Final = [
+    ["green", "7", "good for the offense"],
+    ["red", "-2", "good for the defense, or the ball is lost"],
+    ["black", "INC", "incomplete"],
+    ["yellow", "OFF 5", "a foul: see the rules"],
+    ["plain", "", "nothing gained, nothing changed"],
+]

@@ -1,0 +1,116 @@
+"""Football's own in a season: what is kept of a game, and the categories of its leaders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from fieldhouse import library
+from fieldhouse.games.ddf.game_book import GameBook
+from fieldhouse.games.ddf.individuals import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
+from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
+from fieldhouse.table.journal import Header
+
+MORE: Final = (
+    "touchdowns", "penalty_yards", "third_down_tries", "third_down_made", "possession_seconds", "punt_yards",
+)  # fmt: skip
+"""Counts of the game book that a season keeps beside the scoresheet's totals."""
+GAMES: Final = "games"
+ENOUGH_PASSES: Final = 14
+"""Attempts a game of his own, from which a passer's rating is told; the league asks for as many a game of his team."""
+
+
+def lines(header: Header, notes: Sequence[Any]) -> Lines:
+    """What one game adds to the season of its teams and its people."""
+    away, home = map(library.load_team, header.teams)
+    book = GameBook(away, home, notes)
+    teams = [
+        {**totals, **{name: book.stat(seat, name) for name in MORE}, "yards": book.stat(seat, "yards"), GAMES: 1}
+        for seat, totals in enumerate(book.sheet.totals())
+    ]
+    people = [
+        {part: {name: {**line, GAMES: 1} for name, line in named.items()} for part, named in parts.items()}
+        for parts in book.individuals.lines
+    ]
+    return {"teams": teams, "people": people}
+
+
+def passer_rating(line: Line) -> float:
+    """The league's passer rating: four rates, each from 0 to 2.375, added and scaled to a hundred for a good season."""
+    attempts = line.get("attempts", 0)
+    if not attempts:
+        return 0.0
+    rates = (
+        (line.get("completions", 0) / attempts - 0.3) * 5,
+        (line.get("yards", 0) / attempts - 3) / 4,
+        line.get("touchdowns", 0) / attempts * 20,
+        2.375 - line.get("interceptions", 0) / attempts * 25,
+    )
+    return round(sum(min(2.375, max(0.0, rate)) for rate in rates) / 6 * 100, 1)
+
+
+def kicking_points(line: Line) -> int:
+    return 3 * line.get("good", 0) + line.get("xp", 0)
+
+
+def turnovers(line: Line) -> int:
+    return line.get("interceptions", 0) + line.get("fumbles_lost", 0)
+
+
+CATEGORIES: Final = (
+    Category(
+        "Passing yards", PASSING, stat("yards"),
+        {
+            "Att": stat("attempts"), "Cmp": stat("completions"), "Yds": stat("yards"), "TD": stat("touchdowns"),
+            "Int": stat("interceptions"), "Rate": passer_rating,
+        },
+    ),
+    Category(
+        "Passer rating", PASSING, passer_rating,
+        {"Rate": passer_rating, "Att": stat("attempts"), "Y/A": per("yards", "attempts")},
+        counts=lambda line: line.get("attempts", 0) >= ENOUGH_PASSES * line[GAMES],
+    ),
+    Category(
+        "Rushing yards", RUSHING, stat("yards"),
+        {"Att": stat("attempts"), "Yds": stat("yards"), "Avg": per("yards", "attempts"), "TD": stat("touchdowns")},
+    ),
+    Category(
+        "Receiving yards", RECEIVING, stat("yards"),
+        {"Rec": stat("catches"), "Yds": stat("yards"), "Avg": per("yards", "catches"), "TD": stat("touchdowns")},
+    ),
+    Category("Receptions", RECEIVING, stat("catches"), {"Rec": stat("catches"), "Yds": stat("yards")}),
+    Category(
+        "Kicking points", KICKING, kicking_points,
+        {"Pts": kicking_points, "FG": stat("good"), "FGA": stat("tries"), "XP": stat("xp"), "XPA": stat("xp_tries")},
+    ),
+    Category("Punting yards", PUNTING, stat("yards"), {
+        "No": stat("punts"), "Yds": stat("yards"), "Avg": per("yards", "punts"),
+    }),
+    Category("Return yards", RETURNS, stat("yards"), {"No": stat("returns"), "Yds": stat("yards")}),
+    Category("Interceptions", DEFENSE, stat("interceptions"), {"Int": stat("interceptions")},
+             counts=lambda line: line.get("interceptions", 0) > 0),
+    Category("Sacks", DEFENSE, stat("sacks"), {"Sacks": stat("sacks")}, counts=lambda line: line.get("sacks", 0) > 0),
+)  # fmt: skip
+
+OFFENSE_COLUMNS: Final = {
+    "Pts": per("points", GAMES), "Yds": per("yards", GAMES), "Rush": per("rush_yards", GAMES),
+    "Pass": per("pass_yards", GAMES), "TO": turnovers,
+}  # fmt: skip
+TEAM_CATEGORIES: Final = (
+    Category("Scoring offense", "own", per("points", GAMES, 3), OFFENSE_COLUMNS),
+    Category("Scoring defense", "against", per("points", GAMES, 3), OFFENSE_COLUMNS, least=True),
+    Category("Yards gained", "own", per("yards", GAMES, 3), OFFENSE_COLUMNS),
+    Category("Yards allowed", "against", per("yards", GAMES, 3), OFFENSE_COLUMNS, least=True),
+    Category(
+        "Rushing offense", "own", per("rush_yards", GAMES, 3),
+        {"Att": stat("rush_attempts"), "Yds": stat("rush_yards"), "Avg": per("rush_yards", "rush_attempts")},
+    ),
+    Category(
+        "Passing offense", "own", per("pass_yards", GAMES, 3),
+        {"Att": stat("pass_attempts"), "Cmp": stat("completions"), "Yds": stat("pass_yards"),
+         "Y/A": per("pass_yards", "pass_attempts")},
+    ),
+    Category("Fewest turnovers", "own", turnovers, {
+        "TO": turnovers, "Int": stat("interceptions"), "Fum": stat("fumbles_lost"),
+    }, least=True),
+)  # fmt: skip

@@ -1,0 +1,93 @@
+"""The National Football League's order of teams: its tie-breakers within a division and for the wild cards.
+
+The league's step before the coin, net touchdowns, is left out: a season is known by its scores alone.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.seasons.results import Results
+from fieldhouse.seasons.schedule import Division
+from fieldhouse.seasons.ties import (
+    Coin,
+    Step,
+    by_record,
+    common_games,
+    conference_ranking,
+    conference_record,
+    division_record,
+    first_of,
+    head_to_head,
+    head_to_head_sweep,
+    league_ranking,
+    net_points,
+    net_points_in_common_games,
+    net_points_in_conference,
+    strength_of_schedule,
+    strength_of_victory,
+)
+
+LEAST_COMMON_GAMES: Final = 4
+WITHIN_DIVISION: Final[tuple[Step, ...]] = (
+    head_to_head,
+    division_record,
+    common_games(1),
+    conference_record,
+    strength_of_victory,
+    strength_of_schedule,
+    conference_ranking,
+    league_ranking,
+    net_points_in_common_games,
+    net_points,
+)
+WITHIN_CONFERENCE: Final[tuple[Step, ...]] = (
+    head_to_head_sweep,
+    conference_record,
+    common_games(LEAST_COMMON_GAMES),
+    strength_of_victory,
+    strength_of_schedule,
+    conference_ranking,
+    league_ranking,
+    net_points_in_conference,
+    net_points,
+)
+
+
+def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
+    """The teams of a division, the best first."""
+    order: list[str] = []
+    for tied in by_record(results, results.schedule.divisions[division]):
+        while tied:
+            best = first_of(results, tied, WITHIN_DIVISION, coin)
+            order.append(best)
+            tied.remove(best)
+    return tuple(order)
+
+
+def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str, ...]:
+    """The teams of a conference as they are seeded: the winners of the divisions, then the others."""
+    divisions = [each for each in results.schedule.divisions if each[0] == conference]
+    orders = [division_order(results, division, coin) for division in divisions]
+    place = {team: at for order in orders for at, team in enumerate(order)}
+    winners = [team for team in place if place[team] == 0]
+    others = [team for team in place if place[team] > 0]
+    return (*_seeded(results, winners, place, coin), *_seeded(results, others, place, coin))
+
+
+def _seeded(results: Results, teams: list[str], place: dict[str, int], coin: Coin) -> list[str]:
+    """Of teams that are tied, only the best of each division stands against the others at a time."""
+    order: list[str] = []
+    for tied in by_record(results, teams):
+        while tied:
+            best = first_of(results, _best_of_divisions(results, tied, place), WITHIN_CONFERENCE, coin)
+            order.append(best)
+            tied.remove(best)
+    return order
+
+
+def _best_of_divisions(results: Results, tied: list[str], place: dict[str, int]) -> list[str]:
+    best: dict[Division, str] = {}
+    for team in sorted(tied, key=place.__getitem__):
+        best.setdefault(results.schedule.division_of[team], team)
+    return list(best.values())

@@ -1,0 +1,137 @@
+"""A season replayed many times: how many games each team wins, and its chances."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import Any, Final
+
+from fieldhouse import catalog
+from fieldhouse.batch.run import without_collector
+from fieldhouse.batch.spread import spread
+from fieldhouse.seasons.results import Scores
+from fieldhouse.seasons.schedule import Fixture
+from fieldhouse.seasons.season import Progress, Season
+from fieldhouse.seasons.seeds import game_seed, replay_seed
+from fieldhouse.seasons.simulate import Told
+from fieldhouse.table.game import Playable
+from fieldhouse.table.table import BatchTable, Table
+
+CHANCES: Final = ("division", "playoffs", "conference", "title")
+
+
+@dataclass(frozen=True)
+class Replay:
+    """How one replay ended: each team's wins (a tie is a half), and who reached what."""
+
+    wins: dict[str, float]
+    division: tuple[str, ...]
+    playoffs: tuple[str, ...]
+    conference: tuple[str, ...]
+    title: tuple[str, ...]
+
+
+def replays(
+    season: Season,
+    count: int,
+    workers: int = 1,
+    told: Told = lambda done, of: None,
+    played: Scores = MappingProxyType({}),
+) -> dict[str, dict[str, Any]]:
+    """For each team the distribution of its wins and its chances, from *count* replays of the season.
+
+    The games in *played* stand as they ended; all others are played again and again.
+    """
+    tally = Tally(season)
+    for replay in spread(play_season, [(season, number, dict(played)) for number in range(count)], workers):
+        tally.add(replay)
+        told(tally.count, count)
+    return tally.report()
+
+
+class Tally:
+    """What the replays come to; whole numbers and halves only, so that no order of adding changes it."""
+
+    def __init__(self, season: Season) -> None:
+        self.count = 0
+        self.wins: dict[str, Counter[float]] = {team: Counter() for team in season.schedule.teams}
+        self.reached: dict[str, Counter[str]] = {team: Counter() for team in season.schedule.teams}
+
+    def add(self, replay: Replay) -> None:
+        self.count += 1
+        for team, wins in replay.wins.items():
+            self.wins[team][wins] += 1
+        for chance in CHANCES:
+            for team in getattr(replay, chance):
+                self.reached[team][chance] += 1
+
+    def report(self) -> dict[str, dict[str, Any]]:
+        return {
+            team: {
+                "wins": sum(wins * times for wins, times in counted.items()) / self.count,
+                "distribution": {f"{wins:g}": counted[wins] for wins in sorted(counted)},
+                **{chance: self.reached[team][chance] / self.count for chance in CHANCES},
+            }
+            for team, counted in self.wins.items()
+        }
+
+
+def play_season(task: tuple[Season, int, dict[int, tuple[int, int]]]) -> Replay:
+    """One replay, playoffs and all, without journals."""
+    season, number, played = task
+    if not _fields or _fields[0].season != season:
+        _fields[:] = [Field(season)]
+    with without_collector():
+        return _fields[0].replay(number, played)
+
+
+class Field:
+    """All that the replays of a season share."""
+
+    def __init__(self, season: Season) -> None:
+        self.season = season
+        self.definition = catalog.game(season.game)
+        self.coaches = [self.definition.coach(season.level) for _ in self.definition.seats]
+        self.dealers: dict[tuple[str, str, bool], Callable[[Table], Playable]] = {}
+
+    def replay(self, number: int, played: Scores) -> Replay:
+        season = replace(self.season, seed=replay_seed(self.season.seed, number))
+        scores = dict(played)
+        while left := Progress(season, scores).open:
+            for fixture in left:
+                scores[fixture.number] = self.score(season, fixture)
+        return _outcome(Progress(season, scores))
+
+    def score(self, season: Season, fixture: Fixture) -> tuple[int, int]:
+        table = BatchTable(game_seed(season.seed, fixture.number), self.coaches)
+        game = self._dealer(fixture)(table)
+        step = self.definition.step
+        while not game.over:
+            step(game)
+        away, home = game.score
+        return away, home
+
+    def _dealer(self, fixture: Fixture) -> Callable[[Table], Playable]:
+        key = (*fixture.teams, fixture.stage in self.season.schedule.rounds)
+        if key not in self.dealers:
+            self.dealers[key] = self.definition.dealer(self.season.header(self.definition, fixture))
+        return self.dealers[key]
+
+
+_fields: list[Field] = []
+"""The season that this process replayed last: the next task is most likely another replay of it."""
+
+
+def _outcome(progress: Progress) -> Replay:
+    assert progress.bracket is not None, "a season that has been played out has had its playoffs"
+    records = progress.results.records
+    last = progress.bracket.rounds[-1]
+    return Replay(
+        wins={team: record.wins + record.ties / 2 for team, record in records.items()},
+        division=tuple(progress.division_order(division)[0] for division in progress.schedule.divisions),
+        playoffs=tuple(team for teams in progress.seeds.values() for team in teams),
+        conference=tuple(team for fixture in last for team in fixture.teams),
+        title=(progress.champion,) if progress.champion else (),
+    )

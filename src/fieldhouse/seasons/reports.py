@@ -1,0 +1,136 @@
+"""How a season stands, as plain values: what every client shows and ``--json`` prints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from fieldhouse.seasons.results import Outing, Scores
+from fieldhouse.seasons.schedule import NO_DATE, Division, Fixture
+from fieldhouse.seasons.season import Progress
+
+Report = dict[str, Any]
+LETTERS: Final = {1.0: "W", 0.5: "T", 0.0: "L"}
+
+
+def summary(progress: Progress) -> Report:
+    """A season in a line."""
+    season = progress.season
+    return {
+        "season": season.name,
+        "game": season.game,
+        "title": season.schedule.title,
+        "seed": season.seed,
+        "team": season.team,
+        "games_played": _regular_games_played(progress),
+        "games": len(season.schedule.fixtures),
+        "champion": progress.champion,
+    }
+
+
+def standings(progress: Progress, titles: Mapping[str, str]) -> Report:
+    """Every division in its order, with the seed that each team would have if the season ended now."""
+    seeds = {team: seed for teams in progress.seeds.values() for seed, team in enumerate(teams, 1)}
+    return {
+        "season": progress.season.name,
+        "games_played": _regular_games_played(progress),
+        "games": len(progress.schedule.fixtures),
+        "divisions": [
+            {
+                "conference": division[0],
+                "division": division[1],
+                "teams": [
+                    {"team": team, "title": titles.get(team, team), "seed": seeds.get(team), **_row(progress, team)}
+                    for team in _order(progress, division)
+                ],
+            }
+            for division in progress.schedule.divisions
+        ],
+        "champion": progress.champion,
+    }
+
+
+def _regular_games_played(progress: Progress) -> int:
+    return sum(fixture.number in progress.scores for fixture in progress.schedule.fixtures)
+
+
+def _order(progress: Progress, division: Division) -> Sequence[str]:
+    return progress.division_order(division) if progress.scores else progress.schedule.divisions[division]
+
+
+def _row(progress: Progress, team: str) -> Report:
+    results = progress.results
+    record = results.records[team]
+    parts = {
+        "home": results.record(team, lambda outing: outing.is_home),
+        "away": results.record(team, lambda outing: not outing.is_home),
+        "in_division": results.within_division(team),
+        "in_conference": results.within_conference(team),
+    }
+    return {
+        "wins": record.wins,
+        "losses": record.losses,
+        "ties": record.ties,
+        "pct": round(record.pct, 3),
+        "points": record.points,
+        "allowed": record.allowed,
+        **{name: str(part) for name, part in parts.items()},
+        "streak": streak(results.outings[team]),
+    }
+
+
+def streak(outings: Sequence[Outing]) -> str:
+    """``W3`` after three wins in a row."""
+    if not outings:
+        return ""
+    last = outings[-1].value
+    count = next((n for n, outing in enumerate(reversed(outings)) if outing.value != last), len(outings))
+    return f"{LETTERS[last]}{count}"
+
+
+def schedule(
+    progress: Progress, under_way: frozenset[int], stage: str | None = None, team: str | None = None
+) -> Report:
+    """The games, those of one week or of one team if so asked."""
+    fixtures = [
+        fixture
+        for fixture in progress.fixtures
+        if (stage is None or fixture.stage == stage) and (team is None or team in fixture.teams)
+    ]
+    return {
+        "season": progress.season.name,
+        "games": [_game(fixture, progress.scores, fixture.number in under_way) for fixture in fixtures],
+    }
+
+
+def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> Report:
+    score = scores.get(fixture.number)
+    return {
+        "game": fixture.number,
+        "stage": fixture.stage,
+        "date": None if fixture.date == NO_DATE else fixture.date,
+        "away": fixture.away,
+        "home": fixture.home,
+        "neutral": fixture.is_neutral,
+        "score": list(score) if score else None,
+        "state": "over" if score else "under way" if is_under_way else "open",
+        "real": list(fixture.real) if fixture.real else None,
+    }
+
+
+def playoffs(progress: Progress) -> Report:
+    """The seeds, the rounds as far as they are known, and the champion."""
+    bracket = progress.bracket
+    return {
+        "season": progress.season.name,
+        "decided": bracket is not None,
+        "seeds": {conference: list(teams) for conference, teams in progress.seeds.items()},
+        "rounds": list(_rounds(progress)),
+        "champion": progress.champion,
+    }
+
+
+def _rounds(progress: Progress) -> Iterator[Report]:
+    if progress.bracket:
+        for stage, fixtures in zip(progress.schedule.rounds, progress.bracket.rounds, strict=False):
+            yield {"round": stage, "games": [_game(fixture, progress.scores, False) for fixture in fixtures]}

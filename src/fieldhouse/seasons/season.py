@@ -1,0 +1,95 @@
+"""A season: its facts, and how it stands after the games played so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from fieldhouse.seasons.leagues import rules_of
+from fieldhouse.seasons.playoffs import Bracket, bracket
+from fieldhouse.seasons.results import Results, Scores
+from fieldhouse.seasons.schedule import Division, Fixture, Schedule
+from fieldhouse.seasons.seeds import coin_of, game_seed
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Header
+
+
+class BadSeason(ValueError):
+    """Something that a season does not have: a sentence for whoever asked."""
+
+
+@dataclass(frozen=True)
+class Season:
+    """All that decides how the computer would play a season. *team* is the one that its owner plays."""
+
+    name: str
+    game: str
+    schedule: Schedule
+    seed: int
+    level: str
+    options: dict[str, Any] = field(default_factory=dict)
+    team: str = ""
+
+    def header(self, definition: Definition[Any], fixture: Fixture, seats: tuple[str, ...] = ()) -> Header:
+        """The header of one of its games; without *seats*, the computer plays both."""
+        options = dict(self.options)
+        if fixture.stage in self.schedule.rounds:
+            options |= dict.fromkeys(self.schedule.playoff_options, True)
+        teams = tuple(map(self.schedule.chart, fixture.teams))
+        header = definition.header(teams, game_seed(self.seed, fixture.number), options)
+        return replace(header, seats=seats or (self.level,) * len(definition.seats))
+
+
+class Progress:
+    """A season as it stands. Nothing here is stored: it all follows from the scores."""
+
+    def __init__(self, season: Season, scores: Scores) -> None:
+        self.season = season
+        self.schedule = season.schedule
+        self.scores = scores
+
+    @cached_property
+    def results(self) -> Results:
+        return Results(self.schedule, self.scores)
+
+    def division_order(self, division: Division) -> tuple[str, ...]:
+        return rules_of(self.schedule).division_order(self.results, division, coin_of(self.season.seed))
+
+    @cached_property
+    def seeds(self) -> dict[str, tuple[str, ...]]:
+        """The teams of each conference that would go to the playoffs now."""
+        order, coin = rules_of(self.schedule).conference_order, coin_of(self.season.seed)
+        return {
+            conference: order(self.results, conference, coin)[: self.schedule.qualifiers]
+            for conference in self.schedule.conferences
+        }
+
+    @property
+    def is_regular_season_over(self) -> bool:
+        return all(fixture.number in self.scores for fixture in self.schedule.fixtures)
+
+    @cached_property
+    def bracket(self) -> Bracket | None:
+        """The playoffs, once all games before them have been played."""
+        return bracket(self.schedule, self.seeds, self.scores) if self.is_regular_season_over else None
+
+    @property
+    def champion(self) -> str | None:
+        return self.bracket.champion if self.bracket else None
+
+    @property
+    def fixtures(self) -> tuple[Fixture, ...]:
+        """All games that are known by now: the schedule's, and those of the playoffs as they come."""
+        return self.schedule.fixtures + (self.bracket.fixtures if self.bracket else ())
+
+    @property
+    def open(self) -> tuple[Fixture, ...]:
+        return tuple(fixture for fixture in self.fixtures if fixture.number not in self.scores)
+
+    def fixture(self, number: int) -> Fixture:
+        for fixture in self.fixtures:
+            if fixture.number == number:
+                return fixture
+        last = max(fixture.number for fixture in self.fixtures)
+        raise BadSeason(f"There is no game {number} yet; games 1 to {last} are known.")

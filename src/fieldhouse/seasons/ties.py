@@ -1,0 +1,132 @@
+"""Breaking ties: steps that any league may put into its own order, and the way from a step to a winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+
+from fieldhouse.seasons.results import Outing, Record, Results, record_of
+
+Step = Callable[[Results, Sequence[str]], dict[str, float] | None]
+"""What each of the tied teams is worth at this step, the most being best; None if the step does not apply."""
+Coin = Callable[[Sequence[str]], str]
+"""Picks one of the tied teams by chance."""
+
+
+def first_of(results: Results, tied: Sequence[str], steps: Sequence[Step], coin: Coin) -> str:
+    """The best of the tied teams. Whenever a step leaves fewer of them, the rest begin again with the first step."""
+    if len(tied) == 1:
+        return tied[0]
+    for step in steps:
+        worth = step(results, tied)
+        if worth is not None:
+            best = max(worth.values())
+            left = [team for team in tied if worth[team] == best]
+            if len(left) < len(tied):
+                return first_of(results, left, steps, coin)
+    return coin(sorted(tied))
+
+
+def by_record(results: Results, teams: Iterable[str]) -> list[list[str]]:
+    """The teams in groups of equal winning percentage, the best first."""
+
+    def pct(team: str) -> float:
+        return results.records[team].pct
+
+    return [list(tied) for _, tied in groupby(sorted(teams, key=pct, reverse=True), key=pct)]
+
+
+# Steps
+
+
+def head_to_head(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """The games that the tied teams played among themselves."""
+    records = {team: results.record(team, lambda outing: outing.opponent in tied) for team in tied}
+    return _pcts(records) if all(record.games for record in records.values()) else None
+
+
+def head_to_head_sweep(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """Only for a team that beat all the others every time, or lost to all of them."""
+    return {team: _swept(results.outings[team], [other for other in tied if other != team]) for team in tied}
+
+
+def _swept(outings: Sequence[Outing], others: Sequence[str]) -> float:
+    against = [[outing.value for outing in outings if outing.opponent == other] for other in others]
+    if all(values and min(values) == 1 for values in against):
+        return 1
+    return -1 if all(values and max(values) == 0 for values in against) else 0
+
+
+def division_record(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return _pcts({team: results.within_division(team) for team in tied})
+
+
+def conference_record(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return _pcts({team: results.within_conference(team) for team in tied})
+
+
+def common_games(minimum: int) -> Step:
+    """Games against opponents that all the tied teams have met, if each of them has had so many."""
+
+    def step(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+        records = _common(results, tied)
+        return _pcts(records) if all(record.games >= minimum for record in records.values()) else None
+
+    return step
+
+
+def _common(results: Results, tied: Sequence[str]) -> dict[str, Record]:
+    met = [{outing.opponent for outing in results.outings[team]} for team in tied]
+    common = set.intersection(*met)
+    return {team: results.record(team, lambda outing: outing.opponent in common) for team in tied}
+
+
+def strength_of_victory(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """The combined record of the teams that were beaten."""
+    return {team: _strength(results, [out for out in results.outings[team] if out.value == 1]) for team in tied}
+
+
+def strength_of_schedule(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """The combined record of all opponents."""
+    return {team: _strength(results, results.outings[team]) for team in tied}
+
+
+def _strength(results: Results, outings: Sequence[Outing]) -> float:
+    records = [results.records[outing.opponent] for outing in outings]
+    return Record(*map(sum, zip(*records, strict=True))).pct if records else 0.0
+
+
+def conference_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    """The places among the conference's teams in points scored and in points allowed, added."""
+    members = results.schedule.members(results.schedule.division_of[tied[0]][0])
+    return _ranking(results, tied, members)
+
+
+def league_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return _ranking(results, tied, results.schedule.teams)
+
+
+def _ranking(results: Results, tied: Sequence[str], among: Sequence[str]) -> dict[str, float]:
+    records = [results.records[team] for team in among]
+
+    def places(team: str) -> int:
+        own = results.records[team]
+        return sum((each.points > own.points) + (each.allowed < own.allowed) for each in records)
+
+    return {team: -places(team) for team in tied}
+
+
+def net_points_in_common_games(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return {team: record.net for team, record in _common(results, tied).items()}
+
+
+def net_points_in_conference(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return {team: results.within_conference(team).net for team in tied}
+
+
+def net_points(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return {team: record_of(results.outings[team]).net for team in tied}
+
+
+def _pcts(records: dict[str, Record]) -> dict[str, float]:
+    return {team: record.pct for team, record in records.items()}

@@ -1,0 +1,166 @@
+"""A small season from files to cards, played, fitted and measured."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.nba import command
+from fieldhouse.builders.nba.build import build_season
+from fieldhouse.builders.nba.fidelity import correlation
+from fieldhouse.builders.nba.fit import fit_season, played_league, real_league, turn_league
+from fieldhouse.builders.nba.ratings import FIRST_GUESS
+from fieldhouse.builders.nba.record import read_record, write_record
+from fieldhouse.builders.nba.replay import missing_men, read_schedule, read_spread, replay_season
+from fieldhouse.builders.nba.source import TeamSeason, read_season
+from fieldhouse.builders.nba.teams import grades, player_defense
+from fieldhouse.games.statispro.cards import read_season_numbers, read_team
+from fieldhouse.library import statispro
+
+CODES = ("AAA", "BBB", "CCC", "DDD")
+POSITIONS = ("PG", "SG", "SF", "PF", "C", "SG", "PF", "PG", "SF", "C")
+GAMES = 30
+
+
+def player_row(code: str, at: int, chance: random.Random) -> dict[str, Any]:
+    minutes = GAMES * (36, 34, 33, 31, 30, 22, 18, 16, 12, 8)[at]
+    rate = minutes / 36
+    pos = POSITIONS[at]
+    big = pos in ("PF", "C")
+    fga, fg3a, fta = round(14 * rate * chance.uniform(0.6, 1.5)), round((1 if big else 5) * rate), round(4 * rate)
+    fg = round(fga * 0.46)
+    return {
+        "season": 2030, "lg": "NBA", "player": f"{code} {at}", "team": code, "is_total": False, "pos": pos, "age": 25,
+        "experience": 3, "height_in": {"PG": 74, "SG": 77, "SF": 80, "PF": 81, "C": 84}[pos], "weight_lb": 210,
+        "college": "State", "g": GAMES, "gs": GAMES if at < 5 else 0, "mp": minutes, "fg": fg, "fga": fga,
+        "fg3": round(fg3a * 0.35), "fg3a": fg3a, "ft": round(fta * 0.76), "fta": fta, "stl": round(1.2 * rate),
+        "orb": round((3 if big else 1) * rate), "trb": round((10 if big else 4) * rate),
+        "ast": round((7 if pos == "PG" else 2.5) * rate),
+        "blk": round((1.2 if big else 0.3) * rate), "tov": round(2 * rate), "pf": round(3 * rate),
+        "pts": 2 * fg + round(fg3a * 0.35) + round(fta * 0.76),
+    }  # fmt: skip
+
+
+def team_row(code: str, rows: list[dict[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {field.name: None for field in fields(TeamSeason)}
+    sums = ("fg", "fga", "fg3", "fg3a", "ft", "fta", "orb", "trb", "ast", "stl", "blk", "tov", "pf", "pts")
+    found |= {name: float(sum(row[name] for row in rows)) for name in sums}
+    found |= {f"opp_{name}": found[name] for name in ("fg", "fga", "fg3", "fg3a", "pts", "tov", "ast", "trb")}
+    return found | {
+        "season": 2030, "lg": "NBA", "team": code.title(), "abbreviation": code, "g": float(GAMES), "w": GAMES / 2,
+        "pace": 96.0 + CODES.index(code), "mov": 0.0,
+    }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("nba")
+    chance = random.Random(1)
+    players = [player_row(code, at, chance) for code in CODES for at in range(len(POSITIONS))]
+    pl.DataFrame(players).write_csv(folder / "players.csv")
+    teams = [team_row(code, [row for row in players if row["team"] == code]) for code in CODES]
+    pl.DataFrame(teams, infer_schema_length=None).write_parquet(folder / "teams.parquet")
+    games = [
+        {"season": 2030, "lg": "NBA", "home": home, "away": away, "playoff": False}
+        for _ in range(5) for home in CODES for away in CODES if home != away
+    ]  # fmt: skip
+    pl.DataFrame(games).write_parquet(folder / "games.parquet")
+    return folder
+
+
+def test_a_season_of_csv_or_parquet_becomes_cards_that_read_back(files: Path, tmp_path: Path) -> None:
+    written = command.build(files / "players.csv", files / "teams.parquet", 2030, tmp_path)
+    assert len(written) == len(CODES) + 1
+    for file in written:
+        read = read_season_numbers if file.parent.name == "seasons" else read_team
+        read(file.read_text(encoding="utf-8"), file.name)
+    team = read_team((tmp_path / "teams/2030-AAA.txt").read_text(encoding="utf-8"), "")
+    assert [player.is_starter for player in team.players] == [True] * 5 + [False] * 5
+
+
+def test_a_season_or_a_column_that_is_not_there_is_refused(files: Path, tmp_path: Path) -> None:
+    with pytest.raises(BadSource, match="no season 1999"):
+        read_season(files / "players.csv", files / "teams.parquet", 1999)
+    pl.read_csv(files / "players.csv").drop("stl").write_csv(tmp_path / "players.csv")
+    with pytest.raises(BadSource, match=r"players.csv has no column 'stl'"):
+        read_season(tmp_path / "players.csv", files / "teams.parquet", 2030)
+    with pytest.raises(BadSource, match="There is no file"):
+        read_season(tmp_path / "nobody.csv", files / "teams.parquet", 2030)
+
+
+def test_men_miss_as_many_games_as_they_did(files: Path) -> None:
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    teams, _ = build_season(season, FIRST_GUESS)
+    by_code = {team.code: team for team in teams}
+    schedule = read_schedule(files / "games.parquet", 2030)
+    assert len(schedule) == 60 and missing_men(by_code, schedule, random.Random(1)) == [((), ())] * 60
+
+
+def test_the_fit_brings_the_league_nearer(files: Path) -> None:
+    """From a start that is far off: pace, threes and assists must all come nearer, on fresh seeds."""
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    schedule = read_schedule(files / "games.parquet", 2030)
+    deck, chart = statispro.deck(), statispro.fast_breaks()
+    real = real_league(season)
+
+    def errors(rounds: int) -> list[float]:
+        factors = fit_season(season, schedule, deck, chart, rounds)
+        teams, numbers = build_season(season, factors)
+        played = played_league(replay_season(season, teams, numbers, schedule, deck, chart, seed=99))
+        return [
+            abs(getattr(played, name) / getattr(real, name) - 1)
+            for name in ("three_attempts", "assists", "steals", "throws")
+        ]
+
+    before, after = errors(0), errors(4)
+    assert sum(after) < sum(before) and max(after) < 0.12
+
+
+def test_screws_turn_the_right_way(files: Path) -> None:
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    real = real_league(season)
+    more = {"three_attempts": real.three_attempts * 2, "turnovers": real.turnovers + 3, "twos": real.twos + 0.05}
+    turned = turn_league(FIRST_GUESS, real, type(real)(**{**real.__dict__, **more}))
+    assert turned.threes < FIRST_GUESS.threes and turned.turnovers < FIRST_GUESS.turnovers
+    assert turned.defense < FIRST_GUESS.defense and turned.assists == FIRST_GUESS.assists
+
+
+def test_grades_rank_the_league_and_defense_keeps_the_teams_mean(files: Path) -> None:
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    assert grades(season)["DDD"][0] <= grades(season)["AAA"][0], "who runs most has the better grade"
+    men = [p for p in season.players if p.team == "AAA"]
+    rates = player_defense(men, -5.0, FIRST_GUESS)
+    total = sum(p.mp for p in men)
+    assert abs(sum(rate * p.mp for rate, p in zip(rates, men, strict=True)) / total + 5.0) < 0.5
+
+
+def test_a_record_keeps_what_is_compared(files: Path) -> None:
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    schedule = read_schedule(files / "games.parquet", 2030)
+    again, games = read_record(write_record(season, schedule), "2030.txt")
+    assert games == schedule and real_league(again) == real_league(season)
+    assert [(p.player, p.team, p.mp, p.trb) for p in again.players] == [
+        (p.player, p.team, p.mp, p.trb) for p in sorted(season.players, key=lambda p: (p.team, -p.mp, p.player))
+    ]
+    with pytest.raises(BadSource, match="is no record"):
+        read_record("season: 2030\n", "2030.txt")
+
+
+def test_the_spread_of_real_margins(files: Path, tmp_path: Path) -> None:
+    games = pl.read_parquet(files / "games.parquet")
+    assert read_spread(files / "games.parquet", 2030) == 0.0, "no results are known"
+    scored = games.with_columns(home_pts=pl.lit(100), away_pts=pl.Series([90, 110] * 30))
+    scored.write_parquet(tmp_path / "games.parquet")
+    assert read_spread(tmp_path / "games.parquet", 2030) == 10.0
+
+
+def test_correlation() -> None:
+    assert correlation([(1, 2), (2, 4), (3, 6)]) == pytest.approx(1.0)
+    assert correlation([(1, 3), (2, 2), (3, 1)]) == pytest.approx(-1.0)
+    assert correlation([(1, 1)]) == 0.0

@@ -1,0 +1,159 @@
+"""The NFL builder: a team rebuilt from a made-up season, its parts, and what it says to bad files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import polars as pl
+import pytest
+
+from builders.synthetic import TEAMS, season
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.nfl import expected
+from fieldhouse.builders.nfl.assemble import Workshop, build_all, first_tuning, open_workshop
+from fieldhouse.builders.nfl.build import build_season, one_team, write_all
+from fieldhouse.builders.nfl.loop import Effort
+from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.record import read_record, write_record
+from fieldhouse.builders.nfl.source import read_plays, results
+from fieldhouse.games.ddf.charts import check_team, read_season, read_team
+from fieldhouse.games.ddf.game import new_game
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.ddf.options import BASIC
+from fieldhouse.games.ddf.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INTERCEPTED, SCORED
+from fieldhouse.games.ddf.rules.scrimmage import play_result
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.table.exact import ExactTable
+
+QUICK = Effort(rate_passes=1, rate_replays=1, point_passes=1, point_replays=1, final_replays=1)
+
+
+@pytest.fixture(scope="module")
+def pbp(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("pbp") / "made_up.parquet"
+    season().write_parquet(path)
+    return path
+
+
+@pytest.fixture(scope="module")
+def shop(pbp: Path) -> Workshop:
+    plays = read_plays([pbp])
+    return open_workshop(plays, results(plays))
+
+
+def test_take_is_exact_and_uses_few_totals() -> None:
+    for weight in range(1, 120):
+        free = list(WEIGHT)
+        taken = take(free, weight)
+        assert sum(WEIGHT[total] for total in taken) == weight
+        assert not set(taken) & set(free)
+    assert len(take(list(WEIGHT), 72)) == 5  # as the guide's own 33 to 37 do
+
+
+def test_spread_keeps_the_mean_and_most_of_the_spread() -> None:
+    rng = np.random.default_rng(3)
+    yards = np.rint(rng.gamma(1.5, 4.0, 400)) - 2
+    cells = spread(list(WEIGHT), Sample(yards), float(yards.mean()))
+    weights = np.array([WEIGHT[total] for total in cells])
+    values = np.array(list(cells.values()))
+    mean = float(values @ weights) / THROWS
+    assert abs(mean - yards.mean()) < 0.02
+    assert 0.85 < float((values - mean) ** 2 @ weights) / THROWS / yards.var() < 1.1
+
+
+def test_a_team_is_rebuilt_from_a_small_season(pbp: Path, tmp_path: Path) -> None:
+    built = build_season([pbp], effort=QUICK)
+    assert built.codes == TEAMS
+    written = write_all(one_team(built, "phi").texts, lambda name: tmp_path / name)
+    assert sorted(path.name for path in written) == ["2017-PHI.txt", "2017-record.txt", "2017.txt"]
+    text = (tmp_path / "2017-PHI.txt").read_text()
+    team = read_team(text, "2017-PHI.txt")
+    assert team.title == "Philadelphia Eagles"
+    assert [fault for fault in check_team(text, "PHI") if "doubtful" not in fault] == []
+    assert read_season((tmp_path / "2017.txt").read_text(), "2017.txt").season == 2017
+    assert {"pass", "rush", "receive", "kick"} <= set(team.players)
+    assert build_season([pbp], effort=QUICK).texts == built.texts, "the same plays give the same charts"
+
+
+def test_face_value_the_cells_show_what_was_completed(shop: Workshop) -> None:
+    own = shop.league.offense
+    for at, team in enumerate(build_all(shop, first_tuning(shop))):
+        for play in range(FIRST_PASS, PLAY_COUNT):
+            cells = sum(weight for cell, weight in team.plays[play].merged if kind_of(cell) <= 4)
+            real = THROWS * own.completions[at, play] / own.throws[at, play]
+            assert abs(cells - real) <= 6, (team.code, play)
+
+
+def test_promise_is_what_the_rules_give(shop: Workshop) -> None:
+    """The loop's arithmetic against the exact table, which enumerates the rules' own code."""
+    away, home = build_all(shop, first_tuning(shop))[:2]
+    table = ExactTable()
+    game = new_game((Side(away, BASIC), Side(home, BASIC)), BASIC, shop.charts, table)
+    attack, wall = expected.offense_of(away), expected.defense_of(home)
+    for play in (0, 5, 8):
+        for formation in range(6):
+            promised = expected.meet(
+                attack[None], wall[None, formation], expected.Canceled(np.zeros(1), np.zeros(1))
+            )[0, 0, play]
+            odds = table.odds(_result, game, play, formation)
+            clean = 1 - odds.get(FOUL, 0.0)
+            caught = sum(odds.get(kind, 0.0) for kind in (GAINED, SCORED, FUMBLED, END_ZONE_FUMBLE))
+            assert caught / clean == pytest.approx(promised[expected.COMPLETED], abs=1e-6)
+            assert odds.get(INTERCEPTED, 0.0) / clean == pytest.approx(promised[expected.INTERCEPTED], abs=1e-6)
+
+
+FOUL = -1
+
+
+def _result(game: Game, play: int, formation: int) -> int:
+    """The kind of a play's result, or that its first throw is a foul."""
+    attack, defend = game.sides
+    cell = game.table.look(attack.plays[play], OFFENSE, "offense")
+    return FOUL if kind_of(cell) >= OFFENSE_FOUL else play_result(game, attack, defend, play, formation, cell).kind
+
+
+def test_record_comes_back(shop: Workshop) -> None:
+    again = read_record(write_record(2017, shop.real))
+    assert again.teams == shop.real.teams
+    assert np.allclose(again.own, shop.real.own)
+    assert np.allclose(again.wins, shop.real.wins)
+
+
+def test_a_missing_column_is_named_with_its_use(tmp_path: Path) -> None:
+    path = tmp_path / "short.csv"
+    season(rounds=1).drop("air_yards").write_csv(path)
+    with pytest.raises(BadSource, match=r"air_yards \(to tell screens, short, medium and long passes\)"):
+        read_plays([path])
+
+
+def test_too_few_plays_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "week.parquet"
+    season(rounds=1).write_parquet(path)
+    with pytest.raises(BadSource, match="Too few plays: "):
+        read_plays([path])
+
+
+def test_csv_and_nflverse_names_read_alike(pbp: Path, tmp_path: Path) -> None:
+    plays = read_plays([pbp])
+    is_home = pl.col("posteam") == pl.col("home_team")
+    own, theirs = pl.col("home_score_pre"), pl.col("away_score_pre")
+    nflverse = season().with_columns(
+        pl.when(is_home).then(own).otherwise(theirs).alias("posteam_score"),
+        pl.when(is_home).then(theirs).otherwise(own).alias("defteam_score"),
+        own.max().over("game_id").alias("home_score"),
+        theirs.max().over("game_id").alias("away_score"),
+    )
+    nflverse = nflverse.drop("home_score_pre", "away_score_pre", "onside_kick").rename({
+        "fair_catch": "punt_fair_catch", "rusher": "rusher_player_name", "passer": "passer_player_name",
+        "receiver": "receiver_player_name",
+    })  # fmt: skip
+    path = tmp_path / "nflverse.csv"
+    nflverse.write_csv(path)
+    again = read_plays([path])
+    assert results(again).equals(results(plays))
+    assert again["kind"].to_list() == plays["kind"].to_list()
+    assert again["rusher"].to_list() == plays["rusher"].to_list()

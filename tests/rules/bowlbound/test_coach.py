@@ -1,0 +1,73 @@
+"""The book coach plays sense: it beats a coach of chance, and its games look like college football."""
+
+from __future__ import annotations
+
+from statistics import fmean
+
+import pytest
+
+from examples.bowlbound.table import Stage
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, ONSIDE, PUNT
+from fieldhouse.games.bowlbound.coach import COACHES
+from fieldhouse.games.bowlbound.game import dealer, play_game
+from fieldhouse.games.bowlbound.options import PRESETS
+from fieldhouse.games.bowlbound.questions import CALL, DECLINE_IT, KICKOFF_CALL, RUN_BACK, RUN_WITH_IT, Fielded
+from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.library.bowlbound import load_team
+from fieldhouse.table.table import BatchTable
+
+GAMES = 40
+BOOK = COACHES["book"]()
+
+
+def test_it_beats_chance() -> None:
+    """With equal strength a coin would win 20 of 40; 30 is more than three standard errors away."""
+    deal = dealer(load_team("2024-LKS"), load_team("2024-LKS"), PRESETS["basic"])
+    wins = 0
+    for seed in range(GAMES):
+        coaches = [BOOK, COACHES["random"]()] if seed % 2 else [COACHES["random"](), BOOK]
+        game = play_game(deal(BatchTable(seed, coaches)))
+        wins += game.score[0 if seed % 2 else 1] > game.score[1 if seed % 2 else 0]
+    assert wins >= 30
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_its_games_look_like_college_football(preset: str) -> None:
+    """Wide bands around what a college team does in a game: 25 points, 75 plays, 375 yards."""
+    deal, sheet = dealer(load_team("2024-LKS"), load_team("2024-PRA"), PRESETS[preset]), Scoresheet()
+    for seed in range(GAMES):
+        play_game(deal(BatchTable(seed, (BOOK, BOOK), sheet.add)))
+    means = {name: fmean(total[name] for total in sheet.totals()) / GAMES for name in sheet.totals()[0]}
+    assert 15 < means["points"] < 36
+    assert 62 < means["plays"] < 95
+    assert 290 < means["rush_yards"] + means["pass_yards"] < 480
+    assert 0.45 < means["completions"] / means["pass_attempts"] < 0.68
+    assert 0.5 < means["interceptions"] + means["fumbles_lost"] < 4
+
+
+def asked(stage: Stage, whim: float = 0.5) -> int:
+    return BOOK.desk[CALL](stage.game, stage.game.offense, None, whim)
+
+
+def test_fourth_downs() -> None:
+    assert asked(Stage("A 4 and 12 at A 30")) == PUNT
+    assert asked(Stage("A 4 and 12 at B 10")) == FIELD_GOAL_TRY
+
+
+def test_the_end_of_a_game() -> None:
+    late = {"kneel": True, "hail_mary": True}
+    ahead = Stage("A 1 and 10 at B 40", late, quarter=4, clock="0:50", score=(7, 3))
+    ahead.game.time_outs = [0, 0]
+    assert asked(ahead) == KNEEL
+    behind = Stage("A 1 and 10 at A 40", late, quarter=4, clock="0:15", score=(3, 7))
+    assert asked(behind) == HAIL_MARY
+    kicks = Stage("A kicks off from A 30", quarter=4, clock="1:30", score=(3, 7))
+    assert BOOK.desk[KICKOFF_CALL](kicks.game, 0, None, 0.5) == ONSIDE
+
+
+def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:
+    stage = Stage("A 4 and 10 at B 35")
+    choices = (0, 1, 2)
+    assert BOOK.desk[RUN_BACK](stage.game, 1, Fielded(3, choices), 0.5) == DECLINE_IT
+    stage.put("A 1 and 10 at A 35")
+    assert BOOK.desk[RUN_BACK](stage.game, 1, Fielded(40, choices), 0.5) == RUN_WITH_IT

@@ -1,0 +1,51 @@
+"""Options by name, presets, refusals."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict
+
+import pytest
+
+from fieldhouse.games.bowlbound.options import ADVANCED, BASIC, EXCEL, PRESETS, RECOMMENDED, read_options
+from fieldhouse.table.game import BadOption
+
+
+def test_presets() -> None:
+    assert read_options({}) == RECOMMENDED
+    assert [read_options({"preset": name}) for name in PRESETS] == [RECOMMENDED, BASIC, EXCEL, ADVANCED]
+
+
+def test_options_survive_a_header() -> None:
+    assert read_options(asdict(ADVANCED)) == ADVANCED
+
+
+@pytest.mark.parametrize(
+    ("given", "name", "value"),
+    [
+        ({"wild_card": "coded"}, "wild_card", "coded"),
+        ({"wild_card": False}, "wild_card", "off"),
+        ({"yardage_base": "85"}, "yardage_base", 85),
+        ({"yardage_base": 125}, "yardage_base", 125),
+        ({"nickel": True}, "nickel", True),
+    ],
+)
+def test_values(given: dict[str, object], name: str, value: object) -> None:
+    assert getattr(read_options(given), name) == value
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"preset": "pro"}, "There is no preset 'pro'"),
+        ({"wildcard": "coded"}, "There is no option 'wildcard'. Did you mean 'wild_card'?"),
+        ({"wild_card": "free"}, "is one of off, coded, variable, conditional, not 'free'"),
+        ({"wild_card": True}, "is one of off, coded"),
+        ({"yardages": False}, "is one of quick, full"),
+        ({"yardage_base": 92}, "60 to 125 in steps of five"),
+        ({"nickel": "yes"}, "is either true or false"),
+    ],
+)
+def test_refusals_are_sentences(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOption, match=re.escape(sentence)):
+        read_options(given)

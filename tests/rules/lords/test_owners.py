@@ -1,0 +1,97 @@
+"""The computer owners: legal everywhere, far better than chance, and they do all that owners do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.games.lords.asks.answers import MEDIA, Throw
+from fieldhouse.games.lords.asks.deals import ANSWER, Offer
+from fieldhouse.games.lords.coaching.deals import items, regulars_to_spare, regulars_wanted, wish
+from fieldhouse.games.lords.coaching.owner import OwnerCoach
+from fieldhouse.games.lords.coaching.season import KEPT, planned
+from fieldhouse.games.lords.model import EARLY, REGULAR, TO_MAJORS
+from fieldhouse.table.question import RandomCoach
+from fieldhouse.table.table import BatchTable
+from rules.lords.desk import card_of, hold, league
+
+COACH = OwnerCoach()
+GAMES = 60
+
+
+def play(seed: int, coaches: list[Any], keep: Any = None, **options: Any) -> Any:
+    definition = catalog.game("lords")
+    header = definition.header((), 0, {"owners": len(coaches), **options})
+    game = definition.start(header, BatchTable(seed, coaches, keep))
+    while not game.over:
+        definition.step(game)
+    return game
+
+
+def test_one_owner_of_ours_beats_three_that_act_at_random() -> None:
+    """At least 90% is asked for; with this seed and 60 games a coach of 90% would fail once in twenty."""
+    won = 0
+    for seed in range(GAMES):
+        coaches: list[Any] = [RandomCoach()] * 4
+        coaches[seed % 4] = COACH
+        won += play(seed, coaches).winner == seed % 4
+    assert won / GAMES >= 0.95
+
+
+def test_owners_trade_bid_use_media_cancel_and_buy_cards() -> None:
+    done: Counter[str] = Counter()
+    for seed in range(25):
+        play(seed, [COACH] * 4, lambda note: done.update([note.what]))
+    assert all(done[what] for what in ("trade", "signed", "media", "cancelled", "cycle", "call up", "trade chart"))
+
+
+@pytest.mark.parametrize("options", [{"preset": "advanced"}, {"dealt_teams": True}, {"years": 5}])
+def test_owners_play_with_every_option(options: dict[str, Any]) -> None:
+    assert play(1, [COACH] * 3, **options).over
+
+
+def test_an_owner_wants_the_regulars_that_make_the_roster_deeper() -> None:
+    game = league()
+    game.owners[0].squad[:4] = [1, 2, 9, 13]
+    game.owners[1].squad[:4] = [1, 2, 12, 10]
+    assert regulars_wanted(game.owners[0]) == 1
+    assert regulars_to_spare(game.owners[1]) == 2
+    offer = wish(game, 0)
+    assert offer is not None
+    assert (offer.partner, offer.get[REGULAR]) == (1, 1)
+    assert COACH.answer(ANSWER, game, 1, offer, 0.5) == 1
+
+
+def test_an_owner_refuses_to_be_robbed() -> None:
+    game = league()
+    robbery = Offer(1, 0, items(cash=1), items(superstar=1))
+    assert COACH.answer(ANSWER, game, 0, robbery, 0.5) == 0
+
+
+def test_an_owner_moves_his_phenom_over_the_line_and_a_rivals_under_it() -> None:
+    game = league()
+    game.owners[0].media = 1
+    mine = Throw(TO_MAJORS, 0, 9, "to majors", is_last=True)
+    assert MEDIA.key(COACH.answer(MEDIA, game, 0, mine, 0.5)) == "+1"
+    theirs = Throw(TO_MAJORS, 1, 10, "to majors")
+    assert MEDIA.key(COACH.answer(MEDIA, game, 0, theirs, 0.5)) in ("-1", "0")
+
+
+def test_an_owner_bluffs_with_a_cube_now_and_then() -> None:
+    game = league()
+    game.owners[0].media = 3
+    opening = Throw(TO_MAJORS, 0, 5, "to majors")
+    assert MEDIA.key(COACH.answer(MEDIA, game, 0, opening, 0.99)) == "+1"
+    assert MEDIA.key(COACH.answer(MEDIA, game, 0, opening, 0.5)) == "0"
+
+
+def test_an_owner_keeps_cards_for_the_later_phases() -> None:
+    game = league()
+    hold(game, 0, *card_of(1, KEPT[EARLY]))
+    game.owners[0].played = 1
+    assert planned(game, 0, game.owners[0])[2] == -1
+    game.owners[0].played = 0
+    assert planned(game, 0, game.owners[0])[2] >= 0

@@ -1,0 +1,108 @@
+"""What people see: every note is told, the boards can be shown at any time, hands and money are not on them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from io import StringIO
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+from fieldhouse import catalog
+from fieldhouse.games.lords.components import FILES
+from fieldhouse.games.lords.narration import SENTENCES
+from fieldhouse.games.lords.state import Note
+from fieldhouse.library.lords import _file
+from fieldhouse.table.session import Session
+from rules.lords.desk import hold, league
+
+DEFINITION = catalog.game("lords")
+UNTOLD = {"score"}
+"""Notes for statistics alone."""
+
+
+def printed(page: object) -> str:
+    paper = StringIO()
+    Console(width=160, file=paper).print(page)
+    return paper.getvalue()
+
+
+def played(seed: int, level: str, owners: int, **options: Any) -> Session:
+    header = DEFINITION.header((), seed, {"owners": owners, **options})
+    return Session(DEFINITION, header, [DEFINITION.coach(level) for _ in range(owners)])
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Session]:
+    return [
+        played(1, "random", 4, preset="advanced"),
+        played(2, "owner", 4),
+        played(3, "random", 2, all_star_game=True),
+    ]
+
+
+def test_every_note_is_told_in_a_sentence(games: list[Session]) -> None:
+    told: Counter[str] = Counter()
+    for session in games:
+        narrator = DEFINITION.pages.narrator(session.header)
+        for note in session.notes:
+            lines = narrator.lines(note)
+            assert bool(lines) == (note.what not in UNTOLD), note
+            assert all(line.plain.strip().endswith((".", "!")) for line in lines), note
+            told.update([note.what])
+    assert len(told) > 40
+    assert told.keys() - UNTOLD <= SENTENCES.keys()
+
+
+def test_the_boards_can_be_shown_at_every_rest_point(games: list[Session]) -> None:
+    session = games[0]
+    for rest in session.rests[::20]:
+        game = DEFINITION.restore(session.header, session.game.table, rest.state)
+        assert "victory points" in printed(DEFINITION.pages.scoreboard(game))
+
+
+def test_2_3_the_boards_show_neither_hands_nor_money() -> None:
+    game = league()
+    game.owners[0].cash = 12_345
+    hold(game, 0, "trainer")
+    shown = printed(DEFINITION.pages.scoreboard(game))
+    assert "12,345" not in shown
+    assert "12345" not in shown
+    assert "Trainer" not in shown
+
+
+def test_the_box_score_has_every_clubs_points(games: list[Session]) -> None:
+    session = games[1]
+    shown = printed(DEFINITION.pages.box_score(session.header, session.notes))
+    assert all(str(points) in shown for points in session.game.score)
+
+
+def test_a_club_can_be_shown() -> None:
+    assert "Harbor City Herons" in printed(DEFINITION.pages.show("har"))
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_file_of_the_box_can_be_checked(name: str) -> None:
+    text = _file(name).read_text(encoding="utf-8")
+    assert not DEFINITION.pages.check(text, f"{name}.txt").faults
+    spoilt = text.replace("[Payout]", "[Pay]") + "\n[X]\nops: 9\n"
+    assert DEFINITION.pages.check(spoilt, f"{name}.txt").faults
+
+
+def test_something_else_is_no_file_of_the_box() -> None:
+    assert DEFINITION.pages.check("hello", "x.txt").faults
+
+
+def test_the_scoresheet_adds_up(games: list[Session]) -> None:
+    sheet = DEFINITION.scoresheet()
+    for note in games[1].notes:
+        sheet.add(note)
+    assert [total["points"] for total in sheet.totals()] == list(games[1].game.score)
+    sheet.add(Note("pennant"))
+    assert sum(total["pennants"] for total in sheet.totals()) <= 3
+
+
+def test_the_winner_of_a_batch_is_by_points_then_money(games: list[Session]) -> None:
+    game = games[1].game
+    assert game.winner is None or game.score[game.winner] == max(game.score)

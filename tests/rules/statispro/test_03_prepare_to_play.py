@@ -1,0 +1,78 @@
+"""Section 3: the deck, line-ups, first to place, the jump ball."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.rules.fouls import primary_defender
+from fieldhouse.games.statispro.rules.lineups import change_guards, change_places
+from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
+from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START
+from rules.statispro.stage import Stage
+
+
+def test_3_1_a_quarter_has_180_cards_and_20_for_the_dead_ball() -> None:
+    game = Stage("jump PG", is_placed=False).game
+    start_period(game)
+    assert (game.left, game.dead_left, len(game.pile)) == (179, 20, 199), "the jump took the first card"
+
+
+def test_3_2_the_man_opposite_is_the_primary_defender() -> None:
+    game = Stage()
+    assert primary_defender(game.game, game.man("home SF")).card.name == "away SF"
+
+
+def test_3_2_men_may_guard_others_than_the_man_opposite() -> None:
+    game = Stage()
+    change_guards(game.game, AWAY, 1, 2)
+    assert primary_defender(game.game, game.man("home SF")).card.name == "away SG"
+    assert primary_defender(game.game, game.man("home SG")).card.name == "away SF"
+
+
+CARD = {"defense": -7, "rebounds": 11, "block": 5, "steal": 3}
+
+
+def test_3_2_out_of_position_the_four_defensive_ratings_are_halved() -> None:
+    """A center at guard: fractions are dropped, his offensive rebounding stays."""
+    game = Stage(home={"C": CARD})
+    change_places(game.game, HOME, 0, 4)
+    man = game.man("home C")
+    assert (man.defense, man.defensive_rebounds, man.block, man.steal, man.rebounds) == (-3, 5, 2, 1, 11)
+
+
+def test_3_2_so_they_are_if_he_guards_a_position_that_is_not_his() -> None:
+    game = Stage(home={"C": CARD})
+    change_guards(game.game, HOME, 0, 4)
+    assert game.man("home C").defense == -3
+
+
+def test_3_2_a_forward_may_play_either_forward() -> None:
+    game = Stage(home={"SF": CARD})
+    change_places(game.game, HOME, 2, 3)
+    assert game.man("home SF").defense == -7
+
+
+def test_3_3_visitors_place_first_and_the_home_coach_sees_it() -> None:
+    game = Stage("jump PG", choices=("away line-up: p6", "home line-up: p6"), is_placed=False)
+    start_period(game.game)
+    game.table.finish()
+    assert game.man("away b1").position == 0 and game.man("home b1").position == 0
+
+
+def test_3_4_the_best_rebounders_jump_and_the_winners_start_the_first_and_fourth_quarter() -> None:
+    game = Stage("jump SG", away={"C": {"rebounds": 30}}, home={"PF": {"rebounds": 20}}, is_placed=False)
+    game.game.phase = PERIOD_START
+    game.play()
+    assert (game.game.winner, game.game.offense, game.game.phase) == (AWAY, AWAY, BRING_UP)
+
+
+@pytest.mark.parametrize(("period", "seat"), [(2, AWAY), (3, AWAY), (4, HOME)])
+def test_3_4_the_losers_start_the_second_and_third(period: int, seat: int) -> None:
+    assert first_possession(Stage(period=period, winner=HOME).game) == seat
+
+
+def test_3_4_a_period_ends_and_the_next_begins() -> None:
+    game = Stage(left=0, period=1).game
+    end_period(game)
+    assert (game.period, game.phase) == (2, PERIOD_START)

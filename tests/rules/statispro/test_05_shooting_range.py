@@ -1,0 +1,194 @@
+"""Section 5: who must shoot, forced shots, stamina, double teams."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.statispro.model import NOBODY, PF, PG, SF
+from fieldhouse.games.statispro.rules.bench import before_possession, decide
+from fieldhouse.games.statispro.rules.breaks import grade
+from fieldhouse.games.statispro.rules.lineups import bring_in
+from fieldhouse.games.statispro.rules.stamina import bench_counts, check_fatigue, end_rest_period, start_half, tire
+from fieldhouse.games.statispro.state import rate
+from rules.statispro.stage import FRONT, Stage, stage
+
+
+def test_5_1_a_pass_within_attempts_must_be_shot() -> None:
+    stage("action SF 10", "shot 50").wrote("two home SF")
+
+
+def test_5_1_he_may_decline_if_he_qualifies_for_an_assist() -> None:
+    home = {"SF": {"assist": 9}}
+    stage("action SF 10 §9", "advance C 20", "shot 60", home=home, choices=("home ball: advance",)).wrote(
+        "two home C", "assist home SF"
+    )
+    stage("action SF 10 §9", "shot 50", home=home, choices=("home ball: shoot",)).wrote("two home SF")
+
+
+@pytest.mark.parametrize("clock", [{"period": 1, "left": 15}, {"period": 4, "left": 30}])
+def test_5_1_he_may_decline_late_in_a_period(clock: dict[str, int]) -> None:
+    stage("action SF 10", "advance C 9", "shot 50", choices=("home ball: advance",), **clock).wrote(
+        "two home C", "assist home SF"
+    )
+
+
+@pytest.mark.parametrize("clock", [{"period": 1, "left": 17}, {"period": 4, "left": 32}])
+def test_5_1_but_not_before(clock: dict[str, int]) -> None:
+    with pytest.raises(AssertionError, match="never asked"):
+        stage("action SF 10", "shot 50", choices=("home ball: shoot",), **clock)
+
+
+def test_5_2_a_forced_shot_is_allowed_late_in_a_period() -> None:
+    stage("action SF 14", "shot 46", choices=("home ball: shoot",), period=2, left=15).wrote("two home SF")
+
+
+def test_5_3_larry_birds_forced_shot() -> None:
+    """ATTEMPTS 20, Pass # 25, FIELD GOAL 47, DEFENSE -1: 41 is good, 42 is not."""
+    bird = {"SF": {"attempts": 20, "field_goal": 47}}
+    cards = ("advance C 40", "advance SF 25")
+    situation = {**FRONT, "passes": 2, "home": bird, "away": {"SF": {"defense": -1}}}
+    stage(*cards, "shot 41", **situation).wrote("two home SF", "assist home C")
+    stage(*cards, "shot 42", "rebound D C", **situation).wrote("miss home SF", "rebound away C")
+
+
+def test_5_3_the_primary_defenders_block_counts_double() -> None:
+    situation = {**FRONT, "passes": 1, "away": {"SF": {"block": 2}}}
+    stage("advance SF 12", "shot 20 B4 SF", "block D PG", **situation).wrote(
+        "block away SF", "miss home SF", "rebound away PG"
+    )
+    stage("advance SF 12", "shot 20 B5 SF", **situation).wrote("two home SF")
+
+
+def test_5_3_b0_becomes_b1() -> None:
+    stage("advance SF 12", "shot 20 B1 SF", "block D PG", **FRONT, passes=1).wrote(
+        "block away SF", "miss home SF", "rebound away PG"
+    )
+
+
+def test_5_4_who_has_not_rested_by_the_mark_is_tired() -> None:
+    stars = {"SF": {"asterisks": 2}, "PF": {"asterisks": 1, "rebounds": 15, "defense": -6}}
+    game = Stage(home=stars, period=2, left=46, dead_ball=True)
+    for man in game.game.floor[1]:
+        man.is_rested = man.position == PG
+    game.game.left = 45
+    before_possession(game.game)
+    tired = [man.position for man in game.game.floor[1] if man.is_tired]
+    assert PG not in tired and SF not in tired and PF in tired
+    assert game.man("home PF").rebounds == 7 and game.man("home PF").defense == 0
+
+
+def test_5_4_one_asterisk_excuses_in_the_second_half() -> None:
+    game = Stage(home={"PF": {"asterisks": 1}}, period=4, left=45)
+    for man in game.game.floor[1]:
+        man.is_rested = False
+    check_fatigue(game.game)
+    assert [man.is_tired for man in game.game.floor[1]] == [True, True, True, False, True]
+
+
+def test_5_4_a_whole_rest_period_on_the_bench_is_rest() -> None:
+    game = Stage(period=1, left=105, dead_ball=True)
+    start_half(game.game)
+    old = game.man("home SF")
+    bring_in(game.game, 1, SF, game.man("home b2"))
+    bench_counts(game.game)
+    end_rest_period(game.game)
+    assert old.is_rested
+
+
+def test_5_4_one_card_after_the_mark_is_too_late() -> None:
+    game = Stage(period=1, left=104, dead_ball=True)
+    start_half(game.game)
+    old = game.man("home SF")
+    old.has_sat = False
+    bring_in(game.game, 1, SF, game.man("home b2"))
+    bench_counts(game.game)
+    end_rest_period(game.game)
+    assert not old.is_rested
+    assert old.position == NOBODY and old.has_sat, "the next rest period is his"
+
+
+def test_5_4_tired_men_halve_their_ratings_and_lose_ties() -> None:
+    card = {
+        "attempts": 13,
+        "three_attempts": 5,
+        "three_points": 30,
+        "assist": 7,
+        "steal": 5,
+        "block": 3,
+        "rebounds": 11,
+        "defense": -7,
+    }
+    game = Stage(home={"SF": card})
+    man = game.man("home SF")
+    man.must_rest = True
+    rate(game.game, man)
+    assert (man.attempts, man.three_attempts, man.assist, man.steal, man.block, man.rebounds, man.defense) == (
+        6, 2, 3, 2, 1, 5, 0,
+    )  # fmt: skip
+
+
+def test_5_4_a_tired_defender_loses_a_tie_for_the_rebound() -> None:
+    game = Stage(
+        "action SF 5", "shot 60", "rebound high PF 30/§20", "advance SF 3", "shot 9",
+        home={"PF": {"rebounds": 10}}, away={"PF": {"rebounds": 20}},
+    )  # fmt: skip
+    tire(game.game, game.man("away PF"))
+    game.play().wrote("miss home SF", "offensive rebound home PF", "two home SF", "assist home PF")
+
+
+def test_5_4_each_tired_man_costs_his_team_a_grade() -> None:
+    game = Stage(home_card={"offense": 1})
+    tire(game.game, game.man("home PF"))
+    tire(game.game, game.man("home C"))
+    assert grade(game.game, 1, 1) == 3
+
+
+def doubled(*cards: str, **situation: object) -> Stage:
+    """The visitors double the home SF, with their C."""
+    game = Stage(*cards, **situation)  # type: ignore[arg-type]
+    game.game.double_teams[0] = [game.man("home SF").index, 4]
+    return game
+
+
+def test_5_5_a_double_teamed_man_has_five_attempts_fewer_and_shoots_five_worse() -> None:
+    doubled("action SF 6", "advance SF 5", "shot 45", home={"C": {"assist": 1}}).play().wrote(
+        "two home SF", "assist home C"
+    )
+    doubled("action SF 5", "shot 46", "rebound D C").play().wrote("miss home SF", "rebound away C")
+
+
+def test_5_5_his_pass_to_the_man_left_alone_is_open() -> None:
+    doubled("action SF 6", "advance C 30", "shot 60").play().wrote("two home C", "assist home SF")
+
+
+def test_5_5_he_may_pass_out_of_it_instead_of_shooting() -> None:
+    doubled("action SF 5", "advance C 30", "shot 60", choices=("home ball: advance",)).play().wrote(
+        "two home C", "assist home SF"
+    )
+
+
+def test_5_5_not_when_he_has_the_ball_by_a_rebound() -> None:
+    doubled("action C 5", "shot 90", "rebound O SF 10/§20", "shot 50").play().wrote(
+        "miss home C", "offensive rebound home SF", "two home SF"
+    )
+
+
+def test_5_5_the_helper_is_charged_on_fd5() -> None:
+    game = doubled("advance SF 30", "advance foul D", "foul 90 FD5", **FRONT, passes=3).play()
+    assert game.sheet == ["foul away C"]
+    game = doubled("advance SF 30", "advance foul D", "foul 70 FD4", **FRONT, passes=3).play()
+    assert game.sheet == ["foul away SF"]
+
+
+def test_5_5_it_ends_when_the_target_leaves() -> None:
+    game = doubled()
+    bring_in(game.game, 1, SF, game.man("home b2"))
+    assert game.game.double_teams[0] is None
+
+
+def test_5_5_it_begins_in_a_time_out_and_may_be_cancelled_in_any_dead_ball() -> None:
+    game = Stage(dead_ball=True, choices=("away bench: time-out", "away bench: double team", "away double team: sf c"))
+    before_possession(game.game)
+    assert game.game.double_teams[0] == [game.man("home SF").index, 4]
+    decide(game.game, 0, 7, None)  # type: ignore[arg-type]
+    assert game.game.double_teams[0] is None

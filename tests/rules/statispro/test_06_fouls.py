@@ -1,0 +1,175 @@
+"""Section 6: who fouls whom, shooting fouls, team fouls, disqualification, deliberate fouls, freezing the shooter."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.statispro.man import FOULED_OUT
+from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
+from fieldhouse.games.statispro.rules import fouls
+from fieldhouse.games.statispro.rules.rebounds import two_best
+from fieldhouse.games.statispro.state import FRONTCOURT
+from rules.statispro.stage import FRONT, Stage, stage
+
+
+def test_6_1_the_foul_range_says_who_fouled() -> None:
+    stage("action foul D", "foul 33 FD2", away={"SG": {"foul_range": (30, 35)}}).wrote("foul away SG")
+
+
+def test_6_1_else_the_primary_defender_of_the_ballhandler() -> None:
+    stage("action SF 20", "advance foul D", "foul 33 FD2").wrote("foul away SF")
+
+
+def test_6_1_with_no_ballhandler_the_next_cards_fd_rank_finds_who_was_fouled() -> None:
+    draws = {"C": 20.0, "SF": 10.0, "PF": 8.0, "SG": 6.0, "PG": 5.0}
+    home = {spot: {"foul_drawing": number} for spot, number in draws.items()}
+    stage("action foul D", "foul 33 FD2", "foul drawing 50 FD3", home=home).wrote("foul away PF")
+
+
+def test_6_1_of_equals_the_home_coach_decides() -> None:
+    stage("action foul D", "foul 33 FD2", "foul drawing 50 FD1", choices=("home who: p4",)).wrote("foul away PF")
+
+
+def test_6_2_a_good_shot_gets_one_free_throw() -> None:
+    stage("action SF 5", "shot 40 foul PF >9", "free throw 75").wrote(
+        "foul away PF", "two home SF", "free throw home SF"
+    )
+
+
+def test_6_2_a_missed_one_gets_two_and_is_no_attempt() -> None:
+    stage("action SF 5", "shot 60 foul PF >9", "free throw 75", "free throw 76", "rebound D C").wrote(
+        "foul away PF", "fouled home SF", "free throw home SF", "free throw missed home SF", "rebound away C"
+    ).leaves("away")
+
+
+def test_6_2_free_throws_take_no_time() -> None:
+    assert stage("action SF 5", "shot 60 foul PF >9", "free throw 1", "free throw 1").game.left == 98
+
+
+def test_6_2_the_shooter_may_miss_on_purpose() -> None:
+    stage(
+        "action SF 5", "shot 40 foul PF >9", "rebound O PG 20/§30", "advance SF 3", "shot 99 air ball", "rebound D C",
+        period=4, left=20, choices=("home free throw: miss",),
+    ).wrote(
+        "foul away PF", "two home SF", "free throw missed home SF", "offensive rebound home PG", "miss home SF",
+        "rebound away C",
+    )  # fmt: skip
+
+
+def test_6_2_1_the_two_best_rebounding_defenders_get_five_more() -> None:
+    away = {"C": {"rebounds": 20}, "PF": {"rebounds": 15}}
+    game = Stage(away=away)
+    assert [man.card.name for man in two_best(game.game, 0)] == ["away C", "away PF"]
+    cards = ("action SF 5", "shot 40 foul PF >9", "free throw 80", "rebound high PF 30/§20")
+    stage(*cards, away=away, home={"PF": {"rebounds": 20}}).wrote(
+        "foul away PF", "two home SF", "free throw missed home SF", "rebound away PF"
+    )
+
+
+def test_6_3_four_team_fouls_a_quarter_three_in_overtime_one_in_the_last_two_minutes() -> None:
+    game = Stage(team_fouls=[3, 0]).game
+    assert not fouls.in_penalty(game, 0)
+    game.team_fouls = [4, 0]
+    assert fouls.in_penalty(game, 0)
+    game.team_fouls, game.period = [3, 0], 5
+    assert fouls.in_penalty(game, 0)
+    game.period, game.team_fouls, game.left = 2, [1, 0], 30
+    assert not fouls.in_penalty(game, 0)
+    game.late_fouls = [1, 0]
+    assert fouls.in_penalty(game, 0)
+
+
+def test_6_3_a_charge_is_no_team_foul() -> None:
+    game = stage("action foul O", "foul 3 FD1", home={"SG": {"foul_range": (1, 5)}}).wrote(
+        "foul home SG", "turnover home SG"
+    )
+    assert game.game.team_fouls == [0, 0] and game.man("home SG").fouls == 1
+
+
+def test_6_4_out_of_bounds_before_the_penalty_two_free_throws_in_it() -> None:
+    cards = ("advance SF 20", "advance foul D", "foul 33 FD2")
+    stage(*cards, **FRONT, passes=3).leaves("home", FRONTCOURT, passes=2, dead=True)
+    stage(*cards, "free throw 1", "free throw 2", **FRONT, passes=3, team_fouls=[4, 0]).wrote(
+        "foul away SF", "free throw home SF", "free throw home SF"
+    ).leaves("away")
+
+
+def test_6_5_the_sixth_foul_disqualifies() -> None:
+    game = Stage("advance SF 20", "advance foul D", "foul 33 FD2", **FRONT, passes=3)
+    game.man("away SF").fouls = 5
+    game.play()
+    assert game.man("away SF").out == FOULED_OUT
+    assert game.game.floor[0][2].card.name == "away b2"
+
+
+def test_6_5_with_nobody_left_he_returns_and_costs_a_technical_then_and_for_each_foul() -> None:
+    game = Stage("free throw 1", "free throw 2")
+    man = game.man("away SF")
+    man.fouls = 5
+    for other in game.game.men[0]:
+        if other.position < 0:
+            other.out = "game"
+    fouls.charge(game.game, man)
+    assert man.can_play and man.has_returned and game.game.floor[0][2] is man
+    fouls.charge(game.game, man)
+    game.table.finish()
+    assert game.game.score == [0, 2]
+
+
+def test_6_6_a_deliberate_foul_on_anybody_by_anybody() -> None:
+    game = stage(choices=("away bench: foul", "away foul: c pg")).wrote("foul away PG")
+    game.leaves("home", FRONTCOURT, passes=2)
+
+
+def test_6_6_in_the_penalty_the_man_who_was_fouled_shoots_two() -> None:
+    stage("free throw 1", "free throw 2", choices=("away bench: foul", "away foul: c pg"), team_fouls=[4, 0]).wrote(
+        "foul away PG", "free throw home C", "free throw home C"
+    )
+
+
+def test_6_6_late_in_the_half_it_is_a_dead_ball_foul_and_they_keep_the_ball() -> None:
+    stage("free throw 1", "free throw 2", choices=("away bench: foul", "away foul: c pg"), period=2, left=30).leaves(
+        "home", FRONTCOURT, passes=2
+    )
+
+
+def test_6_6_only_the_defense_may() -> None:
+    game = Stage().game
+    assert HACK in legal_menu(game, 0, Window()) and HACK not in legal_menu(game, 1, Window())
+
+
+def test_6_7_the_defense_may_shift_after_a_foul_without_a_time_out() -> None:
+    game = Stage(dead_ball=True).game
+    assert MATCH in legal_menu(game, 0, Window())
+    game.dead_ball = False
+    assert MATCH not in legal_menu(game, 0, Window())
+
+
+CLOSE = {"period": 4, "left": 14, "score": [50, 50]}
+
+
+def test_6_8_freezing_takes_five_off_and_ten_after_a_miss() -> None:
+    game = stage(
+        "action SF 5", "shot 60 foul PF >9", "free throw 71", "free throw 66", "rebound D C",
+        choices=("home ball: shoot", "away freeze: time-out"), **CLOSE,
+    ).wrote(
+        "foul away PF", "fouled home SF", "time-out away", "free throw missed home SF", "offensive rebound home",
+        "free throw missed home SF", "rebound away C",
+    )  # fmt: skip
+    assert game.game.time_outs == [6, 7]
+
+
+def test_6_8_after_a_good_first_throw_the_second_is_normal() -> None:
+    stage(
+        "action SF 5", "shot 60 foul PF >9", "free throw 70", "free throw 75",
+        choices=("home ball: shoot", "away freeze: time-out", "home free throw: shoot"), **CLOSE,
+    ).leaves("away")  # fmt: skip
+
+
+@pytest.mark.parametrize("situation", [{"left": 18}, {"score": [50, 54]}, {"period": 3}])
+def test_6_8_only_in_the_final_minute_of_a_close_game(situation: dict[str, object]) -> None:
+    with pytest.raises(AssertionError, match="freeze"):
+        stage(
+            "advance SF 5", "shot 60 foul PF >9", "free throw 1", "free throw 2", choices=("away freeze: time-out",),
+            **{**CLOSE, **FRONT, "passes": 1, "left": 14, **situation},
+        )  # fmt: skip

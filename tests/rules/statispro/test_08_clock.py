@@ -1,0 +1,173 @@
+"""Section 8: quarters, overtime, the final two minutes, time-outs, plays, substitutions, dead balls, fouling."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu
+from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.rules.bench import before_possession, charge_time_outs, coaches_decide
+from fieldhouse.games.statispro.rules.clock import dead_ball
+from fieldhouse.games.statispro.rules.periods import end_period, start_period
+from fieldhouse.games.statispro.state import FRONTCOURT, OVER, PERIOD_START
+from rules.statispro.stage import FRONT, Stage, stage
+
+
+def test_8_1_a_quarter_ends_with_its_last_card() -> None:
+    game = stage("action SF 5", "shot 40", left=2).game
+    assert (game.phase, game.period) == (PERIOD_START, 2)
+
+
+def test_8_1_a_miss_with_the_last_card_is_not_rebounded() -> None:
+    stage("action SF 5", "shot 90", left=2).wrote("miss home SF")
+
+
+def test_8_1_a_pass_upcourt_on_the_last_card_allows_a_forced_shot() -> None:
+    """Forced whatever the Pass #: the block counts double, the card is the dead ball's."""
+    game = stage("action SF 12", "shot 48", left=1).wrote("two home SF")
+    assert game.game.dead_left == 19
+    stage("action SF 5", "shot 20 B4 SF", left=1, away={"SF": {"block": 2}}).wrote("block away SF", "miss home SF")
+
+
+def test_8_1_so_does_an_offensive_rebound() -> None:
+    stage("action SF 5", "shot 90", "rebound O C 14/§20", "shot 46", left=3).wrote(
+        "miss home SF", "offensive rebound home C", "two home C"
+    )
+
+
+def test_8_1_the_offense_may_let_the_period_end() -> None:
+    stage("action SF 5", left=1, choices=("home last shot: no",)).wrote()
+
+
+def test_8_1_an_advance_on_the_last_card_does_not() -> None:
+    stage("advance SF 5", left=1, **FRONT, passes=2).wrote()
+
+
+def test_8_2_a_tie_brings_an_overtime_of_five_minutes_with_a_jump_ball() -> None:
+    game = Stage("jump C", left=0, period=4, score=[90, 90])
+    end_period(game.game)
+    assert (game.game.phase, game.game.period, game.game.over) == (PERIOD_START, 5, False)
+    start_period(game.game)
+    assert game.game.left == 74 and not game.table.draws
+
+
+def test_8_2_otherwise_the_game_is_over() -> None:
+    game = Stage(left=0, period=4, score=[90, 91]).game
+    end_period(game)
+    assert game.over and game.phase == OVER
+
+
+def test_8_3_late_made_baskets_stop_the_clock() -> None:
+    stage("action SF 5", "shot 40", period=4, left=30).leaves("away", dead=True)
+    stage("action SF 5", "shot 40", period=4, left=40).leaves("away", dead=False)
+    stage("action SF 5", "shot 40", period=1, left=15).leaves("away", dead=True)
+
+
+def test_8_3_z_and_rpg_come_from_the_dead_ball_deck_in_the_final_two_minutes() -> None:
+    game = stage("action Z", "z technical", "rpg 130", "free throw 1", period=4, left=29).game
+    assert (game.left, game.dead_left) == (28, 17)
+    game = stage("action Z", "z technical", "rpg 130", "free throw 1", period=1, left=100).game
+    assert (game.left, game.dead_left) == (97, 19)
+
+
+def test_8_3_an_empty_dead_ball_deck_is_refilled_with_twenty_discards() -> None:
+    game = Stage(pile=list(range(101, 201)), dead_left=0).game
+    game.table.draws.append(("free throw", 50))  # type: ignore[attr-defined]
+    assert dead_ball(game, "free throw") == 50
+    assert game.dead_left == 19 and 50 not in game.dead_pile and len(game.pile) == 100
+
+
+def test_8_4_seven_time_outs_and_a_short_one_a_half() -> None:
+    game = Stage(dead_ball=True, choices=("home bench: 20-second",))
+    before_possession(game.game)
+    assert game.game.time_outs == [7, 7] and game.game.twenties == [1, 0]
+
+
+def test_8_4_four_in_the_last_quarter_and_three_in_its_final_two_minutes() -> None:
+    game = Stage(period=4, left=60, time_outs_period=[4, 0]).game
+    assert not can_call_time(game, AWAY) and can_call_time(game, HOME)
+    game.left, game.time_outs_late = 20, [0, 3]
+    assert not can_call_time(game, HOME)
+    game.period = 3
+    assert can_call_time(game, AWAY)
+
+
+def test_8_4_only_with_the_ball_or_in_a_dead_ball() -> None:
+    game = Stage().game
+    assert menu.TIME_OUT in legal_menu(game, HOME, Window()) and menu.TIME_OUT not in legal_menu(game, AWAY, Window())
+    game.dead_ball = True
+    assert menu.TIME_OUT in legal_menu(game, AWAY, Window())
+
+
+def test_8_4_who_has_called_too_few_is_charged_one_home_at_5_00_visitors_at_9_00() -> None:
+    game = Stage(period=2, time_outs=[6, 6], rests=1).game
+    charge_time_outs(game, 0)
+    assert game.charged == [False, True]
+    game.rests = 2
+    charge_time_outs(game, 1)
+    assert game.charged == [True, True]
+    before_possession(game)
+    assert game.time_outs == [6, 5], "charged at the start of their own next possession"
+
+
+def test_8_4_1_after_a_late_time_out_the_ball_comes_in_at_mid_court_without_loss_of_time() -> None:
+    game = stage("action SF 5", "shot 40", period=4, left=20, choices=("home bench: time-out", "home ball: shoot")).game
+    assert (game.left, game.dead_left) == (19, 19)
+    game = stage("action SF 5", "shot 40", period=1, left=100, choices=("home bench: time-out",)).game
+    assert (game.left, game.dead_left) == (98, 20)
+
+
+def test_8_4_2_a_play_adds_ten_to_attempts_on_the_first_pass() -> None:
+    choices = ("home bench: time-out", "home bench: play", "home called play: sf")
+    stage("action SF 20", "shot 50", choices=choices).wrote("time-out home", "two home SF")
+    late = ("time-out home", "two home C", "assist home SF")
+    stage("action SF 21", "advance SF 11", "advance C 5", "shot 50", choices=choices).wrote(*late)
+    stage("action PG 11", "advance SF 20", "advance C 5", "shot 50", choices=choices).wrote(*late)
+
+
+def test_8_4_2_only_after_a_time_out_or_to_start_a_period() -> None:
+    game = Stage(dead_ball=True).game
+    assert menu.PLAY not in legal_menu(game, HOME, Window())
+    assert menu.PLAY in legal_menu(game, HOME, Window(is_period_start=True))
+
+
+def test_8_5_substitutes_come_in_a_dead_ball_only() -> None:
+    game = Stage(dead_ball=True, choices=("home bench: substitute", "home substitution: sf p7"))
+    before_possession(game.game)
+    assert game.man("home b2").position == 2 and game.man("home SF").position == -1
+    assert menu.SUBSTITUTE not in legal_menu(Stage().game, HOME, Window())
+
+
+def test_8_5_one_only_in_a_20_second_time_out() -> None:
+    game, window = Stage(dead_ball=True).game, Window(is_twenty=True)
+    assert menu.SUBSTITUTE in legal_menu(game, HOME, window)
+    window.subs = 1
+    assert menu.SUBSTITUTE not in legal_menu(game, HOME, window)
+
+
+def test_8_5_who_calls_the_time_out_decides_last() -> None:
+    game = Stage(dead_ball=True, choices=("away bench: press", "home bench: time-out"), offense=HOME)
+    coaches_decide(game.game, Window())
+    game.table.finish()
+
+
+@pytest.mark.parametrize(("cards", "is_dead"), [
+    (("action TO SG traveling",), True),
+    (("action SF 5", "shot 90", "rebound OB D"), True),
+    (("action SF 5", "shot 90", "rebound D C"), False),
+    (("action SF 5", "shot 40"), False),
+])  # fmt: skip
+def test_8_6_dead_balls(cards: tuple[str, ...], is_dead: bool) -> None:
+    stage(*cards).leaves("away", dead=is_dead)
+
+
+def test_8_7_in_the_final_minute_the_ballhandler_may_be_fouled_before_he_passes() -> None:
+    game = stage("action SF 20", period=4, left=12, choices=("away stop clock: foul",), score=[50, 52])
+    game.wrote("foul away SF").leaves("home", FRONTCOURT)
+    assert (game.game.left, game.game.half_court) == (11, True)
+
+
+def test_8_7_and_the_next_card_then_takes_no_time() -> None:
+    game = stage("advance SF 5", "shot 40", **FRONT, passes=2, period=4, left=10, half_court=True).game
+    assert (game.left, game.dead_left) == (9, 19)

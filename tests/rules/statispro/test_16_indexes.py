@@ -1,0 +1,107 @@
+"""Section 16: Index Points and their four uses."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.statispro.rules.bench import before_possession
+from fieldhouse.games.statispro.rules.index_points import can_spend, set_index_points
+from fieldhouse.games.statispro.rules.stamina import tire
+from fieldhouse.games.statispro.state import FRONTCOURT
+from rules.statispro.stage import FRONT, Stage, stage
+
+OURS = {"index": [0, 4], "index_limit": 4}
+THEIRS = {"index": [4, 0], "index_limit": 4}
+
+
+@pytest.mark.parametrize(
+    ("home", "road", "index"), [(-1, -3, [0, 2]), (1, -3, [0, 4]), (2, 5, [3, 0]), (20, -5, [0, 12]), (3, 3, [0, 0])]
+)
+def test_16_the_better_team_has_the_difference_at_most_twelve(home: int, road: int, index: list[int]) -> None:
+    """The book's examples first: -1 against -3 is two, 1 against -3 is four."""
+    game = Stage(home_card={"home_index": home}, away_card={"road_index": road}).game
+    set_index_points(game)
+    assert game.index == index
+
+
+def test_16_a_quarter_of_them_rounded_up_in_one_period() -> None:
+    game = Stage(home_card={"home_index": 5}, away_card={"road_index": 0}).game
+    set_index_points(game)
+    assert game.index_limit == 2
+    game.index_used = [0, 1]
+    assert can_spend(game, 1, 1) and not can_spend(game, 1, 2)
+
+
+def test_16_a_a_defensive_foul_becomes_a_steal_for_two_points() -> None:
+    game = stage(
+        "advance SF 20",
+        "advance foul D",
+        "foul 90 FD3",
+        **FRONT,
+        passes=3,
+        choices=("away index foul: steal",),
+        **THEIRS,
+    )
+    game.wrote("index away", "steal away SF", "turnover home SF").leaves("away", dead=False)
+    assert game.game.index == [2, 0]
+
+
+def test_16_a_a_steal_becomes_a_defensive_foul_for_two_points() -> None:
+    game = stage(
+        "advance PG 5 S1 SG", away={"SG": {"steal": 2}}, **FRONT, passes=3, choices=("home index steal: foul",), **OURS
+    )
+    game.wrote("index home", "foul away SG").leaves("home", FRONTCOURT)
+    assert game.game.index == [0, 2]
+
+
+def test_16_b_a_rebound_to_the_highest_goes_to_the_same_position_of_the_other_team() -> None:
+    cards = ("action SF 5", "shot 90", "rebound high PF +9 20/§20")
+    game = stage(*cards, "advance C 5", "shot 50", choices=("home index rebound: take",), **OURS)
+    game.wrote("miss home SF", "index home", "offensive rebound home PF", "two home C", "assist home PF")
+    assert game.game.index == [0, 3]
+
+
+def test_16_b_or_to_the_best_rebounder_if_it_called_for_one_teams_best() -> None:
+    stage("action SF 5", "shot 90", "rebound high D PF/C", "shot 50", home={"SG": {"rebounds": 25}},
+          choices=("away who: p4", "home index rebound: take", "home ball: shoot"), **OURS).wrote(
+        "miss home SF", "index home", "offensive rebound home SG", "two home SG")  # fmt: skip
+
+
+def test_16_b_only_rebounds_to_the_highest() -> None:
+    with pytest.raises(AssertionError, match="never asked"):
+        stage("action SF 5", "shot 90", "rebound D PF", choices=("home index rebound: take",), **OURS)
+
+
+def test_16_c_a_foul_on_a_shot_is_ignored_and_the_shot_stands() -> None:
+    stage("action SF 5", "shot 40 foul PF >5", choices=("away index foul: ignore",), **THEIRS).wrote(
+        "index away", "two home SF"
+    )
+
+
+def test_16_c_on_a_rebound_another_card_settles_it() -> None:
+    stage(
+        "action SF 5", "shot 90", "rebound loose ball D", "rebound D C", choices=("away index foul: ignore",), **THEIRS
+    ).wrote("miss home SF", "index away", "rebound away C")
+
+
+def test_16_c_on_a_pass_the_ball_must_be_advanced_or_the_clock_runs_out() -> None:
+    stage("action foul D", "advance C 5", "shot 50", choices=("away index foul: ignore",), **THEIRS).wrote(
+        "index away", "two home C"
+    )
+    stage("advance foul D", **FRONT, passes=1, choices=("away index foul: ignore",), **THEIRS).wrote(
+        "index away", "turnover home"
+    )
+
+
+def test_16_c_on_a_break_fouled_while_shooting_is_shot_again() -> None:
+    stage("action SF 5", "shot 90", "rebound D C FB", "fast break 55 FD3", "rpg 110", "shot 50",
+          choices=("home index foul: ignore",), **OURS).wrote(
+        "miss home SF", "rebound away C", "fast break away C", "index home", "two away PG")  # fmt: skip
+
+
+def test_16_d_a_mandatory_rest_is_ignored_in_a_time_out() -> None:
+    game = Stage(dead_ball=True, choices=("home bench: time-out", "home index rest: p5"), **OURS)
+    tire(game.game, game.man("home C"))
+    before_possession(game.game)
+    game.table.finish()
+    assert not game.man("home C").is_tired and game.game.index == [0, 3]
