@@ -65,7 +65,8 @@ def check_header(definition: Definition[Any], header: Header) -> None:
             f" here is version {definition.rules_version}."
         )
     now = definition.header(header.teams, header.seed, header.options, header.dice)
-    for team, then, digest in zip(header.teams, header.digests, now.digests, strict=False):
+    charts = (*header.teams, "the season")
+    for team, then, digest in zip(charts, header.digests, now.digests, strict=False):
         if then != digest:
             raise JournalMismatch(f"The chart of {team} is no longer the one this game was played with.")
     if len(header.digests) != len(now.digests):

@@ -66,7 +66,7 @@ def read_team(text: str, source: str) -> Team:
     chart = parse(text, source)
     team = _read_team(chart)
     chart.finish()
-    return replace(team, digest=sha256(write_team(team).encode()).hexdigest()[:16])
+    return replace(team, digest=_digest(write_team(team)))
 
 
 def check_team(text: str, source: str) -> list[str]:
@@ -89,7 +89,11 @@ def read_season(text: str, source: str) -> SeasonCharts:
         habits=_read_habits(chart),
     )
     chart.finish()
-    return season
+    return replace(season, digest=_digest(write_season(season)))
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def _read_habits(chart: ChartText) -> LeagueHabits:

@@ -90,7 +90,7 @@ class DataDrivenFootball:
             seed=seed,
             options=asdict(read_options(options)),
             teams=tuple(team.name for team in charts),
-            digests=tuple(team.digest for team in charts),
+            digests=(*(team.digest for team in charts), self.find_charts(charts[HOME].season).digest),
             dice=dice,
         )
 

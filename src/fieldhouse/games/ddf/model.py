@@ -110,6 +110,8 @@ class SeasonCharts:
     between_downs_offense: Column
     between_downs_defense: Column
     habits: LeagueHabits = LeagueHabits()
+    digest: str = ""
+    """Of the charts' text, as a team's."""
 
 
 @dataclass(frozen=True)
