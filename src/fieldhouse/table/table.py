@@ -78,7 +78,8 @@ class BatchTable(Table):
     def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
         self.random = random.Random(seed).random
         self.desks = tuple([coach.desk for coach in coaches])
-        self.keep = keep
+        if keep is not None:
+            self.__dict__["note"] = keep  # straight to whoever keeps the notes, without a call between
 
     def roll(self, dice: Dice, label: str) -> int:
         return dice.readings[int(self.random() * dice.size)]
@@ -113,10 +114,6 @@ class BatchTable(Table):
                 return seat, choice
         ask, seat, subject = request
         return seat, self.desks[seat][ask](game, seat, subject, draw)
-
-    def note(self, note: Any) -> None:
-        if self.keep is not None:
-            self.keep(note)
 
 
 def aside(draw: float, place: int) -> float:

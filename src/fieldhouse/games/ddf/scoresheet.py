@@ -182,16 +182,21 @@ class Scoresheet:
                     self.teams[seat].penalties += 1
         if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
             self.teams[play.fumbled_by].fumbles_lost += 1
-        if play.kind == SCRIMMAGE:
-            self._add_down(play)
-
-    def _add_down(self, play: Play) -> None:
+        if play.kind != SCRIMMAGE:
+            return
         team = self.teams[play.seat]
         if (play.first_down or play.points) and first_down_by(play):
             team.first_downs += 1
         if not play.counts:
             return
-        what = RUSH if 0 <= play.call < FIRST_PASS else what_it_was(play)
+        if 0 <= play.call < FIRST_PASS:
+            team.rush_attempts += 1
+            team.rush_yards += play.yards
+        else:
+            self._add_other(team, play, what_it_was(play))
+
+    def _add_other(self, team: Tally, play: Play, what: int) -> None:
+        """Enter a down that was no call of a run."""
         if what == RUSH:
             team.rush_attempts += 1
             team.rush_yards += play.yards

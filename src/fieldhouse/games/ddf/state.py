@@ -71,43 +71,35 @@ class Play:
 
     ``fouls`` holds each foul's cell, the seat that committed it and whether it was enforced; ``points`` who scored,
     how many, and what for; ``returns`` each run-back in its order, as seat, start and end, counted from the runner's
-    own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``seconds`` is what ran off
-    the clock.
+    own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``end`` is where the offense
+    was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
+    ``seconds`` is what ran off the clock.
     """
 
-    call = -1
-    formation = -1
-    result = ""
-    yards = 0
-    end = 0
-    """Where the offense was stopped, counted from its own goal line."""
-    kept = True
-    """It still had the ball then."""
-    out = False
-    kick_yards = 0
-    pooch = 0
-    fumbled_by = -1
-    recovered_by = -1
-    returns: tuple[tuple[int, int, int], ...] = ()
-    fouls: tuple[Flag, ...] = ()
-    points: tuple[tuple[int, int, str], ...] = ()
-    asides: tuple[tuple[str, int], ...] = ()
-    spiked = False
-    """The offense spikes the ball next."""
-    counts = True
-    first_down = False
-    seconds = 0
-    outcome: Outcome | None = None
+    __slots__ = (
+        "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fumbled_by", "kept",
+        "kick_yards", "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by", "result", "returns",
+        "seat", "seconds", "spiked", "spot", "to_go", "yards",
+    )  # fmt: skip
 
     def __init__(self, kind: str, game: Game) -> None:
-        # What most plays leave as it is stays on the class: a row is made for each of millions of plays.
         self.kind = kind
         self.quarter = game.quarter
         self.clock = game.clock
         self.seat = game.offense
-        self.spot = game.spot
+        self.spot = self.end = game.spot
         self.down = game.down
         self.to_go = game.to_go
+        self.call = self.formation = self.fumbled_by = self.recovered_by = -1
+        self.yards = self.kick_yards = self.pooch = self.seconds = 0
+        self.result = ""
+        self.returns: tuple[tuple[int, int, int], ...] = ()
+        self.fouls: tuple[Flag, ...] = ()
+        self.points: tuple[tuple[int, int, str], ...] = ()
+        self.asides: tuple[tuple[str, int], ...] = ()
+        self.kept = self.counts = True
+        self.out = self.spiked = self.first_down = False
+        self.outcome: Outcome | None = None
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
         self.fouls += ((foul, seat, is_enforced),)

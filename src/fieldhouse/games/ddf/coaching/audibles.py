@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
@@ -40,38 +40,49 @@ LOWEST, HIGHEST = 130, 260
 """The bounds of a tail: more than two cells can add up to."""
 
 
+class Odds(NamedTuple):
+    """A play's chances against the six formations, their average, and how far each lies from it."""
+
+    chances: tuple[float, ...]
+    average: float
+    edges: tuple[float, ...]
+
+
 class Chances:
-    """The chances of plays against formations to make the yards to go. Every column's tail is worked out once."""
+    """The chances of plays against formations to make the yards to go, each worked out once."""
 
     def __init__(self) -> None:
         self.tails: dict[Column, tuple[float, ...]] = {}
-        self.known: dict[tuple[Column, Side, int], list[float]] = {}
+        self.known: dict[tuple[Column, Side, int], Odds] = {}
 
     def edge(self, game: Game) -> float:
         """By how much the two calls lie above the play's average against this defense; 0 if nothing hangs on it."""
         if not is_critical(game):
             return 0.0
-        chances = self.against(game, game.play.call)
-        return chances[game.play.formation] - average(chances)
+        return self.against(game, game.play.call).edges[game.play.formation]
 
-    def against(self, game: Game, play: int) -> list[float]:
-        """The play's chance against each of the six formations."""
+    def against(self, game: Game, play: int) -> Odds:
+        """The play against each of the six formations."""
         column, defend = game.sides[game.offense].plays[play], game.sides[1 - game.offense]
-        chances = self.known.get((column, defend, game.to_go))
-        if chances is None:
-            tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
-            chances = [makes(tail, block[play], game.to_go) for block in defend.formations]
-            self.known[column, defend, game.to_go] = chances
-        return chances
+        odds = self.known.get((column, defend, game.to_go))
+        if odds is None:
+            odds = self.known[column, defend, game.to_go] = self._odds(column, defend, play, game.to_go)
+        return odds
+
+    def _odds(self, column: Column, defend: Side, play: int, to_go: int) -> Odds:
+        tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
+        chances = tuple(makes(tail, block[play], to_go) for block in defend.formations)
+        mean = average(chances)
+        return Odds(chances, mean, tuple(chance - mean for chance in chances))
 
     def best_play(self, game: Game, plays: Sequence[int]) -> int:
         """Of some plays the one that makes the yards to go most often."""
-        return max(plays, key=lambda play: average(self.against(game, play)))
+        return max(plays, key=lambda play: self.against(game, play).average)
 
     def best_formation(self, game: Game, formations: Sequence[int], plays: Sequence[int]) -> int:
         """Of some formations the one that stops these plays most often."""
-        chances = [self.against(game, play) for play in plays]
-        return min(formations, key=lambda formation: sum(row[formation] for row in chances))
+        odds = [self.against(game, play) for play in plays]
+        return min(formations, key=lambda formation: sum(row.chances[formation] for row in odds))
 
 
 def average(chances: Sequence[float]) -> float:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.audibles import GAP, Chances, draws, has_second_thoughts
+from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, GAP, Chances, draws, has_second_thoughts
 from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan
 from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, QUIET, bucket_of, state_of
 from fieldhouse.games.ddf.coaching.worth import outcome_worth
@@ -120,7 +120,7 @@ class BookCoach(Coach):
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match; time-outs are kept for the clock."""
-        if AUDIBLE not in legal:
+        if AUDIBLE not in legal or (game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO):
             return GO
         edge = self.chances.edge(game)
         return AUDIBLE if (-edge if seat == game.offense else edge) >= GAP else GO
