@@ -10,7 +10,7 @@ play: $(PLAYER)
 	$(BIN)/fieldhouse watch ddf
 
 test: $(MAKER)
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 check: $(MAKER)
 	$(BIN)/ruff check .

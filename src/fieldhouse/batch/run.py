@@ -6,6 +6,7 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,7 @@ from fieldhouse.store import saved
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.pages import Sheet
+from fieldhouse.table.question import Coach
 from fieldhouse.table.table import BatchTable
 
 GAMES_A_CHUNK: Final = 100
@@ -48,10 +50,16 @@ def run(batch: Batch, workers: int = 1, progress: Callable[[int], None] = lambda
     return tally
 
 
+@cache
+def seated(game: str, level: str) -> Coach:
+    """A coach keeps between chunks what it has worked out of the charts; nothing else of it lasts."""
+    return catalog.game(game).coach(level)
+
+
 def play_chunk(batch: Batch) -> Tally:
     """All that the games share is made once; without journals notes go straight onto the scoresheet."""
     definition = catalog.game(batch.header.game)
-    coaches = [definition.coach(level) for level in batch.header.seats]
+    coaches = [seated(batch.header.game, level) for level in batch.header.seats]
     deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()
     winners = []
     with without_collector():
