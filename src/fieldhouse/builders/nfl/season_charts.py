@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import polars as pl
 
@@ -18,8 +20,30 @@ from fieldhouse.table.dice import Column
 SQUIBS = (30, 58)
 """A kickoff of so many yards that was run back is like a squib."""
 
+PRINTED = {
+    2017: SeasonCharts(
+        season=2017,
+        squib=Column("Return", OFFENSE, {total: gain(16 if total == 22 else 0) for total in WEIGHT}),
+        holding=Column("holding", OFFENSE, {total: int(total in {10, 11, *range(13, 34)}) for total in WEIGHT}),
+        between_downs_offense=Column("between downs", OFFENSE, {total: int(11 <= total <= 33) for total in WEIGHT}),
+        between_downs_defense=Column("between downs", OFFENSE, {total: int(11 <= total <= 32) for total in WEIGHT}),
+    )
+}
+"""What the guide states of a season's charts (rulings, 6.1 and 6.2) wins over what we count; of the squibs only 22."""
+PRINTED_SQUIB = 22
+
 
 def season_charts(league: League) -> SeasonCharts:
+    """The charts counted from the season's plays, and the printed ones where the guide states them."""
+    counted = counted_charts(league)
+    printed = PRINTED.get(league.season)
+    if printed is None:
+        return counted
+    squib = {**counted.squib.cells, PRINTED_SQUIB: printed.squib.by_reading[PRINTED_SQUIB]}
+    return replace(printed, squib=Column("Return", OFFENSE, squib), habits=counted.habits)
+
+
+def counted_charts(league: League) -> SeasonCharts:
     called = league.flags
     tens = called.filter((pl.col("foul") == OFF_10) & pl.col("is_pass"))
     return SeasonCharts(
