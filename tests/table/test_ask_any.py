@@ -60,6 +60,21 @@ def test_people_are_all_asked_and_the_first_answer_counts() -> None:
         assert table.answers == {}
 
 
+def test_a_patient_table_hears_people_before_a_computer_answers() -> None:
+    coaches = (Fixed(1), None)
+    assert LiveTable(1, coaches).ask_any(GAME, ASKED, OTHER) == (0, 1), "an impatient one does not"
+    with pytest.raises(Suspended) as stopped:
+        LiveTable(1, coaches).ask_any(GAME, ASKED, OTHER, patient=True)
+    assert [(question.seat, question.name) for question in stopped.value.questions] == [(1, "bid")]
+    for key, choice in (("0", 0), ("3", 3)):
+        table = LiveTable(1, coaches, answers={1: Entry(SEALED, 1, "bid", key)})
+        assert table.ask_any(GAME, ASKED, OTHER, patient=True) == (1, choice)
+        assert table.entries == [Entry(CHOICE, 1, "bid", key)]
+        again = LiveTable(1, coaches, table.entries)
+        assert again.ask_any(GAME, ASKED, OTHER, patient=True) == (1, choice)
+        assert again.ask_any(GAME, ASKED, patient=True) == (0, 1), "a person who was heard is left out"
+
+
 def test_a_recorded_line_must_be_of_somebody_who_may_speak() -> None:
     table = LiveTable(1, (None, None), [Entry(CHOICE, 3, "bid", "1")])
     with pytest.raises(JournalMismatch, match="'stance' of seat 0"):

@@ -120,7 +120,7 @@ class ExactTable(Table):
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
-    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         return request[1], self.ask(request[0], game, request[1], request[2])
 
     def stage(self, rule: Callable[..., Any], *values: Any) -> Any:

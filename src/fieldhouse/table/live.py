@@ -137,14 +137,14 @@ class LiveTable(Table):
             self.entries.append(Entry(kind, seat, ask.name, ask.key(choice)))
         return choices
 
-    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         whim = self.random()
         if len(self.entries) < len(self.recorded):
             speaker = self.recorded[len(self.entries)].seat
             spoken = next((other for other in others if other[1] == speaker), request)
             self._mark_turn_of(spoken[1])
             return spoken[1], self._recorded_choice(CHOICE, game, *spoken)
-        (ask, seat, _), choice = self._first_to_speak(game, request, others, whim)
+        (ask, seat, _), choice = self._first_to_speak(game, request, others, whim, patient)
         self._mark_turn_of(seat)
         self.entries.append(Entry(CHOICE, seat, ask.name, ask.key(choice)))
         return seat, choice
@@ -173,7 +173,7 @@ class LiveTable(Table):
         )
 
     def _first_to_speak(
-        self, game: Any, request: Request, others: Sequence[Request], whim: float
+        self, game: Any, request: Request, others: Sequence[Request], whim: float, patient: bool
     ) -> tuple[Request, int]:
         """Who has answered already, else a coach that does not keep still, else whoever is asked."""
         for spoken in (*others, request):
@@ -184,9 +184,11 @@ class LiveTable(Table):
         for place, other in enumerate(others):
             if self.coaches[other[1]] is not None and (choice := self._coached(game, *other, aside(whim, place))):
                 return other, choice
-        if self.coaches[request[1]] is not None:
+        people = [other for other in others if self.coaches[other[1]] is None]
+        if self.coaches[request[1]] is None:
+            people.insert(0, request)
+        elif not (patient and people):
             return request, self._coached(game, *request, whim)
-        people = [request, *(other for other in others if self.coaches[other[1]] is None)]
         raise Suspended(tuple(ask.question(game, seat, subject) for ask, seat, subject in people))
 
     def _given(self, game: Any, ask: Ask, seat: int, subject: Any) -> int:

@@ -65,7 +65,7 @@ class ScriptTable(Table):
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
-    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         speaks_next = self.choices[0][:2] if self.choices else None
         ask, seat, subject = next((other for other in others if (other[1], other[0].name) == speaks_next), request)
         return seat, self.ask(ask, game, seat, subject)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from math import floor
 from typing import Any, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
@@ -23,6 +24,8 @@ Request = tuple[Ask, int, Any]
 
 class Table:
     """The single door for chance and choice."""
+
+    __slots__ = ()
 
     def roll(self, dice: Dice, label: str) -> int:
         """Throw *dice* and read them."""
@@ -48,15 +51,21 @@ class Table:
         """The choices of several seats, one of each, all made before any is seen."""
         raise NotImplementedError
 
-    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+    def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
+        """``ask_secretly`` for two seats."""
+        choice, other_choice = self.ask_secretly(game, first, second)
+        return choice, other_choice
+
+    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
         Another seat's choice 0 is to keep still. It is one number of the generator and one line of the journal,
-        whoever speaks.
+        whoever speaks. A computer that is asked answers at once, unless the table is *patient*: then it waits for
+        every person among the others to speak, if only to keep still, and the rule does not ask that seat again.
         """
         raise NotImplementedError
 
-    def note(self, note: Any) -> None:
+    def note(self, note: Any, /) -> None:
         """Write down what happened, for people and statistics. Nothing a rule may read back."""
 
     def stage(self, rule: Callable[..., T], *values: Any) -> T:
@@ -73,19 +82,26 @@ class Table:
 
 
 class BatchTable(Table):
-    """Many games, fast: dice from a seed, a coach in every seat, no journal."""
+    """Many games, fast: dice from a seed, a coach in every seat, no journal.
 
-    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
+    ``note`` goes straight to whoever keeps the notes, without a call between.
+    """
+
+    __slots__ = ("desks", "note", "random")
+    note: Callable[[Any], None]
+
+    def __init__(
+        self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] = lambda note: None
+    ) -> None:
         self.random = random.Random(seed).random
         self.desks = tuple([coach.desk for coach in coaches])
-        if keep is not None:
-            self.__dict__["note"] = keep  # straight to whoever keeps the notes, without a call between
+        self.note = keep
 
     def roll(self, dice: Dice, label: str) -> int:
-        return dice.readings[int(self.random() * dice.size)]
+        return dice.readings[floor(self.random() * dice.size)]
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
-        return column.by_draw[int(self.random() * dice.size)]
+        return column.by_draw[floor(self.random() * dice.size)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         return take(pile, self.random())
@@ -98,15 +114,15 @@ class BatchTable(Table):
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         desks, draw = self.desks, self.random
-        if len(requests) == 2:  # the usual case, spelled out for speed
-            (ask, seat, subject), (other_ask, other_seat, other_subject) = requests
-            return (
-                desks[seat][ask](game, seat, subject, draw()),
-                desks[other_seat][other_ask](game, other_seat, other_subject, draw()),
-            )
         return tuple([desks[seat][ask](game, seat, subject, draw()) for ask, seat, subject in requests])
 
-    def ask_any(self, game: Any, request: Request, *others: Request) -> tuple[int, int]:
+    def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
+        ask, seat, subject = first
+        choice = self.desks[seat][ask](game, seat, subject, self.random())
+        ask, seat, subject = second
+        return choice, self.desks[seat][ask](game, seat, subject, self.random())
+
+    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         draw = self.random()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))

@@ -16,7 +16,7 @@ from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.results import Result
 from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
 from fieldhouse.games.ddf.rules.fouls import more_fouls, with_foul
-from fieldhouse.games.ddf.rules.periods import put_down
+from fieldhouse.games.ddf.rules.periods import is_first_down
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
@@ -199,9 +199,10 @@ def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate
     play = game.play = Play(SCRIMMAGE, game)
     play.call, play.formation = call, formation
     outcome = play.outcome = play_from_scrimmage(game)
-    play.counts = not outcome.is_replay
+    if outcome.is_replay:
+        play.counts = False
     if outcome.ending == NEXT_SNAP:
-        put_down(game, outcome)
+        play.first_down = is_first_down(play, outcome)
     is_turnover = has_changed_hands(play) and outcome.seat != situation.offense
     is_touchdown = outcome.ending == TOUCHDOWN and not is_turnover
     return Fate(_yards(play, situation, is_turnover), bool(first_down_by(play)), is_touchdown, is_turnover)

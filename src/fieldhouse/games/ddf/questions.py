@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
+from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import (
     FIELD_GOAL,
     KICK_AGAIN,
@@ -70,10 +71,7 @@ def legal_plays(game: Game, seat: int) -> list[int]:
     """The nine plays, less those the goal line forbids and those that are used up."""
     distance = GOAL - game.spot
     open_plays = [play for play in range(PLAY_COUNT) if distance > NOT_INSIDE.get(play, 0)]
-    quotas = game.sides[seat].quotas
-    if quotas is None:
-        return open_plays
-    usage = game.usage[seat]
+    quotas, usage = game.sides[seat].quotas, game.usage[seat]
     left = [play for play in open_plays if usage[play] < quotas[play]]
     return left or open_plays  # with every play used up the quotas say nothing more
 
@@ -150,7 +148,7 @@ def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str
     if call >= PLAY_COUNT:
         return CALL_HELP[call]
     quotas = game.sides[seat].quotas
-    left = f"{quotas[call] - game.usage[seat][call]} left of {quotas[call]}." if quotas else ""
+    left = f"{quotas[call] - game.usage[seat][call]} left of {quotas[call]}." if quotas is not NO_QUOTAS else ""
     return PLAYS[call], left
 
 

@@ -189,14 +189,7 @@ class Scoresheet:
             team.first_downs += 1
         if not play.counts:
             return
-        if 0 <= play.call < FIRST_PASS:
-            team.rush_attempts += 1
-            team.rush_yards += play.yards
-        else:
-            self._add_other(team, play, what_it_was(play))
-
-    def _add_other(self, team: Tally, play: Play, what: int) -> None:
-        """Enter a down that was no call of a run."""
+        what = RUSH if 0 <= play.call < FIRST_PASS else what_it_was(play)
         if what == RUSH:
             team.rush_attempts += 1
             team.rush_yards += play.yards

@@ -6,6 +6,8 @@ ask for nothing else to fall back to basic play.
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.ddf.model import (
     CANCELS,
     COMMITS,
@@ -13,6 +15,7 @@ from fieldhouse.games.ddf.model import (
     ESCAPED,
     NO_CHANGE,
     OFFENSE_RECOVERS,
+    PLAY_COUNT,
     POST,
     SACKED,
     Team,
@@ -21,6 +24,9 @@ from fieldhouse.games.ddf.options import Options
 from fieldhouse.gridiron.cells import AMOUNT, GAIN, KIND, ZERO
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
+
+NO_QUOTAS: Final = (999,) * PLAY_COUNT
+"""More calls of each play than a game has downs."""
 
 
 class Side:
@@ -74,7 +80,7 @@ class Side:
         self.cancels = tuple(_with(column, CANCELS) for column in influence) if influence else (None,) * 4
         self.offense_check = _with(extra.offense_check if options.pre_post_snap else None, POST)
         self.defense_check = _with(extra.defense_check if options.pre_post_snap else None, POST)
-        self.quotas = extra.quotas if options.quotas else None
+        self.quotas = (options.quotas and extra.quotas) or NO_QUOTAS
         self.muffed_snap = (extra.muffed_snap or 0) if options.muffed_snaps else 0
         self.no_huddle = extra.no_huddle
         self.spread_no_huddle = extra.no_huddle or 0

@@ -1,7 +1,8 @@
 """When the book coach spends an audible: on the downs that decide a series, against a pair that loses it.
 
 A side has three audibles at the most, and the guide says to keep them for critical plays. What a pair is worth there
-is the chance that it makes the yards to go.
+is the chance that it makes the yards to go; an audible is worth what choosing again adds to that, against what the
+other side mostly does.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final
 
+from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
 from fieldhouse.gridiron.cells import (
@@ -28,10 +30,13 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 
-USUAL_MIX: Final = (0.29, 0.14, 0.11, 0.20, 0.11, 0.15)
-"""How often the six formations are played."""
-GAP: Final = 0.1
-"""An audible is worth its while if the pair is so much better for the other side than the play is on average."""
+PRICE: Final = (1.0, 0.25, 0.22, 0.2, 0.15, 0.1)
+"""By how much choosing again must better a side's chance, by quarter: an audible that is kept to the end is lost."""
+EARLY: Final = 0.5
+"""Before third down another down follows, so that half as much hangs on this one."""
+SAMPLED: Final = slice(8, None, 16)
+"""A fair few of the slots of a mix: what the offense mostly does."""
+FORMATION_COUNT: Final = len(FORMATIONS)
 DECIDING_DOWN: Final = 3
 NEAR_GOAL: Final = 10
 LONGEST: Final = 12
@@ -40,12 +45,8 @@ LOWEST, HIGHEST = 130, 260
 """The bounds of a tail: more than two cells can add up to."""
 
 
-class Odds(NamedTuple):
-    """A play's chances against the six formations, their average, and how far each lies from it."""
-
-    chances: tuple[float, ...]
-    average: float
-    edges: tuple[float, ...]
+Chance = tuple[float, int]
+"""Of making the yards to go, and with which play, or against which formation."""
 
 
 class Chances:
@@ -53,50 +54,59 @@ class Chances:
 
     def __init__(self) -> None:
         self.tails: dict[Column, tuple[float, ...]] = {}
-        self.known: dict[tuple[Column, Side, int], Odds] = {}
+        self.known: dict[tuple[Column, Side, int], tuple[float, ...]] = {}
+        self.plays: dict[tuple[Side, Side, int, bytes, Sequence[float]], tuple[Chance, ...]] = {}
+        self.formations: dict[tuple[Side, Side, int, bytes], Chance] = {}
 
-    def edge(self, game: Game) -> float:
-        """By how much the two calls lie above the play's average against this defense; 0 if nothing hangs on it."""
-        if not is_critical(game):
-            return 0.0
-        return self.against(game, game.play.call).edges[game.play.formation]
-
-    def against(self, game: Game, play: int) -> Odds:
+    def against(self, game: Game, play: int) -> tuple[float, ...]:
         """The play against each of the six formations."""
         column, defend = game.sides[game.offense].plays[play], game.sides[1 - game.offense]
-        odds = self.known.get((column, defend, game.to_go))
-        if odds is None:
-            odds = self.known[column, defend, game.to_go] = self._odds(column, defend, play, game.to_go)
-        return odds
+        chances = self.known.get((column, defend, game.to_go))
+        if chances is None:
+            tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
+            chances = tuple(makes(tail, block[play], game.to_go) for block in defend.formations)
+            self.known[column, defend, game.to_go] = chances
+        return chances
 
-    def _odds(self, column: Column, defend: Side, play: int, to_go: int) -> Odds:
-        tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
-        chances = tuple(makes(tail, block[play], to_go) for block in defend.formations)
-        mean = average(chances)
-        return Odds(chances, mean, tuple(chance - mean for chance in chances))
+    def best_plays(self, game: Game, calls: bytes, mix: Sequence[float]) -> tuple[Chance, ...]:
+        """The plays by their chance against a mix of formations, those that are called here before the others."""
+        sides = game.sides
+        key = (sides[game.offense], sides[1 - game.offense], game.to_go, calls, mix)
+        found = self.plays.get(key)
+        if found is None:
+            found = self.plays[key] = tuple(
+                sorted(
+                    ((self._expected(game, play, mix), play) for play in range(PLAY_COUNT)),
+                    key=lambda chance: (chance[1] not in calls, -chance[0]),
+                )
+            )
+        return found
 
-    def best_play(self, game: Game, plays: Sequence[int]) -> int:
-        """Of some plays the one that makes the yards to go most often."""
-        return max(plays, key=lambda play: self.against(game, play).average)
+    def _expected(self, game: Game, play: int, mix: Sequence[float]) -> float:
+        chances = self.against(game, play)
+        return sum(weight * chance for weight, chance in zip(mix, chances, strict=True)) / sum(mix)
 
-    def best_formation(self, game: Game, formations: Sequence[int], plays: Sequence[int]) -> int:
-        """Of some formations the one that stops these plays most often."""
-        odds = [self.against(game, play) for play in plays]
-        return min(formations, key=lambda formation: sum(row.chances[formation] for row in odds))
+    def best_formation(self, game: Game, calls: bytes) -> Chance:
+        """The formation that stops what is called here most often, and the chance it leaves."""
+        sides = game.sides
+        key = (sides[game.offense], sides[1 - game.offense], game.to_go, calls)
+        found = self.formations.get(key)
+        if found is None:
+            rows = [self.against(game, play) for play in calls[SAMPLED]]
+            found = self.formations[key] = min(
+                (sum(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT)
+            )
+        return found
 
 
-def average(chances: Sequence[float]) -> float:
-    return sum(share * chance for share, chance in zip(USUAL_MIX, chances, strict=True))
+def is_worth_it(game: Game, gain: float) -> bool:
+    """Choosing again betters the chance by *gain*: is that worth an audible now?"""
+    return gain * (1.0 if game.down >= DECIDING_DOWN else EARLY) >= PRICE[min(game.quarter, len(PRICE) - 1)]
 
 
 def has_second_thoughts(game: Game, seat: int) -> bool:
     """*seat* has called an audible on this down, and it is one to think about."""
     return (AUDIBLE_CALLED, seat) in game.play.asides and is_critical(game)
-
-
-def draws(mix: Sequence[int], whim: float) -> list[int]:
-    """Three calls of a mix instead of one."""
-    return [mix[int((whim * factor) % 1.0 * len(mix))] for factor in (1, 31, 977)]
 
 
 def is_critical(game: Game) -> bool:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from math import floor
 from typing import Any, Final
 
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, GAP, Chances, draws, has_second_thoughts
-from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan
-from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, QUIET, bucket_of, state_of
+from fieldhouse.games.ddf.coaching.audibles import (
+    DECIDING_DOWN,
+    Chance,
+    Chances,
+    has_second_thoughts,
+    is_critical,
+    is_worth_it,
+)
+from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
+from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan, Plans
+from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, TWO_MINUTES, bucket_of, state_of
 from fieldhouse.games.ddf.coaching.worth import outcome_worth
 from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
 from fieldhouse.games.ddf.questions import (
@@ -24,7 +32,6 @@ from fieldhouse.games.ddf.questions import (
     Ruling,
     legal_plays,
 )
-from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import NEXT_SNAP, TRY, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.question import Ask, Coach, Desk
@@ -40,43 +47,36 @@ class BookCoach(Coach):
     """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
 
     def __init__(self) -> None:
-        self.plans: dict[Side, Plan] = {}
+        self.plans = Plans()
         self.chances = Chances()
-
-    @cached_property
-    def desk(self) -> Desk:
         own = {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS if ask is not TEMPO}
-        return Desk(self, {**own, TEMPO: late.tempo})
+        self.desk = Desk(self, {**own, TEMPO: late.tempo})
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
 
-    def plan(self, side: Side) -> Plan:
-        plan = self.plans.get(side)
-        if plan is None:
-            plan = self.plans[side] = Plan(side)
-        return plan
-
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
-        side, spot, down, quarter = game.sides[seat], game.spot, game.down, game.quarter
-        plan = self.plans.get(side) or self.plan(side)
+        side = game.sides[seat]
+        plan = self.plans[side]
+        down, quarter = game.down, game.quarter
         state = NORMAL
-        if quarter not in QUIET:
-            special = self.late_call(game, seat, plan) if quarter != 2 or game.clock <= 30 else 0
+        if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
+            special = self.late_call(game, seat, plan) if game.clock <= late.SPECIAL else 0
             if special:
                 return special
             state = state_of(game, seat)
+        if game.play.asides and has_second_thoughts(game, seat):
+            return self.second_call(game, seat, plan, state)[1]
         if down == 4 and game.phase != TRY:
             kick = kicks.fourth_down(game, seat, plan, whim)
             if kick != kicks.PLAY_ON:
                 return kick
             whim = whim * 7919 % 1.0
+        spot = game.spot
         mix = plan.calls[state][BUCKET[down][game.to_go] if spot < OPEN_FIELD_TO else bucket_of(down, game.to_go, spot)]
-        play = mix[int(whim * SLOTS)]
-        if game.play.asides and has_second_thoughts(game, seat):
-            play = self.chances.best_play(game, draws(mix, whim))
-        if spot < RESTRICTED_FROM and (side.quotas is None or game.usage[seat][play] < side.quotas[play]):
+        play = mix[floor(whim * SLOTS)]
+        if spot < RESTRICTED_FROM and game.usage[seat][play] < side.quotas[play]:
             return play
         return self.allowed(game, seat, play)
 
@@ -94,36 +94,49 @@ class BookCoach(Coach):
         while distance <= NOT_INSIDE.get(play, 0):
             play = SHORTER[play]
         quotas, usage = game.sides[seat].quotas, game.usage[seat]
-        if quotas is None or usage[play] < quotas[play]:
+        if usage[play] < quotas[play]:
             return play
         return max(legal_plays(game, seat), key=lambda each: quotas[each] - usage[each])
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
-        side, spot = game.sides[seat], game.spot
-        plan = self.plans.get(side) or self.plan(side)
-        state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
+        plan = self.plans[game.sides[seat]]
+        spot, quarter = game.spot, game.quarter
+        state = NORMAL
+        if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
+            state = state_of(game, 1 - seat)
         if game.play.asides and has_second_thoughts(game, seat):
-            return self.second_formation(game, plan, state, whim)
+            return self.second_formation(game, state)[1]
         if spot < RESTRICTED_FROM:
-            return plan.formations[state][BUCKET[game.down][game.to_go]][int(whim * SLOTS)]
+            return plan.formations[state][BUCKET[game.down][game.to_go]][floor(whim * SLOTS)]
         if spot < OPEN_FIELD_TO:
-            return plan.red_zone[int(whim * SLOTS)]
-        return plan.formations[state][bucket_of(game.down, game.to_go, spot)][int(whim * SLOTS)]
+            return plan.red_zone[floor(whim * SLOTS)]
+        return plan.formations[state][bucket_of(game.down, game.to_go, spot)][floor(whim * SLOTS)]
 
-    def second_formation(self, game: Game, plan: Plan, state: int, whim: float) -> int:
-        """After an audible of its own the defense thinks of what the offense mostly does here."""
+    def second_call(self, game: Game, seat: int, plan: Plan, state: int) -> Chance:
+        """The best play that is called here and allowed, against the formations that meet it."""
         bucket = bucket_of(game.down, game.to_go, game.spot)
-        calls = self.plan(game.sides[game.offense]).calls[state][bucket]
-        likely = [calls[SLOTS * at // 6] for at in (1, 3, 5)]
-        return self.chances.best_formation(game, draws(plan.formations[state][bucket], whim), likely)
+        mix = RED_ZONE if RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO else FORMATIONS[state][bucket]
+        legal = legal_plays(game, seat)
+        return next(best for best in self.chances.best_plays(game, plan.calls[state][bucket], mix) if best[1] in legal)
+
+    def second_formation(self, game: Game, state: int) -> Chance:
+        """The best formation against what the offense mostly does here."""
+        calls = self.plans[game.sides[game.offense]].calls[state][bucket_of(game.down, game.to_go, game.spot)]
+        return self.chances.best_formation(game, calls)
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
-        """An audible against a bad match; time-outs are kept for the clock."""
-        if AUDIBLE not in legal or (game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO):
+        """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
+        if AUDIBLE not in legal or (game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO) or not is_critical(game):
             return GO
-        edge = self.chances.edge(game)
-        return AUDIBLE if (-edge if seat == game.offense else edge) >= GAP else GO
+        offense, play = game.offense, game.play
+        state = state_of(game, offense)
+        chance = self.chances.against(game, play.call)[play.formation]
+        if seat == offense:
+            gain = self.second_call(game, seat, self.plans[game.sides[seat]], state)[0] - chance
+        else:
+            gain = chance - self.second_formation(game, state)[0]
+        return AUDIBLE if is_worth_it(game, gain) else GO
 
     def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""
@@ -140,13 +153,13 @@ class BookCoach(Coach):
         return kicks.kickoff(game, seat)
 
     def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
-        return kicks.kick_return(game, seat, spot, self.plan(game.sides[seat]))
+        return kicks.kick_return(game, seat, spot, self.plans[game.sides[seat]])
 
     def answer_punt_return(self, game: Game, seat: int, punt: PuntCaught, whim: float) -> int:
         return kicks.punt_return(punt)
 
     def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.pooch_yards(game, self.plan(game.sides[seat]))
+        return kicks.pooch_yards(game, self.plans[game.sides[seat]])
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return kicks.extra_point(game, seat)

@@ -12,6 +12,8 @@ NORMAL_NO_HUDDLE: Final = 70
 """A team spreads its no-huddle quota over about so many plays that leave the clock running."""
 KNEEL_TIME: Final = 40
 STOPPED_TIME: Final = 10
+SPECIAL: Final = 3 * KNEEL_TIME + STOPPED_TIME
+"""With more on the clock nobody kneels, nor kicks on the last second."""
 
 
 def lead_of(game: Game, seat: int) -> int:
@@ -20,7 +22,7 @@ def lead_of(game: Game, seat: int) -> int:
 
 def can_run_out_clock(game: Game, seat: int) -> bool:
     """Ahead, and kneeling on the downs that are left ends the game, whatever time-outs they have."""
-    if game.quarter < 4 or lead_of(game, seat) <= 0 or game.clock > 3 * KNEEL_TIME + STOPPED_TIME:
+    if game.quarter < 4 or lead_of(game, seat) <= 0:
         return False
     kneels = 4 - game.down
     stopped = min(game.time_outs[other(seat)], kneels)

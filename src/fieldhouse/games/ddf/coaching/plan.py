@@ -68,3 +68,11 @@ class Plan:
         self.kick_return = mean_yards(side.kickoff_return)
         self.punt = mean_yards(side.punt)
         self.punt_return = mean_yards(side.punt_return)
+
+
+class Plans(dict[Side, Plan]):
+    """Every side's plan, made when it is first asked for."""
+
+    def __missing__(self, side: Side) -> Plan:
+        plan = self[side] = Plan(side)
+        return plan

@@ -16,8 +16,7 @@ BUCKETS: Final = (
 )  # fmt: skip
 STATES: Final = ("normal", "two-minute drill", "trailing in the fourth", "leading in the fourth", "trailing late")
 NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE = range(5)
-QUIET: Final = (1, 3)
-"""Quarters that are always normal."""
+TWO_MINUTES: Final = 120
 
 OPEN_FIELD_TO: Final = 90
 """Before this spot a bucket is down and distance alone."""
@@ -46,10 +45,10 @@ def state_of(game: Game, seat: int) -> int:
     """How score and clock look to *seat*."""
     quarter = game.quarter
     if quarter < 4:
-        return TWO_MINUTE if quarter == 2 and game.clock <= 120 else NORMAL
+        return TWO_MINUTE if quarter == 2 and game.clock <= TWO_MINUTES else NORMAL
     lead = game.score[seat] - game.score[1 - seat]
     if lead > 0:
         return LEADING
     if lead == 0:
-        return TWO_MINUTE if game.clock <= 120 else NORMAL
+        return TWO_MINUTE if game.clock <= TWO_MINUTES else NORMAL
     return DESPERATE if game.clock <= 240 or (lead < -8 and game.clock <= 480) else TRAILING

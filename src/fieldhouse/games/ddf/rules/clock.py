@@ -27,29 +27,30 @@ def time_of_play(game: Game, seconds: int) -> int:
     """The seconds a play takes that leaves the clock running, after both sides have had their say."""
     if seconds == OUT_OF_BOUNDS and game.clock <= LATE.get(game.quarter, 0):
         return SHORT_TIME
-    seconds = tempo(game, seconds)
+    offense = game.offense
+    wish = game.table.ask(TEMPO, game, offense, seconds)
+    if wish != LET_RUN:
+        seconds = hurried(game, offense, wish)
+        if seconds == SHORT_TIME:
+            return seconds
+    defense = 1 - offense
+    if game.time_outs[defense] and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
+        return called_time_out(game, defense)
     if seconds == RUNNING and game.options.advanced_timing:
         return reduced(game)
     return seconds
 
 
-def tempo(game: Game, seconds: int) -> int:
-    """While the clock runs the offense may hurry or stop it, and then the defense may stop it."""
-    offense = game.offense
-    wish = game.table.ask(TEMPO, game, offense, seconds)
-    if wish != LET_RUN:
-        if wish == TIME_OUT:
-            return called_time_out(game, offense)
-        if wish == SPIKE:
-            game.play.spiked = True
-            return SHORT_TIME
-        game.no_huddles[offense] -= 1
-        game.play.aside(HURRIED, offense)
-        seconds = NO_HUDDLE_TIME
-    defense = 1 - offense
-    if game.time_outs[defense] and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
-        return called_time_out(game, defense)
-    return seconds
+def hurried(game: Game, offense: int, wish: int) -> int:
+    """'No-Huddle Offense' and 'Spiking the Ball': while the clock runs the offense hurries, or stops it."""
+    if wish == TIME_OUT:
+        return called_time_out(game, offense)
+    if wish == SPIKE:
+        game.play.spiked = True
+        return SHORT_TIME
+    game.no_huddles[offense] -= 1
+    game.play.aside(HURRIED, offense)
+    return NO_HUDDLE_TIME
 
 
 def called_time_out(game: Game, seat: int) -> int:
@@ -67,8 +68,8 @@ def reduced(game: Game) -> int:
     return RUNNING if game.forty_second_plays[seat] else REDUCED
 
 
-def run_clock(game: Game, seconds: int) -> None:
-    """Take the seconds off, but stop at 2:00 in the second and fourth quarter."""
+def run_clock(game: Game, seconds: int) -> int:
+    """Take the seconds off, but stop at 2:00 in the second and fourth quarter; what is left."""
     clock = game.clock
     left = clock - seconds
     if left < TWO_MINUTES:
@@ -78,3 +79,4 @@ def run_clock(game: Game, seconds: int) -> None:
             left = 0
     game.play.seconds = clock - left
     game.clock = left
+    return left

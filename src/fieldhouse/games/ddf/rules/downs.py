@@ -31,7 +31,7 @@ from fieldhouse.games.ddf.rules.spotting import downed, safety, touchdown
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
 from fieldhouse.gridiron.field import GOAL, other
 
-BALL_CARRIED: Final = frozenset({GAINED, SCRAMBLED, SACKED})
+IS_CARRIED: Final = tuple(kind in (GAINED, SCRAMBLED, SACKED) for kind in range(len(RESULTS)))
 THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
 SQUEEZED: Final = (END_RUN, DRAW, SCREEN)
 SQUEEZED_FROM: Final = GOAL - 5
@@ -56,24 +56,24 @@ def scrimmage_down(game: Game) -> Outcome:
 
 def play_from_scrimmage(game: Game) -> Outcome:
     """One of the nine plays."""
-    play = game.play
-    game.usage[game.offense][play.call] += 1
-    result: Result = game.table.stage(scrimmage_result, game, game.offense, play.call, play.formation)
-    play.result = RESULTS[result.kind]
-    if not result.fouls:
-        return carried_out(game, result)
-    if result.kind == PRE_SNAP:
-        return before_snap(game, result.fouls[0])
-    if result.kind == OFFSET:
-        return offsetting(game, result.fouls)
-    return penalized(game, result, carried_out(game, result))
+    play, offense = game.play, game.offense
+    call = play.call
+    game.usage[offense][call] += 1
+    result: Result = game.table.stage(scrimmage_result, game, offense, call, play.formation)
+    kind, yards, is_out, fouls = result
+    play.result = RESULTS[kind]
+    if not fouls:
+        return gained(game, kind, yards, is_out) if IS_CARRIED[kind] else not_carried(game, kind, yards)
+    if kind == PRE_SNAP:
+        return before_snap(game, fouls[0])
+    if kind == OFFSET:
+        return offsetting(game, fouls)
+    outcome = gained(game, kind, yards, is_out) if IS_CARRIED[kind] else not_carried(game, kind, yards)
+    return penalized(game, result, outcome)
 
 
-def carried_out(game: Game, result: Result) -> Outcome:
-    """Put the chart's result on the field: recoveries and returns are rolled, nothing is scored yet."""
-    kind, yards, is_out, _ = result
-    if kind in BALL_CARRIED:
-        return gained(game, kind, yards, is_out)
+def not_carried(game: Game, kind: int, yards: int) -> Outcome:
+    """All that is no gain or loss: recoveries and returns are rolled, nothing is scored yet."""
     if kind in THROWN_AWAY:
         return thrown_away(game, yards)
     play = game.play

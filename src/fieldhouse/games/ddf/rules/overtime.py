@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
+from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
 from fieldhouse.gridiron.field import other
 
@@ -38,7 +39,7 @@ def end_of_regulation(game: Game) -> None:
 def add_quotas(game: Game) -> None:
     """A quarter of each quota, rounded to the nearest, becomes free again."""
     for seat, side in enumerate(game.sides):
-        if side.quotas is not None:
+        if side.quotas is not NO_QUOTAS:
             game.usage[seat] = [
                 used - (quota + QUOTA_SHARE // 2) // QUOTA_SHARE
                 for used, quota in zip(game.usage[seat], side.quotas, strict=True)

@@ -63,20 +63,27 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
-    seconds = outcome.seconds
-    if outcome.is_replay:
+    ending, seat, spot, down, to_go, seconds, _, is_replay = outcome
+    if is_replay:
         play.counts = False
-    if outcome.ending == NEXT_SNAP:
-        put_down(game, outcome)
+    if ending == NEXT_SNAP:
+        if down == 1:
+            play.first_down = is_first_down(play, outcome)
+        if game.quarter > REGULATION:
+            overtime.count_possessions(game, seat)
+        game.phase = SCRIMMAGE
+        game.offense = seat
+        game.spot = spot
+        game.down = down
+        game.to_go = to_go
         if seconds > SHORT_TIME and game.clock:
             seconds = time_of_play(game, seconds)
-    elif outcome.ending == KICK_AGAIN:
+    elif ending == KICK_AGAIN:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
-    run_clock(game, seconds)
-    if play.spiked or not game.clock:
+    if not run_clock(game, seconds) or play.spiked:
         after_the_clock(game, outcome)
 
 
@@ -106,24 +113,11 @@ def is_down_owed(game: Game, outcome: Outcome) -> bool:
     return other(play.seat) in offenders or outcome.seconds == NO_TIME
 
 
-def put_down(game: Game, outcome: Outcome) -> None:
-    """The ball is put down for the next snap."""
-    play = game.play
-    _, seat, spot, down, to_go, _, _, _ = outcome
-    if down == 1 and seat == play.seat and is_first_down(play, outcome):
-        play.first_down = True
-    if game.quarter > REGULATION:
-        overtime.count_possessions(game, seat)
-    game.phase = SCRIMMAGE
-    game.offense = seat
-    game.spot = spot
-    game.down = down
-    game.to_go = to_go
-
-
 def is_first_down(play: Play, outcome: Outcome) -> bool:
     """A new series was earned: not a kickoff kept, nor a first down played again with the chains where they were."""
-    return play.down > 0 and not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
+    if outcome.down != 1 or outcome.seat != play.seat or play.down == 0:
+        return False
+    return not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
 
 
 def scored(game: Game, outcome: Outcome) -> None:

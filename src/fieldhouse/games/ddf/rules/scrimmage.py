@@ -41,6 +41,8 @@ from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE,
 from fieldhouse.table.dice import Column
 
 MARKED: Final = OUT | BOLD
+FIRST_FOUL: Final = OFFENSE_FOUL << KIND
+"""Every cell from here on is a foul."""
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
 GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
@@ -54,19 +56,22 @@ IS_ZERO: Final = Column("is zero", TEN_SIDED, {face: int(face == 0) for face in 
 
 def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Result:
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
-    attack, defend = game.sides[offense], game.sides[1 - offense]
+    attack, defend, table = game.sides[offense], game.sides[1 - offense], game.table
     muffs = attack.muffed_snap
-    if muffs and game.table.look(IS_ZERO, TEN_SIDED, "muffed snap") and game.table.stage(is_muffed, game, muffs):
+    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.stage(is_muffed, game, muffs):
         return MUFFED_SNAP
-    foul = fouls.influenced(game, defend, play) if defend.commits is not None else 0
+    foul = fouls.influenced(game, defend, play) if defend.commits else 0
     if not foul:
-        cell = game.table.look(attack.plays[play], OFFENSE, "offense")
-        if cell >> KIND < OFFENSE_FOUL:
-            return play_result(game, attack, defend, play, formation, cell)
-        foul = game.table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
-        if foul >> KIND < OFFENSE_FOUL:
-            return game.table.last(play_result, game, attack, defend, play, formation, foul)
-    return game.table.last(fouls.with_foul, game, attack, defend, play, formation, foul, play_result)
+        cell = table.look(attack.plays[play], OFFENSE, "offense")
+        if cell < FIRST_FOUL:
+            against = table.look(defend.formations[formation][play], DEFENSE, "defense")
+            if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & MARKED:  # as most plays end
+                return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
+            return combined(game, attack, defend, cell, against)
+        foul = table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
+        if foul < FIRST_FOUL:
+            return table.last(play_result, game, attack, defend, play, formation, foul)
+    return table.last(fouls.with_foul, game, attack, defend, play, formation, foul, play_result)
 
 
 def is_muffed(game: Game, rating: int) -> bool:
@@ -78,8 +83,6 @@ def is_muffed(game: Game, rating: int) -> bool:
 def play_result(game: Game, attack: Side, defend: Side, play: int, formation: int, cell: int) -> Result:
     """The defense rolls, and the priority chart combines the two cells."""
     against = game.table.look(defend.formations[formation][play], DEFENSE, "defense")
-    if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & MARKED:
-        return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
     return combined(game, attack, defend, cell, against)
 
 
