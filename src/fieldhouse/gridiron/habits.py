@@ -14,11 +14,12 @@ BUCKETS: Final = (
     "1st inside the 10", "2nd inside the 10", "3rd inside the 10",
     "1st inside the 5", "2nd inside the 5", "3rd inside the 5",
 )  # fmt: skip
-LONGEST_TO_GO: Final = 40
+OPEN_FIELD_TO: Final = GOAL - 10
+"""Before this spot a bucket is down and distance alone."""
 SLOTS: Final = 512
 """A mix is a list of this many slots; a whim points at one of them."""
-_LIMITS: Final = {1: ((5, 1), (10, 0), (99, 2)), 2: ((2, 3), (6, 4), (10, 5), (99, 6))}
-_THIRD: Final = ((1, 7), (3, 8), (6, 9), (10, 10), (99, 11))
+_LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), (GOAL, 6))}
+_THIRD: Final = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
 
 
 def _open_field(down: int, to_go: int) -> int:
@@ -26,20 +27,19 @@ def _open_field(down: int, to_go: int) -> int:
 
 
 BUCKET: Final = tuple(
-    tuple(_open_field(max(down, 1), to_go) for to_go in range(LONGEST_TO_GO + 1)) for down in range(5)
+    tuple(_open_field(max(down, 1), to_go) for to_go in range(GOAL + 1)) for down in range(5)
 )
 """``BUCKET[down][to go]`` in the open field."""
 
 
 def bucket_of(down: int, to_go: int, spot: int) -> int:
     """The bucket of a down; fourth downs that are played are called like third downs."""
-    distance = GOAL - spot
-    if distance > 10:
-        return BUCKET[down][to_go if to_go < LONGEST_TO_GO else LONGEST_TO_GO]
-    return (14 if distance <= 5 else 11) + (down if 0 < down < 3 else 3)
+    if spot < OPEN_FIELD_TO:
+        return BUCKET[down][to_go]
+    return (14 if GOAL - spot <= 5 else 11) + (down if 0 < down < 3 else 3)
 
 
-def slots(weights: Sequence[float]) -> tuple[int, ...]:
+def slots(weights: Sequence[float]) -> bytes:
     """A mix as slots, each choice with its share of them, the rounding carried on."""
     total = sum(weights)
     table: list[int] = []
@@ -47,4 +47,4 @@ def slots(weights: Sequence[float]) -> tuple[int, ...]:
     for choice, weight in enumerate(weights):
         reached += weight
         table += [choice] * (round(reached / total * SLOTS) - len(table))
-    return tuple(table)
+    return bytes(table)

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.rules.clock import EVERY, NO_HUDDLE_TIME, REDUCED
 from fieldhouse.games.ddf.rules.priority import COLUMNS, PRIORITY, ROWS
-from fieldhouse.games.ddf.state import NO_TIME, OUT_OF_BOUNDS, RUNNING, SHORT_TIME
+from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING
 from fieldhouse.gridiron.cells import (
     BLANK,
     BREAKAWAY,
@@ -21,6 +21,7 @@ from fieldhouse.gridiron.cells import (
     TOUCHDOWN,
     TRAPPED,
 )
+from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME
 from fieldhouse.gridiron.priority import WORDS
 
 NAMES: Final = {

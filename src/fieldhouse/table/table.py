@@ -90,12 +90,10 @@ class BatchTable(Table):
     __slots__ = ("desks", "note", "random")
     note: Callable[[Any], None]
 
-    def __init__(
-        self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] = lambda note: None
-    ) -> None:
+    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
         self.random = random.Random(seed).random
         self.desks = tuple([coach.desk for coach in coaches])
-        self.note = keep
+        self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
         return dice.readings[floor(self.random() * dice.size)]

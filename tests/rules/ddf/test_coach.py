@@ -23,7 +23,8 @@ from fieldhouse.games.ddf.questions import (
     TWO_POINT_TRY,
     Ruling,
 )
-from fieldhouse.games.ddf.state import NEXT_SNAP, SCRIMMAGE, Game, Outcome
+from fieldhouse.games.ddf.state import SCRIMMAGE, Game
+from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.table.question import Coach, RandomCoach
 from fieldhouse.table.table import BatchTable
 

@@ -10,8 +10,9 @@ from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.box_score import box_score_text
 from fieldhouse.games.ddf.game_book import GameBook
 from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hands
-from fieldhouse.games.ddf.state import NEXT_SNAP, SCRIMMAGE
+from fieldhouse.games.ddf.state import SCRIMMAGE
 from fieldhouse.gridiron.field import across
+from fieldhouse.gridiron.outcome import NEXT_SNAP
 from rules.ddf.games import Played, played
 
 KINDS = [("random", "basic"), ("random", "advanced"), ("book", "basic"), ("book", "advanced")]

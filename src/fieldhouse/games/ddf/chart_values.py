@@ -24,6 +24,7 @@ from fieldhouse.games.ddf.model import (
     YES,
 )
 from fieldhouse.gridiron.chart_text import EMPTY
+from fieldhouse.gridiron.chart_values import decimal, whole
 
 SUPPLEMENT: Final = "supplement"
 PLAYERS: Final = "players"
@@ -32,7 +33,6 @@ ROLES: Final = ("pass", "rush", "receive", "kick return", "punt return", "kick",
 """A role of ``[players]`` begins with one of these; ``rush`` and ``receive`` may name a play after it."""
 
 _DECIMAL: Final = re.compile(r"\d{1,3}(\.\d+)?$")
-_WHOLE: Final = re.compile(r"[+-]?\d{1,4}$")
 
 Words = Mapping[str, int]
 CANCELED: Final[dict[str, Words]] = {
@@ -58,35 +58,11 @@ def read_adjustment(text: str) -> int:
     return ADJUSTMENT[text]
 
 
-def whole(low: int, high: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if _WHOLE.match(text) and low <= int(text) <= high:
-            return int(text)
-        raise ValueError(f"{text!r} cannot be right; expected a whole number of {low} to {high}")
-
-    return read
-
-
 def optional_whole(low: int, high: int) -> Callable[[str], int | None]:
     return whole(low, high)
 
 
-def read_rating(text: str) -> float:
-    if _DECIMAL.match(text):
-        return float(text)
-    raise ValueError(f"{text!r} is not a power rating; expected something like 224.5")
-
-
-def read_title(text: str) -> str:
-    if text:
-        return text
-    raise ValueError("the title is empty; expected the team's full name")
-
-
-def read_code(text: str) -> str:
-    if text.isalnum() and text == text.upper():
-        return text
-    raise ValueError(f"{text!r} is not a team's code; expected capitals and digits, like PHI")
+read_rating = decimal("a power rating", "224.5")
 
 
 def read_per_play(text: str) -> tuple[int, ...] | None:

@@ -33,14 +33,11 @@ from fieldhouse.games.ddf.chart_values import (
     Words,
     optional_whole,
     read_adjustment,
-    read_code,
     read_muffed_snap,
     read_per_play,
     read_rating,
     read_shares,
     read_solitaire,
-    read_title,
-    whole,
 )
 from fieldhouse.games.ddf.chart_writer import write_season, write_team
 from fieldhouse.games.ddf.model import (
@@ -54,6 +51,7 @@ from fieldhouse.games.ddf.model import (
     Team,
 )
 from fieldhouse.gridiron.chart_text import HEADER, ChartText, parse
+from fieldhouse.gridiron.chart_values import read_code, read_title, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
 from fieldhouse.table.dice import Column, Dice

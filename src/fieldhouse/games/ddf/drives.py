@@ -15,8 +15,9 @@ from fieldhouse.games.ddf.scoresheet import (
     is_fumble,
     what_it_was,
 )
-from fieldhouse.games.ddf.state import FIELD_GOAL, KICKOFF, NEXT_SNAP, SAFETY, SCRIMMAGE, TOUCHDOWN, Play
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
 from fieldhouse.gridiron.field import GOAL, across
+from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SAFETY, TOUCHDOWN
 
 HALF: Final = 2
 UNDER_WAY: Final = ""

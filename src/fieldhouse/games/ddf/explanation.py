@@ -1,14 +1,12 @@
 """The dice of a play: what was thrown, which cell it hit, and what the priority chart made of two of them.
 
-Nothing is worked out a second time. The play is run again from its rest point over its own journal entries, at a table
-that sees every column the rules look into.
+Nothing is worked out a second time: the play is seen again by ``gridiron.witness``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from fieldhouse.games.ddf.model import (
     CANCELS,
@@ -25,10 +23,9 @@ from fieldhouse.games.ddf.model import (
 from fieldhouse.games.ddf.rules.priority import PRIORITY
 from fieldhouse.gridiron.cells import KIND, show_cell, yards_of
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.gridiron.witness import Throw, witnessed
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import Entry, Header
-from fieldhouse.table.live import LiveTable, Suspended
 from fieldhouse.table.question import Json
 
 NO, NOTHING = 0, "nothing"
@@ -63,47 +60,12 @@ MEANINGS: Final = {
 }  # fmt: skip
 
 
-class Throw(NamedTuple):
-    """One throw of dice, and the cell it hit if it was looked up in a column."""
-
-    label: str
-    reading: int
-    cell: int | None = None
-
-
-class _Witness(LiveTable):
-    """Plays back a journal and writes down what the rules saw. At the end of the record it stops."""
-
-    def __init__(self, header: Header, entries: Sequence[Entry]) -> None:
-        super().__init__(header.seed, [None] * len(header.teams), entries, hand=True)
-        self.throws: list[Throw] = []
-
-    def roll(self, dice: Dice, label: str) -> int:
-        reading = super().roll(dice, label)
-        self.throws.append(Throw(label, reading))
-        return reading
-
-    def look(self, column: Column, dice: Dice, label: str) -> int:
-        cell = super().look(column, dice, label)
-        self.throws[-1] = self.throws[-1]._replace(cell=cell)
-        return cell
-
-
 def explain(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
     """The dice of one play in a line. *state* is its rest point, *entries* the journal since, whole or not.
 
     ``offense 24: 7 · defense 3: (1) -> forced gain of 1``
     """
-    return throws_text(witness(definition, header, state, entries))
-
-
-def witness(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> list[Throw]:
-    """Every throw of one play."""
-    table = _Witness(header, entries)
-    game = definition.restore(header, table, state)
-    with suppress(Suspended):  # the record may end within the play
-        definition.step(game)
-    return table.throws
+    return throws_text(witnessed(definition, header, state, entries))
 
 
 def throws_text(throws: Sequence[Throw]) -> str:

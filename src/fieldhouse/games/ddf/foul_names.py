@@ -10,7 +10,7 @@ from typing import Final
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.ddf.people import one_of
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
-from fieldhouse.games.ddf.state import KICKOFF, SAFETY, Play
+from fieldhouse.games.ddf.state import KICKOFF, Play
 from fieldhouse.gridiron.cells import (
     AUTOMATIC,
     GROUNDING,
@@ -19,6 +19,7 @@ from fieldhouse.gridiron.cells import (
     kind_of,
     yards_of,
 )
+from fieldhouse.gridiron.outcome import SAFETY
 
 KICKOFF_OUT: Final = 40
 HOLDING: Final = "holding"

@@ -31,8 +31,9 @@ from fieldhouse.games.ddf.scoresheet import (
     what_it_was,
 )
 from fieldhouse.games.ddf.scoring_summary import ScoringSummary
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOUCHDOWN, Play
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
 from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.outcome import TOUCHDOWN
 
 REGULATION: Final = 4
 FIRST_DOWN_NAMES: Final = {

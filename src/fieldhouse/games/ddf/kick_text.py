@@ -10,9 +10,10 @@ from fieldhouse.games.ddf.foul_names import KICKOFF_OUT
 from fieldhouse.games.ddf.people import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
 from fieldhouse.games.ddf.rules.field_goals import KICK_SPOT
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK
-from fieldhouse.games.ddf.state import KICK_AGAIN, Play
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.outcome import KICK_AGAIN
 
 END_ZONE_DEPTH: Final = 10
 

@@ -10,7 +10,8 @@ from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.play_text import play_text, situation_head
 from fieldhouse.games.ddf.rules.clock import LATE, TWO_MINUTES
 from fieldhouse.games.ddf.scoresheet import has_changed_hands
-from fieldhouse.games.ddf.state import KICKOFF, SAFETY, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.gridiron.outcome import SAFETY
 
 HEAD_WIDTH: Final = 21
 NOBODY: Final = -1

@@ -21,8 +21,9 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import NEXT_SNAP, SAFETY, SCRIMMAGE, TOUCHDOWN, Game, Play
+from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play
 from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.table import Table

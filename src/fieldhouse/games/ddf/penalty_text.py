@@ -9,9 +9,10 @@ from fieldhouse.games.ddf.cast import Cast
 from fieldhouse.games.ddf.foul_names import KICKOFF_OUT, foul_name
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.results import GROUNDED, INTERCEPTED, PRE_SNAP, RESULTS
-from fieldhouse.games.ddf.state import NEXT_SNAP, SAFETY, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import SCRIMMAGE, Play
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.field import across
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY
 
 NOT_MOVED: Final = (RESULTS[GROUNDED], RESULTS[INTERCEPTED])
 """Plays whose yards are not where the ball was dead: grounding is itself the penalty."""

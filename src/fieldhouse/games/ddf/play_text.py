@@ -38,16 +38,14 @@ from fieldhouse.games.ddf.state import (
     EXTRA_POINT,
     HURRIED,
     KICKOFF,
-    NEXT_SNAP,
-    SAFETY,
     SCRIMMAGE,
     TIME_OUT_AT_THE_LINE,
     TIME_OUT_CALLED,
     TOSS,
-    TOUCHDOWN,
     Play,
 )
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])

@@ -8,18 +8,10 @@ from typing import Final, NamedTuple
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.side import NO_QUOTAS
-from fieldhouse.games.ddf.state import (
-    FIELD_GOAL,
-    KICK_AGAIN,
-    NEXT_SNAP,
-    SAFETY,
-    TOUCHDOWN,
-    TRY,
-    Game,
-    Outcome,
-)
+from fieldhouse.games.ddf.state import TRY, Game
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.gridiron.field import GOAL, other, yard_line
+from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.table.question import Ask, NumberAsk
 
 # Calls beyond the nine plays.

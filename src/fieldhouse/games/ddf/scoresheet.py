@@ -28,7 +28,8 @@ from fieldhouse.games.ddf.results import (
     SCORED,
     SCRAMBLED,
 )
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOUCHDOWN, Play
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.gridiron.outcome import TOUCHDOWN
 
 # What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
 RUSH, COMPLETION, MISSED_PASS, PICKED_OFF, SACK, PUNTED, KICKED_AT_GOAL, NEVER_AWAY = range(8)

@@ -10,18 +10,9 @@ from fieldhouse.games.ddf.kick_text import field_goal_distance
 from fieldhouse.games.ddf.people import KICK_RETURNER, KICKER, PASSER, PUNT_RETURNER, RECEIVER, RUNNER
 from fieldhouse.games.ddf.results import INTERCEPTED, RESULTS, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, COMPLETION, PUNTED, RUSH, what_it_was
-from fieldhouse.games.ddf.state import (
-    DEFENSIVE_TWO,
-    EXTRA_POINT,
-    FIELD_GOAL,
-    KICKOFF,
-    SAFETY,
-    SCRIMMAGE,
-    TRY,
-    TWO_POINT_TRY,
-    Play,
-)
+from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, KICKOFF, SCRIMMAGE, TRY, TWO_POINT_TRY, Play
 from fieldhouse.gridiron.field import other
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY
 
 TRIES: Final = (TRY, EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO)
 

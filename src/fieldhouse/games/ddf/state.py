@@ -1,14 +1,15 @@
-"""A game under way, how a play can end, and the row a play fills on the scoresheet."""
+"""A game under way, and the row a play fills on the scoresheet."""
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonCharts
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
@@ -21,49 +22,17 @@ TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "ov
 # What a try turned out to be.
 EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO = "extra point", "two-point try", "defensive two points"
 
-# How a play can end.
-NEXT_SNAP: Final = 0
-TOUCHDOWN: Final = 1
-SAFETY: Final = 2
-FIELD_GOAL: Final = 3
-KICK_AGAIN: Final = 4
-ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
-
 # What a seat may do beside the play.
 AUDIBLE_CALLED, HURRIED = "audible", "no huddle"
 TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE = "time-out", "time-out at the line"
 
-# The timing chart. A play out of bounds is 30 or 10, by the clock.
-NO_TIME: Final = 0
-SHORT_TIME: Final = 10
+# The timing chart, beside a play that stops the clock. A play out of bounds is 30 or 10, by the clock.
 OUT_OF_BOUNDS: Final = 30
 RUNNING: Final = 40
 
 
 Flag = tuple[int, int, bool]
 """A foul's cell, the seat that committed it, and whether it was enforced."""
-
-
-class Outcome(NamedTuple):
-    """How a play ends: the next snap, or who has scored. Nothing has been done about it yet.
-
-    ``seat`` has the ball next, or has scored; ``spot`` is counted from its own goal line. ``carry`` moves the
-    coming kickoff (a penalty on a scoring play). ``is_replay``: a penalty took the place of the play, as a rule
-    with the down played again, so nothing of the play counts.
-    """
-
-    ending: int
-    seat: int
-    spot: int = 0
-    down: int = 0
-    to_go: int = 0
-    seconds: int = RUNNING
-    carry: int = 0
-    is_replay: bool = False
-
-    @property
-    def situation(self) -> Situation:
-        return Situation(self.seat, self.spot, self.down, self.to_go)
 
 
 class Play:

@@ -15,9 +15,8 @@ from fieldhouse.games.ddf.coaching.audibles import (
     is_worth_it,
 )
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
-from fieldhouse.games.ddf.coaching.plan import SLOTS, Plan, Plans
-from fieldhouse.games.ddf.coaching.situations import BUCKET, NORMAL, OPEN_FIELD_TO, TWO_MINUTES, bucket_of, state_of
-from fieldhouse.games.ddf.coaching.worth import outcome_worth
+from fieldhouse.games.ddf.coaching.plan import Plan, Plans
+from fieldhouse.games.ddf.coaching.situations import NORMAL, TWO_MINUTES, state_of
 from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
 from fieldhouse.games.ddf.questions import (
     ASKS,
@@ -32,8 +31,11 @@ from fieldhouse.games.ddf.questions import (
     Ruling,
     legal_plays,
 )
-from fieldhouse.games.ddf.state import NEXT_SNAP, TRY, Game
+from fieldhouse.games.ddf.state import TRY, Game
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import BUCKET, OPEN_FIELD_TO, SLOTS, bucket_of
+from fieldhouse.gridiron.outcome import NEXT_SNAP
+from fieldhouse.gridiron.worth import outcome_worth
 from fieldhouse.table.question import Ask, Coach, Desk
 
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]

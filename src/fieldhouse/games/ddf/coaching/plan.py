@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.league_plan import CALLS, FORMATIONS, LEAGUE_SHARES, RED_ZONE
@@ -10,23 +9,11 @@ from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import slots
 from fieldhouse.table.dice import Column
 
-SLOTS: Final = 256
-"""A mix is a list of this many slots; a whim points at one of them."""
 SHRINKAGE: Final = 60
 """So many calls of an average team are added to a team's own before its habits are measured."""
-
-
-def slots(weights: Sequence[float]) -> bytes:
-    """A mix as slots, each choice with its share of them, the rounding carried on."""
-    total = sum(weights)
-    table: list[int] = []
-    reached = 0.0
-    for choice, weight in enumerate(weights):
-        reached += weight
-        table += [choice] * (round(reached / total * SLOTS) - len(table))
-    return bytes(table)
 
 
 def habits(side: Side) -> tuple[float, ...]:

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.questions import LET_RUN, SPIKE, TEMPO, TIME_OUT
-from fieldhouse.games.ddf.state import (
-    HURRIED,
-    OUT_OF_BOUNDS,
-    RUNNING,
-    SHORT_TIME,
-    TIME_OUT_CALLED,
-    Game,
-)
+from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, RUNNING, TIME_OUT_CALLED, Game
+from fieldhouse.gridiron.outcome import SHORT_TIME
 
 TWO_MINUTES: Final = 120
 LATE: Final = {2: 120, 4: 300}

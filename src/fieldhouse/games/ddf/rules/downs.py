@@ -27,9 +27,9 @@ from fieldhouse.games.ddf.rules.interceptions import interception
 from fieldhouse.games.ddf.rules.penalties import before_snap, offsetting, penalized
 from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
-from fieldhouse.games.ddf.rules.spotting import downed, safety, touchdown
-from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, downed, safety, touchdown
 
 IS_CARRIED: Final = tuple(kind in (GAINED, SCRAMBLED, SACKED) for kind in range(len(RESULTS)))
 THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
@@ -125,7 +125,7 @@ def kneel(game: Game) -> Outcome:
     """'QB Kneel': a yard lost and 40 seconds gone."""
     game.play.result = "kneel"
     game.play.yards = -1
-    return downed(game, game.spot - 1)
+    return downed(game, game.spot - 1, RUNNING)
 
 
 def intentional_safety(game: Game) -> Outcome:

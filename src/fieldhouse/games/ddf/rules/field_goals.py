@@ -9,14 +9,15 @@ from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, Ruling
 from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET, Kick
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling, marked_off_offense
+from fieldhouse.games.ddf.rules.penalties import ask_ruling
 from fieldhouse.games.ddf.rules.punts import blocked, offset, running_into
-from fieldhouse.games.ddf.rules.spotting import possession, snap
 from fieldhouse.games.ddf.season import TOUCHBACK
-from fieldhouse.games.ddf.state import FIELD_GOAL, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.marking import marked_off_offense
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, possession, snap
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""

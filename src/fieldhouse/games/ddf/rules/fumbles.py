@@ -5,12 +5,13 @@ from __future__ import annotations
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
 from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
-from fieldhouse.games.ddf.rules.spotting import possession, safety, snap, touchback, touchdown
+from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
-from fieldhouse.games.ddf.state import RUNNING, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron.cells import DEFENSE_FOUL, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, Situation, across, after_play, other
+from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, possession, safety, snap, touchdown
 
 
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fieldhouse.games.ddf.results import RETURN_OFFSET, RETURNED, Return
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.returns import run_back
-from fieldhouse.games.ddf.rules.spotting import touchdown
 from fieldhouse.games.ddf.season import TOUCHBACK
-from fieldhouse.games.ddf.state import Game, Outcome
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+from fieldhouse.gridiron.outcome import Outcome, touchdown
 
 
 def interception(game: Game, yards: int) -> Outcome:

@@ -21,11 +21,11 @@ from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.kicking import OUT_OF_BOUNDS_YARDS, kick
 from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end
 from fieldhouse.games.ddf.rules.returns import run_back
-from fieldhouse.games.ddf.rules.spotting import possession
-from fieldhouse.games.ddf.state import KICK_AGAIN, NO_TIME, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
+from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50

@@ -12,17 +12,21 @@ from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, Result
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
-from fieldhouse.games.ddf.rules.spotting import first_down_at, safety, snap
-from fieldhouse.games.ddf.state import NEXT_SNAP, NO_TIME, SAFETY, SHORT_TIME, TOUCHDOWN, Game, Outcome
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import (
-    GOAL,
-    Situation,
-    first_down,
-    other,
-    toward_own_goal,
-    toward_their_goal,
+from fieldhouse.gridiron.field import GOAL, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
+from fieldhouse.gridiron.outcome import (
+    NEXT_SNAP,
+    NO_TIME,
+    SAFETY,
+    SHORT_TIME,
+    TOUCHDOWN,
+    Outcome,
+    first_down_at,
+    safety,
+    snap,
 )
 
 HOLDING_LINE: Final = 5
@@ -97,20 +101,6 @@ def is_holding_in_end_zone(game: Game) -> bool:
     if not FIRST_PASS <= game.play.call < PLAY_COUNT or game.spot > HOLDING_LINE:
         return False
     return not game.options.holding or game.table.look(game.charts.holding, OFFENSE, "holding") == YES
-
-
-def marked_off_offense(situation: Situation, yards: int) -> Situation:
-    spot = toward_own_goal(situation.spot, yards)
-    return situation._replace(spot=spot, to_go=situation.to_go + situation.spot - spot)
-
-
-def marked_off_defense(situation: Situation, yards: int) -> Situation:
-    """Five yards, and a first down only if they reach it."""
-    spot = toward_their_goal(situation.spot, yards)
-    to_go = situation.to_go - (spot - situation.spot)
-    if to_go <= 0:
-        return first_down(situation.offense, spot)
-    return situation._replace(spot=spot, to_go=to_go)
 
 
 def on_defense(game: Game, fouls: list[int], outcome: Outcome) -> tuple[Outcome | None, list[Outcome]]:

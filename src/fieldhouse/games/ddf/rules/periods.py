@@ -8,25 +8,19 @@ from fieldhouse.games.ddf.questions import RECEIVE, TOSS_CHOICE
 from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import run_clock, time_of_play
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
-from fieldhouse.games.ddf.state import (
-    FIELD_GOAL,
-    KICK_AGAIN,
-    KICKOFF,
-    NEXT_SNAP,
-    NO_TIME,
-    QUARTER,
-    SAFETY,
-    SCRIMMAGE,
-    SHORT_TIME,
-    TIME_OUTS,
-    TOUCHDOWN,
-    TRY,
-    Game,
-    Outcome,
-    Play,
-)
+from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.outcome import (
+    FIELD_GOAL,
+    KICK_AGAIN,
+    NEXT_SNAP,
+    NO_TIME,
+    SAFETY,
+    SHORT_TIME,
+    TOUCHDOWN,
+    Outcome,
+)
 
 POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
 SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}

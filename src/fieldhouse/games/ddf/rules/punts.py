@@ -29,14 +29,16 @@ from fieldhouse.games.ddf.results import (
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end, marked_off_defense, marked_off_offense
+from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end
 from fieldhouse.games.ddf.rules.returns import run_back
-from fieldhouse.games.ddf.rules.spotting import first_down_at, possession, snap, touchback
+from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
-from fieldhouse.games.ddf.state import NEXT_SNAP, SHORT_TIME, Game, Outcome
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
+from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, first_down_at, possession, snap
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final = (2, 3)

@@ -13,11 +13,11 @@ from fieldhouse.games.ddf.results import (
     Return,
 )
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
-from fieldhouse.games.ddf.rules.spotting import first_down_at
-from fieldhouse.games.ddf.state import NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Game, Outcome
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, NOTHING, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.field import GOAL, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Outcome, first_down_at
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, FUMBLE_END_ZONE, SCORE
 from fieldhouse.table.dice import Column
 

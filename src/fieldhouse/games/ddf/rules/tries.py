@@ -10,20 +10,11 @@ from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.state import (
-    DEFENSIVE_TWO,
-    EXTRA_POINT,
-    NEXT_SNAP,
-    TOUCHDOWN,
-    TWO_POINT_TRY,
-    Flag,
-    Game,
-    Outcome,
-    Play,
-)
+from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game, Play
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, other, toward_own_goal
+from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 
 TWO_POINT_LINE: Final = 2
 KICK_LINE: Final = 15
