@@ -50,7 +50,9 @@ G = TypeVar("G", bound=Playable)
 
 
 class Definition(Protocol[G]):
-    """A game's rules, as the table needs them."""
+    """A game's rules, as the table needs them; a game inherits what is the same for all."""
+
+    pages: Pages
 
     @property
     def name(self) -> str: ...
@@ -78,37 +80,45 @@ class Definition(Protocol[G]):
         ...
 
     @property
-    def levels(self) -> tuple[str, ...]:
-        """The computer coaches by name; the first is the usual one."""
+    def coaches(self) -> Mapping[str, Callable[[], Coach]]:
+        """The computer coaches by the name of their level; the first is the usual one."""
         ...
-
-    @property
-    def pages(self) -> Pages: ...
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
         """A checked header for a new game."""
         ...
 
-    def start(self, header: Header, table: Table) -> G:
-        """A game before its first step: chance and choice begin with the first step, not here."""
-        ...
-
     def dealer(self, header: Header) -> Callable[[Table], G]:
-        """What ``start`` does, for many games of one header: all that they share is made once."""
-        ...
+        """What makes games of one header, each before its first step; all that they share is made once.
 
-    def restore(self, header: Header, table: Table, state: Json) -> G:
-        """The game as it was at the rest point *state*."""
+        Chance and choice begin with the first step, not here.
+        """
         ...
 
     def step(self, game: G) -> None:
         """Play on to the next rest point."""
         ...
 
-    def coach(self, level: str) -> Coach:
-        """A computer coach by its level's name."""
-        ...
-
     def scoresheet(self) -> Sheet:
         """An empty scoresheet."""
         ...
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        return tuple(self.coaches)
+
+    def start(self, header: Header, table: Table) -> G:
+        """A game before its first step."""
+        return self.dealer(header)(table)
+
+    def restore(self, header: Header, table: Table, state: Json) -> G:
+        """The game as it was at the rest point *state*."""
+        game = self.start(header, table)
+        game.restore(state)
+        return game
+
+    def coach(self, level: str) -> Coach:
+        """A computer coach by its level's name."""
+        if level not in self.coaches:
+            raise BadOption(f"There is no level {level!r}; there are {', '.join(self.coaches)}.")
+        return self.coaches[level]()

@@ -21,9 +21,8 @@ from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
-from fieldhouse.table.game import BadOption
+from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
-from fieldhouse.table.question import Coach, Json
 from fieldhouse.table.table import Table
 
 
@@ -62,7 +61,7 @@ def step(game: Game) -> None:
         end_of_step(game)
 
 
-class DataDrivenFootball:
+class DataDrivenFootball(Definition[Game]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "ddf"
@@ -72,7 +71,7 @@ class DataDrivenFootball:
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    levels: Final = tuple(COACHES)
+    coaches: Final = COACHES
 
     def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
         self.find_team = find_team
@@ -94,9 +93,6 @@ class DataDrivenFootball:
             dice=dice,
         )
 
-    def start(self, header: Header, table: Table) -> Game:
-        return self.dealer(header)(table)
-
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         options = read_options(header.options)
         away, home = (self.find_team(name) for name in header.teams)
@@ -110,17 +106,7 @@ class DataDrivenFootball:
             self.sides[key] = Side(team, options)
         return self.sides[key]
 
-    def restore(self, header: Header, table: Table, state: Json) -> Game:
-        game = self.start(header, table)
-        game.restore(state)
-        return game
-
     step = staticmethod(step)
-
-    def coach(self, level: str) -> Coach:
-        if level not in COACHES:
-            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
-        return COACHES[level]()
 
     def scoresheet(self) -> Scoresheet:
         return Scoresheet()

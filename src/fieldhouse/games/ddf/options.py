@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from fieldhouse.table.game import BadOption
+from fieldhouse.table.options import chosen
 
 
 @dataclass(frozen=True)
@@ -74,19 +73,5 @@ DEFAULT_PRESET: Final = "advanced"
 
 
 def read_options(given: Mapping[str, Any]) -> Options:
-    """Options from ``{"preset": name, option: bool}``; the preset is ``advanced`` unless named."""
-    preset = str(given.get("preset", DEFAULT_PRESET))
-    if preset not in PRESETS:
-        raise BadOption(f"There is no preset {preset!r}; there are {' and '.join(PRESETS)}.")
-    chosen = asdict(PRESETS[preset])
-    for name, value in given.items():
-        if name == "preset":
-            continue
-        if name not in chosen:
-            near = difflib.get_close_matches(name, chosen, 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise BadOption(f"There is no option {name!r}.{hint}")
-        if not isinstance(value, bool):
-            raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
-        chosen[name] = value
-    return Options(**chosen)
+    """Options from ``{"preset": name, option: value}``."""
+    return chosen(given, PRESETS, DEFAULT_PRESET)
