@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import partial
 from types import MappingProxyType
 from typing import Any
 
@@ -175,11 +175,22 @@ class Coach:
     A coach of your own writes ``choose``: it is given the question and returns the key of one of its
     options. ``whim`` is a number in [0, 1) drawn for this answer from the game's own seed: a coach that
     wants chance uses it, so that the same seed gives the same game. The computer's own coaches
-    override ``answer``, or lay out a ``desk`` of answers, which build no question.
+    override ``answer``, or ``lay_out`` a desk of answers, which build no question.
     """
 
-    @cached_property
+    _desk: Desk | None = None
+
+    @property
     def desk(self) -> Desk:
+        """The coach's answers, laid out when they are first asked for.
+
+        Not a ``cached_property``: that would make an instance's attributes slow to read, in the loop that plays.
+        """
+        if self._desk is None:
+            self._desk = self.lay_out()
+        return self._desk
+
+    def lay_out(self) -> Desk:
         return Desk(self)
 
     def choose(self, question: Question, whim: float) -> str:

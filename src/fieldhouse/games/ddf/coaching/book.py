@@ -51,8 +51,10 @@ class BookCoach(Coach):
     def __init__(self) -> None:
         self.plans = Plans()
         self.chances = Chances()
+
+    def lay_out(self) -> Desk:
         own = {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS if ask is not TEMPO}
-        self.desk = Desk(self, {**own, TEMPO: late.tempo})
+        return Desk(self, {**own, TEMPO: late.tempo})
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
