@@ -121,8 +121,11 @@ class BookCoach(Coach):
         """The best play that is called here and allowed, against the formations that meet it."""
         bucket = bucket_of(game.down, game.to_go, game.spot)
         mix = RED_ZONE if RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO else FORMATIONS[state][bucket]
+        plays = self.chances.best_plays(game, plan.calls[state][bucket], mix)
+        if self.allowed(game, seat, plays[0][1]) == plays[0][1]:
+            return plays[0]
         legal = legal_plays(game, seat)
-        return next(best for best in self.chances.best_plays(game, plan.calls[state][bucket], mix) if best[1] in legal)
+        return next(best for best in plays if best[1] in legal)
 
     def second_formation(self, game: Game, state: int) -> Chance:
         """The best formation against what the offense mostly does here."""
