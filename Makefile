@@ -5,9 +5,9 @@ BIN     := $(VENV)/bin
 PLAYER  := $(VENV)/.player
 MAKER   := $(VENV)/.maker
 
-.PHONY: play test check bench clean
+.PHONY: play test check bench bench-web clean
 play: $(PLAYER)
-	$(BIN)/fieldhouse watch ddf
+	$(BIN)/fieldhouse
 
 test: $(MAKER)
 	$(BIN)/pytest -n auto --dist worksteal
@@ -19,6 +19,10 @@ check: $(MAKER)
 
 bench: $(MAKER)
 	$(BIN)/python bench/run.py
+	$(BIN)/python bench/season.py
+
+bench-web: $(MAKER)
+	$(BIN)/python bench/web.py
 
 $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)

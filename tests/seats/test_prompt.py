@@ -88,3 +88,13 @@ def test_a_number_is_itself():
     for typed in ("61", "twelve"):
         with pytest.raises(IllegalAnswer, match="type a whole number from 1 to 60"):
             understood(typed, asked(YARDS), YARDS)
+
+
+CARD = Ask("card", ("pass", *map(str, range(1, 60))), lambda *given: (3, 40, 0), explain, lambda *given: "Which?")
+
+
+def test_what_has_a_number_for_its_key_goes_by_that_and_by_no_other():
+    assert numbers(asked(CARD), CARD) == {"3": 3, "40": 40}
+    assert [understood(typed, asked(CARD), CARD) for typed in ("3", "40", "p")] == ["3", "40", "pass"]
+    with pytest.raises(IllegalAnswer, match="'2' cannot be chosen here"):
+        understood("2", asked(CARD), CARD)

@@ -26,10 +26,13 @@ class Keyboard:
 
 
 def numbers(question: Question, ask: Ask) -> dict[str, int]:
-    """The number that each option goes by: its place, unless the rule book numbers them, whatever else is legal."""
+    """The number that each option goes by: its place, unless the rule book numbers them, whatever else is legal.
+
+    Where keys are numbers themselves, as those of cards, whatever else may be chosen goes by its key alone.
+    """
     keys = [option.key for option in question.options]
-    if isinstance(ask, NumberAsk):
-        return {key: int(key) for key in keys}
+    if isinstance(ask, NumberAsk) or any(key.isdecimal() for key in keys):
+        return {key: int(key) for key in keys if key.isdecimal()}
     if any(_PRINTED_NUMBER.match(option.label) for option in question.options):
         return {key: ask.keys.index(key) + 1 for key in keys}
     return {key: place for place, key in enumerate(keys, 1)}
@@ -43,7 +46,7 @@ def understood(text: str, question: Question, ask: Ask) -> str:
     number = numbers(question, ask)
     meanings: tuple[Callable[[Option], bool], ...] = (
         lambda option: option.key == word,
-        lambda option: str(number[option.key]) == word,
+        lambda option: str(number.get(option.key)) == word,
         lambda option: option.key.startswith(word),
         lambda option: option.label.casefold().startswith(word),
     )

@@ -25,6 +25,7 @@ FEW_OPTIONS: Final = 6
 COMMANDS: Final = (
     ("?", "explain the choices"),
     ("box", "the box score"),
+    ("speak SEAT", "let another person at this terminal answer first, where the rules allow it"),
     ("undo", "take back the last answer"),
     ("always", "be asked about the clock after every play, or no more"),
     ("quit", "leave; the game is saved"),
@@ -47,17 +48,17 @@ class Screen:
         self.told = told
         self.recent.clear()
         self.narrator = self.pages.narrator(self.session.header)
-        for note in self.session.notes[: self.session.rests[told].notes]:
+        self.noted = self.session.rests[told].notes
+        for note in self.session.notes[: self.noted]:
             self.narrator.lines(note)
 
     def catch_up(self, delay: float = 0.0) -> None:
-        """The play-by-play from where it was last told to the last rest point."""
+        """The play-by-play from where it was last told: what is over, and what has happened before the next answer."""
         session = self.session
-        if self.told >= len(session.rests):  # somebody took back an answer
-            self._tell_from(len(session.rests) - 1)
+        if self.told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
+            self._tell_from(min(self.told, len(session.rests) - 1))
         for last, rest in pairwise(session.rests[self.told :]):
-            for note in session.notes[last.notes : rest.notes]:
-                self._print(*self.narrator.lines(note))
+            self._tell(rest.notes)
             if self.has_rolls:
                 entries = session.entries[last.entries : rest.entries]
                 dice = self.pages.dice_of(session.definition, session.header, last.state, entries)
@@ -66,6 +67,13 @@ class Screen:
         if session.over and self.told < len(session.rests) - 1:
             self._print(*self.narrator.finish())
         self.told = len(session.rests) - 1
+        self._tell(len(session.notes))
+
+    def _tell(self, notes: int) -> None:
+        """The notes that have not been told, up to so many."""
+        for note in self.session.notes[self.noted : notes]:
+            self._print(*self.narrator.lines(note))
+        self.noted = max(self.noted, notes)
 
     def _print(self, *lines: Printable) -> None:
         for line in lines:
@@ -93,15 +101,19 @@ class Screen:
         self.console.print(Text.assemble((f"{who}: ", "bold cyan"), question.prompt))
         if isinstance(ask, NumberAsk):
             return
-        if len(question.options) > FEW_OPTIONS:
+        if len(question.options) > FEW_OPTIONS and not _are_cards(question):
             names = Columns(self._names(question, ask), padding=(0, 3), column_first=True)
             self.console.print(Padding(names, (0, 2), expand=False))
         else:
             self.explain(question, ask)
 
     def _names(self, question: Question, ask: Ask) -> list[Text]:
-        numbered = numbers(question, ask).items()
-        return [Text.assemble((f"{number:>2} ", "cyan"), key) for key, number in numbered]
+        number = numbers(question, ask)
+        return [
+            Text.assemble((f"{number.get(option.key, ''):>2} ", "cyan"), option.label if is_number else option.key)
+            for option in question.options
+            for is_number in (option.key.isdecimal(),)
+        ]
 
     def explain(self, question: Question, ask: Ask) -> None:
         """Every option with its line of explanation."""
@@ -110,7 +122,8 @@ class Screen:
         for option in question.options:
             enter = " (Enter)" if option.key == question.default and not question.is_secret else ""
             label, sense = Text(option.label + enter, "bold"), Text(option.help, "dim")
-            grid.add_row(Text(f"{number[option.key]:>2}", "cyan"), option.key, label, sense)
+            key = "" if option.key.isdecimal() else option.key
+            grid.add_row(Text(f"{number.get(option.key, ''):>2}", "cyan"), key, label, sense)
         self.console.print(Padding(grid, (0, 2), expand=False))
 
     def commands(self) -> None:
@@ -118,3 +131,8 @@ class Screen:
         for word, sense in COMMANDS:
             grid.add_row(Text(word, "cyan"), Text(sense, "dim"))
         self.console.print(Padding(grid, (0, 2), expand=False))
+
+
+def _are_cards(question: Question) -> bool:
+    """Options that have nothing but numbers for names, and something to say: they are explained, however many."""
+    return any(option.key.isdecimal() and option.help for option in question.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from fieldhouse.seats.prompt import Keyboard, understood
+from fieldhouse.seats.prompt import Keyboard, either, understood
 from fieldhouse.seats.screen import Screen
 from fieldhouse.table.dice import Dice
 from fieldhouse.table.journal import Journal
@@ -127,6 +127,8 @@ class Terminal:
                 self._undo()
             case "box":
                 self.screen.box_score()
+            case spoken if spoken.startswith("speak"):
+                self._let_speak(spoken.removeprefix("speak").strip())
             case "always":
                 self.asks_always = not self.asks_always
                 when = "after every play" if self.asks_always else "only late in a half"
@@ -134,6 +136,17 @@ class Terminal:
             case _:
                 return False
         return True
+
+    def _let_speak(self, name: str) -> None:
+        """Another person at this terminal answers first, where the rules let anybody speak."""
+        seats = self.session.definition.seats
+        others = {seats[question.seat]: question for question in self.session.questions[1:]}
+        if name in others:
+            self._ask(others[name])
+        elif others:
+            self.screen.say(f"Who speaks? Type speak and {either(list(others))}.", "red")
+        else:
+            self.screen.say("Nobody else may speak now.", "red")
 
     def _undo(self) -> None:
         """Take back the last answer that somebody typed, and the routine ones after it."""

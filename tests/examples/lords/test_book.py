@@ -12,6 +12,7 @@ from fieldhouse.games.lords.actions import (
     A_MANAGER_CARD,
     A_MONEY,
 )
+from fieldhouse.games.lords.asks.house import payroll
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     EARLY,
@@ -37,7 +38,6 @@ from fieldhouse.games.lords.rules.points import ranking_points
 from fieldhouse.games.lords.rules.season import begin_season_phase, phase_record, resolve_wins
 from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.rules.turns import take_turn, use_team_rating, use_trade_chart
-from fieldhouse.games.lords.rules.upgrades import payroll
 from fieldhouse.games.lords.rules.winter import begin_phase, promotional_phase
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import FreeAgent

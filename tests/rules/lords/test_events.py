@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from fieldhouse.games.lords.actions import A_EVENT
 from fieldhouse.games.lords.asks.answers import Attack, legal_responses
 from fieldhouse.games.lords.game import close_phase
@@ -178,7 +180,8 @@ def test_every_event_of_the_deck_can_be_resolved_and_leaves_whole_rosters() -> N
     for number, card in enumerate(box().cards):
         for phase, event in ((EARLY, card.season), (0, card.winter)):
             for die in ("3", "8"):
-                rolls = f"event {die}" if event.has_roll else "injury 5" if event.clauses[0].verb == "injury" else ""
+                own_roll = {"injury": "injury 5", "trade-impact": "trade impact 8"}.get(event.clauses[0].verb, "")
+                rolls = f"event {die}" if event.has_roll else own_roll
                 game = league(rolls=rolls, draws=(("draw", 50),), quiet=("trade bait", "media", "recoup"))
                 game.phase = phase
                 resolve(game, 0, 1, event)
@@ -186,6 +189,14 @@ def test_every_event_of_the_deck_can_be_resolved_and_leaves_whole_rosters() -> N
                     assert sum(owner.squad[:4]) == 25, (number, card.title)
                     assert sum(owner.squad[4:]) == 15, (number, card.title)
                     assert owner.cash >= 0
+
+
+@pytest.mark.parametrize(("die", "record"), [(1, (0, 4)), (5, (0, 0)), (10, (4, 0))])
+def test_2_6_a_card_sends_a_club_to_the_trade_impact_chart(die: int, record: tuple[int, int]) -> None:
+    game = league(rolls=f"trade impact {die}")
+    resolve(game, 0, 0, box().cards[NUMBER["blockbuster-trade"]].season)
+    assert (game.owners[0].wins, game.owners[0].losses) == record
+    finish(game)
 
 
 def test_an_event_goes_to_the_discards() -> None:

@@ -6,14 +6,15 @@ import pytest
 
 from fieldhouse.games.lords.actions import A_ALL_STAR, A_LEGEND, A_PHENOM, A_SUPERSTARS
 from fieldhouse.games.lords.asks.farm import Promotion, legal_keep, roll_fee
-from fieldhouse.games.lords.asks.house import UPGRADE, Changes, legal_upgrades
+from fieldhouse.games.lords.asks.house import UPGRADE, Changes, legal_upgrades, payroll
 from fieldhouse.games.lords.asks.turn import legal_actions
-from fieldhouse.games.lords.game import open_winter
+from fieldhouse.games.lords.game import open_season, open_winter
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     EARLY,
     FARM,
     JOURNEYMAN,
+    LATE,
     MANAGER,
     MIDDLE,
     OFFICE,
@@ -26,13 +27,13 @@ from fieldhouse.games.lords.model import (
     WINTER,
 )
 from fieldhouse.games.lords.rules.all_star import all_star_game
-from fieldhouse.games.lords.rules.farm import cut_phenom, promote
+from fieldhouse.games.lords.rules.farm import check_phenoms, cut_phenom, promote
 from fieldhouse.games.lords.rules.playing import put_to_use
 from fieldhouse.games.lords.rules.roster import lose, settle
 from fieldhouse.games.lords.rules.season import begin_season_phase
 from fieldhouse.games.lords.rules.setup import choose_innings, deal_innings
 from fieldhouse.games.lords.rules.turns import take_turn, use_legend
-from fieldhouse.games.lords.rules.upgrades import pay_salaries, payroll, upgrade
+from fieldhouse.games.lords.rules.upgrades import pay_salaries, upgrade
 from fieldhouse.games.lords.rules.winter import begin_winter
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR
 from fieldhouse.library.lords import box
@@ -227,6 +228,17 @@ def test_8_2_who_has_no_room_may_not_claim() -> None:
     finish(game)
 
 
+def test_8_1_a_phenom_too_many_since_the_late_season_must_go_by_the_end_of_the_off_season() -> None:
+    game = league(rolls="wins for first place 5", choices="0 conform cut", quiet=("claim",))
+    game.phase = LATE
+    game.owners[0].squad[4:] = [3, 2, 10]
+    check_phenoms(game, 0)
+    begin_winter(game)
+    open_season(game)
+    assert game.owners[0].squad[4:] == [2, 2, 11]
+    finish(game)
+
+
 def test_2_4_a_trade_that_takes_more_than_it_gives_calls_up_journeymen() -> None:
     game = league()
     owner = game.owners[0]
@@ -269,12 +281,17 @@ def test_11_2_a_one_may_end_a_career() -> None:
     finish(game)
 
 
-def test_11_2_without_stars_one_regular_for_500() -> None:
-    game = league(all_star_game=True)
+@pytest.mark.parametrize(("rolls", "regulars"), [("", 10), (", retirement 7", 9), (", retirement 10", 10)])
+def test_11_2_without_stars_one_regular_for_500_and_he_too_may_be_hurt(rolls: str, regulars: int) -> None:
+    """On a 1 he rolls for retirement: with the +2 of four stars a 7 retires regulars, a 10 nobody."""
+    game = league(rolls=f"all-star injury {1 if rolls else 2}{rolls}", all_star_game=True)
     game.phase = MIDDLE
     game.owners[0].squad[:4] = [0, 0, 10, 15]
+    game.owners[0].stars[OFFICE] = 4
     all_star_game(game, 0)
     assert game.owners[0].cash == 20_500
+    assert game.owners[0].squad[2] == regulars
+    finish(game)
 
 
 def test_11_2_only_in_the_mid_season_and_only_as_an_option() -> None:

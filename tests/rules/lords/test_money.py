@@ -71,11 +71,30 @@ def test_2_5_5_without_a_loan_there_is_no_further_effect() -> None:
 def test_2_5_5_in_the_off_season_a_star_may_be_cut_to_pay() -> None:
     game = league(choices="0 recoup superstar")
     game.phase = WINTER
-    game.owners[0].cash, game.owners[0].borrowed = 1_000, True
+    game.owners[0].cash = 1_000
     assert pay(game, 0, 3_000) == 3_000
     assert game.owners[0].cash == 3_000
     assert game.owners[0].squad[:4] == [0, 2, 10, 13]
     finish(game)
+
+
+def test_2_5_5_in_the_off_season_a_loan_may_be_used_and_if_it_does_not_cover_cuts_must_be_made() -> None:
+    game = league(choices="0 recoup borrow-5000, 0 recoup regulars, 0 recoup allstar")
+    game.phase = WINTER
+    owner = game.owners[0]
+    owner.cash = 0
+    assert pay(game, 0, 12_000) == 12_000
+    assert (owner.cash, owner.loans, owner.squad[:4]) == (1_000, SMALL_LOAN, [1, 1, 0, 23])
+    finish(game)
+
+
+def test_2_5_5_in_the_off_season_nothing_is_left_to_cut_and_there_is_no_further_effect() -> None:
+    game = league()
+    game.phase = WINTER
+    owner = game.owners[0]
+    owner.cash, owner.borrowed, owner.squad[:4] = 700, True, [0, 0, 0, 25]
+    assert pay(game, 0, 3_000) == 700
+    assert owner.cash == 0
 
 
 def test_2_2_unused_cards_cost_a_thousand_each() -> None:

@@ -22,7 +22,7 @@ COACH = OwnerCoach()
 GAMES = 60
 
 
-def play(seed: int, coaches: list[Any], keep: Any = None, **options: Any) -> Any:
+def play(seed: int, coaches: list[Any], keep: Any = lambda note: None, **options: Any) -> Any:
     definition = catalog.game("lords")
     header = definition.header((), 0, {"owners": len(coaches), **options})
     game = definition.start(header, BatchTable(seed, coaches, keep))

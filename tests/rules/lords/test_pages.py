@@ -57,9 +57,11 @@ def test_every_note_is_told_in_a_sentence(games: list[Session]) -> None:
 
 def test_the_boards_can_be_shown_at_every_rest_point(games: list[Session]) -> None:
     session = games[0]
-    for rest in session.rests[::20]:
+    for rest in session.rests[1::20]:
         game = DEFINITION.restore(session.header, session.game.table, rest.state)
-        assert "victory points" in printed(DEFINITION.pages.scoreboard(game))
+        told = printed(DEFINITION.pages.scoreboard(game))
+        assert f"Year {game.year} of 3" in told
+        assert [str(owner.vp) for owner in game.owners] == [line.split()[1] for line in told.splitlines()[2:]]
 
 
 def test_2_3_the_boards_show_neither_hands_nor_money() -> None:
@@ -101,6 +103,15 @@ def test_the_scoresheet_adds_up(games: list[Session]) -> None:
     assert [total["points"] for total in sheet.totals()] == list(games[1].game.score)
     sheet.add(Note("pennant"))
     assert sum(total["pennants"] for total in sheet.totals()) <= 3
+
+
+def test_the_scoresheet_tells_who_leads_by_how_much_and_where_the_tax_went(games: list[Session]) -> None:
+    sheet = DEFINITION.scoresheet()
+    for note in (*games[1].notes, *games[1].notes):
+        sheet.add(note)
+    totals, (second, first) = sheet.totals(), sorted(games[1].game.score)[-2:]
+    assert sorted(total["lead"] for total in totals) == [0, 0, 0, 2 * (first - second)]
+    assert sum(total["tax_paid"] for total in totals) == sum(total["tax_taken"] for total in totals) > 0
 
 
 def test_the_winner_of_a_batch_is_by_points_then_money(games: list[Session]) -> None:

@@ -11,6 +11,7 @@ from fieldhouse.games.lords.rules.pennant import (
     championship_series,
     momentum,
     pay_winning_records,
+    playoff,
     series_drm,
     tie_drm,
 )
@@ -252,6 +253,15 @@ def test_6_2_6_who_sold_the_draft_roll_has_a_one_and_the_buyer_the_better_of_two
     finish(game)
 
 
+def test_6_2_6_who_sold_his_roll_and_bought_another_has_that_one() -> None:
+    game = league(rolls="draft 9, draft 4, draft 7, draft 2", draws=(("draft card", 0),))
+    game.owners[0].draft_to = 1
+    game.owners[2].draft_to = 0
+    amateur_draft(game)
+    assert [note.amount for note in game.table.notes if note.what == "drafted"] == [9, 7, 1, 2]
+    finish(game)
+
+
 @pytest.mark.parametrize(
     ("start", "final", "points"),
     [
@@ -292,6 +302,26 @@ def test_13_3_with_two_owners_the_place_goes_by_games_behind(behind: int, points
     game = with_wins(league(owners=2), 101, 101 - behind)
     game.champion = 0
     assert ranking_points(game) == {0: 5, 1: points}
+
+
+def test_13_2_a_playoff_roll_may_be_challenged() -> None:
+    """Equal but for the dice: 8 against 7, and the challenge takes two from the 8."""
+    game = league(
+        rolls="playoff 8, media challenge 9, playoff 7", choices="1 media challenge yes, 0 media challenge no", owners=2
+    )
+    for owner in game.owners:
+        owner.season_wins = 60
+    assert playoff(game, [0, 1]) == 1
+    finish(game)
+
+
+def test_2_3_hidden_money_is_shown_when_points_are_declared() -> None:
+    game = league()
+    game.owners[2].cash = 31_500
+    for seat, owner in enumerate(game.owners):
+        owner.season_wins = 30 + seat
+    victory_points(game)
+    assert [note.amount for note in game.table.notes if note.what == "declared"] == [20_000, 20_000, 31_500, 20_000]
 
 
 def test_13_2_a_media_challenge_once_a_phase() -> None:

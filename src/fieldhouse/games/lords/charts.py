@@ -54,6 +54,7 @@ def read_charts(text: str, source: str) -> Charts:
         payout=_by_die(chart("Payout"), lambda line: Payout(*line.wholes(2))),
         retirement=_by_die(chart("Retirement"), lambda line: read_clauses(line, line.value)),
         injury=_by_die(chart("Injury"), lambda line: read_clauses(line, line.value)),
+        trade_impact=_by_die(chart("Trade Impact"), lambda line: read_clauses(line, line.value)),
         trades=tuple(swap for line in chart("Trades").lines for swap in _swaps(line)),
     )
 

@@ -20,6 +20,7 @@ from fieldhouse.games.lords.model import (
     SetUp,
 )
 from fieldhouse.games.lords.text import Block, ComponentError, key_of, read_all
+from fieldhouse.games.lords.wording import in_words
 
 OPS_VALUES: Final = range(1, 6)
 LASTS: Final = ("always", "phase", "year")
@@ -87,7 +88,8 @@ def _inning(block: Block) -> ExtraInning:
     if len(block.lines) != 1:
         raise ComponentError(f"{block.where}: expected one line, always, phase or year.")
     line = block.lines[0]
-    event = Event(0, OWN, read_clauses(line, line.value), text=line.value)
+    clauses = read_clauses(line, line.value)
+    event = Event(0, OWN, clauses, text=in_words(clauses))
     return ExtraInning(key_of(block.title), block.title, line.name, event)
 
 

@@ -27,9 +27,9 @@ from fieldhouse.games.lords.model import (
     Event,
 )
 from fieldhouse.games.lords.text import ComponentError, Line
+from fieldhouse.games.lords.wording import PER, in_words
 
 WHOM: Final = ("self", "right", "left", "others", "all", "leader", "trailer")
-PER: Final = (*PLAYERS, "cube", "star")
 CUBE, STAR = len(PLAYERS), len(PLAYERS) + 1
 _RANGE: Final = re.compile(r"on (odd|even|(\d+)(?:-(\d+)|(\+))?)$")
 _AMOUNT: Final = r"([+-]?\d+)"
@@ -63,7 +63,7 @@ _FORMS: Final[dict[str, Callable[..., Clause]]] = {
     f"free-agent {_STAR_PLAYER}": lambda what: Clause("free-agent", 1, _player(what)),
     rf"retire (\d+) {_PLAYER}": lambda amount, what: Clause("retire", int(amount), _player(what)),
     f"drm ({'|'.join(ROLLS)}) {_AMOUNT}": lambda roll, amount: Clause("drm", int(amount), ROLLS.index(roll)),
-    "(injury|strike|bait|shield|reroll|nothing)": Clause,
+    "(injury|trade-impact|strike|bait|shield|reroll|nothing)": Clause,
 }
 VERBS: Final = tuple((re.compile(form), make) for form, make in _FORMS.items())
 """How each effect is written, and the clause it makes."""
@@ -126,7 +126,7 @@ def read_event(line: Line) -> Event:
     if not bar or not clauses:
         raise line.fault("a bar and at least one effect ('nothing' for none)")
     is_compulsory = "compulsory" in flags
-    return Event(COLOURS.index(colour), AIMS.index(aim), clauses, kinds, is_compulsory, cancels, " ".join(body.split()))
+    return Event(COLOURS.index(colour), AIMS.index(aim), clauses, kinds, is_compulsory, cancels, in_words(clauses))
 
 
 def read_table(line: Line, width: int = 10) -> Event:
@@ -135,4 +135,4 @@ def read_table(line: Line, width: int = 10) -> Event:
     for reading in range(1, width + 1):
         if not any(clause.is_hit(reading) for clause in clauses):
             raise ComponentError(f"{line.where}: nothing happens on a {reading}; expected a line for 1 to {width}.")
-    return Event(0, OWN, clauses, text=" ".join(line.value.split()))
+    return Event(0, OWN, clauses, text=in_words(clauses))

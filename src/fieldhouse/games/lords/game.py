@@ -12,6 +12,7 @@ from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE, SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages import LordsPages
 from fieldhouse.games.lords.rules.cards import deal, leftover_cards
+from fieldhouse.games.lords.rules.farm import check_phenoms
 from fieldhouse.games.lords.rules.money import finance
 from fieldhouse.games.lords.rules.pennant import award_pennant, championship_series, pay_winning_records
 from fieldhouse.games.lords.rules.points import final_scoring, victory_points
@@ -30,9 +31,8 @@ from fieldhouse.games.lords.rules.winter import (
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, luxury_tax, retirement_rolls
 from fieldhouse.games.lords.scoresheet import Scoresheet
 from fieldhouse.games.lords.state import NOBODY, Game
-from fieldhouse.table.game import BadOption
+from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import ROLLED, Header
-from fieldhouse.table.question import Coach, Json
 from fieldhouse.table.table import Table
 
 
@@ -44,20 +44,20 @@ def build_organizations(game: Game) -> str:
 
 
 def open_winter(game: Game) -> str:
-    """7.0: a new year: free agents, nine cards, then everybody's house is put in order."""
+    """7.0: a new year: nine cards, free agents, then everybody's house is put in order."""
     game.year += 1
     begin_winter(game)
     if game.options.new_extra_innings and game.options.extra_innings:
         deal_innings(game)
     game.note("year", amount=game.year)
-    free_agency(game)
     deal(game)
+    free_agency(game)
     game.turn = 0
     return "house"
 
 
 def order_house(game: Game) -> str:
-    """7.1 to 7.3, one owner at a time: nothing an owner does here touches another."""
+    """7.1 to 7.3, one owner at a time: only trades and Phenoms who are cut touch another."""
     upgrade(game, game.turn)
     pay_salaries(game, game.turn)
     finance(game, game.turn)
@@ -84,7 +84,9 @@ def winter_card(game: Game) -> str:
 
 
 def open_season(game: Game) -> str:
-    """4.1.5, then the early season."""
+    """The off-season is over: farms must conform (8.1); 4.1.5, then the early season."""
+    for seat in game.in_order(game.starter):
+        check_phenoms(game, seat)
     wins_for_first_place(game)
     begin_season_phase(game, EARLY)
     return "turn"
@@ -93,11 +95,11 @@ def open_season(game: Game) -> str:
 def play_turn(game: Game) -> str:
     """5.3: turns go round until all have passed."""
     take_turn(game)
-    following = [seat for seat in (*game.from_left(game.turn), game.turn) if not game.owners[seat].passed]
-    if not following:
-        return "phase end"
-    game.turn = following[0]
-    return "turn"
+    for seat in (*game.from_left(game.turn), game.turn):
+        if not game.owners[seat].passed:
+            game.turn = seat
+            return "turn"
+    return "phase end"
 
 
 def close_phase(game: Game) -> str:
@@ -163,7 +165,7 @@ def play_game(game: Game) -> Game:
     return game
 
 
-class LordsOfBaseball:
+class LordsOfBaseball(Definition[Game]):
     """The definition that the table knows the game by. What is in the box comes from wherever the house keeps it."""
 
     name: Final = "lords"
@@ -173,7 +175,7 @@ class LordsOfBaseball:
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    levels: Final = tuple(COACHES)
+    coaches: Final = COACHES
 
     def __init__(self, find_box: Callable[[], Components]) -> None:
         self.find_box = find_box
@@ -202,27 +204,14 @@ class LordsOfBaseball:
             dice=dice,
         )
 
-    def start(self, header: Header, table: Table) -> Game:
-        return self.dealer(header)(table)
-
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         options, box = read_options(header.options), self.find_box()
         names = dict(box.clubs)
         clubs = tuple(names[code] for code in header.teams)
         return lambda table: Game(box, options, clubs, table)
 
-    def restore(self, header: Header, table: Table, state: Json) -> Game:
-        game = self.start(header, table)
-        game.restore(state)
-        return game
-
     def step(self, game: Game) -> None:
         step(game)
-
-    def coach(self, level: str) -> Coach:
-        if level not in COACHES:
-            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
-        return COACHES[level]()
 
     def scoresheet(self) -> Scoresheet:
         return Scoresheet()

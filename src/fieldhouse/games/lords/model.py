@@ -9,6 +9,8 @@ from typing import Final, NamedTuple
 # Players: the major league roster, then the farm system. The order is the order of an owner's ``squad``.
 SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN, PHENOM, PROSPECT, UTILITY = range(7)
 PLAYERS: Final = ("superstar", "allstar", "regular", "journeyman", "phenom", "prospect", "utility")
+NAMES: Final = ("superstar", "all-star", *PLAYERS[2:])
+"""As they are called in print."""
 MAJORS: Final = (SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN)
 FARM_PLAYERS: Final = (PHENOM, PROSPECT, UTILITY)
 MAJOR_ROSTER, FARM_ROSTER = 25, 15
@@ -25,8 +27,19 @@ GAMES: Final = (0, 23, 24, 25)
 GIVEN_WINS = GIVEN_LOSSES = 45
 
 # Dice that something may modify.
-PAYOUT, RETIREMENT, TO_MAJORS, TO_PHENOM, DRAFT, SERIES, TIE, INJURY, EVENT = range(9)
-ROLLS: Final = ("payout", "retirement", "to majors", "to phenom", "draft", "series", "tie", "injury", "event")
+PAYOUT, RETIREMENT, TO_MAJORS, TO_PHENOM, DRAFT, SERIES, TIE, INJURY, EVENT, IMPACT = range(10)
+ROLLS: Final = (
+    "payout",
+    "retirement",
+    "to majors",
+    "to phenom",
+    "draft",
+    "series",
+    "tie",
+    "injury",
+    "event",
+    "trade impact",
+)
 
 # Colours and aims of events.
 GREEN, RED, BLUE = range(3)
@@ -120,7 +133,7 @@ class SetUp(NamedTuple):
     roster: tuple[int, int, int, int]
 
     def text(self) -> str:
-        return ", ".join(counted(count, PLAYERS[kind]) for kind, count in enumerate(self.roster) if count)
+        return ", ".join(counted(count, NAMES[kind]) for kind, count in enumerate(self.roster) if count)
 
 
 class ExtraInning(NamedTuple):
@@ -181,6 +194,7 @@ class Charts:
     payout: tuple[Payout, ...]
     retirement: tuple[tuple[Clause, ...], ...]
     injury: tuple[tuple[Clause, ...], ...]
+    trade_impact: tuple[tuple[Clause, ...], ...]
     trades: tuple[Swap, ...]
 
 
@@ -192,7 +206,9 @@ NEVER: Final = UTILITY
 
 def place(reading: int) -> int:
     """Where a chart read by a modified die keeps the line for *reading*."""
-    return min(max(reading, LOWEST), HIGHEST) - LOWEST
+    if reading < LOWEST:
+        return 0
+    return (HIGHEST if reading > HIGHEST else reading) - LOWEST
 
 
 @dataclass(frozen=True)
@@ -208,6 +224,11 @@ class Components:
     charts: Charts
     clubs: tuple[tuple[str, str], ...]
     digest: str = ""
+
+
+def one(kind: int) -> str:
+    """A player of a kind, with the article."""
+    return f"{'an' if kind == ALLSTAR else 'a'} {NAMES[kind]}"
 
 
 def money(amount: int) -> str:

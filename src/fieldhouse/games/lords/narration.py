@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from fieldhouse.games.lords.asks.house import UPGRADE_HELP
-from fieldhouse.games.lords.model import PHASES, PLAYERS, Components, money
+from fieldhouse.games.lords.model import NAMES, PHASES, Components, money, one
 from fieldhouse.games.lords.state import NOBODY, Note
 
 HEADLINES: Final = ("year", "phase", "pennant", "series", "community", "draft")
@@ -20,8 +20,12 @@ class LordsNarrator:
     def __init__(self, box: Components, clubs: Sequence[str]) -> None:
         self.box = box
         self.clubs = clubs
+        self.community = {card.title: card.event.text for card in box.community}
+        self.is_winter = True
 
     def lines(self, note: Note) -> list[Text]:
+        if note.what in ("year", "phase"):
+            self.is_winter = note.what == "year"
         tell = SENTENCES.get(note.what)
         if tell is None:
             return []
@@ -70,7 +74,8 @@ def _media(narrator: LordsNarrator, note: Note) -> str:
 
 def _event(narrator: LordsNarrator, note: Note) -> str:
     card = narrator.box.cards[note.card]
-    return f"{narrator.club(note.seat)} play {card.title}{narrator.upon(note)}."
+    event = card.winter if narrator.is_winter else card.season
+    return f"{narrator.club(note.seat)} play {card.title}{narrator.upon(note)}: {event.text}"
 
 
 def _manager(narrator: LordsNarrator, note: Note) -> str:
@@ -102,15 +107,17 @@ SENTENCES: Final[dict[str, Tell]] = {
     "manager": _manager,
     "phase": lambda narrator, note: f"{PHASES[note.amount].capitalize()}.",
     "free agent": lambda narrator, note: (
-        f"A {PLAYERS[note.amount]} of {narrator.club(note.seat)} becomes a free agent."
+        f"{one(note.amount).capitalize()} of {narrator.club(note.seat)} becomes a free agent."
     ),
-    "unsigned": lambda narrator, note: f"Nobody signs the {PLAYERS[note.amount]} of {narrator.club(note.seat)}.",
+    "unsigned": lambda narrator, note: f"Nobody signs the {NAMES[note.amount]} of {narrator.club(note.seat)}.",
     "upgrade": lambda narrator, note: f"  {narrator.club(note.seat)}: {UPGRADE_HELP[note.amount][0].lower()}.",
     "extra inning": _line("{club} hold {text}."),
     "year": _line("Year {amount}."),
     "starter": _line("{club} name {other} to start."),
     "promotion": _line("{club} promote with {card} for {money}."),
-    "community": _line("For the whole table: {text}."),
+    "community": lambda narrator, note: (
+        f"For the whole table: {note.text}: {narrator.community.get(note.text, 'see the card')}"
+    ),
     "first place": _line("First place will take {amount} wins."),
     "cancelled": _line("  {club} cancel it with {card}."),
     "challenge": _line("  {club} challenge the {text} roll: {amount} against."),
@@ -139,6 +146,8 @@ SENTENCES: Final[dict[str, Tell]] = {
     "loan": _line("  {club} borrow {money}."),
     "repaid": _line("  {club} pay {money} of a loan."),
     "series": _line("{club} {text} in the championship series ({amount} VP)."),
+    "declared": _line("  {club} show {money}."),
+    "trade impact": _line("  {club} read {amount} for the impact of the trade."),
     "points": _line("{club} score {amount}, {text} in all."),
     "retirement": _line("{club} read {amount} for retirement."),
     "luxury tax": _line("Luxury tax: {club} pay {other} {money}."),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.options import chosen, truth
 
 YEARS: Final = (3, 5, 7)
 OWNERS: Final = (2, 3, 4)
@@ -51,25 +51,13 @@ NUMBERS: Final = {"owners": OWNERS, "years": YEARS}
 
 
 def read_options(given: Mapping[str, Any]) -> Options:
-    """Options from ``{"preset": name, option: value}``; the preset is ``basic`` unless named."""
-    preset = str(given.get("preset", DEFAULT_PRESET))
-    if preset not in PRESETS:
-        raise BadOption(f"There is no preset {preset!r}; there are {', '.join(PRESETS)}.")
-    chosen = asdict(PRESETS[preset])
-    for name, value in given.items():
-        if name != "preset":
-            chosen[name] = _checked(chosen, name, value)
-    return Options(**chosen)
+    """Options from ``{"preset": name, option: value}``."""
+    return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
-def _checked(known: Mapping[str, Any], name: str, value: Any) -> Any:
-    if name not in known:
-        near = difflib.get_close_matches(name, known, 1)
-        hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise BadOption(f"There is no option {name!r}.{hint}")
-    if name in NUMBERS:
-        if type(value) is not int or value not in NUMBERS[name]:
-            raise BadOption(f"Option {name!r} is {', '.join(map(str, NUMBERS[name]))}, not {value!r}.")
-    elif not isinstance(value, bool):
-        raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
+def _value(name: str, value: Any) -> Any:
+    if name not in NUMBERS:
+        return truth(name, value)
+    if type(value) is not int or value not in NUMBERS[name]:
+        raise BadOption(f"Option {name!r} is {', '.join(map(str, NUMBERS[name]))}, not {value!r}.")
     return value

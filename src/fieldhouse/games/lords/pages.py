@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from fieldhouse.games.lords.asks.money import CUT
-from fieldhouse.games.lords.asks.turn import INTERJECT
 from fieldhouse.games.lords.board import boards, box_score, club_page
 from fieldhouse.games.lords.charts import read_charts
 from fieldhouse.games.lords.decks import (
@@ -61,8 +60,8 @@ class LordsPages:
         return boards(game)
 
     def is_routine(self, question: Question) -> bool:
-        """What can be answered in one way only, whom to cut among the least, and a word on another owner's turn."""
-        return len(question.options) == 1 or question.name in (CUT.name, INTERJECT.name)
+        """What can be answered in one way only, and whom to cut among the least."""
+        return len(question.options) == 1 or question.name == CUT.name
 
     def dice_help(self, dice: str) -> str:
         return "the ten-sided die, a zero being ten"

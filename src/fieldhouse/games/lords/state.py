@@ -45,13 +45,14 @@ class Owner:
     ``squad`` counts the players by kind, ``stars`` the front office, farm system and manager. ``out`` holds, for
     superstars and all-stars, the phases each injured one still misses. ``used`` has a bit for each action card
     played this phase. ``drm`` are modifiers of the year by roll. ``bargains`` are stars whose salary was paid as a
-    free agent's bid. ``over`` counts the phases that the farm has had too many Phenoms.
+    free agent's bid. ``over`` counts the phases that the farm has had too many Phenoms. ``quiet`` is an owner who wants
+    not to be asked on others' turns this phase.
     """
 
     __slots__ = FIELDS = (
         "baited", "bargains", "borrowed", "cash", "challenged", "draft_to", "drm", "events_against", "hand",
         "hired", "hold", "inning", "large_loan", "late_wins", "legends", "legends_used", "losses", "media", "national",
-        "offers", "ops_against", "out", "over", "passed", "pennants", "played", "rerolls", "season_losses",
+        "offers", "ops_against", "out", "over", "passed", "pennants", "played", "quiet", "rerolls", "season_losses",
         "season_wins", "small_loan", "squad", "stars", "start_journeymen", "used", "vacancies", "vp", "wins",
     )  # fmt: skip
 
@@ -62,7 +63,7 @@ class Owner:
         self.start_journeymen = 0
         self.media = self.national = 0
         self.small_loan = self.large_loan = 0
-        self.borrowed = self.passed = self.baited = self.challenged = self.hired = False
+        self.borrowed = self.passed = self.baited = self.challenged = self.hired = self.quiet = False
         self.hand: list[int] = []
         self.wins = self.losses = self.season_wins = self.season_losses = self.late_wins = 0
         self.vp = self.pennants = 0
@@ -131,7 +132,7 @@ class Game:
 
     __slots__ = (
         "agents", "box", "champion", "charts", "clubs", "community", "deck", "discards", "drafts", "first_place",
-        "innings", "is_struck", "legends", "options", "over", "owners", "phase", "rounds", "stage",
+        "innings", "is_struck", "left", "legends", "options", "order", "over", "owners", "phase", "rounds", "stage",
         "starter", "table", "turn", "year",
     )  # fmt: skip
 
@@ -142,6 +143,8 @@ class Game:
         self.clubs = clubs
         self.table = table
         self.owners = [Owner() for _ in clubs]
+        self.order = CLOCKWISE[len(clubs)]
+        self.left = FROM_LEFT[len(clubs)]
         self.over = False
         self.year = 1
         self.phase = WINTER
@@ -185,10 +188,10 @@ class Game:
 
     def from_left(self, seat: int) -> tuple[int, ...]:
         """The other seats clockwise, the one to the left first."""
-        return CLOCKWISE[len(self.owners)][seat][1:]
+        return self.left[seat]
 
     def in_order(self, first: int) -> tuple[int, ...]:
-        return CLOCKWISE[len(self.owners)][first]
+        return self.order[first]
 
     def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
              text: str = "") -> None:  # fmt: skip
@@ -231,6 +234,8 @@ CLOCKWISE: Final = tuple(
     tuple(tuple((first + step) % count for step in range(count)) for first in range(count)) for count in range(5)
 )
 """The seats in their order, by how many there are and who is first."""
+FROM_LEFT: Final = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)
+"""The other seats in their order."""
 PUBLIC: Final = (
     "year", "phase", "stage", "turn", "starter", "rounds", "first_place", "is_struck", "champion", "over", "discards",
 )  # fmt: skip

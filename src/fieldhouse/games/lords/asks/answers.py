@@ -5,9 +5,25 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.asks.common import club, yes_no
+from fieldhouse.games.lords.asks.farm import Promotion, promotion_text
 from fieldhouse.games.lords.asks.turn import in_force
-from fieldhouse.games.lords.model import TIE, Clause, money
+from fieldhouse.games.lords.model import (
+    IMPACT,
+    INJURY,
+    PAYOUT,
+    PHENOM,
+    PROSPECT,
+    RETIREMENT,
+    ROLLS,
+    TIE,
+    TO_MAJORS,
+    TO_PHENOM,
+    Clause,
+    money,
+    place,
+)
 from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.wording import in_words, plain
 from fieldhouse.table.question import Ask
 
 CHALLENGE = yes_no(
@@ -55,9 +71,11 @@ RESPOND = Ask(
     legal_responses,
     explain_response,
     lambda game, seat, attack: (
-        f"{club(game, attack.player)} plays {game.box.cards[attack.card].title} on {club(game, attack.target)}."
+        f"{club(game, attack.player)} play {game.box.cards[attack.card].title} on {club(game, attack.target)}: "
+        f"{in_force(game, game.box.cards[attack.card]).text}"
     ),
 )
+FIRST_PLACE: Final = "wins for first place"
 MOST_CUBES: Final = 20
 SHIFTS: Final = (0, *(shift for size in range(1, MOST_CUBES + 1) for shift in (-size, size)))
 SHIFT_KEYS: Final = tuple(f"{shift:+d}" if shift else "0" for shift in SHIFTS)
@@ -78,7 +96,24 @@ class Throw(NamedTuple):
     is_settled: bool = False
 
     def text(self, game: Game) -> str:
-        return f"{club(game, self.roller)} reads {self.reading} for {self.label}."
+        sense = self.sense(game, self.reading)
+        return f"{club(game, self.roller)} read {self.reading} for {self.label}{f' ({sense})' if sense else ''}."
+
+    def sense(self, game: Game, reading: int) -> str:
+        """What a reading would mean."""
+        charts, line = game.charts, place(reading)
+        if self.roll == PAYOUT:
+            return money(charts.payout[line].cash)
+        if self.roll == TO_MAJORS:
+            return promotion_text(game, Promotion(PHENOM, 0, reading))
+        if self.roll == TO_PHENOM:
+            return promotion_text(game, Promotion(PROSPECT, 0, reading))
+        if self.label == FIRST_PLACE:
+            return f"{charts.first_place[min(max(reading, 1), 10)]} wins"
+        chart = {RETIREMENT: charts.retirement, INJURY: charts.injury, IMPACT: charts.trade_impact}.get(self.roll)
+        if chart is not None and self.label == ROLLS[self.roll]:
+            return in_words(chart[line]).rstrip(".")
+        return in_words([plain(clause) for clause in self.clauses if clause.is_hit(reading)]).rstrip(".")
 
 
 def legal_shifts(game: Game, seat: int, throw: Throw) -> list[int]:
@@ -90,7 +125,11 @@ def legal_shifts(game: Game, seat: int, throw: Throw) -> list[int]:
 def explain_shift(game: Game, seat: int, throw: Throw, choice: int) -> tuple[str, str]:
     if choice == MEDIA_OFFER:
         return f"Offer {club(game, throw.roller)} a trade", "if it is made, nobody else may move the die (7.3)"
-    return (SHIFT_KEYS[choice], "") if choice else ("Nothing", "keep your cubes")
+    if not choice:
+        return "Nothing", "keep your cubes"
+    return f"{SHIFT_KEYS[choice]}, to {throw.reading + SHIFTS[choice]}", throw.sense(
+        game, throw.reading + SHIFTS[choice]
+    )
 
 
 MEDIA = Ask(

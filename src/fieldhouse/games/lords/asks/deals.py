@@ -8,7 +8,7 @@ from fieldhouse.games.lords.asks.answers import Attack
 from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, numbered_ask, seat_ask, yes_no
 from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_legends
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM, ITEMS
-from fieldhouse.games.lords.model import ALLSTAR, PLAYERS, REGULAR, SUPERSTAR, counted, listed, money
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, counted, listed, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask
 
@@ -43,7 +43,7 @@ class Offer(NamedTuple):
 
     def text(self, game: Game) -> str:
         return (
-            f"{club(game, self.seat)} gives {items_text(self.give)} and gets {items_text(self.get)} "
+            f"{club(game, self.seat)} give {items_text(self.give)} and get {items_text(self.get)} "
             f"from {club(game, self.partner)}"
         )
 
@@ -62,7 +62,7 @@ def _item_text(item: int, count: int) -> str:
         return money(count * THOUSAND)
     if item == MANAGER_ITEM:
         return "the managers change places"
-    return counted(count, TRADE_ITEMS[item].replace("-", " "))
+    return counted(count, NAMES[item] if item < CUBE_ITEM else TRADE_ITEMS[item].replace("-", " "))
 
 
 def has_items(game: Game, owner: Owner, items: tuple[int, ...]) -> bool:
@@ -180,13 +180,14 @@ def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
 
 def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     swap = game.charts.trades[choice]
-    return f"{_chart_text(swap.give)} for {_chart_text(swap.get)}", ""
+    return f"{chart_text(swap.give)} for {chart_text(swap.get)}", ""
 
 
-def _chart_text(side: tuple[int, int]) -> str:
-    return money(side[0] * THOUSAND) if side[1] == CASH_ITEM else counted(side[0], ITEMS[side[1]])
+def chart_text(side: tuple[int, int]) -> str:
+    return money(side[0] * THOUSAND) if side[1] == CASH_ITEM else counted(side[0], CHART_NAMES[side[1]])
 
 
+CHART_NAMES: Final = (*NAMES, *ITEMS[CUBE_ITEM:])
 SWAP = numbered_ask("trade chart", legal_swaps, explain_swap, "Which trade (5.7.2)?")
 
 TO_DECK: Final = 4
@@ -229,7 +230,8 @@ NOMINATE = Ask(
     ("regular", *(f"{stars}-{others}" for stars, others in NOMINATIONS[1:])),
     legal_nominations,
     lambda game, seat, subject, choice: ("A regular", "$500") if not choice else (
-        f"{NOMINATIONS[choice][0]} superstars and {NOMINATIONS[choice][1]} all-stars", "$2,000 and $1,000 each"
+        listed([counted(count, NAMES[kind]) for kind, count in enumerate(NOMINATIONS[choice]) if count]),
+        "$2,000 and $1,000 each",
     ),
     lambda game, seat, subject: "Whom do you send to the All-Star Game (11.2)?",
 )  # fmt: skip
@@ -237,7 +239,7 @@ NOMINATE = Ask(
 
 def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     legend = game.box.legends[choice]
-    return legend.title, f"action: {legend.action.text}; with OPS: {legend.bonus.text}"
+    return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
 
 
 LEGEND = numbered_ask(

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.actions import A_PHENOM, A_PROSPECT
 from fieldhouse.games.lords.asks.common import BIDS, STEP, bid_text
-from fieldhouse.games.lords.model import FARM, NEVER, OFFICE, PHENOM, PLAYERS, PROSPECT, money, place
+from fieldhouse.games.lords.model import FARM, NAMES, NEVER, OFFICE, PHENOM, PROSPECT, money, one, place
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask, NumberAsk
 
@@ -42,7 +42,7 @@ DRM = NumberAsk(
         min(MOST_DRM, (game.owners[seat].cash - roll_fee(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
     ),
     lambda game, seat, promotion, choice: (f"+{choice}", money(choice * ROLL_FEE)),
-    lambda game, seat, promotion: f"Promote a {PLAYERS[promotion.kind]}: how much do you buy, at $500 each (8.3)?",
+    lambda game, seat, promotion: f"Promote a {NAMES[promotion.kind]}: how much do you buy, at $500 each (8.3)?",
 )
 KEEP_RESULT, ROLL_AGAIN = range(2)
 
@@ -59,7 +59,7 @@ def promotion_text(game: Game, promotion: Promotion) -> str:
     if promotion.kind == PROSPECT:
         return "a phenom" if game.charts.to_phenom[place(promotion.reading)] else "still a prospect"
     kind = game.charts.to_majors[place(promotion.reading)]
-    return "never makes it" if kind == NEVER else f"a {PLAYERS[kind]}"
+    return "nobody: he never makes the majors" if kind == NEVER else one(kind)
 
 
 KEEP = Ask(
@@ -67,7 +67,7 @@ KEEP = Ask(
     ("keep", "again"),
     legal_keep,
     lambda game, seat, promotion, choice: ("Keep it", "") if not choice else ("Roll again", "$500"),
-    lambda game, seat, promotion: f"He is {promotion_text(game, promotion)}. Keep it?",
+    lambda game, seat, promotion: f"With {promotion.reading} he is {promotion_text(game, promotion)}. Keep it?",
 )
 CONFORM = Ask(
     "conform",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.lords.asks.farm import can_promote
+from fieldhouse.games.lords.asks.money import PAY
 from fieldhouse.games.lords.asks.setup import MANAGER_PRICE
+from fieldhouse.games.lords.asks.turn import may_offer
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     FARM,
@@ -21,16 +23,16 @@ from fieldhouse.games.lords.model import (
     UTILITY,
     money,
 )
-from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
 UPGRADES: Final = (
     "done", "office-up", "office-down", "farm-up", "farm-down", "manager", "regular-to-allstar",
     "allstar-to-superstar", "journeyman-to-regular", "regular-to-journeyman", "utility-to-prospect", "phenom",
-    "prospect", "cut", "cut-phenom",
+    "prospect", "cut", "cut-phenom", "offer",
 )  # fmt: skip
 (U_DONE, OFFICE_UP, OFFICE_DOWN, FARM_UP, FARM_DOWN, NEW_MANAGER, TO_ALLSTAR, TO_SUPERSTAR, TO_REGULAR, TO_JOURNEYMAN,
- TO_PROSPECT, U_PHENOM, U_PROSPECT, U_CUT, U_CUT_PHENOM) = range(15)  # fmt: skip
+ TO_PROSPECT, U_PHENOM, U_PROSPECT, U_CUT, U_CUT_PHENOM, U_OFFER) = range(16)  # fmt: skip
 UPGRADE_HELP: Final = (
     ("Done", "salaries are paid next"),
     ("Raise the front office a star", "at most two stars (7.1.1)"),
@@ -47,6 +49,7 @@ UPGRADE_HELP: Final = (
     ("Develop a prospect", "$500 a roll (8.4)"),
     ("Cut a player of the majors", "a utility comes up as a journeyman"),
     ("Cut a phenom", "others may claim him (8.2)"),
+    ("Offer a trade", "5.7.1"),
 )
 STAR_LIMIT: Final = 2
 SWITCHES: Final = 4
@@ -84,8 +87,23 @@ def legal_upgrades(game: Game, seat: int, changes: Changes) -> list[int]:
         (U_PROSPECT, can_promote(game, owner, PROSPECT) and squad[PROSPECT] > changes.prospects),
         (U_CUT, squad[SUPERSTAR] + squad[ALLSTAR] + squad[REGULAR]),
         (U_CUT_PHENOM, squad[PHENOM]),
+        (U_OFFER, may_offer(owner)),
     )
     return [U_DONE, *(choice for choice, is_open in tests if is_open)]
+
+
+JOURNEYMEN_PAY: Final = 3_000
+
+
+def payroll(game: Game, owner: Owner) -> int:
+    """7.2: stars singly, regulars and journeymen together, and the organization. A free agent's bid was his salary."""
+    superstars, allstars, regulars, journeymen, *_ = owner.squad
+    bid_for = owner.bargains
+    total = PAY[SUPERSTAR] * (superstars - bid_for[SUPERSTAR]) + PAY[ALLSTAR] * (allstars - bid_for[ALLSTAR])
+    total += PAY[REGULAR] if regulars else 0
+    total += JOURNEYMEN_PAY if journeymen else 0
+    total += game.charts.office_cost[owner.stars[OFFICE]] + game.charts.farm[owner.stars[FARM]].cost
+    return total + (0 if owner.hired else owner.stars[MANAGER] * MANAGER_PRICE)
 
 
 UPGRADE = Ask(
@@ -93,7 +111,10 @@ UPGRADE = Ask(
     UPGRADES,
     legal_upgrades,
     lambda game, seat, changes, choice: UPGRADE_HELP[choice],
-    lambda game, seat, changes: f"Your organization, with {money(game.owners[seat].cash)} at hand (7.1).",
+    lambda game, seat, changes: (
+        f"Your organization (7.1): {money(game.owners[seat].cash)} at hand, "
+        f"{money(payroll(game, game.owners[seat]))} of salaries to be paid."
+    ),
 )
 PAYROLL_KEYS: Final = (
     "pay",

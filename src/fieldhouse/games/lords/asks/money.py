@@ -15,6 +15,7 @@ from fieldhouse.games.lords.model import (
     SMALL_LOAN,
     SUPERSTAR,
     money,
+    one,
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
@@ -81,21 +82,36 @@ CUT = Ask(
     "cut",
     PLAYERS,
     legal_cuts,
-    lambda game, seat, cut, kind: (f"Cut a {PLAYERS[kind]}", f"you have {game.owners[seat].squad[kind]}"),
+    lambda game, seat, cut, kind: (f"Cut {one(kind)}", f"you have {game.owners[seat].squad[kind]}"),
     lambda game, seat, cut: cut.why,
 )
 ANYBODY: Final = tuple(reversed(MAJORS))
 NOT_JOURNEYMEN: Final = (REGULAR, ALLSTAR, SUPERSTAR)
-RECOUPS: Final = {SUPERSTAR: 5_000, ALLSTAR: 3_000}
-"""7.2: a star's salary, which is what cutting him saves."""
+PAY: Final = {SUPERSTAR: 5_000, ALLSTAR: 3_000, REGULAR: 5_000}
+"""7.2: the salary of a superstar, of an all-star, of all regulars together; cutting them saves as much."""
+R_SMALL, R_LARGE, R_SUPERSTAR, R_ALLSTAR, R_REGULARS = range(5)
+RECOUPED: Final = {R_SUPERSTAR: SUPERSTAR, R_ALLSTAR: ALLSTAR, R_REGULARS: REGULAR}
+
+
+def legal_recoups(game: Game, seat: int, due: int) -> list[int]:
+    """2.5.5: whatever loan is to be had, and the players whose cutting saves money."""
+    owner = game.owners[seat]
+    loans = [loan for loan, size in ((R_SMALL, SMALL_LOAN), (R_LARGE, LARGE_LOAN)) if owner.can_borrow(size)]
+    return loans + [cut for cut, kind in RECOUPED.items() if owner.squad[kind]]
+
+
+def explain_recoup(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
+    if choice in RECOUPED:
+        kind = RECOUPED[choice]
+        who = "all regulars" if kind == REGULAR else one(kind)
+        return f"Cut {who}", f"brings {money(PAY[kind])}"
+    return FINANCE_HELP[TAKE_SMALL + choice]
+
+
 RECOUP = Ask(
     "recoup",
-    ("no", "superstar", "allstar"),
-    lambda game, seat, due: [
-        choice for choice in range(3) if not choice or game.owners[seat].squad[choice - 1] > 0
-    ],
-    lambda game, seat, due, choice: ("No", "pay what you can") if not choice else (
-        f"Cut a {PLAYERS[choice - 1]}", f"brings {money(RECOUPS[choice - 1])}"
-    ),
-    lambda game, seat, due: f"You are {money(due)} short. Cut a star to pay (2.5.5)?",
-)  # fmt: skip
+    ("borrow-5000", "borrow-10000", "superstar", "allstar", "regulars"),
+    legal_recoups,
+    explain_recoup,
+    lambda game, seat, due: f"You are {money(due)} short: a loan, or whom do you cut (2.5.5)?",
+)

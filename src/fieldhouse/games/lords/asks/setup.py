@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.asks.common import numbered_ask, seat_ask
-from fieldhouse.games.lords.model import LARGE_LOAN, SMALL_LOAN, STARS, money
+from fieldhouse.games.lords.asks.common import NUMBERS, numbered_ask, seat_ask
+from fieldhouse.games.lords.model import FARM_PLAYERS, LARGE_LOAN, NAMES, SMALL_LOAN, STARS, counted, money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 
@@ -24,7 +24,16 @@ def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[
     return f"{setup.office}-star front office, {money(setup.price)}", setup.text()
 
 
-SETUP = numbered_ask("set-up", legal_setups, explain_setup, "Choose a front office and its team (3.1).")
+SETUP = Ask(
+    "set-up",
+    NUMBERS,
+    legal_setups,
+    explain_setup,
+    lambda game, seat, subject: (
+        f"Choose a front office and its team (3.1). {money(game.owners[seat].cash)} must also pay for the farm system "
+        "($1,000 to $9,500) and a manager ($1,000 a star)."
+    ),
+)
 
 
 def _affordable_stars(purse: int, costs: list[int]) -> list[int]:
@@ -39,14 +48,18 @@ def legal_farms(game: Game, seat: int, spent: int) -> list[int]:
 
 def explain_farm(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     level = game.charts.farm[choice + 1]
-    players = f"{level.phenoms} phenoms, {level.prospects} prospects, {level.utilities} utilities"
-    return f"{choice + 1} stars, {money(level.cost)}", players
+    players = (counted(count, NAMES[kind]) for kind, count in zip(FARM_PLAYERS, level[1:], strict=True))
+    return f"{counted(choice + 1, 'star')}, {money(level.cost)}", ", ".join(players)
 
 
 MANAGER_PRICE: Final = 1_000
 STAR_KEYS: Final = tuple(str(stars) for stars in STARS)
 FARM_LEVEL = Ask(
-    "farm", STAR_KEYS, legal_farms, explain_farm, lambda game, seat, subject: "Choose a farm system (3.2)."
+    "farm",
+    STAR_KEYS,
+    legal_farms,
+    explain_farm,
+    lambda game, seat, spent: f"Choose a farm system (3.2). {money(game.owners[seat].cash - spent)} is left.",
 )
 
 
@@ -61,8 +74,8 @@ HIRE = Ask(
     "manager",
     STAR_KEYS,
     legal_managers,
-    lambda game, seat, subject, choice: (f"{choice + 1} stars", money((choice + 1) * MANAGER_PRICE)),
-    lambda game, seat, subject: "Hire a field manager (3.3).",
+    lambda game, seat, subject, choice: (counted(choice + 1, "star"), money((choice + 1) * MANAGER_PRICE)),
+    lambda game, seat, spent: f"Hire a field manager (3.3). {money(game.owners[seat].cash - spent)} is left.",
 )
 
 
@@ -77,16 +90,18 @@ SETUP_LOAN = Ask(
     ("none", "5000", "10000"),
     legal_first_loans,
     lambda game, seat, due, choice: (
-        ("No loan", "A loan of $5,000", "A loan of $10,000")[choice],
-        "10% at each payout",
-    ),
+        (("No loan", ""), ("A loan of $5,000", "$500 at each payout"), ("A loan of $10,000", "$1,000 at each payout"))
+    )[choice],
     lambda game, seat, due: f"All costs {money(due)}; you have {money(game.owners[seat].cash)}. A loan (3.4)?",
 )
 
 
+LASTS: Final = {"always": "Always", "phase": "As each phase of the season begins", "year": "As each off-season begins"}
+
+
 def explain_inning(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     card = game.box.innings[choice]
-    return card.title, f"{card.when}: {card.event.text}"
+    return card.title, f"{LASTS[card.when]}: {card.event.text}"
 
 
 INNING = numbered_ask(

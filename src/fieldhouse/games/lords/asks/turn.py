@@ -26,13 +26,12 @@ from fieldhouse.games.lords.actions import (
     P_PROMOTION,
     WIN_USES,
 )
-from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, seat_ask
+from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, seat_ask
 from fieldhouse.games.lords.asks.farm import can_promote
-from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_LARGE, TAKE_SMALL, loan_choices
+from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_SMALL, loan_choices
 from fieldhouse.games.lords.charts import CUBE_ITEM
 from fieldhouse.games.lords.model import (
     ALLSTAR,
-    COLOURS,
     GAMES,
     LATE,
     MIDDLE,
@@ -50,6 +49,7 @@ from fieldhouse.games.lords.model import (
     money,
 )
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.games.lords.wording import heading
 from fieldhouse.table.question import Ask
 
 ACTION_HELP: Final = (
@@ -74,6 +74,9 @@ ACTION_HELP: Final = (
 )
 
 
+RECORD_VERBS: Final = ("wins", "losses", "trade-impact")
+
+
 def in_force(game: Game, card: Card) -> Event:
     """The event that counts in this phase."""
     return card.winter if game.phase == WINTER else card.season
@@ -86,7 +89,7 @@ def is_full(game: Game, owner: Owner) -> bool:
 
 def touches_record(event: Event, *whom: str) -> bool:
     """Does an event win or lose games for those whom its clauses call by one of these words?"""
-    return any(clause.verb in ("wins", "losses") and clause.whom in whom for clause in event.clauses)
+    return any(clause.verb in RECORD_VERBS and clause.whom in whom for clause in event.clauses)
 
 
 def open_to_events(game: Game, seat: int) -> list[int]:
@@ -101,11 +104,20 @@ def open_to_ops(game: Game, seat: int) -> list[int]:
 
 def event_targets(game: Game, seat: int, event: Event) -> list[int]:
     """5.6: any card may be played on any owner; those whom it is meant for come first."""
+    return targets_among(game, seat, event, open_to_events(game, seat), has_all_games(game, seat))
+
+
+def has_all_games(game: Game, seat: int) -> bool:
+    return game.phase != WINTER and is_full(game, game.owners[seat])
+
+
+def targets_among(game: Game, seat: int, event: Event, rivals: list[int], is_done: bool) -> list[int]:
+    """The same, of *rivals* who are open to events; *is_done* if the owner's games of the phase are all decided."""
     if event.aim == TABLE:
         is_idle = game.is_struck and any(clause.verb == "strike" for clause in event.clauses)
         return [] if is_idle else [seat]
-    is_done = game.phase != WINTER and is_full(game, game.owners[seat])
-    rivals = [] if is_done and touches_record(event, "self") else open_to_events(game, seat)
+    if is_done and touches_record(event, "self"):
+        rivals = []
     own = [] if is_done and touches_record(event, "self", "") else [seat]
     return rivals + own if event.aim == RIVAL else own + rivals
 
@@ -119,7 +131,7 @@ def cards_for(game: Game, seat: int, use: int, cards: tuple[int, ...] | list[int
         return list(cards)
     if use == P_PROMOTION:
         return [card for card in cards if not box[card].is_compulsory] or list(cards)
-    return [card for card in cards if not box[card].is_compulsory]
+    return [card for card in cards if not box[card].season.is_compulsory]
 
 
 def is_open_use(game: Game, seat: int, use: int) -> bool:
@@ -160,7 +172,7 @@ def legal_actions(game: Game, seat: int, subject: object = None) -> list[int]:
         (A_CHART, not owner.has_used(A_CHART) and can_use_chart(game, owner)),
         (A_ALL_STAR, can_nominate(game, owner)),
         (A_LEGEND, any(event_targets(game, seat, game.box.legends[at].action) for at in usable_legends(game, owner))),
-        (A_OFFER, owner.offers < OFFERS_A_PHASE),
+        (A_OFFER, may_offer(owner)),
     )
     choices += [choice for choice, is_open in tests if is_open]
     choices += [A_SMALL + choice - TAKE_SMALL for choice in loan_choices(owner)]
@@ -185,6 +197,10 @@ OFFERS_A_PHASE: Final = 2
 """House limit: so many offers an owner may make in a phase, on whosever turn. Counter-offers are free."""
 
 
+def may_offer(owner: Owner) -> bool:
+    return owner.offers < OFFERS_A_PHASE
+
+
 def can_nominate(game: Game, owner: Owner) -> bool:
     """11.2: once, in the mid-season."""
     if not game.options.all_star_game or game.phase != MIDDLE or owner.has_used(A_ALL_STAR):
@@ -200,30 +216,6 @@ def action_prompt(game: Game, seat: int, subject: object) -> str:
 
 
 ACTION = Ask("action", ACTIONS, legal_actions, lambda game, seat, subject, choice: ACTION_HELP[choice], action_prompt)
-WAIT, I_OFFER, I_SMALL, I_LARGE = range(4)
-
-
-def may_interject(owner: Owner) -> bool:
-    """Is there anything that an owner could do on another's turn?"""
-    return owner.offers < OFFERS_A_PHASE or (not owner.borrowed and not (owner.small_loan and owner.large_loan))
-
-
-def legal_interjections(game: Game, seat: int, subject: object) -> list[int]:
-    """5.7.1 and 2.5: on another owner's turn one may offer a trade or take a loan."""
-    owner = game.owners[seat]
-    loans = [choice - TAKE_SMALL + I_SMALL for choice in loan_choices(owner) if choice in (TAKE_SMALL, TAKE_LARGE)]
-    return [WAIT, *([I_OFFER] if owner.offers < OFFERS_A_PHASE else []), *loans]
-
-
-INTERJECT = Ask(
-    "interject",
-    ("wait", "offer", "borrow-5000", "borrow-10000"),
-    legal_interjections,
-    lambda game, seat, subject, choice: (
-        ("Wait", ""), ("Offer a trade", "5.7.1"), *FINANCE_HELP[TAKE_SMALL : TAKE_LARGE + 1]
-    )[choice],
-    lambda game, seat, subject: f"It is the turn of {club(game, game.turn)}. You may offer a trade.",
-)  # fmt: skip
 
 
 class Pick(NamedTuple):
@@ -236,8 +228,8 @@ class Pick(NamedTuple):
 def explain_card(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     card = game.box.cards[choice]
     event = in_force(game, card)
-    compulsory = ", compulsory" if card.is_compulsory else ""
-    return f"{card.title} ({card.ops})", f"{COLOURS[event.colour]}{compulsory}: {event.text}"
+    later = f" In season: {card.season.text}" if event is not card.season and event.text != card.season.text else ""
+    return f"{card.title} ({card.ops})", f"{heading(event)}: {event.text}{later}"
 
 
 def hand_text(game: Game, cards: Sequence[int]) -> str:
@@ -246,10 +238,9 @@ def hand_text(game: Game, cards: Sequence[int]) -> str:
 
 
 def card_prompt(game: Game, seat: int, pick: Pick) -> str:
-    cards = hand_text(game, cards_for(game, seat, pick.use, pick.cards))
     if pick.use == P_PROMOTION:
-        return f"Which card do you discard for promotion, at $1,000 an OP (4.1.2)? {cards}"
-    return f"{ACTION_HELP[pick.use][0]}: which card? {cards}"
+        return "Which card do you discard for promotion, at $1,000 an OP (4.1.2)?"
+    return f"{ACTION_HELP[pick.use][0]}: which card?"
 
 
 CARD = Ask(

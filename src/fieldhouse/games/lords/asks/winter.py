@@ -4,19 +4,36 @@ from __future__ import annotations
 
 from fieldhouse.games.lords.actions import A_EVENT
 from fieldhouse.games.lords.asks.common import NUMBERS
-from fieldhouse.games.lords.asks.turn import cards_for, explain_card, hand_text
+from fieldhouse.games.lords.asks.turn import cards_for, explain_card, may_offer
+from fieldhouse.games.lords.model import money
+from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+
+W_PASS = 0
+W_OFFER = len(NUMBERS) + 1
+
+
+def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:
+    """4.1.4: a card whose event can be played; 11.1: or none. A trade may be offered first (5.7.1)."""
+    owner = game.owners[seat]
+    cards = cards_for(game, seat, A_EVENT, owner.hand)
+    passing = [W_PASS] if may_pass or not cards else []
+    return [*(card + 1 for card in cards), *passing, *([W_OFFER] if may_offer(owner) else [])]
+
+
+def explain_winter_card(game: Game, seat: int, may_pass: bool, choice: int) -> tuple[str, str]:
+    if choice in (W_PASS, W_OFFER):
+        return ("Offer a trade", "before you play a card (5.7.1)") if choice else ("Pass", "")
+    return explain_card(game, seat, None, choice - 1)
+
 
 WINTER_CARD = Ask(
     "off-season card",
-    ("pass", *NUMBERS),
-    lambda game, seat, may_pass: [
-        *(card + 1 for card in cards_for(game, seat, A_EVENT, game.owners[seat].hand)),
-        *([0] if may_pass or not cards_for(game, seat, A_EVENT, game.owners[seat].hand) else []),
-    ],
-    lambda game, seat, may_pass, choice: explain_card(game, seat, None, choice - 1) if choice else ("Pass", ""),
-    lambda game, seat, may_pass: f"An off-season card for its event (4.1.4)? {hand_text(game, game.owners[seat].hand)}",
-)  # fmt: skip
+    ("pass", *NUMBERS, "offer"),
+    legal_winter_cards,
+    explain_winter_card,
+    lambda game, seat, may_pass: f"An off-season card for its event (4.1.4)? You have {money(game.owners[seat].cash)}.",
+)
 EXCHANGE = Ask(
     "exchange",
     ("keep", *NUMBERS),

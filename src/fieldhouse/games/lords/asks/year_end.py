@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.lords.asks.common import BIDS, NUMBERS, STEP, bid_text, club
 from fieldhouse.games.lords.asks.turn import explain_card
-from fieldhouse.games.lords.model import PLAYERS, RIVAL, counted
+from fieldhouse.games.lords.model import RIVAL, counted, money, one
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask, NumberAsk
 
@@ -16,7 +16,9 @@ BID = Ask(
     lambda game, seat, agent: range(min(game.owners[seat].cash // STEP, len(BIDS) - 1) + 1),
     lambda game, seat, agent, choice: bid_text(choice, "No bid"),
     lambda game, seat, agent: (
-        f"A {PLAYERS[agent.kind]} of {game.clubs[agent.seat]} is a free agent. Your bid (6.2.4b)?"
+        f"{one(agent.kind).capitalize()} of {game.clubs[agent.seat]} is a free agent. "
+        "Your bid, which is his salary of the coming year (6.2.4b)? "
+        f"You have {money(game.owners[seat].cash)}."
     ),
 )
 PAIRS = NumberAsk(
@@ -42,7 +44,7 @@ SERIES_CARD = Ask(
     ("no", *NUMBERS),
     lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
     lambda game, seat, champion, choice: explain_card(game, seat, None, choice - 1) if choice else ("No card", ""),
-    lambda game, seat, champion: f"{club(game, champion)} plays for the championship. A card (6.2.2)?",
+    lambda game, seat, champion: f"{club(game, champion)} play for the championship. A card (6.2.2)?",
 )
 HOLD_KEYS: Final = ("done", *NUMBERS[:30])
 HOLD = Ask(
@@ -50,5 +52,8 @@ HOLD = Ask(
     HOLD_KEYS,
     lambda game, seat, cards: range(len(cards) + 1),
     lambda game, seat, cards, choice: explain_card(game, seat, None, cards[choice - 1]) if choice else ("No more", ""),
-    lambda game, seat, cards: "Cards are left. Which do you hold into the off-season (5.6)?",
+    lambda game, seat, cards: (
+        "Cards are left. Which do you hold into the off-season (5.6)? Each costs $2,000, unless an event lets you hold "
+        "it; each thrown away costs $1,000."
+    ),
 )

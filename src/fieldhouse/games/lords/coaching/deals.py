@@ -26,8 +26,8 @@ from fieldhouse.games.lords.asks.deals import (
     legal_bait,
 )
 from fieldhouse.games.lords.asks.farm import ROLL_FEE
-from fieldhouse.games.lords.asks.turn import I_OFFER as OFFER_NOW
-from fieldhouse.games.lords.asks.turn import WAIT, can_swap, in_force
+from fieldhouse.games.lords.asks.floor import I_OFFER, O_OFFER, WAIT
+from fieldhouse.games.lords.asks.turn import can_swap, in_force
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.coaching.events import event_worth, weights
 from fieldhouse.games.lords.coaching.purse import spare
@@ -41,7 +41,7 @@ from fieldhouse.games.lords.coaching.worth import (
     star_worth,
     years_left,
 )
-from fieldhouse.games.lords.model import MANAGER, PLAYERS, REGULAR, SUPERSTAR, Charts
+from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PLAYERS, REGULAR, SUPERSTAR, Charts
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_BANDS
 from fieldhouse.games.lords.state import FreeAgent, Game, Owner
 
@@ -53,6 +53,8 @@ SHARE: Final = 0.5
 A_LITTLE_MORE: Final = 2_000
 MOST_PAID: Final = 6
 SPEAKS_UP: Final = 0.985
+RARELY: Final = 0.7
+"""Whims beyond these make an owner speak on another's turn, or while another's offer is considered."""
 EMPTY: Final = (0,) * len(TRADE_ITEMS)
 
 
@@ -75,14 +77,14 @@ def offer_worth(game: Game, seat: int, gives: tuple[int, ...], gets: tuple[int, 
 
 def regulars_wanted(owner: Owner) -> int:
     """How many regulars would bring the roster into a better band, if only a few would."""
-    band = BAND_OF[owner.journeymen]
-    lacking = owner.journeymen - DEPTH_BANDS[band - 1] if band else 0
+    band = BAND_OF[owner.squad[JOURNEYMAN]]
+    lacking = owner.squad[JOURNEYMAN] - DEPTH_BANDS[band - 1] if band else 0
     return lacking if lacking <= MOST_REGULARS else 0
 
 
 def regulars_to_spare(owner: Owner) -> int:
     """How many regulars can go without the roster falling into a worse band."""
-    return min(DEPTH_BANDS[BAND_OF[owner.journeymen]] - owner.journeymen, owner.squad[REGULAR] - 1)
+    return min(DEPTH_BANDS[BAND_OF[owner.squad[JOURNEYMAN]]] - owner.squad[JOURNEYMAN], owner.squad[REGULAR] - 1)
 
 
 def wish(game: Game, seat: int, partner: int = -1) -> Offer | None:
@@ -105,7 +107,7 @@ def wish(game: Game, seat: int, partner: int = -1) -> Offer | None:
 def price_of(game: Game, seat: int, wanted: int) -> int:
     """What an owner would pay, in thousands, for regulars who bring the roster into a better band."""
     owner = game.owners[seat]
-    gain = depth_of(game, owner, owner.journeymen - wanted) - depth_of(game, owner, owner.journeymen)
+    gain = depth_of(game, owner, owner.squad[JOURNEYMAN] - wanted) - depth_of(game, owner, owner.squad[JOURNEYMAN])
     budget = min(max(spare(game, seat), 0) + A_LITTLE_MORE, owner.cash - A_LITTLE_MORE) // THOUSAND
     return min(int(SHARE * gain / A_THOUSAND), budget, MOST_PAID)
 
@@ -122,7 +124,14 @@ def interject(game: Game, seat: int, subject: object, whim: float) -> int:
     """Now and then an offer on another owner's turn."""
     if whim < SPEAKS_UP or game.owners[seat].offers:
         return WAIT
-    return OFFER_NOW if wish(game, seat) is not None else WAIT
+    return I_OFFER if wish(game, seat) is not None else WAIT
+
+
+def outbid(game: Game, seat: int, offer: Offer, whim: float) -> int:
+    """A better offer, now and then, to an owner with whom there is something to trade."""
+    if whim < RARELY or game.owners[seat].offers:
+        return WAIT
+    return O_OFFER if wish(game, seat, offer.partner) is not None else WAIT
 
 
 def partner(game: Game, seat: int, subject: object, whim: float) -> int:
@@ -178,20 +187,22 @@ def agree(game: Game, seat: int, price: Price, whim: float) -> int:
 def best_swap(game: Game, seat: int) -> tuple[float, int]:
     """The best line of the trade chart."""
     owner = game.owners[seat]
-    now = depth_of(game, owner, owner.journeymen)
+    squad = owner.squad
+    now = depth_of(game, owner, squad[JOURNEYMAN])
     best = (-99.0, 0)
-    for at, (worth, majors) in enumerate(swap_worths(game.charts, years_left(game))):
-        if can_swap(owner, game.charts.trades[at]):
-            if majors:
-                worth += depth_of(game, owner, owner.journeymen - majors) - now
-            if worth > best[0]:
-                best = (worth, at)
+    for at, (worth, majors, count, item) in enumerate(swap_worths(game.charts, years_left(game))):
+        if item < CUBE_ITEM and squad[item] < count:
+            continue
+        if majors:
+            worth += depth_of(game, owner, squad[JOURNEYMAN] - majors) - now
+        if worth > best[0] and can_swap(owner, game.charts.trades[at]):
+            best = (worth, at)
     return best
 
 
 @lru_cache(maxsize=64)
-def swap_worths(charts: Charts, years: int) -> tuple[tuple[float, int], ...]:
-    """For each line of the chart what it is worth but for the roster's depth, and how many majors it brings."""
+def swap_worths(charts: Charts, years: int) -> tuple[tuple[float, int, int, int], ...]:
+    """For each line what it is worth but for the roster's depth, how many majors it brings, and what is given."""
     worths = []
     for line in charts.trades:
         total, majors = 0.0, 0
@@ -199,7 +210,7 @@ def swap_worths(charts: Charts, years: int) -> tuple[tuple[float, int], ...]:
             each = player_worth(item, years) if item < CUBE_ITEM else A_CUBE if item == CUBE_ITEM else A_THOUSAND
             total += sign * count * each
             majors += sign * count if item <= REGULAR else 0
-        worths.append((total, majors))
+        worths.append((total, majors, *line.give))
     return tuple(worths)
 
 

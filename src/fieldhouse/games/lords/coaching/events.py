@@ -12,6 +12,8 @@ from fieldhouse.games.lords.state import Game
 
 HARM: Final = (0.0, 0.0, 0.9, 0.55, 0.42)
 """What another's point lost is worth, by the number of owners."""
+TAKING: Final = ("take-cash", "take-media")
+"""What one loses and the other has."""
 MORE, LESS, FAR_BEHIND = 1.25, 0.85, -15
 """A leader is worth more trouble, one far behind less."""
 
@@ -24,7 +26,13 @@ def spite(game: Game, seat: int, other: int) -> float:
 
 def weights(game: Game, seat: int) -> list[float]:
     """What a point gained by each owner is worth to *seat*."""
-    return [1.0 if other == seat else -spite(game, seat, other) for other in game.seats]
+    harm, mine = -HARM[len(game.owners)], game.owners[seat].vp
+    found = []
+    for other in game.owners:
+        lead = other.vp - mine
+        found.append(harm * (MORE if lead > 0 else LESS if lead < FAR_BEHIND else 1.0))
+    found[seat] = 1.0
+    return found
 
 
 def chance(clause: Clause) -> float:
@@ -38,13 +46,14 @@ def event_worth(game: Game, seat: int, target: int, event: Event, weight: Sequen
     """What playing *event* on *target* is worth to *seat*."""
     total = 0.0
     for clause in event.clauses:
-        share = chance(clause) if clause.low or clause.parity >= 0 else 1.0
-        for at in whom(game, seat, target, clause.whom) if clause.whom else (target,):
+        verb, amount, _, _, per, word, low, _, parity = clause
+        share = chance(clause) if low or parity >= 0 else 1.0
+        for at in whom(game, seat, target, word) if word else (target,):
             owner = game.owners[at]
-            amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
-            worth = share * clause_worth(game, owner, clause, amount)
+            count = amount if per < 0 else amount * number_of(owner, per)
+            worth = share * clause_worth(game, owner, clause, count)
             total += weight[at] * worth
-            if at != seat and clause.verb in ("take-cash", "take-media"):
+            if at != seat and verb in TAKING:
                 total -= worth
     return total
 

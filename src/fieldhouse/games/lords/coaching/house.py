@@ -45,12 +45,18 @@ from fieldhouse.games.lords.asks.house import (
 from fieldhouse.games.lords.asks.money import (
     BUY_MEDIA,
     DONE,
+    R_ALLSTAR,
+    R_LARGE,
+    R_REGULARS,
+    R_SMALL,
+    R_SUPERSTAR,
     REDUCE_LARGE,
     REPAY_LARGE,
     REPAY_SMALL,
     Cut,
     legal_cuts,
     legal_finance,
+    legal_recoups,
 )
 from fieldhouse.games.lords.asks.setup import legal_farms, legal_first_loans, legal_managers, legal_setups
 from fieldhouse.games.lords.coaching.deals import regulars_wanted
@@ -63,6 +69,7 @@ from fieldhouse.games.lords.model import (
     PHENOM,
     PROSPECT,
     REGULAR,
+    SMALL_LOAN,
     UTILITY,
 )
 from fieldhouse.games.lords.state import Game
@@ -155,7 +162,11 @@ def payroll(game: Game, seat: int, due: int, whim: float) -> int:
 
 
 def recoup(game: Game, seat: int, due: int, whim: float) -> int:
-    return 0
+    """The smallest loan that covers it, else the larger; without a loan the all-stars go first."""
+    legal = legal_recoups(game, seat, due)
+    if R_SMALL in legal and due <= SMALL_LOAN:
+        return R_SMALL
+    return next(choice for choice in (R_LARGE, R_SMALL, R_ALLSTAR, R_SUPERSTAR, R_REGULARS) if choice in legal)
 
 
 def cut(game: Game, seat: int, subject: Cut, whim: float) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fieldhouse.games.lords.asks.answers import SHIFTS, Throw
+from fieldhouse.games.lords.asks.answers import FIRST_PLACE, SHIFTS, Throw
 from fieldhouse.games.lords.coaching.events import reading_worth, spite
 from fieldhouse.games.lords.coaching.worth import A_CUBE, A_THOUSAND, chart_worth, player_worth, years_left
 from fieldhouse.games.lords.model import (
+    IMPACT,
     INJURY,
     JOURNEYMAN,
     NEVER,
@@ -48,6 +49,8 @@ def line_worth(game: Game, throw: Throw) -> Callable[[int], float]:
         return lambda reading: chart_worth(game, owner, game.charts.retirement, reading)
     if throw.roll == INJURY:
         return lambda reading: chart_worth(game, owner, game.charts.injury, reading)
+    if throw.roll == IMPACT:
+        return lambda reading: chart_worth(game, owner, game.charts.trade_impact, reading)
     if throw.roll == TIE:
         return lambda reading: A_PLAYOFF_PIP * reading
     return lambda reading: reading_worth(game, throw.roller, throw.target, throw.clauses, reading)
@@ -63,7 +66,7 @@ def call_up_worth(game: Game, owner: Owner, reading: int) -> float:
 def move(game: Game, seat: int, throw: Throw, whim: float) -> int:
     """How many cubes to put on a die, up or down."""
     owner = game.owners[seat]
-    if (throw.roll == PAYOUT and not owner.national) or throw.label == "wins for first place":
+    if (throw.roll == PAYOUT and not owner.national) or throw.label == FIRST_PLACE:
         return 0  # a line of the payout chart is never worth a cube
     mine = seat == throw.roller
     if mine and not throw.is_last:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any, Final
 
-from fieldhouse.games.lords.asks import answers, cycle, deals, farm, money, setup, turn, winter, year_end
+from fieldhouse.games.lords.asks import answers, cycle, deals, farm, floor, money, setup, turn, winter, year_end
 from fieldhouse.games.lords.asks import house as house_asks
 from fieldhouse.games.lords.asks.answers import Throw
 from fieldhouse.games.lords.asks.year_end import series_cards
@@ -56,7 +55,8 @@ ANSWERS: Final[dict[Ask, Answer]] = {
     setup.STARTER: starter,
     answers.CHALLENGE: challenge,
     turn.ACTION: season.action,
-    turn.INTERJECT: dealing.interject,
+    floor.INTERJECT: dealing.interject,
+    floor.OUTBID: dealing.outbid,
     turn.CARD: season.card,
     turn.TARGET: season.target,
     cycle.CYCLE: season.cycle,
@@ -82,8 +82,7 @@ ANSWERS: Final[dict[Ask, Answer]] = {
 class OwnerCoach(Coach):
     """Knows the market: trades, bids, bluffs with media and holds cards for the right phase. It may sit anywhere."""
 
-    @cached_property
-    def desk(self) -> Desk:
+    def lay_out(self) -> Desk:
         return Desk(self, ANSWERS)
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:

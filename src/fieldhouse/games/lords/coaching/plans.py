@@ -16,8 +16,10 @@ from fieldhouse.games.lords.actions import (
     A_SUPERSTARS,
 )
 from fieldhouse.games.lords.asks.turn import (
-    event_targets,
+    has_all_games,
+    open_to_events,
     open_to_ops,
+    targets_among,
 )
 from fieldhouse.games.lords.coaching.events import best_target, weights
 from fieldhouse.games.lords.coaching.purse import spare
@@ -30,13 +32,14 @@ from fieldhouse.games.lords.model import (
     MANAGER,
     OWN,
     REGULAR,
+    RIVAL,
     SUPERSTAR,
     WINTER,
 )
 from fieldhouse.games.lords.rules.playing import MONEY_AN_OP
-from fieldhouse.games.lords.rules.season import phase_record
 from fieldhouse.games.lords.state import Game, Owner
 
+MOST_OPS: Final = 6
 A_GREAT_PLAY: Final = 3.0
 """So many points won at once are not held against anything else."""
 OPS_KEPT: Final = 0.05
@@ -52,11 +55,14 @@ def best_event(game: Game, seat: int, cards: Sequence[int], weight: Sequence[flo
     """The best event to play now, upon those whom it is meant for, or, if it must be played, upon anybody."""
     best = NOTHING
     box, winter = game.box.cards, game.phase == WINTER
+    rivals, is_done = open_to_events(game, seat), has_all_games(game, seat)
     for card in cards:
         event = box[card].winter if winter else box[card].season
-        targets = event_targets(game, seat, event)
+        targets = targets_among(game, seat, event, rivals, is_done)
         if event.aim == OWN:
             targets = targets[:1] if seat in targets else []
+        elif event.aim == RIVAL and len(targets) > 1 and targets[-1] == seat:
+            targets = targets[:-1]
         if targets:
             worth, target = best_target(game, seat, event, targets, weight)
             if worth > best[0]:
@@ -72,14 +78,29 @@ def best_wins(game: Game, seat: int, cards: Sequence[int]) -> Plan:
     best = NOTHING
     if room <= 0:
         return best
-    values = [(game.box.cards[card].ops, card) for card in cards if not game.box.cards[card].season.is_compulsory]
-    now = phase_record(owner.wins, owner.losses, games)[0]
+    values = best_cards(game, cards)
+    now = owner.wins + room // 2
     for use, factor, more in ways_to_win(game, owner) if values else ():
-        wins, less, card = max((min(ops * factor + more, room), -ops, card) for ops, card in values)
-        worth = A_WIN * (phase_record(owner.wins + wins, owner.losses, games)[0] - now) + OPS_KEPT * less
+        most, spent, best_card = -99, 0, -1
+        for ops, card in values:
+            wins = ops * factor + more
+            if wins >= room:
+                wins = room
+            if wins > most:
+                most, spent, best_card = wins, ops, card
+        worth = A_WIN * (owner.wins + most + (room - most) // 2 - now) - OPS_KEPT * spent
         if worth > best[0]:
-            best = (worth, use, card, seat)
+            best = (worth, use, best_card, seat)
     return best
+
+
+def best_cards(game: Game, cards: Sequence[int]) -> list[tuple[int, int]]:
+    """For each value of OPS the last card that may be used for them: values rising, each with its card."""
+    box, found = game.box.cards, [-1] * MOST_OPS
+    for card in cards:
+        if not box[card].season.is_compulsory and card > found[box[card].ops]:
+            found[box[card].ops] = card
+    return [(ops, card) for ops, card in enumerate(found) if card >= 0]
 
 
 def ways_to_win(game: Game, owner: Owner) -> list[tuple[int, int, int]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.lords.asks.house import payroll
 from fieldhouse.games.lords.coaching.worth import payouts_left
 from fieldhouse.games.lords.model import WINTER
 from fieldhouse.games.lords.rules.money import interest
-from fieldhouse.games.lords.rules.upgrades import payroll
 from fieldhouse.games.lords.state import Game
 
 A_PAYOUT: Final = 8_500
@@ -29,7 +29,7 @@ def spare(game: Game, seat: int) -> int:
 def spare_for_the_year(game: Game, seat: int) -> int:
     """The same when the salaries of this year have been paid."""
     owner = game.owners[seat]
-    if game.is_last_year:
+    if game.year == game.options.years:
         return owner.cash - LAST_RESERVE - owner.loans
     coming = payouts_left(game) * (A_PAYOUT - interest(owner))
     return owner.cash + coming - payroll(game, owner) - UPKEEP - owner.loans

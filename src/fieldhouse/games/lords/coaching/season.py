@@ -38,20 +38,25 @@ from fieldhouse.games.lords.asks.turn import (
 )
 from fieldhouse.games.lords.coaching.deals import best_swap, wish
 from fieldhouse.games.lords.coaching.events import best_target, spite, weights
-from fieldhouse.games.lords.coaching.plans import NOTHING, Plan, best_event, best_play, best_wins, strongest
+from fieldhouse.games.lords.coaching.plans import (
+    NOTHING,
+    Plan,
+    best_event,
+    best_play,
+    best_wins,
+    strongest,
+    ways_to_win,
+)
 from fieldhouse.games.lords.coaching.purse import spare
 from fieldhouse.games.lords.coaching.worth import record_worth, turn_worth
 from fieldhouse.games.lords.model import (
-    ALLSTAR,
     GAMES,
     JOURNEYMAN,
     MANAGER,
     PHENOM,
     PROSPECT,
     REGULAR,
-    SUPERSTAR,
 )
-from fieldhouse.games.lords.rules.playing import star_wins
 from fieldhouse.games.lords.state import Game, Owner
 
 HOME_RUN: Final = 4
@@ -90,14 +95,9 @@ def free_action(game: Game, seat: int, owner: Owner) -> int:
     if not owner.has_used(A_MANAGER_TEAM) and not is_full(game, owner):
         if game.charts.manager_team[owner.stars[MANAGER]] > 0:
             return A_MANAGER_TEAM
-    at_hand = spare(game, seat)
-    if owner.squad[PHENOM] and (at_hand > 2_500 or owner.over) and can_promote(game, owner, PHENOM):
-        return A_PHENOM
-    if owner.squad[PROSPECT] and at_hand > 1_500 and can_promote(game, owner, PROSPECT):
-        if wants_phenom(game, owner):
-            return A_PROSPECT
-    if not owner.has_used(A_CYCLE) and at_hand >= 3_000 and owner.cash >= 3_000:
-        return A_CYCLE
+    costly = costly_action(game, seat, owner)
+    if costly != A_PASS:
+        return costly
     if not owner.has_used(A_CHART) and best_swap(game, seat)[0] > 0.5:
         return A_CHART
     if can_nominate(game, owner):
@@ -105,6 +105,20 @@ def free_action(game: Game, seat: int, owner: Owner) -> int:
     if owner.legends and best_legend(game, seat)[0] > 0:
         return A_LEGEND
     return A_PASS
+
+
+def costly_action(game: Game, seat: int, owner: Owner) -> int:
+    """Promotions and cards, if there is money to spare for them; else to pass."""
+    can_call_up, can_develop = can_promote(game, owner, PHENOM), can_promote(game, owner, PROSPECT)
+    can_cycle = owner.cash >= 3_000 and not owner.has_used(A_CYCLE)
+    if not (can_call_up or can_develop or can_cycle):
+        return A_PASS
+    at_hand = spare(game, seat)
+    if can_call_up and (at_hand > 2_500 or owner.over):
+        return A_PHENOM
+    if can_develop and at_hand > 1_500 and wants_phenom(game, owner):
+        return A_PROSPECT
+    return A_CYCLE if can_cycle and at_hand >= 3_000 else A_PASS
 
 
 def wants_phenom(game: Game, owner: Owner) -> bool:
@@ -149,15 +163,14 @@ def winning_card(game: Game, seat: int, use: int, legal: list[int]) -> int:
     """The card that wins most for the use, the smaller of two that win as much."""
     owner = game.owners[seat]
     room = GAMES[game.phase] - owner.wins - owner.losses
-    kind = {A_SUPERSTARS: SUPERSTAR, A_ALLSTARS: ALLSTAR}.get(use)
-    rating = game.charts.manager_card[owner.stars[MANAGER]]
-
-    def rank(card: int) -> tuple[int, int]:
+    _, factor, more = next(way for way in ways_to_win(game, owner) if way[0] == use)
+    best, most, spent = -1, -99, 0
+    for card in legal:
         ops = game.box.cards[card].ops
-        wins = ops + rating if kind is None else star_wins(ops, kind, owner.fit(kind))
-        return min(wins, room), -ops
-
-    return max(legal, key=rank)
+        wins = min(ops * factor + more, room)
+        if wins > most or (wins == most and ops < spent):
+            best, most, spent = card, wins, ops
+    return best
 
 
 def target(game: Game, seat: int, aim: Aim, whim: float) -> int:

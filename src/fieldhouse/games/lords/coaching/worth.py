@@ -67,8 +67,8 @@ def depth_worth(journeymen: int, started: int, years: int, phases: int) -> float
 
 
 def depth_of(game: Game, owner: Owner, journeymen: int) -> float:
-    phases = 3 if game.phase == WINTER else LATE - game.phase
-    return depth_worth(journeymen, owner.start_journeymen, years_left(game), phases)
+    phases = LATE - game.phase if game.phase else 3
+    return depth_worth(journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
 
 
 @lru_cache(maxsize=1024)
@@ -86,7 +86,9 @@ def squad_worth(game: Game, owner: Owner, changes: Sequence[int]) -> float:
             total += change * player_worth(kind, years)
     majors = changes[SUPERSTAR] + changes[ALLSTAR] + changes[REGULAR]
     if majors or changes[JOURNEYMAN]:
-        total += depth_of(game, owner, owner.journeymen - majors) - depth_of(game, owner, owner.journeymen)
+        total += depth_of(game, owner, owner.squad[JOURNEYMAN] - majors) - depth_of(
+            game, owner, owner.squad[JOURNEYMAN]
+        )
     return total
 
 
@@ -98,8 +100,9 @@ def turn_worth(game: Game, owner: Owner, amount: int, what: int, into: int) -> f
     years = years_left(game)
     total = amount * (player_worth(into, years) - player_worth(what, years))
     if JOURNEYMAN in (what, into):
-        change = amount if into == JOURNEYMAN else -amount
-        total += depth_of(game, owner, owner.journeymen + change) - depth_of(game, owner, owner.journeymen)
+        now = owner.squad[JOURNEYMAN]
+        then = now + (amount if into == JOURNEYMAN else -amount)
+        total += depth_of(game, owner, then) - depth_of(game, owner, now)
     return total
 
 

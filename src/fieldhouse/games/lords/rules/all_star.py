@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.lords.actions import A_ALL_STAR
 from fieldhouse.games.lords.asks.deals import NOMINATE, NOMINATIONS, legal_nominations
-from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, RETIREMENT, SUPERSTAR, place
+from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, REGULAR, RETIREMENT, SUPERSTAR, place
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.roster import injure, lose
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, Game
@@ -29,15 +29,21 @@ def all_star_game(game: Game, seat: int) -> None:
     for kind in (SUPERSTAR, ALLSTAR):
         for _ in range(counts[kind]):
             all_star_injury(game, seat, kind)
+    if not choice:
+        all_star_injury(game, seat, REGULAR)
 
 
 def all_star_injury(game: Game, seat: int, kind: int) -> None:
-    """A 1 puts him out for the year, and he must roll for retirement; a 2 puts him out for the rest of the phase."""
+    """A 1 puts him out for the year, and he must roll for retirement; a 2 puts him out for the rest of the phase.
+
+    A regular serves with no card and scores nothing by himself: to him only retirement matters.
+    """
     reading = throw(game, seat, INJURY, label="all-star injury")
     if reading <= OUT_FOR_YEAR:
-        injure(game, seat, kind, OUT_FOR_THE_YEAR)
+        if kind != REGULAR:
+            injure(game, seat, kind, OUT_FOR_THE_YEAR)
         retirement_check(game, seat, kind)
-    elif reading == OUT_FOR_PHASE:
+    elif reading == OUT_FOR_PHASE and kind != REGULAR:
         injure(game, seat, kind, 1)
 
 
@@ -46,5 +52,6 @@ def retirement_check(game: Game, seat: int, kind: int) -> None:
     reading = throw(game, seat, RETIREMENT, game.charts.office_drm[game.owners[seat].stars[OFFICE]])
     line = game.charts.retirement[place(reading)]
     if any(clause.verb == "retire" and clause.what == kind for clause in line):
-        game.owners[seat].out[kind].pop()
+        if kind != REGULAR:
+            game.owners[seat].out[kind].pop()
         lose(game, seat, kind, 1)

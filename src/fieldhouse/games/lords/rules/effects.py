@@ -11,6 +11,7 @@ from fieldhouse.games.lords.model import (
     ALLSTAR,
     EVENT,
     FARM_PLAYERS,
+    IMPACT,
     INJURY,
     JOURNEYMAN,
     LATE,
@@ -155,6 +156,13 @@ def injury_roll(game: Game, seat: int, amount: int, clause: Clause, player: int)
     apply(game, player, seat, game.charts.injury[place(reading)], 0)
 
 
+def trade_impact(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+    """2.6: the trade impact chart, which wins or loses games when a card sends a club to it."""
+    reading = throw(game, seat, IMPACT)
+    game.note("trade impact", seat, amount=reading)
+    apply(game, player, seat, game.charts.trade_impact[place(reading)], 0)
+
+
 def drm(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
     game.owners[seat].drm[clause.what] += amount
 
@@ -221,7 +229,7 @@ def nothing(game: Game, seat: int, amount: int, clause: Clause, player: int) -> 
 
 EFFECTS: Final[dict[str, Effect]] = {
     "wins": wins, "losses": losses, "cash": cash, "media": media, "national": national, "vp": vp, "stars": stars,
-    "turn": turn_players, "retire": retire, "free-agent": free_agent, "injure": hurt, "injury": injury_roll, "drm": drm,
-    "hold": hold, "draw": draw, "pennant": pennant, "take-cash": take_cash, "take-media": take_media, "strike": strike,
-    "bait": bait, "shield": shield, "reroll": reroll, "nothing": nothing,
+    "turn": turn_players, "retire": retire, "free-agent": free_agent, "injure": hurt, "injury": injury_roll,
+    "trade-impact": trade_impact, "drm": drm, "hold": hold, "draw": draw, "pennant": pennant, "take-cash": take_cash,
+    "take-media": take_media, "strike": strike, "bait": bait, "shield": shield, "reroll": reroll, "nothing": nothing,
 }  # fmt: skip

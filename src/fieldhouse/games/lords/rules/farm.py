@@ -16,10 +16,10 @@ from fieldhouse.games.lords.asks.farm import (
     roll_fee,
 )
 from fieldhouse.games.lords.model import (
+    NAMES,
     NEVER,
     OFFICE,
     PHENOM,
-    PLAYERS,
     PROSPECT,
     TO_MAJORS,
     TO_PHENOM,
@@ -66,7 +66,7 @@ def call_up(game: Game, seat: int, reading: int) -> None:
     if kind != NEVER:
         squad[kind] += 1
         settle(game, seat)
-    game.note("call up", seat, amount=reading, text="never makes it" if kind == NEVER else PLAYERS[kind])
+    game.note("call up", seat, amount=reading, text="never makes it" if kind == NEVER else NAMES[kind])
 
 
 def develop(game: Game, seat: int, reading: int) -> None:
@@ -75,7 +75,7 @@ def develop(game: Game, seat: int, reading: int) -> None:
     is_phenom = game.charts.to_phenom[place(reading)]
     squad[PROSPECT] -= is_phenom
     squad[PHENOM] += is_phenom
-    game.note("develop", seat, amount=reading, text=PLAYERS[PHENOM if is_phenom else PROSPECT])
+    game.note("develop", seat, amount=reading, text=NAMES[PHENOM if is_phenom else PROSPECT])
 
 
 def check_phenoms(game: Game, seat: int) -> None:

@@ -6,15 +6,19 @@ from fieldhouse.games.lords.asks.money import (
     BUY_MEDIA,
     DONE,
     FINANCE,
+    PAY,
+    R_LARGE,
+    R_SMALL,
     RECOUP,
-    RECOUPS,
+    RECOUPED,
     REDUCE_LARGE,
     REDUCTION,
     REPAY_SMALL,
     TAKE_LARGE,
     TAKE_SMALL,
+    legal_recoups,
 )
-from fieldhouse.games.lords.model import LARGE_LOAN, MEDIA_PRICE, SMALL_LOAN, WINTER
+from fieldhouse.games.lords.model import LARGE_LOAN, MEDIA_PRICE, REGULAR, SMALL_LOAN, WINTER
 from fieldhouse.games.lords.rules.roster import lose
 from fieldhouse.games.lords.state import Game, Owner
 
@@ -66,24 +70,32 @@ def receive(game: Game, seat: int, amount: int) -> None:
 
 
 def pay(game: Game, seat: int, amount: int) -> int:
-    """2.5.5: pay what is due, with a loan if the cash does not reach; in the off-season stars may be cut to pay.
+    """2.5.5: pay what is due; if the cash does not reach, with a loan, in the off-season with a loan or cuts.
 
-    Returns what was paid.
+    Returns what was paid: what cannot be paid even so has no further effect.
     """
     owner = game.owners[seat]
     if owner.cash < amount:
-        _borrow_for(game, seat, amount - owner.cash)
-    while owner.cash < amount and game.phase == WINTER:
-        if not owner.squad[0] + owner.squad[1]:
-            break
-        choice = game.table.ask(RECOUP, game, seat, amount - owner.cash)
-        if not choice:
-            break
-        lose(game, seat, choice - 1, 1)
-        owner.cash += RECOUPS[choice - 1]
+        if game.phase == WINTER:
+            recoup(game, seat, amount)
+        else:
+            _borrow_for(game, seat, amount - owner.cash)
     paid = min(owner.cash, amount)
     owner.cash -= paid
     return paid
+
+
+def recoup(game: Game, seat: int, amount: int) -> None:
+    """2.5.5 in the off-season: a loan, or players cut for what they are paid, until it is enough or none is left."""
+    owner = game.owners[seat]
+    while owner.cash < amount and legal_recoups(game, seat, 0):
+        choice = game.table.ask(RECOUP, game, seat, amount - owner.cash)
+        if choice in (R_SMALL, R_LARGE):
+            borrow(game, seat, SMALL_LOAN if choice == R_SMALL else LARGE_LOAN)
+        else:
+            kind = RECOUPED[choice]
+            lose(game, seat, kind, owner.squad[REGULAR] if kind == REGULAR else 1)
+            owner.cash += PAY[kind]
 
 
 def _borrow_for(game: Game, seat: int, short: int) -> None:

@@ -8,7 +8,7 @@ from fieldhouse.games.lords.asks.answers import Throw
 from fieldhouse.games.lords.asks.year_end import SERIES_CARD
 from fieldhouse.games.lords.model import GIVEN_LOSSES, GIVEN_WINS, MANAGER, SERIES, TIE
 from fieldhouse.games.lords.rules.cards import discard
-from fieldhouse.games.lords.rules.dice import TEN_SIDED, moved
+from fieldhouse.games.lords.rules.dice import TEN_SIDED, challenged, moved
 from fieldhouse.games.lords.rules.effects import apply
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_DRM
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
@@ -62,12 +62,14 @@ def playoff(game: Game, seats: list[int]) -> int:
 
 def play_game(game: Game, one: int, other: int) -> int:
     """Each rolls with his tie-breaker modifier; the high roll wins, equal ones roll again."""
-
     while True:
         readings = []
         for seat, rival in ((one, other), (other, one)):
             reading = game.table.roll(TEN_SIDED, "playoff") + tie_drm(game, game.owners[seat])
-            thrown = moved(game, rival, Throw(TIE, seat, reading, "playoff"))
+            thrown = Throw(TIE, seat, reading, "playoff")
+            if game.is_for_two:
+                thrown = challenged(game, thrown)
+            thrown = moved(game, rival, thrown)
             readings.append(moved(game, seat, thrown._replace(is_last=True)).reading)
         if readings[0] != readings[1]:
             return one if readings[0] > readings[1] else other

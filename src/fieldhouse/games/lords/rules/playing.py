@@ -71,11 +71,15 @@ def strike_with(game: Game, seat: int, target: int, event: Event, card: int = -1
 
 
 def is_cancelled(game: Game, attack: Attack) -> bool:
-    """5.3.10: whoever holds a card may cancel, the target first; all are asked, so that asking betrays no hand."""
-    others = [seat for seat in game.from_left(attack.target) if seat != attack.player]
-    for seat in (attack.target, *others):
-        if game.owners[seat].hand and cancels(game, seat, attack, game.table.ask(RESPOND, game, seat, attack)):
+    """5.3.10: whoever holds a card may cancel, in the order they speak up; all are asked: asking betrays no hand."""
+    others = (seat for seat in game.from_left(attack.target) if seat != attack.player)
+    waiting = [seat for seat in (attack.target, *others) if game.owners[seat].hand]
+    while waiting:
+        first, *rest = ((RESPOND, seat, attack) for seat in waiting)
+        seat, choice = game.table.ask_any(game, first, *rest)
+        if cancels(game, seat, attack, choice):
             return True
+        waiting.remove(seat)
     return False
 
 

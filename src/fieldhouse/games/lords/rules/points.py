@@ -78,7 +78,7 @@ def cash_points(owner: Owner) -> int:
 
 
 def victory_points(game: Game) -> None:
-    """6.2.3: the points of the year."""
+    """6.2.3: the points of the year; hidden money is shown as they are declared (2.3)."""
     ranking = ranking_points(game)
     for seat, owner in enumerate(game.owners):
         pairs = game.table.ask(PAIRS, game, seat) if owner.media > 1 else 0
@@ -87,6 +87,7 @@ def victory_points(game: Game) -> None:
         gained = track(owner) + owner.total_stars + season + ranking[seat] + roster_points(owner)
         gained += PAIR_POINTS * pairs + cash_points(owner)
         owner.vp += gained
+        game.note("declared", seat, amount=owner.cash)
         game.note("points", seat, amount=gained, text=str(owner.vp))
 
 

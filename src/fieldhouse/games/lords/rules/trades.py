@@ -11,10 +11,12 @@ from fieldhouse.games.lords.asks.deals import (
     MANAGER_ITEM,
     PARTNER,
     PROPOSE,
+    REFUSE,
     TERM,
     WITHDRAW,
     Offer,
 )
+from fieldhouse.games.lords.asks.floor import O_OFFER, OUTBID, rivals_of
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER
 from fieldhouse.games.lords.rules.roster import settle
@@ -34,7 +36,7 @@ def propose(game: Game, blank: Offer) -> bool:
     if offer is None:
         return False
     game.note("offer", offer.seat, offer.partner, text=offer.text(game))
-    answer = game.table.ask(ANSWER, game, offer.partner, offer)
+    answer = consider(game, offer)
     if answer == ACCEPT:
         exchange(game, offer)
         return True
@@ -42,6 +44,21 @@ def propose(game: Game, blank: Offer) -> bool:
         return propose(game, Offer(offer.partner, offer.seat, counters=offer.counters + 1))
     game.note("refused", offer.partner, offer.seat)
     return False
+
+
+def consider(game: Game, offer: Offer) -> int:
+    """5.3.11 and 7.3: the partner's answer. Until it comes others may offer him something better, once each."""
+    silent: list[int] = []
+    while True:
+        others = [(OUTBID, seat, offer) for seat in rivals_of(game, offer, silent)]
+        speaker, choice = game.table.ask_any(game, (ANSWER, offer.partner, offer), *others, patient=True)
+        if speaker == offer.partner:
+            return choice
+        silent.append(speaker)
+        if choice == O_OFFER:
+            game.owners[speaker].offers += 1
+            if propose(game, Offer(speaker, offer.partner)):
+                return REFUSE
 
 
 def compose(game: Game, offer: Offer) -> Offer | None:

@@ -22,34 +22,24 @@ from fieldhouse.games.lords.actions import (
 from fieldhouse.games.lords.asks.cycle import CYCLE, DRAWN, legal_drawn_uses
 from fieldhouse.games.lords.asks.deals import LEGEND, SWAP
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
-from fieldhouse.games.lords.asks.turn import (
-    ACTION,
-    CYCLE_PRICE,
-    I_OFFER,
-    I_SMALL,
-    INTERJECT,
-    WAIT,
-    Aim,
-    Pick,
-    may_interject,
-)
+from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER, PHENOM, PROSPECT
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.cards import discard, draw_cards
 from fieldhouse.games.lords.rules.farm import promote
+from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.money import manage_loan
 from fieldhouse.games.lords.rules.playing import choose_card, choose_target, put_to_use, strike_with
 from fieldhouse.games.lords.rules.roster import settle
-from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.state import Game
 
 
 def take_turn(game: Game) -> None:
     """One owner's turn: trades and loans are free, then one action; others may offer and borrow meanwhile."""
-    seat = game.turn
+    seat, silent = game.turn, list[int]()
     while True:
-        action = next_action(game, seat)
+        action = hear(game, ACTION, seat, None, silent)
         if action in FREE_ACTIONS:
             free_action(game, seat, action)
             continue
@@ -63,27 +53,10 @@ def take_turn(game: Game) -> None:
         return
 
 
-def next_action(game: Game, seat: int) -> int:
-    """What the owner does next. While the table waits for him, any other may put an offer down first (5.7.1)."""
-    while True:
-        others = [(INTERJECT, at, None) for at in game.from_left(seat) if may_interject(game.owners[at])]
-        speaker, choice = game.table.ask_any(game, (ACTION, seat, None), *others)
-        if speaker == seat:
-            return choice
-        if choice == WAIT:
-            continue
-        if choice == I_OFFER:
-            game.owners[speaker].offers += 1
-            offer_trade(game, speaker)
-        else:
-            manage_loan(game, speaker, choice - I_SMALL + TAKE_SMALL)
-
-
 def free_action(game: Game, seat: int, action: int) -> None:
     """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2)."""
     if action == A_OFFER:
-        game.owners[seat].offers += 1
-        offer_trade(game, seat)
+        put_offer(game, seat)
     elif action == A_ALL_STAR:
         all_star_game(game, seat)
     else:

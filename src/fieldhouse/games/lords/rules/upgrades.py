@@ -32,13 +32,15 @@ from fieldhouse.games.lords.asks.house import (
     U_CUT,
     U_CUT_PHENOM,
     U_DONE,
+    U_OFFER,
     U_PHENOM,
     U_PROSPECT,
     UPGRADE,
     Changes,
+    payroll,
 )
-from fieldhouse.games.lords.asks.money import NOT_JOURNEYMEN, RECOUPS
-from fieldhouse.games.lords.asks.setup import HIRE
+from fieldhouse.games.lords.asks.money import NOT_JOURNEYMEN
+from fieldhouse.games.lords.asks.setup import HIRE, MANAGER_PRICE
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     FARM,
@@ -54,11 +56,11 @@ from fieldhouse.games.lords.model import (
     UTILITY,
 )
 from fieldhouse.games.lords.rules.farm import cut_phenom, promote
+from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.money import borrow
 from fieldhouse.games.lords.rules.roster import ask_cut, lose, turn
 from fieldhouse.games.lords.state import Game, Owner
 
-REGULARS_PAY, JOURNEYMEN_PAY, MANAGER_PAY = 5_000, 3_000, 1_000
 FEES: Final = {
     TO_ALLSTAR: (ALLSTAR_FEE, REGULAR, ALLSTAR),
     TO_SUPERSTAR: (SUPERSTAR_FEE, ALLSTAR, SUPERSTAR),
@@ -69,13 +71,16 @@ FEES: Final = {
 
 
 def upgrade(game: Game, seat: int) -> None:
-    """7.1: as many changes as the owner likes within the limits."""
-    changes = Changes()
+    """7.1: as many changes as the owner likes within the limits; trades are open to all meanwhile (5.7.1)."""
+    changes, silent = Changes(), list[int]()
     while True:
-        choice = game.table.ask(UPGRADE, game, seat, changes)
+        choice = hear(game, UPGRADE, seat, changes, silent)
         if choice == U_DONE:
             return
-        change(game, seat, changes, choice)
+        if choice == U_OFFER:
+            put_offer(game, seat)
+        else:
+            change(game, seat, changes, choice)
 
 
 def change(game: Game, seat: int, changes: Changes, choice: int) -> None:
@@ -112,18 +117,8 @@ def hire(game: Game, seat: int) -> None:
     """7.1.2: fire the manager and hire another; he is paid at once, and so is his salary of the year."""
     owner = game.owners[seat]
     owner.stars[MANAGER] = game.table.ask(HIRE, game, seat, 0) + 1
-    owner.cash -= owner.stars[MANAGER] * MANAGER_PAY
+    owner.cash -= owner.stars[MANAGER] * MANAGER_PRICE
     owner.hired = True
-
-
-def payroll(game: Game, owner: Owner) -> int:
-    """7.2: stars singly, regulars and journeymen together, and the organization. A free agent's bid was his salary."""
-    squad = owner.squad
-    total = sum(RECOUPS[kind] * (squad[kind] - owner.bargains[kind]) for kind in (SUPERSTAR, ALLSTAR))
-    total += REGULARS_PAY if squad[REGULAR] else 0
-    total += JOURNEYMEN_PAY if squad[JOURNEYMAN] else 0
-    total += game.charts.office_cost[owner.stars[OFFICE]] + game.charts.farm[owner.stars[FARM]].cost
-    return total + (0 if owner.hired else owner.stars[MANAGER] * MANAGER_PAY)
 
 
 def pay_salaries(game: Game, seat: int) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fieldhouse.games.lords.actions import P_PROMOTION
+from fieldhouse.games.lords.asks.answers import FIRST_PLACE
 from fieldhouse.games.lords.asks.setup import STARTER
 from fieldhouse.games.lords.asks.turn import CARD, Pick
-from fieldhouse.games.lords.asks.winter import WINTER_CARD
+from fieldhouse.games.lords.asks.winter import W_OFFER, WINTER_CARD
 from fieldhouse.games.lords.model import EVENT, OFFICE, WINTER
 from fieldhouse.games.lords.rules.cards import discard
 from fieldhouse.games.lords.rules.dice import roll_off, throw
 from fieldhouse.games.lords.rules.effects import apply, resolve
+from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.playing import play_event
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, Game
 
@@ -23,7 +25,7 @@ def begin_phase(game: Game, phase: int) -> None:
     game.phase = phase
     for owner in game.owners:
         owner.used = owner.played = owner.events_against = owner.ops_against = owner.offers = 0
-        owner.passed = owner.borrowed = owner.challenged = owner.hired = False
+        owner.passed = owner.borrowed = owner.challenged = owner.hired = owner.quiet = False
         owner.wins = owner.losses = 0
         owner.legends_used = []
         inherent = max(owner.stars[OFFICE] - 3, 0)
@@ -98,7 +100,9 @@ def play_winter_card(game: Game) -> bool:
     seat = game.turn
     if not game.owners[seat].hand:
         return False
-    choice = game.table.ask(WINTER_CARD, game, seat, game.options.extended_off_season)
+    silent: list[int] = []
+    while (choice := hear(game, WINTER_CARD, seat, game.options.extended_off_season, silent)) == W_OFFER:
+        put_offer(game, seat)
     if choice:
         play_event(game, seat, choice - 1)
     else:
@@ -108,6 +112,6 @@ def play_winter_card(game: Game) -> bool:
 
 def wins_for_first_place(game: Game) -> None:
     """4.1.5: the starting player rolls for the wins that take the pennant."""
-    reading = throw(game, game.starter, EVENT, label="wins for first place")
+    reading = throw(game, game.starter, EVENT, label=FIRST_PLACE)
     game.first_place += game.charts.first_place[min(max(reading, 1), 10)]
     game.note("first place", amount=game.first_place)

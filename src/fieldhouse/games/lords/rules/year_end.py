@@ -59,7 +59,7 @@ def tax(game: Game, payer: int, taker: int, lines: tuple[tuple[int, int], ...]) 
 
 
 def amateur_draft(game: Game) -> None:
-    """6.2.6: one card; everybody rolls. Who sold the roll has a 1, the buyer rolls twice and keeps the better."""
+    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one keeps the better of his."""
     if not game.drafts:
         game.drafts = list(range(len(game.box.drafts)))
     card = game.box.drafts[game.table.draw(game.drafts, "draft card")]
@@ -68,11 +68,8 @@ def amateur_draft(game: Game) -> None:
     bought = [owner.draft_to for owner in game.owners]
     for seat in game.in_order(game.starter):
         owner = game.owners[seat]
-        if owner.draft_to != NOBODY:
-            reading = SOLD_ROLL
-        else:
-            rolls = 1 + bought.count(seat)
-            reading = max(throw(game, seat, DRAFT, 0, clauses, seat) for _ in range(rolls))
+        rolls = bought.count(seat) + (owner.draft_to == NOBODY)
+        reading = max((throw(game, seat, DRAFT, 0, clauses, seat) for _ in range(rolls)), default=SOLD_ROLL)
         apply(game, seat, seat, clauses, max(reading, SOLD_ROLL))
         game.note("drafted", seat, amount=reading)
     for seat, owner in enumerate(game.owners):

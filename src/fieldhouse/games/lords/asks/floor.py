@@ -1,0 +1,61 @@
+"""Questions to owners while the table waits for another: an offer, a better offer, a loan (5.7.1, 7.3, 2.5)."""
+
+from __future__ import annotations
+
+from fieldhouse.games.lords.asks.common import club
+from fieldhouse.games.lords.asks.deals import Offer
+from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_LARGE, TAKE_SMALL, loan_choices
+from fieldhouse.games.lords.asks.turn import may_offer
+from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.question import Ask
+
+WAIT, I_OFFER, I_SMALL, I_LARGE, QUIET = range(5)
+
+
+def may_interject(owner: Owner) -> bool:
+    """Is there anything that an owner could do on another's turn, and has he not asked to be left in peace?"""
+    if owner.quiet:
+        return False
+    return may_offer(owner) or (not owner.borrowed and not (owner.small_loan and owner.large_loan))
+
+
+def legal_interjections(game: Game, seat: int, subject: object) -> list[int]:
+    """5.7.1 and 2.5: on another owner's turn one may offer a trade or take a loan."""
+    owner = game.owners[seat]
+    loans = [choice - TAKE_SMALL + I_SMALL for choice in loan_choices(owner) if choice in (TAKE_SMALL, TAKE_LARGE)]
+    return [WAIT, *([I_OFFER] if may_offer(owner) else []), *loans, QUIET]
+
+
+INTERJECT = Ask(
+    "interject",
+    ("wait", "offer", "borrow-5000", "borrow-10000", "quiet"),
+    legal_interjections,
+    lambda game, seat, subject, choice: (
+        ("Wait", "let them go on"), ("Offer a trade", "5.7.1"), *FINANCE_HELP[TAKE_SMALL : TAKE_LARGE + 1],
+        ("Wait for the whole phase", "you are not asked again before the next"),
+    )[choice],
+    lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",
+)  # fmt: skip
+O_OFFER = 1
+OUTBID = Ask(
+    "outbid",
+    ("wait", "offer"),
+    lambda game, seat, offer: [WAIT, O_OFFER],
+    lambda game, seat, offer, choice: (
+        ("Make a better offer", f"to {club(game, offer.partner)}") if choice else ("Wait", "let them trade")
+    ),
+    lambda game, seat, offer: f"{offer.text(game)}. Have you a better offer for {club(game, offer.partner)} (7.3)?",
+)
+
+
+def may_outbid(owner: Owner) -> bool:
+    return may_offer(owner) and not owner.quiet
+
+
+def rivals_of(game: Game, offer: Offer, silent: list[int]) -> list[int]:
+    """Who may still speak while an offer is considered: everybody else with an offer left."""
+    return [
+        seat
+        for seat in game.from_left(offer.partner)
+        if seat != offer.seat and seat not in silent and may_outbid(game.owners[seat])
+    ]

@@ -1,0 +1,49 @@
+"""5.7.1 and 2.5: the floor is open: while the table waits for one owner, any other may offer a trade or borrow."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.games.lords.asks.floor import I_OFFER, I_SMALL, INTERJECT, QUIET, WAIT, may_interject
+from fieldhouse.games.lords.asks.money import TAKE_SMALL
+from fieldhouse.games.lords.rules.money import manage_loan
+from fieldhouse.games.lords.rules.trades import offer_trade
+from fieldhouse.games.lords.state import FROM_LEFT, Game, Owner
+from fieldhouse.table.question import Ask
+
+FLOOR: Final = tuple(
+    tuple(tuple((INTERJECT, at, None) for at in others) for others in by_seat) for by_seat in FROM_LEFT
+)
+"""By the number of owners and the seat, what everybody else is asked, the seat to the left first."""
+
+
+def hear(game: Game, ask: Ask, seat: int, subject: Any, silent: list[int]) -> int:
+    """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait."""
+    owners = game.owners
+    while True:
+        others = [request for request in FLOOR[len(owners)][seat] if not owners[request[1]].quiet]
+        if silent:
+            others = [request for request in others if request[1] not in silent]
+        speaker, choice = game.table.ask_any(game, (ask, seat, subject), *others, patient=True)
+        if speaker == seat:
+            return choice
+        if choice in (WAIT, QUIET):
+            owners[speaker].quiet = choice == QUIET
+            silent.append(speaker)
+        elif choice == I_OFFER:
+            put_offer(game, speaker)
+        else:
+            manage_loan(game, speaker, choice - I_SMALL + TAKE_SMALL)
+        fall_silent(owners[speaker])
+
+
+def fall_silent(owner: Owner) -> None:
+    """Who has neither an offer nor a loan left is not asked on others' turns any more, this phase."""
+    owner.quiet = owner.quiet or not may_interject(owner)
+
+
+def put_offer(game: Game, seat: int) -> bool:
+    """5.7.1: an offer to another owner, on whosever turn; it costs nobody's turn. True if they trade."""
+    game.owners[seat].offers += 1
+    fall_silent(game.owners[seat])
+    return offer_trade(game, seat)
