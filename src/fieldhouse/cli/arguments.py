@@ -81,13 +81,15 @@ def read_level(level: str | None, definition: Definition[Any]) -> str:
 
 
 def read_seats(seat: str, level: str, definition: Definition[Any], count: int | None = None) -> tuple[str, ...]:
-    """Who sits where when a person takes *seat*; *count* says how many seats are taken, if not all."""
+    """Who sits where when people take *seat*, or several by commas; *count* says how many are taken, if not all."""
     seats = definition.seats[:count]
     if seat == EVERYBODY:
         return (PERSON,) * len(seats)
-    if seat not in seats:
-        raise BadOption(f"There is no seat {seat!r}; there are {_listed([*seats, EVERYBODY])}.")
-    return tuple(PERSON if name == seat else level for name in seats)
+    asked = [name.strip() for name in seat.split(",")]
+    for name in asked:
+        if name not in seats:
+            raise BadOption(f"There is no seat {name!r}; there are {_listed([*seats, EVERYBODY])}.")
+    return tuple(PERSON if name in asked else level for name in seats)
 
 
 def _listed(words: Sequence[str]) -> str:

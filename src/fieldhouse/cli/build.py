@@ -9,6 +9,8 @@ from typing import Annotated
 import typer
 
 from fieldhouse import library
+from fieldhouse.batch.spread import helpers
+from fieldhouse.cli import basketball, college
 from fieldhouse.cli.arguments import BadCommand, Game
 from fieldhouse.cli.console import err, out
 
@@ -18,7 +20,16 @@ Files = Annotated[
 Games = Annotated[
     Path | None, typer.Option("--games", metavar="FILE", help="Schedule and results; else the plays tell them.")
 ]
+Players = Annotated[
+    Path | None, typer.Option("--players", metavar="FILE", help="Basketball: player seasons, parquet or CSV.")
+]
+Teams = Annotated[
+    Path | None, typer.Option("--teams", metavar="FILE", help="Basketball: team seasons, parquet or CSV.")
+]
 Workers = Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="A dask cluster that does the work of the processes.")
+]
 
 
 def build(
@@ -32,13 +43,34 @@ def build(
     ] = None,
     games: Games = None,
     workers: Workers = 0,
+    cluster: Cluster = None,
     plan: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the computer coach's habits instead of charts.")
     ] = None,
+    from_stats: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="College: a season's box totals, text or CSV, instead of plays.")
+    ] = None,
+    players: Players = None,
+    teams: Teams = None,
+    rounds: Annotated[
+        int | None, typer.Option(min=0, help="Basketball: seasons that the fit plays; 0 for the printed formulas.")
+    ] = None,
 ) -> None:
     """Make a season's team charts from its play-by-play, and play them until they give the season back."""
-    only_football(game)
+    if game == basketball.GAME:
+        needs_extra("polars")
+        basketball.build_cards(players, teams, games, season, folder, rounds, say)
+        return
     pbp = [*(pbp or []), *(files or [])]
+    if game == college.GAME:
+        needs_extra()
+        if from_stats:
+            college.build_from_stats(from_stats, folder)
+            return
+        with helpers(workers or os.cpu_count() or 1, cluster) as pool:
+            college.build_charts(pbp, games, season, team, folder, pool, say)
+        return
+    only_football(game)
     if not pbp:
         raise BadCommand("Name the play-by-play with --pbp FILE, parquet or CSV with nflverse column names.")
     if plan:
@@ -47,7 +79,8 @@ def build(
     needs_extra()
     from fieldhouse.builders.nfl import build as builder
 
-    built = builder.build_season(pbp, season, games, workers or os.cpu_count() or 1, log=say)
+    with helpers(workers or os.cpu_count() or 1, cluster) as pool:
+        built = builder.build_season(pbp, season, games, pool, log=say)
     if team:
         built = builder.one_team(built, team)
     if folder:
@@ -65,7 +98,8 @@ def say(line: str) -> None:
 
 def only_football(game: str) -> None:
     if game != library.DDF:
-        raise BadCommand(f"Charts of {game!r} cannot be built; there is a builder for {library.DDF}.")
+        known = f"{library.DDF}, {college.GAME} and {basketball.GAME}"
+        raise BadCommand(f"Charts of {game!r} cannot be built; there are builders for {known}.")
 
 
 def needs_extra(*packages: str) -> None:

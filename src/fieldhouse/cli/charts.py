@@ -60,8 +60,9 @@ def teams(game: Game, as_json: AsJson = False) -> None:
     if as_json:
         print_json([{"name": name, "title": title} for name, title in titles.items()])
         return
+    width = max(map(len, titles), default=0) + 1
     for name, title in titles.items():
-        out().print(Text.assemble((f"{name:<9}", "bold cyan"), title))
+        out().print(Text.assemble((f"{name:<{width}}", "bold cyan"), title))
 
 
 def show(game: Game, team: Team, as_json: AsJson = False) -> None:

@@ -10,13 +10,20 @@ from rich.text import Text
 
 from fieldhouse.cli.arguments import BadCommand, Game
 from fieldhouse.cli.console import out
+from fieldhouse.games.statispro import paper_sheet
+from fieldhouse.games.statispro.box_score import sheet_pages
 from fieldhouse.games.statispro.extractor import Extractor
 from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.paper_sheet import BadLine, PaperSheet
 from fieldhouse.library import statispro
 from fieldhouse.table.table import BatchTable
 
 NOW: Final = 2025
-HELP: Final = "Enter: next card   d: dead-ball card   s: next period, shuffled   o: overtime, shuffled   q: quit"
+HELP: Final = (
+    "Enter: next card   d: dead-ball card   s: next period, shuffled   o: overtime, shuffled   q: quit\n"
+    "The scoresheet: 'home Bird 2 a' writes it down   b: the box score   u: takes the last line back\n"
+    f"{paper_sheet.HELP}."
+)
 
 
 def deck(
@@ -24,30 +31,51 @@ def deck(
     league: Annotated[str, typer.Option(help="nba, ncaa or fiba.")] = "nba",
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same cards.")] = None,
 ) -> None:
-    """Shuffle the Fast Action deck and draw its cards one at a time, with the clock."""
+    """Shuffle the Fast Action deck, draw its cards one at a time with the clock, and keep the scoresheet."""
     if game != statispro.GAME:
         raise BadCommand(f"{game!r} is not played with a deck; {statispro.GAME} is.")
     if league.upper() not in ("NBA", "NCAA", "FIBA"):
         raise BadCommand(f"There is no league {league!r}; there are nba, ncaa and fiba.")
     table = BatchTable(SystemRandom().getrandbits(32) if seed is None else seed, ())
     extractor = Extractor(statispro.deck(), league_rules(league.upper(), NOW), table)
+    sheet = PaperSheet()
     out().print(Text(HELP, "dim"))
-    while (key := _key(extractor)) != "q":
-        if key in ("s", "o"):
-            extractor.shuffle(is_overtime=key == "o")
-            continue
-        card = extractor.draw_dead() if key == "d" else extractor.draw()
-        if card is None:
-            out().print(Text("The period is over: shuffle for the next (s), or for overtime (o).", "yellow"))
-            continue
-        out().print("\n".join(extractor.show(card)))
-        if key != "d" and extractor.time_card():
-            out().print(Text(extractor.time_card(), "bold yellow"))
+    while (words := _words(extractor)) != "q":
+        if " " in words:
+            _write_down(sheet, words, extractor.period)
+        elif words == "b":
+            out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.book()))
+        elif words == "u":
+            out().print("Taken back." if sheet.undo() else "There is nothing to take back.")
+        elif words in ("s", "o"):
+            extractor.shuffle(is_overtime=words == "o")
+        elif words in ("", "d"):
+            _draw(extractor, is_dead=words == "d")
+        else:
+            out().print(Text(f"{words!r} is no command.\n{HELP}", "yellow"))
 
 
-def _key(extractor: Extractor) -> str:
+def _draw(extractor: Extractor, is_dead: bool) -> None:
+    card = extractor.draw_dead() if is_dead else extractor.draw()
+    if card is None:
+        out().print(Text("The period is over: shuffle for the next (s), or for overtime (o).", "yellow"))
+        return
+    out().print("\n".join(extractor.show(card)))
+    if not is_dead and extractor.time_card():
+        out().print(Text(extractor.time_card(), "bold yellow"))
+
+
+def _write_down(sheet: PaperSheet, line: str, period: int) -> None:
+    try:
+        out().print(sheet.add(line, period))
+    except BadLine as refusal:
+        out().print(Text(str(refusal), "yellow"))
+
+
+def _words(extractor: Extractor) -> str:
     """What the player types; the end of input quits."""
     try:
-        return input(f"{extractor.clock()} > ").strip().lower()[:1]
+        words = input(f"{extractor.clock()} > ").strip()
     except EOFError:
         return "q"
+    return words if " " in words else words.lower()

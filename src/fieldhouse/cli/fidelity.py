@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,12 +15,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from fieldhouse import library
+from fieldhouse.batch.spread import helpers
+from fieldhouse.cli import basketball, college
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game
-from fieldhouse.cli.build import Files, Games, Workers, needs_extra, only_football, say
+from fieldhouse.cli.build import Cluster, Files, Games, Players, Teams, Workers, needs_extra, only_football, say
 from fieldhouse.cli.console import err, out, print_json
 
 if TYPE_CHECKING:
     from fieldhouse.builders.nfl.fidelity import Subject
+
+REPLAYS = 100
 
 
 def fidelity(
@@ -27,22 +32,34 @@ def fidelity(
     season: Annotated[int | None, typer.Argument(metavar="SEASON", help="A season whose charts are at hand.")] = None,
     pbp: Files = None,
     games: Games = None,
-    replays: Annotated[int, typer.Option(min=1, help="How often the schedule is played.")] = 100,
+    replays: Annotated[
+        int | None, typer.Option(min=1, help="How often the schedule is played: 100 times, else 20 of college or NBA.")
+    ] = None,
     workers: Workers = 0,
+    cluster: Cluster = None,
     seed: Annotated[int | None, typer.Option(help="Of the first replay; else one the builder never used.")] = None,
     plot: Annotated[Path | None, typer.Option(metavar="FILE.svg", help="Draw simulated against real.")] = None,
     as_json: AsJson = False,
+    players: Players = None,
+    teams: Teams = None,
 ) -> None:
     """Play a season's real schedule with computer coaches, and compare what comes out with what was."""
+    if game == basketball.GAME:
+        _basketball(season, replays or basketball.REPLAYS, (players, teams, games), as_json)
+        return
+    if game == college.GAME:
+        _college(pbp or [], games, season, replays or college.REPLAYS, seed, workers, cluster, as_json)
+        return
     only_football(game)
     needs_extra("numpy")
     from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
     from fieldhouse.builders.nfl.scatter import scatter
 
-    workers = workers or os.cpu_count() or 1
-    subject = _built(pbp, games, season, workers) if pbp else _shipped(season)
-    with _progress(replays) as advance:
-        figures = measure(subject, replays, workers, UNSEEN if seed is None else seed, advance)
+    replays = replays or REPLAYS
+    with helpers(workers or os.cpu_count() or 1, cluster) as pool:
+        subject = _built(pbp, games, season, pool) if pbp else shipped(season)
+        with _progress(replays) as advance:
+            figures = measure(subject, replays, pool, UNSEEN if seed is None else seed, advance)
     if plot:
         plot.write_text(scatter(figures), encoding="utf-8")
     if as_json:
@@ -51,7 +68,33 @@ def fidelity(
         _print(figures)
 
 
-def _shipped(season: int | None) -> Subject:
+def _college(
+    pbp: list[Path], games: Path | None, season: int | None, replays: int, seed: int | None, workers: int,
+    cluster: str | None, as_json: bool,
+) -> None:  # fmt: skip
+    needs_extra("numpy", *(("polars",) if pbp else ()))
+    with helpers(workers or os.cpu_count() or 1, cluster) as pool, _progress(replays) as advance:
+        figures = college.measured(pbp, games, season, replays, seed, pool, advance, say)
+    if as_json:
+        print_json(figures)
+    else:
+        _print(figures)
+
+
+def _basketball(
+    season: int | None, replays: int, files: tuple[Path | None, Path | None, Path | None], as_json: bool
+) -> None:  # fmt: skip
+    needs_extra("polars")
+    with _progress(replays) as advance:
+        figures = basketball.measured(season, replays, files, lambda done: advance(1), say)
+    if as_json:
+        print_json(figures)
+    else:
+        basketball.print_figures(figures)
+
+
+def shipped(season: int | None) -> Subject:
+    """A season whose charts, schedule and record are in the library or in the user's own folder."""
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
 
@@ -69,7 +112,7 @@ def _games_of(season: int) -> list[tuple[str, str]]:
     return [fixture.teams for fixture in schedule.fixtures if fixture.stage.isdecimal()]
 
 
-def _built(pbp: list[Path], games: Path | None, season: int | None, workers: int) -> Subject:
+def _built(pbp: list[Path], games: Path | None, season: int | None, pool: Executor | None) -> Subject:
     """Build a season that is not at hand into a temporary folder, and read it from there."""
     needs_extra()
     from fieldhouse.builders.nfl.build import build_season, write_all
@@ -78,7 +121,7 @@ def _built(pbp: list[Path], games: Path | None, season: int | None, workers: int
     from fieldhouse.builders.nfl.source import read_games, read_plays, results
     from fieldhouse.games.ddf.charts import read_season, read_team
 
-    built = build_season(pbp, season, games, workers, log=say)
+    built = build_season(pbp, season, games, pool, log=say)
     with TemporaryDirectory(prefix="fieldhouse-") as folder:
         write_all(built.texts, lambda name: Path(folder) / name)
 

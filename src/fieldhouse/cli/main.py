@@ -11,16 +11,21 @@ from rich.text import Text
 
 from fieldhouse.builders import BadSource
 from fieldhouse.catalog import UnknownGame
-from fieldhouse.cli import build, charts, deck, fidelity, odds, play, replay, season, sim, watch
+from fieldhouse.cli import build, charts, coaches, deck, fidelity, league, odds, play, replay, season, serve, sim, watch
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import err
 from fieldhouse.cli.print import print_team
+from fieldhouse.games.bowlbound.ledger import BadLedger
+from fieldhouse.games.fool.positions import BadPosition
+from fieldhouse.games.fool.state import Refused
 from fieldhouse.games.lords.text import ComponentError
 from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.leagues.teams import BadSize
 from fieldhouse.library import UnknownTeam
 from fieldhouse.printing.typeset import CannotPrint
 from fieldhouse.seasons.schedule import BadSchedule
 from fieldhouse.seasons.season import BadSeason
+from fieldhouse.store.leagues import BadLeague
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import JournalDamaged, JournalMismatch
 from fieldhouse.table.question import IllegalAnswer
@@ -29,6 +34,7 @@ DEBUG = "FIELDHOUSE_DEBUG"
 EXPECTED = (
     UnknownGame, UnknownTeam, BadSource, ChartError, ComponentError, BadOption, BadCommand, JournalDamaged,
     JournalMismatch, IllegalAnswer, BadSchedule, BadSeason, CannotPrint,
+    Refused, BadPosition, BadLeague, BadSize, BadLedger,
 )  # fmt: skip
 
 app = typer.Typer(
@@ -42,16 +48,19 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def fieldhouse(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+        serve.play_in_the_browser()
 
 
 for command in (
     charts.games, charts.teams, charts.show, charts.check, play.play, watch.watch, sim.sim, replay.replay,
     odds.odds, build.build, fidelity.fidelity, deck.deck,
+    serve.serve,
 ):  # fmt: skip
     app.command()(command)
 app.command("print")(print_team)
 app.add_typer(season.app, name="season")
+app.add_typer(coaches.app, name="coaches")
+app.add_typer(league.app, name="league")
 
 
 def run() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -27,6 +27,7 @@ from fieldhouse.seats.prompt import Keyboard
 from fieldhouse.seats.screen import REMEMBERED, Screen
 from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store import saved
+from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import BY_HAND, ROLLED, JournalDamaged, JournalMismatch
 from fieldhouse.table.session import Session
 
@@ -35,7 +36,9 @@ def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Needed unless you --resume.")] = None,
     away: Away = None,
     home: Home = None,
-    seat: Annotated[str, typer.Option(metavar="home|away|both", help="Yours; both for two people.")] = "home",
+    seat: Annotated[
+        str | None, typer.Option(metavar="home|away|both", help="Yours, or several (first,third); both for all people.")
+    ] = None,
     level: Level = None,
     dice: Annotated[str, typer.Option(metavar="rolled|hand", help="hand: you type real dice.")] = ROLLED,
     options: Options = "",
@@ -57,7 +60,12 @@ def play(
             raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
         teams = two_teams(definition, away, home)
         header = definition.header(teams, read_seed(seed), read_options(options, definition), dice)
-        header = replace(header, seats=read_seats(seat, read_level(level, definition), definition, len(header.teams)))
+        header = replace(
+            header,
+            seats=read_seats(
+                seat or _usual_seat(definition), read_level(level, definition), definition, len(header.teams)
+            ),
+        )
         path = _new_file(save) if save else saved.new_path(header)
         session = Session(definition, header, saved.coaches_of(definition, header))
     _at_the_terminal(session, path, ask_always)
@@ -66,7 +74,8 @@ def play(
 def _at_the_terminal(session: Session, path: Path, asks_always: bool) -> None:
     screen = Screen(out(), session, told=max(0, len(session.rests) - 1 - REMEMBERED))
     terminal = Terminal(session, screen, Keyboard(), lambda journal: saved.write(path, journal), asks_always)
-    screen.say(f"{' at '.join(session.header.teams)}. Type ? for help.", "bold")
+    teams = session.header.teams
+    screen.say(f"{(' at ' if len(teams) == 2 else ', ').join(teams)}. Type ? for help.", "bold")
     try:
         terminal.play()
     except Left:
@@ -75,6 +84,10 @@ def _at_the_terminal(session: Session, path: Path, asks_always: bool) -> None:
         return
     screen.box_score()
     screen.say(f"The game is kept in {path}.", "dim")
+
+
+def _usual_seat(definition: Definition[Any]) -> str:
+    return "home" if "home" in definition.seats else definition.seats[0]
 
 
 def _new_file(path: Path) -> Path:

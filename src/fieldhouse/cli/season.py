@@ -12,6 +12,7 @@ from fieldhouse import catalog, library
 from fieldhouse.cli import season_pages as pages
 from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options, read_seed
 from fieldhouse.cli.bar import counting
+from fieldhouse.cli.build import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.cli.season_names import Named, named_game, only_season, season_and_words
 from fieldhouse.cli.season_play import play_at_the_terminal
@@ -35,7 +36,6 @@ WithGame = Annotated[
     list[str] | None,
     typer.Argument(metavar="[SEASON] [GAME]", help="GAME is a number of the schedule, or AWAY@HOME."),
 ]
-Workers = Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")]
 
 
 @app.command()
@@ -119,6 +119,7 @@ def sim(
     replays: Annotated[int, typer.Option(min=0, help="Replay the whole season so often and tell the chances.")] = 0,
     rest: Annotated[bool, typer.Option("--rest", help="With --replays: games that are over stand.")] = False,
     workers: Workers = 0,
+    cluster: Cluster = None,
     as_json: AsJson = False,
 ) -> None:
     """Let the computer play what is open; with --replays, the whole season many times, which changes nothing."""
@@ -126,11 +127,11 @@ def sim(
     season, more = season_and_words(store, words, name)
     if replays:
         standing = store.progress(season).scores if rest else {}
-        _replay(season, replays, standing, workers or os.cpu_count() or 1, as_json)
+        _replay(season, replays, standing, (workers or os.cpu_count() or 1, cluster), as_json)
         return
     stages = season.schedule.stages_through(" ".join((through, *more)))
     with counting("Games") as told:
-        played = simulate(store, season, stages, workers or 1, told)
+        played = simulate(store, season, stages, workers or 1, told, cluster)
     progress, begun = store.progress(season), sorted(store.under_way(season))
     if as_json:
         print_json({"season": season.name, "played": played, "under_way": begun, "champion": progress.champion})
@@ -138,10 +139,11 @@ def sim(
         out().print(pages.simulated(progress, played, begun))
 
 
-def _replay(season: Season, count: int, played: Scores, workers: int, as_json: bool) -> None:
+def _replay(season: Season, count: int, played: Scores, crew: tuple[int, str | None], as_json: bool) -> None:
     start = perf_counter()
+    workers, cluster = crew
     with counting("Seasons") as told:
-        teams = replays_of(season, count, workers, told, played)
+        teams = replays_of(season, count, workers, told, played, cluster)
     seconds = perf_counter() - start
     if as_json:
         print_json({"season": season.name, "replays": count, "seconds": round(seconds, 3), "teams": teams})

@@ -52,11 +52,12 @@ def simulated(progress: Progress, played: int, begun: Sequence[int]) -> Renderab
 def standings(report: Report) -> RenderableType:
     """All divisions in one grid, so that the columns stand under each other."""
     grid = _grid("<", *STANDING, "Seed")
+    width = 1 + max(len(row["team"]) for division in report["divisions"] for row in division["teams"])
     for division in report["divisions"]:
         grid.add_row(Text(f"{division['conference']} {division['division']}".strip(), "bold cyan"))
         for row in division["teams"]:
             figures = [_figure(name, row[key]) for name, key in STANDING.items()]
-            grid.add_row(f"{row['team']:<4}{row['title']}", *figures, str(row["seed"] or ""))
+            grid.add_row(f"{row['team']:<{width}}{row['title']}", *figures, str(row["seed"] or ""))
         grid.add_row()
     played = f"{report['games_played']} of {report['games']} games have been played."
     champion = f" The champion is {report['champion']}." if report["champion"] else ""

@@ -13,7 +13,7 @@ from fieldhouse.cli.season_names import named_game
 from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
-from fieldhouse.seasons.sports import sport_of
+from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.seats.prompt import Keyboard
 from fieldhouse.seats.screen import REMEMBERED, Screen
 from fieldhouse.seats.terminal import Left, Terminal
@@ -62,7 +62,8 @@ def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | N
     if journal is not None:
         return saved.resumed(definition, journal)
     seats = read_seats(seat or _own_seat(definition, season, fixture), season.level, definition)
-    header = replace(season.header(definition, fixture, seats), dice=dice)
+    own = carried(season.game, season.schedule, season.seed, fixture, store.played(season))
+    header = replace(season.header(definition, fixture, seats, own), dice=dice)
     return Session(definition, header, saved.coaches_of(definition, header))
 
 

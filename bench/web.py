@@ -1,0 +1,153 @@
+"""The lobby under load: 200 games at once, a person and a computer at each, on loopback.
+
+    python bench/web.py [--games 200] [--seconds 30] [--think 2.0]
+
+Every person has the news of his table open as a stream, thinks for a moment (half as long to half as long again as
+``--think``, and who calls a play in two seconds?), answers, and looks at the table as his browser would. An answer's
+time is from the moment it is sent until the new view has been read. Fails if 5% of the answers take 100 ms or longer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from time import monotonic, perf_counter, sleep
+from typing import Any
+
+GAMES = ("ddf", "bowlbound", "statispro", "lords")
+LIMIT = 0.100
+SHARE = 0.95
+PATIENCE = 60.0
+"""Seconds for the server to start."""
+AT_ONCE = 10
+"""So many sit down at the same moment."""
+
+
+class Line:
+    """One connection, spoken to in plain HTTP: a client library would take more of the processor than the server."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.reader: asyncio.StreamReader | None = None
+
+    async def send(self, method: str, path: str, body: Any = None) -> tuple[asyncio.StreamReader, int]:
+        """Send a request; the length of what comes back, 0 for a stream."""
+        if self.reader is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        data = b"" if body is None else json.dumps(body).encode()
+        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Length: {len(data)}\r\n"
+        self.writer.write(f"{head}Content-Type: application/json\r\n\r\n".encode() + data)
+        lines = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower().split("\r\n")
+        assert lines[0].split()[1] in ("200", "201"), lines[0]
+        lengths = [line.partition(":")[2] for line in lines if line.startswith("content-length:")]
+        return self.reader, int(lengths[0]) if lengths else 0
+
+    async def ask(self, method: str, path: str, body: Any = None) -> bytes:
+        reader, length = await self.send(method, path, body)
+        return await reader.readexactly(length)
+
+
+class Person:
+    """Somebody at a table of his own, against the computer."""
+
+    def __init__(self, port: int, number: int, think: float, times: list[float]) -> None:
+        self.line = Line(port)
+        self.news_line = Line(port)
+        self.game = GAMES[number % len(GAMES)]
+        self.random = random.Random(number)
+        self.think = think
+        self.times = times
+
+    async def sit_down(self) -> None:
+        table = json.loads(await self.line.ask("POST", "/api/tables", {"game": self.game}))
+        self.token = table["seats"][0]["token"]
+        self.view: dict[str, Any] = json.loads(await self.line.ask("GET", f"/api/seats/{self.token}"))
+
+    async def listen(self) -> None:
+        reader, _ = await self.news_line.send("GET", f"/api/seats/{self.token}/events")
+        while await reader.readline():
+            pass
+
+    async def play(self, until: float) -> None:
+        await asyncio.sleep(self.random.random() * self.think)
+        while monotonic() < until and not self.view["over"]:
+            question = self.view["question"]
+            options = question["options"]
+            key = self.random.choice(options)["key"] if options and self.random.random() < 0.5 else question["default"]
+            begun = perf_counter()
+            path = f"/api/seats/{self.token}/answer"
+            told = await self.line.ask("POST", path, {"turn": self.view["turn"], "key": key})
+            self.times.append(perf_counter() - begun)
+            self.view = json.loads(told)
+            await self.line.ask("GET", f"/seat/{self.token}/table")
+            await asyncio.sleep(self.think * (0.5 + self.random.random()))
+
+
+async def load(port: int, games: int, seconds: float, think: float) -> list[float]:
+    times: list[float] = []
+    people = [Person(port, number, think, times) for number in range(games)]
+    for at in range(0, games, AT_ONCE):
+        await asyncio.gather(*(person.sit_down() for person in people[at : at + AT_ONCE]))
+    streams = [asyncio.create_task(person.listen()) for person in people]
+    await asyncio.sleep(1)
+    until = monotonic() + seconds
+    await asyncio.gather(*(person.play(until) for person in people))
+    for stream in streams:
+        stream.cancel()
+    return times
+
+
+def served(folder: str) -> tuple[subprocess.Popen[bytes], int]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [sys.executable, "-m", "fieldhouse.cli.main", "serve", "--port", str(port)]
+    server = subprocess.Popen(command, env={**os.environ, "FIELDHOUSE_DATA": folder}, stdout=subprocess.DEVNULL)
+    until = monotonic() + PATIENCE
+    while monotonic() < until and server.poll() is None:
+        with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+            return server, port
+        sleep(0.1)
+    server.kill()
+    sys.exit("The server did not start.")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--think", type=float, default=2.0)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server, port = served(folder)
+        try:
+            times = sorted(asyncio.run(load(port, given.games, given.seconds, given.think)))
+        finally:
+            server.terminate()
+            server.wait()
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    report = {
+        "games": given.games,
+        "answers": len(times),
+        "answers_a_second": round(len(times) / given.seconds, 1),
+        "median_ms": round(1000 * times[len(times) // 2], 1),
+        "p95_ms": round(1000 * times[int(SHARE * len(times))], 1),
+        "p99_ms": round(1000 * times[int(0.99 * len(times))], 1),
+        "worst_ms": round(1000 * times[-1], 1),
+        "server_cpu_ms_an_answer": round(1000 * (spent.ru_utime + spent.ru_stime) / len(times), 1),
+    }
+    print(json.dumps(report, indent=2))
+    return 0 if times[int(SHARE * len(times))] < LIMIT else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,251 @@
+"""``fieldhouse league``: a football league over the years."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from fieldhouse.cli import league_measure, league_orders, league_results
+from fieldhouse.cli.arguments import BadCommand, Seed, read_seed
+from fieldhouse.cli.bar import counting
+from fieldhouse.cli.console import out, print_json
+from fieldhouse.cli.league_words import (
+    BOSS,
+    As,
+    AsCsv,
+    AsJson,
+    Named,
+    On,
+    find_player,
+    look,
+    name_of,
+    open_book,
+    read_settings_words,
+    show,
+)
+from fieldhouse.games.fool.franchise import COMPUTER
+from fieldhouse.games.fool.settings import HELP, Settings, plain
+from fieldhouse.games.fool.state import League
+from fieldhouse.leagues import reports
+from fieldhouse.leagues.book import Book
+from fieldhouse.store.leagues import LeagueStore
+
+app = typer.Typer(help="Run a football league over the years.", no_args_is_help=True)
+GAME = "fool"
+Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
+
+
+@app.command()
+def new(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The league's rules: fool.")],
+    teams: Annotated[int, typer.Option(help="How many teams.")] = 12,
+    name: Annotated[str | None, typer.Option(help="What you call it.")] = None,
+    own: Annotated[
+        list[str] | None, typer.Option(metavar="TEAM=OWNER", help="Who owns a team; else the computer.")
+    ] = None,
+    settings: Annotated[
+        str, typer.Option(metavar="LIST", help="As in 'ufl,rounds=8,no-mini-camp': see 'league settings'.")
+    ] = "",
+    seed: Seed = None,
+) -> None:
+    """Found a league."""
+    if game != GAME:
+        raise BadCommand(f"There is no league of {game!r}; there is {GAME}.")
+    owners = dict(_pair(word) for word in own or [])
+    store = LeagueStore()
+    chosen = name or _free_name(store)
+    book = Book.found(store, chosen, read_seed(seed), teams, read_settings_words(settings), owners)
+    out().print(f"{chosen}: {teams} teams, {len(book.league.players)} players, seed {book.charter.seed}.")
+    out().print("Go on with: fieldhouse league status, fieldhouse league advance, fieldhouse league sim --seasons 20")
+
+
+def _pair(word: str) -> tuple[str, str]:
+    team, equals, owner = word.partition("=")
+    if not equals or owner == COMPUTER:
+        raise BadCommand(f"{word!r} names no owner; expected something like ASH=ann.")
+    return team.upper(), owner
+
+
+def _free_name(store: LeagueStore) -> str:
+    taken = store.names()
+    return next(name for name in (GAME, *(f"{GAME}-{at}" for at in range(2, len(taken) + 3))) if name not in taken)
+
+
+@app.command("list")
+def list_leagues(as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """Your leagues, the last used first."""
+    store = LeagueStore()
+    rows = []
+    for name in store.names():
+        league, last = store.league(name)
+        rows.append((name, league.year, league.phase, league.stage, len(league.teams), last))
+    show(reports.Report("Leagues", ("league", "season", "phase", "stage", "teams", "commands"), rows), as_csv, as_json)
+
+
+@app.command()
+def delete(name: Annotated[str, typer.Argument(metavar="LEAGUE")]) -> None:
+    """Throw a league away, ledger and all."""
+    LeagueStore().delete(name)
+    out().print(f"{name} is gone.")
+
+
+@app.command()
+def settings(league: Named = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """Every number a commissioner sets and every optional rule: the book's, and your league's."""
+    store = LeagueStore()
+    mine = plain(look(league).settings) if league or store.names() else plain(Settings())
+    usual = plain(Settings())
+    rows = [(name, mine[name], usual[name], HELP[name]) for name in HELP]
+    show(reports.Report("Settings", ("setting", "value", "the book's", "meaning"), rows), as_csv, as_json)
+
+
+@app.command()
+def status(
+    league: Named = None, viewer: As = BOSS, on: On = None, as_csv: AsCsv = False, as_json: AsJson = False
+) -> None:
+    """Where the year stands, and what is to be done."""
+    show(reports.status(look(league, on), viewer), as_csv, as_json)
+
+
+@app.command()
+def advance(
+    league: Named = None,
+    until: Annotated[
+        str, typer.Option(metavar="PHASE", help="A phase, a stage as 'week 5', or 'season' for the next year.")
+    ] = "",
+) -> None:
+    """Close the present phase and open the next: computer owners act, games are played."""
+    book = open_book(league)
+    start = book.league.year
+    while True:
+        book.step()
+        if not until or _is_at(book.league, until, start) or book.league.year > start + 1:
+            break
+    book.computers()
+    stage = f", {book.league.stage}" if book.league.stage else ""
+    out().print(f"Season {book.league.year}: {book.league.phase}{stage}.")
+
+
+def _is_at(league: League, until: str, start: int) -> bool:
+    word = until.casefold()
+    return word in (league.phase, league.stage) or (word == "season" and league.year > start)
+
+
+@app.command()
+def sim(
+    league: Named = None,
+    seasons: Annotated[int, typer.Option(min=1, help="How many seasons.")] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let the computer play whole seasons, if it runs every team."""
+    book = open_book(league)
+    people = [team.code for team in book.league.teams.values() if not team.is_computer]
+    if people:
+        raise BadCommand(
+            f"{', '.join(people)} belong to people, who must decide for themselves. "
+            "Use 'league advance', or give the teams to the computer: fieldhouse league give own '{\"team\": …}'."
+        )
+    start = perf_counter()
+    with counting("Seasons") as told:
+        book.simulate(seasons, told)
+    seconds = perf_counter() - start
+    champions = [(each["year"], each["champion"]) for each in book.league.honours[-seasons:]]
+    if as_json:
+        print_json(
+            {"league": book.charter.name, "seasons": seasons, "seconds": round(seconds, 2), "champions": champions}
+        )
+    else:
+        show(reports.history(book.league), False, False)
+        out().print(f"{seasons} seasons in {seconds:.1f} s.", style="dim")
+
+
+@app.command()
+def roster(
+    team: Team, league: Named = None, on: On = None, as_csv: AsCsv = False, as_json: AsJson = False
+) -> None:  # fmt: skip
+    """A team's players; FREE for the free agents, NEW for the list of new players, RETIRED for the retired."""
+    home = look(league, on)
+    code = team.upper()
+    if code == "FREE":
+        report = reports.free_agents(home)
+    elif code == "NEW":
+        report = reports.rookies(home)
+    elif code == "RETIRED":
+        report = reports.people(home, "Retired players", home.retired())
+    else:
+        report = reports.roster(home, code)
+    show(report, as_csv, as_json)
+
+
+@app.command()
+def schedule(
+    league: Named = None,
+    stage: Annotated[str, typer.Option(help="Only this week or round, as in 'week 3'.")] = "",
+    team: Annotated[str, typer.Option(help="Only this team's games.")] = "",
+    on: On = None,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """The games, played and to be played."""
+    show(reports.schedule(look(league, on), stage, team.upper()), as_csv, as_json)
+
+
+@app.command()
+def standings(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """The standings of the season."""
+    show(reports.standings(look(league, on)), as_csv, as_json)
+
+
+@app.command()
+def history(league: Named = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """The seasons so far and their champions."""
+    show(reports.history(look(league)), as_csv, as_json)
+
+
+@app.command()
+def player(
+    name: Annotated[list[str], typer.Argument(metavar="NAME", help="A name, a part of one, or a number.")],
+    league: Named = None,
+    on: On = None,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """A player's career."""
+    home = look(league, on)
+    show(reports.career(home, find_player(home, " ".join(name))), as_csv, as_json)
+
+
+@app.command()
+def ledger(
+    league: Named = None,
+    viewer: As = BOSS,
+    last: Annotated[int, typer.Option(help="So many lines.")] = 40,
+    start: Annotated[int | None, typer.Option("--from", help="From this command on.")] = None,
+    rolls: Annotated[bool, typer.Option("--rolls", help="With every roll.")] = False,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Fold it all anew and compare every roll with the seed.")
+    ] = False,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """The ledger: every command with the rolls behind it."""
+    store = LeagueStore()
+    name = name_of(store, league)
+    if verify:
+        count = league_results.verified(store, name)
+        out().print(
+            f"{name}: {count} commands, every roll is what the seed gives, and the league is what they come to."
+        )
+        return
+    rows = store.newest(name, last) if start is None else store.rows(name, start - 1, start - 1 + last)
+    show(reports.ledger(store.league(name)[0], viewer, rows, rolls), as_csv, as_json)
+
+
+for command in (
+    league_orders.draft, league_orders.camp, league_orders.trade, league_orders.sign, league_orders.cut,
+    league_orders.depth, league_orders.give, league_results.result, league_results.results,
+    league_measure.measure,
+):  # fmt: skip
+    app.command()(command)

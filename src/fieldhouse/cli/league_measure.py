@@ -1,0 +1,43 @@
+"""``fieldhouse league measure``: how ratings become results."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from fieldhouse.cli.bar import counting
+from fieldhouse.cli.league_words import AsCsv, AsJson, show
+from fieldhouse.leagues.measure import EDGE, KICKING_EDGE, UNITS, by_level, by_unit, effect
+from fieldhouse.leagues.reports import Report
+
+
+def measure(
+    games: Annotated[int, typer.Option(min=2, help="Games for each line.")] = 200,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    units: Annotated[bool, typer.Option("--units", help="Each strength by itself, and where it shows.")] = False,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """How much a better team wins, and where each strength shows."""
+    if units:
+        with counting("Strengths") as told:
+            pairs = by_unit(games, seed, told)
+        rows = []
+        for unit, pair in pairs.items():
+            where, difference = effect(unit, pair)
+            edge = (EDGE if unit in UNITS else KICKING_EDGE) / 10
+            rows.append(
+                (unit, f"+{edge} against -{edge}", where, round(difference, 2), round(pair[0].wins - pair[1].wins, 3))
+            )
+        show(
+            Report("Strengths", ("strength", "points", "shows in", "difference a game", "wins"), rows), as_csv, as_json
+        )
+        return
+    with counting("Levels") as told:
+        levels = by_level(games, seed, told)
+    lines = [
+        (level / 10, round(line.wins, 3), *(round(line.means[name], 1) for name in ("own points", "their points")))
+        for level, line in levels.items()
+    ]
+    show(Report("A team better all over", ("points of rating", "wins", "points", "allowed"), lines), as_csv, as_json)

@@ -1,0 +1,187 @@
+"""What owners order: draft, camp, trades, signings, cuts, depth charts; and any command of the ledger by its name."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+import typer
+
+from fieldhouse.cli.arguments import BadCommand
+from fieldhouse.cli.console import out
+from fieldhouse.cli.league_words import (
+    BOSS,
+    As,
+    AsCsv,
+    AsJson,
+    Named,
+    find_player,
+    look,
+    numbers,
+    open_book,
+    read_list,
+    read_pick,
+    show,
+)
+from fieldhouse.games.fool.commands import COMMANDS, Command
+from fieldhouse.games.fool.state import INVITATIONS
+from fieldhouse.leagues import reports
+from fieldhouse.leagues.book import Book
+
+Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
+Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, parts of them, or numbers.")]
+
+
+def _give(book: Book, by: str, name: str, **arguments: Any) -> None:
+    row = book.give(Command(by, name, arguments))
+    out().print(f"{row.number}. {by}: {name}. {'; '.join(row.notes)}".rstrip())
+
+
+def draft(
+    player: Annotated[
+        list[str] | None, typer.Argument(metavar="[PLAYER]", help="Whom to choose; else the board is shown.")
+    ] = None,
+    team: Annotated[str, typer.Option(help="Who chooses.")] = "",
+    new: Annotated[bool, typer.Option("--new", help="Show the list of new players.")] = False,
+    by: As = BOSS,
+    league: Named = None,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """The draft (12.1): the board, the new players, or a choice."""
+    if not player:
+        home = look(league)
+        show(reports.rookies(home) if new else reports.draft_board(home), as_csv, as_json)
+        return
+    book = open_book(league)
+    chosen = find_player(book.league, " ".join(player))
+    _give(book, by, "draft", team=team.upper(), player=chosen.id)
+    book.computers()
+
+
+def camp(
+    team: Team,
+    coach: Annotated[str, typer.Option(help="12.3.5: PLAYER:ABILITY,… as in 12:C,Marsh:f")] = "",
+    move: Annotated[str, typer.Option(help="12.5.2: PLAYER:POSITION,…")] = "",
+    returns: Annotated[str, typer.Option(help="12.2b: PLAYER:PR:5:this,… (or last)")] = "",
+    emphasis: Annotated[str, typer.Option(help="12.7: conditioning, fundamentals, special teams or game plan.")] = "",
+    late: Annotated[str, typer.Option(help="12.4: players of 30 who report late.")] = "",
+    at_risk: Annotated[str, typer.Option(help="12.4: stars whose position is at risk.")] = "",
+    empty: Annotated[bool, typer.Option("--empty", help="Plan nothing.")] = False,
+    by: As = BOSS,
+    league: Named = None,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """A team's plan for camp (12.2): shown, or made; others do not see it before camp."""
+    code = team.upper()
+    if not (coach or move or returns or emphasis or late or at_risk or empty):
+        show(reports.plan(look(league), by, code), as_csv, as_json)
+        return
+    book = open_book(league)
+    home = book.league
+    _give(
+        book, by, "plan", team=code,
+        coach=read_list(home, coach, 2), move=read_list(home, move, 2), returns=read_list(home, returns, 4),
+        emphasis=emphasis, late=[each[0] for each in read_list(home, late, 1)],
+        at_risk=[each[0] for each in read_list(home, at_risk, 1)],
+    )  # fmt: skip
+
+
+def trade(
+    number: Annotated[int | None, typer.Argument(metavar="[OFFER]", help="An offer to --accept or --decline.")] = None,
+    giver: Annotated[str, typer.Option("--from", metavar="TEAM", help="Who offers.")] = "",
+    taker: Annotated[str, typer.Option("--to", metavar="TEAM", help="Whom.")] = "",
+    gives: Annotated[
+        list[str] | None, typer.Option("--give", metavar="PLAYER", help="A player, or a choice as 2:1:ASH.")
+    ] = None,
+    takes: Annotated[list[str] | None, typer.Option("--for", metavar="PLAYER", help="The same, in return.")] = None,
+    accept: Annotated[bool, typer.Option("--accept")] = False,
+    decline: Annotated[bool, typer.Option("--decline")] = False,
+    by: As = BOSS,
+    league: Named = None,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """Trades (12.0): the offers, a new one, or an answer."""
+    if number is None and not giver:
+        show(reports.offers(look(league)), as_csv, as_json)
+        return
+    book = open_book(league)
+    if number is not None:
+        if accept == decline:
+            raise BadCommand("Say --accept or --decline.")
+        _give(book, by, "accept" if accept else "withdraw", number=number)
+        return
+    sent, got = _goods(book, gives or []), _goods(book, takes or [])
+    _give(
+        book, by, "offer", giver=giver.upper(), taker=taker.upper(),
+        gives=sent[0], takes=got[0], gives_picks=sent[1], takes_picks=got[1],
+    )  # fmt: skip
+
+
+def _goods(book: Book, words: list[str]) -> tuple[list[int], list[list[Any]]]:
+    picks = [read_pick(word) for word in words if ":" in word]
+    return numbers(book.league, [word for word in words if ":" not in word]), picks
+
+
+def sign(
+    team: Team,
+    player: Annotated[str, typer.Argument(metavar="PLAYER")],
+    drop: Annotated[str, typer.Option(metavar="PLAYER", help="Whom to release for him.")] = "",
+    former: Annotated[bool, typer.Option("--former", help="12.5.2: he goes back to his former position.")] = False,
+    by: As = BOSS,
+    league: Named = None,
+) -> None:
+    """Invite a free agent to camp (12.1), or claim one (12.2, 12.5.1): settled when the phase is closed."""
+    book = open_book(league)
+    wanted = find_player(book.league, player).id
+    if book.league.phase == INVITATIONS:
+        _give(book, by, "invite", team=team.upper(), player=wanted)
+        return
+    leaving = find_player(book.league, drop).id if drop else 0
+    _give(book, by, "claim", team=team.upper(), player=wanted, drop=leaving, former=former)
+
+
+def cut(team: Team, players: Players, by: As = BOSS, league: Named = None) -> None:
+    """Release players (12.1 before camp, 12.2 after it)."""
+    book = open_book(league)
+    name = "release" if book.league.phase == INVITATIONS else "cut"
+    _give(book, by, name, team=team.upper(), players=numbers(book.league, players))
+
+
+def depth(
+    team: Team,
+    slot: Annotated[
+        str, typer.Argument(metavar="[PLACE]", help="A place, as Q, W or PR; else the line-up is shown.")
+    ] = "",
+    players: Annotated[
+        list[str] | None, typer.Argument(metavar="[PLAYER...]", help="In order; none: the computer's.")
+    ] = None,
+    by: As = BOSS,
+    league: Named = None,
+    as_csv: AsCsv = False,
+    as_json: AsJson = False,
+) -> None:
+    """A team's line-up, or the order of players at a place."""
+    if not slot:
+        show(reports.depth(look(league), team.upper()), as_csv, as_json)
+        return
+    book = open_book(league)
+    _give(book, by, "depth", team=team.upper(), slot=slot.upper(), players=numbers(book.league, players or []))
+
+
+def give(
+    name: Annotated[str, typer.Argument(metavar="COMMAND", help=f"One of {', '.join(COMMANDS)}.")],
+    arguments: Annotated[str, typer.Argument(metavar="JSON", help='As in \'{"team": "ASH", "player": 12}\'.')] = "{}",
+    by: As = BOSS,
+    league: Named = None,
+) -> None:
+    """Any command of the ledger, by its name: retire, reserve, activate, move, complete, reverse, suspend, own …"""
+    try:
+        values = json.loads(arguments)
+    except json.JSONDecodeError as fault:
+        raise BadCommand(f"{arguments!r} is not JSON: {fault}.") from None
+    if not isinstance(values, dict):
+        raise BadCommand('The arguments are a JSON object, as in \'{"team": "ASH"}\'.')
+    _give(open_book(league), by, name, **values)

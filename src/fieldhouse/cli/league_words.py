@@ -1,0 +1,124 @@
+"""What the words of a league command mean: leagues, players, picks, settings. Every refusal is a sentence."""
+
+from __future__ import annotations
+
+import csv
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from fieldhouse.cli.arguments import BadCommand
+from fieldhouse.cli.console import out, print_json
+from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.model import Player
+from fieldhouse.games.fool.settings import PRESETS
+from fieldhouse.games.fool.state import League
+from fieldhouse.leagues.book import Book, past
+from fieldhouse.leagues.reports import Report
+from fieldhouse.store.leagues import BadLeague, LeagueStore
+
+Named = Annotated[str | None, typer.Option("--league", help="Which league; else the one used last.")]
+As = Annotated[str, typer.Option("--as", metavar="OWNER", help="Who you are; else the commissioner.")]
+On = Annotated[int | None, typer.Option("--on", metavar="DAY", help="As it was at the end of that day.")]
+AsCsv = Annotated[bool, typer.Option("--csv", help="Comma-separated values.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
+BOSS = COMMISSIONER
+
+
+def name_of(store: LeagueStore, name: str | None) -> str:
+    if name:
+        return name
+    names = store.names()
+    if not names:
+        raise BadLeague("There is no league yet: found one with 'fieldhouse league new fool'.")
+    return names[0]
+
+
+def open_book(name: str | None) -> Book:
+    store = LeagueStore()
+    return Book(store, name_of(store, name))
+
+
+def look(name: str | None, day: int | None = None) -> League:
+    """The league as it stands, or as it stood at the end of *day*."""
+    store = LeagueStore()
+    chosen = name_of(store, name)
+    return store.league(chosen)[0] if day is None else past(store, chosen, day)
+
+
+def show(report: Report, as_csv: bool, as_json: bool) -> None:
+    """Print a report in the form that was asked for."""
+    if as_json:
+        print_json({"title": report.title, "rows": report.records()})
+    elif as_csv:
+        writer = csv.writer(sys.stdout, lineterminator="\n")
+        writer.writerow(report.columns)
+        writer.writerows(report.rows)
+    else:
+        table = Table(title=report.title, title_justify="left", box=None, header_style="bold")
+        for at, column in enumerate(report.columns):
+            is_number = bool(report.rows) and all(isinstance(row[at], int | float) for row in report.rows)
+            table.add_column(column, justify="right" if is_number else "left", overflow="fold")
+        for row in report.rows:
+            table.add_row(*map(str, row))
+        out().print(table)
+
+
+def find_player(league: League, word: str) -> Player:
+    """A player by his number, his name, or a part of it."""
+    if word.isdecimal():
+        number = int(word)
+        return league.gone[number] if number in league.gone else league.player(number)
+    wanted = word.casefold()
+    everybody = [*league.players.values(), *league.gone.values()]
+    found = [player for player in everybody if player.name.casefold() == wanted]
+    found = found or [player for player in everybody if wanted in player.name.casefold()]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise BadCommand(f"There is no player {word!r} in the league.")
+    some = ", ".join(
+        f"{player.id} {player.name} ({player.position} {player.team or player.status})" for player in found[:8]
+    )
+    raise BadCommand(f"{word!r} may be {some}{' …' if len(found) > 8 else ''}; say the number.")
+
+
+def numbers(league: League, words: list[str]) -> list[int]:
+    return [find_player(league, word).id for word in words]
+
+
+def read_pick(word: str) -> list[Any]:
+    """A draft choice as YEAR:ROUND:TEAM."""
+    year, _, rest = word.partition(":")
+    number, _, origin = rest.partition(":")
+    if not (year.isdecimal() and number.isdecimal() and origin):
+        raise BadCommand(f"{word!r} is no draft choice; expected season:round:team, as in 2:1:ASH.")
+    return [int(year), int(number), origin.upper()]
+
+
+def read_list(league: League, words: str, parts: int) -> list[list[Any]]:
+    """``12:C,Marsh:MLB`` as a plan takes it: a player, and what he trains for."""
+    found: list[list[Any]] = []
+    for word in filter(None, (each.strip() for each in words.split(","))):
+        who, *rest = word.split(":")
+        if len(rest) != parts - 1:
+            raise BadCommand(f"{word!r} has {len(rest) + 1} parts; expected {parts}, with colons between them.")
+        found.append([find_player(league, who).id, *(int(each) if each.isdecimal() else each for each in rest)])
+    return found
+
+
+def read_settings_words(text: str) -> dict[str, Any]:
+    """``ufl,rounds=8,no-mini-camp,cuts=60 52`` as a league takes it."""
+    found: dict[str, Any] = {}
+    for word in filter(None, (part.strip() for part in text.split(","))):
+        name, equals, value = word.partition("=")
+        if word in PRESETS:
+            found["preset"] = word
+        elif equals:
+            key = name.strip().replace("-", "_")
+            found[key] = int(value) if value.strip().isdecimal() and key != "cuts" else value.strip()
+        else:
+            found[word.removeprefix("no-").replace("-", "_")] = not word.startswith("no-")
+    return found

@@ -1,0 +1,100 @@
+"""The lobby in the browser."""
+
+from __future__ import annotations
+
+import gc
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from types import FrameType
+from typing import Annotated, Final
+
+import typer
+
+from fieldhouse.cli.arguments import BadCommand
+from fieldhouse.cli.console import out
+
+LOCAL: Final = "127.0.0.1"
+USUAL_PORT: Final = 8710
+FAIR_SHARE: Final = 0.0005
+"""Seconds after which a thread lets another have its turn: the one that listens must not wait for those that play."""
+RARELY: Final = (5_000, 20, 500)
+"""How often the collector looks at everything: hundreds of games are a lot to look at, and they leave no cycles."""
+KEEP_ALIVE: Final = 75
+"""Seconds for which a quiet connection stays open: longer than a person thinks about a call."""
+NO_BROWSER: Final = "FIELDHOUSE_NO_BROWSER"
+Host = Annotated[str, typer.Option(help="Where to listen. Anything but this machine serves others: that is up to you.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help=f"0 for {USUAL_PORT}, or any other that is free.")]
+Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
+
+
+def serve(host: Host = LOCAL, port: Port = 0, browser: Browser = False) -> None:
+    """Start the lobby and print its address."""
+    start(host, port, browser)
+
+
+def play_in_the_browser() -> None:
+    """What ``fieldhouse`` alone does."""
+    start(LOCAL, 0, not os.environ.get(NO_BROWSER))
+
+
+def start(host: str, port: int, opens_browser: bool) -> None:
+    import uvicorn
+
+    from fieldhouse.web.app import create_app
+    from fieldhouse.web.settings import LOOPBACK, Settings, commissioner_key
+
+    is_local = _is_local(host)
+    key = commissioner_key()
+    app = create_app(Settings(key, LOOPBACK if is_local else ()))
+    listening = _listening(host, port)
+    name = LOCAL if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}/"
+    out().print(f"Fieldhouse is open: {address}")
+    out().print(f"Commissioner: {address}sign-in#{key}", soft_wrap=True, style="dim")
+    if not is_local:
+        out().print("Others can reach it. Seats are safe behind their links; serve it over HTTPS if you can.")
+    if opens_browser:
+        threading.Timer(0.6, webbrowser.open, (f"{address}sign-in#{key}",)).start()
+    # Paths hold the tokens of seats, so nobody writes down who asked for what.
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=1
+    )
+
+    class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Streams have no end of their own: without this the server would wait for those who look on."""
+            app.state.lobby.hang_up()
+            super().handle_exit(sig, frame)
+
+    sys.setswitchinterval(FAIR_SHARE)
+    gc.freeze()
+    gc.set_threshold(*RARELY)
+    Server(config).run([listening])
+
+
+def _is_local(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket at the port that was asked for, or at the usual one, or else at any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for each in [port] if port else [USUAL_PORT, 0]:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, each))
+        except OSError as fault:
+            listening.close()
+            if each == 0 or port:
+                raise BadCommand(f"Nobody can listen at {host}, port {each}: {fault.strerror}.") from None
+            continue
+        return listening
+    raise AssertionError("port 0 is always free or an error")

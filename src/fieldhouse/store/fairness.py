@@ -1,0 +1,23 @@
+"""Fair dice: the seed is promised by its hash before the first roll and told after the last."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Final
+
+SEED_BITS: Final = 128
+"""So many that nobody finds the seed by trying all of them against its hash."""
+
+
+def fair_seed() -> int:
+    return secrets.randbits(SEED_BITS)
+
+
+def promise(seed: int) -> str:
+    """The hash that is shown before the first roll."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()
+
+
+def is_promised(seed: int, hash_shown: str) -> bool:
+    return secrets.compare_digest(promise(seed), hash_shown.strip().lower())

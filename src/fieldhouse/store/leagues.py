@@ -1,0 +1,218 @@
+"""Where leagues are kept: the ledger row by row, each command whole or not at all, and snapshots to begin a fold at."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import BigInteger, Engine, ForeignKey, LargeBinary, UniqueConstraint, delete, func, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Session as Transaction
+
+from fieldhouse.games.fool.codec import league_to_json, restore_league
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.state import League
+from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
+from fieldhouse.store.database import Base, database, now
+from fieldhouse.table.journal import Entry
+
+SNAPSHOT_EVERY: Final = 300
+"""So many commands are folded at the most when a league is opened."""
+
+
+class BadLeague(ValueError):
+    """A league that is not there, or a ledger that somebody else has written in: a sentence."""
+
+
+class LeagueRow(Base):
+    """A league: what it was founded on."""
+
+    __tablename__ = "leagues"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(unique=True)
+    seed: Mapped[int] = mapped_column(BigInteger)
+    settings: Mapped[dict[str, Any]]
+    texts: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
+    used: Mapped[datetime]
+
+
+class LedgerRow(Base):
+    """A command and the rolls behind it. What it did is not kept: the rules say so again."""
+
+    __tablename__ = "league_ledger"
+    __table_args__ = (UniqueConstraint("league_id", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
+    number: Mapped[int]
+    year: Mapped[int]
+    phase: Mapped[str]
+    day: Mapped[int]
+    giver: Mapped[str]
+    name: Mapped[str]
+    arguments: Mapped[dict[str, Any]]
+    rolls: Mapped[bytes] = mapped_column(LargeBinary)
+    notes: Mapped[bytes] = mapped_column(LargeBinary)
+    written: Mapped[datetime]
+
+
+class SnapshotRow(Base):
+    """The league after a command, to begin a fold at. Any of them may be thrown away."""
+
+    __tablename__ = "league_snapshots"
+    __table_args__ = (UniqueConstraint("league_id", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
+    number: Mapped[int]
+    state: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+def packed(value: Any) -> bytes:
+    return zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 3)
+
+
+def unpacked(data: bytes) -> Any:
+    return json.loads(zlib.decompress(data).decode())
+
+
+class LeagueStore:
+    """Leagues in a database, by their names."""
+
+    def __init__(self, engine: Engine | None = None) -> None:
+        self.engine = engine or database()
+        Base.metadata.create_all(self.engine)
+
+    def names(self) -> list[str]:
+        """All leagues, the last used first."""
+        names = select(LeagueRow.name).order_by(LeagueRow.used.desc(), LeagueRow.id.desc())
+        with Transaction(self.engine) as transaction:
+            return list(transaction.scalars(names))
+
+    def create(self, charter: Charter, founding: Row, league: League) -> None:
+        """A league and its first command, in one transaction."""
+        with Transaction(self.engine) as transaction, transaction.begin():
+            if transaction.scalar(select(LeagueRow.id).where(LeagueRow.name == charter.name)):
+                raise BadLeague(f"There is a league {charter.name!r} already: choose another --name.")
+            row = LeagueRow(
+                name=charter.name, seed=charter.seed, settings=charter.settings, texts=packed(charter.texts), used=now()
+            )  # fmt: skip
+            transaction.add(row)
+            transaction.flush()
+            transaction.add(_ledger_row(row.id, founding))
+            transaction.add(_snapshot(row.id, founding.number, league))
+
+    def delete(self, name: str) -> None:
+        with Transaction(self.engine) as transaction, transaction.begin():
+            row = self._row(transaction, name)
+            for table in (LedgerRow, SnapshotRow):
+                transaction.execute(delete(table).where(table.league_id == row.id))
+            transaction.delete(row)
+
+    def charter(self, name: str) -> Charter:
+        with Transaction(self.engine) as transaction, transaction.begin():
+            row = self._row(transaction, name)
+            row.used = now()
+            return Charter(row.name, row.seed, row.settings, unpacked(row.texts))
+
+    def _row(self, transaction: Transaction, name: str) -> LeagueRow:
+        row = transaction.scalar(select(LeagueRow).where(LeagueRow.name == name))
+        if row is None:
+            there = ", ".join(transaction.scalars(select(LeagueRow.name))) or "none"
+            raise BadLeague(f"There is no league {name!r}; there is {there}. 'fieldhouse league new fool' founds one.")
+        return row
+
+    # The ledger
+
+    def append(self, name: str, rows: Sequence[Row], league: League, last: int) -> None:
+        """Write *rows* in one transaction: all of them or none. *last* is the number that the ledger must end with."""
+        try:
+            with Transaction(self.engine) as transaction, transaction.begin():
+                home = self._row(transaction, name)
+                there = transaction.scalar(select(func.max(LedgerRow.number)).where(LedgerRow.league_id == home.id))
+                if there != last:
+                    raise BadLeague("Somebody else has written in the ledger meanwhile: look again, and repeat.")
+                transaction.add_all(_ledger_row(home.id, row) for row in rows)
+                if self._is_snapshot_due(transaction, home.id, rows[-1].number):
+                    transaction.add(_snapshot(home.id, rows[-1].number, league))
+        except IntegrityError:
+            raise BadLeague("Somebody else has written in the ledger meanwhile: look again, and repeat.") from None
+
+    def _is_snapshot_due(self, transaction: Transaction, home: int, number: int) -> bool:
+        newest = transaction.scalar(select(func.max(SnapshotRow.number)).where(SnapshotRow.league_id == home))
+        return number - (newest or 0) >= SNAPSHOT_EVERY
+
+    def rows(self, name: str, after: int = 0, through: int | None = None) -> list[Row]:
+        """The ledger from *after* to *through*, in order."""
+        with Transaction(self.engine) as transaction:
+            home = self._row(transaction, name)
+            wanted = select(LedgerRow).where(LedgerRow.league_id == home.id, LedgerRow.number > after)
+            if through is not None:
+                wanted = wanted.where(LedgerRow.number <= through)
+            return [_row(each) for each in transaction.scalars(wanted.order_by(LedgerRow.number))]
+
+    def newest(self, name: str, count: int) -> list[Row]:
+        with Transaction(self.engine) as transaction:
+            home = self._row(transaction, name)
+            wanted = select(LedgerRow).where(LedgerRow.league_id == home.id).order_by(LedgerRow.number.desc())
+            return [_row(each) for each in transaction.scalars(wanted.limit(count))][::-1]
+
+    def last_number(self, name: str, day: int | None = None) -> int:
+        """The number of the last command, or of the last one that was given on *day*."""
+        with Transaction(self.engine) as transaction:
+            home = self._row(transaction, name)
+            found = select(func.max(LedgerRow.number)).where(LedgerRow.league_id == home.id)
+            number = transaction.scalar(found if day is None else found.where(LedgerRow.day <= day))
+            return number or 0
+
+    def league(self, name: str, through: int | None = None, snapshots: bool = True) -> tuple[League, int]:
+        """The league after command *through*, or as it stands, and that number; folded from the nearest snapshot."""
+        charter = self.charter(name)
+        league, start = blank_league(charter), 0
+        found = self._snapshot_before(name, through) if snapshots else None
+        if found is not None:
+            start, state = found
+            restore_league(league, state)
+        rows = self.rows(name, start, through)
+        fold(league, charter, rows)
+        return league, rows[-1].number if rows else start
+
+    def _snapshot_before(self, name: str, through: int | None) -> tuple[int, Any] | None:
+        with Transaction(self.engine) as transaction:
+            home = self._row(transaction, name)
+            wanted = select(SnapshotRow).where(SnapshotRow.league_id == home.id).order_by(SnapshotRow.number.desc())
+            if through is not None:
+                wanted = wanted.where(SnapshotRow.number <= through)
+            row = transaction.scalars(wanted.limit(1)).first()
+            return None if row is None else (row.number, unpacked(row.state))
+
+
+def _ledger_row(home: int, row: Row) -> LedgerRow:
+    return LedgerRow(
+        league_id=home,
+        number=row.number,
+        year=row.year,
+        phase=row.phase,
+        day=row.day,
+        giver=row.command.by,
+        name=row.command.name,
+        arguments=row.command.arguments,
+        rolls=packed([entry.to_json() for entry in row.rolls]),
+        notes=packed(row.notes),
+        written=now(),
+    )
+
+
+def _row(row: LedgerRow) -> Row:
+    rolls = tuple(map(Entry.from_json, unpacked(row.rolls)))
+    command = Command(row.giver, row.name, row.arguments)
+    return Row(row.number, command, rolls, tuple(unpacked(row.notes)), row.year, row.phase, row.day)
+
+
+def _snapshot(home: int, number: int, league: League) -> SnapshotRow:
+    return SnapshotRow(league_id=home, number=number, state=packed(league_to_json(league)))

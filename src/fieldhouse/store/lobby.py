@@ -1,0 +1,255 @@
+"""Where the tables of the lobby are kept: every accepted answer is on the disk before anybody is told of it."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from threading import Lock
+from typing import Any, Final
+
+from sqlalchemy import (
+    Connection,
+    Engine,
+    ForeignKey,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import Session as Transaction
+
+from fieldhouse.store.database import Base, database, now
+from fieldhouse.table.journal import SEALED, Entry, Header, Journal
+
+MOST_LISTED: Final = 200
+
+
+class NoSuchTable(LookupError):
+    """Nobody sits at that table: a sentence for whoever looked for it."""
+
+
+class Overtaken(Exception):
+    """Another process has written to this table since it was read."""
+
+
+class TableRow(Base):
+    """A table: the game's header, and how it stands. ``facts`` are the lobby's own, nothing that the rules know."""
+
+    __tablename__ = "lobby_tables"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    game: Mapped[str]
+    header: Mapped[str] = mapped_column(Text)
+    facts: Mapped[dict[str, Any]]
+    sealed: Mapped[str] = mapped_column(Text)
+    changes: Mapped[int]
+    is_over: Mapped[bool] = mapped_column(index=True)
+    begun: Mapped[datetime]
+    used: Mapped[datetime] = mapped_column(index=True)
+
+
+class SeatRow(Base):
+    """A seat that a person holds, by the token of its link."""
+
+    __tablename__ = "lobby_seats"
+    __table_args__ = (UniqueConstraint("table_id", "seat"),)
+
+    token: Mapped[str] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("lobby_tables.id", ondelete="CASCADE"))
+    seat: Mapped[int]
+
+
+class EntryRow(Base):
+    """One line of a table's journal."""
+
+    __tablename__ = "lobby_entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("lobby_tables.id", ondelete="CASCADE"), primary_key=True)
+    at: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str] = mapped_column(Text)
+
+
+class VisitRow(Base):
+    """A browser has held this seat, so that its lobby can list the game."""
+
+    __tablename__ = "lobby_visits"
+
+    player: Mapped[str] = mapped_column(primary_key=True)
+    token: Mapped[str] = mapped_column(ForeignKey("lobby_seats.token", ondelete="CASCADE"), primary_key=True)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as a list shows it; with *token*, the seat of whoever asks."""
+
+    id: str
+    header: Header
+    facts: dict[str, Any]
+    is_over: bool
+    used: datetime
+    seat: int | None = None
+    token: str | None = None
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is on the disk. ``is_cut``: entries have been taken back since it was written last."""
+
+    id: str
+    journal: Journal
+    facts: dict[str, Any]
+    changes: int = 0
+    is_over: bool = False
+    is_cut: bool = False
+    tokens: dict[int, str] = field(default_factory=dict)
+
+
+class LobbyStore:
+    """Tables by their ids, seats by their tokens. Writers queue here rather than at the database, which would poll."""
+
+    def __init__(self, engine: Engine | None = None) -> None:
+        self.engine = engine or database()
+        Base.metadata.create_all(self.engine)
+        self._writing = Lock()
+        self._waiting: deque[_Waiting] = deque()
+
+    def create(self, table: Kept) -> None:
+        header = table.journal.header
+        row = {
+            "id": table.id, "game": header.game, "header": _text(header.to_json()), "facts": table.facts,
+            "sealed": "[]", "changes": 0, "is_over": False, "begun": now(), "used": now(),
+        }  # fmt: skip
+        seats = [{"token": token, "table_id": table.id, "seat": seat} for seat, token in table.tokens.items()]
+        with self._writing, Transaction(self.engine) as transaction, transaction.begin():
+            transaction.execute(insert(TableRow), [row])
+            if seats:
+                transaction.execute(insert(SeatRow), seats)
+
+    def keep(self, table: Kept, first: int) -> None:
+        """Write the table as it stands; its journal is new from entry *first* on. Returns when it is on the disk.
+
+        Whoever comes while another writes waits, and all who wait are written together: the disk is the slow part.
+        """
+        mine = _Waiting(table, first)
+        self._waiting.append(mine)
+        with self._writing:
+            if not mine.is_done:
+                self._write_all()
+        if mine.fault is not None:
+            raise mine.fault
+
+    def _write_all(self) -> None:
+        batch = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        try:
+            with self.engine.begin() as connection:
+                for each in batch:
+                    each.fault = _write(connection, each.table, each.first)
+        except Exception as fault:
+            for each in batch:
+                each.fault = fault
+        finally:
+            for each in batch:
+                each.is_done = True
+
+    def read(self, table_id: str) -> Kept:
+        with Transaction(self.engine) as transaction:
+            row = transaction.get(TableRow, table_id)
+            if row is None:
+                raise NoSuchTable("There is no such table.")
+            lines = transaction.scalars(
+                select(EntryRow.line).where(EntryRow.table_id == table_id).order_by(EntryRow.at)
+            ).all()
+            seats = transaction.scalars(select(SeatRow).where(SeatRow.table_id == table_id)).all()
+            entries = tuple(map(Entry.from_json, (*map(json.loads, lines), *json.loads(row.sealed))))
+            journal = Journal(Header.from_json(json.loads(row.header)), entries)
+            tokens = {seat.seat: seat.token for seat in seats}
+            return Kept(row.id, journal, dict(row.facts), row.changes, row.is_over, tokens=tokens)
+
+    def seat(self, token: str) -> tuple[str, int]:
+        """The table and the seat that a link opens."""
+        with Transaction(self.engine) as transaction:
+            row = transaction.get(SeatRow, token)
+            if row is None:
+                raise NoSuchTable("This link opens no seat. Perhaps a part of it is missing.")
+            return row.table_id, row.seat
+
+    def visit(self, player: str, tokens: Sequence[str]) -> None:
+        """Remember that a browser holds these seats."""
+        with self._writing, Transaction(self.engine) as transaction, transaction.begin():
+            for token in tokens:
+                transaction.merge(VisitRow(player=player, token=token))
+
+    def of_player(self, player: str) -> list[Listed]:
+        """The tables at which a browser has held a seat, the last played first."""
+        mine = (
+            select(TableRow, SeatRow.seat, SeatRow.token)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .join(VisitRow, VisitRow.token == SeatRow.token)
+            .where(VisitRow.player == player)
+            .order_by(TableRow.used.desc())
+            .limit(MOST_LISTED)
+        )
+        with Transaction(self.engine) as transaction:
+            return [_listed(row, seat, token) for row, seat, token in transaction.execute(mine)]
+
+    def newest(self) -> list[Listed]:
+        """All tables, the last played first."""
+        newest = select(TableRow).order_by(TableRow.used.desc()).limit(MOST_LISTED)
+        with Transaction(self.engine) as transaction:
+            return [_listed(row) for row in transaction.scalars(newest)]
+
+
+class _Waiting:
+    """A table that waits to be written."""
+
+    def __init__(self, table: Kept, first: int) -> None:
+        self.table = table
+        self.first = first
+        self.is_done = False
+        self.fault: Exception | None = None
+
+
+# Made once: an answer should not wait for statements to be put together.
+_STAND: Final = (
+    update(TableRow)
+    .where(TableRow.id == bindparam("table"), TableRow.changes == bindparam("seen"))
+    .values({name: bindparam(f"new_{name}") for name in ("facts", "sealed", "changes", "is_over", "used")})
+)
+_CUT: Final = delete(EntryRow).where(EntryRow.table_id == bindparam("table"), EntryRow.at >= bindparam("first"))
+_ADD: Final = insert(EntryRow)
+
+
+def _write(connection: Connection, table: Kept, first: int) -> Overtaken | None:
+    entries = [entry for entry in table.journal.entries if entry.kind != SEALED]
+    sealed = [entry.to_json() for entry in table.journal.entries if entry.kind == SEALED]
+    lines = [
+        {"table_id": table.id, "at": at, "line": _text(entry.to_json())}
+        for at, entry in enumerate(entries[first:], first)
+    ]
+    standing = {
+        "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),
+        "new_changes": table.changes, "new_is_over": table.is_over, "new_used": now(),
+    }  # fmt: skip
+    if not connection.execute(_STAND, standing).rowcount:
+        return Overtaken(f"Table {table.id} has been played on by another process.")
+    if table.is_cut:
+        connection.execute(_CUT, {"table": table.id, "first": first})
+    if lines:
+        connection.execute(_ADD, lines)
+    return None
+
+
+def _listed(row: TableRow, seat: int | None = None, token: str | None = None) -> Listed:
+    header = Header.from_json(json.loads(row.header))
+    return Listed(row.id, header, dict(row.facts), row.is_over, row.used, seat, token)
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

@@ -1,0 +1,130 @@
+"""The server: routes, pages, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from anyio.to_thread import current_default_thread_limiter
+from fastapi import FastAPI, HTTPException, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException as RawHTTPException
+from starlette.responses import JSONResponse, Response
+
+from fieldhouse.catalog import UnknownGame
+from fieldhouse.games.fool.positions import BadPosition
+from fieldhouse.games.fool.state import Refused
+from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.leagues.teams import BadSize
+from fieldhouse.library import UnknownTeam
+from fieldhouse.printing.typeset import CannotPrint
+from fieldhouse.seasons.schedule import BadSchedule
+from fieldhouse.seasons.season import BadSeason
+from fieldhouse.store.leagues import BadLeague
+from fieldhouse.store.lobby import NoSuchTable, Overtaken
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import JournalMismatch
+from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.web.guard import Guard
+from fieldhouse.web.league_desk import NoSuchLeague
+from fieldhouse.web.lobby import Lobby
+from fieldhouse.web.pages import error_page
+from fieldhouse.web.room import Conflict
+from fieldhouse.web.routes import (
+    api_account,
+    api_games,
+    api_leagues,
+    api_seasons,
+    api_seats,
+    api_tables,
+    downloads,
+    league_pages,
+    lobby_pages,
+    season_pages,
+    table_pages,
+    team_pages,
+)
+from fieldhouse.web.season_desk import NoSuchSeason
+from fieldhouse.web.settings import Settings
+
+THREADS: Final = 12
+"""Enough for those who wait for the disk; more would only stand in each other's way."""
+STATIC: Final = Path(__file__).parent / "static"
+STATUS: Final[dict[type[Exception], int]] = {
+    NoSuchTable: 404, UnknownGame: 404, NoSuchSeason: 404, NoSuchLeague: 404, CannotPrint: 404,
+    UnknownTeam: 400, ChartError: 400,
+    BadOption: 400, IllegalAnswer: 400, BadSchedule: 400, BadSeason: 400, Conflict: 409, Overtaken: 409,
+    JournalMismatch: 409, BadLeague: 400, Refused: 400, BadSize: 400, BadPosition: 400,
+}  # fmt: skip
+"""What each refusal is to a program; to a player it is its sentence."""
+log = logging.getLogger("fieldhouse.web")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The lobby as *settings* want it served."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = THREADS
+        yield
+        app.state.lobby.close()
+
+    app = FastAPI(
+        title="Fieldhouse",
+        version="1",
+        description="The lobby of Fieldhouse. Whatever its pages do is done here; docs/api.md has a small coach.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.lobby = Lobby(settings)
+    app.add_middleware(Guard, hosts=settings.hosts)
+    for module in (api_games, api_tables, api_seats, api_seasons, api_leagues, api_account, downloads):
+        app.include_router(module.router)
+    for module in (lobby_pages, table_pages, season_pages, league_pages, team_pages):
+        app.include_router(module.router, include_in_schema=False)
+    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    for kind in STATUS:
+        app.add_exception_handler(kind, _refusal)
+    app.add_exception_handler(RawHTTPException, _http_fault)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(Exception, _our_fault)
+    return app
+
+
+def _said(request: Request, status: int, sentence: str) -> Response:
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"detail": sentence}, status)
+    return error_page(request, status, sentence)
+
+
+def _refusal(request: Request, fault: Exception) -> Response:
+    status = next(STATUS[kind] for kind in type(fault).__mro__ if kind in STATUS)
+    return _said(request, status, str(fault))
+
+
+def _http_fault(request: Request, fault: Exception) -> Response:
+    assert isinstance(fault, RawHTTPException | HTTPException)
+    sentence = "There is nothing here." if fault.status_code == 404 and fault.detail == "Not Found" else fault.detail
+    response = _said(request, fault.status_code, sentence)
+    response.headers.update(fault.headers or {})
+    return response
+
+
+def _not_understood(request: Request, fault: Exception) -> Response:
+    """Where a request is wrong, without repeating what it held: that may be a secret, or no text at all."""
+    assert isinstance(fault, RequestValidationError)
+    if not request.url.path.startswith("/api"):
+        return error_page(request, 404, "There is nothing here.")
+    faults = [{"loc": list(map(str, each["loc"])), "msg": each["msg"], "type": each["type"]} for each in fault.errors()]
+    return JSONResponse({"detail": faults}, 422)
+
+
+def _our_fault(request: Request, fault: Exception) -> Response:
+    log.error("%s failed", request.url.path.split("/")[1:3], exc_info=fault)
+    return _said(request, 500, "Something is wrong inside Fieldhouse. What was accepted before stands.")

@@ -1,0 +1,86 @@
+"""The owners' board: the pennant race, every mat, and of hands and money one's own alone."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, GAMES, PHASES, PLAYERS, WINTER, money
+from fieldhouse.games.lords.rules.pennant import track
+from fieldhouse.table.journal import ROLL
+from fieldhouse.table.question import Json
+from fieldhouse.web.colours import kits
+from fieldhouse.web.moments import Moment
+
+MARKS: Final = {"passed": "passed", "borrowed": "has borrowed", "baited": "Trade Bait"}
+SHORTEST_TRACK, LONGEST_TRACK = 45, 117
+"""The wins track begins with the wins that everybody is given and ends with all that can be won."""
+
+
+def view(moment: Moment, seat: int | None) -> Json:
+    """What the game itself lets a seat see: ``game.view`` hides the others' hands and money."""
+    game: Any = moment.game
+    open_to_all = game.view(seat if seat is not None else -1)
+    worn = kits(moment.header.teams)
+    owners = [
+        _owner(game, at, seen, {"shirt": worn[at].shirt, "trim": worn[at].trim, "code": moment.header.teams[at]})
+        for at, seen in enumerate(open_to_all["owners"])
+    ]
+    return {
+        "kind": "baseball",
+        "year": game.year,
+        "years": game.options.years,
+        "phase": "Final" if game.over else PHASES[game.phase].capitalize(),
+        "first_place": game.first_place if game.first_place > GAMES[-1] else None,
+        "is_struck": game.is_struck,
+        "turn": game.turn,
+        "cards_left": open_to_all["cards_left"],
+        "situation": _situation(game),
+        "track": {"least": SHORTEST_TRACK, "most": LONGEST_TRACK},
+        "owners": owners,
+        "hand": [_card(game, key) for key in open_to_all["owners"][seat]["hand"]] if seat is not None else [],
+        "rolls": [{"label": entry.label, "reading": entry.value} for entry in moment.entries if entry.kind == ROLL],
+    }
+
+
+def _situation(game: Any) -> str:
+    first = f", first place takes {game.first_place}" if game.first_place > GAMES[-1] else ""
+    return "Final" if game.over else f"Year {game.year} of {game.options.years}, {PHASES[game.phase]}{first}"
+
+
+def _owner(game: Any, at: int, seen: Json, dress: dict[str, str]) -> Json:
+    cash = seen.get("cash")
+    return {
+        **dress,
+        "title": game.clubs[at],
+        "vp": seen["vp"],
+        "pennants": seen["pennants"],
+        "track": track(game.owners[at]),
+        "going": seen["wins"],
+        "record": f"{seen['wins']}-{seen['losses']}" if game.phase != WINTER else "",
+        "stars": [
+            {"name": name, "count": count} for name, count in zip(DEPARTMENTS, seen["stars"], strict=True)
+        ],
+        "squad": [
+            {"name": name, "count": count, "out": len(seen["out"][kind]) if kind < len(seen["out"]) else 0}
+            for kind, (name, count) in enumerate(zip(PLAYERS, seen["squad"], strict=True))
+        ],
+        "media": seen["media"],
+        "national": seen["national"],
+        "loans": money(seen["small_loan"] + seen["large_loan"]),
+        "cards": seen["cards"],
+        "cash": None if cash is None else money(cash),
+        "marks": [text for mark, text in MARKS.items() if seen[mark]],
+        "is_at_turn": at == game.turn and not game.over,
+    }
+
+
+def _card(game: Any, key: str) -> Json:
+    card = next(card for card in game.box.cards if card.key == key)
+    return {
+        "title": card.title,
+        "ops": card.ops,
+        "colour": COLOURS[card.season.colour],
+        "season": card.season.text,
+        "winter": card.winter.text,
+        "is_compulsory": card.is_compulsory,
+    }

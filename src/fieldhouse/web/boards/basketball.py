@@ -1,0 +1,125 @@
+"""The basketball board: the court with both fives, who guards whom, fouls and tired legs, and the last card."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.games.statispro.deck import SECTIONS
+from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
+from fieldhouse.games.statispro.pages import READ_AS
+from fieldhouse.games.statispro.scoresheet import minutes
+from fieldhouse.table.journal import DRAW, Entry
+from fieldhouse.table.question import Json
+from fieldhouse.web.colours import kits
+from fieldhouse.web.moments import Moment
+
+SPOTS: Final = ((250, 335), (75, 265), (425, 265), (355, 150), (145, 150))
+"""Where the five of the team with the ball stand, the basket being at the top."""
+GUARDED_FROM: Final = ((250, 262), (140, 215), (360, 215), (306, 88), (194, 88))
+"""Where the man stands who guards each of them: between him and the basket."""
+MOST_FOULS: Final = 6
+CARDS_SHOWN: Final = 8
+
+
+def view(moment: Moment, seat: int | None) -> Json:
+    """Everything but the order of the deck lies open."""
+    game: Any = moment.game
+    teams = [_team(game, side) for side in (0, 1)]
+    cards = [_card(game, entry) for entry in moment.entries if entry.kind == DRAW]
+    return {
+        "kind": "basketball",
+        "teams": teams,
+        "period": _period(game),
+        "clock": minutes(game.left),
+        "offense": game.offense,
+        "is_dead": game.dead_ball,
+        "men": _on_court(game, teams) if all(game.floor) else [],
+        "cards": cards[-CARDS_SHOWN:],
+        "card": _whole_card(game, moment.entries),
+        "situation": f"{teams[game.offense]['code']} ball" if not game.over else "Final",
+    }
+
+
+def _period(game: Any) -> str:
+    over = game.period - game.rules.periods
+    if over > 0:
+        return "OT" if over == 1 else f"OT{over}"
+    return f"{('1st', '2nd', '3rd', '4th')[game.period - 1]}"
+
+
+def _team(game: Any, seat: int) -> Json:
+    side = game.sides[seat]
+    colours = kits(tuple(each.team.code for each in game.sides))[seat]
+    return {
+        "code": side.team.code,
+        "title": side.team.title,
+        "score": game.score[seat],
+        "fouls": game.team_fouls[seat],
+        "time_outs": game.time_outs[seat],
+        "index": game.index[seat],
+        "has_ball": seat == game.offense and not game.over,
+        "shirt": colours.shirt,
+        "trim": colours.trim,
+        "five": [_man(game, seat, at, man) for at, man in enumerate(game.floor[seat])],
+        "bench": [
+            {"name": man.card.name, "fouls": man.fouls, "points": man.points, "out": man.out}
+            for man in game.men[seat]
+            if man not in game.floor[seat]
+        ],
+    }
+
+
+def _man(game: Any, seat: int, at: int, man: Any) -> Json:
+    guarded = game.guards[seat].index(at) if all(game.floor) else None
+    doubled = game.double_teams[1 - seat]
+    return {
+        "position": POSITIONS[at],
+        "name": man.card.name,
+        "points": man.points,
+        "fouls": man.fouls,
+        "is_in_trouble": man.fouls >= MOST_FOULS - 1,
+        "is_tired": man.is_tired,
+        "is_hurt": man.is_hurt,
+        "shots": f"{man.field_goals}-{man.tries}",
+        "guards": game.floor[1 - seat][guarded].card.name if guarded is not None else "",
+        "is_doubled": bool(doubled) and doubled[0] == man.index,
+    }
+
+
+def _on_court(game: Any, teams: list[Json]) -> Json:
+    """Each man with his place: attackers on their spots, each defender between his man and the basket."""
+    offense = game.offense
+    found = []
+    for at, (x, y) in enumerate(SPOTS):
+        found.append({**teams[offense]["five"][at], "seat": offense, "x": x, "y": y})
+        guard = game.guards[1 - offense][at]
+        near, high = GUARDED_FROM[at]
+        found.append({**teams[1 - offense]["five"][guard], "seat": 1 - offense, "x": near, "y": high})
+    return found
+
+
+def _card(game: Any, entry: Entry) -> Json:
+    """A card of the last possession, and what was read on it."""
+    title = READ_AS.get(entry.label)
+    if title is None:
+        position = POSITIONS[RPG_POSITION[entry.value]]
+        return {"label": entry.label, "section": "RPG", "reading": f"{entry.value} ({position})", "rpg": entry.value}
+    reading = dict(_sections(game, entry.value))[title]
+    return {"label": entry.label, "section": title, "reading": reading, "rpg": entry.value}
+
+
+def _sections(game: Any, card: int) -> list[tuple[str, str]]:
+    return [(title, show(getattr(game.deck, field)[card])) for title, field, _, show in SECTIONS]
+
+
+def _whole_card(game: Any, entries: Any) -> Json:
+    """The last card, face up, with the section that counted."""
+    drawn = [entry for entry in entries if entry.kind == DRAW]
+    if not drawn:
+        return None
+    last = drawn[-1]
+    used = READ_AS.get(last.label, "RPG")
+    home = "home" if RPG_SEAT[last.value] else "away"
+    rpg = {"section": "RPG", "reading": f"{last.value}, {POSITIONS[RPG_POSITION[last.value]]}, {home}"}
+    rows = [rpg, *({"section": title, "reading": reading} for title, reading in _sections(game, last.value))]
+    return {"label": last.label, "rows": [{**row, "is_used": row["section"] == used} for row in rows]}

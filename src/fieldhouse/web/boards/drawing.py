@@ -1,0 +1,26 @@
+"""Small things that templates draw with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+PIPS: Final = {
+    "black": ("#16181d", "#f4f1e8"),
+    "white": ("#fbfaf5", "#16181d"),
+    "yellow": ("#f2c230", "#16181d"),
+    "red": ("#b3202c", "#fdf6ec"),
+    "green": ("#23703f", "#fdf6ec"),
+    "ten": ("#39508f", "#fdf6ec"),
+}
+"""The body and the numeral of each die."""
+
+
+def dice_face(colour: str) -> tuple[str, str]:
+    return PIPS.get(colour, PIPS["white"])
+
+
+def polyline(values: Sequence[tuple[float, float]], width: float, height: float, last: float) -> str:
+    """Points of a curve: places along *last* and shares from 0 to 1, as an SVG polyline wants them."""
+    across = width / max(last, 1)
+    return " ".join(f"{at * across:.1f},{(1 - share) * height:.1f}" for at, share in values)

@@ -1,0 +1,165 @@
+"""The football board, for all chart football: the field, the drive, the dice and the cells they hit."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from fieldhouse.gridiron.field import GOAL, yard_line
+from fieldhouse.table.question import Json
+from fieldhouse.web.boards.charts import cell_class, holds, show_of
+from fieldhouse.web.boards.witness import Throw, throws_of
+from fieldhouse.web.colours import kits
+from fieldhouse.web.moments import Moment
+
+AWAY: Final = 0
+TIME_OUTS: Final = 3
+REGULATION: Final = 4
+PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
+ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
+KICKOFF, SCRIMMAGE, TRY, TOSS = "kickoff", "scrimmage", "try", "toss"
+DIE_COLOURS: Final = {
+    "offense": ("black", "white", "yellow"),
+    "defense": ("red", "green"),
+    "white": ("white", "yellow"),
+    "ten-sided": ("ten",),
+    "percent": ("ten", "ten"),
+}
+QUIET: Final = ("muffed snap", "influence", "coin")
+"""Thrown on nearly every snap, as a rule for nothing: not worth a place on the board."""
+_PART: Final = re.compile(r"(?P<throw>.*? \d+)(?:: (?P<cell>.*?))?(?: -> (?P<made>.*))?$")
+
+
+def view(moment: Moment, seat: int | None) -> Json:
+    """Nothing in football is hidden but sealed calls, and those are not in the game."""
+    game: Any = moment.game
+    codes = _codes(game)
+    throws = throws_of(moment)
+    return {
+        "kind": "football",
+        "teams": _teams(game, codes),
+        "period": period(game.quarter),
+        "clock": f"{game.clock // 60}:{game.clock % 60:02}",
+        "situation": _situation(game, codes),
+        "phase": game.phase,
+        "field": _field(moment, game),
+        "throws": [_throw(moment.definition.name, throw) for throw in throws if throw.label not in QUIET],
+        "explained": _explained(moment),
+        "lit": [key for throw in throws for key in _lit(game, throw)],
+        "chart_of": game.offense,
+    }
+
+
+def period(quarter: int) -> str:
+    if quarter <= REGULATION:
+        return PERIODS[quarter]
+    return "OT" if quarter == REGULATION + 1 else f"OT{quarter - REGULATION}"
+
+
+def _codes(game: Any) -> tuple[str, str]:
+    away, home = (side.team for side in game.sides)
+    if away.code != home.code:
+        return away.code, home.code
+    return (away.name, home.name) if away.name != home.name else (f"{away.code} (A)", f"{home.code} (H)")
+
+
+def _teams(game: Any, codes: tuple[str, str]) -> Json:
+    worn = kits(tuple(side.team.code for side in game.sides))
+    return [
+        {
+            "code": code,
+            "title": side.team.title,
+            "season": side.team.season,
+            "score": game.score[seat],
+            "time_outs": game.time_outs[seat],
+            "most_time_outs": TIME_OUTS,
+            "has_ball": seat == game.offense and game.phase not in (TOSS, "over"),
+            "shirt": colours.shirt,
+            "trim": colours.trim,
+        }
+        for seat, (code, side, colours) in enumerate(zip(codes, game.sides, worn, strict=True))
+    ]
+
+
+def _situation(game: Any, codes: tuple[str, str]) -> str:
+    own, their = codes[game.offense], codes[1 - game.offense]
+    if game.phase == SCRIMMAGE:
+        to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
+        return f"{ORDINALS[game.down]} & {to_go} at {yard_line(game.spot, own, their)}"
+    if game.phase == KICKOFF:
+        return f"{own} kicks off from its {game.kick_from}"
+    if game.phase == TRY:
+        return f"{own} tries for the point"
+    return "Final" if game.over else "Coin toss"
+
+
+def _field(moment: Moment, game: Any) -> Json:
+    """Yards from the left, where the visitors' goal line is: the visitors go to the right."""
+    offense = game.offense
+    spot = game.kick_from if game.phase == KICKOFF else game.spot
+    gain = game.spot + game.to_go
+    has_chains = game.phase == SCRIMMAGE and gain < GOAL
+    return {
+        "ball": _from_left(offense, spot) if game.phase != TOSS else GOAL // 2,
+        "direction": 1 if offense == AWAY else -1,
+        "line_to_gain": _from_left(offense, gain) if has_chains else None,
+        "drive": _drive(moment, game),
+    }
+
+
+def _from_left(offense: int, spot: int) -> int:
+    return min(max(spot if offense == AWAY else GOAL - spot, -9), GOAL + 9)
+
+
+def _drive(moment: Moment, game: Any) -> Json:
+    """Where each play of this possession, or else of the last one, began and ended."""
+    plays: list[Any] = []
+    for note in reversed(moment.notes):
+        if note.kind != SCRIMMAGE or (plays and note.seat != plays[0].seat):
+            if plays or game.phase == SCRIMMAGE:
+                break
+            continue
+        if not plays and game.phase == SCRIMMAGE and note.seat != game.offense:
+            break
+        plays.insert(0, note)
+    return [
+        {"from": _from_left(play.seat, play.spot), "to": _end_of(play, following, game), "gain": play.yards}
+        for play, following in zip(plays, [*plays[1:], None], strict=False)
+    ]
+
+
+def _end_of(play: Any, following: Any, game: Any) -> int:
+    if following is not None:
+        return _from_left(play.seat, following.spot)
+    if game.phase == SCRIMMAGE and game.offense == play.seat:
+        return _from_left(play.seat, game.spot)
+    return _from_left(play.seat, play.spot + play.yards)
+
+
+def _throw(game: str, throw: Throw) -> Json:
+    colours = DIE_COLOURS.get(throw.dice.name, ("ten",) * len(throw.faces))
+    dice = [{"colour": colour, "face": face} for colour, face in zip(colours, throw.faces, strict=False)]
+    has_cell = throw.column is not None and throw.cell is not None
+    return {
+        "label": throw.label,
+        "reading": throw.reading,
+        "dice": dice,
+        "column": throw.column.name.partition(", ")[2] if throw.column is not None else "",
+        "cell": show_of(game)(throw.cell) if has_cell else "",
+        "class": cell_class(throw.cell) if throw.cell is not None and has_cell else "",
+    }
+
+
+def _explained(moment: Moment) -> Json:
+    """The dice in words: what each hit, and what the priority chart made of them."""
+    line = moment.definition.pages.dice_of(moment.dealt, moment.header, moment.before, moment.entries)
+    matches = (_PART.match(part) for part in line.split(" · ") if part)
+    return [{name: value or "" for name, value in match.groupdict().items()} for match in matches if match]
+
+
+def _lit(game: Any, throw: Throw) -> list[str]:
+    """The cells of the charts that this throw hit, by their keys on the page."""
+    if throw.column is None:
+        return []
+    owners = [seat for seat, side in enumerate(game.sides) if holds(side.team, throw.column)]
+    return [f"{seat}/{throw.column.name}/{throw.reading}" for seat in owners]

@@ -1,0 +1,115 @@
+"""Win chances: every play of a game is played out again and again from where it stood, in a process of its own."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
+from functools import cache
+from threading import Lock
+from typing import Final
+
+from fieldhouse import catalog
+from fieldhouse.batch.run import without_collector
+from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.table import BatchTable
+from fieldhouse.web.room import Room
+
+ROLLOUTS: Final = 40
+POINTS: Final = 60
+"""Places of a game at which the chance is told."""
+AT_A_TIME: Final = 4
+NICENESS: Final = 10
+MOST_GAMES: Final = 64
+Point = tuple[int, list[float]]
+"""A play, and the chance of each seat after it."""
+
+
+def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> list[Point]:
+    """The share of rollouts that each seat wins from each state. The dice are others than the game's own."""
+    definition = catalog.game(header.game)
+    coaches = [_coach(header.game, definition.levels[0]) for _ in header.teams]
+    deal, step = definition.dealer(header), definition.step
+    points: list[Point] = []
+    with without_collector():
+        for play, state in zip(plays, states, strict=True):
+            shares = [0.0] * len(header.teams)
+            for seed in range(ROLLOUTS):
+                game = deal(BatchTable(seed * 1_000_003 + play, coaches))
+                game.restore(state)
+                while not game.over:
+                    step(game)
+                for seat in [game.winner] if game.winner is not None else range(len(shares)):
+                    shares[seat] += 1 / (1 if game.winner is not None else len(shares))
+            points.append((play, [round(share / ROLLOUTS, 4) for share in shares]))
+    return points
+
+
+@cache
+def _coach(game: str, level: str) -> Coach:
+    return catalog.game(game).coach(level)
+
+
+def _be_nice() -> None:
+    with suppress(OSError, AttributeError):
+        os.nice(NICENESS)
+
+
+class Chances:
+    """The curves that have been asked for, as far as they have been worked out."""
+
+    def __init__(self) -> None:
+        self._points: dict[str, dict[int, list[float]]] = {}
+        self._wanted: dict[str, tuple[int, ...]] = {}
+        self._lock = Lock()
+        self._workers: ProcessPoolExecutor | None = None
+
+    def curve(self, room: Room) -> Json:
+        """The points known by now; what is missing is begun."""
+        with room.lock:
+            session = room.session
+            last = len(session.rests) - 1
+            key = f"{room.id} {room.facts.get('epoch', 0)}"
+            plays = tuple(sorted({*range(0, last, max(1, -(-last // POINTS))), last}))
+            with self._lock:
+                known = self._points.setdefault(key, {})
+                missing = [play for play in plays if play not in known and play not in self._wanted.get(key, ())]
+                self._wanted[key] = (*self._wanted.get(key, ()), *missing)
+            if missing:
+                self._begin(key, room.header, missing, [session.rests[play].state for play in missing])
+        return {
+            "points": [{"play": play, "chances": known[play]} for play in plays if play in known],
+            "of": len(plays),
+            "rollouts": ROLLOUTS,
+        }
+
+    def _begin(self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json]) -> None:
+        workers = self._pool()
+        for at in range(0, len(plays), AT_A_TIME):
+            chunk = slice(at, at + AT_A_TIME)
+            future = workers.submit(played_out, header, plays[chunk], states[chunk])
+            future.add_done_callback(lambda done: self._take(key, done))
+
+    def _take(self, key: str, done: Future[list[Point]]) -> None:
+        if done.cancelled() or done.exception() is not None:
+            return
+        with self._lock:
+            self._points.setdefault(key, {}).update(dict(done.result()))
+            while len(self._points) > MOST_GAMES:
+                oldest = next(iter(self._points))
+                del self._points[oldest]
+                self._wanted.pop(oldest, None)
+
+    def _pool(self) -> ProcessPoolExecutor:
+        with self._lock:
+            if self._workers is None:
+                spawn = multiprocessing.get_context("spawn")
+                self._workers = ProcessPoolExecutor(1, mp_context=spawn, initializer=_be_nice)
+            return self._workers
+
+    def close(self) -> None:
+        if self._workers is not None:
+            self._workers.shutdown(wait=False, cancel_futures=True)

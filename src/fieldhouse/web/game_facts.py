@@ -1,0 +1,75 @@
+"""What a newcomer wants to know of a game before the first roll."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from importlib import import_module
+from typing import Any, Final
+
+from fieldhouse import catalog
+
+ABOUT: Final = {
+    "ddf": ("Pro football", "Call a play, read the dice on both charts, see what the priority chart makes of it."),
+    "bowlbound": ("College football", "Option runs, razzle-dazzle, rain and wind: Saturday football by the chart."),
+    "statispro": ("Pro basketball", "Player cards and a deck of 200: line-ups, matchups, fouls and tired legs."),
+    "lords": ("Baseball owners", "Two to four owners, money, media and cards, three years to build a champion."),
+}  # fmt: skip
+CARDS_ALONE: Final = ("statispro",)
+"""Games in which nobody rolls: there are no dice to type in."""
+LEVELS: Final = {
+    "book": "Plays by the odds of the charts.",
+    "solitaire": "Calls what the real coach called.",
+    "house": "Manages like a good bench.",
+    "owner": "A careful owner.",
+    "random": "Anything that is legal.",
+}
+
+
+def game_facts(name: str) -> dict[str, Any]:
+    definition = catalog.game(name)
+    sport, about = ABOUT.get(name, ("", ""))
+    return {
+        "game": name,
+        "title": definition.title,
+        "sport": sport,
+        "about": about,
+        "seats": list(definition.seats),
+        "has_dice": name not in CARDS_ALONE,
+        "is_for_owners": "owners" in definition.option_help,
+        "presets": {preset: preset_options(name, preset) for preset in definition.presets},
+        "default_preset": default_preset(name),
+        "options": [
+            {"name": option, "help": help_text, **_kind(name, option)}
+            for option, help_text in definition.option_help.items()
+        ],
+        "levels": [{"level": level, "help": LEVELS.get(level, "")} for level in definition.levels],
+    }
+
+
+def _options(name: str) -> Any:
+    return import_module(f"fieldhouse.games.{name}.options")
+
+
+def default_preset(name: str) -> str:
+    return str(_options(name).DEFAULT_PRESET)
+
+
+def preset_options(name: str, preset: str) -> dict[str, Any]:
+    """All options as a preset sets them."""
+    chosen = _options(name).read_options({"preset": preset})
+    return {field.name: _plain(getattr(chosen, field.name)) for field in fields(chosen)}
+
+
+def _plain(value: Any) -> Any:
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _kind(name: str, option: str) -> dict[str, Any]:
+    """How an option is set: on or off, one of several, a number, or a list of numbers."""
+    module = _options(name)
+    words = getattr(module, "WORDS", {}).get(option) or getattr(module, "NUMBERS", {}).get(option)
+    if words:
+        return {"kind": "choice", "choices": list(words)}
+    value = preset_options(name, default_preset(name))[option]
+    kind = "switch" if isinstance(value, bool) else "numbers" if isinstance(value, list) else "number"
+    return {"kind": kind, "choices": []}

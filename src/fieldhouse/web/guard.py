@@ -1,0 +1,100 @@
+"""What stands before every route: who may ask, how much, and what a browser may do with the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, Final
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LARGEST_BODY: Final = 64 * 1024
+TOO_LARGE: Final = f"No more than {LARGEST_BODY} bytes are taken."
+SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """Refuses strange hosts, requests that another site made a browser send, and bodies that are too large.
+
+    Seats are held by links and not by cookies, so another site could at most use the cookies of the lobby and of
+    the commissioner: browsers say where a request comes from, and one from elsewhere is refused.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
+        self.app = app
+        self.hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        fault = self._fault(scope)
+        if fault:
+            await PlainTextResponse(fault[1], fault[0], headers=HEADERS)(scope, receive, send)
+            return
+        await self.app(scope, _bounded(receive), _with_headers(send, scope))
+
+    def _fault(self, scope: Scope) -> tuple[int, str] | None:
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if self.hosts and _name(host) not in self.hosts:
+            return 400, "This server does not go by that name."
+        if scope["method"] not in SAFE_METHODS and _is_from_elsewhere(headers, host):
+            return 403, "This request comes from another site."
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > 9 or int(length) > LARGEST_BODY:
+            return 413, TOO_LARGE
+        return None
+
+
+def _name(host: str) -> str:
+    return host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() and ":" in host else host
+
+
+def _is_from_elsewhere(headers: Headers, host: str) -> bool:
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site not in ("same-origin", "none")
+    origin = headers.get("origin")
+    return origin is not None and origin.partition("://")[2] != host
+
+
+def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any]]]:
+    """A body that does not say how long it is ends here when it has been long enough."""
+    taken = 0
+
+    async def bounded() -> MutableMapping[str, Any]:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > LARGEST_BODY:
+            raise HTTPException(413, TOO_LARGE)
+        return message
+
+    return bounded
+
+
+def _with_headers(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
+    async def dressed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            is_ours = scope["path"].startswith("/static/")
+            headers.setdefault("Cache-Control", "no-cache" if is_ours else "no-store")
+        await send(message)
+
+    return dressed

@@ -1,0 +1,76 @@
+"""The hall: all rooms, those in use in memory, the others on the disk."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from typing import Any, Final
+
+from fieldhouse.store.lobby import Kept, LobbyStore, NoSuchTable
+from fieldhouse.store.saved import PERSON
+from fieldhouse.table.journal import Header, Journal
+from fieldhouse.web.room import Room
+
+TOKEN_BYTES: Final = 24
+LONGEST_TOKEN: Final = 64
+ROOMS_IN_MEMORY: Final = 256
+
+
+class Hall:
+    """Rooms by the ids of their tables, seats by their tokens. *told* hears of every game that has ended."""
+
+    def __init__(self, store: LobbyStore, told: Callable[[Room], None] = lambda room: None) -> None:
+        self.store = store
+        self.told = told
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._seats: dict[str, tuple[str, int]] = {}
+        self._lock = Lock()
+
+    def open(self, header: Header, facts: dict[str, Any]) -> Room:
+        """Set up a new table, with a link for each seat that a person holds."""
+        tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
+        kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
+        self.store.create(kept)
+        room = Room(self.store, kept, self.told)
+        room.begin()
+        with self._lock:
+            self._remember(room)
+        return room
+
+    def room(self, table_id: str) -> Room:
+        if len(table_id) > LONGEST_TOKEN:
+            raise NoSuchTable("There is no such table.")
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is None or room.is_stale:
+                room = Room(self.store, self.store.read(table_id), self.told)
+                if room.session.over:
+                    self.told(room)
+            self._remember(room)
+            return room
+
+    def seat(self, token: str) -> tuple[Room, int]:
+        """The room and the seat that a link opens."""
+        if token not in self._seats:
+            if len(token) > LONGEST_TOKEN:
+                raise NoSuchTable("This link opens no seat.")
+            self._seats[token] = self.store.seat(token)
+        table_id, seat = self._seats[token]
+        return self.room(table_id), seat
+
+    def wake_all(self) -> None:
+        """Wake everybody who waits for news."""
+        with self._lock:
+            rooms = tuple(self._rooms.values())
+        for room in rooms:
+            room.news.tell()
+
+    def _remember(self, room: Room) -> None:
+        self._rooms[room.id] = room
+        self._rooms.move_to_end(room.id)
+        if len(self._rooms) > ROOMS_IN_MEMORY:
+            idle = next((each for each in self._rooms.values() if each is not room and not len(each.news)), None)
+            if idle is not None:
+                del self._rooms[idle.id]

@@ -1,0 +1,77 @@
+"""The lobby: what all routes share."""
+
+from __future__ import annotations
+
+import hmac
+from hashlib import sha256
+from typing import Final
+
+from fastapi import Request
+
+from fieldhouse.seasons.simulate import Finished
+from fieldhouse.seasons.sports import sport_of
+from fieldhouse.store.lobby import LobbyStore
+from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.web.chances import Chances
+from fieldhouse.web.hall import Hall
+from fieldhouse.web.jobs import Jobs
+from fieldhouse.web.room import Room
+from fieldhouse.web.settings import Settings
+
+PLAYER_COOKIE: Final = "fieldhouse_player"
+COMMISSIONER_COOKIE: Final = "fieldhouse_commissioner"
+
+
+class Lobby:
+    """The hall, the seasons, and what works in the background."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.is_closing = False
+        self.store = LobbyStore()
+        self.hall = Hall(self.store, self.end_of)
+        self.seasons = SeasonStore(self.store.engine)
+        self.chances = Chances()
+        self.jobs = Jobs()
+
+    def hang_up(self) -> None:
+        """The server is about to close: let go of all who wait for news."""
+        self.is_closing = True
+        self.hall.wake_all()
+
+    def close(self) -> None:
+        self.chances.close()
+
+    def end_of(self, room: Room) -> None:
+        """A game of a season that is over counts."""
+        place = room.facts.get("season")
+        if not place:
+            return
+        season = self.seasons.look(place["name"])
+        away, home = room.session.game.score
+        lines = sport_of(season.game).lines(room.header, room.session.notes)
+        self.seasons.keep(season, Finished(place["game"], (away, home), room.session.journal, lines))
+
+    # Who is asking
+
+    def pass_of(self, key: str) -> str:
+        """What the commissioner's browser carries: proof of the key, not the key."""
+        return hmac.new(key.encode(), b"commissioner", sha256).hexdigest()
+
+    def is_key(self, key: str) -> bool:
+        return hmac.compare_digest(key.encode(), self.settings.commissioner_key.encode())
+
+    def is_commissioner(self, request: Request) -> bool:
+        shown = request.cookies.get(COMMISSIONER_COOKIE, "")
+        return hmac.compare_digest(shown.encode(), self.pass_of(self.settings.commissioner_key).encode())
+
+
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+def player_of(request: Request) -> str:
+    """The browser that asks, if it has been here before."""
+    player = request.cookies.get(PLAYER_COOKIE, "")
+    return player if player.isascii() and len(player) <= 64 else ""

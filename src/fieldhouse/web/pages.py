@@ -1,0 +1,44 @@
+"""Pages: templates filled with plain values. Everything is escaped unless a function of ours made it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from fieldhouse.table.pages import Printable
+from fieldhouse.web.boards.drawing import dice_face, polyline
+from fieldhouse.web.rich_html import page_of
+
+FOLDER: Final = Path(__file__).parent / "templates"
+PAGES: Final = Environment(
+    loader=FileSystemLoader(FOLDER),
+    autoescape=select_autoescape(default=True, default_for_string=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def sheet(printable: Printable) -> Markup:
+    """A printed page as HTML that can be trusted: every word of it has been escaped."""
+    return Markup(page_of(printable))
+
+
+PAGES.globals.update(dice_face=dice_face, polyline=polyline)
+PAGES.filters["trusted"] = Markup
+PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
+
+
+def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+    lobby = request.app.state.lobby
+    facts = {"is_commissioner": lobby.is_commissioner(request), "path": request.url.path}
+    return HTMLResponse(PAGES.get_template(template).render(**facts, **values), status)
+
+
+def error_page(request: Request, status: int, sentence: str) -> HTMLResponse:
+    return page(request, "error.html", status, sentence=sentence)

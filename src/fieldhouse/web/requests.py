@@ -1,0 +1,115 @@
+"""What may be asked of the lobby, and how long it may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
+
+Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60, pattern=r"^[^\x00-\x1f]*$")]
+Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+Small = Annotated[int, Field(ge=0, le=1000, strict=True)]
+OptionValue = StrictBool | Small | Word | Annotated[list[Small], Field(max_length=30)]
+
+
+class _Asked(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWish(_Asked):
+    """Who sits there: you, a friend who gets a link, or the computer at one of its levels."""
+
+    who: Literal["me", "friend", "computer"]
+    level: Word = ""
+    name: Name = ""
+
+
+class NewTable(_Asked):
+    """A game to be played. Without teams the house chooses; without seats you are at home against the computer."""
+
+    game: Word
+    teams: Annotated[list[Word], Field(max_length=4)] = []
+    options: Annotated[dict[Word, OptionValue], Field(max_length=60)] = {}
+    seats: Annotated[list[SeatWish], Field(max_length=4)] = []
+    dice: Literal["rolled", "hand"] = "rolled"
+    practice: StrictBool = False
+
+
+class Answer(_Asked):
+    """``turn`` is the one of the view that showed the question: an answer to an older question is refused."""
+
+    turn: Word
+    key: Word
+
+
+class Roll(_Asked):
+    """What the real dice read."""
+
+    turn: Word
+    reading: Small
+
+
+class Proposal(_Asked):
+    """``undo``: take the last answer back. ``practice``: make this a game in which everything may be taken back."""
+
+    what: Literal["undo", "practice"]
+
+
+class Reply(_Asked):
+    agree: StrictBool
+
+
+class Wishes(_Asked):
+    """``asks_always``: be asked also what hardly anybody wants to be asked, as the clock early in a half."""
+
+    asks_always: StrictBool
+
+
+class NewSeason(_Asked):
+    """A season of the library's schedules. ``team`` is the one you play."""
+
+    game: Word
+    schedule: Annotated[str, StringConstraints(pattern=r"^[\w-]{1,20}$")]
+    name: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w .-]{0,40}$")] = ""
+    team: Annotated[str, StringConstraints(pattern=r"^\w{0,6}$")] = ""
+    level: Word = ""
+    options: Annotated[dict[Word, OptionValue], Field(max_length=60)] = {}
+
+
+class Simulation(_Asked):
+    """Play what is open up to a week (``week 8``), a round of the playoffs, or the ``end``."""
+
+    through: Word = "end"
+
+
+class SeasonGame(_Asked):
+    """Play a game of the season yourself."""
+
+    seats: Annotated[list[SeatWish], Field(max_length=2)] = []
+    dice: Literal["rolled", "hand"] = "rolled"
+
+
+class NewLeague(_Asked):
+    """A league to be founded; ``owners`` names people for some of its teams."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[\w .-]{0,40}$")] = ""
+    teams: Annotated[int, Field(ge=2, le=32, strict=True)] = 12
+    settings: Annotated[dict[Word, OptionValue], Field(max_length=60)] = {}
+    owners: Annotated[dict[Word, Name], Field(max_length=32)] = {}
+
+
+class LeagueCommand(_Asked):
+    """A command by its name, with its arguments as the rules name them."""
+
+    command: Word
+    arguments: Annotated[dict[Word, Any], Field(max_length=30)] = {}
+
+
+class LeagueRun(_Asked):
+    """Whole seasons, or with 0 to the next phase."""
+
+    seasons: Annotated[int, Field(ge=0, le=100, strict=True)] = 0
+
+
+class SignIn(_Asked):
+    key: Annotated[str, StringConstraints(max_length=100)]

@@ -1,0 +1,97 @@
+"""What the games print for a terminal, as HTML: tables become real tables, colours become classes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from itertools import pairwise
+from typing import Any, Final
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+NUMBERS: Final = "num"
+
+
+def html_of(printable: Any) -> str:
+    """One printable, whole."""
+    if isinstance(printable, Group):
+        return "".join(_in_group(printable))
+    if isinstance(printable, Table):
+        return table_html(printable)
+    if isinstance(printable, Padding):
+        return html_of(printable.renderable)
+    if isinstance(printable, Text):
+        return text_html(printable)
+    return escape(str(printable))
+
+
+def page_of(printable: Any) -> str:
+    """A printable that is a page of its own: plain text keeps its lines."""
+    if isinstance(printable, Text | str):
+        return f'<pre class="sheet" tabindex="0">{html_of(printable)}</pre>'
+    return html_of(printable)
+
+
+def _in_group(group: Group) -> Iterator[str]:
+    for part in group.renderables:
+        if isinstance(part, Text | str):
+            text = html_of(part)
+            is_heading = isinstance(part, Text) and "bold" in str(part.style)
+            if text.strip():
+                yield f"<h3>{text}</h3>" if is_heading else f"<p>{text}</p>"
+        else:
+            yield html_of(part)
+
+
+def text_html(text: Text) -> str:
+    """Spans with a class for each colour and weight."""
+    plain = text.plain
+    marks = [(0, len(plain), text.style), *((span.start, span.end, span.style) for span in text.spans)]
+    cuts = sorted({0, len(plain), *(at for start, end, _ in marks for at in (start, end) if at <= len(plain))})
+    parts = []
+    for start, end in pairwise(cuts):
+        names = " ".join(
+            dict.fromkeys(
+                name for first, last, style in marks if first <= start and end <= last for name in _classes(style)
+            )
+        )
+        words = escape(plain[start:end])
+        parts.append(f'<span class="{names}">{words}</span>' if names else words)
+    return "".join(parts)
+
+
+def _classes(style: str | Style) -> list[str]:
+    parsed = Style.parse(style) if isinstance(style, str) else style
+    names = [name for name, is_on in (("t-bold", parsed.bold), ("t-dim", parsed.dim)) if is_on]
+    if parsed.color and not parsed.color.is_default:
+        names.append(f"t-{parsed.color.name.replace('_', '-')}")
+    if parsed.bgcolor and not parsed.bgcolor.is_default:
+        names.append(f"on-{parsed.bgcolor.name.replace('_', '-')}")
+    return names
+
+
+def table_html(table: Table) -> str:
+    """A rich table as an HTML table, in a box that scrolls when the screen is narrow."""
+    columns = table.columns
+    kinds = [f' class="{NUMBERS}"' if column.justify in ("right", "center") else "" for column in columns]
+    rows = list(zip(*(list(column.cells) for column in columns), strict=True)) if columns else []
+    head = ""
+    if table.show_header:
+        cells = (
+            f'<th scope="col"{kind}>{_cell(column.header)}</th>' for column, kind in zip(columns, kinds, strict=True)
+        )
+        head = f"<thead><tr>{''.join(cells)}</tr></thead>"
+    body = "".join(
+        f"<tr>{''.join(f'<td{kind}>{_cell(cell)}</td>' for cell, kind in zip(row, kinds, strict=True))}</tr>"
+        for row in rows
+    )
+    inner = f"<table>{head}<tbody>{body}</tbody></table>"
+    return f'<div class="scroll" tabindex="0" role="region" aria-label="Table">{inner}</div>'
+
+
+def _cell(cell: Any) -> str:
+    return html_of(cell).replace("\n", "<br>")

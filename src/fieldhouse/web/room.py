@@ -1,0 +1,232 @@
+"""A room: one table of the lobby, its session, and who may do what there. All changes go through its lock."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from threading import RLock
+from typing import Any, Final
+
+from fieldhouse import catalog
+from fieldhouse.store import saved
+from fieldhouse.store.lobby import Kept, LobbyStore
+from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry
+from fieldhouse.table.question import IllegalAnswer, Question
+from fieldhouse.table.session import Session
+from fieldhouse.web.news import News
+from fieldhouse.web.playbook import PlayByPlay
+
+UNDO, PRACTICE = "undo", "practice"
+PROPOSALS: Final = (UNDO, PRACTICE)
+
+
+class Conflict(Exception):
+    """Somebody else was first, or it is not the moment: a sentence for whoever came too late."""
+
+
+class Room:
+    """``facts`` are what the lobby knows of a table: practice, a proposal, who wants to be asked everything.
+
+    *ended* hears when the game is over, perhaps more than once.
+    """
+
+    def __init__(self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None] = lambda room: None) -> None:
+        self.store = store
+        self.ended = ended
+        self.id = kept.id
+        self.facts = kept.facts
+        self.tokens = kept.tokens
+        self.changes = kept.changes
+        self.definition = catalog.game(kept.journal.header.game)
+        if kept.changes:  # a new table has been checked just now
+            saved.check_header(self.definition, kept.journal.header)
+        coaches = saved.coaches_of(self.definition, kept.journal.header)
+        self.session = Session(self.definition, kept.journal.header, coaches, kept.journal.entries)
+        self.header = self.session.header
+        self.people = tuple(seat for seat, who in enumerate(self.header.seats) if who == saved.PERSON)
+        self.lock = RLock()
+        self.news = News()
+        self.is_stale = False
+        self.play_by_play = PlayByPlay(self.session)
+        self.seen: dict[Any, Any] = {}
+        """Views that have been worked out since the last change."""
+
+    # What stands
+
+    @property
+    def turn(self) -> str:
+        """Names the question that stands: another once it is answered, or taken back."""
+        return f"{self.facts.get('epoch', 0)}-{len(self.session.entries)}"
+
+    @property
+    def is_practice(self) -> bool:
+        return bool(self.facts.get("practice"))
+
+    @property
+    def proposal(self) -> dict[str, Any] | None:
+        return self.facts.get("proposal")
+
+    def question(self, seat: int | None) -> Question | None:
+        return next((question for question in self.session.questions if question.seat == seat), None)
+
+    def asks_always(self, seat: int) -> bool:
+        return seat in self.facts.get("always", ())
+
+    # What people do
+
+    def begin(self) -> None:
+        """The first questions have been put: keep all that led to them."""
+        with self.lock:
+            self._keep(())
+
+    def answer(self, seat: int, turn: str, key: str) -> None:
+        with self.lock:
+            self._check_turn(turn)
+            if self.question(seat) is None:
+                raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
+            self._change(lambda: self.session.answer(seat, key))
+
+    def roll(self, turn: str, reading: int) -> None:
+        """The reading of real dice, from anybody who sits at the table."""
+        with self.lock:
+            self._check_turn(turn)
+            self._change(lambda: self.session.roll(reading))
+
+    def ask_always(self, seat: int, is_wanted: bool) -> None:
+        """Be asked everything, or no more what hardly anybody wants to be asked."""
+        with self.lock:
+            others = [other for other in self.facts.get("always", ()) if other != seat]
+            self._change(lambda: self._note(always=[*others, seat] if is_wanted else others))
+
+    def propose(self, seat: int, what: str) -> None:
+        """Ask the others to take the last answer back, or to make this a practice game."""
+        with self.lock:
+            if what == UNDO and seat in self.session.sealed:
+                self._change(lambda: self._unseal(seat))
+                return
+            fault = self.undo_fault() if what == UNDO else "It is a practice game already." if self.is_practice else ""
+            if fault:
+                raise Conflict(fault)
+            self._agreed({"what": what, "by": seat, "agreed": [seat]})
+
+    def reply(self, seat: int, is_agreed: bool) -> None:
+        """Agree to what another proposes, or refuse it."""
+        with self.lock:
+            proposal = self.proposal
+            if proposal is None:
+                raise Conflict("Nothing is proposed now.")
+            if not is_agreed:
+                self._change(lambda: self._note(proposal=None))
+            elif seat not in proposal["agreed"]:
+                self._agreed({**proposal, "agreed": [*proposal["agreed"], seat]})
+
+    def opened(self, seat: int) -> None:
+        """Somebody has come by the link of a seat: the host need not show it any more."""
+        with self.lock:
+            if seat not in self.facts.get("opened", ()):
+                self._change(lambda: self._note(opened=[*self.facts.get("opened", ()), seat]))
+
+    # How it is done
+
+    def _check_turn(self, turn: str) -> None:
+        if self.session.over:
+            raise Conflict("The game is over.")
+        if turn != self.turn:
+            raise Conflict("That has been answered already: the game has gone on.")
+
+    def _agreed(self, proposal: dict[str, Any]) -> None:
+        if set(proposal["agreed"]) < set(self.people):
+            self._change(lambda: self._note(proposal=proposal))
+        elif proposal["what"] == PRACTICE:
+            self._change(lambda: self._note(proposal=None, practice=True))
+        else:
+            place = self._last_answer()
+            self._change(lambda: self._go_back(place))
+
+    def undo_fault(self) -> str:
+        """Why the last answer cannot be taken back; nothing if it can."""
+        session = self.session
+        if not session.turns:
+            return "There is nothing to take back."
+        try:
+            place = self._last_answer()
+        except IllegalAnswer as refusal:
+            return str(refusal)
+        if self.is_practice or not _was_seen(session.entries[place:], self.header.dice == BY_HAND):
+            return ""
+        return "Dice, cards or calls have been seen since: only in a practice game can that be taken back."
+
+    def _last_answer(self) -> int:
+        """Where the last answer stands that somebody gave himself, not the lobby for him."""
+        trial = self.session.fork()
+        trial.undo()
+        while self._is_routine(trial):
+            trial.undo()
+        return len(trial.entries)
+
+    def _go_back(self, place: int) -> None:
+        self.session.go_back(place)
+        self._note(proposal=None, epoch=self.facts.get("epoch", 0) + 1)
+
+    def _unseal(self, seat: int) -> None:
+        """Nobody has seen this choice: it may be taken back without asking. The others' stay sealed."""
+        others = {other: entry.value for other, entry in self.session.sealed.items() if other != seat}
+        self.session.undo()
+        for other, key in others.items():
+            self.session.answer(other, key)
+        self._note(epoch=self.facts.get("epoch", 0) + 1)
+
+    def _note(self, **facts: Any) -> None:
+        self.facts = {**self.facts, **facts}
+
+    def _is_routine(self, session: Session) -> bool:
+        if not session.questions:
+            return False
+        question = session.questions[0]
+        return not self.asks_always(question.seat) and self.definition.pages.is_routine(question)
+
+    def _change(self, act: Callable[[], None]) -> None:
+        """Do something, keep it for good, then tell. An answer puts an end to what was proposed before it."""
+        before = tuple(self.session.entries)
+        facts = self.facts
+        act()
+        if self.facts is facts and self.proposal:
+            self._note(proposal=None)
+        self._keep(before)
+
+    def _keep(self, before: Sequence[Entry]) -> None:
+        try:
+            while self._is_routine(self.session):
+                question = self.session.questions[0]
+                self.session.answer(question.seat, question.default)
+            self.changes += 1
+            self._note(score=list(self.session.game.score), waiting=[each.seat for each in self.session.questions])
+            same = _same(before, self.session.entries)
+            is_cut = same < len(before)
+            journal = self.session.journal
+            kept = Kept(self.id, journal, self.facts, self.changes, self.session.over, is_cut, self.tokens)
+            self.store.keep(kept, same)
+        except BaseException:
+            self.is_stale = True  # what is on the disk counts: the room will be read anew
+            raise
+        if is_cut:
+            self.play_by_play.forget()
+        else:
+            self.play_by_play.catch_up()
+        self.seen.clear()
+        self.news.tell()
+        if self.session.over:
+            self.ended(self)
+
+
+def _was_seen(entries: Sequence[Entry], is_by_hand: bool) -> bool:
+    """Has chance spoken, or has a secret call been shown? Real dice that were typed in wrongly may be typed again."""
+    telling = (DRAW, ORDER, SECRET) if is_by_hand else (ROLL, DRAW, ORDER, SECRET)
+    return any(entry.kind in telling for entry in entries)
+
+
+def _same(before: Sequence[Entry], after: Sequence[Entry]) -> int:
+    """How many entries two journals begin with in common."""
+    shared = min(len(before), len(after))
+    if list(before[:shared]) == list(after[:shared]):
+        return shared
+    return next(at for at in range(shared) if before[at] != after[at])

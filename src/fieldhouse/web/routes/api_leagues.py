@@ -1,0 +1,89 @@
+"""Leagues over the years: what everybody may see, and commands from those who may give them."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.state import Refused
+from fieldhouse.store.leagues import BadLeague
+from fieldhouse.table.question import Json
+from fieldhouse.web import league_desk as desk
+from fieldhouse.web.jobs import Job
+from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
+from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, Token, commissioner
+
+router = APIRouter(
+    prefix="/api/leagues", tags=["leagues"], responses={code: PROBLEMS[code] for code in (400, 403, 404, 409)}
+)
+Commissioner = Depends(commissioner)
+What = Annotated[str, Query(max_length=20, description="status, standings, schedule, draft, roster, camp, ledger …")]
+Team = Annotated[str, Query(max_length=8)]
+REFUSALS = (Refused, BadLeague)
+
+
+@router.get("")
+def leagues(lobby: Here) -> list[dict[str, Any]]:
+    """All leagues, the last used first."""
+    return desk.summaries(lobby)
+
+
+@router.post("", status_code=201, dependencies=[Commissioner])
+def found(wish: NewLeague, lobby: Here) -> Json:
+    """Found a league."""
+    return {"league": desk.found(lobby, wish).charter.name}
+
+
+@router.get("/{name}/report")
+def report(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Json:
+    """A report, as whoever asks may see it."""
+    viewer = desk.viewer(lobby.is_commissioner(request))
+    return desk.plain(desk.report(lobby, name, what, team.upper(), viewer))
+
+
+@router.get("/{name}/report.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
+def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Response:
+    told = desk.report(lobby, name, what, team.upper(), desk.viewer(lobby.is_commissioner(request)))
+    page = io.StringIO()
+    csv.writer(page).writerows([told.columns, *told.rows])
+    return Response(page.getvalue(), media_type="text/csv; charset=utf-8")
+
+
+@router.post("/{name}/commands", dependencies=[Commissioner])
+def command(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
+    """A command of the commissioner."""
+    return desk.give(lobby, name, COMMISSIONER, given)
+
+
+@router.post("/{name}/run", status_code=202, dependencies=[Commissioner])
+def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
+    """Let the computer run the league to the next phase, or for whole seasons."""
+    return desk.run(lobby, name, wish.seasons, REFUSALS).to_json()
+
+
+@router.get("/{name}/progress")
+def progress(name: SeasonName, lobby: Here) -> Json:
+    desk.look(lobby, name)
+    return (lobby.jobs.get(desk.job_name(name)) or Job(is_over=True)).to_json()
+
+
+@router.get("/{name}/owners", dependencies=[Commissioner])
+def owners(name: SeasonName, lobby: Here) -> list[dict[str, str]]:
+    """The links of the owners, for the commissioner to pass on."""
+    return desk.owner_links(lobby, name)
+
+
+@router.get("/{name}/owners/{token}/report")
+def own_report(name: SeasonName, token: Token, lobby: Here, what: What = "status", team: Team = "") -> Json:
+    """A report as an owner sees it, his own secret plan and claims with it."""
+    return desk.plain(desk.report(lobby, name, what, team.upper(), desk.owner_of(lobby, name, token)))
+
+
+@router.post("/{name}/owners/{token}/commands")
+def own_command(name: SeasonName, token: Token, given: LeagueCommand, lobby: Here) -> Json:
+    """A command of an owner; the rules say which he may give."""
+    return desk.give(lobby, name, desk.owner_of(lobby, name, token), given)

@@ -1,0 +1,113 @@
+"""Seasons: how they stand is for everybody, to begin, simulate and end them is the commissioner's."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+
+from fieldhouse.seasons import reports
+from fieldhouse.table.question import Json
+from fieldhouse.web import season_desk as desk
+from fieldhouse.web.requests import NewSeason, SeasonGame, Simulation
+from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, commissioner, remember
+from fieldhouse.web.tables import links
+
+router = APIRouter(
+    prefix="/api/seasons", tags=["seasons"], responses={code: PROBLEMS[code] for code in (400, 403, 404, 409)}
+)
+Commissioner = Depends(commissioner)
+Number = Annotated[int, Path(ge=1, le=100_000)]
+
+
+@router.get("")
+def seasons(lobby: Here) -> list[dict[str, Any]]:
+    """All seasons, the last used first."""
+    return desk.summaries(lobby)
+
+
+@router.get("/schedules")
+def schedules(lobby: Here) -> Json:
+    """The schedules that a season can be begun with, by game."""
+    return desk.schedules()
+
+
+@router.post("", status_code=201, dependencies=[Commissioner])
+def begin(wish: NewSeason, lobby: Here) -> Json:
+    season = desk.begin(lobby, wish)
+    return reports.summary(lobby.seasons.progress(season))
+
+
+@router.delete("/{name}", status_code=204, dependencies=[Commissioner])
+def delete(name: SeasonName, lobby: Here) -> Response:
+    """Throw a season away, games and all."""
+    lobby.seasons.delete(desk.look(lobby, name).name)
+    return Response(status_code=204)
+
+
+@router.get("/{name}/standings")
+def standings(name: SeasonName, lobby: Here) -> Json:
+    return desk.standings(lobby, name)
+
+
+@router.get("/{name}/schedule")
+def schedule(name: SeasonName, lobby: Here) -> Json:
+    return desk.schedule(lobby, name)
+
+
+@router.get("/{name}/playoffs")
+def playoffs(name: SeasonName, lobby: Here) -> Json:
+    return desk.playoffs(lobby, name)
+
+
+@router.get("/{name}/leaders")
+def leaders(
+    name: SeasonName, lobby: Here, top: Annotated[int, Query(ge=1, le=50)] = 10, is_playoffs: bool = False
+) -> Json:
+    return desk.leaders(lobby, name, top, is_playoffs)
+
+
+@router.post("/{name}/simulate", status_code=202, dependencies=[Commissioner])
+def simulate(name: SeasonName, wish: Simulation, lobby: Here) -> Json:
+    """Let the computer play; ``progress`` tells how far it is."""
+    return desk.simulate(lobby, name, wish.through).to_json()
+
+
+@router.get("/{name}/progress")
+def progress(name: SeasonName, lobby: Here) -> Json:
+    return desk.job(lobby, name).to_json()
+
+
+@router.post("/{name}/games/{number}/play", status_code=201, dependencies=[Commissioner])
+def play(
+    name: SeasonName, number: Number, wish: SeasonGame, request: Request, response: Response, lobby: Here
+) -> dict[str, Any]:
+    """Play a game of the season at a table of the lobby."""
+    room = desk.play(lobby, name, number, wish)
+    remember(request, response, lobby, list(room.tokens.values()))
+    return {"table": room.id, "seats": links(room)}
+
+
+@router.get("/{name}/season.json")
+def as_json(name: SeasonName, lobby: Here) -> Json:
+    """The whole season as it stands."""
+    return {
+        "standings": desk.standings(lobby, name),
+        "schedule": desk.schedule(lobby, name),
+        "playoffs": desk.playoffs(lobby, name),
+        "leaders": desk.leaders(lobby, name, 50, False),
+    }
+
+
+@router.get("/{name}/season.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
+def as_csv(name: SeasonName, lobby: Here) -> Response:
+    """The games of a season, one a line."""
+    page = io.StringIO()
+    sheet = csv.writer(page)
+    sheet.writerow(["game", "stage", "date", "away", "home", "away score", "home score", "state"])
+    for game in desk.schedule(lobby, name)["games"]:
+        score = game["score"] or ["", ""]
+        sheet.writerow([game["game"], game["stage"], game["date"], game["away"], game["home"], *score, game["state"]])
+    return Response(page.getvalue(), media_type="text/csv; charset=utf-8")

@@ -1,0 +1,84 @@
+"""A seat, held by its link: see what it may see, answer what it is asked."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import JSONResponse, StreamingResponse
+
+from fieldhouse.web import views
+from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, Wishes
+from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
+
+router = APIRouter(
+    prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409)}
+)
+LONGEST_WAIT = 25.0
+
+
+@router.get("/{token}", response_class=JSONResponse)
+async def look(
+    token: Token,
+    lobby: Here,
+    after: Annotated[int | None, Query(description="A version you have seen: wait for a newer one.")] = None,
+    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="Seconds to wait at the most.")] = 0,
+) -> JSONResponse:
+    """All that this seat may see now. With ``after`` and ``wait`` it is told as soon as something has changed."""
+    room, seat = await asyncio.to_thread(lobby.hall.seat, token)
+    if after is not None and wait:
+        listener = room.news.join()
+        try:
+            if room.changes <= after:
+                await listener.wait(wait)
+        finally:
+            room.news.leave(listener)
+    return JSONResponse(await asyncio.to_thread(views.view, room, seat))
+
+
+@router.get("/{token}/events", response_class=StreamingResponse)
+async def events(token: Token, request: Request, lobby: Here) -> StreamingResponse:
+    """Server-sent events: ``changed`` whenever there is something new to see."""
+    room, _ = await asyncio.to_thread(lobby.hall.seat, token)
+    return stream(room, request)
+
+
+@router.post("/{token}/answer", response_class=JSONResponse)
+def answer(token: Token, given: Answer, lobby: Here) -> JSONResponse:
+    """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
+    room, seat = lobby.hall.seat(token)
+    room.answer(seat, given.turn, given.key)
+    return JSONResponse(views.view(room, seat))
+
+
+@router.post("/{token}/roll", response_class=JSONResponse)
+def roll(token: Token, rolled: Roll, lobby: Here) -> JSONResponse:
+    """Tell what the real dice read."""
+    room, seat = lobby.hall.seat(token)
+    room.roll(rolled.turn, rolled.reading)
+    return JSONResponse(views.view(room, seat))
+
+
+@router.post("/{token}/propose", response_class=JSONResponse)
+def propose(token: Token, proposal: Proposal, lobby: Here) -> JSONResponse:
+    """Ask the others to take the last answer back, or to make it a practice game. Your own sealed choice is yours."""
+    room, seat = lobby.hall.seat(token)
+    room.propose(seat, proposal.what)
+    return JSONResponse(views.view(room, seat))
+
+
+@router.post("/{token}/reply", response_class=JSONResponse)
+def reply(token: Token, said: Reply, lobby: Here) -> JSONResponse:
+    """Agree to what another proposes, or refuse it."""
+    room, seat = lobby.hall.seat(token)
+    room.reply(seat, said.agree)
+    return JSONResponse(views.view(room, seat))
+
+
+@router.post("/{token}/wishes", response_class=JSONResponse)
+def wishes(token: Token, wanted: Wishes, lobby: Here) -> JSONResponse:
+    """How this seat likes to be asked."""
+    room, seat = lobby.hall.seat(token)
+    room.ask_always(seat, wanted.asks_always)
+    return JSONResponse(views.view(room, seat))

@@ -1,0 +1,80 @@
+"""Tables: setting one up, looking on, and what is told of a game afterwards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Path, Request, Response
+from starlette.responses import StreamingResponse
+
+from fieldhouse.table.question import Json
+from fieldhouse.web import moments, views
+from fieldhouse.web.boards import board_of
+from fieldhouse.web.lobby import player_of
+from fieldhouse.web.requests import NewTable
+from fieldhouse.web.room import Room
+from fieldhouse.web.routes.common import PROBLEMS, Here, TableId, remember, stream
+from fieldhouse.web.table_list import listed
+from fieldhouse.web.tables import ME, links, set_up
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses={404: PROBLEMS[404], 409: PROBLEMS[409]})
+
+
+@router.post("", status_code=201, responses={400: PROBLEMS[400]})
+def create(wish: NewTable, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
+    """Set up a table. The links of its seats are told here and nowhere else: pass them on, keep yours."""
+    room = set_up(lobby.hall, wish)
+    held = room.facts["held"]
+    mine = [token for seat, token in room.tokens.items() if held[seat] == ME]
+    if mine:
+        remember(request, response, lobby, mine)
+    return {"table": room.id, "watch": f"/watch/{room.id}", "dice": views.dice(room), "seats": links(room)}
+
+
+@router.get("")
+def mine(request: Request, lobby: Here) -> list[dict[str, Any]]:
+    """The tables at which this browser has a seat; the commissioner's browser sees all."""
+    return listed(lobby, player_of(request), lobby.is_commissioner(request))
+
+
+@router.get("/{table_id}")
+def look_on(table_id: TableId, lobby: Here) -> Json:
+    """A table as everybody may see it."""
+    return views.view(lobby.hall.room(table_id), None)
+
+
+@router.get("/{table_id}/events", response_class=StreamingResponse)
+async def events(table_id: TableId, request: Request, lobby: Here) -> StreamingResponse:
+    """Server-sent events: ``changed`` whenever there is something new to see."""
+    return stream(lobby.hall.room(table_id), request)
+
+
+@router.get("/{table_id}/plays/{play}")
+def play(table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], lobby: Here) -> Json:
+    """The board as it stood after a play, as everybody may see it."""
+    room = lobby.hall.room(table_id)
+    return moment_of(room, play)
+
+
+def moment_of(room: Room, play: int) -> Json:
+    with room.lock:
+        last = len(room.session.rests) - 1
+        if play > last:
+            raise HTTPException(404, f"There are {last} plays so far.")
+        board = board_of(room.header.game).view(moments.at(room.session, play), None)
+        lines = [line.text for line in room.play_by_play.lines if line.play == play]
+        return {"play": play, "plays": last, "board": board, "lines": lines}
+
+
+@router.get("/{table_id}/win-chance")
+def win_chance(table_id: TableId, lobby: Here) -> Json:
+    """The chance of each seat to win after each play, by playing it out; ask again until all points are there."""
+    room = lobby.hall.room(table_id)
+    if not lobby.settings.has_rollouts or (has_secrets(room) and not room.session.over):
+        return {"points": [], "of": 0, "rollouts": 0}
+    return lobby.chances.curve(room)
+
+
+def has_secrets(room: Room) -> bool:
+    """A game of hidden hands: what it would come to must not be told while they are hidden."""
+    return "owners" in room.definition.option_help

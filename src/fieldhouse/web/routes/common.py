@@ -1,0 +1,63 @@
+"""What routes share: ids in paths, cookies, streams."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from typing import Annotated, Final
+
+from fastapi import Depends, HTTPException, Path, Request, Response
+from starlette.responses import StreamingResponse
+
+from fieldhouse.web.hall import TOKEN_BYTES
+from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, lobby_of, player_of
+from fieldhouse.web.room import Room
+
+Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="From the link of a seat.")]
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="A table's id.")]
+GameName = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
+SeasonName = Annotated[str, Path(pattern=r"^[\w .-]{1,60}$")]
+Here = Annotated[Lobby, Depends(lobby_of)]
+
+A_YEAR: Final = 365 * 24 * 3600
+HEARTBEAT: Final = 15.0
+SIGN_IN_FIRST: Final = "Only the commissioner may do that: sign in first."
+PROBLEMS: Final = {
+    status: {"description": what, "content": {"application/json": {"schema": {"type": "object"}}}}
+    for status, what in {
+        400: "What was asked makes no sense: a sentence says why.",
+        403: "For the commissioner alone.",
+        404: "There is no such thing.",
+        409: "Somebody was first, or it is not the moment.",
+    }.items()
+}
+
+
+def commissioner(request: Request, lobby: Here) -> None:
+    if not lobby.is_commissioner(request):
+        raise HTTPException(403, SIGN_IN_FIRST)
+
+
+def remember(request: Request, response: Response, lobby: Lobby, tokens: list[str]) -> None:
+    """Let this browser's lobby list the seats it holds."""
+    player = player_of(request) or secrets.token_urlsafe(TOKEN_BYTES)
+    lobby.store.visit(player, tokens)
+    response.set_cookie(PLAYER_COOKIE, player, max_age=A_YEAR, httponly=True, samesite="lax")
+
+
+def stream(room: Room, request: Request) -> StreamingResponse:
+    """News of a room as server-sent events: only that something has changed, never what."""
+
+    lobby = lobby_of(request)
+
+    async def events() -> AsyncIterator[str]:
+        listener = room.news.join()
+        try:
+            yield f"event: changed\ndata: {room.changes}\n\n"
+            while not lobby.is_closing and not await request.is_disconnected():
+                has_news = await listener.wait(HEARTBEAT)
+                yield f"event: changed\ndata: {room.changes}\n\n" if has_news else ": here\n\n"
+        finally:
+            room.news.leave(listener)
+
+    return StreamingResponse(events(), media_type="text/event-stream")

@@ -1,0 +1,118 @@
+"""What can be taken home: journals, box scores, play-by-plays, charts."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Path, Response
+from rich.console import Console
+
+from fieldhouse import catalog
+from fieldhouse.printing.games import sheet_of
+from fieldhouse.printing.typeset import pdf
+from fieldhouse.table.pages import Printable
+from fieldhouse.table.question import Json
+from fieldhouse.web.room import Conflict, Room
+from fieldhouse.web.routes.api_tables import has_secrets
+from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, TableId
+from fieldhouse.web.teams import titles_of
+
+router = APIRouter(prefix="/api", tags=["downloads"], responses={404: PROBLEMS[404], 409: PROBLEMS[409]})
+TEXT_WIDTH = 120
+NOT_YET = "The game is not over: {what} holds what is still hidden."
+
+
+def _text(content: str, name: str) -> Response:
+    return Response(content, media_type="text/plain; charset=utf-8", headers=_named(name))
+
+
+def _named(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
+
+
+def _file_name(room: Room, ending: str) -> str:
+    return f"{'-at-'.join(room.header.teams[:2])}-{room.id[:6]}{ending}"
+
+
+PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+
+
+@router.get("/tables/{table_id}/journal", response_class=Response, responses=PLAIN)
+def journal(table_id: TableId, lobby: Here) -> Response:
+    """The whole game, seed and all, once it is over. ``fieldhouse replay --verify --hash`` checks it."""
+    room = lobby.hall.room(table_id)
+    if not room.session.over:
+        raise Conflict(NOT_YET.format(what="its journal"))
+    return _text(room.session.journal.dumps(), _file_name(room, ".journal"))
+
+
+@router.get("/tables/{table_id}/box-score", response_class=Response, responses=PLAIN)
+def box_score(table_id: TableId, lobby: Here) -> Response:
+    """The box score as a newspaper prints it."""
+    room = lobby.hall.room(table_id)
+    return _text(plain(printed_box_score(room)), _file_name(room, "-box-score.txt"))
+
+
+def printed_box_score(room: Room) -> Printable:
+    if has_secrets(room) and not room.session.over:
+        raise Conflict(NOT_YET.format(what="its box score"))
+    with room.lock:
+        return room.definition.pages.box_score(room.header, list(room.session.notes))
+
+
+@router.get("/tables/{table_id}/totals")
+def totals(table_id: TableId, lobby: Here) -> Json:
+    """The sums of the scoresheet for each seat."""
+    return _totals(lobby.hall.room(table_id))
+
+
+@router.get("/tables/{table_id}/totals.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
+def totals_csv(table_id: TableId, lobby: Here) -> Response:
+    room = lobby.hall.room(table_id)
+    seats = _totals(room)["seats"]
+    page = io.StringIO()
+    sheet = csv.writer(page)
+    sheet.writerow(["", *room.header.teams])
+    for name in seats[0] if seats else ():
+        sheet.writerow([name, *(seat[name] for seat in seats)])
+    return Response(page.getvalue(), media_type="text/csv; charset=utf-8", headers=_named(_file_name(room, ".csv")))
+
+
+def _totals(room: Room) -> Json:
+    if has_secrets(room) and not room.session.over:
+        raise Conflict(NOT_YET.format(what="its scoresheet"))
+    with room.lock:
+        sheet = room.definition.scoresheet()
+        for note in room.session.notes:
+            sheet.add(note)
+    return {"teams": list(room.header.teams), "seats": [dict(each) for each in sheet.totals()]}
+
+
+@router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=PLAIN)
+def play_by_play(table_id: TableId, lobby: Here) -> Response:
+    room = lobby.hall.room(table_id)
+    with room.lock:
+        lines = [line.text for line in room.play_by_play.lines]
+    return _text("\n".join([*lines, ""]), _file_name(room, "-play-by-play.txt"))
+
+
+@router.get(
+    "/games/{game}/teams/{team}/chart.pdf",
+    response_class=Response,
+    responses={200: {"content": {"application/pdf": {}}}},
+)
+def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]) -> Response:
+    """A team's chart, ready to be printed."""
+    catalog.game(game)
+    if team not in titles_of(game):
+        raise HTTPException(404, "There is no such team.")
+    return Response(pdf(sheet_of(game, team)), media_type="application/pdf", headers=_named(f"{game}-{team}.pdf"))
+
+
+def plain(printable: Printable) -> str:
+    """What a terminal would show, without colours."""
+    page = io.StringIO()
+    Console(file=page, width=TEXT_WIDTH, color_system=None, force_terminal=False).print(printable)
+    return "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"

@@ -1,0 +1,52 @@
+"""The lobby itself: what to play, what is under way, and setting up a table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse
+
+from fieldhouse import catalog
+from fieldhouse.web import season_desk
+from fieldhouse.web.game_facts import game_facts
+from fieldhouse.web.lobby import player_of
+from fieldhouse.web.pages import page
+from fieldhouse.web.routes.common import GameName, Here
+from fieldhouse.web.table_list import listed
+from fieldhouse.web.tables import usual_teams
+from fieldhouse.web.teams import teams_of, titles_of
+
+router = APIRouter()
+
+
+@router.get("/")
+def lobby(request: Request, lobby: Here) -> HTMLResponse:
+    tables = listed(lobby, player_of(request), lobby.is_commissioner(request))
+    first = usual_teams(catalog.game("ddf"))
+    titles = titles_of("ddf")
+    return page(
+        request,
+        "lobby.html",
+        games=[game_facts(name) for name in catalog.GAMES],
+        tables=tables,
+        seasons=season_desk.summaries(lobby),
+        showpiece=[{"code": team.rpartition("-")[2], "title": titles.get(team, team)} for team in first],
+    )
+
+
+@router.get("/new/{game}")
+def new_table(request: Request, game: GameName) -> HTMLResponse:
+    definition = catalog.game(game)
+    teams = teams_of(game)
+    return page(
+        request,
+        "new.html",
+        game=game_facts(game),
+        teams=[team._asdict() for team in teams],
+        seasons=sorted({team.season for team in teams if team.season}, reverse=True),
+        usual=usual_teams(definition) or tuple(team.name for team in teams[:4]),
+    )
+
+
+@router.get("/sign-in")
+def sign_in(request: Request) -> HTMLResponse:
+    return page(request, "sign_in.html")

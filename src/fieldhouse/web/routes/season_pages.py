@@ -1,0 +1,83 @@
+"""Seasons in the browser: standings, schedule, leaders, the bracket, teams."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Path, Request
+from starlette.responses import HTMLResponse
+
+from fieldhouse.web import season_desk as desk
+from fieldhouse.web.colours import colours_of
+from fieldhouse.web.lobby import Lobby
+from fieldhouse.web.pages import page
+from fieldhouse.web.routes.common import Here, SeasonName
+from fieldhouse.web.season_plots import wins_plot
+
+router = APIRouter()
+
+
+@router.get("/seasons")
+def seasons(request: Request, lobby: Here) -> HTMLResponse:
+    return page(request, "seasons.html", seasons=desk.summaries(lobby), schedules=desk.schedules())
+
+
+def _facts(lobby: Lobby, name: str) -> dict[str, Any]:
+    season = desk.look(lobby, name)
+    return {
+        "season": season,
+        "titles": desk.titles(season),
+        "stages": [*season.schedule.weeks, *season.schedule.rounds],
+        "job": desk.job(lobby, name).to_json(),
+        "colours": {team: colours_of(team) for team in season.schedule.teams},
+    }
+
+
+@router.get("/seasons/{name}")
+def standings(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    report = desk.standings(lobby, name)
+    return page(request, "season/standings.html", report=report, plot=wins_plot(report), **_facts(lobby, name))
+
+
+@router.get("/seasons/{name}/schedule")
+def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    games = desk.schedule(lobby, name)["games"]
+    weeks = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
+    return page(request, "season/schedule.html", weeks=weeks, **_facts(lobby, name))
+
+
+@router.get("/seasons/{name}/leaders")
+def leaders(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    return page(request, "season/leaders.html", report=desk.leaders(lobby, name, 10, False), **_facts(lobby, name))
+
+
+@router.get("/seasons/{name}/playoffs")
+def playoffs(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
+    return page(request, "season/playoffs.html", report=desk.playoffs(lobby, name), **_facts(lobby, name))
+
+
+@router.get("/seasons/{name}/teams/{team}")
+def team(
+    request: Request, name: SeasonName, team: Annotated[str, Path(pattern=r"^\w{1,6}$")], lobby: Here
+) -> HTMLResponse:
+    facts = _facts(lobby, name)
+    if team not in facts["titles"]:
+        raise HTTPException(404, "There is no such team in this season.")
+    report = desk.standings(lobby, name)
+    row = next(row for division in report["divisions"] for row in division["teams"] if row["team"] == team)
+    return page(
+        request, "season/team.html", team=team, row=row, games=desk.schedule(lobby, name, team)["games"],
+        people=desk.people(lobby, name, team), **facts,
+    )  # fmt: skip
+
+
+@router.get("/seasons/{name}/players/{who}")
+def player(
+    request: Request, name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here
+) -> HTMLResponse:
+    """A player's season, game by game."""
+    log = desk.player(lobby, name, who)
+    if not log:
+        raise HTTPException(404, "Nobody of that name has played in this season.")
+    return page(request, "season/player.html", who=who, parts=log, **_facts(lobby, name))

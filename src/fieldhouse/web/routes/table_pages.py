@@ -1,0 +1,113 @@
+"""Tables in the browser: a seat's own page, and the page of those who look on."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, HTTPException, Path, Request
+from starlette.responses import HTMLResponse
+
+from fieldhouse.web import moments, views
+from fieldhouse.web.boards import board_of
+from fieldhouse.web.boards.charts import grids
+from fieldhouse.web.pages import page, sheet
+from fieldhouse.web.room import Room
+from fieldhouse.web.routes.api_tables import win_chance as curve_of
+from fieldhouse.web.routes.common import Here, TableId, Token, remember
+from fieldhouse.web.routes.downloads import printed_box_score
+from fieldhouse.web.tables import companions, invitations
+
+router = APIRouter()
+LINES_SHOWN = 40
+
+
+@router.get("/seat/{token}")
+def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    room, seat = lobby.hall.seat(token)
+    room.opened(seat)
+    response = page(request, "seat.html", token=token, **_facts(room, seat))
+    remember(request, response, lobby, [token])
+    return response
+
+
+@router.get("/seat/{token}/table")
+def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    """The table alone, as it stands now: what the page puts in the place of what it showed."""
+    room, seat = lobby.hall.seat(token)
+    return page(request, "table.html", token=token, **_facts(room, seat))
+
+
+def _facts(room: Room, seat: int | None) -> dict[str, Any]:
+    with room.lock:
+        view = views.view(room, seat)
+        return {
+            "view": view,
+            "board": view["board"],
+            "board_template": board_of(room.header.game).template,
+            "lines": room.play_by_play.through(view["plays"], LINES_SHOWN),
+            "companions": companions(room, seat) if seat is not None else [],
+            "invitations": invitations(room, seat) if seat is not None else [],
+            "season": room.facts.get("season"),
+        }
+
+
+@router.get("/watch/{table_id}")
+def watch_page(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    room = lobby.hall.room(table_id)
+    return page(request, "watch.html", token="", **_facts(room, None))
+
+
+@router.get("/watch/{table_id}/at/{play}")
+def watch_table(
+    table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], request: Request, lobby: Here
+) -> HTMLResponse:
+    """The table as it stood after a play."""
+    room = lobby.hall.room(table_id)
+    with room.lock:
+        last = len(room.session.rests) - 1
+        if play > last:
+            raise HTTPException(404, f"There are {last} plays so far.")
+        facts = _facts(room, None)
+        if play < last or not room.session.over:
+            moment = moments.at(room.session, play)
+            facts |= {
+                "board": board_of(room.header.game).view(moment, None),
+                "lines": room.play_by_play.through(play, LINES_SHOWN),
+            }
+        return page(request, "watched.html", token="", play=play, last=last, **facts)
+
+
+@router.get("/watch/{table_id}/box-score")
+def box_score(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    return page(request, "sheet.html", body=sheet(printed_box_score(lobby.hall.room(table_id))))
+
+
+@router.get("/watch/{table_id}/play-by-play")
+def play_by_play(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    room = lobby.hall.room(table_id)
+    with room.lock:
+        return page(request, "play_by_play.html", lines=list(room.play_by_play.lines))
+
+
+@router.get("/watch/{table_id}/charts")
+def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """Both teams' charts, if it is a game of charts; the page lights the cells that the dice hit."""
+    room = lobby.hall.room(table_id)
+    game: Any = room.session.game
+    if board_of(room.header.game).template != "boards/football.html":
+        raise HTTPException(404, "This game has no charts to show.")
+    teams = [
+        {"seat": seat, "title": side.team.title, "grids": grids(room.header.game, side.team)}
+        for seat, side in enumerate(game.sides)
+    ]
+    return page(request, "charts.html", teams=teams)
+
+
+@router.get("/watch/{table_id}/win-chance")
+def win_chance(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """The curve as far as it is known."""
+    room = lobby.hall.room(table_id)
+    curve = curve_of(table_id, lobby)
+    with room.lock:
+        facts = _facts(room, None)
+    return page(request, "win_chance.html", curve=curve, **facts)

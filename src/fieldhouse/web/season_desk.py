@@ -1,0 +1,181 @@
+"""The season office: what pages and programs do with seasons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fieldhouse import catalog, library
+from fieldhouse.seasons import reports
+from fieldhouse.seasons.leaders import Totals
+from fieldhouse.seasons.leaders import leaders as leaders_of
+from fieldhouse.seasons.schedule import BadSchedule, read_schedule
+from fieldhouse.seasons.season import BadSeason, Season
+from fieldhouse.seasons.simulate import simulate as simulate_season
+from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.store.fairness import fair_seed
+from fieldhouse.table.question import Json
+from fieldhouse.web.jobs import Job
+from fieldhouse.web.lobby import Lobby
+from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
+from fieldhouse.web.room import Conflict, Room
+from fieldhouse.web.tables import COMPUTER, ME, open_table
+from fieldhouse.web.teams import teams_of, titles_of
+
+SEASON_SEED_BITS = 62
+"""The database keeps the seed of a season as a whole number of eight bytes."""
+
+
+class NoSuchSeason(BadSeason):
+    """A season that is not there."""
+
+
+def look(lobby: Lobby, name: str) -> Season:
+    if name not in lobby.seasons.names():
+        raise NoSuchSeason(f"There is no season {name!r}.")
+    return lobby.seasons.look(name)
+
+
+def summaries(lobby: Lobby) -> list[dict[str, Any]]:
+    store = lobby.seasons
+    seasons = [season for season in map(store.look, store.names()) if season.game in catalog.GAMES]
+    return [reports.summary(store.progress(season)) for season in seasons]
+
+
+def schedules() -> dict[str, list[str]]:
+    """For each game that has any, the seasons whose schedule and charts are all at hand."""
+    found = {game: _playable(game, sorted(library.charts_at_hand(game, "schedules"))) for game in catalog.GAMES}
+    return {game: names for game, names in found.items() if names}
+
+
+def _playable(game: str, names: Sequence[str]) -> list[str]:
+    seasons = {team.season for team in teams_of(game)}
+    return [name for name in names if name in seasons and not _missing(game, name)]
+
+
+def _missing(game: str, name: str) -> list[str]:
+    schedule = read_schedule(library.season_text("schedules", name, game), f"{name}.txt")
+    known = titles_of(game)
+    return [chart for chart in map(schedule.chart, schedule.teams) if chart not in known]
+
+
+def begin(lobby: Lobby, wish: NewSeason) -> Season:
+    definition = catalog.game(wish.game)
+    text = library.season_text("schedules", wish.schedule, definition.name)
+    fixtures = read_schedule(text, f"{wish.schedule}.txt")
+    level = wish.level or definition.levels[0]
+    definition.coach(level)
+    team = wish.team.upper()
+    if team and team not in fixtures.teams:
+        raise BadSeason(f"{wish.team!r} is not in this season; its teams are {', '.join(fixtures.teams)}.")
+    season = Season(
+        name=wish.name or _free_name(lobby, f"{definition.name}-{wish.schedule}"),
+        game=definition.name,
+        schedule=fixtures,
+        seed=fair_seed() >> (128 - SEASON_SEED_BITS),
+        level=level,
+        options=dict(wish.options),
+        team=team,
+    )
+    if missing := _missing(season.game, wish.schedule):
+        raise BadSeason(f"These teams of the schedule have no chart: {', '.join(missing)}.")
+    season.header(definition, fixtures.fixtures[0])
+    lobby.seasons.create(season)
+    return season
+
+
+def _free_name(lobby: Lobby, name: str) -> str:
+    taken = lobby.seasons.names()
+    names = (f"{name}{mark}" for mark in ("", *(f"-{n}" for n in range(2, len(taken) + 3))))
+    return next(each for each in names if each not in taken)
+
+
+def titles(season: Season) -> dict[str, str]:
+    known = titles_of(season.game)
+    return {team: known.get(season.schedule.chart(team), team) for team in season.schedule.teams}
+
+
+def standings(lobby: Lobby, name: str) -> Json:
+    season = look(lobby, name)
+    return reports.standings(lobby.seasons.progress(season), titles(season))
+
+
+def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:
+    season = look(lobby, name)
+    return reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
+
+
+def playoffs(lobby: Lobby, name: str) -> Json:
+    return reports.playoffs(lobby.seasons.progress(look(lobby, name)))
+
+
+def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
+    season = look(lobby, name)
+    stages = season.schedule.rounds if is_playoffs else season.schedule.weeks
+    games = (game for game in lobby.seasons.played(season) if game.fixture.stage in stages)
+    return {"season": season.name, **leaders_of(sport_of(season.game), games, top)}
+
+
+def simulate(lobby: Lobby, name: str, through: str) -> Job:
+    season = look(lobby, name)
+    stages = season.schedule.stages_through(through)
+
+    def work(job: Job) -> None:
+        simulate_season(lobby.seasons, season, stages, 1, job.tell)
+
+    return lobby.jobs.start(_job_name(name), work, (BadSeason, BadSchedule))
+
+
+def job(lobby: Lobby, name: str) -> Job:
+    look(lobby, name)
+    return lobby.jobs.get(_job_name(name)) or Job(is_over=True)
+
+
+def _job_name(name: str) -> str:
+    return f"season {name}"
+
+
+def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
+    """A table for a game of the season: your team's seat is yours, the other is the computer's."""
+    season = look(lobby, name)
+    progress = lobby.seasons.progress(season)
+    fixture = progress.fixture(number)
+    if number in progress.scores:
+        raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is over.")
+    if number in lobby.seasons.under_way(season):
+        raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is under way already.")
+    definition = catalog.game(season.game)
+    mine = 0 if season.team == fixture.away else 1
+    seats = wish.seats or [SeatWish(who=ME if seat == mine else COMPUTER, level=season.level) for seat in range(2)]
+    own = carried(season.game, season.schedule, season.seed, fixture, lobby.seasons.played(season))
+    header = season.header(definition, fixture, carried=own)
+    room = open_table(lobby.hall, definition, header, seats, {"season": {"name": name, "game": number}})
+    lobby.seasons.keep_under_way(season, number, room.session.journal)
+    return room
+
+
+def people(lobby: Lobby, name: str, team: str) -> Json:
+    """What the players of a team have done, by the parts of their statistics."""
+    season = look(lobby, name)
+    totals = Totals(lobby.seasons.played(season))
+    ending = f", {team}"
+    return {
+        part: {who.removesuffix(ending): dict(line) for who, line in sorted(lines.items()) if who.endswith(ending)}
+        for part, lines in totals.people.items()
+    }
+
+
+def player(lobby: Lobby, name: str, who: str) -> Json:
+    """A player's games, by the parts of his statistics; *who* is his name and, after a comma, his team."""
+    person, _, team = who.rpartition(", ")
+    parts: dict[str, list[dict[str, Any]]] = {}
+    for game in lobby.seasons.played(look(lobby, name)):
+        if team not in game.fixture.teams:
+            continue
+        seat = game.fixture.teams.index(team)
+        for part, lines in (game.lines["people"][seat] if game.lines["people"] else {}).items():
+            if person in lines:
+                against = game.fixture.teams[1 - seat]
+                place = {"stage": game.fixture.stage, "against": f"{'at ' if seat == 0 else ''}{against}"}
+                parts.setdefault(part, []).append({**place, "line": dict(lines[person])})
+    return parts

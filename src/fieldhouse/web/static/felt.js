@@ -1,0 +1,73 @@
+// Putting a new picture of the table in the place of the old one: what has moved is seen to move.
+import { fragment, put } from "/static/house.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+function places(felt) {
+  const found = new Map();
+  for (const each of felt.querySelectorAll("[data-flip]")) found.set(each.dataset.flip, each.getBoundingClientRect());
+  for (const each of felt.querySelectorAll("[data-flash]")) found.set(each.dataset.flash, each.textContent);
+  return found;
+}
+
+function move(felt, before) {
+  for (const each of felt.querySelectorAll("[data-flip]")) {
+    const from = before.get(each.dataset.flip);
+    if (!from) continue;
+    const to = each.getBoundingClientRect();
+    const svg = each.ownerSVGElement;
+    const scale = svg ? svg.viewBox.baseVal.width / svg.getBoundingClientRect().width : 1;
+    const dx = (from.left - to.left) * scale;
+    const dy = (from.top - to.top) * scale;
+    if (!dx && !dy) continue;
+    const own = getComputedStyle(each).transform;
+    const rest = own === "none" ? "" : own;
+    const frames = { transform: [`translate(${dx}px, ${dy}px) ${rest}`, `translate(0px, 0px) ${rest}`] };
+    each.animate(frames, { duration: 650, easing: "cubic-bezier(.3,.8,.3,1)" });
+  }
+  for (const each of felt.querySelectorAll("[data-flash]")) {
+    const was = before.get(each.dataset.flash);
+    if (was !== undefined && was !== each.textContent) each.classList.add("flash");
+  }
+}
+
+export function show(place, markup) {
+  const before = still.matches ? null : places(place);
+  put(place, markup);
+  if (before) move(place, before);
+  else place.classList.add("still");
+  lightCells(place);
+  const news = place.querySelector("#felt")?.dataset.news;
+  const said = document.getElementById("news");
+  if (news && said.textContent !== news) said.textContent = news;
+  place.dispatchEvent(new CustomEvent("shown"));
+}
+
+const charts = document.getElementById("charts");
+const chartsBody = document.getElementById("charts-body");
+
+function lightCells(place) {
+  if (!chartsBody?.firstElementChild) return;
+  const felt = place.querySelector("#felt");
+  for (const each of chartsBody.querySelectorAll(".lit")) each.classList.remove("lit");
+  const lit = JSON.parse(felt.dataset.lit);
+  for (const key of lit) chartsBody.querySelector(`[data-cell="${CSS.escape(key)}"]`)?.classList.add("lit");
+}
+
+export function readyCharts(place) {
+  if (!charts) return;
+  const fill = async () => {
+    if (!charts.open || chartsBody.firstElementChild) return;
+    put(chartsBody, await fragment(`/watch/${place.dataset.table}/charts`));
+    lightCells(place);
+  };
+  charts.addEventListener("toggle", fill);
+  if (matchMedia("(min-width: 1100px)").matches) charts.open = true;
+}
+
+export function listen(path, onChange) {
+  const source = new EventSource(path);
+  source.addEventListener("changed", (event) => onChange(Number(event.data)));
+  addEventListener("pagehide", () => source.close());
+  return source;
+}

@@ -1,0 +1,83 @@
+// What every page needs: talking to the API, saying what is wrong, sheets, the theme.
+
+export async function send(path, body, method = "POST") {
+  const answer = await fetch(path, {
+    method,
+    headers: { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (answer.status === 204) return null;
+  const told = await answer.json().catch(() => ({ detail: "The server did not answer as expected." }));
+  if (!answer.ok) {
+    const detail = Array.isArray(told.detail) ? told.detail.map((fault) => fault.msg).join("; ") : told.detail;
+    throw Object.assign(new Error(detail), { status: answer.status });
+  }
+  return told;
+}
+
+let hiding = 0;
+
+export function complain(fault) {
+  const place = document.getElementById("fault");
+  place.textContent = fault.message ?? String(fault);
+  place.hidden = false;
+  clearTimeout(hiding);
+  hiding = setTimeout(() => { place.hidden = true; }, 6000);
+}
+
+export async function fragment(path) {
+  const answer = await fetch(path, { headers: { Accept: "text/html" } });
+  if (!answer.ok) throw new Error("That cannot be shown now.");
+  return answer.text();
+}
+
+// The markup comes from our own server, which has escaped all of it.
+export function put(place, markup) {
+  place.replaceChildren(document.createRange().createContextualFragment(markup));
+}
+
+const dialog = document.getElementById("sheet");
+const body = document.getElementById("sheet-body");
+
+export async function openSheet(path) {
+  try {
+    put(body, await fragment(path));
+  } catch (fault) {
+    complain(fault);
+    return;
+  }
+  if (!dialog.open) dialog.showModal();
+  const state = body.querySelector("#curve-state");
+  if (state && Number(state.dataset.known) < Number(state.dataset.of)) {
+    setTimeout(() => { if (dialog.open && body.contains(state)) openSheet(path); }, 1500);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-sheet]");
+  if (opener) openSheet(opener.dataset.sheet);
+  if (event.target === dialog) dialog.close();
+});
+
+document.getElementById("theme")?.addEventListener("click", () => {
+  const root = document.documentElement;
+  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = isDark ? "light" : "dark";
+  localStorage.setItem("theme", root.dataset.theme);
+});
+
+document.getElementById("sign-out")?.addEventListener("click", async () => {
+  await send("/api/sign-out", {}).catch(complain);
+  location.reload();
+});
+
+const signIn = document.getElementById("sign-in");
+if (signIn) {
+  const enter = (key) => send("/api/sign-in", { key }).then(() => location.replace("/"), complain);
+  signIn.addEventListener("submit", (event) => {
+    event.preventDefault();
+    enter(signIn.elements.key.value);
+  });
+  // The server opens the browser with its key behind the #, which never leaves the browser but here.
+  if (location.hash.length > 1) enter(decodeURIComponent(location.hash.slice(1)));
+}

@@ -1,0 +1,95 @@
+// The lobby: sitting down with one click, or setting a table up in every detail.
+import { complain, send } from "/static/house.js";
+
+async function sitDown(wish) {
+  try {
+    const table = await send("/api/tables", wish);
+    const mine = (wish.seats ?? []).findIndex((seat) => seat.who === "me");
+    if (wish.seats && wish.seats.every((seat) => seat.who === "computer")) location.href = table.watch;
+    else if (mine >= 0 || !wish.seats) location.href = (table.seats.find((seat) => seat.seat === mine) ?? table.seats[0]).link;
+    else showLinks(table.seats);
+  } catch (fault) {
+    complain(fault);
+  }
+}
+
+function showLinks(seats) {
+  const place = document.getElementById("invited");
+  place.querySelector("ul").replaceChildren(...seats.map((seat) => {
+    const item = document.createElement("li");
+    const label = document.createElement("label");
+    const input = Object.assign(document.createElement("input"), { readOnly: true, value: new URL(seat.link, location.href).href });
+    label.append(`${seat.name} `, input);
+    item.append(label);
+    return item;
+  }));
+  place.hidden = false;
+  place.scrollIntoView();
+}
+
+document.getElementById("play-now")?.addEventListener("click", (event) => sitDown({ game: event.target.dataset.game, options: { preset: "basic" } }));
+document.getElementById("watch-now")?.addEventListener("click", (event) => {
+  sitDown({ game: event.target.dataset.game, seats: [{ who: "computer" }, { who: "computer" }] });
+});
+
+const form = document.getElementById("new-table");
+if (form) {
+  const isForOwners = form.dataset.owners === "true";
+  const presets = JSON.parse(form.dataset.presets);
+  const options = [...form.querySelectorAll("[data-option]")];
+  const sides = [...form.querySelectorAll(".side")];
+
+  const fill = () => {
+    const chosen = presets[form.elements.preset.value];
+    for (const each of options) {
+      const value = chosen[each.dataset.option];
+      if (each.type === "checkbox") each.checked = value === true;
+      else each.value = Array.isArray(value) ? value.join(", ") : String(value);
+    }
+  };
+  const read = (each) => {
+    if (each.type === "checkbox") return each.checked;
+    if (each.dataset.kind === "numbers") return each.value.split(/[\s,]+/).filter(Boolean).map(Number);
+    return /^\d+$/.test(each.value) ? Number(each.value) : each.value;
+  };
+  const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+  for (const side of sides) {
+    const select = side.querySelector(".team");
+    const all = [...select.options];
+    const season = document.getElementById("season");
+    if (select.dataset.usual) select.value = select.dataset.usual;
+    const narrow = () => {
+      const words = side.querySelector(".find").value.toLowerCase().split(/\s+/).filter(Boolean);
+      const kept = all.filter((option) => {
+        const text = `${option.value} ${option.textContent}`.toLowerCase();
+        return words.every((word) => text.includes(word)) && (!season?.value || option.dataset.season === season.value);
+      });
+      const was = select.value;
+      select.replaceChildren(...kept);
+      if (kept.some((option) => option.value === was)) select.value = was;
+    };
+    side.querySelector(".find").addEventListener("input", narrow);
+    season?.addEventListener("change", narrow);
+  }
+  form.addEventListener("change", (event) => { if (event.target.name === "preset") fill(); });
+  fill();
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const preset = form.elements.preset.value;
+    const taken = sides.filter((side) => side.querySelector(".who").value !== "nobody");
+    const changed = options.filter((each) => !same(read(each), presets[preset][each.dataset.option]) && !(isForOwners && each.dataset.option === "owners"));
+    sitDown({
+      game: form.dataset.game,
+      teams: taken.map((side) => side.querySelector(".team").value),
+      options: { preset, ...Object.fromEntries(changed.map((each) => [each.dataset.option, read(each)])) },
+      seats: taken.map((side) => {
+        const [who, level] = side.querySelector(".who").value.split(":");
+        return { who, level: level ?? "", name: side.querySelector(".player").value };
+      }),
+      dice: form.elements.dice.value,
+      practice: form.elements.practice.checked,
+    });
+  });
+}

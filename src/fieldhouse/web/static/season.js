@@ -1,0 +1,51 @@
+// Seasons: begin one, let the computer play, play a game yourself.
+import { complain, send } from "/static/house.js";
+
+document.getElementById("new-season")?.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const form = event.target.elements;
+  const [game, schedule] = form.schedule.value.split("/");
+  try {
+    const season = await send("/api/seasons", { game, schedule, name: form.name.value, team: form.team.value });
+    location.href = `/seasons/${encodeURIComponent(season.season)}`;
+  } catch (fault) {
+    complain(fault);
+  }
+});
+
+const office = document.getElementById("office");
+if (office) {
+  const path = `/api/seasons/${encodeURIComponent(office.dataset.season)}`;
+  const bar = office.querySelector("progress");
+  const state = office.querySelector("output");
+  const watch = async () => {
+    const job = await (await fetch(`${path}/progress`)).json();
+    bar.hidden = false;
+    bar.max = job.of || 1;
+    bar.value = job.done;
+    state.value = job.fault || (job.over ? "" : `${job.done} of ${job.of} games`);
+    if (!job.over) setTimeout(watch, 500);
+    else if (!job.fault) location.reload();
+  };
+  office.querySelector("form")?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await send(`${path}/simulate`, { through: event.target.elements.through.value });
+      watch();
+    } catch (fault) {
+      complain(fault);
+    }
+  });
+  if (office.dataset.running === "true") watch();
+}
+
+for (const button of document.querySelectorAll("[data-play-game]")) {
+  button.addEventListener("click", async () => {
+    try {
+      const table = await send(button.dataset.playGame, {});
+      location.href = table.seats[0].link;
+    } catch (fault) {
+      complain(fault);
+    }
+  });
+}

@@ -1,0 +1,118 @@
+// A seat at a table. What may be answered stands on the page: the server put it there.
+import { complain, fragment, send } from "/static/house.js";
+import { listen, readyCharts, show } from "/static/felt.js";
+
+const place = document.getElementById("table");
+const seat = place.dataset.seat;
+const api = `/api/seats/${seat}`;
+const cover = document.getElementById("cover");
+let busy = false;
+let wanted = 0;
+let fetching = null;
+
+const felt = () => document.getElementById("felt");
+
+const look = async () => show(place, await fragment(`/seat/${seat}/table`));
+
+async function refresh(version) {
+  wanted = Math.max(wanted, version);
+  fetching ??= (async () => {
+    for (let tries = 0; tries < 3 && Number(felt().dataset.version) < wanted; tries += 1) await look();
+  })().catch(complain).finally(() => { fetching = null; });
+  await fetching;
+}
+
+async function act(path, body) {
+  if (busy) return;
+  busy = true;
+  place.classList.add("busy");
+  const wasAsked = place.querySelector("#ask").contains(document.activeElement);
+  try {
+    const view = await send(`${api}/${path}`, body);
+    await refresh(view.version);
+  } catch (fault) {
+    complain(fault);
+    if (fault.status === 409) await look().catch(complain);
+  } finally {
+    busy = false;
+    place.classList.remove("busy");
+    if (wasAsked) focusFirst();
+  }
+}
+
+function focusFirst() {
+  place.querySelector(".answers .default, .answers button, .number input")?.focus({ preventScroll: true });
+}
+
+place.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  const { key, propose, reply } = button.dataset;
+  if (key !== undefined) act("answer", { turn: felt().dataset.turn, key });
+  else if (propose) act("propose", { what: propose });
+  else if (reply) act("reply", { agree: reply === "true" });
+});
+
+place.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const form = event.target;
+  const turn = felt().dataset.turn;
+  if ("roll" in form.dataset) act("roll", { turn, reading: Number(form.elements.reading.value) });
+  else act("answer", { turn, key: form.elements.key.value });
+});
+
+place.addEventListener("change", (event) => {
+  if (event.target.id === "always") act("wishes", { asks_always: event.target.checked });
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || !cover.hidden) return;
+  if (event.target.closest("input, select, textarea, dialog")) return;
+  const button = [...place.querySelectorAll("[data-shortcut]")].find((each) => each.dataset.shortcut === event.key.toLowerCase());
+  if (button) {
+    event.preventDefault();
+    button.focus({ preventScroll: true });
+    button.click();
+  }
+});
+
+// One device for several people: before it is handed on, everything is covered.
+function coverIfNeeded() {
+  const companions = JSON.parse(felt().dataset.companions);
+  const waiting = JSON.parse(felt().dataset.waiting);
+  const isMine = place.querySelector("[data-key], .number") !== null;
+  const next = companions.find((each) => waiting.includes(each.seat));
+  if (isMine || !next || felt().dataset.over === "true") return;
+  document.getElementById("cover-text").textContent = `It is for the ${next.name} side now.`;
+  const go = document.getElementById("cover-go");
+  go.href = next.link;
+  go.textContent = `I am ${next.name}`;
+  cover.hidden = false;
+  felt().replaceChildren();
+  place.inert = true;
+  go.focus();
+}
+
+function fullLinks() {
+  for (const each of place.querySelectorAll(".share")) each.value = new URL(each.getAttribute("value"), location.href).href;
+}
+
+// A game that waits in another tab says so.
+const title = document.title;
+function tellTab() {
+  const isAsked = place.querySelector("[data-key], .number") !== null;
+  document.title = isAsked ? `● ${title}` : title;
+}
+
+place.addEventListener("shown", () => {
+  tellTab();
+  fullLinks();
+  coverIfNeeded();
+});
+
+readyCharts(place);
+tellTab();
+fullLinks();
+coverIfNeeded();
+if (cover.hidden) focusFirst();
+listen(`${api}/events`, refresh);

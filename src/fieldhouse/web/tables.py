@@ -1,0 +1,103 @@
+"""Setting up a table: from what somebody wishes to a room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from fieldhouse import catalog
+from fieldhouse.store.fairness import fair_seed
+from fieldhouse.store.saved import PERSON
+from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.journal import Header
+from fieldhouse.web.hall import Hall
+from fieldhouse.web.requests import NewTable, SeatWish
+from fieldhouse.web.room import Room
+from fieldhouse.web.teams import titles_of
+
+OWNERS: Final = "owners"
+"""The option of a game that any number of owners may play."""
+SHOWPIECES: Final = {"ddf": ("2017-NE", "2017-PHI"), "statispro": ("1986-LAL", "1986-BOS")}
+ME: Final = "me"
+FRIEND: Final = "friend"
+COMPUTER: Final = "computer"
+
+
+def set_up(hall: Hall, wish: NewTable) -> Room:
+    """A new table as somebody wishes it; whatever is wrong with the wish is a sentence."""
+    definition = catalog.game(wish.game)
+    teams = tuple(wish.teams) or usual_teams(definition)
+    header = definition.header(teams, fair_seed(), dict(wish.options), wish.dice)
+    return open_table(hall, definition, header, wish.seats, {"practice": wish.practice})
+
+
+def usual_teams(definition: Definition[Any]) -> tuple[str, ...]:
+    """Who plays when nobody is named; a game of owners seats clubs of its own."""
+    if OWNERS in definition.option_help:
+        return ()
+    known = list(titles_of(definition.name))
+    showpiece = SHOWPIECES.get(definition.name, ())
+    if showpiece and all(team in known for team in showpiece):
+        return showpiece
+    if len(known) < 2:
+        raise BadOption(f"No teams of {definition.title} are at hand.")
+    return known[0], known[1]
+
+
+def open_table(
+    hall: Hall, definition: Definition[Any], header: Header, wishes: Sequence[SeatWish], facts: dict[str, Any]
+) -> Room:
+    wishes = wishes or usual_seats(len(header.teams))
+    if len(wishes) != len(header.teams):
+        raise BadOption(f"{len(header.teams)} seats are to be taken here, not {len(wishes)}.")
+    held = [wish.who for wish in wishes]
+    facts = {
+        **facts,
+        "held": held,
+        "host": held.index(ME) if ME in held else None,
+        "names": {str(seat): wish.name for seat, wish in enumerate(wishes) if wish.name and wish.who != COMPUTER},
+    }
+    return hall.open(replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes)), facts)
+
+
+def usual_seats(count: int) -> list[SeatWish]:
+    """You are at home, or the first of the owners; all others are the computer's."""
+    mine = 1 if count == 2 else 0
+    return [SeatWish(who=ME if seat == mine else COMPUTER) for seat in range(count)]
+
+
+def _sitting(definition: Definition[Any], wish: SeatWish) -> str:
+    if wish.who != COMPUTER:
+        return PERSON
+    level = wish.level or definition.levels[0]
+    definition.coach(level)
+    return level
+
+
+def link(token: str) -> str:
+    return f"/seat/{token}"
+
+
+def links(room: Room) -> list[dict[str, Any]]:
+    """The links of all seats that people hold: only for whoever sets the table up."""
+    return [
+        {"seat": seat, "name": room.definition.seats[seat], "token": token, "link": link(token)}
+        for seat, token in sorted(room.tokens.items())
+    ]
+
+
+def invitations(room: Room, seat: int) -> list[dict[str, Any]]:
+    """Links that the host has still to pass on."""
+    if seat != room.facts.get("host"):
+        return []
+    opened, held = room.facts.get("opened", ()), room.facts.get("held", ())
+    return [each for each in links(room) if held[each["seat"]] == FRIEND and each["seat"] not in opened]
+
+
+def companions(room: Room, seat: int) -> list[dict[str, Any]]:
+    """The other seats that share this device."""
+    held = room.facts.get("held", ())
+    if not held or held[seat] != ME:
+        return []
+    return [each for each in links(room) if each["seat"] != seat and held[each["seat"]] == ME]

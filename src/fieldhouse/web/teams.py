@@ -1,0 +1,93 @@
+"""The teams at hand, with the record each really had. Files are looked at again after a while, not at every page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from time import monotonic
+from typing import Final, NamedTuple
+
+from fieldhouse import library
+from fieldhouse.library import UnknownTeam
+from fieldhouse.seasons.results import Results
+from fieldhouse.seasons.schedule import BadSchedule, read_schedule
+
+FRESH: Final = 60
+"""Seconds for which a list is believed."""
+
+
+class TeamLine(NamedTuple):
+    """A team as a list shows it; ``record`` is empty where nobody has told us."""
+
+    name: str
+    title: str
+    season: str
+    record: str
+
+
+def titles_of(game: str) -> dict[str, str]:
+    return _titles(game, int(monotonic() // FRESH))
+
+
+def teams_of(game: str) -> tuple[TeamLine, ...]:
+    return _teams(game, int(monotonic() // FRESH))
+
+
+def search(game: str, words: str, season: str, most: int) -> list[TeamLine]:
+    """The teams whose season, code or title hold every word."""
+    wanted = words.casefold().split()
+    found = [
+        team
+        for team in teams_of(game)
+        if (not season or team.season == season)
+        and all(word in f"{team.name} {team.title}".casefold().replace("-", " ") for word in wanted)
+    ]
+    return found[:most]
+
+
+@lru_cache(maxsize=16)
+def _titles(game: str, minute: int) -> dict[str, str]:
+    return library.team_titles(game)
+
+
+@lru_cache(maxsize=16)
+def _teams(game: str, minute: int) -> tuple[TeamLine, ...]:
+    records: dict[str, dict[str, str]] = {}
+    lines = []
+    for name, title in titles_of(game).items():
+        season, _, code = name.rpartition("-")
+        if season not in records:
+            records[season] = _records(game, season)
+        lines.append(TeamLine(name, title, season, records[season].get(code, "")))
+    return tuple(lines)
+
+
+def _records(game: str, season: str) -> dict[str, str]:
+    """Wins and losses by team code: from the real scores of a schedule, or from the season's counted records."""
+    for read in (_from_schedule, _from_records):
+        found = _read(read, game, season)
+        if found:
+            return found
+    return {}
+
+
+def _read(read: Callable[[str, str], dict[str, str]], game: str, season: str) -> dict[str, str]:
+    try:
+        return read(game, season)
+    except (UnknownTeam, BadSchedule, ValueError, IndexError):
+        return {}
+
+
+def _from_schedule(game: str, season: str) -> dict[str, str]:
+    schedule = read_schedule(library.season_text("schedules", season, game), f"{season}.txt")
+    scores = {fixture.number: fixture.real for fixture in schedule.fixtures if fixture.real}
+    return {team: str(record) for team, record in Results(schedule, scores).records.items() if record.games}
+
+
+def _from_records(game: str, season: str) -> dict[str, str]:
+    """A table whose heading names the columns g and w."""
+    lines = library.season_text("records", season, game).partition("[teams]")[2].strip().splitlines()
+    heading = lines[0].split()
+    games, wins = heading.index("g"), heading.index("w")
+    rows = [line.split() for line in lines[1:] if line.strip()]
+    return {row[0]: f"{row[wins]}-{int(row[games]) - int(row[wins])}" for row in rows if len(row) == len(heading)}

@@ -1,0 +1,144 @@
+"""What a seat may see of a room, as plain values: the same for pages and for programs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.store.fairness import promise
+from fieldhouse.store.saved import PERSON
+from fieldhouse.table.question import Json, NumberAsk, Question
+from fieldhouse.web import moments
+from fieldhouse.web.boards import board_of
+from fieldhouse.web.room import Room
+from fieldhouse.web.teams import titles_of
+
+RECENT: Final = 40
+"""Lines of the play-by-play that are sent with every view."""
+SHORTCUTS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
+RESERVED: Final = "uwlb"
+"""Letters that the table itself listens to."""
+
+
+def view(room: Room, seat: int | None) -> Json:
+    """The room as *seat* sees it, worked out once after every change; without a seat, as anybody does."""
+    with room.lock:
+        if seat not in room.seen:
+            room.seen[seat] = _view(room, seat)
+        return room.seen[seat]
+
+
+def _view(room: Room, seat: int | None) -> Json:
+    session = room.session
+    play = len(session.rests) - 1
+    return {
+        "table": room.id,
+        "game": room.header.game,
+        "title": room.definition.title,
+        "version": room.changes,
+        "turn": room.turn,
+        "over": session.over,
+        "winner": session.game.winner if session.over else None,
+        "score": list(session.game.score),
+        "seat": seat,
+        "seats": seats(room),
+        "waiting_for": sorted({question.seat for question in session.questions}),
+        "question": _question(room, seat),
+        "roll": roll(room) if seat is not None else None,
+        "sealed": session.sealed[seat].value if seat in session.sealed else None,
+        "proposal": _proposal(room, seat),
+        "can_undo": seat is not None and _can_undo(room, seat),
+        "practice": room.is_practice,
+        "asks_always": seat is not None and room.asks_always(seat),
+        "plays": play,
+        "board": board_of(room.header.game).view(moments.now(session), seat),
+        "recent": [line.text for line in room.play_by_play.through(play, RECENT)],
+        "dice": dice(room),
+    }
+
+
+def dice(room: Room) -> Json:
+    """The promise from the beginning, the seed once the game is over; as text, since many programs count less far."""
+    header = room.header
+    return {
+        "source": header.dice,
+        "hash": promise(header.seed),
+        "seed": str(header.seed) if room.session.over else None,
+    }
+
+
+def seats(room: Room) -> Json:
+    titles = titles_of(room.header.game)
+    names = room.facts.get("names", {})
+    waited = {question.seat for question in room.session.questions}
+    return [
+        {
+            "seat": seat,
+            "name": room.definition.seats[seat],
+            "team": team,
+            "title": titles.get(team, team),
+            "who": "person" if who == PERSON else "computer",
+            "level": None if who == PERSON else who,
+            "player": names.get(str(seat), ""),
+            "is_waited_for": seat in waited,
+            "has_sealed": seat in room.session.sealed,
+        }
+        for seat, (team, who) in enumerate(zip(room.header.teams, room.header.seats, strict=True))
+    ]
+
+
+def _question(room: Room, seat: int | None) -> Json:
+    question = room.question(seat)
+    if question is None:
+        return None
+    is_first = question is room.session.questions[0] or question.is_secret
+    return {
+        "name": question.name,
+        "prompt": question.prompt,
+        "secret": question.is_secret,
+        "optional": not is_first,
+        "default": question.default,
+        **_answers(room, question),
+    }
+
+
+def _answers(room: Room, question: Question) -> Json:
+    """Options, or the least, the most and the step of a number."""
+    ask = next(ask for ask in room.definition.asks if ask.name == question.name)
+    if isinstance(ask, NumberAsk):
+        keys = [int(option.key) for option in question.options]
+        step = keys[1] - keys[0] if len(keys) > 1 else 1
+        return {"number": {"least": keys[0], "most": keys[-1], "step": step}, "options": []}
+    shortcuts = [letter for letter in SHORTCUTS if letter not in RESERVED]
+    return {
+        "number": None,
+        "options": [
+            {**option.to_json(), "shortcut": shortcuts[at] if at < len(shortcuts) else ""}
+            for at, option in enumerate(question.options)
+        ],
+    }
+
+
+def roll(room: Room) -> Json:
+    """Real dice are wanted: which, what for, and how they are read."""
+    wanted = room.session.wanted_roll
+    if wanted is None:
+        return None
+    name = wanted.dice.name
+    return {
+        "dice": name,
+        "label": wanted.label,
+        "help": room.definition.pages.dice_help(name),
+        "readings": [reading for reading, _ in wanted.dice.weights],
+    }
+
+
+def _proposal(room: Room, seat: int | None) -> Json:
+    proposal: Any = room.proposal
+    if proposal is None:
+        return None
+    return {**proposal, "is_mine": seat in proposal["agreed"]}
+
+
+def _can_undo(room: Room, seat: int) -> bool:
+    """Worth a button; whether it is granted is decided when somebody asks for it."""
+    return not room.session.over and (seat in room.session.sealed or bool(room.session.turns))

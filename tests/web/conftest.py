@@ -1,0 +1,129 @@
+"""A lobby of its own for every test; browsers are real ones."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+from fastapi.testclient import TestClient
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from fieldhouse.web.app import create_app
+from fieldhouse.web.settings import LOOPBACK, Settings
+
+KEY = "the commissioner's key"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
+ARGUMENTS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
+)  # fmt: skip
+MISSING = "These tests need Chromium, and none was found. Install it: apt-get install --yes chromium"
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of its own."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("FIELDHOUSE_DATA", str(folder))
+    return folder
+
+
+@pytest.fixture
+def settings() -> Settings:
+    return Settings(KEY, (*LOOPBACK, "testserver"), has_rollouts=False)
+
+
+@pytest.fixture
+def client(data: Path, settings: Settings) -> Iterator[TestClient]:
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+@pytest.fixture
+def another(client: TestClient) -> TestClient:
+    """Somebody else at the same lobby, with cookies of his own."""
+    return TestClient(client.app)
+
+
+Table = dict[str, Any]
+SetUp = Callable[..., Table]
+
+
+@pytest.fixture
+def set_up(client: TestClient) -> SetUp:
+    """Set up a table over the API."""
+
+    def new(game: str = "ddf", **wish: Any) -> Table:
+        answer = client.post("/api/tables", json={"game": game, **wish})
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    return new
+
+
+@pytest.fixture
+def seed(monkeypatch: pytest.MonkeyPatch) -> int:
+    """The same dice in every run."""
+    monkeypatch.setattr("fieldhouse.web.tables.fair_seed", lambda: 20171)
+    return 20171
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture
+def address(data: Path, settings: Settings) -> Iterator[str]:
+    """A lobby that is really served."""
+    port = free_port()
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app, port=port, log_level="error", access_log=False, timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}"
+    app.state.lobby.hang_up()
+    server.should_exit = True
+    thread.join(5)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    if path is None:
+        pytest.fail(MISSING)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """A person with a browser of his own, who minds every error in it."""
+    contexts: list[BrowserContext] = []
+
+    def come(width: int = 900, height: int = 700, scheme: Any = "light") -> BrowserContext:
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        return context
+
+    yield come
+    for context in contexts:
+        context.close()

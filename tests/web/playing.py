@@ -1,0 +1,42 @@
+"""Playing over the API, as a program would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi.testclient import TestClient
+
+View = dict[str, Any]
+
+
+def look(client: TestClient, token: str) -> View:
+    answer = client.get(f"/api/seats/{token}")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def give(client: TestClient, token: str, view: View, key: str | None = None) -> View:
+    """Answer the question of a view, with its default unless told otherwise."""
+    body = {"turn": view["turn"], "key": key if key is not None else view["question"]["default"]}
+    answer = client.post(f"/api/seats/{token}/answer", json=body)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+def play_until(client: TestClient, token: str, name: str) -> View:
+    """Go on with defaults until a question of that name is asked."""
+    view = look(client, token)
+    while view["question"]["name"] != name:
+        view = give(client, token, view)
+    return view
+
+
+def play_out(client: TestClient, *tokens: str) -> View:
+    """Play a game to its end: every seat answers with the default."""
+    while True:
+        for token in tokens:
+            view = look(client, token)
+            if view["over"]:
+                return view
+            if view["question"] and not view["question"]["optional"]:
+                give(client, token, view)

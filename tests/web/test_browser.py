@@ -1,0 +1,205 @@
+"""The lobby in real Chromium: whole games by clicks, two browsers, reload, kill and restart."""
+
+from __future__ import annotations
+
+import re
+import signal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from web.conftest import free_port
+from web.test_lasting import serving
+
+WHOLE_GAME = """
+async (most) => {
+  const place = document.getElementById("table");
+  const shown = () => new Promise((done) => place.addEventListener("shown", done, { once: true }));
+  let answers = 0;
+  while (document.getElementById("felt").dataset.over !== "true") {
+    if (answers >= most) return -1;
+    const buttons = place.querySelectorAll(".answers button");
+    const at = answers % 8 === 7 ? answers % buttons.length : 0;
+    const button = buttons.length ? buttons[at] : place.querySelector(".number button");
+    const next = shown();
+    button.click();
+    await next;
+    while (place.classList.contains("busy")) await new Promise((done) => setTimeout(done, 1));
+    answers += 1;
+  }
+  return answers;
+}
+"""
+"""Clicks its way to the end of the game; mostly the first answer, now and then another."""
+
+GONE_ON_OR_COVERED = """
+(was) => !document.querySelector("#cover").hidden || document.querySelector("#felt").dataset.version !== was
+"""
+
+
+def mind(page: Page) -> list[str]:
+    """Everything that goes wrong in a page."""
+    faults: list[str] = []
+    page.on("pageerror", lambda fault: faults.append(str(fault)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    return faults
+
+
+def answer(page: Page, at: int = 0) -> None:
+    """Click an answer and wait for the table to go on."""
+    version = page.get_attribute("#felt", "data-version")
+    page.locator(".answers button").nth(at).click()
+    expect(page.locator("#felt")).not_to_have_attribute("data-version", str(version))
+
+
+def answer_or_cover(page: Page) -> None:
+    """Click the first answer; then the table goes on, or is covered."""
+    version = page.get_attribute("#felt", "data-version")
+    page.locator(".answers button").first.click()
+    page.wait_for_function(GONE_ON_OR_COVERED, arg=version)
+
+
+def test_a_newcomer_plays_within_a_minute_and_reads_nothing(visitor, address):
+    page = visitor().new_page()
+    faults = mind(page)
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator("#prompt")).to_be_visible()
+    for _ in range(3):
+        answer(page)
+    assert not faults
+
+
+def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor, address):
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator("#prompt")).to_be_visible()
+    version = page.get_attribute("#felt", "data-version")
+    page.keyboard.press("1")
+    expect(page.locator("#felt")).not_to_have_attribute("data-version", str(version))
+    assert page.evaluate("document.activeElement.closest('.answers') !== null")
+    page.keyboard.press("b")
+    expect(page.locator("dialog[open] table").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords"])
+def test_a_whole_game_of_each_kind_by_clicks(visitor, address, game):
+    page = visitor().new_page()
+    faults = mind(page)
+    page.goto(f"{address}/new/{game}")
+    if game == "lords":
+        for seat in (2, 3):
+            page.locator(".side").nth(seat).locator(".who").select_option("nobody")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator("#prompt")).to_be_visible()
+    answer(page)
+    assert page.evaluate(WHOLE_GAME, 1500) > 20
+    expect(page.locator("#prompt")).to_have_text(re.compile("win|tie"))
+    page.get_by_role("link", name="Watch it again").click()
+    page.get_by_role("button", name="One play on").click()
+    expect(page.locator("#felt")).to_have_attribute("data-play", "1")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("#where")).to_have_text(re.compile(r"^(\d+) / \1$"))
+    assert not faults
+
+
+def test_two_browsers_call_in_secret_and_see_each_other_move(visitor, address):
+    mine, friend = visitor().new_page(), visitor().new_page()
+    mine.goto(f"{address}/new/ddf")
+    mine.locator(".side").nth(0).locator(".who").select_option("friend")
+    mine.get_by_role("button", name="Sit down").click()
+    expect(mine.locator(".share")).to_have_value(re.compile("^http"))
+    friend.goto(mine.locator(".share").input_value())
+    expect(mine.locator(".share")).to_have_count(0)
+    pages = (friend, mine)
+    while not all(page.locator(".ask.secret").count() for page in pages):
+        asked = next(page for page in pages if page.locator(".answers button").count())
+        answer(asked)
+        expect(pages[0].locator("#felt")).to_have_attribute("data-turn", str(asked.get_attribute("#felt", "data-turn")))
+        expect(pages[1].locator("#felt")).to_have_attribute("data-turn", str(asked.get_attribute("#felt", "data-turn")))
+    caller = next(page for page in pages if page.locator("[data-key='draw']").count())
+    other = friend if caller is mine else mine
+    caller.locator("[data-key='draw']").click()
+    expect(caller.locator("#prompt")).to_contain_text("Sealed: draw")
+    expect(other.locator(".ask.secret")).to_have_count(1)
+    assert "draw" not in other.content().lower().replace("4-draw", "")
+    plays = int(str(other.get_attribute("#felt", "data-plays")))
+    answer(other)
+    expect(caller.locator("#prompt")).not_to_contain_text("Sealed")
+    assert int(str(caller.get_attribute("#felt", "data-plays"))) >= plays
+    expect(caller.locator(".log li.new").first).to_be_visible()
+
+
+def test_one_device_is_covered_before_it_is_handed_on(visitor, address):
+    page = visitor().new_page()
+    page.goto(f"{address}/new/ddf")
+    page.locator(".side").nth(0).locator(".who").select_option("me")
+    page.get_by_role("button", name="Sit down").click()
+    handed_on = 0
+    while handed_on < 2:
+        page.locator(".answers button, #cover:not([hidden])").first.wait_for()
+        if page.locator("#cover:not([hidden])").count():
+            assert page.locator("#felt *").count() == 0, "nothing of this seat is left on the page"
+            here = page.url
+            page.locator("#cover-go").click()
+            page.wait_for_url(lambda url, here=here: url != here)
+            handed_on += 1
+        else:
+            answer_or_cover(page)
+
+
+def test_a_reload_in_the_middle_changes_nothing(visitor, address):
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator("#prompt")).to_be_visible()
+    for _ in range(4):
+        answer(page)
+    before = page.locator("#felt").get_attribute("data-turn"), page.locator(".log").inner_text()
+    page.reload()
+    assert (page.locator("#felt").get_attribute("data-turn"), page.locator(".log").inner_text()) == before
+    answer(page)
+
+
+def test_killed_and_started_again_the_game_goes_on_in_the_same_page(visitor, data):
+    port = free_port()
+    server = serving(port)
+    try:
+        page = visitor().new_page()
+        page.goto(f"http://127.0.0.1:{port}/")
+        page.get_by_role("button", name="Kick off now").click()
+        expect(page.locator("#prompt")).to_be_visible()
+        for _ in range(3):
+            answer(page)
+        turn = page.get_attribute("#felt", "data-turn")
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+        server = serving(port)
+        assert page.get_attribute("#felt", "data-turn") == turn
+        answer(page)
+        page.reload()
+        answer(page)
+    finally:
+        server.kill()
+        server.wait()
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1600, "light")])
+def test_every_page_fits_the_screen_and_breaks_no_rule_of_the_policy(visitor, address, width, scheme):
+    page = visitor(width=width, height=800, scheme=scheme).new_page()
+    faults = mind(page)
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator("#prompt")).to_be_visible()
+    seat = page.url
+    paths = ["/", "/new/ddf", "/new/lords", "/seasons", "/teams/ddf", "/teams/ddf/2017-PHI", "/sign-in", "/nothing"]
+    for path in [seat, *(f"{address}{path}" for path in paths)]:
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, path
+        assert page.evaluate("[...document.querySelectorAll('button, a[href], input, select')].every(each => "
+                             "each.hidden || each.textContent.trim() || each.ariaLabel || each.labels?.length "
+                             "|| each.closest('label'))"), f"{path}: something has no name"
+    assert [fault for fault in faults if "404" not in fault] == []

@@ -1,0 +1,104 @@
+"""What was accepted stays: the store, a server that is killed, two writers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from threading import Thread
+
+import httpx
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.store.lobby import LobbyStore, NoSuchTable, Overtaken
+from fieldhouse.web import views
+from fieldhouse.web.hall import Hall
+from web.conftest import free_port
+
+
+@pytest.fixture
+def header():
+    return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
+
+
+def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data, header):
+    room = Hall(LobbyStore()).open(header, {})
+    for _ in range(25):
+        question = room.question(1)
+        room.answer(1, room.turn, question.default)
+    again = Hall(LobbyStore()).room(room.id)
+    assert again is not room
+    assert again.session.journal == room.session.journal
+    assert views.view(again, 1) == views.view(room, 1)
+
+
+def test_a_process_that_was_overtaken_does_not_write(data, header):
+    room = Hall(LobbyStore()).open(header, {})
+    late = Hall(LobbyStore()).room(room.id)
+    room.answer(1, room.turn, room.question(1).default)
+    with pytest.raises(Overtaken):
+        late.answer(1, late.turn, late.question(1).default)
+    assert late.is_stale
+    assert LobbyStore().read(room.id).journal == room.session.journal
+
+
+def test_many_rooms_written_at_once_all_stand(data, header):
+    hall = Hall(LobbyStore())
+    rooms = [hall.open(replace(header, seed=seed), {}) for seed in range(8)]
+
+    def play(room):
+        for _ in range(12):
+            room.answer(1, room.turn, room.question(1).default)
+
+    threads = [Thread(target=play, args=(room,)) for room in rooms]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    store = LobbyStore()
+    for room in rooms:
+        assert store.read(room.id).journal == room.session.journal
+
+
+def test_a_table_that_is_not_there_is_a_sentence(data):
+    with pytest.raises(NoSuchTable, match="no such table"):
+        LobbyStore().read("nowhere")
+
+
+def serving(port):
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-c", f"from fieldhouse.cli.serve import start; start('127.0.0.1', {port}, False)"]
+    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    for _ in range(300):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/me")
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return server
+    server.kill()
+    raise AssertionError("the server did not start")
+
+
+def test_killed_at_any_moment_every_game_stands_where_its_last_accepted_answer_left_it(data):
+    port = free_port()
+    base = f"http://127.0.0.1:{port}"
+    server = serving(port)
+    try:
+        with httpx.Client(base_url=base, timeout=20) as http:
+            token = http.post("/api/tables", json={"game": "statispro"}).json()["seats"][0]["token"]
+            view = http.get(f"/api/seats/{token}").json()
+            for _ in range(15):
+                body = {"turn": view["turn"], "key": view["question"]["default"]}
+                view = http.post(f"/api/seats/{token}/answer", json=body).json()
+        server.send_signal(signal.SIGKILL)
+        server.wait()
+        server = serving(port)
+        assert httpx.get(f"{base}/api/seats/{token}", timeout=20).json() == view
+    finally:
+        server.kill()
+        server.wait()

@@ -1,0 +1,79 @@
+"""Seasons through the lobby: begun, simulated, played, shown and taken home."""
+
+from __future__ import annotations
+
+import csv
+import time
+
+import pytest
+
+from web.conftest import KEY
+from web.playing import play_out
+
+
+@pytest.fixture
+def season(client):
+    client.post("/api/sign-in", json={"key": KEY})
+    wish = {"game": "ddf", "schedule": "2017", "name": "ours", "team": "PHI", "level": "random"}
+    answer = client.post("/api/seasons", json=wish)
+    assert answer.status_code == 201, answer.text
+    return "ours"
+
+
+def simulated(client, through):
+    assert client.post("/api/seasons/ours/simulate", json={"through": through}).status_code == 202
+    for _ in range(600):
+        job = client.get("/api/seasons/ours/progress").json()
+        if job["over"]:
+            return job
+        time.sleep(0.05)
+    raise AssertionError("the simulation does not end")
+
+
+def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client, season):
+    job = simulated(client, "week 1")
+    assert (job["done"], job["fault"]) == (15, "")
+    standings = client.get("/api/seasons/ours/standings").json()
+    assert standings["games_played"] == 15
+    for page in ("", "/schedule", "/leaders", "/playoffs", "/teams/PHI"):
+        answer = client.get(f"/seasons/ours{page}")
+        assert answer.status_code == 200, page
+    assert "Philadelphia Eagles" in client.get("/seasons/ours").text
+    leader = client.get("/api/seasons/ours/leaders").json()["people"][0]["rows"][0]["name"]
+    assert leader in client.get(f"/seasons/ours/players/{leader}").text
+
+
+def test_a_game_of_the_season_is_played_at_a_table_and_counts(client, season):
+    games = client.get("/api/seasons/ours/schedule").json()["games"]
+    number = next(game["game"] for game in games if "PHI" in (game["away"], game["home"]))
+    table = client.post(f"/api/seasons/ours/games/{number}/play", json={}).json()
+    (mine,) = table["seats"]
+    assert client.post(f"/api/seasons/ours/games/{number}/play", json={}).status_code == 409
+    over = play_out(client, mine["token"])
+    (game,) = [game for game in client.get("/api/seasons/ours/schedule").json()["games"] if game["game"] == number]
+    assert (game["state"], game["score"]) == ("over", over["score"])
+
+
+def test_a_season_is_taken_home(client, season):
+    rows = list(csv.reader(client.get("/api/seasons/ours/season.csv").text.splitlines()))
+    assert len(rows) == 1 + 256
+    assert set(client.get("/api/seasons/ours/season.json").json()) == {"standings", "schedule", "playoffs", "leaders"}
+
+
+def test_a_season_that_is_not_there_is_a_sentence(client):
+    answer = client.get("/api/seasons/nowhere/standings")
+    assert answer.status_code == 404
+    assert "no season" in answer.json()["detail"]
+
+
+def test_a_chart_is_taken_home_as_pdf(client):
+    answer = client.get("/api/games/ddf/teams/2017-PHI/chart.pdf")
+    assert answer.content.startswith(b"%PDF")
+    assert client.get("/api/games/ddf/teams/2017-XXX/chart.pdf").status_code == 404
+
+
+def test_teams_are_found_by_season_and_name_with_their_real_record(client):
+    (team,) = client.get("/api/games/ddf/teams", params={"q": "eagles 2017"}).json()
+    assert (team["name"], team["record"]) == ("2017-PHI", "13-3")
+    celtics = client.get("/api/games/statispro/teams", params={"q": "celtics", "season": "1986"}).json()
+    assert [(each["name"], each["record"]) for each in celtics] == [("1986-BOS", "67-15")]

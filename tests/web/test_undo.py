@@ -1,0 +1,84 @@
+"""Taking back: one's own sealed call freely, anything else by agreement, and never across what was seen."""
+
+from __future__ import annotations
+
+from web.playing import give, look, play_until
+
+TWO = [{"who": "me"}, {"who": "friend"}]
+
+
+def propose(client, token, what="undo"):
+    return client.post(f"/api/seats/{token}/propose", json={"what": what})
+
+
+def reply(client, token, agree):
+    return client.post(f"/api/seats/{token}/reply", json={"agree": agree})
+
+
+def test_dice_that_were_seen_stay_rolled(client, set_up, seed):
+    (mine,) = set_up()["seats"]
+    view = play_until(client, mine["token"], "call")
+    give(client, mine["token"], view, "short")
+    refused = propose(client, mine["token"])
+    assert refused.status_code == 409
+    assert "practice game" in refused.json()["detail"]
+
+
+def test_in_a_practice_game_the_same_dice_come_again(client, set_up, seed):
+    (mine,) = set_up(practice=True)["seats"]
+    view = play_until(client, mine["token"], "call")
+    once = give(client, mine["token"], view, "short")
+    back = propose(client, mine["token"]).json()
+    assert back["question"]["name"] == "call"
+    assert back["plays"] == view["plays"]
+    assert back["turn"] != view["turn"], "an answer to the old question would be too late"
+    again = give(client, mine["token"], back, "short")
+    assert again["recent"] == once["recent"]
+    assert again["board"] == once["board"]
+
+
+def test_a_sealed_call_is_taken_back_without_asking_and_the_other_stays(client, set_up, seed):
+    away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
+    for token in (away, home, away, home, away, home):
+        view = look(client, token)
+        if view["question"] and not view["question"]["secret"]:
+            give(client, token, view)
+    first = look(client, away)
+    assert first["question"]["secret"]
+    give(client, away, first)
+    back = propose(client, away).json()
+    assert back["sealed"] is None
+    assert back["question"]["secret"]
+    assert back["proposal"] is None
+
+
+def test_both_must_agree(client, set_up, seed):
+    away, home = (seat["token"] for seat in set_up(seats=TWO, practice=True)["seats"])
+    tokens = (away, home)
+    asked = look(client, away)["waiting_for"][0]
+    view = give(client, tokens[asked], look(client, tokens[asked]))
+    waiting = propose(client, tokens[asked]).json()
+    assert waiting["proposal"] == {"what": "undo", "by": asked, "agreed": [asked], "is_mine": True}
+    assert waiting["turn"] == view["turn"], "nothing has been taken back yet"
+    assert reply(client, tokens[1 - asked], False).json()["proposal"] is None
+    propose(client, tokens[asked])
+    agreed = reply(client, tokens[1 - asked], True).json()
+    assert agreed["proposal"] is None
+    assert agreed["plays"] <= view["plays"]
+    assert agreed["turn"].startswith("1-")
+
+
+def test_an_answer_ends_what_was_proposed(client, set_up, seed):
+    away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
+    propose(client, away, "practice")
+    assert look(client, home)["proposal"]["what"] == "practice"
+    tokens = (away, home)
+    asked = tokens[look(client, away)["waiting_for"][0]]
+    assert give(client, asked, look(client, asked))["proposal"] is None
+    assert reply(client, home, True).status_code == 409
+
+
+def test_a_game_becomes_practice_only_by_agreement_of_all(client, set_up):
+    away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
+    assert not propose(client, away, "practice").json()["practice"]
+    assert reply(client, home, True).json()["practice"]
