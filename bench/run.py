@@ -15,9 +15,9 @@ from fieldhouse.batch.run import Batch, run
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 
-GAMES: Final = {"ddf": 500, "bowlbound": 400, "lords": 100}
+GAMES: Final = {"ddf": 500, "bowlbound": 400, "lords": 100, "statispro": 200}
 """How many games of each are played to measure it."""
-TEAMS: Final = {"ddf": ("2017-HAR", "2017-IRO")}
+TEAMS: Final = {"ddf": ("2017-HAR", "2017-IRO"), "statispro": ("1986-BOS", "1986-LAL")}
 """Whom a game is measured with, whatever else the library holds."""
 SEED: Final = 1
 ROUNDS: Final = 3
@@ -58,6 +58,7 @@ def main() -> None:
         ("Data-Driven Football, basic, no journal", without_journal, "ddf", {"preset": "basic"}),
         ("Bowl Bound, recommended, no journal", without_journal, "bowlbound", {"preset": "recommended"}),
         ("Bowl Bound, advanced, no journal", without_journal, "bowlbound", {"preset": "advanced"}),
+        ("Statis Pro Basketball, fitted, no journal", without_journal, "statispro", {"preset": "fitted"}),
         ("Lords of Baseball, four owners, three years", without_journal, "lords", {"owners": 4, "years": 3}),
     ):
         header = header_of(game, options)

@@ -1,6 +1,6 @@
 """Build every season of a folder of play-by-play into the library that ships.
 
-    .venv/bin/python tools/build_ddf_library.py ../shared/data/nfl [SEASON ...]
+.venv/bin/python tools/build_ddf_library.py ../shared/data/nfl [SEASON ...]
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from fieldhouse.batch.spread import helpers
 from fieldhouse.builders.nfl.build import build_season, in_library, write_all
 
 LIBRARY = Path(__file__).parent.parent / "src" / "fieldhouse" / "library" / "ddf"
@@ -21,7 +22,8 @@ def main(folder: Path, seasons: list[str], library: Path = LIBRARY) -> None:
         if seasons and season not in seasons:
             continue
         start = time.perf_counter()
-        built = build_season([path], int(season), folder / "games.parquet", os.cpu_count() or 1, log=print)
+        with helpers(os.cpu_count() or 1) as pool:
+            built = build_season([path], int(season), folder / "games.parquet", pool, log=print)
         write_all(built.texts, lambda name: in_library(library, name))
         print(f"{season}: {len(built.codes)} teams in {time.perf_counter() - start:.0f} s", flush=True)
 

@@ -22,7 +22,7 @@ SOURCE: Final = Path(__file__).parents[1] / "src" / PACKAGE
 
 _GAMES: Final = frozenset({"table", "gridiron", "games"})
 _CHARTS: Final = _GAMES | {"library", "builders"}
-_SERVICES: Final = _CHARTS | {"catalog", "seasons", "batch", "store", "seats", "printing"}
+_SERVICES: Final = _CHARTS | {"catalog", "seasons", "leagues", "batch", "store", "seats", "printing"}
 MAY_IMPORT: Final = {
     "table": frozenset({"table"}),
     "gridiron": frozenset({"table", "gridiron"}),
@@ -31,6 +31,7 @@ MAY_IMPORT: Final = {
     "builders": _CHARTS,
     "catalog": _CHARTS,
     "seasons": _SERVICES,
+    "leagues": _SERVICES,
     "batch": _SERVICES,
     "store": _SERVICES,
     "seats": _SERVICES,

@@ -1,6 +1,6 @@
 """Makes the shipped schedules from a games file: who played whom, when, where, and how it ended.
 
-    python tools/make_ddf_schedules.py GAMES.parquet [FOLDER]
+python tools/make_ddf_schedules.py GAMES.parquet [FOLDER]
 """
 
 from __future__ import annotations

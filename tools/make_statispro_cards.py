@@ -2,7 +2,7 @@
 
     python tools/make_statispro_cards.py DATA FIRST LAST [--rounds N] [--every N] [--out FOLDER]
 
-DATA is a folder with players, teams, games and team_fastbreak as parquet. Each season starts from the season before.
+DATA is a folder with players, teams, games and team_fastbreak as parquet. No season depends on another.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from fieldhouse.builders.nba.build import build_season, write_season
-from fieldhouse.builders.nba.fit import League, fit_season
-from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors
+from fieldhouse.builders.nba.fit import ROUNDS, League, fit_season
+from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.record import write_record
 from fieldhouse.builders.nba.replay import read_schedule, read_spread
 from fieldhouse.builders.nba.source import BadSource, read_season
@@ -21,19 +21,9 @@ from fieldhouse.library import statispro
 
 LIBRARY = Path(__file__).parents[1] / "src/fieldhouse/library/statispro"
 SHOWN = (
-    "points",
-    "twos",
-    "threes",
-    "throws",
-    "pace",
-    "rebounds",
-    "offensive",
-    "assists",
-    "steals",
-    "blocks",
-    "turnovers",
+    "points", "twos", "threes", "throws", "pace", "rebounds", "offensive", "assists", "steals", "blocks", "turnovers",
     "fouls",
-)
+)  # fmt: skip
 
 
 def report(number: int, real: League, played: League, factors: Factors) -> None:
@@ -46,34 +36,24 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("first", type=int)
     parser.add_argument("last", type=int)
-    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--every", type=int, default=1)
     parser.add_argument("--out", type=Path, default=LIBRARY)
     told = parser.parse_args()
     deck, chart = statispro.deck(), statispro.fast_breaks()
-    start = FIRST_GUESS
     for year in range(told.first, told.last + 1):
         try:
             season = read_season(
                 told.data / "players.parquet", told.data / "teams.parquet", year, told.data / "team_fastbreak.parquet"
             )
             schedule = read_schedule(told.data / "games.parquet", year)
-            spread = read_spread(told.data / "games.parquet", year)
+            season = replace(season, spread=read_spread(told.data / "games.parquet", year))
         except BadSource as refusal:
             print(refusal)
             continue
         print(year, *SHOWN, flush=True)
-        factors = fit_season(season, schedule, deck, chart, told.rounds, told.every, start, report)
-        write_season(told.out, *build_season(season, factors), write_record(replace(season, spread=spread), schedule))
-        start = replace(
-            factors,
-            player_attempts={},
-            player_assists={},
-            player_draws={},
-            player_minutes={},
-            team_defense={},
-            indexes={},
-        )
+        factors = fit_season(season, schedule, deck, chart, told.rounds, told.every, report=report)
+        write_season(told.out, *build_season(season, factors), write_record(season, schedule))
 
 
 if __name__ == "__main__":

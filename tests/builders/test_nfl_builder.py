@@ -7,19 +7,24 @@ from pathlib import Path
 import numpy as np
 import polars as pl
 import pytest
+from distributed import LocalCluster
 
 from builders.synthetic import TEAMS, season
+from fieldhouse.batch.spread import helpers
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl import expected
-from fieldhouse.builders.nfl.assemble import Workshop, build_all, first_tuning, open_workshop
+from fieldhouse.builders.nfl.assemble import Workshop, as_written, build_all, first_tuning, open_workshop
 from fieldhouse.builders.nfl.build import build_season, one_team, write_all
-from fieldhouse.builders.nfl.loop import Effort
+from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
+from fieldhouse.builders.nfl.loop import Effort, schedule_of
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.record import read_record, write_record
+from fieldhouse.builders.nfl.replay import replay
+from fieldhouse.builders.nfl.season_charts import between_downs, holding
 from fieldhouse.builders.nfl.source import read_plays, results
 from fieldhouse.games.ddf.charts import check_team, read_season, read_team
 from fieldhouse.games.ddf.game import new_game
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INTERCEPTED, SCORED
 from fieldhouse.games.ddf.rules.scrimmage import play_result
@@ -29,7 +34,9 @@ from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.exact import ExactTable
 
-QUICK = Effort(rate_passes=1, rate_replays=1, point_passes=1, point_replays=1, final_replays=1)
+QUICK = Effort(
+    rate_passes=1, rate_replays=1, point_passes=1, point_replays=1, final_replays=1, settling=(0.5,), settling_replays=1
+)
 
 
 @pytest.fixture(scope="module")
@@ -157,3 +164,40 @@ def test_csv_and_nflverse_names_read_alike(pbp: Path, tmp_path: Path) -> None:
     assert results(again).equals(results(plays))
     assert again["kind"].to_list() == plays["kind"].to_list()
     assert again["rusher"].to_list() == plays["rusher"].to_list()
+
+
+def test_a_chart_that_cannot_be_written_leaves_none_behind(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    places = {"one.txt": tmp_path / "one.txt", "two.txt": tmp_path / "file" / "two.txt"}
+    with pytest.raises(OSError):
+        write_all({"one.txt": "1", "two.txt": "2"}, lambda name: places[name])
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_season_charts_are_counted_near_the_printed_ones() -> None:
+    """Holding, and fouls between downs: of a made-up season whose enforced flags are as many of each as 2017 had."""
+    called = pl.DataFrame(
+        [("Offensive Holding", OFF_10, True, 469), ("Offensive Pass Interference", OFF_10, True, 212),
+         ("Unnecessary Roughness", OFF_15, True, 79), ("Chop Block", OFF_15, False, 39),
+         ("Face Mask (15 Yards)", DEF_15, True, 192), ("Roughing the Passer", DEF_15, True, 44),
+         ("Roughing the Passer", DEF_15, False, 105)],
+        schema=["type", "foul", "stood", "number"], orient="row",
+    ).select(pl.exclude("number").repeat_by("number").explode(empty_as_null=True))  # fmt: skip
+    counted = [
+        column.chance(lambda cell: cell == YES) * THROWS
+        for column in (holding(called), between_downs(called, OFF_15), between_downs(called, DEF_15))
+    ]
+    printed = [146, 148, 133]
+    assert np.abs(np.array(counted) - printed).max() <= 12
+
+
+def test_a_cluster_replays_what_this_process_does(shop: Workshop) -> None:
+    teams = [as_written(team) for team in build_all(shop, first_tuning(shop))]
+    alone = replay(teams, shop.charts, schedule_of(shop), range(4))
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        helpers(1, cluster.scheduler_address) as pool,
+    ):
+        together = replay(teams, shop.charts, schedule_of(shop), range(4), pool)
+    assert np.array_equal(alone.count.own, together.count.own)
+    assert np.array_equal(alone.met, together.met)

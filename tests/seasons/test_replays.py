@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+from distributed import LocalCluster
+
 from fieldhouse import catalog
+from fieldhouse.batch.spread import helpers
 from fieldhouse.seasons.replays import CHANCES, Field, replays
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.simulate import play_game, simulate
 from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.table.game import BadOption
 from seasons import league
 
 COUNT = 12
@@ -42,7 +47,7 @@ def test_without_journals_a_game_ends_as_it_does_with_one(season: Season) -> Non
     field, definition = Field(season), catalog.game("ddf")
     for fixture in season.schedule.fixtures[:4]:
         with_journal = play_game((fixture.number, season.header(definition, fixture)))
-        assert field.score(season, fixture) == with_journal.score
+        assert field.score(season, fixture, []) == with_journal.score
 
 
 def test_the_playoffs_of_a_replay_are_those_of_the_same_season_stored(season: Season) -> None:
@@ -50,7 +55,7 @@ def test_the_playoffs_of_a_replay_are_those_of_the_same_season_stored(season: Se
     simulate(store, season, season.schedule.stages_through("end"))
     field, scores = Field(season), {}
     while left := Progress(season, scores).open:
-        scores |= {fixture.number: field.score(season, fixture) for fixture in left}
+        scores |= {fixture.number: field.score(season, fixture, []) for fixture in left}
     assert scores == store.progress(season).scores
 
 
@@ -64,3 +69,13 @@ def test_games_that_are_over_stand_as_they_are(season: Season) -> None:
     assert {team for team, row in teams.items() if row["conference"] == 1} == finalists
     assert sum(teams[team]["title"] for team in finalists) == 1
     assert all(len(row["distribution"]) == 1 for row in teams.values())
+
+
+def test_a_cluster_gives_the_same_seed_for_seed(season: Season) -> None:
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        assert replays(season, 4, cluster=cluster.scheduler_address) == replays(season, 4)
+
+
+def test_no_cluster_is_a_sentence() -> None:
+    with pytest.raises(BadOption, match=r"no dask cluster at tcp://127\.0\.0\.1:9"), helpers(1, "tcp://127.0.0.1:9"):
+        pass

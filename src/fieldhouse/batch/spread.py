@@ -1,28 +1,60 @@
-"""Tasks spread over processes: the answers come in the order of the tasks, whoever did them."""
+"""Tasks spread over processes or a cluster: the answers come in the order of the tasks, whoever did them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
-from typing import TypeVar
+from typing import Final, TypeVar
+
+from fieldhouse.table.game import BadOption
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
+PATIENCE: Final = 5
+"""Seconds that a cluster may take to answer."""
 
-def spread(work: Callable[[Task], Done], tasks: Sequence[Task], workers: int) -> Iterator[Done]:
+
+def spread(
+    work: Callable[[Task], Done], tasks: Sequence[Task], workers: int, cluster: str | None = None
+) -> Iterator[Done]:
     """What *work* makes of each task. One worker is this process itself."""
-    workers = min(workers, len(tasks))
-    if workers <= 1:
-        yield from map(work, tasks)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        try:
-            yield from pool.map(work, tasks)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with helpers(min(workers, len(tasks)), cluster) as pool:
+        yield from pool.map(work, tasks) if pool else map(work, tasks)
+
+
+@contextmanager
+def helpers(workers: int, cluster: str | None = None) -> Iterator[Executor | None]:
+    """Who does the tasks: the dask cluster at an address, so many processes, or nobody but this process."""
+    if cluster:
+        with _dask(cluster) as pool:
+            yield pool
+    elif workers > 1:
+        with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as processes:
+            try:
+                yield processes
+            finally:
+                processes.shutdown(cancel_futures=True)
+    else:
+        yield None
+
+
+@contextmanager
+def _dask(address: str) -> Iterator[Executor]:
+    try:
+        distributed = import_module("distributed")  # an extra of the package, and untyped
+    except ImportError:
+        raise BadOption("A cluster needs dask: install 'fieldhouse[cluster]'.") from None
+    try:
+        client = distributed.Client(address, timeout=PATIENCE)
+    except (OSError, ValueError) as fault:
+        raise BadOption(f"There is no dask cluster at {address}: {fault}") from None
+    with client, client.get_executor() as pool:
+        yield pool
 
 
 def _leave_interrupts_to_the_parent() -> None:

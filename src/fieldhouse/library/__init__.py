@@ -105,11 +105,13 @@ def charts_at_hand(game: str, kind: str) -> dict[str, Traversable]:
 
 
 def _meant(asked: str, known: dict[str, Traversable]) -> Iterator[list[str]]:
-    """The teams by name, then by code, then by words of the title, which alone needs the files opened."""
+    """The teams by name, then by code, then by the title or words of it, which alone need the files opened."""
     yield [team for team in known if team.casefold() == asked]
     yield [team for team in known if team.partition("-")[2].casefold() == asked]
     words = set(asked.split())
-    titled = {team: f"{team.replace('-', ' ')} {_title(chart)}".casefold().split() for team, chart in known.items()}
+    titles = {team: _title(chart).casefold() for team, chart in known.items()}
+    yield [team for team in known if titles[team] == asked]
+    titled = {team: f"{team.replace('-', ' ')} {titles[team]}".casefold().split() for team in known}
     yield [team for team in known if words and words <= set(titled[team])]
 
 

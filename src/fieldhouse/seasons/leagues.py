@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.seasons import nfl
+from fieldhouse.seasons import nba, ncaa, nfl
 from fieldhouse.seasons.results import Results
 from fieldhouse.seasons.schedule import BadSchedule, Division, Schedule
 from fieldhouse.seasons.ties import Coin
@@ -20,7 +20,11 @@ class LeagueRules:
     conference_order: Callable[[Results, str, Coin], tuple[str, ...]]
 
 
-LEAGUES: Final = {"nfl": LeagueRules(nfl.division_order, nfl.conference_order)}
+LEAGUES: Final = {
+    "nfl": LeagueRules(nfl.division_order, nfl.conference_order),
+    "ncaa": LeagueRules(ncaa.division_order, ncaa.conference_order),
+    "nba": LeagueRules(nba.division_order, nba.conference_order),
+}
 
 
 def rules_of(schedule: Schedule) -> LeagueRules:

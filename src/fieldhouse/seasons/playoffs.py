@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from fieldhouse.seasons.results import Scores
-from fieldhouse.seasons.schedule import HOME_GAME, NO_DATE, BadSchedule, Fixture, Schedule
+from fieldhouse.seasons.schedule import AWAY_GAME, NEUTRAL_GAME, NO_DATE, BadSchedule, Fixture, Schedule
 
 Seeds = Mapping[str, Sequence[str]]
 """The qualified teams of each conference, the best first."""
@@ -43,7 +43,7 @@ def bracket(schedule: Schedule, seeds: Seeds, scores: Scores) -> Bracket:
     """The playoffs of *schedule* with those seeds, as far as *scores* go."""
     alive = [list(teams) for teams in seeds.values()]
     rounds: list[tuple[Fixture, ...]] = []
-    number = len(schedule.fixtures)
+    number = len(schedule.fixtures) + len(schedule.title_games)
     for stage, homes in zip(schedule.rounds, schedule.series, strict=True):
         if all(len(teams) == 1 for teams in alive):
             alive = [_champions(schedule, seeds, alive)]
@@ -103,8 +103,9 @@ class _Series:
         self.loser: str | None = None
         wins = dict.fromkeys(pair, 0)
         for at, where in enumerate(homes):
-            away, home = pair if where == HOME_GAME else pair[::-1]
-            game = Fixture(first.number + at, first.stage, first.date, away, home, first.is_neutral)
+            away, home = pair[::-1] if where == AWAY_GAME else pair
+            is_neutral = first.is_neutral or where == NEUTRAL_GAME
+            game = Fixture(first.number + at, first.stage, first.date, away, home, is_neutral)
             self.games.append(game)
             if game.number not in scores:
                 return

@@ -11,12 +11,15 @@ from typing import Any, Final
 from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
 from fieldhouse.batch.spread import spread
+from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.results import Scores
 from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.simulate import Told
+from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.table.game import Playable
+from fieldhouse.table.journal import Header
 from fieldhouse.table.table import BatchTable, Table
 
 CHANCES: Final = ("division", "playoffs", "conference", "title")
@@ -39,13 +42,15 @@ def replays(
     workers: int = 1,
     told: Told = lambda done, of: None,
     played: Scores = MappingProxyType({}),
+    cluster: str | None = None,
 ) -> dict[str, dict[str, Any]]:
     """For each team the distribution of its wins and its chances, from *count* replays of the season.
 
     The games in *played* stand as they ended; all others are played again and again.
     """
     tally = Tally(season)
-    for replay in spread(play_season, [(season, number, dict(played)) for number in range(count)], workers):
+    tasks = [(season, number, dict(played)) for number in range(count)]
+    for replay in spread(play_season, tasks, workers, cluster):
         tally.add(replay)
         told(tally.count, count)
     return tally.report()
@@ -93,28 +98,40 @@ class Field:
     def __init__(self, season: Season) -> None:
         self.season = season
         self.definition = catalog.game(season.game)
+        self.sport = sport_of(season.game)
         self.coaches = [self.definition.coach(season.level) for _ in self.definition.seats]
-        self.dealers: dict[tuple[str, str, bool], Callable[[Table], Playable]] = {}
+        self.dealers: dict[tuple[str, str, bool, bool], Callable[[Table], Playable]] = {}
 
     def replay(self, number: int, played: Scores) -> Replay:
         season = replace(self.season, seed=replay_seed(self.season.seed, number))
         scores = dict(played)
+        games: list[Played] = []
         while left := Progress(season, scores).open:
             for fixture in left:
-                scores[fixture.number] = self.score(season, fixture)
+                scores[fixture.number] = self.score(season, fixture, games)
         return _outcome(Progress(season, scores))
 
-    def score(self, season: Season, fixture: Fixture) -> tuple[int, int]:
-        table = BatchTable(game_seed(season.seed, fixture.number), self.coaches)
-        game = self._dealer(fixture)(table)
+    def score(self, season: Season, fixture: Fixture, games: list[Played]) -> tuple[int, int]:
+        """Play it; where games carry over to later ones, it is added to *games*."""
+        notes: list[Any] = []
+        keep = notes.append if self.sport.carry else None
+        table = BatchTable(game_seed(season.seed, fixture.number), self.coaches, keep)
+        header = self._carrying(season, fixture, games) if self.sport.carry else None
+        game = (self.definition.dealer(header) if header else self._dealer(fixture))(table)
         step = self.definition.step
         while not game.over:
             step(game)
+        if header:
+            games.append(Played(fixture, self.sport.lines(header, notes)))
         away, home = game.score
         return away, home
 
+    def _carrying(self, season: Season, fixture: Fixture, games: list[Played]) -> Header:
+        own = carried(season.game, season.schedule, season.seed, fixture, games)
+        return season.header(self.definition, fixture, carried=own)
+
     def _dealer(self, fixture: Fixture) -> Callable[[Table], Playable]:
-        key = (*fixture.teams, fixture.stage in self.season.schedule.rounds)
+        key = (*fixture.teams, fixture.stage in self.season.schedule.rounds, fixture.is_neutral)
         if key not in self.dealers:
             self.dealers[key] = self.definition.dealer(self.season.header(self.definition, fixture))
         return self.dealers[key]

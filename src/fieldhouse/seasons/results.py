@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from fieldhouse.seasons.schedule import Schedule
+from fieldhouse.seasons.schedule import Division, Fixture, Schedule
 
 Scores = Mapping[int, tuple[int, int]]
 """The final score, away and home, of each game played, by its number."""
@@ -65,12 +65,20 @@ def _outing(opponent: str, is_home: bool, points: int, allowed: int) -> Outing:
 
 
 class Results:
-    """The regular season as far as it has been played; ``outings`` lists each team's games in order."""
+    """The regular season as far as it has been played; ``outings`` lists each team's games in order.
 
-    def __init__(self, schedule: Schedule, scores: Scores) -> None:
+    *titles* are the games for divisions' titles, ``champions`` those who won them.
+    """
+
+    def __init__(self, schedule: Schedule, scores: Scores, titles: Sequence[Fixture] = ()) -> None:
         self.schedule = schedule
         self.outings: dict[str, list[Outing]] = {team: [] for team in schedule.teams}
-        for fixture in schedule.fixtures:
+        self.champions: dict[Division, str] = {
+            schedule.division_of[game.home]: game.home if scores[game.number][1] > scores[game.number][0] else game.away
+            for game in titles
+            if game.number in scores
+        }
+        for fixture in (*schedule.fixtures, *titles):
             score = scores.get(fixture.number)
             if score is not None:
                 self.outings[fixture.away].append(_outing(fixture.home, False, score[0], score[1]))

@@ -5,7 +5,8 @@
     rules: nfl                          whose tie-breakers
     qualifiers: 6                       of each conference
     rounds: wild card, divisional, conference, final
-    series: H                           the games of each round: H at the better seed's, A at the other's (HHAAHAH)
+    series: H                           the games of each round: H at the better seed's, A at the other's, N nobody's
+    title games: ACC, SEC               the divisions whose two best play for its title before the playoffs
     bracket: fixed                      if opponents are known beforehand; else the seeds are paired anew each round
     playoff options: playoff            options in force in playoff games
     final at: AFC                       whose champion is the home team; without it, the first conference's
@@ -32,7 +33,9 @@ from typing import Final
 NEUTRAL: Final = "neutral"
 NO_DATE: Final = "-"
 END: Final = "end"
-HOME_GAME, AWAY_GAME = "H", "A"
+HOME_GAME, AWAY_GAME, NEUTRAL_GAME = "H", "A", "N"
+TITLE_GAME: Final = "championship"
+"""The stage of the games for divisions' titles."""
 FIXED: Final = "fixed"
 SECTIONS: Final = ("divisions", "games", "real playoffs")
 _GAME: Final = re.compile(
@@ -83,6 +86,7 @@ class Schedule:
     """The bracket stands from the beginning."""
     playoff_options: tuple[str, ...] = ()
     final_at: str = ""
+    title_games: tuple[str, ...] = ()
     real_playoffs: tuple[Fixture, ...] = field(default=(), compare=False)
 
     def __post_init__(self) -> None:
@@ -107,7 +111,7 @@ class Schedule:
 
     def stages_through(self, last: str) -> tuple[str, ...]:
         """The weeks and rounds up to *last*: ``week 8`` or ``8``, a round by its name, or ``end``."""
-        stages = (*self.weeks, *self.rounds)
+        stages = (*self.weeks, *((TITLE_GAME,) if self.title_games else ()), *self.rounds)
         word = last.strip().casefold().removeprefix("week ").strip()
         if word == END:
             return stages
@@ -134,6 +138,7 @@ def write_schedule(schedule: Schedule) -> str:
         *([f"bracket: {FIXED}"] if schedule.is_fixed else []),
         *([f"playoff options: {', '.join(schedule.playoff_options)}"] if schedule.playoff_options else []),
         *([f"final at: {schedule.final_at}"] if schedule.final_at else []),
+        *([f"title games: {', '.join(schedule.title_games)}"] if schedule.title_games else []),
         "\n[divisions]",
         *(f"{' '.join(division)}: {' '.join(teams)}" for division, teams in schedule.divisions.items()),
         "\n[games]",
@@ -228,6 +233,7 @@ class _Reader:
             is_fixed=facts.get("bracket") == FIXED,
             playoff_options=_listed(facts.get("playoff options", "")),
             final_at=facts.get("final at", ""),
+            title_games=_listed(facts.get("title games", "")),
             real_playoffs=tuple(games["real playoffs"]),
         )
         self._check(schedule)
@@ -246,8 +252,8 @@ class _Reader:
         if len(series) != len(rounds):
             raise self.fault(f"there are {len(series)} series for {len(rounds)} rounds; expected one for each.")
         for games in series:
-            if len(games) % 2 == 0 or set(games) - {HOME_GAME, AWAY_GAME}:
-                raise self.fault(f"{games!r} is no series; expected an odd number of H and A, as in HHAAHAH.")
+            if len(games) % 2 == 0 or set(games) - {HOME_GAME, AWAY_GAME, NEUTRAL_GAME}:
+                raise self.fault(f"{games!r} is no series; expected an odd number of H and A (or N), as in HHAAHAH.")
         return series
 
     def _check(self, schedule: Schedule) -> None:
@@ -261,6 +267,9 @@ class _Reader:
                     raise self.fault(f"game {fixture.number} is played by {team}, who is in no division.")
             if fixture.away == fixture.home:
                 raise self.fault(f"game {fixture.number} has {fixture.home} play itself.")
+        for title in schedule.title_games:
+            if len([teams for name, teams in schedule.divisions.items() if name[1] == title and len(teams) > 1]) != 1:
+                raise self.fault(f"{title!r} plays for its title, but is no division of two teams or more.")
         if schedule.final_at and schedule.final_at not in schedule.conferences:
             raise self.fault(f"the final is at the {schedule.final_at}; expected one of {schedule.conferences}.")
         smallest = min(len(schedule.members(conference)) for conference in schedule.conferences)

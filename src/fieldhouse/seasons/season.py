@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from fieldhouse.seasons.leagues import rules_of
 from fieldhouse.seasons.playoffs import Bracket, bracket
 from fieldhouse.seasons.results import Results, Scores
-from fieldhouse.seasons.schedule import Division, Fixture, Schedule
+from fieldhouse.seasons.schedule import NO_DATE, TITLE_GAME, Division, Fixture, Schedule
 from fieldhouse.seasons.seeds import coin_of, game_seed
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import Header
+
+NEUTRAL_FIELD: Final = "neutral_field"
+"""The option of games that know what a home field is worth."""
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class BadSeason(ValueError):
@@ -31,9 +37,14 @@ class Season:
     options: dict[str, Any] = field(default_factory=dict)
     team: str = ""
 
-    def header(self, definition: Definition[Any], fixture: Fixture, seats: tuple[str, ...] = ()) -> Header:
-        """The header of one of its games; without *seats*, the computer plays both."""
-        options = dict(self.options)
+    def header(
+        self, definition: Definition[Any], fixture: Fixture, seats: tuple[str, ...] = (),
+        carried: Mapping[str, Any] = NOTHING,
+    ) -> Header:  # fmt: skip
+        """The header of one of its games; without *seats*, the computer plays both. *carried* are its own options."""
+        options = {**self.options, **carried}
+        if fixture.is_neutral and NEUTRAL_FIELD in definition.option_help:
+            options[NEUTRAL_FIELD] = True
         if fixture.stage in self.schedule.rounds:
             options |= dict.fromkeys(self.schedule.playoff_options, True)
         teams = tuple(map(self.schedule.chart, fixture.teams))
@@ -51,7 +62,25 @@ class Progress:
 
     @cached_property
     def results(self) -> Results:
-        return Results(self.schedule, self.scores)
+        return Results(self.schedule, self.scores, self.title_games)
+
+    @cached_property
+    def title_games(self) -> tuple[Fixture, ...]:
+        """The games for divisions' titles, once all games of the schedule have been played: the two best meet."""
+        if not self.schedule.title_games or not self._has_played(self.schedule.fixtures):
+            return ()
+        before, coin = Results(self.schedule, self.scores), coin_of(self.season.seed)
+        order = rules_of(self.schedule).division_order
+        named = {division[1]: division for division in self.schedule.divisions}
+        best = [order(before, named[title], coin)[:2] for title in self.schedule.title_games]
+        first = len(self.schedule.fixtures) + 1
+        return tuple(
+            Fixture(number, TITLE_GAME, NO_DATE, away, home, is_neutral=True)
+            for number, (home, away) in enumerate(best, first)
+        )
+
+    def _has_played(self, fixtures: Iterable[Fixture]) -> bool:
+        return all(fixture.number in self.scores for fixture in fixtures)
 
     def division_order(self, division: Division) -> tuple[str, ...]:
         return rules_of(self.schedule).division_order(self.results, division, coin_of(self.season.seed))
@@ -67,7 +96,7 @@ class Progress:
 
     @property
     def is_regular_season_over(self) -> bool:
-        return all(fixture.number in self.scores for fixture in self.schedule.fixtures)
+        return self._has_played((*self.schedule.fixtures, *self.title_games))
 
     @cached_property
     def bracket(self) -> Bracket | None:
@@ -80,8 +109,8 @@ class Progress:
 
     @property
     def fixtures(self) -> tuple[Fixture, ...]:
-        """All games that are known by now: the schedule's, and those of the playoffs as they come."""
-        return self.schedule.fixtures + (self.bracket.fixtures if self.bracket else ())
+        """All games that are known by now: the schedule's, those for titles and those of the playoffs as they come."""
+        return self.schedule.fixtures + self.title_games + (self.bracket.fixtures if self.bracket else ())
 
     @property
     def open(self) -> tuple[Fixture, ...]:

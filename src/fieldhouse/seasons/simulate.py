@@ -10,9 +10,10 @@ from typing import Final, Protocol
 from fieldhouse import catalog
 from fieldhouse.batch.spread import spread
 from fieldhouse.seasons.categories import Lines
+from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.season import Progress, Season
-from fieldhouse.seasons.sports import sport_of
+from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Coach
@@ -37,6 +38,10 @@ class Keeper(Protocol):
         """The numbers of the games that somebody has begun to play."""
         ...
 
+    def played(self, season: Season) -> Iterator[Played]:
+        """The lines of every finished game."""
+        ...
+
     def keep(self, season: Season, game: Finished) -> None:
         """Keep a game for good before anything else happens."""
         ...
@@ -49,13 +54,18 @@ Told = Callable[[int, int], None]
 
 
 def simulate(
-    keeper: Keeper, season: Season, stages: Sequence[str], workers: int = 1, told: Told = lambda done, of: None
+    keeper: Keeper,
+    season: Season,
+    stages: Sequence[str],
+    workers: int = 1,
+    told: Told = lambda done, of: None,
+    cluster: str | None = None,
 ) -> int:
     """Play what is open in *stages*, round after round. The number of games played."""
     played = 0
     while tasks := _open_games(keeper, season, stages):
         known = played + len(tasks)
-        for game in spread(play_game, tasks, min(workers, len(tasks) // GAMES_A_PROCESS)):
+        for game in spread(play_game, tasks, min(workers, len(tasks) // GAMES_A_PROCESS), cluster):
             keeper.keep(season, game)
             played += 1
             told(played, known)
@@ -64,8 +74,28 @@ def simulate(
 
 def _open_games(keeper: Keeper, season: Season, stages: Sequence[str]) -> list[tuple[int, Header]]:
     definition = catalog.game(season.game)
-    begun = keeper.under_way(season)
-    return [(fixture.number, season.header(definition, fixture)) for fixture in _to_play(keeper, season, stages, begun)]
+    fixtures = list(_to_play(keeper, season, stages, keeper.under_way(season)))
+    if sport_of(season.game).carry is None:
+        return [(fixture.number, season.header(definition, fixture)) for fixture in fixtures]
+    games = list(keeper.played(season))
+    return [
+        (
+            fixture.number,
+            season.header(
+                definition, fixture, carried=carried(season.game, season.schedule, season.seed, fixture, games)
+            ),
+        )
+        for fixture in next_of_each(fixtures)
+    ]
+
+
+def next_of_each(fixtures: Sequence[Fixture]) -> Iterator[Fixture]:
+    """The games whose teams have no earlier one to play."""
+    busy: set[str] = set()
+    for fixture in sorted(fixtures, key=lambda fixture: fixture.number):
+        if busy.isdisjoint(fixture.teams):
+            yield fixture
+        busy.update(fixture.teams)
 
 
 def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: frozenset[int]) -> Iterator[Fixture]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +15,11 @@ from fieldhouse.builders.nba import command
 from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.fidelity import correlation
 from fieldhouse.builders.nba.fit import fit_season, played_league, real_league, turn_league
-from fieldhouse.builders.nba.ratings import FIRST_GUESS
+from fieldhouse.builders.nba.ratings import FIRST_GUESS, first_guess
 from fieldhouse.builders.nba.record import read_record, write_record
 from fieldhouse.builders.nba.replay import missing_men, read_schedule, read_spread, replay_season
 from fieldhouse.builders.nba.source import TeamSeason, read_season
-from fieldhouse.builders.nba.teams import grades, player_defense
+from fieldhouse.builders.nba.teams import grades, player_defense, winning_margin
 from fieldhouse.games.statispro.cards import read_season_numbers, read_team
 from fieldhouse.library import statispro
 
@@ -126,7 +126,7 @@ def test_screws_turn_the_right_way(files: Path) -> None:
     season = read_season(files / "players.csv", files / "teams.parquet", 2030)
     real = real_league(season)
     more = {"three_attempts": real.three_attempts * 2, "turnovers": real.turnovers + 3, "twos": real.twos + 0.05}
-    turned = turn_league(FIRST_GUESS, real, type(real)(**{**real.__dict__, **more}))
+    turned = turn_league(FIRST_GUESS, real, type(real)(**{**real.__dict__, **more}), gain=1.0)
     assert turned.threes < FIRST_GUESS.threes and turned.turnovers < FIRST_GUESS.turnovers
     assert turned.defense < FIRST_GUESS.defense and turned.assists == FIRST_GUESS.assists
 
@@ -164,3 +164,28 @@ def test_correlation() -> None:
     assert correlation([(1, 2), (2, 4), (3, 6)]) == pytest.approx(1.0)
     assert correlation([(1, 3), (2, 2), (3, 1)]) == pytest.approx(-1.0)
     assert correlation([(1, 1)]) == 0.0
+
+
+def test_17_6_a_season_in_which_less_was_counted_is_built_and_fitted(files: Path, tmp_path: Path) -> None:
+    """No threes, steals, blocks, offensive rebounds or turnovers: the cards have none, and no screw runs away."""
+    gone = ("fg3", "fg3a", "stl", "blk", "orb", "tov")
+    players = pl.read_csv(files / "players.csv")
+    lacking = players.with_columns(*(pl.lit(None).cast(pl.Int64).alias(name) for name in gone))
+    lacking.write_parquet(tmp_path / "p.parquet")
+    teams = pl.read_parquet(files / "teams.parquet")
+    blank = [pl.lit(None).cast(pl.Float64).alias(name) for name in (*gone, "opp_fg3", "opp_fg3a", "opp_tov")]
+    teams.with_columns(*blank).write_parquet(tmp_path / "t.parquet")
+    season = read_season(tmp_path / "p.parquet", tmp_path / "t.parquet", 2030)
+    schedule = read_schedule(files / "games.parquet", 2030)
+    factors = fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), 1)
+    built, numbers = build_season(season, factors)
+    assert all((p.steal, p.block, p.three_attempts) == (0, 0, 0) for team in built for p in team.players)
+    start = first_guess(2030)
+    assert (numbers.turnovers, numbers.rebounds) == (start.turnovers, start.rebounds) and 0.5 < factors.attempts < 2
+
+
+@pytest.mark.parametrize(("wins", "margin"), [(15, 0.0), (25, 11.61), (30, 19.74), (0, -19.74)])
+def test_wins_tell_the_margin_that_would_win_them(files: Path, wins: int, margin: float) -> None:
+    """Of thirty games, where margins spread by twelve points; who won all of them counts as .950."""
+    team = replace(read_season(files / "players.csv", files / "teams.parquet", 2030).teams[0], w=float(wins))
+    assert winning_margin(team, 12.0) == pytest.approx(margin, abs=0.01)

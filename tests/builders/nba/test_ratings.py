@@ -116,3 +116,11 @@ def test_two_men_of_one_name_on_a_team_are_told_apart() -> None:
 
 def test_asterisks_by_minutes() -> None:
     assert [asterisks(man("", "PG", 75, 80 * minutes)) for minutes in (30, 35, 40)] == [0, 1, 2]
+
+
+def test_a_fit_begins_between_the_eras_that_were_tried() -> None:
+    years = sorted(ratings.ERAS)
+    assert ratings.first_guess(years[0] - 10) == ratings.first_guess(years[0])
+    assert ratings.first_guess(years[-1] + 10) == ratings.first_guess(years[-1])
+    low, middle, high = (ratings.first_guess(year).blocks for year in (2016, 2020, 2025))
+    assert low < middle < high

@@ -34,7 +34,7 @@ _SNAP: Final = re.compile(r"(\w+) (\d) and (\d+|goal) at (.+)")
 _KICKOFF: Final = re.compile(r"(\w+) (kicks off|free kick) from (.+)")
 
 
-def sheet(code: str, cells: Cells | None = None, season: int = 2024) -> Team:
+def sheet(code: str, cells: Cells | None = None, season: int = 2012) -> Team:
     """A chart that is blank but for *cells*: ``{"1": {20: "5"}, "A 1": {1: "-2"}, "power rating": 200}``."""
     told = dict(cells or {})
     lines = [
@@ -70,7 +70,7 @@ class Stage:
         quarter: int = 1,
         clock: str = "15:00",
         score: tuple[int, int] = (0, 0),
-        season: int = 2024,
+        season: int = 2012,
         **cells: Cells | None,
     ) -> None:
         assert set(cells) <= {"A", "B"}, "only A and B play here"

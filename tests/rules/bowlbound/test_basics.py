@@ -98,6 +98,29 @@ def test_v_6_timing_chart(cell: str, dice: str, choices: str, seconds: int) -> N
     assert stage.last.seconds == seconds
 
 
+@pytest.mark.parametrize(
+    ("told", "season", "quarter", "clock", "seconds"),
+    [
+        ("season", 2022, 1, "9:00", 20),
+        ("season", 2023, 1, "9:00", 30),
+        ("season", 2023, 2, "2:00", 20),
+        ("season", 2023, 3, "2:00", 30),
+        ("season", 2023, 4, "2:10", 10),
+        ("always", 2023, 1, "9:00", 20),
+        ("never", 2012, 1, "9:00", 30),
+        ("never", 2012, 4, "1:00", 20),
+    ],
+)
+def test_v_6_first_downs_stop_the_clock_by_the_season(
+    told: str, season: int, quarter: int, clock: str, seconds: int
+) -> None:
+    stage = Stage(
+        "A 1 and 10 at A 40", {"first_down_stop": told}, quarter, clock, season=season, A={"7": {20: "11"}}
+    )  # fmt: skip
+    stage.play("7 a", "offense 20, defense 1")
+    assert stage.last.seconds == seconds
+
+
 def test_v_6_losing_the_ball_on_downs_takes_ten_seconds() -> None:
     stage = Stage("A 4 and 10 at A 40", A={"1": {20: "3"}})
     stage.play("1 a", "offense 20, defense 1").gives("B 1 and 10 at A 43", seconds=10)

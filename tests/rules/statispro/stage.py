@@ -98,7 +98,7 @@ class Stage:
         self.table.choices.extend(_choice(text) for text in choices)
         self.game.phase = BRING_UP
         self.game.offense = HOME
-        self.game.winner = HOME
+        self.game.tip_winner = HOME
         self.game.dead_ball = False
         self.game.left = 100
         self.game.passes = rules.passes

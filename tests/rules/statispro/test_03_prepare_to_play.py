@@ -64,12 +64,12 @@ def test_3_4_the_best_rebounders_jump_and_the_winners_start_the_first_and_fourth
     game = Stage("jump SG", away={"C": {"rebounds": 30}}, home={"PF": {"rebounds": 20}}, is_placed=False)
     game.game.phase = PERIOD_START
     game.play()
-    assert (game.game.winner, game.game.offense, game.game.phase) == (AWAY, AWAY, BRING_UP)
+    assert (game.game.tip_winner, game.game.offense, game.game.phase) == (AWAY, AWAY, BRING_UP)
 
 
 @pytest.mark.parametrize(("period", "seat"), [(2, AWAY), (3, AWAY), (4, HOME)])
 def test_3_4_the_losers_start_the_second_and_third(period: int, seat: int) -> None:
-    assert first_possession(Stage(period=period, winner=HOME).game) == seat
+    assert first_possession(Stage(period=period, tip_winner=HOME).game) == seat
 
 
 def test_3_4_a_period_ends_and_the_next_begins() -> None:

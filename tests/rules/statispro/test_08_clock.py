@@ -132,6 +132,12 @@ def test_8_4_2_only_after_a_time_out_or_to_start_a_period() -> None:
     assert menu.PLAY in legal_menu(game, HOME, Window(is_period_start=True))
 
 
+def test_8_4_2_also_for_the_first_possession_of_a_period_once_it_is_known_whose_it_is() -> None:
+    choices = ("home bench: go", "home bench: play", "home called play: sf")
+    game = Stage("action SF 20", "shot 50", period=2, phase=PERIOD_START, tip_winner=AWAY, choices=choices).play(2)
+    assert game.game.score == [0, 2]
+
+
 def test_8_5_substitutes_come_in_a_dead_ball_only() -> None:
     game = Stage(dead_ball=True, choices=("home bench: substitute", "home substitution: sf p7"))
     before_possession(game.game)

@@ -11,7 +11,7 @@ from fieldhouse.games.statispro.conversion import (
     convert_foul_ranges,
     convert_shooting,
 )
-from rules.statispro.stage import stage
+from rules.statispro.stage import FRONT, stage
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,9 @@ def test_17_5_before_1980_a_long_shot_counts_two_and_is_the_shooters_choice() ->
         "action SF 4", "shot 38", "rebound D C", season=1975, home=SHOOTER, choices=("home long two: regular",)
     )
     assert game.game.score == [0, 0]
+
+
+def test_17_6_a_team_of_a_time_without_blocks_and_steals_has_none_and_still_plays() -> None:
+    """Its cards read B0 and S0: no pass is stolen, and a shot is blocked only where a forced one doubles B0 to B1."""
+    stage("advance PG 5 S1 SG", "shot 40", **FRONT, passes=3, season=1968).wrote("two home PG")
+    stage("action SF 5", "shot 40 B1 C", season=1968).wrote("two home SF")

@@ -88,7 +88,10 @@ def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> Seas
     cards = tuple(
         _ten_day(role, [p for p in fringe if role in roles(p)], means, factors) for role in (GUARD, FORWARD, CENTER)
     )
-    numbers = SeasonNumbers(season.season, factors.turnovers, factors.fouls, factors.rebounds, cards)
+    numbers = SeasonNumbers(
+        season.season, round(factors.turnovers), round(factors.fouls), round(factors.rebounds), cards,
+        round(max(team.g for team in season.teams)),
+    )
     return read_season_numbers(write_season_numbers(numbers), f"{season.season}.txt")
 
 

@@ -14,7 +14,7 @@ from fieldhouse.builders.nba.fidelity import REPLAYS, measure
 from fieldhouse.builders.nba.fit import ROUNDS, League, fit_season
 from fieldhouse.builders.nba.ratings import BOOK, Factors
 from fieldhouse.builders.nba.record import read_record, write_record
-from fieldhouse.builders.nba.replay import Fixture, read_schedule, read_spread
+from fieldhouse.builders.nba.replay import Fixture, balanced_schedule, read_schedule, read_spread
 from fieldhouse.builders.nba.source import Season, read_season
 from fieldhouse.games.statispro.model import SeasonNumbers, Team
 from fieldhouse.library import statispro
@@ -28,11 +28,11 @@ def built(
     players: Path, teams: Path, season: int, games: Path | None = None, rounds: int = ROUNDS, every: int = 1,
     log: Callable[[str], None] = lambda line: None,
 ) -> Built:  # fmt: skip
-    """A season's cards, fitted to the season if its schedule is given, else by the printed formulas."""
+    """A season's cards, fitted on its schedule, or on one of ours if that is not given; without rounds by the book."""
     known = read_season(players, teams, season, teams.parent / BREAKS)
     schedule = read_schedule(games, season) if games else []
     known = replace(known, spread=read_spread(games, season)) if games else known
-    factors = _fitted(known, schedule, rounds, every, log) if schedule else BOOK
+    factors = _fitted(known, schedule or balanced_schedule(known), rounds, every, log) if rounds else BOOK
     return known, *build_season(known, factors), schedule
 
 

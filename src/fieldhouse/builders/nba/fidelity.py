@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fieldhouse.builders.nba.fit import PER_36, played_league, real_league
 from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
-from fieldhouse.builders.nba.source import PlayerSeason, Season
+from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 
@@ -30,19 +30,13 @@ def measure(
     for number in range(replays):
         _join(whole, replay_season(season, teams, numbers, schedule, deck, chart, first_seed + number))
         progress(number + 1)
-    spread = pstdev(whole.margins)
     return {
+        "game": "statispro",
         "season": season.season,
         "replays": replays,
-        "games": whole.games,
         "league": league_errors(season, whole),
-        "players": player_correlations(season, whole),
-        "teams": {"wins": wins_correlation(season, whole, replays)},
-        "margins": {
-            "real": season.spread,
-            "simulated": round(spread, 2),
-            "ratio": round(spread / season.spread, 3) if season.spread else None,
-        },
+        "correlation": {**player_correlations(season, whole), "wins": wins_correlation(season, whole)},
+        "teams": {team.abbreviation: team_row(team, whole) for team in season.teams},
     }
 
 
@@ -65,7 +59,7 @@ def _join(whole: Replay, part: Replay) -> None:
 
 
 def league_errors(season: Season, replay: Replay) -> dict[str, dict[str, float]]:
-    """Real, simulated, and the error in percent."""
+    """Real, simulated, and the error as a share of the real; the spread is that of game margins."""
     real, played = real_league(season), played_league(replay)
     found = {}
     for name in LEAGUE:
@@ -74,11 +68,23 @@ def league_errors(season: Season, replay: Replay) -> dict[str, dict[str, float]]
             found[name] = _error(wanted, got)
     found["field_goal_rate"] = _error(real.field_goals / real.attempts, played.field_goals / played.attempts)
     found["free_throw_rate"] = _error(real.free_throws / real.throws, played.free_throws / played.throws)
+    if season.spread:
+        found["margin_spread"] = _error(season.spread, pstdev(replay.margins))
     return found
 
 
 def _error(wanted: float, got: float) -> dict[str, float]:
-    return {"real": round(wanted, 4), "simulated": round(got, 4), "error": round(100 * (got / wanted - 1), 2)}
+    return {"real": round(wanted, 4), "simulated": round(got, 4), "error": round(got / wanted - 1, 4)}
+
+
+def team_row(team: TeamSeason, replay: Replay) -> dict[str, dict[str, float]]:
+    """A team's wins in a season and points a game, real and simulated."""
+    club = replay.clubs[team.abbreviation]
+    games = max(1, club.games)
+    return {
+        "wins": {"real": team.w, "simulated": round(club.wins / games * team.g, 2)},
+        "points": {"real": round(team.pts / team.g, 2), "simulated": round(club.made[sheet.POINTS] / games, 2)},
+    }
 
 
 def player_correlations(season: Season, replay: Replay) -> dict[str, float]:
@@ -100,7 +106,7 @@ def _minutes(p: PlayerSeason) -> float:
     return p.mp / p.g
 
 
-def wins_correlation(season: Season, replay: Replay, replays: int) -> float:
+def wins_correlation(season: Season, replay: Replay) -> float:
     """Mean wins a season against the real ones."""
     pairs = [
         (team.w / team.g, replay.clubs[team.abbreviation].wins / replay.clubs[team.abbreviation].games)

@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from statistics import mean
+from statistics import mean, pstdev
 from typing import Final
 
 from fieldhouse.builders.nba.build import build_season
-from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, key
+from fieldhouse.builders.nba.ratings import Factors, first_guess, key
 from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
 from fieldhouse.builders.nba.source import Season
-from fieldhouse.builders.nba.teams import home_edge, margin
+from fieldhouse.builders.nba.teams import home_edge, margin, winning_margin
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks
 
-ROUNDS: Final = 12
-FIRST_GAIN: Final = 0.7
-FIRST_ROUNDS: Final = 3
-"""After the first rounds the screws of teams and players turn less and less, so that chance averages out."""
-LEAST_CARDS: Final = 300 * 15
+ROUNDS: Final = 5
+"""Whole seasons, after the quick rounds."""
+QUICK_ROUNDS: Final = 3
+QUICK: Final = 4
+"""The first rounds find the league's factors, for which each fourth game is enough."""
+QUICK_GAIN: Final = 0.4
+FIRST_GAIN: Final = 0.75
+LEAGUE_GAIN: Final = 0.75
+SLOWING: Final = 0.35
+"""In later rounds the screws of teams and players turn less and less, so that chance averages out."""
+LEAST_CARDS: Final = 150 * 15
 """A man's own screws turn only if he played so much in the replay."""
+LEAST_MINUTES: Final = 300
+HALF_A_STEP: Final = 0.025
+"""R is a whole number: so near it stays as it is."""
+LUCK: Final = 0.4
+"""The share of what a team won beyond its points that it is to win again."""
+MOST_DEFENSE: Final = 7.0
+MOST_TWOS: Final = 4.0
+MOST_INDEX: Final = 9.0
+"""How far a team's own screws may turn: DEFENSE, FIELD GOAL, and its margins at home and on the road in points."""
 PER_36: Final = 36 * 15
 
 
@@ -53,6 +68,10 @@ class League:
     @property
     def three_share(self) -> float:
         return self.threes / self.three_attempts if self.three_attempts else 0.0
+
+    @property
+    def throw_share(self) -> float:
+        return self.free_throws / self.throws if self.throws else 0.0
 
     @property
     def offensive_share(self) -> float:
@@ -90,99 +109,106 @@ def played_league(replay: Replay) -> League:
 
 def fit_season(
     season: Season, schedule: list[Fixture], deck: Deck, chart: FastBreaks, rounds: int = ROUNDS, every: int = 1,
-    start: Factors = FIRST_GUESS, report: Callable[[int, League, League, Factors], None] | None = None,
+    start: Factors | None = None, report: Callable[[int, League, League, Factors], None] | None = None,
 ) -> Factors:  # fmt: skip
-    """Factors that make the season's cards play the season's game."""
+    """Factors that make the season's cards play the season's game: a few quick rounds, and then whole seasons."""
     real = real_league(season)
-    factors = start
-    for number in range(rounds):
+    factors = start or first_guess(season.season)
+    quick = QUICK_ROUNDS if rounds else 0
+    for number in range(quick + rounds):
+        is_quick = number < quick
         teams, numbers = build_season(season, factors)
-        replay = replay_season(season, teams, numbers, schedule, deck, chart, seed=number, every=every)
+        share = QUICK * every if is_quick else every
+        replay = replay_season(season, teams, numbers, schedule, deck, chart, seed=number, every=share)
         played = played_league(replay)
         if report:
             report(number, real, played, factors)
-        factors = turn_league(factors, real, played)
-        gain = FIRST_GAIN if number < FIRST_ROUNDS else FIRST_GAIN * FIRST_ROUNDS / (number + 1)
-        factors = turn_teams(factors, season, replay, gain)
+        gain = QUICK_GAIN if is_quick else FIRST_GAIN / (1 + SLOWING * (number - quick))
+        factors = turn_league(factors, real, played, 1.0 if is_quick else LEAGUE_GAIN)
         if number:
-            factors = turn_players(factors, season, replay, gain)
+            factors = turn_teams(factors, season, replay, gain)
+            factors = turn_players(factors, season, replay, real, played, gain)
     return factors
 
 
-def turn_league(factors: Factors, real: League, played: League) -> Factors:
-    """The season's own screws."""
+def turn_league(factors: Factors, real: League, played: League, gain: float) -> Factors:
+    """The season's own screws. What was not counted in its time (17.6) turns none."""
 
     def by(factor: float, wanted: float, found: float, power: float) -> float:
-        return factor * (wanted / found) ** power if wanted and found else factor
+        return factor * (wanted / found) ** (gain * power) if wanted and found else factor
 
+    off_by = real.offensive_share - played.offensive_share
+    if not real.offensive or abs(off_by) < HALF_A_STEP * real.offensive_share:
+        off_by = 0.0
+    lost = real.turnovers - played.turnovers if real.turnovers else 0.0
+    speed = (real.pace, played.pace) if real.turnovers and real.offensive else (real.attempts, played.attempts)
     return replace(
         factors,
-        attempts=by(factors.attempts, real.pace, played.pace, 1.6),
+        attempts=by(factors.attempts, *speed, 1.6),
         threes=by(factors.threes, real.three_attempts, played.three_attempts, 0.9),
         assists=by(factors.assists, real.assists, played.assists, 0.8),
         steals=by(factors.steals, real.steals, played.steals, 0.8),
         blocks=by(factors.blocks, real.blocks, played.blocks, 0.7),
-        foul_drawing=by(factors.foul_drawing, real.throws, played.throws, 0.7),
-        defense=factors.defense + 80 * (real.twos - played.twos),
-        three_points=factors.three_points + 70 * (real.three_share - played.three_share),
-        turnovers=_within(factors.turnovers + 11 * (real.turnovers - played.turnovers)),
-        fouls=_within(factors.fouls + 8 * (real.fouls - played.fouls)),
-        rebounds=max(-12, min(12, round(factors.rebounds - 75 * (real.offensive_share - played.offensive_share)))),
+        foul_drawing=by(factors.foul_drawing, real.throws, played.throws, 0.9),
+        defense=factors.defense + gain * 125 * (real.twos - played.twos),
+        three_points=factors.three_points + gain * 70 * (real.three_share - played.three_share),
+        free_throws=factors.free_throws + gain * 100 * (real.throw_share - played.throw_share),
+        turnovers=_clip(factors.turnovers + gain * 11 * lost, 0, 100),
+        fouls=_clip(factors.fouls + gain * 8 * (real.fouls - played.fouls), 0, 100),
+        rebounds=_clip(factors.rebounds - gain * 75 * off_by, -12, 12),
     )
 
 
-def _within(number: float) -> int:
-    return max(0, min(100, round(number)))
-
-
 def turn_teams(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:
-    """DEFENSE until points allowed are right, then Index Points for what is left of home and road margins."""
-    real = {team.abbreviation: (team.opp_pts or 0) / team.g for team in season.teams}
-    league = mean(real.values())
-    allowed = {code: club.allowed[sheet.POINTS] / club.games for code, club in replay.clubs.items()}
-    played = mean(allowed.values())
-    defense = dict(factors.team_defense)
-    indexes = dict(factors.indexes)
-    edge = home_edge(season)
-    for team in season.teams:
-        code = team.abbreviation
-        if code not in allowed:
-            continue
-        error = (real[code] - league) - (allowed[code] - played)
-        defense[code] = max(-7.0, min(7.0, defense.get(code, 0.0) + 0.6 * gain * error))
-        club = replay.clubs[code]
-        home, road = margin(team)
+    """DEFENSE until points allowed are right, FIELD GOAL until points scored are, and Index Points for what is left of
+    home and road margins. A share of what the team won beyond its points is asked of all three.
+    """
+    defense, twos, indexes = dict(factors.team_defense), dict(factors.team_twos), dict(factors.indexes)
+    edge, spread = home_edge(season), season.spread or pstdev(replay.margins)
+    clubs = replay.clubs
+    known = [team for team in season.teams if clubs[team.abbreviation].games]
+    real = mean(team.pts / team.g for team in known)
+    played = mean(clubs[team.abbreviation].made[sheet.POINTS] / clubs[team.abbreviation].games for team in known)
+    for team in known:
+        code, club = team.abbreviation, clubs[team.abbreviation]
+        luck = LUCK * (winning_margin(team, spread) - mean(margin(team)))
+        error = (team.pts / team.g - real + luck / 2) - (club.made[sheet.POINTS] / club.games - played)
+        twos[code] = _clip(twos.get(code, 0.0) + 0.5 * gain * error, -MOST_TWOS, MOST_TWOS)
+        allowed = (team.opp_pts or team.pts) / team.g - real - luck / 2
+        error = allowed - (club.allowed[sheet.POINTS] / club.games - played)
+        defense[code] = _clip(defense.get(code, 0.0) + 0.6 * gain * error, -MOST_DEFENSE, MOST_DEFENSE)
+        home, road = (side + luck for side in margin(team))
         old_home, old_road = indexes.get(code, (edge, 0.0))
         indexes[code] = (
-            _index(old_home + 0.8 * gain * (home - mean(club.home_margins or [home]))),
-            _index(old_road + 0.8 * gain * (road - mean(club.road_margins or [road]))),
+            _clip(old_home + gain * (home - mean(club.home_margins or [home])), -MOST_INDEX, MOST_INDEX),
+            _clip(old_road + gain * (road - mean(club.road_margins or [road])), -MOST_INDEX, MOST_INDEX),
         )
-    return replace(factors, team_defense=defense, indexes=indexes)
+    return replace(factors, team_defense=defense, team_twos=twos, indexes=indexes)
 
 
-def _index(margin: float) -> float:
-    return max(-9.0, min(9.0, margin))
+def turn_players(
+    factors: Factors, season: Season, replay: Replay, real: League, played: League, gain: float
+) -> Factors:  # fmt: skip
+    """Every regular's ATTEMPTS, FOUL DRAWING and planned minutes towards his real figures.
 
-
-def turn_players(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:
-    """Every regular's ATTEMPTS, ASSIST, FOUL DRAWING and planned minutes towards his real figures."""
-    tries, assists, draws = dict(factors.player_attempts), dict(factors.player_assists), dict(factors.player_draws)
-    times = dict(factors.player_minutes)
+    What the whole league is off by its own screws mend, so a man is measured by his share of it. ASSIST is no screw:
+    the best passer on the floor gets many assists, so ratings moved one by one would chase each other.
+    """
+    tries, draws, times = dict(factors.player_attempts), dict(factors.player_draws), dict(factors.player_minutes)
+    shots, throws = real.attempts / played.attempts, real.throws / played.throws
     for p in season.players:
         line = replay.clubs[p.team].players.get(p.player)
-        if not line or line[sheet.CARDS] < LEAST_CARDS or p.mp < 300:
+        if not line or line[sheet.CARDS] < LEAST_CARDS or p.mp < LEAST_MINUTES:
             continue
         name, minutes = key(p), line[sheet.CARDS] / PER_36
-        played = line[sheet.CARDS] / 15 / line[sheet.GAMES]
-        times[name] = _clip(times.get(name, 0.0) + gain * (p.mp / p.g - played), 9)
-        shots = 36 * p.fga / p.mp - line[sheet.ATTEMPTS] / minutes
-        tries[name] = _clip(tries.get(name, 0.0) + gain * shots, 7)
-        dished = 36 * p.ast / p.mp - line[sheet.ASSISTS] / minutes
-        assists[name] = _clip(assists.get(name, 0.0) + 1.4 * gain * dished, 10)
-        throws = 36 * p.fta / p.mp - line[sheet.THROWS] / minutes
-        draws[name] = _clip(draws.get(name, 0.0) + 2.2 * gain * throws, 14)
-    return replace(factors, player_attempts=tries, player_assists=assists, player_draws=draws, player_minutes=times)
+        stays = line[sheet.CARDS] / 15 / line[sheet.GAMES]
+        times[name] = _clip(times.get(name, 0.0) + gain * (p.mp / p.g - stays), -10, 10)
+        short = 36 * p.fga / p.mp - shots * line[sheet.ATTEMPTS] / minutes
+        tries[name] = _clip(tries.get(name, 0.0) + gain * short, -8, 8)
+        short = 36 * p.fta / p.mp - throws * line[sheet.THROWS] / minutes
+        draws[name] = _clip(draws.get(name, 0.0) + 2.2 * gain * short, -14, 14)
+    return replace(factors, player_attempts=tries, player_draws=draws, player_minutes=times)
 
 
-def _clip(value: float, limit: float) -> float:
-    return max(-limit, min(limit, value))
+def _clip(value: float, least: float, most: float) -> float:
+    return max(least, min(most, value))

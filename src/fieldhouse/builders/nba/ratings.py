@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fieldhouse.builders.nba.source import PlayerSeason
@@ -28,33 +28,63 @@ class Factors:
     attempts: float = 1.0
     threes: float = 1.0
     assists: float = 1.0
+    assist_power: float = 1.0
+    """Below one the best passers' ratings are drawn in: an open shot or a shared basket falls to them too often."""
     steals: float = 1.0
     blocks: float = 1.0
     foul_drawing: float = 1.0
-    twos: float = 0.0
-    """Points added to every FIELD GOAL rating."""
     three_points: float = 0.0
     """Points added to every THREE POINTS rating."""
+    free_throws: float = 0.0
+    """Points added to every FREE THROWS rating: lane violations give a few misses another chance."""
     stretch: float = 1.0
     free_throw_share: float = 0.0
     shrinks: bool = False
     defense: float = -4.0
-    turnovers: int = 100
-    fouls: int = 100
-    rebounds: int = 0
+    turnovers: float = 100.0
+    fouls: float = 100.0
+    rebounds: float = 0.0
+    """T, F and R before they are rounded."""
     player_attempts: dict[str, float] = field(default_factory=dict)
-    player_assists: dict[str, float] = field(default_factory=dict)
     player_draws: dict[str, float] = field(default_factory=dict)
     player_minutes: dict[str, float] = field(default_factory=dict)
     team_defense: dict[str, float] = field(default_factory=dict)
+    team_twos: dict[str, float] = field(default_factory=dict)
+    """Points added to every FIELD GOAL rating of a team: what no card carries, its turnovers above all."""
     indexes: dict[str, tuple[float, float]] = field(default_factory=dict)
 
 
 BOOK: Final = Factors()
 FIRST_GUESS: Final = Factors(
-    attempts=1.0, threes=1.25, assists=1.15, stretch=STRETCH, free_throw_share=FREE_THROW_SHARE, shrinks=True,
-    turnovers=80, fouls=80,
+    attempts=1.0, threes=1.25, assists=1.55, assist_power=0.7, free_throws=-1.0, stretch=STRETCH,
+    free_throw_share=FREE_THROW_SHARE, shrinks=True, turnovers=80, fouls=80,
 )  # fmt: skip
+
+ERAS: Final = {
+    #     ATT   STEAL BLOCK  FD    DEF   T     F     R
+    1980: (1.08, 1.28, 0.70, 0.81, -3.0, 95.0, 85.0, -3.0),
+    1986: (1.08, 1.28, 0.72, 0.81, -2.8, 78.0, 86.0, -2.0),
+    1993: (0.95, 1.08, 0.80, 0.91, -2.5, 62.0, 76.0, -1.0),
+    2010: (0.84, 0.96, 0.95, 1.08, -1.2, 38.0, 63.0, 1.0),
+    2016: (0.88, 1.04, 1.05, 1.12, -1.3, 35.0, 54.0, 2.0),
+    2025: (0.91, 1.12, 1.38, 1.32, -1.5, 31.0, 42.0, 3.0),
+}
+"""Where ATTEMPTS, STEAL, BLOCK, FOUL DRAWING, mean DEFENSE, T, F and R lay for seasons that were tried."""
+
+
+def first_guess(season: int) -> Factors:
+    """Where the fit of a season begins: any start will do, a near one takes fewer rounds."""
+    years = sorted(ERAS)
+    year = min(max(season, years[0]), years[-1])
+    before = max(known for known in years if known <= year)
+    after = min(known for known in years if known >= year)
+    share = (year - before) / (after - before) if after > before else 0.0
+    between = [low + share * (high - low) for low, high in zip(ERAS[before], ERAS[after], strict=True)]
+    attempts, steals, blocks, draws, defense, turnovers, fouls, rebounds = between
+    return replace(
+        FIRST_GUESS, attempts=attempts, steals=steals, blocks=blocks, foul_drawing=draws, defense=defense,
+        turnovers=turnovers, fouls=fouls, rebounds=rebounds,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -81,27 +111,29 @@ def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
     )  # fmt: skip
 
 
-def percentage(made: int, tried: int, league: float, pull: float) -> int:
-    """Of a hundred, leaning to the league's by *pull* tries."""
+def percentage(made: int, tried: int, league: float, pull: float, shift: float = 0.0) -> int:
+    """Of a hundred, leaning to the league's by *pull* tries, and moved by *shift*."""
     if tried + pull <= 0:
         return 0
-    return round(100 * (made + pull * league) / (tried + pull))
+    return round(100 * (made + pull * league) / (tried + pull) + shift)
 
 
 def field_goal(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
     made, tried = p.fg - (p.fg3 or 0), p.fga - (p.fg3a or 0)
-    return min(99, round(percentage(made, tried, means.twos, SHRINK_TWOS if f.shrinks else 0) + f.twos))
+    shift = f.team_twos.get(p.team, 0.0)
+    return max(1, min(99, percentage(made, tried, means.twos, SHRINK_TWOS if f.shrinks else 0, shift)))
 
 
 def three_points(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
     if not p.fg3a:
         return 0
-    found = percentage(p.fg3 or 0, p.fg3a, means.threes, SHRINK_THREES if f.shrinks else 0)
-    return min(99, max(1, round(found + f.three_points)))
+    found = percentage(p.fg3 or 0, p.fg3a, means.threes, SHRINK_THREES if f.shrinks else 0, f.three_points)
+    return min(99, max(1, found))
 
 
 def free_throws(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
-    return percentage(p.ft, p.fta, means.throws, SHRINK_THROWS if f.shrinks else 0)
+    found = percentage(p.ft, p.fta, means.throws, SHRINK_THROWS if f.shrinks else 0, f.free_throws)
+    return max(0, min(100, found))
 
 
 def attempts(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
@@ -140,7 +172,7 @@ def rebounds(p: PlayerSeason) -> int:
 
 
 def assist(p: PlayerSeason, f: Factors) -> int:
-    return max(0, min(40, round(f.assists * 60 * p.ast / p.mp + f.player_assists.get(key(p), 0.0))))
+    return max(0, min(40, round(f.assists * float((60 * p.ast / p.mp) ** f.assist_power))))
 
 
 def steal(p: PlayerSeason, f: Factors) -> int:

@@ -25,6 +25,8 @@ from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.table import BatchTable
 
 LEAST_MEN: Final = 8
+REGULAR: Final = "regular"
+"""The stage of a game, where the file tells it: no play-in, no cup final."""
 Fixture = tuple[str, str]
 """Away and home."""
 
@@ -71,12 +73,22 @@ def read_schedule(file: Path, season: int) -> list[Fixture]:
     return [(row["away"], row["home"]) for row in _games(file, season)]
 
 
+def balanced_schedule(season: Season) -> list[Fixture]:
+    """Everybody at everybody's, as often as makes about a season."""
+    codes = sorted(team.abbreviation for team in season.teams)
+    pairs = [(away, home) for away in codes for home in codes if away != home]
+    games = sum(team.g for team in season.teams) / 2
+    return pairs * max(1, round(games / len(pairs)))
+
+
 def _games(file: Path, season: int) -> list[dict[str, Any]]:
     frame = pl.read_parquet(file) if file.suffix == ".parquet" else pl.read_csv(file, infer_schema_length=None)
-    rows = frame.filter((pl.col("season") == season) & (pl.col("lg") == "NBA") & ~pl.col("playoff")).to_dicts()
-    if not rows:
+    rows = frame.filter((pl.col("season") == season) & (pl.col("lg") == "NBA") & ~pl.col("playoff"))
+    if "stage" in rows.columns:
+        rows = rows.filter(pl.col("stage") == REGULAR)
+    if rows.is_empty():
         raise BadSource(f"There are no games of {season} in {file.name}.")
-    return rows
+    return rows.to_dicts()
 
 
 def missing_men(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from statistics import mean, pstdev
+from statistics import NormalDist, mean, pstdev
 from typing import Final
 
 from fieldhouse.builders.nba.ratings import Factors, block, steal
@@ -13,7 +13,10 @@ POINT_VALUE: Final = 0.78
 MOST_INDEX: Final = 12
 DEFENSE_FACTOR: Final = 2.0
 LOWEST_DEFENSE, HIGHEST_DEFENSE = -12, 2
+BLOCK_WORTH, STEAL_WORTH, MINUTE_WORTH = 0.35, 0.25, 0.03
+"""What a block, a steal and a minute say of a defender, in points of DEFENSE."""
 MIDDLE_GRADE: Final = 2
+MOST_SHARE: Final = 0.95
 BREAK_STEALS, BREAK_PACE = 0.8, 0.25
 
 
@@ -60,7 +63,10 @@ def _opponents_twos(team: TeamSeason) -> float:
 
 def player_defense(chosen: list[PlayerSeason], level: float, factors: Factors) -> list[int]:
     """Blocks, steals and minutes say who defends; the team's mean is kept."""
-    worth = [0.6 * block(p, factors) + 0.4 * steal(p, factors) + 0.04 * min(36.0, p.mp / p.g) for p in chosen]
+    worth = [
+        BLOCK_WORTH * block(p, factors) + STEAL_WORTH * steal(p, factors) + MINUTE_WORTH * min(36.0, p.mp / p.g)
+        for p in chosen
+    ]
     total = sum(p.mp for p in chosen)
     middle = sum(value * p.mp for value, p in zip(worth, chosen, strict=True)) / total
     return [max(LOWEST_DEFENSE, min(HIGHEST_DEFENSE, round(level - (value - middle)))) for value in worth]
@@ -84,6 +90,12 @@ def home_edge(season: Season) -> float:
     """By how many points the home team won on average."""
     margins = [margin(team)[0] for team in season.teams]
     return mean(margins)
+
+
+def winning_margin(team: TeamSeason, spread: float) -> float:
+    """The mean margin that wins as many games as the team really did, where margins vary by *spread*."""
+    share = min(MOST_SHARE, max(1 - MOST_SHARE, team.w / team.g))
+    return spread * NormalDist().inv_cdf(share)
 
 
 def margin(team: TeamSeason) -> tuple[float, float]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.nfl import design, sheet, special
+from fieldhouse.builders.nfl import design, measures, sheet, special
 from fieldhouse.builders.nfl.defense import Base, Wall, build_defense
 from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
@@ -23,11 +23,29 @@ from fieldhouse.builders.nfl.titles import title
 from fieldhouse.games.ddf.charts import read_team, write_team
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, LeagueHabits, SeasonCharts, Supplements, Team
 
-USUAL_MIX = np.tile(np.array([0.30, 0.13, 0.12, 0.22, 0.10, 0.13])[:, None], (1, PLAY_COUNT))
-"""How often formations are called, before a simulation has told."""
-
-USUAL_BOLDNESS = 1.6
-"""How much more often than in life fourth downs are played so that punts come out right, before replays have told."""
+# Where the loop starts: where it ended on 2017, so that few replays are spent on what is much the same every season.
+USUAL_MIX = np.array([
+    [0.31, 0.33, 0.33, 0.27, 0.28, 0.26, 0.27, 0.28, 0.28],
+    [0.18, 0.16, 0.16, 0.15, 0.11, 0.14, 0.10, 0.10, 0.10],
+    [0.13, 0.13, 0.13, 0.11, 0.12, 0.10, 0.10, 0.11, 0.10],
+    [0.16, 0.17, 0.17, 0.22, 0.23, 0.23, 0.27, 0.27, 0.26],
+    [0.07, 0.07, 0.07, 0.11, 0.12, 0.11, 0.13, 0.15, 0.14],
+    [0.15, 0.14, 0.14, 0.14, 0.14, 0.16, 0.13, 0.09, 0.12],
+])  # fmt: skip
+"""How often each formation meets each play."""
+USUAL_BOLDNESS = 1.9
+"""How much more often than in life fourth downs are played, out of field goal range, so that punts come out right."""
+USUAL_PUNTS = 4.8
+"""A season of fewer punts is bolder."""
+USUAL_BOLDNESS_IN_RANGE = 0.75
+USUAL_FOULS = 1.07
+USUAL_FUMBLES = 0.24
+USUAL_OUT = 0.3
+USUAL_EASE = -0.02
+HOME = 0.3
+"""The share of games won at home that is added for a point more of home edge."""
+USUAL_EDGE = 1.2
+"""The home edge in points that home field as the records give it comes to."""
 
 
 @dataclass
@@ -105,19 +123,23 @@ def first_tuning(shop: Workshop) -> Tuning:
     """Where the loop starts: offenses at face value, defenses where their opponents' rates put them."""
     count = len(shop.teams)
     return Tuning(
-        aims=[Aim() for _ in range(count)],
+        aims=[Aim(fumble=USUAL_FUMBLES) for _ in range(count)],
         walls=first_walls(shop),
         fields=[Field() for _ in range(count)],
         tempo=np.clip(shop.sheets.no_huddle, 2, 40),
         sacks=np.zeros(count),
         recovery=np.zeros(count),
         completions=np.zeros(count),
-        fouls=np.ones(count),
+        fouls=np.full(count, USUAL_FOULS),
         returns=np.zeros(count),
         scored=np.zeros(count),
         allowed=np.zeros(count),
+        easier=USUAL_EASE,
+        out=USUAL_OUT,
+        home=float(np.clip(HOME * (shop.real.home_margin - USUAL_EDGE), -1.0, 1.0)),
         habits=LeagueHabits(
-            go_for_it=USUAL_BOLDNESS,
+            go_for_it=round(USUAL_BOLDNESS * (USUAL_PUNTS / measures.league(shop.real)["punts"]) ** 2, 3),
+            go_for_it_in_range=USUAL_BOLDNESS_IN_RANGE,
             field_goal_chance=round(field_goal_chance(shop.league.plays, shop.kicks.field_goals), 3),
         ),
     )

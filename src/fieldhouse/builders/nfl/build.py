@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.assemble import open_workshop
 from fieldhouse.builders.nfl.loop import FULL, Best, Effort, Loop
+from fieldhouse.builders.nfl.nearness import nearness
 from fieldhouse.builders.nfl.record import write_record
-from fieldhouse.builders.nfl.replay import processes
 from fieldhouse.builders.nfl.source import read_games, read_plays, results
 from fieldhouse.games.ddf.chart_writer import write_season, write_team
 
@@ -31,7 +32,7 @@ def build_season(
     pbp: list[Path],
     season: int | None = None,
     games: Path | None = None,
-    workers: int = 1,
+    pool: Executor | None = None,
     effort: Effort = FULL,
     log: Callable[[str], None] = lambda line: None,
 ) -> Built:
@@ -39,10 +40,11 @@ def build_season(
     plays = read_plays(pbp, season)
     season = int(plays["season"][0])
     shop = open_workshop(plays, read_games(games, season) if games else results(plays))
-    with processes(workers) as pool:
-        loop = Loop(shop, pool, log)
-        best = loop.run(effort)
-        loop.tuning = best.tuning
+    loop = Loop(shop, pool, log)
+    best = loop.run(effort)
+    loop.tuning = best.tuning
+    for near in nearness(shop, best.teams):
+        log(f"{season} {near}")
     texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
     texts[f"{season}.txt"] = MADE_BY + write_season(loop.charts)
     texts[f"{season}-record.txt"] = write_record(season, shop.real)
@@ -60,14 +62,19 @@ def one_team(built: Built, code: str) -> Built:
 
 
 def write_all(texts: dict[str, str], place: Callable[[str], Path]) -> list[Path]:
-    """Write every text beside its place first; only when all are written are they put there."""
+    """Write every text beside its place first; only when all are written are they put there, else nothing stays."""
     staged: list[tuple[Path, Path]] = []
-    for name, text in texts.items():
-        path = place(name)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f".{path.name}.new")
-        beside.write_text(text, encoding="utf-8")
-        staged.append((beside, path))
+    try:
+        for name, text in texts.items():
+            path = place(name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            beside = path.with_name(f".{path.name}.new")
+            staged.append((beside, path))
+            beside.write_text(text, encoding="utf-8")
+    except OSError:
+        for beside, _ in staged:
+            beside.unlink(missing_ok=True)
+        raise
     for beside, path in staged:
         beside.replace(path)
     return [path for _, path in staged]

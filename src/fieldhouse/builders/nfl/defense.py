@@ -20,24 +20,38 @@ READINGS: Final = tuple(reading for reading, _ in DEFENSE.weights)
 WEIGHTS: Final = np.array([weight for _, weight in DEFENSE.weights], float) / DEFENSE.size
 
 
-def _layouts(kinds: tuple[int, ...], last: tuple[int, ...] = ()) -> tuple[Floats, Floats]:
+CARE: Final = np.array([0.0, 1.0, 1.0, 3.0, 5.0, 5.0, 0.0])
+"""How much an error in the share of each kind matters: picks and fumbles are rare and dear."""
+
+
+class Layouts:
     """Every way to put kinds on the five cells, at least one of them a number, and the share each kind then has."""
-    ways = np.array([(*way, *last) for way in product(kinds, repeat=5 - len(last)) if NUMBER in way], float)
-    shares = np.stack([(ways == kind) @ WEIGHTS for kind in range(CELL_KINDS)], axis=1)
-    return ways, np.asarray(shares)
+
+    def __init__(self, kinds: tuple[int, ...], last: tuple[int, ...] = ()) -> None:
+        self.ways = np.array([(*way, *last) for way in product(kinds, repeat=5 - len(last)) if NUMBER in way], float)
+        self.shares = np.stack([(self.ways == kind) @ WEIGHTS for kind in range(CELL_KINDS)], axis=1)
+        self.squares = self.shares**2 @ CARE
+
+    def nearest(self, wanted: Floats) -> int:
+        """The number of the way whose shares are nearest, kind by kind as much as we care for it."""
+        return int(np.argmin(self.squares - self.shares @ (2 * CARE * wanted)))
 
 
 ON_RUNS: Final = (NUMBER, FORCED, FUMBLE)
 ON_PASSES: Final = (NUMBER, FORCED, INC, QT, INT, FUMBLE)
 LAYOUTS: Final = {
-    (is_pass, is_burned): _layouts(ON_PASSES if is_pass else ON_RUNS, (SCORE,) if is_burned else ())
+    (is_pass, is_burned): Layouts(ON_PASSES if is_pass else ON_RUNS, (SCORE,) if is_burned else ())
     for is_pass in (False, True)
     for is_burned in (False, True)
 }
-CARE: Final = np.array([0.0, 1.0, 1.0, 3.0, 5.0, 5.0, 0.0])
-"""How much an error in the share of each kind matters: picks and fumbles are rare and dear."""
 SPREAD: Final = np.array([0.0, -1.0, 1.0, 1.0, -2.0])
 """How the numbers of a column lie about their mean, cell by cell."""
+NEAR_GOAL: Final = np.isin(np.arange(6), (RUSH_MIDDLE, BLITZ))
+"""The formations of the goal line."""
+STOP_YARDS: Final = 8.0
+"""Yards by which gains at the goal line shorten, for every cell of one that becomes a stop."""
+MOST_GIVEN: Final = 0.12
+"""The most (n) cells that the other formations pay with."""
 
 
 @dataclass
@@ -55,6 +69,13 @@ class Wall:
     fumble: float = 0.0
     goal_line: float = 0.0
     """Stops moved to the formations of the goal line (B and F) from the others, as a share of their cells."""
+    goal_yards: float = 0.0
+    """Yards that gains against B and F are shorter, and against the others longer: no cell changes its kind for it."""
+
+    @property
+    def yards_moved(self) -> float:
+        """By how many yards gains at the goal line are shorter in all."""
+        return self.goal_yards + STOP_YARDS * self.goal_line
 
 
 @dataclass(frozen=True)
@@ -101,30 +122,45 @@ def _targets(base: Base, wall: Wall, play: int) -> tuple[Floats, Floats, Floats]
     own = np.maximum(own, 0.0)
     for kind in (FORCED, INC, QT, INT, FUMBLE):
         share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0
-    _at_the_goal_line(base, wall, play, share)
+    moved = _at_the_goal_line(base, wall, play, share)
     share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
     crowded = share[:, NUMBER] < 0.15
     if crowded.any():
         share[crowded, INC] -= 0.15 - share[crowded, NUMBER]
         share[crowded, NUMBER] = 0.15
+    number = _shortened(base.mix[:, play], share[:, NUMBER], number, wall.goal_yards + STOP_YARDS * moved)
     plain = float(base.mix[:, play] @ share[:, NUMBER])
     wanted = wall.run if play < FIRST_PASS else wall.per_completion * (plain + own[FORCED] * rest / completed)
     return share, number + wanted / plain, given
 
 
-def _at_the_goal_line(base: Base, wall: Wall, play: int, share: Floats) -> None:
-    """Move stops (INC, or (n) against runs) between B and F and the others, the total unchanged."""
+def _at_the_goal_line(base: Base, wall: Wall, play: int, share: Floats) -> float:
+    """Move stops (INC, or (n) against runs) between B and F and the others, the total unchanged; how many were."""
     kind = INC if play >= FIRST_PASS else FORCED
-    met = base.mix[:, play]
-    near = np.isin(np.arange(6), (RUSH_MIDDLE, BLITZ))
+    met, near = base.mix[:, play], NEAR_GOAL
     here, there = float(met[near].sum()), float(met[~near].sum())
     if here < 1e-6 or there < 1e-6:
-        return
-    room = float(share[~near, kind].min()) if wall.goal_line > 0 else 1.0
-    moved = min(wall.goal_line, 0.9 * room * there / here)
-    moved = max(moved, -0.9 * float(share[near, kind].min()))
+        return 0.0
+    moved = max(wall.goal_line, -0.9 * float(share[near, kind].min()))
+    others = float(met[~near] @ share[~near, kind])
+    taken = min(moved * here, 0.9 * others)
+    if kind == INC:
+        # What the others have no INC left to give, their (n) cells do: passes complete that would not have been.
+        completed = base.typical.completed[play]
+        more = (moved * here - taken) / there * completed / (base.typical.rest[play] - completed)
+        share[~near, FORCED] += min(more, MOST_GIVEN)
+    else:
+        moved = taken / here
     share[near, kind] += moved
-    share[~near, kind] -= moved * here / there
+    share[~near, kind] *= 1 - taken / max(others, 1e-9)
+    return moved
+
+
+def _shortened(met: Floats, plain: Floats, number: Floats, yards: float) -> Floats:
+    """The numbers of B and F so many *yards* lower, those of the others as much higher as keeps the total."""
+    weight = met * plain
+    here, there = float(weight[NEAR_GOAL].sum()), float(weight[~NEAR_GOAL].sum())
+    return number + np.where(NEAR_GOAL, -yards, yards * here / max(there, 1e-6))
 
 
 def _play(base: Base, wall: Wall, play: int) -> list[Column]:
@@ -135,17 +171,18 @@ def _play(base: Base, wall: Wall, play: int) -> list[Column]:
     columns: dict[int, Column] = {}
     for formation in sorted(range(6), key=lambda each: -base.mix[each, play]):
         met = max(base.mix[formation, play], 0.01)
-        ways, shares = LAYOUTS[play >= FIRST_PASS, share[formation, SCORE] > 0]
+        layouts = LAYOUTS[play >= FIRST_PASS, share[formation, SCORE] > 0]
         wanted = np.clip(share[formation] + np.clip(left / met, -0.15, 0.15), 0.0, 1.0)
-        best = int(np.argmin(((shares - wanted) ** 2) @ CARE))
-        left += met * (share[formation] - shares[best])
-        plain = shares[best, NUMBER]
-        mean = number[formation] + float(np.clip(yards_left / (met * plain), -2.0, 2.0))
-        numbers = _numbers(ways[best], mean)
+        best = layouts.nearest(wanted)
+        way, shares = layouts.ways[best], layouts.shares[best]
+        left += met * (share[formation] - shares)
+        plain = shares[NUMBER]
+        mean = number[formation] + max(-2.0, min(yards_left / (met * plain), 2.0))
+        numbers = _numbers(way, mean)
         real = sum(WEIGHTS[at] * numbers[at] for at in numbers)
-        forced_error = shares[best, FORCED] * (given[formation] - round(given[formation]))
+        forced_error = shares[FORCED] * (given[formation] - round(given[formation]))
         yards_left += met * (plain * number[formation] - real + forced_error)
-        columns[formation] = _column(base, ways[best], numbers, formation, play, given[formation])
+        columns[formation] = _column(base, way, numbers, formation, play, given[formation])
     return [columns[formation] for formation in range(6)]
 
 

@@ -20,9 +20,10 @@ NUMBER, FORCED, INC, QT, INT, FUMBLE, SCORE = range(7)
 CELL_KINDS: Final = 7
 FORMATION_COUNT: Final = 6
 
-PASS_FORCED: Final = 0.07
+PASS_FORCED: Final = 0.04
+"""Few, because (n) makes all offenses complete alike, and face value leaves little room to make up for that."""
 RUN_FORCED: Final = 0.17
-TRAP_SHARE: Final = 0.55
+TRAP_SHARE: Final = 0.85
 PICK_SHARE: Final = 0.45
 FUMBLE_SHARE: Final = 0.25
 """The defense's share of traps, interceptions and fumbles; the offense's own cells bring the rest."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.measures import Count
-from fieldhouse.builders.nfl.replay import processes, replay
+from fieldhouse.builders.nfl.replay import replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 
 UNSEEN: Final = 1_000_000
@@ -29,16 +30,15 @@ class Subject:
 def measure(
     subject: Subject,
     replays: int,
-    workers: int = 1,
+    pool: Executor | None = None,
     seed: int = UNSEEN,
     progress: Callable[[int], None] = lambda seasons: None,
 ) -> dict[str, Any]:
-    """Replay the season so many times and compare."""
+    """Replay the season so many times, in this process or in those of *pool*, and compare."""
     real = subject.real
     by_code = {team.code: team for team in subject.teams}
     ordered = [by_code[code] for code in real.teams]
     at = {code: index for index, code in enumerate(real.teams)}
     schedule = [(at[away], at[home]) for away, home in subject.games]
-    with processes(min(workers, replays)) as pool:
-        played = replay(ordered, subject.charts, schedule, range(seed, seed + replays), pool, progress)
+    played = replay(ordered, subject.charts, schedule, range(seed, seed + replays), pool, progress)
     return {"game": "ddf", "season": subject.season, **compare(real, played.count)}

@@ -14,16 +14,15 @@ import polars as pl
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
 from fieldhouse.games.ddf.coaching.situations import (
-    BUCKETS,
     DESPERATE,
     LEADING,
     NORMAL,
     STATES,
     TRAILING,
     TWO_MINUTE,
-    bucket_of,
 )
 from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.gridiron.habits import BUCKETS, bucket_of
 
 PSEUDO: Final = 40.0
 """So many calls of the ordinary state are added to each of the others, which are rare in some buckets."""

@@ -20,22 +20,25 @@ from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, build
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.measures import Count, Floats, pooled
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Season, promised, rates_of
-from fieldhouse.builders.nfl.offense import Aim
+from fieldhouse.builders.nfl.offense import MOST_CANCELED, Aim
 from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 
 FACE: Final = 3.5 / 216
 FEW: Final = 0.05
 """The part of the teams that may want fewer completions than face value allows, or more than protection gives."""
-MOST_PROTECTED: Final = 0.9
-PROTECTS: Final = 23.0
+PROTECTS: Final = 7.0
 """The share of traps to cancel for one completion more a throw."""
 PASSED_ON: Final = 0.85
 """What of a printed completion comes through the average defense."""
 GAIN: Final = 0.8
-FINALISTS: Final = 3
+FINALISTS: Final = 2
 USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
 """What replays lack of the promise before any has been played: the goal line cuts off runs and completions."""
+GOAL_BIAS: Final = np.array([0.05, 0.0, 0.045, 0.0, 0.0, 0.0])
+"""What replays add to a defense's promise for a yard moved from the goal line, where it would be cut off, elsewhere."""
+SETTLED: Final = 0.6
+"""The last passes move yards by so much of what they move points by: they have been set right before."""
 HALF_BELIEVED: Final = 16
 """After so many replays half of a team's own difference between promise and replays is believed."""
 
@@ -44,11 +47,14 @@ HALF_BELIEVED: Final = 16
 class Effort:
     """How long the loop works."""
 
-    rate_passes: int = 4
+    rate_passes: int = 3
     rate_replays: int = 8
-    point_passes: int = 7
+    point_passes: int = 5
     point_replays: int = 12
     final_replays: int = 12
+    settling: tuple[float, ...] = (0.9, 0.6, 0.4)
+    """How much of what is left of points each of the last passes moves."""
+    settling_replays: int = 16
 
 
 FULL: Final = Effort()
@@ -107,32 +113,81 @@ class Loop:
         return replace(self.shop.charts, habits=self.tuning.habits)
 
     def run(self, effort: Effort = FULL) -> Best:
-        """The whole loop: rates first, then points."""
+        """The whole loop: rates first, then points, then what is left of points with the cells' kinds as they are."""
         for _ in range(effort.rate_passes):
             teams = self.set_rates(3)
             played = self.play(teams, effort.rate_replays)
             self.learn(teams, played)
-            trims.trim(self.shop, self.tuning, played)
-            self.report("rates", played)
+            self.trim(played, 0.8)
+            self.report("rates", played.count)
         for at in range(effort.point_passes):
             teams = self.set_rates(2)
             played = self.play(teams, effort.point_replays)
             self.keep(teams, played.count)
-            self.report("points", played)
+            self.report("points", played.count)
             self.learn(teams, played)
-            trims.trim(self.shop, self.tuning, played, 0.5)
+            self.trim(played, 0.5)
             trims.move_points(self.shop, self.tuning, played, 0.7 if at < 3 else 0.4)
-        return self.choose(effort.final_replays)
+        return self.settle(self.choose(effort.final_replays), effort)
+
+    def trim(self, played: Replay, gain: float) -> None:
+        trims.trim_charts(self.shop, self.tuning, played, gain)
+        trims.trim_games(self.shop, self.tuning, played, gain)
+
+    def settle(self, best: Best, effort: Effort) -> Best:
+        """Move points a last time from the best pass on, less and less as more replays have been seen."""
+        self.tuning = best.tuning
+        wanted = self.promise(best.teams).defense + self.moved()
+        for gain in effort.settling:
+            trims.settle_points(self.shop, self.tuning, best.count, gain)
+            wanted = wanted + self.settle_yards(best.count, SETTLED * gain)
+            self.hold_yards(wanted)
+            best.teams = self.written()
+            played = self.play(best.teams, effort.settling_replays)
+            self.report("settling", played.count)
+            best = Best(best.teams, deepcopy(self.tuning), played.count, compare(self.shop.real, played.count))
+            trims.trim_games(self.shop, self.tuning, played, 0.3)
+        return best
+
+    def settle_yards(self, count: Count, gain: float) -> Floats:
+        """Move the offenses' yards by what these very charts lack; what to move the defenses' promise by."""
+        short = self.real - rates_of(count)
+        for team, aim in enumerate(self.tuning.aims):
+            aim.run += gain * float(short.offense[team, RUN])
+            aim.per_completion += gain * float(short.offense[team, DEPTH])
+        more = np.zeros_like(short.defense)
+        for rate in (RUN, DEPTH):
+            more[:, rate] = gain * (short.defense[:, rate] - short.defense[:, rate].mean())
+        return more
+
+    def hold_yards(self, wanted: Floats) -> None:
+        """Shorter gains here and longer ones there are to leave every defense its yards."""
+        for _ in range(2):
+            short = wanted - self.moved() - self.promise(build_all(self.shop, self.tuning)).defense
+            for team, wall in enumerate(self.tuning.walls):
+                wall.run += float(short[team, RUN])
+                wall.per_completion += float(short[team, DEPTH])
+
+    def moved(self) -> Floats:
+        """``[team, rate]``: what the yards moved between goal line and open field add to the defenses' promise."""
+        return np.outer([wall.yards_moved for wall in self.tuning.walls], GOAL_BIAS)
+
+    def promise(self, teams: list[Team]) -> Season:
+        return promised(teams, self.tuning.mix, self.calls, self.meetings)
+
+    def written(self) -> list[Team]:
+        """The teams as their files will have them."""
+        return [as_written(team) for team in build_all(self.shop, self.tuning)]
 
     def set_rates(self, passes: int) -> list[Team]:
         """Move aims and walls until the promise, plus what replays add to it, is the real season."""
         for _ in range(passes):
-            self.move(promised(build_all(self.shop, self.tuning), self.tuning.mix, self.calls, self.meetings))
-        return [as_written(team) for team in build_all(self.shop, self.tuning)]
+            self.move(self.promise(build_all(self.shop, self.tuning)))
+        return self.written()
 
     def move(self, promise: Season) -> None:
         own = self.real.offense - self.bias.offense
-        wall = self.real.defense - self.bias.defense
+        wall = self.real.defense - self.bias.defense - self.moved()
         for team, aim in enumerate(self.tuning.aims):
             wanted, has = own[team], promise.offense[team]
             aim.run += GAIN * (wanted[RUN] - has[RUN])
@@ -162,14 +217,14 @@ class Loop:
         """Printed completions stay within the margin: the average defense moves so that few teams want less than it
         allows, and what a team wants above it comes from traps that its line cancels."""
         wanted = self.tuning.completions
-        highest = FACE + MOST_PROTECTED / PROTECTS
+        highest = FACE + MOST_CANCELED / PROTECTS
         off = float(np.quantile(wanted, FEW) + FACE + np.quantile(wanted, 1 - FEW) - highest) / 2
         self.tuning.easier += PASSED_ON * off
         wanted -= off
         np.clip(wanted, -FACE, highest, out=wanted)
         for team, aim in enumerate(aims):
             aim.completion = float(np.clip(wanted[team], -FACE, FACE))
-            aim.protection = float(np.clip((wanted[team] - FACE) * PROTECTS, 0.0, MOST_PROTECTED))
+            aim.protection = float(np.clip((wanted[team] - FACE) * PROTECTS, 0.0, MOST_CANCELED))
 
     def play(self, teams: list[Team], replays: int) -> Replay:
         """Replay the schedule on seeds not used before."""
@@ -185,7 +240,8 @@ class Loop:
         """
         self.calls = played.calls
         self.tuning.mix = played.met / played.met.sum(axis=0)
-        missed = rates_of(played.count) - promised(teams, self.tuning.mix, self.calls, self.meetings)
+        missed = rates_of(played.count) - self.promise(teams)
+        missed = replace(missed, defense=missed.defense - self.moved())
         self.missed.append((missed, played.count.seasons))
         replays = sum(count for _, count in self.missed)
         believed = replays / (replays + HALF_BELIEVED)
@@ -213,14 +269,15 @@ class Loop:
             each.figures = compare(self.shop.real, each.count)
         return max(self.candidates, key=lambda each: each.score)
 
-    def report(self, stage: str, played: Replay) -> None:
-        figures = compare(self.shop.real, played.count)
+    def report(self, stage: str, count: Count) -> None:
+        figures = compare(self.shop.real, count)
         shown = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "punts", "field_goals")
+        edge = figures["league"]["home_edge"]
         errors = " ".join(f"{name} {100 * figures['league'][name]['error']:+.1f}%" for name in shown)
         near = figures["correlation"]
         self.log(
-            f"{self.shop.season} {stage}: {errors}; r points {near['points']:.3f} / {near['points_against']:.3f}, "
-            f"score {trims.score(figures):.3f}"
+            f"{self.shop.season} {stage}: {errors}; home edge {edge['simulated']:.1f} of {edge['real']:.1f}; "
+            f"r points {near['points']:.3f} / {near['points_against']:.3f}, score {trims.score(figures):.3f}"
         )
 
 

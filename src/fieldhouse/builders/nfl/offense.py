@@ -32,6 +32,8 @@ INTERFERENCE_SHARE: Final = {SHORT: 0.35, 6: 1.0, 7: 2.6, 8: 1.7}
 INTERFERENCE_YARDS: Final = {SHORT: 6, 6: 11, 7: 29, 8: 18}
 FACE_MARGIN: Final = 3.5
 """Printed completions stay within so many of 216 of what the team completed (and rounding within half a one more)."""
+MOST_CANCELED: Final = 0.97
+"""Of a defense's traps, or of its interceptions."""
 BROKEN_OUT, BIG_OUT = 0.12, 0.2
 """The share of breakaways and of big plays that end out of bounds."""
 
@@ -92,16 +94,20 @@ class Carry:
     def take(self, free: list[int], key: object, share: float, calls: float) -> list[int]:
         """Take totals for a share of the 216 out of *free*; what they are off by is handed on."""
         calls = max(calls, 1.0)
-        handed = float(np.clip(self.left.get(key, 0.0) * THROWS / calls, -MOST_CARRIED, MOST_CARRIED))
+        handed = _carried(self.left.get(key, 0.0) * THROWS / calls)
         wanted = max(share, 0.0) * THROWS + handed
-        taken = take(free, max(int(np.floor(wanted + 0.5)), 0))
+        taken = take(free, max(int(wanted + 0.5), 0))
         off = wanted - sum(WEIGHT[total] for total in taken)
-        self.left[key] = float(np.clip(off, -MOST_CARRIED, MOST_CARRIED)) / THROWS * calls
+        self.left[key] = _carried(off) / THROWS * calls
         return taken
 
 
 MOST_CARRIED: Final = 2.0
 """No more than so many of 216 are handed on to the next column, or taken over by it."""
+
+
+def _carried(weight: float) -> float:
+    return max(-MOST_CARRIED, min(weight, MOST_CARRIED))
 
 
 @dataclass(frozen=True)
@@ -131,8 +137,8 @@ def build_offense(plain: Plain, aim: Aim, typical: Typical, average: Average) ->
         trapped(plain.sack, plain.scramble, *plain.trap_kinds[1:]),
         scoring("Short Big Play", plain.big, float(plain.scores[SHORT]), BIG_SHORT_FROM - 2, BIG_OUT),
         listed("fumble recovered", round(plain.recovered * THROWS)),
-        min(spare_traps, 0.9),
-        min(spare_picks, 0.9),
+        min(spare_traps, MOST_CANCELED),
+        min(spare_picks, MOST_CANCELED),
     )
 
 

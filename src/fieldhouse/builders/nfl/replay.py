@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager, nullcontext
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from operator import add
 from typing import Any, Final
 
 import numpy as np
 
 from fieldhouse.builders.nfl.measures import FIELDS, Count, Floats
+from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game, play_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import ADVANCED
 from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, TOUCHDOWN, Play
+from fieldhouse.games.ddf.state import SCRIMMAGE, Play
+from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.table.table import BatchTable
 
 Schedule = Sequence[tuple[int, int]]
@@ -44,51 +45,52 @@ class Replay:
 
 
 class Sheet:
-    """Counts the plays of one game at a time."""
+    """Counts the plays of one game at a time: what one side did was done against the other."""
 
     def __init__(self, count: int) -> None:
         self.own = [[0.0] * len(FIELDS) for _ in range(count)]
         self.against = [[0.0] * len(FIELDS) for _ in range(count)]
         self.met = [[0] * PLAY_COUNT for _ in range(FORMATION_COUNT)]
         self.calls = [[0] * PLAY_COUNT for _ in range(count)]
-        self.pair = (0, 0)
-        self.had_ball = -1
+        self.start(0, 0)
 
     def start(self, away: int, home: int) -> None:
         self.pair = (away, home)
+        self.rows = ([0.0] * len(FIELDS), [0.0] * len(FIELDS))
         self.had_ball = -1
+
+    def finish(self, score: Sequence[int]) -> None:
+        """The game is over: what both did goes onto their teams' rows."""
+        for seat, row in enumerate(self.rows):
+            row[GAMES], row[POINTS] = 1, score[seat]
+            for whole in (self.own[self.pair[seat]], self.against[self.pair[1 - seat]]):
+                whole[:] = map(add, whole, row)
 
     def add(self, play: Play) -> None:
         seat = play.seat
         if play.fouls:
             for _, offender, is_accepted in play.fouls:
                 if is_accepted:
-                    self.own[self.pair[offender]][PENALTIES] += 1
-                    self.against[self.pair[1 - offender]][PENALTIES] += 1
+                    self.rows[offender][PENALTIES] += 1
         if play.kind != SCRIMMAGE:
             self.had_ball = -1
             return
-        own, against = self.own[self.pair[seat]], self.against[self.pair[1 - seat]]
+        row, call = self.rows[seat], play.call
         if self.had_ball != seat:
             self.had_ball = seat
-            for row in (own, against):
-                row[DRIVES] += 1
-                row[START] += play.spot
+            row[DRIVES] += 1
+            row[START] += play.spot
         if not play.counts:
             return
-        call = play.call
-        if call >= PLAY_COUNT or call < 0:
-            for row in (own, against):
-                if call in (PUNT, POOCH):
-                    row[PUNTS] += 1
-                elif call == FIELD_GOAL_TRY:
-                    row[FIELD_GOALS] += 1
-                    row[GOOD] += play.result == "good"
-            return
-        self.met[play.formation][call] += 1
-        self.calls[self.pair[seat]][call] += 1
-        for row in (own, against):
+        if 0 <= call < PLAY_COUNT:
+            self.met[play.formation][call] += 1
+            self.calls[self.pair[seat]][call] += 1
             count_play(row, play, call)
+        elif call in (PUNT, POOCH):
+            row[PUNTS] += 1
+        elif call == FIELD_GOAL_TRY:
+            row[FIELD_GOALS] += 1
+            row[GOOD] += play.result == "good"
 
 
 def count_play(row: list[float], play: Play, call: int) -> None:
@@ -143,11 +145,6 @@ def replay(
     return total(seasons, teams)
 
 
-def processes(workers: int) -> AbstractContextManager[Executor | None]:
-    """A pool of so many processes; of one, this process itself."""
-    return ProcessPoolExecutor(workers, get_context("spawn")) if workers > 1 else nullcontext()
-
-
 Season = tuple[Any, ...]
 
 
@@ -171,11 +168,9 @@ def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule,
         sheet.start(away, home)
         table = BatchTable(seed * 100_003 + number, (coach, coach), sheet.add)
         game = play_game(new_game((sides[away], sides[home]), ADVANCED, charts, table))
+        sheet.finish(game.score)
         for seat, team in enumerate((away, home)):
             points, allowed = game.score[seat], game.score[1 - seat]
-            for row, scored in ((sheet.own[team], points), (sheet.against[team], allowed)):
-                row[GAMES] += 1
-                row[POINTS] += scored
             wins[team] += 0.5 if points == allowed else float(points > allowed)
         margin += game.score[1] - game.score[0]
     return sheet.own, sheet.against, sheet.met, sheet.calls, wins, margin / len(schedule)
@@ -191,7 +186,7 @@ def _sides(teams: tuple[Team, ...]) -> list[Side]:
     if key not in _SIDES:
         _SIDES.clear()
         COACH.plans.clear()
-        COACH.chances.tails.clear()
+        COACH.chances = Chances()
         _SIDES[key] = [Side(team, ADVANCED) for team in teams]
     return _SIDES[key]
 

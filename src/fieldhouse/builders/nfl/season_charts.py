@@ -20,6 +20,9 @@ from fieldhouse.table.dice import Column
 SQUIBS = (30, 58)
 """A kickoff of so many yards that was run back is like a squib."""
 
+DURING_PLAY = ("Roughing the Passer",)
+"""The yards are added to a completion too, but the ball was not dead."""
+
 PRINTED = {
     2017: SeasonCharts(
         season=2017,
@@ -44,25 +47,30 @@ def season_charts(league: League) -> SeasonCharts:
 
 
 def counted_charts(league: League) -> SeasonCharts:
-    called = league.flags
-    tens = called.filter((pl.col("foul") == OFF_10) & pl.col("is_pass"))
+    called = league.flags.filter(pl.col("ruling") == "enforced")
     return SeasonCharts(
         season=league.season,
         squib=_squib(league),
-        holding=listed("holding", round(_share(tens, pl.col("type").str.contains("Holding")) * THROWS), take_wide),
-        between_downs_offense=_after(called, OFF_15),
-        between_downs_defense=_after(called, DEF_15),
+        holding=holding(called),
+        between_downs_offense=between_downs(called, OFF_15),
+        between_downs_defense=between_downs(called, DEF_15),
     )
+
+
+def holding(called: pl.DataFrame) -> Column:
+    """Of ten-yard fouls that were walked off, on runs as on passes: those for holding."""
+    tens = called.filter(pl.col("foul") == OFF_10)
+    return listed("holding", round(_share(tens, pl.col("type").str.contains("Holding")) * THROWS), take_wide)
+
+
+def between_downs(called: pl.DataFrame, kind: int) -> Column:
+    """Fifteen yards that were walked off after a play that stood, but for fouls that can only come during one."""
+    share = _share(called.filter(pl.col("foul") == kind), pl.col("stood") & ~pl.col("type").is_in(DURING_PLAY))
+    return listed("between downs", round(share * THROWS), take_wide)
 
 
 def _share(rows: pl.DataFrame, is_so: pl.Expr) -> float:
     return len(rows.filter(is_so)) / max(len(rows), 1)
-
-
-def _after(called: pl.DataFrame, kind: int) -> Column:
-    """Fifteen yards that were walked off after a play that stood."""
-    share = _share(called.filter(pl.col("foul") == kind), pl.col("stood"))
-    return listed("between downs", round(share * THROWS), take_wide)
 
 
 def _squib(league: League) -> Column:

@@ -31,6 +31,8 @@ OWN_SIDE: Final = 55
 PSEUDO: Final = 12.0
 MOST_SCORED: Final = 0.5
 """The most of takeaways that a column lets score."""
+PICKS_PRINTED, FUMBLES_PRINTED = 0.65, 0.8
+"""Of takeaways that score: the part printed as TD. The others are long runs that begin near enough to the goal line."""
 SPECIAL_FOULS: Final = 1.3
 """Flags on kicks that the columns cannot hold (touchbacks, tries) are made up for by those they can."""
 OFF_5, OFF_10 = cell(cells.OFFENSE_FOUL, 5), cell(cells.OFFENSE_FOUL, 10)
@@ -199,7 +201,8 @@ def kickoff_column(league: League, kicks: Kicks, team: int) -> Column:
 
 
 def kickoff_return(league: League, kicks: Kicks, team: int) -> Return:
-    rows = kicks.kickoffs.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds") & pl.col("return_yards").is_not_null())
+    is_run_back = pl.col("return_yards").is_not_null() | pl.col("scored")
+    rows = kicks.kickoffs.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds") & is_run_back)
     scored = _rate(league, rows, "posteam", "scored", 20)[team]
     fumbled = rows["fumble_lost"].mean()
     chart = Draft("Kickoff Return").put(_fouls_on(rows, "posteam"), OFF_10).put(scored, TD)
@@ -230,14 +233,14 @@ def punt_return(league: League, kicks: Kicks, team: int) -> Return:
 
 
 def interception_return(league: League, kicks: Kicks, team: int) -> Takeaway:
-    scored = _rate(league, kicks.picks, "defteam", "scored", 4)[team]
+    scored = PICKS_PRINTED * _rate(league, kicks.picks, "defteam", "scored", 4)[team]
     rows = kicks.picks.filter(~pl.col("scored"))
     return Takeaway("Interception Return", float(scored), _sample(rows, "defteam", league.teams[team], "ran", 8))
 
 
 def fumble_return(league: League, kicks: Kicks, team: int) -> Takeaway:
     """Most recoveries are fallen upon; a few are run back."""
-    scored = _rate(league, kicks.lost, "defteam", "scored", 6)[team]
+    scored = FUMBLES_PRINTED * _rate(league, kicks.lost, "defteam", "scored", 6)[team]
     return Takeaway("Fumble Return", float(scored), Sample(np.array(FALLEN_UPON)))
 
 

@@ -6,19 +6,28 @@ from typing import Any, Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.assemble import Tuning, Workshop
-from fieldhouse.builders.nfl.measures import Floats, by_team, league
+from fieldhouse.builders.nfl.assemble import HOME, Tuning, Workshop
+from fieldhouse.builders.nfl.measures import Count, Floats, by_team, league
 from fieldhouse.builders.nfl.replay import Replay
 from fieldhouse.games.ddf.model import LeagueHabits
 
 MOST_MOVED: Final = 7.0
 """Yards that a return may be moved."""
-MOST_GOAL_LINE: Final = 0.2
+MOST_GOAL_LINE: Final = 0.3
 STOPS: Final = 0.1
 RETURNED: Final = 0.08
 """The share of takeaways that must score more for a point more."""
-MOST_RETURNED: Final = 0.2
-LEAGUE_STOPS: Final = 0.15
+MOST_RETURNED: Final = 0.12
+GOAL_YARDS: Final = 0.8
+"""The yards that gains at the goal line must shorten for a point less allowed."""
+MOST_GOAL_YARDS: Final = 3.0
+TEMPO: Final = 2.5
+"""Snaps without a huddle for a play more."""
+EVENED: Final = 3.0
+"""Nothing on paper is slower than a huddle, so slow teams play too much: the others play less than they did by so many
+times what the league is over."""
+MOST_HURRIED: Final = 60.0
+LEAGUE_STOPS: Final = 0.1
 """The share of stops to move to the goal line for a point less allowed."""
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
@@ -35,30 +44,37 @@ WATCHED: Final = {
 """How near the teams are to come, by correlation."""
 
 
-def trim(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
-    """Set the league's figures right, and each team's plays."""
+def trim_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
+    """Flags and fumbles, which change the cells of the charts."""
     wanted, found = league(shop.real), league(played.count)
-    scale = {name: wanted[name] / found[name] for name in wanted}
     flags, found_flags = by_team(shop.real)["penalties"], by_team(played.count)["penalties"]
-    tuning.fouls = np.clip(tuning.fouls * (scale["penalties"] * (flags / found_flags) ** 0.5) ** gain, 0.4, 2.0)
+    more = wanted["penalties"] / found["penalties"] * (flags / found_flags) ** 0.5
+    tuning.fouls = np.clip(tuning.fouls * more**gain, 0.4, 2.0)
+    lost = (wanted["fumbles_lost"] / found["fumbles_lost"]) ** gain
     for aim in tuning.aims:
-        aim.fumble = float(np.clip((1 + aim.fumble) * scale["fumbles_lost"] ** gain - 1, -0.6, 2.0))
+        aim.fumble = float(np.clip((1 + aim.fumble) * lost - 1, -0.6, 2.0))
+
+
+def trim_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
+    """Tempo, fourth downs and the home edge, which leave the charts' cells as they are."""
+    wanted, found = league(shop.real), league(played.count)
     short = by_team(shop.real)["plays"] - by_team(played.count)["plays"]
-    tuning.tempo = np.clip(tuning.tempo + 5.0 * gain * short, 0, 60)
-    tuning.out = float(np.clip(tuning.out * (1 + 25 * gain * (scale["plays"] - 1)), 0.2, 1.6))
+    mean = float(short.mean())
+    tuning.tempo = np.clip(tuning.tempo + TEMPO * gain * (short + EVENED * mean), 0.0, MOST_HURRIED)
+    tuning.out = float(np.clip(tuning.out * (1 + 0.4 * gain * mean), 0.2, 1.6))
     habits = tuning.habits
     tuning.habits = LeagueHabits(
-        go_for_it=_more(habits.go_for_it, 1 / scale["punts"], 3.0 * gain),
-        go_for_it_in_range=_more(habits.go_for_it_in_range, 1 / scale["field_goals"], 3.0 * gain),
+        go_for_it=_more(habits.go_for_it, found["punts"] / wanted["punts"], 3.0 * gain),
+        go_for_it_in_range=_more(habits.go_for_it_in_range, found["field_goals"] / wanted["field_goals"], 3.0 * gain),
         field_goal_chance=habits.field_goal_chance,
     )
     edge = shop.real.home_margin - played.count.home_margin
-    tuning.home = float(np.clip(tuning.home + 0.12 * gain * edge, -1.0, 1.0))
+    tuning.home = float(np.clip(tuning.home + HOME * gain * edge, -1.0, 1.0))
 
 
 def _more(value: float, ratio: float, power: float) -> float:
     """More of a habit if what it prevents came out too often."""
-    return round(float(np.clip(value * ratio**power, 0.2, 4.0)), 3)
+    return round(float(np.clip(value * ratio**power, 0.2, 9.0)), 3)
 
 
 def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> None:
@@ -77,7 +93,21 @@ def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> 
             value = getattr(moved, name) + gain * STARTS * float(yards[team])
             setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
     _move_goal_line(tuning, gain)
-    moved = tuning.returns + gain * RETURNED * (tuning.scored - tuning.scored.mean())
+    _move_returns(shop, tuning, gain * tuning.scored)
+
+
+def settle_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
+    """What is left of points, by levers that leave every cell of the charts its kind."""
+    allowed = by_team(shop.real, True)["points"] - by_team(count, True)["points"]
+    for wall, points in zip(tuning.walls, allowed, strict=True):
+        value = wall.goal_yards - gain * GOAL_YARDS * float(points)
+        wall.goal_yards = float(np.clip(value, -MOST_GOAL_YARDS, MOST_GOAL_YARDS))
+    _move_returns(shop, tuning, gain * (by_team(shop.real)["points"] - by_team(count)["points"]))
+
+
+def _move_returns(shop: Workshop, tuning: Tuning, points: Floats) -> None:
+    """A team that lacks points scores more often with its takeaways, the league as often as it did."""
+    moved = tuning.returns + RETURNED * (points - points.mean())
     tuning.returns = _as_many(shop, np.clip(moved, -MOST_RETURNED, MOST_RETURNED))
 
 

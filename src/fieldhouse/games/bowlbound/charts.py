@@ -14,7 +14,17 @@ from typing import Final
 from fieldhouse.games.bowlbound.cells import show_cell
 from fieldhouse.games.bowlbound.chart_columns import DEFENSE_COLUMNS, OFFENSE_COLUMNS, SPECIAL_COLUMNS
 from fieldhouse.games.bowlbound.chart_doubts import doubts
-from fieldhouse.games.bowlbound.model import CODES, FORMATIONS, NO_WILD, PLAYS, WILD, YES, Ratings, Team
+from fieldhouse.games.bowlbound.model import (
+    CODES,
+    FORMATIONS,
+    NO_WILD,
+    PLAY_COUNT,
+    PLAYS,
+    WILD,
+    YES,
+    Ratings,
+    Team,
+)
 from fieldhouse.gridiron.chart_text import EMPTY, HEADER, ChartText, parse, show_table, show_values
 from fieldhouse.gridiron.chart_values import decimal, read_code, read_title, show_number, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
@@ -49,6 +59,7 @@ def _read_team(chart: ChartText) -> Team:
     offense = {name: chart.column("offense", name, OFFENSE, kind.read) for name, kind in OFFENSE_COLUMNS.items()}
     special = {name: chart.column(SPECIAL, name, OFFENSE, kind.read) for name, kind in SPECIAL_COLUMNS.items()}
     none: tuple[str, ...] = ()
+    unknown: tuple[int, ...] = ()
     return Team(
         name=f"{season}-{code}",
         season=season,
@@ -73,6 +84,7 @@ def _read_team(chart: ChartText) -> Team:
         field_goal=special["Field Goal"],
         extra_point=_read_extra_point(chart),
         digest="",
+        calls=chart.value("offense", "calls", read_calls, unknown),
     )
 
 
@@ -93,6 +105,16 @@ def read_codes(text: str) -> tuple[str, ...]:
     if WILD in codes and NO_WILD in codes:
         raise ValueError(f"{text!r} both grants and refuses the wild card; expected only one of {WILD} and {NO_WILD}")
     return codes
+
+
+def read_calls(text: str) -> tuple[int, ...]:
+    """Nine percentages that add up to a hundred, give or take their rounding."""
+    words = text.replace(",", " ").split()
+    if len(words) == PLAY_COUNT and all(word.isdecimal() for word in words):
+        calls = tuple(map(int, words))
+        if abs(sum(calls) - 100) <= PLAY_COUNT:
+            return calls
+    raise ValueError(f"{text!r} are not the shares of nine plays; expected nine whole percentages, 100 in all")
 
 
 def _read_extra_point(chart: ChartText) -> Column | None:
@@ -121,7 +143,7 @@ def write_team(team: Team) -> str:
     offense |= {"B": team.breakaway, "QR": team.quarterback_runs, "QT": team.trapped}
     blocks = [
         show_values(_header(team)),
-        ["[offense]", *_cells(offense), f"fumble recovered: {_listed(team.fumble_recovered, YES)}"],
+        ["[offense]", *_cells(offense), f"fumble recovered: {_listed(team.fumble_recovered, YES)}", *_calls(team)],
         *(
             [f"[defense {name}]", *_cells(dict(zip(PLAYS, columns, strict=True)))]
             for name, columns in zip(FORMATIONS, team.formations, strict=True)
@@ -144,6 +166,10 @@ def _header(team: Team) -> dict[str, str]:
         "lower factor": str(ratings.lower),
         "codes": ", ".join(team.codes) or EMPTY,
     }
+
+
+def _calls(team: Team) -> list[str]:
+    return [f"calls: {', '.join(map(str, team.calls))}"] if team.calls else []
 
 
 def special_columns(team: Team) -> dict[str, Column]:

@@ -21,9 +21,8 @@ from fieldhouse.games.bowlbound.rules.tries import try_for_points
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
-from fieldhouse.table.game import BadOption
+from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
-from fieldhouse.table.question import Coach, Json
 from fieldhouse.table.table import Table
 
 
@@ -63,7 +62,7 @@ def step(game: Game) -> None:
         end_of_step(game)
 
 
-class BowlBound:
+class BowlBound(Definition[Game]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "bowlbound"
@@ -73,7 +72,7 @@ class BowlBound:
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    levels: Final = tuple(COACHES)
+    coaches: Final = COACHES
 
     def __init__(self, find_team: Callable[[str], Team]) -> None:
         self.find_team = find_team
@@ -93,25 +92,11 @@ class BowlBound:
             dice=dice,
         )
 
-    def start(self, header: Header, table: Table) -> Game:
-        return self.dealer(header)(table)
-
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         away, home = (self.find_team(name) for name in header.teams)
         return dealer(away, home, read_options(header.options))
 
-    def restore(self, header: Header, table: Table, state: Json) -> Game:
-        game = self.start(header, table)
-        game.restore(state)
-        return game
-
-    def step(self, game: Game) -> None:
-        step(game)
-
-    def coach(self, level: str) -> Coach:
-        if level not in COACHES:
-            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
-        return COACHES[level]()
+    step = staticmethod(step)
 
     def scoresheet(self) -> Scoresheet:
         return Scoresheet()

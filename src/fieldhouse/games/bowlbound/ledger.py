@@ -15,7 +15,7 @@ Ledger = Mapping[str, CoachRecord]
 
 
 class BadLedger(ValueError):
-    """A line that is no coach's record: a sentence that says which."""
+    """A line that is no coach's record, or a game that cannot be entered: a sentence that says which."""
 
 
 def read_ledger(text: str, source: str) -> dict[str, CoachRecord]:

@@ -81,3 +81,5 @@ class Team:
     """None: an older chart, on which the point is a field goal from the three (VI-7)."""
     digest: str
     """Of the chart's text, so that a journal can tell which chart it was played with."""
+    calls: tuple[int, ...] = ()
+    """How often the team called each of the nine plays, in percent, for the computer coach; empty: like any other."""

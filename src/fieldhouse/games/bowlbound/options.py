@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.options import chosen, truth
 
 QUICK, FULL = "quick", "full"
 CHART, ADVANCED_PENALTIES = "chart", "advanced"
@@ -57,6 +57,7 @@ class Options:
     yardage_base: int = 100
     shared_factor: bool = False
     overtime: str = BY_SEASON
+    first_down_stop: str = BY_SEASON
 
 
 WORDS: Final = {
@@ -69,6 +70,7 @@ WORDS: Final = {
     "timing": (BY_CHART, LATE, WHOLE, PLAYTESTERS),
     "yardage_factors": (OFF, SIMPLE, FULL),
     "overtime": (BY_SEASON, ALWAYS, NEVER),
+    "first_down_stop": (BY_SEASON, ALWAYS, NEVER),
 }
 """The options that are more than on or off, with the words they take."""
 BASES: Final = range(60, 126, 5)
@@ -109,6 +111,7 @@ HELP: Final = {
     "yardage_base": "The base yardage factor in percent, 60 to 125 in steps of five (IX).",
     "shared_factor": "30% of the factor's difference is taken from the disadvantaged side (IX).",
     "overtime": "College overtime by the home team's season, always, or never.",
+    "first_down_stop": "First downs stop the clock for the chains to 2022 (season), always, or only late in a half.",
 }
 
 BASIC: Final = Options()
@@ -133,20 +136,8 @@ DEFAULT_PRESET: Final = "recommended"
 
 
 def read_options(given: Mapping[str, Any]) -> Options:
-    """Options from ``{"preset": name, option: value}``; the preset is ``recommended`` unless named."""
-    preset = str(given.get("preset", DEFAULT_PRESET))
-    if preset not in PRESETS:
-        raise BadOption(f"There is no preset {preset!r}; there are {', '.join(PRESETS)}.")
-    chosen = asdict(PRESETS[preset])
-    for name, value in given.items():
-        if name == "preset":
-            continue
-        if name not in chosen:
-            near = difflib.get_close_matches(name, chosen, 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise BadOption(f"There is no option {name!r}.{hint}")
-        chosen[name] = _value(name, value)
-    return Options(**chosen)
+    """Options from ``{"preset": name, option: value}``."""
+    return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
 def _value(name: str, value: object) -> object:
@@ -162,6 +153,4 @@ def _value(name: str, value: object) -> object:
         if type(percent) is int and percent in BASES:
             return percent
         raise BadOption(f"Option {name!r} is a percentage of 60 to 125 in steps of five, not {value!r}.")
-    if isinstance(value, bool):
-        return value
-    raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
+    return truth(name, value)

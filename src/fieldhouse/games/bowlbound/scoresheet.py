@@ -38,16 +38,14 @@ _NOT_CAUGHT: Final = (RESULTS[INCOMPLETE], RESULTS[INTERCEPTED])
 
 def what_it_was(play: Play) -> int:
     """How a play from scrimmage that counts is entered."""
-    call = play.call
+    call, result = play.call, play.result
+    if call <= HAIL_MARY:
+        return RUSH if play.ran < FIRST_PASS and result not in _NOT_CAUGHT else _PASSES.get(result, RUSH)
     if call == PUNT:
-        return PUNTED if play.result != "fumble" else NEVER_AWAY
+        return PUNTED if result != "fumble" else NEVER_AWAY
     if call == FIELD_GOAL_TRY:
-        return KICKED_AT_GOAL if play.result != "fumble" else NEVER_AWAY
-    if call == SPIKED:
-        return MISSED_PASS
-    if play.ran < FIRST_PASS and not (call <= HAIL_MARY and play.result in _NOT_CAUGHT):
-        return RUSH
-    return _PASSES.get(play.result, RUSH)
+        return KICKED_AT_GOAL if result != "fumble" else NEVER_AWAY
+    return MISSED_PASS if call == SPIKED else RUSH
 
 
 def is_first_down(play: Play) -> bool:
@@ -112,13 +110,11 @@ class Scoresheet:
 
     def add(self, play: Play) -> None:
         """Enter one play."""
-        if play.points:
-            for seat, points, _ in play.points:
-                self.teams[seat].points += points
-        if play.fouls:
-            for _, seat, is_enforced in play.fouls:
-                if is_enforced:
-                    self.teams[seat].penalties += 1
+        for seat, points, _ in play.points:
+            self.teams[seat].points += points
+        for _, seat, is_enforced in play.fouls:
+            if is_enforced:
+                self.teams[seat].penalties += 1
         if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
             self.teams[play.fumbled_by].fumbles_lost += 1
         if play.kind == SCRIMMAGE:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.bowlbound.model import AWAY, HOME, SEATS
-from fieldhouse.games.bowlbound.options import OFF, Options
-from fieldhouse.games.bowlbound.season import KICKOFF_LINE
+from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
+from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.outcome import Outcome
@@ -44,13 +44,30 @@ class Play:
     and whether it was enforced; ``points`` who scored, how many, and what for; ``returns`` each run-back as seat,
     start and end, counted from the runner's own goal line; ``asides`` time-outs and the like, each with its seat.
     ``claims`` wait for the end of the play. ``seconds`` is what ran off the clock.
+
+    What most plays leave as it is belongs to the class: a row is begun two hundred times a game.
     """
 
-    __slots__ = (
-        "asides", "call", "claims", "clock", "counts", "declared", "defense", "down", "first_down", "fouls",
-        "fumbled_by", "kick_roll", "kick_yards", "kind", "out", "outcome", "points", "quarter", "ran", "recovered_by",
-        "result", "returns", "seat", "seconds", "spot", "to_go", "yards",
-    )  # fmt: skip
+    call = -1
+    defense = -1
+    declared = NOT_DECLARED
+    ran = -1
+    result = ""
+    yards = 0
+    out = False
+    kick_yards = 0
+    kick_roll = 0
+    fumbled_by = -1
+    recovered_by = -1
+    returns: tuple[tuple[int, int, int], ...] = ()
+    claims: tuple[Claim, ...] = ()
+    fouls: tuple[tuple[int, int, bool], ...] = ()
+    points: tuple[tuple[int, int, str], ...] = ()
+    asides: tuple[tuple[str, int], ...] = ()
+    counts = True
+    first_down = False
+    seconds = 0
+    outcome: Outcome | None = None
 
     def __init__(self, kind: str, game: Game) -> None:
         self.kind = kind
@@ -60,36 +77,17 @@ class Play:
         self.spot = game.spot
         self.down = game.down
         self.to_go = game.to_go
-        self.call = -1
-        self.defense = -1
-        self.declared = NOT_DECLARED
-        self.ran = -1
-        self.result = ""
-        self.yards = 0
-        self.out = False
-        self.kick_yards = 0
-        self.kick_roll = 0
-        self.fumbled_by = -1
-        self.recovered_by = -1
-        self.returns: tuple[tuple[int, int, int], ...] = ()
-        self.claims: tuple[Claim, ...] = ()
-        self.fouls: tuple[tuple[int, int, bool], ...] = ()
-        self.points: tuple[tuple[int, int, str], ...] = ()
-        self.asides: tuple[tuple[str, int], ...] = ()
-        self.counts = True
-        self.first_down = False
-        self.seconds = 0
-        self.outcome: Outcome | None = None
 
 
 class Game:
     """All that is true of a game under way. Between two steps it is complete."""
 
     __slots__ = (
-        "can_hurry", "carry", "clock", "down", "edge", "has_factors", "has_weather", "hurried", "is_free_kick",
-        "kick_from", "kicker", "offense", "options", "over", "overtime_first", "overtime_series", "phase", "play",
-        "precipitation", "quarter", "received_first", "score", "sides", "spot", "spread", "table", "time_outs", "to_go",
-        "untimed", "wind",
+        "can_declare", "can_hurry", "carry", "clock", "down", "edge", "factors", "has_factors", "has_weather",
+        "hurried", "is_alternate", "is_free_kick", "kick_from", "kicker", "offense", "options", "over",
+        "overtime_first", "overtime_series", "phase", "play",
+        "precipitation", "quarter", "received_first", "score", "sides", "spot", "spread", "stops_for_chains", "table",
+        "time_outs", "to_go", "untimed", "wind",
     )  # fmt: skip
 
     def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
@@ -99,8 +97,14 @@ class Game:
         """Points by which the home team is favored; less than nothing if it is not (VIII-1)."""
         self.edge = edge
         """The home team's advantage in yardage factors before the kickoff, in tenths of a percent (IX)."""
+        self.stops_for_chains = stops_for_chains(sides[HOME].team.season, options)
+        self.can_declare = options.out_of_bounds or options.in_bounds
+        self.is_alternate = options.timing != BY_CHART
+        """Not all of its time is the timing chart's (VII)."""
         self.can_hurry = options.spike or options.no_huddle
         self.has_factors = options.yardage_factors != OFF
+        self.factors: dict[int, int] = {}
+        """The yardage factors of the scores so far, worked out once."""
         self.has_weather = options.precipitation != OFF or options.wind != OFF
         self.table = table
         self.phase = TOSS

@@ -130,6 +130,7 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
         turnovers=_header(values, "turnovers", faults, 0, 100),
         fouls=_header(values, "fouls", faults, 0, 100),
         rebounds=_header(values, "rebounds", faults, -20, 20),
+        games=_header({"games": "82", **values}, "games", faults, 1, 100),
         ten_day=tuple(_player(row, faults) for row in rows),
         digest=hashlib.sha256(text.encode()).hexdigest()[:16],
     )
@@ -257,6 +258,6 @@ def write_team(team: Team) -> str:
 def write_season_numbers(numbers: SeasonNumbers) -> str:
     head = [
         f"season: {numbers.season}", f"turnovers: {numbers.turnovers}", f"fouls: {numbers.fouls}",
-        f"rebounds: {numbers.rebounds}", "",
+        f"rebounds: {numbers.rebounds}", f"games: {numbers.games}", "",
     ]  # fmt: skip
     return "\n".join([*head, *_table(numbers.ten_day)]) + "\n"

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 TEAM: Final = -1
+GAMES_MISSED: Final = " games"
+"""How the detail of an injury that outlasts the game ends: ``3 games``."""
 
 (
     PASSED, TWO_MADE, TWO_MISSED, THREE_MADE, THREE_MISSED, THROW_MADE, THROW_MISSED, OFFENSIVE_REBOUND,

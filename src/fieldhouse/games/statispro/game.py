@@ -15,14 +15,13 @@ from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.scoresheet import Scoresheet
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.game import BadOption
+from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import Sheet
-from fieldhouse.table.question import Coach, Json
 from fieldhouse.table.table import Table
 
 
-class StatisProBasketball:
+class StatisProBasketball(Definition[Game]):
     """Cards, deck and chart come from wherever the house keeps them."""
 
     name: Final = "statispro"
@@ -32,7 +31,7 @@ class StatisProBasketball:
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    levels: Final = tuple(COACHES)
+    coaches: Final = COACHES
 
     def __init__(
         self, find_team: Callable[[str], Team], find_numbers: Callable[[int], SeasonNumbers],
@@ -42,7 +41,7 @@ class StatisProBasketball:
         self.find_numbers = find_numbers
         self.find_deck = find_deck
         self.find_chart = find_chart
-        self.pages = BasketballPages(find_team, find_deck)
+        self.pages = BasketballPages(find_team, find_deck, self._table_of)
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
         if len(teams) != len(self.seats):
@@ -67,8 +66,8 @@ class StatisProBasketball:
             dice=dice,
         )
 
-    def start(self, header: Header, table: Table) -> Game:
-        return self.dealer(header)(table)
+    def _table_of(self, away: Team, home: Team) -> Callable[[Table], Game]:
+        return self.dealer(self.header((away.name, home.name), 0, {}))
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         options = read_options(header.options)
@@ -82,18 +81,8 @@ class StatisProBasketball:
         deck, chart = self.find_deck(), self.find_chart()
         return lambda table: Game(sides, options, rules, deck, chart, numbers, table)
 
-    def restore(self, header: Header, table: Table, state: Json) -> Game:
-        game = self.start(header, table)
-        game.restore(state)
-        return game
-
     def step(self, game: Game) -> None:
         step(game)
-
-    def coach(self, level: str) -> Coach:
-        if level not in COACHES:
-            raise BadOption(f"There is no level {level!r}; there are {', '.join(COACHES)}.")
-        return COACHES[level]()
 
     def scoresheet(self) -> Sheet:
         return Scoresheet()

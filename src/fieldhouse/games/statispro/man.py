@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.statispro.model import NO_RANGE, NOBODY, Player
+from fieldhouse.games.statispro.model import FIVE, NO_RANGE, NOBODY, Player
 
 # Why a man cannot be in the line-up.
 AVAILABLE: Final = ""
@@ -21,9 +21,9 @@ class Man:
 
     __slots__ = (
         "assist", "attempts", "block", "card", "cards", "defense", "defensive_rebounds", "extra",
-        "field_goal", "field_goals", "foul_drawing", "foul_high", "foul_low", "fouls", "free_throws",
+        "field_goal", "field_goals", "fits", "foul_drawing", "foul_high", "foul_low", "fouls", "free_throws",
         "has_great_night", "has_returned", "has_sat", "index", "is_fatigued", "is_hurt", "is_rested",
-        "must_rest", "out", "points", "position", "rebounds", "roles", "seat", "since", "steal",
+        "missable", "must_rest", "out", "points", "position", "rated", "rebounds", "roles", "seat", "since", "steal",
         "technicals", "three_attempts", "three_points", "tries",
     )  # fmt: skip
 
@@ -33,6 +33,10 @@ class Man:
         self.seat = seat
         self.extra = extra
         self.roles = sum(1 << role for role in card.roles)
+        self.fits = tuple([card.fits(position) for position in FIVE])
+        """3.2: for each line-up position, whether he is listed for it."""
+        self.rated: tuple[object, ...] = ()
+        """What his ratings were last made from."""
         self.position = NOBODY
         self.out = ABSENT if is_absent else AVAILABLE
         self.fouls = 0
@@ -44,6 +48,8 @@ class Man:
         self.has_sat = True
         self.is_hurt = False
         self.has_great_night = False
+        self.missable = 0
+        """14G: how many games of the season he may still miss."""
         self.points = 0
         self.field_goals = 0
         self.tries = 0
@@ -63,6 +69,13 @@ class Man:
 
     def rate(self, is_out_of_position: bool, three_factor: int = 1, faces_three_defense: bool = False) -> None:
         """3.2, 4.6.1, 4.6.2, 5.4, 14G, 14I: his ratings as he stands now. Injury comes last."""
+        is_tired = self.is_fatigued or self.must_rest
+        made_from = (
+            is_out_of_position, three_factor, faces_three_defense, is_tired, self.is_hurt, self.has_great_night
+        )  # fmt: skip
+        if made_from == self.rated:
+            return
+        self.rated = made_from
         card = self.card
         attempts, threes = card.attempts + self.extra, card.three_attempts * three_factor
         if self.has_great_night:
@@ -75,7 +88,7 @@ class Man:
         if is_out_of_position:
             defense, defensive_rebounds = int(defense / 2), defensive_rebounds // 2
             steal, block = steal // 2, block // 2
-        if self.is_fatigued or self.must_rest:
+        if is_tired:
             defense = 0
             attempts, threes, assist = attempts // 2, threes // 2, assist // 2
             rebounds, defensive_rebounds = rebounds // 2, defensive_rebounds // 2

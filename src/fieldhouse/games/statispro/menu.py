@@ -10,7 +10,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
-from fieldhouse.games.statispro.state import BRING_UP, Game
+from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
 from fieldhouse.table.question import Ask
 
 ROSTER: Final = 30
@@ -55,13 +55,14 @@ def legal_menu(game: Game, seat: int, window: Window) -> list[int]:
     if game.window >= MOST_DECISIONS:
         return choices
     is_stopped = window.is_time_out or window.is_twenty
-    if not is_stopped and not window.is_period_start:
+    is_running = not is_stopped and game.phase != PERIOD_START
+    if is_running:
         choices += legal_time_outs(game, seat)
     if game.dead_ball:
         choices += legal_changes(game, seat, window) + legal_tactics(game, seat, window)
     elif can_press(game, seat) and game.is_final_two:
         choices.append(PRESS)
-    if seat != game.offense and game.rules.deliberate_fouls and not is_stopped and not window.is_period_start:
+    if seat != game.offense and game.rules.deliberate_fouls and is_running:
         choices.append(HACK)
     return choices
 
@@ -121,7 +122,7 @@ def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
         found.append(DOUBLE)
     if can_press(game, seat):
         found.append(PRESS)
-    if seat == game.offense and is_pause and game.called == NOBODY:
+    if seat == game.offense and is_pause and game.called == NOBODY and game.phase != PERIOD_START:
         found.append(PLAY)
     if window.is_time_out and game.is_final_two:
         ahead = game.score[seat] - game.score[1 - seat]

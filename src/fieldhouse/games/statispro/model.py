@@ -242,4 +242,6 @@ class SeasonNumbers:
     fouls: int = 100
     rebounds: int = 0
     ten_day: tuple[Player, ...] = field(default=())
+    games: int = 82
+    """Of a team in that season."""
     digest: str = ""

@@ -1,15 +1,58 @@
-"""What a shot is worth for each man of a line-up against another: exact, for every SHOT # lies open in the deck."""
+"""What a shot is worth for each man of a line-up against another, and what a whole possession is.
+
+A shot is exact, for every SHOT # lies open in the deck. A possession has too many ways to go for that: it is played
+a few thousand times by the rules themselves, and the answer says so.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import sqrt
+from statistics import mean, pstdev
 from typing import Any, Final
 
+from rich.console import Group
 from rich.table import Table
+from rich.text import Text
 
-from fieldhouse.games.statispro.model import NO_FOUL, POSITIONS, Deck, Player, Team
+from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro.coaching.computer import HouseCoach
+from fieldhouse.games.statispro.events import TURNOVER
+from fieldhouse.games.statispro.menu import Window
+from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, NO_FOUL, POSITIONS, Deck, Player, Team
+from fieldhouse.games.statispro.play import step
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
+from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.table import BatchTable
+from fieldhouse.table.table import Table as GameTable
 
 CARDS: Final = 200
+POSSESSIONS: Final = 2000
+MID_QUARTER: Final = 120
+"""Cards left when the possession begins: no rule of the last minutes is near."""
+Deal = Callable[[Team, Team], Callable[[GameTable], Game]]
+"""From visitors and home team to a table, from a table to the game."""
+
+
+class SameFive(HouseCoach):
+    """A coach who leaves his five on the floor."""
+
+    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        return menu.GO
+
+
+def named_five(team: Team, numbers: str) -> list[Player]:
+    """The five that ``2,4,1,5,3`` stands for, PG to C, or without numbers those who start."""
+    if not numbers:
+        return starters(team)
+    found = [int(word) for word in numbers.split(",") if word.strip().isdecimal()]
+    if len(set(found)) != len(FIVE) or not all(1 <= number <= len(team.players) for number in found):
+        raise BadOption(
+            f"{numbers!r} is no line-up of {team.name}; expected five different numbers from 1 to "
+            f"{len(team.players)}, from PG to C, as in {team.name}:1,2,3,4,5."
+        )
+    return [team.players[number - 1] for number in found]
 
 
 def starters(team: Team) -> list[Player]:
@@ -46,9 +89,41 @@ def _blocks(rate: int, position: int, blockers: list[Player]) -> bool:
     return any(man.block >= rate for man in men)
 
 
-def odds(deck: Deck, offense: Team, defense: Team) -> tuple[Table, Any]:
-    """A table of what each starter's regular, open and three-point try is worth."""
-    shooters, guards = starters(offense), starters(defense)
+def possession_worth(
+    deal: Callable[[GameTable], Game], offense: list[int], defense: list[int], possessions: int = POSSESSIONS
+) -> dict[str, Any]:  # fmt: skip
+    """Points of a possession that the visitors bring up, offensive rebounds and all: the mean and its error."""
+    coaches = (SameFive(), SameFive())
+    points: list[int] = []
+    lost = 0
+    for seed in range(possessions):
+        notes: list[Any] = []
+        game = deal(BatchTable(seed, coaches, notes.append))
+        _place(game, AWAY, offense)
+        _place(game, HOME, defense)
+        game.period, game.left, game.phase, game.offense, game.dead_ball = 2, MID_QUARTER, BRING_UP, AWAY, False
+        while game.offense == AWAY and game.left > 0:
+            step(game)
+        points.append(game.score[AWAY])
+        lost += any(event[0] == TURNOVER and event[1] == AWAY for note in notes for event in note.events)
+    error = pstdev(points) / sqrt(possessions)
+    return {
+        "method": "simulated", "possessions": possessions, "points": mean(points), "error": error,
+        "scored": sum(map(bool, points)) / possessions, "lost": lost / possessions,
+    }  # fmt: skip
+
+
+def _place(game: Game, seat: int, indexes: list[int]) -> None:
+    game.floor[seat] = [game.men[seat][index] for index in indexes]
+    for position, man in enumerate(game.floor[seat]):
+        man.position = position
+        man.since = MID_QUARTER
+    rate_all(game, seat)
+
+
+def odds(deck: Deck, deal: Deal, offense: Team, defense: Team, numbers: tuple[str, str]) -> tuple[Group, Any]:
+    """What each man's regular, open and three-point try is worth, and what a possession is."""
+    shooters, guards = named_five(offense, numbers[0]), named_five(defense, numbers[1])
     table = Table("", "Player", "Shot", "Good", "Fouled", "Blocked", "Points", box=None, title="One try, exact")
     values = []
     for position, (shooter, guard) in enumerate(zip(shooters, guards, strict=True)):
@@ -57,4 +132,11 @@ def odds(deck: Deck, offense: Team, defense: Team) -> tuple[Table, Any]:
             values.append({"position": POSITIONS[position], "player": shooter.name, "shot": kind, **worth})
             cells = [f"{100 * worth[name]:.1f}%" for name in ("made", "fouled", "blocked")]
             table.add_row(POSITIONS[position], shooter.name, kind, *cells, f"{worth['points']:.2f}")
-    return table, {"offense": offense.name, "defense": defense.name, "method": "exact", "shots": values}
+    men = [[team.players.index(man) for man in five] for team, five in ((offense, shooters), (defense, guards))]
+    whole = possession_worth(deal(offense, defense), men[0], men[1])
+    sentence = (
+        f"A possession of these five, by simulation of {whole['possessions']}: {whole['points']:.3f} points "
+        f"(± {2 * whole['error']:.3f}), scored on {100 * whole['scored']:.0f}%, lost on {100 * whole['lost']:.0f}%."
+    )
+    facts = {"offense": offense.name, "defense": defense.name, "method": "exact", "shots": values}
+    return Group(table, Text(sentence)), {**facts, "possession": whole}

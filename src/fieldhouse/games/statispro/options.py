@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.options import chosen, truth
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,8 @@ class Options:
     playoff: bool = False
     absent_away: tuple[int, ...] = ()
     absent_home: tuple[int, ...] = ()
+    missed_away: tuple[int, ...] = ()
+    missed_home: tuple[int, ...] = ()
 
 
 HELP: Final = {
@@ -43,42 +45,38 @@ HELP: Final = {
     "playoff": "A playoff game.",
     "absent_away": "The numbers (from 1) of visiting players who cannot play.",
     "absent_home": "The numbers (from 1) of home players who cannot play.",
+    "missed_away": "Games that the visiting players have missed this season, in the order of their cards (14G).",
+    "missed_home": "Games that the home players have missed this season, in the order of their cards.",
 }
 
 BOOK: Final = Options()
 FITTED: Final = Options(assist_ruling=True, season_turnovers=True, season_fouls=True, season_rebounds=True)
 PRESETS: Final = {"fitted": FITTED, "book": BOOK}
 DEFAULT_PRESET: Final = "fitted"
-LISTS: Final = ("absent_away", "absent_home")
+ABSENT: Final = ("absent_away", "absent_home")
+MISSED: Final = ("missed_away", "missed_home")
 
 
 def read_options(given: Mapping[str, Any]) -> Options:
-    """Options from ``{"preset": name, option: value}``; the preset is ``fitted`` unless named."""
-    preset = str(given.get("preset", DEFAULT_PRESET))
-    if preset not in PRESETS:
-        raise BadOption(f"There is no preset {preset!r}; there are {' and '.join(PRESETS)}.")
-    chosen = asdict(PRESETS[preset])
-    for name, value in given.items():
-        if name == "preset":
-            continue
-        if name not in chosen:
-            near = difflib.get_close_matches(name, chosen, 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise BadOption(f"There is no option {name!r}.{hint}")
-        chosen[name] = _numbers(name, value) if name in LISTS else _truth(name, value)
-    return Options(**chosen)
+    """Options from ``{"preset": name, option: value}``."""
+    return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
-def _truth(name: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
-    return value
+def _value(name: str, value: Any) -> Any:
+    read = _numbers if name in ABSENT else _counts if name in MISSED else truth
+    return read(name, value)
 
 
 def _numbers(name: str, value: Any) -> tuple[int, ...]:
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 1 for number in value):
         raise BadOption(f"Option {name!r} is a list of player numbers from 1 up, not {value!r}.")
     return tuple(sorted(set(value)))
+
+
+def _counts(name: str, value: Any) -> tuple[int, ...]:
+    if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 0 for number in value):
+        raise BadOption(f"Option {name!r} is a list of games missed, a number for each player, not {value!r}.")
+    return tuple(value)
 
 
 def plain(options: Options) -> dict[str, Any]:

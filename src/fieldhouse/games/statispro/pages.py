@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.fastbreak_chart import read_fast_breaks
 from fieldhouse.games.statispro.menu import MENU
 from fieldhouse.games.statispro.model import Deck, Team
 from fieldhouse.games.statispro.narration import BasketballNarrator
-from fieldhouse.games.statispro.odds import odds
+from fieldhouse.games.statispro.odds import Deal, odds
 from fieldhouse.games.statispro.scoreboard import scoreboard
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.gridiron.chart_text import ChartError
@@ -34,9 +34,10 @@ READ_AS: Final = {
 class BasketballPages:
     """Pages of the game, made with the cards the house keeps."""
 
-    def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck]) -> None:
+    def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck], deal: Deal) -> None:
         self.find_team = find_team
         self.find_deck = find_deck
+        self.deal = deal
 
     def narrator(self, header: Header) -> BasketballNarrator:
         return BasketballNarrator(*self._teams(header))
@@ -65,7 +66,9 @@ class BasketballPages:
     def odds(
         self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
     ) -> tuple[Printable, Json]:
-        return odds(self.find_deck(), self.find_team(offense), self.find_team(defense))
+        """A team may be named with five of its players by number, PG to C: ``1986-BOS:2,4,1,5,3``."""
+        (one, _, five), (other, _, guards) = offense.partition(":"), defense.partition(":")
+        return odds(self.find_deck(), self.deal, self.find_team(one), self.find_team(other), (five, guards))
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)

@@ -51,6 +51,8 @@ class Scoresheet:
     def add(self, note: Possession) -> None:
         lines = self.lines
         for code, seat, who, detail in note.events:
+            if not code:
+                continue  # a pass, as most of them are
             counts = _COUNTS[code]
             if counts:
                 team = lines[seat]
@@ -61,7 +63,8 @@ class Scoresheet:
                     line[column] += amount
             elif code == events.MINUTES:
                 self._played(seat, who, detail)
-        self._score(note)
+        if note.score != self.last:
+            self._score(note)
 
     def _played(self, seat: int, who: int, cards: Any) -> None:
         line = self.lines[seat].setdefault(who, [0] * len(COLUMNS))

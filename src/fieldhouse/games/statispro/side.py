@@ -14,7 +14,7 @@ LEAST_USABLE: Final = 8
 class Side:
     """One seat's team. ``players`` are numbered as on the card, ten-day men after them; ``absent`` cannot play."""
 
-    __slots__ = ("absent", "extra_attempts", "plans", "players", "team")
+    __slots__ = ("absent", "extra_attempts", "fives", "plans", "players", "team")
 
     def __init__(self, team: Team, absent: tuple[int, ...], numbers: SeasonNumbers, expands: bool) -> None:
         for number in absent:
@@ -27,8 +27,10 @@ class Side:
             raise BadOption(f"{team.name} has fewer than five players who can play.")
         self.extra_attempts = expanded_attempts(team, self.absent) if expands else (0,) * len(self.players)
         self.extra_attempts += (0,) * (len(self.players) - len(self.extra_attempts))
-        self.plans: dict[object, object] = {}
-        """What the computer coach has thought out once for all games of this side."""
+        self.plans: dict[int, tuple[tuple[int, ...], ...]] = {}
+        self.fives: dict[tuple[object, ...], tuple[int, ...]] = {}
+        """What the computer coach has thought out once for all games of this side: rotations, and line-ups for
+        when some of its men must sit."""
 
 
 def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:

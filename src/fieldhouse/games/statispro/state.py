@@ -36,12 +36,12 @@ class Game:
         "arrow", "assist", "beyond", "breaks", "called", "charged", "dead_ball", "dead_left", "dead_pile",
         "deck", "double_teams", "events", "extended", "fast_breaks", "floor", "frozen", "guards",
         "half_court", "handler", "has_injury", "has_threes", "index", "index_limit", "index_used", "is_air",
-        "is_choice", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
+        "is_choice", "is_fresh", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
         "left", "lost_ball", "men", "number", "numbers", "offense", "opener", "opening", "options",
         "originator", "over", "passer", "passes", "period", "phase", "pile", "press", "rests", "rules",
         "score", "shot_forced", "shot_penalty", "shot_three", "sides", "source", "stop_foul", "table",
         "team_fouls", "three_defense", "three_offense", "time_outs", "time_outs_late", "time_outs_period",
-        "tip_in", "twenties", "variant", "window", "winner",
+        "tip_in", "tip_winner", "twenties", "variant", "window",
     )  # fmt: skip
 
     def __init__(
@@ -60,6 +60,10 @@ class Game:
             [Man(card, at, seat, side.extra_attempts[at], at in side.absent) for at, card in enumerate(side.players)]
             for seat, side in enumerate(sides)
         )
+        for team, missed in zip(self.men, (options.missed_away, options.missed_home), strict=True):
+            for man in team:
+                already = missed[man.index] if man.index < len(missed) else 0
+                man.missable = max(0, numbers.games - man.card.games - already)
         self.floor: list[list[Man]] = [[], []]
         self.guards = [list(FIVE), list(FIVE)]
         """``guards[seat][position]``: the position of the man of *seat* who guards the opponents' *position*."""
@@ -80,7 +84,9 @@ class Game:
         self.half_court = False
         self.press = False
         self.called = NOBODY
-        self.winner = NOBODY
+        self.is_fresh = False
+        """The first possession of a period is still to come."""
+        self.tip_winner = NOBODY
         self.arrow = NOBODY
         self.team_fouls = [0, 0]
         self.late_fouls = [0, 0]
@@ -137,6 +143,14 @@ class Game:
         return self.left + self.beyond
 
     @property
+    def winner(self) -> int | None:
+        """Who is ahead, or None."""
+        away, home = self.score
+        if away == home:
+            return None
+        return HOME if home > away else AWAY
+
+    @property
     def is_final_two(self) -> bool:
         """The final two minutes of a game or overtime."""
         return self.left <= 30 and self.period >= self.rules.periods
@@ -185,8 +199,8 @@ class Game:
 
 STATE: Final = (
     "phase", "over", "period", "left", "beyond", "dead_left", "pile", "dead_pile", "score", "offense", "passes",
-    "dead_ball", "half_court", "press", "called", "winner", "arrow", "team_fouls", "late_fouls", "time_outs",
-    "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
+    "dead_ball", "half_court", "press", "called", "is_fresh", "tip_winner", "arrow", "team_fouls", "late_fouls",
+    "time_outs", "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
     "index_limit", "index_used", "has_injury", "tip_in", "rests", "variant", "window", "guards", "double_teams",
 )  # fmt: skip
 
@@ -203,7 +217,7 @@ def rate(game: Game, man: Man) -> None:
     is_out = False
     if position != NOBODY:
         guards = game.guards[seat]
-        is_out = not man.card.fits(position) or not man.card.fits(guards.index(position))
+        is_out = not man.fits[position] or not man.fits[guards.index(position)]
     faces = game.three_defense[1 - seat]
     factor = (2 if faces else 3) if game.three_offense[seat] else 1
     man.rate(is_out, factor, faces and game.three_offense[seat])

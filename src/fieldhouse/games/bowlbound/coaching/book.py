@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from math import floor
 from typing import Any, Final
 
 from fieldhouse.games.bowlbound.calls import (
@@ -16,7 +16,7 @@ from fieldhouse.games.bowlbound.calls import (
 )
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
-from fieldhouse.games.bowlbound.coaching.situations import NORMAL, QUIET, TWO_MINUTES, lead_of, state_of
+from fieldhouse.games.bowlbound.coaching.situations import BUCKETS, NORMAL, QUIET, TWO_MINUTES, lead_of, state_of
 from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choices
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
 from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
@@ -41,7 +41,7 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import TRY, Game
 from fieldhouse.gridiron.field import GOAL, across
-from fieldhouse.gridiron.habits import SLOTS, bucket_of
+from fieldhouse.gridiron.habits import SLOTS
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth, worth_of
 from fieldhouse.table.question import Ask, Coach, Desk
@@ -52,6 +52,8 @@ CONDITIONAL_SHARE: Final = 0.03
 """Of a defense's calls, how many are free wild cards, Run and Pass with them, and wild cards at a price."""
 DAZZLE_SHARE: Final = 0.015
 MEAN_RETURN: Final = 12
+LONG_THIRDS: Final = (10, 11)
+"""The buckets of third and long."""
 SPREAD: Final = 7919
 """One whim serves two throws: scaled by this prime its fraction is as good as new."""
 
@@ -62,8 +64,7 @@ class BookCoach(Coach):
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
 
-    @cached_property
-    def desk(self) -> Desk:
+    def lay_out(self) -> Desk:
         return Desk(
             self, {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
         )
@@ -80,23 +81,23 @@ class BookCoach(Coach):
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        down, is_quiet = game.down, game.quarter in QUIET
         if game.phase != TRY:
-            if game.clock <= late.LAST_CALLS and game.quarter not in QUIET:
+            if not is_quiet and game.clock <= late.LAST_CALLS:
                 special = self.late_call(game, seat, plan)
                 if special:
                     return special
-            if game.down == 4:
+            if down == 4:
                 kick = kicks.fourth_down(game, seat, plan, whim)
                 if kick != kicks.PLAY_ON:
                     return kick
                 whim = whim * SPREAD % 1.0
-        options = game.options
-        if options.razzle_dazzle and whim < DAZZLE_SHARE:
+        if whim < DAZZLE_SHARE and game.options.razzle_dazzle:
             return RAZZLE_DAZZLE
-        if options.quarterback_sneak and game.to_go == 1 and game.down >= 3 and whim > 0.7:
+        if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
             return SNEAK
-        state = NORMAL if game.quarter in QUIET else state_of(game, seat)
-        return plan.calls[state][bucket_of(game.down, game.to_go, game.spot)][int(whim * SLOTS)]
+        calls = plan.calls[NORMAL if is_quiet else state_of(game, seat)]
+        return calls[BUCKETS[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
     def late_call(self, game: Game, seat: int, plan: Plan) -> int:
         """Kneel, kick on the last second, or throw far; 0 to call a play."""
@@ -113,21 +114,21 @@ class BookCoach(Coach):
         """The defense's secret call: a guess now and then, else a formation."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
-        bucket = bucket_of(game.down, game.to_go, game.spot)
-        options = game.options
-        if whim < UNIVERSAL_SHARE and (options.wild_card != OFF or options.run_pass):
-            guess = self.guess(game, seat, plan.calls[state][bucket], whim)
-            if guess >= 0:
-                return guess
-            whim = whim * SPREAD % 1.0
-        if options.nickel and bucket in (10, 11) and whim > 0.85:
+        bucket = BUCKETS[game.spot][game.down][game.to_go]
+        if whim < UNIVERSAL_SHARE:
+            if game.options.wild_card != OFF or game.options.run_pass:
+                guess = self.guess(game, seat, plan.calls[state][bucket], whim)
+                if guess >= 0:
+                    return guess
+                whim = whim * SPREAD % 1.0
+        if whim > 0.85 and bucket in LONG_THIRDS and game.options.nickel:
             return NICKEL
-        return plan.formations[state][bucket][int(whim * SLOTS)]
+        return plan.formations[state][bucket][floor(whim * SLOTS)]
 
-    def guess(self, game: Game, seat: int, likely: tuple[int, ...], whim: float) -> int:
+    def guess(self, game: Game, seat: int, likely: bytes, whim: float) -> int:
         """A wild card on a play that fits the down, or Run or Pass; -1 for none."""
         right = wild_card_right(game, seat)
-        play = likely[int(whim * SPREAD % 1.0 * SLOTS)]
+        play = likely[floor(whim * SPREAD % 1.0 * SLOTS)]
         if right == FREE_CARD:
             if whim < WILD_SHARE and game.options.wild_card != OFF:
                 return FIRST_WILD + play

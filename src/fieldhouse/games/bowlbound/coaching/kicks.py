@@ -37,7 +37,7 @@ from fieldhouse.games.bowlbound.state import KICKOFF, Game
 from fieldhouse.gridiron.field import GOAL
 
 PLAY_ON: Final = -1
-FIELD_GOAL_FROM: Final = 0.4
+FIELD_GOAL_FROM: Final = 0.53
 """A field goal is tried from this chance on."""
 CORNER: Final = 8
 LET_IT_ROLL_FROM: Final = 7

@@ -12,6 +12,14 @@ from fieldhouse.gridiron.field import other
 
 KNEEL_TIME: Final = 30
 STOPPED_TIME: Final = 10
+ONE_SCORE: Final = -8
+HALF_DRIVE: Final = 30
+"""From here to half-time a side that has crossed midfield wants to score again."""
+LAST_DRIVE: Final = 25
+"""A time-out is kept for the last seconds, where it is worth most."""
+STOP_FROM: Final = 50
+OUT_OF_REACH: Final = 2 * ONE_SCORE
+"""Farther behind than this nobody stops the clock any more."""
 LAST_CALLS: Final = 3 * KNEEL_TIME + STOPPED_TIME
 """From here to the end of a half there is more to call than plays."""
 
@@ -27,15 +35,15 @@ def can_run_out_clock(game: Game, seat: int) -> bool:
 
 def is_half_not_worth_it(game: Game) -> bool:
     """Deep in the own half with the first half all but over: fall on the ball."""
-    return game.quarter == 2 and game.clock <= 30 and 5 < game.spot <= 35
+    return game.quarter == 2 and game.clock <= 70 and 5 < game.spot <= 35
 
 
 def wants_time(game: Game, seat: int) -> bool:
     """Does the side with the ball want the clock to stop?"""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 2:
-        return clock <= 120 and (game.spot >= 30 or clock > 60)
-    if game.quarter != 4 or clock > (480 if lead < -8 else 240):
+        return clock <= HALF_DRIVE and game.spot >= 50
+    if game.quarter != 4 or lead < OUT_OF_REACH or clock > (480 if lead < -8 else 240):
         return False
     return lead < 0 or (lead == 0 and clock <= 120 and game.spot >= 40)
 
@@ -47,14 +55,12 @@ def tempo(game: Game, seat: int, seconds: int) -> int:
     if not wants_time(game, seat):
         return LET_RUN
     clock = game.clock
-    if game.time_outs[seat] and clock <= 90:
+    if game.time_outs[seat] and clock <= LAST_DRIVE:
         return TIME_OUT
     if game.options.no_huddle and seconds > STOPPED_TIME:
         return NO_HUDDLE
-    if game.time_outs[seat] and clock <= 120:
-        return TIME_OUT
     can_spike = game.options.spike and game.down < 3 and seconds >= KNEEL_TIME
-    return SPIKE if can_spike and 20 < clock <= 60 else LET_RUN
+    return SPIKE if can_spike and 20 < clock <= 40 else LET_RUN
 
 
 def stopped_on_defense(game: Game, seat: int) -> int:
@@ -63,7 +69,7 @@ def stopped_on_defense(game: Game, seat: int) -> int:
         return LET_RUN
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 4:
-        return TIME_OUT if lead < 0 and clock <= 150 else LET_RUN
+        return TIME_OUT if ONE_SCORE <= lead < 0 and clock <= STOP_FROM else LET_RUN
     wants_ball = game.quarter == 2 and game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
     return TIME_OUT if wants_ball else LET_RUN
 

@@ -1,6 +1,7 @@
 """College habits: how often each play and formation is called, and what is done on fourth down.
 
-Rows are weights, any scale.
+Calls and fourth downs are those of the 2024 season, its snaps shared out over the nine plays as the builder does it
+(docs/teams-bowlbound.md). Rows are weights, any scale.
 """
 
 from __future__ import annotations
@@ -8,28 +9,30 @@ from __future__ import annotations
 from typing import Final
 
 _OPEN: Final = (
-    (18, 13, 10, 5, 16, 5, 10, 9, 14),
-    (20, 14, 10, 4, 17, 4, 10, 9, 12),
-    (10, 8, 8, 8, 12, 9, 14, 12, 19),
-    (24, 14, 9, 3, 16, 3, 8, 8, 15),
-    (18, 12, 10, 5, 17, 5, 11, 10, 12),
-    (14, 10, 9, 6, 15, 7, 13, 11, 15),
-    (8, 6, 6, 10, 10, 11, 15, 13, 21),
-    (40, 16, 8, 2, 18, 1, 6, 5, 4),
-    (16, 10, 8, 4, 18, 4, 16, 13, 11),
-    (7, 6, 5, 6, 12, 7, 20, 17, 20),
-    (4, 3, 3, 7, 7, 8, 20, 18, 30),
-    (3, 2, 2, 10, 5, 11, 15, 14, 38),
-    (20, 13, 10, 4, 18, 4, 12, 10, 9),
-    (18, 12, 10, 4, 17, 4, 13, 12, 10),
-    (8, 6, 5, 4, 14, 5, 22, 18, 18),
-    (34, 16, 10, 2, 20, 1, 8, 6, 3),
-    (32, 15, 10, 2, 20, 1, 9, 7, 4),
-    (24, 10, 7, 2, 20, 2, 16, 12, 7),
+    (15, 10, 8, 4, 21, 8, 9, 8, 18),
+    (16, 11, 8, 3, 23, 5, 9, 8, 17),
+    (9, 7, 7, 8, 19, 11, 11, 9, 19),
+    (22, 12, 8, 3, 23, 5, 6, 5, 16),
+    (16, 10, 8, 4, 24, 7, 9, 8, 14),
+    (11, 7, 6, 5, 20, 11, 13, 10, 18),
+    (6, 4, 4, 8, 14, 15, 14, 12, 24),
+    (35, 13, 6, 2, 29, 1, 5, 3, 4),
+    (13, 8, 6, 3, 26, 6, 15, 11, 12),
+    (4, 3, 2, 4, 14, 10, 21, 17, 25),
+    (2, 1, 1, 4, 9, 10, 19, 16, 36),
+    (2, 1, 1, 8, 8, 13, 13, 12, 41),
+    (20, 12, 9, 4, 29, 5, 8, 6, 7),
+    (16, 10, 8, 4, 26, 6, 12, 10, 10),
+    (7, 5, 4, 4, 24, 7, 18, 14, 18),
+    (30, 13, 7, 2, 30, 2, 8, 4, 3),
+    (26, 11, 7, 2, 29, 2, 11, 6, 5),
+    (19, 7, 5, 2, 30, 4, 17, 10, 8),
 )
-_RUN_BIAS: Final = (1.0, 0.35, 0.62, 1.75, 0.2)
-"""How much more (or less) a state runs: normal, two-minute, trailing, leading, trailing late."""
+_RUN_BIAS: Final = (1.0, 0.62, 0.66, 2.8, 0.36, 8.0)
+"""How much more (or less) a state runs: normal, two-minute, trailing, leading, trailing late, leading late."""
 RUNS: Final = 5
+USUAL_CALLS: Final = (12.8, 8.1, 6.3, 4.4, 20.2, 8.6, 11.4, 9.3, 18.9)
+"""How often the nine plays are called, over all downs, in percent: what a team's own calls are held against."""
 
 CALLS: Final = tuple(
     tuple(tuple(weight * bias if play < RUNS else float(weight) for play, weight in enumerate(row)) for row in _OPEN)
@@ -57,7 +60,7 @@ _FORMED: Final = (
     (16, 48, 22, 8, 0, 6),
     (18, 40, 20, 14, 0, 8),
 )
-_PASS_BIAS: Final = (1.0, 2.0, 1.5, 0.6, 2.6)
+_PASS_BIAS: Final = (1.0, 2.0, 1.5, 0.6, 2.6, 0.3)
 """How much more the prevents are played against a side in this state."""
 
 FORMATIONS: Final = tuple(
@@ -68,15 +71,18 @@ FORMATIONS: Final = tuple(
 
 FOURTH_DISTANCES: Final = (1, 2, 4, 7, 99)
 GO_FOR_IT: Final = (
-    (2, 0, 0, 0, 0),
-    (4, 1, 0, 0, 0),
-    (14, 4, 2, 0, 0),
-    (30, 12, 5, 2, 0),
-    (48, 28, 14, 6, 2),
-    (50, 32, 22, 12, 5),
-    (48, 28, 18, 10, 4),
-    (42, 20, 8, 3, 1),
-    (42, 20, 7, 2, 1),
-    (50, 26, 8, 2, 1),
+    (4, 0, 2, 0, 0),
+    (16, 2, 2, 1, 0),
+    (34, 9, 4, 2, 1),
+    (60, 22, 9, 5, 2),
+    (80, 48, 24, 11, 5),
+    (95, 84, 62, 28, 13),
+    (98, 86, 78, 60, 24),
+    (93, 78, 49, 28, 13),
+    (88, 65, 30, 17, 10),
+    (95, 74, 41, 17, 10),
 )
-"""``GO_FOR_IT[ten-yard zone][distance class]``: of a hundred fourth downs in an ordinary state, how many are played."""
+"""``GO_FOR_IT[ten-yard zone][distance class]``: of a hundred fourth downs in an ordinary state, how many are played.
+
+They are played somewhat more often than they were: real plays end just short of the sticks more often than plays by
+dice, so that long fourth downs come up too often and would all be kicked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from fieldhouse.games.bowlbound.cells import (
@@ -17,7 +18,7 @@ from fieldhouse.games.bowlbound.cells import (
     SPRINT_OUT,
     VARIABLE,
 )
-from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, FORMATIONS
+from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, FORMATIONS, USUAL_CALLS
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.games.bowlbound.rules.yardage import QUICK_YARDS
 from fieldhouse.games.bowlbound.side import Side
@@ -89,14 +90,27 @@ def chance_from(field_goal: Column, distance: int) -> float:
     return field_goal.chance(lambda code: code >> KIND == GAIN and printed_yards(code) >= distance)
 
 
+FORMED: Final = tuple(tuple(bytes(slots(row)) for row in state) for state in FORMATIONS)
+
+
+@lru_cache(maxsize=256)
+def calls_of(own: tuple[int, ...]) -> tuple[tuple[bytes, ...], ...]:
+    """The plan's calls by state and bucket, leaning to what the team called more often than others."""
+    lean = [share / usual for share, usual in zip(own, USUAL_CALLS, strict=True)] if own else [1.0] * PLAY_COUNT
+    return tuple(
+        tuple(bytes(slots([weight * more for weight, more in zip(row, lean, strict=True)])) for row in state)
+        for state in CALLS
+    )
+
+
 class Plan:
     """Worked out once for a side."""
 
     __slots__ = ("calls", "effects", "field_goal_chance", "formations", "kick_return", "punt")
 
     def __init__(self, side: Side) -> None:
-        self.calls = tuple(tuple(slots(row) for row in state) for state in CALLS)
-        self.formations = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
+        self.calls = calls_of(side.team.calls)
+        self.formations = FORMED
         self.effects = tuple(
             tuple(effect(block[play], play) for play in range(PLAY_COUNT)) for block in side.formations
         )  # fmt: skip

@@ -5,11 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.habits import bucket_of
 
-NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE = range(5)
+NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE, PROTECTING = range(6)
+"""``PROTECTING``: ahead with the game all but over."""
 TWO_MINUTES: Final = 120
+FOUR_MINUTES: Final = 240
+HOPELESS: Final = -25
+"""So far behind a side plays on as if nothing had happened."""
 QUIET: Final = (1, 3)
 """Quarters that end no half: score and clock matter little."""
+
+BUCKETS: Final = tuple(
+    tuple(bytes(bucket_of(down, to_go, spot) for to_go in range(GOAL + 1)) for down in range(5))
+    for spot in range(GOAL + 1)
+)
+"""``BUCKETS[spot][down][to go]``: the pigeonhole of a down, read in one step."""
 
 
 def lead_of(game: Game, seat: int) -> int:
@@ -23,7 +35,9 @@ def state_of(game: Game, seat: int) -> int:
         return TWO_MINUTE if quarter == 2 and game.clock <= TWO_MINUTES else NORMAL
     lead = game.score[seat] - game.score[1 - seat]
     if lead > 0:
-        return LEADING
+        return PROTECTING if game.clock <= FOUR_MINUTES else LEADING
     if lead == 0:
         return TWO_MINUTE if game.clock <= TWO_MINUTES else NORMAL
-    return DESPERATE if game.clock <= 240 or (lead < -8 and game.clock <= 480) else TRAILING
+    if lead <= HOPELESS:
+        return NORMAL
+    return DESPERATE if game.clock <= FOUR_MINUTES or (lead < -8 and game.clock <= 480) else TRAILING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.calls import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
-from fieldhouse.games.bowlbound.options import BY_CHART, PLAYTESTERS
+from fieldhouse.games.bowlbound.options import PLAYTESTERS
 from fieldhouse.games.bowlbound.questions import DELAY, TAKE_DELAY, TEMPO
 from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
 from fieldhouse.games.bowlbound.state import (
@@ -36,42 +36,50 @@ def time_of_play(game: Game, outcome: Outcome) -> tuple[int, int]:
     """The seconds the play takes after both sides have had their say, and those of a spike that follows, or -1."""
     if game.quarter > REGULATION:
         return 0, NO_SPIKE
-    if game.options.timing != BY_CHART and alternate.is_alternate(game):
+    if game.is_alternate and alternate.is_alternate(game):
         return alternate_time(game, outcome)
-    seconds = chart_time(game, outcome)
-    if seconds <= SHORT_TIME or outcome.ending != NEXT_SNAP or not game.clock or game.phase != SCRIMMAGE:
+    if outcome.seconds != RUNNING or outcome.ending != NEXT_SNAP:
+        return outcome.seconds, NO_SPIKE
+    play = game.play
+    seconds = chart_time(game) if play.out or play.first_down or game.is_alternate else RUNNING
+    if seconds <= SHORT_TIME or not game.clock or game.phase != SCRIMMAGE:
         return seconds, NO_SPIKE
     return tempo(game, seconds)
 
 
-def chart_time(game: Game, outcome: Outcome) -> int:
-    """The timing chart: 30 seconds, 20 with a first down, 10 when the clock stops."""
+def chart_time(game: Game) -> int:
+    """The timing chart: 30 seconds, 20 when the chains stop the clock, 10 when it stops by itself."""
     play = game.play
-    if outcome.seconds != RUNNING or outcome.ending != NEXT_SNAP:
-        return outcome.seconds
-    if play.declared == DECLARED_OUT and play.out:
-        return SHORT_TIME
-    is_playtesters = game.options.timing == PLAYTESTERS
-    if play.out and game.clock <= LATE.get(game.quarter, 0) and not is_playtesters:
-        return SHORT_TIME
-    seconds = FIRST_DOWN_TIME if play.first_down else RUNNING
+    is_playtesters = game.is_alternate and game.options.timing == PLAYTESTERS
+    if play.out:
+        is_late = game.clock <= LATE.get(game.quarter, 0) and not is_playtesters
+        if is_late or play.declared == DECLARED_OUT:
+            return SHORT_TIME
+    seconds = FIRST_DOWN_TIME if play.first_down and is_stopped_for_chains(game) else RUNNING
     return seconds + SAVED if is_playtesters else seconds
+
+
+def is_stopped_for_chains(game: Game) -> bool:
+    """College football to 2022; since then only in the last two minutes of a half."""
+    return game.stops_for_chains or (game.quarter in LATE and game.clock <= TWO_MINUTES)
 
 
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
     """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it."""
-    offense, defense = game.offense, 1 - game.offense
-    wish = asked(game, offense, seconds)
-    if wish == TIME_OUT:
-        return call_time_out(game, offense, SHORT_TIME), NO_SPIKE
-    if wish == SPIKE:
-        return SHORT_TIME, seconds - SAVED - SHORT_TIME
-    if wish == NO_HUDDLE:
-        hurry(game)
-        seconds -= SAVED
-    if seconds > SHORT_TIME and asked(game, defense, seconds) == TIME_OUT:
+    offense, time_outs = game.offense, game.time_outs
+    if time_outs[offense] or game.can_hurry:
+        wish = game.table.ask(TEMPO, game, offense, seconds)
+        if wish == TIME_OUT:
+            return call_time_out(game, offense, SHORT_TIME), NO_SPIKE
+        if wish == SPIKE:
+            return SHORT_TIME, seconds - SAVED - SHORT_TIME
+        if wish == NO_HUDDLE:
+            hurry(game)
+            seconds -= SAVED
+    defense = 1 - offense
+    if time_outs[defense] and seconds > SHORT_TIME and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
         return call_time_out(game, defense, SHORT_TIME), NO_SPIKE
-    if seconds >= RUNNING and is_delayed(game, seconds):
+    if game.options.delay and seconds >= RUNNING and is_delayed(game, seconds):
         return delay(game, seconds), NO_SPIKE
     return seconds, NO_SPIKE
 
@@ -136,8 +144,9 @@ def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
 def run_clock(game: Game, seconds: int) -> None:
     """IV-3: take the seconds off; a play begun before 2:00 leaves two minutes in a half."""
     if seconds > 0:
-        left = max(game.clock - seconds, 0)
-        if game.quarter in LATE and left < TWO_MINUTES < game.clock:
+        clock = game.clock
+        left = clock - seconds if clock > seconds else 0
+        if left < TWO_MINUTES < clock and game.quarter in LATE:
             left = TWO_MINUTES
-        game.play.seconds = game.clock - left
+        game.play.seconds = clock - left
         game.clock = left

@@ -20,6 +20,7 @@ from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
     CARRIED,
     END_ZONE_FUMBLE,
+    GAINED,
     INCOMPLETE,
     INTERCEPTED,
     OFFSET,
@@ -46,6 +47,11 @@ from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING,
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, downed, safety, touchdown
 
+SECRETLY: Final = (
+    ((CALL, 0, None), (DEFENSE_CALL, 1, None)),
+    ((CALL, 1, None), (DEFENSE_CALL, 0, None)),
+)
+"""What the two sides are asked before a snap, by who has the ball."""
 KNEEL_LOSS: Final = 2
 DECLARATION_COST: Final = 5
 
@@ -63,16 +69,15 @@ def scrimmage_down(game: Game) -> Outcome:
 
 def choose(game: Game) -> None:
     """V-7: both sides choose secretly; II-4: in the red zone the defense may still take a blank result."""
-    play, options = game.play, game.options
-    play.call, play.defense = game.table.ask_secretly(
-        game, (CALL, game.offense, None), (DEFENSE_CALL, 1 - game.offense, None)
-    )
-    if play.call > HAIL_MARY:
+    play = game.play
+    call, play.defense = game.table.ask_both(game, *SECRETLY[game.offense])
+    play.call = call
+    if call > HAIL_MARY:
         return
-    if options.red_zone and is_red_zone(game) and play.call <= RAZZLE_DAZZLE:
+    if game.options.red_zone and is_red_zone(game) and call <= RAZZLE_DAZZLE:
         if game.table.ask(RED_ZONE, game, 1 - game.offense) == TAKE_BLANK:
             play.defense = BLANK_DEFENSE
-    if (options.out_of_bounds or options.in_bounds) and game.phase != TRY and play.call != SNEAK:
+    if game.can_declare and game.phase != TRY and call != SNEAK:
         play.declared = game.table.ask(DECLARE, game, game.offense)
 
 
@@ -83,6 +88,10 @@ def play_from_scrimmage(game: Game) -> Outcome:
     if call < PLAY_COUNT:
         rule = regular_play if defense < FIRST_WILD else against_wild_card
         result: Result = game.table.stage(rule, game, game.offense, call, defense)
+        if result.kind == GAINED and not result.fouls and not game.has_weather:  # the usual case, spelled out for speed
+            play.result = RESULTS[GAINED]
+            play.ran = result.play
+            return gained(game, result)
     elif call == RAZZLE_DAZZLE:
         result = razzle_dazzle(game, game.offense, defense)
     elif call == SNEAK:
@@ -144,16 +153,16 @@ def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
 
 def gained(game: Game, result: Result) -> Outcome:
     """VI-13-C: a run, a completion, a trap: so many yards, less what a declaration costs, times the factor."""
-    play = game.play
+    play, before = game.play, game.spot
     yards, is_out = result.yards, result.is_out
     if play.declared:
         yards, is_out = declared(play.declared, yards, is_out)
-    yards = modified(game, result, yards)
-    spot = game.spot + yards
+    spot = before + (modified(game, result, yards) if yards > 0 else yards)
     if spot > GOAL:
         spot = GOAL
-    play.yards = (spot if spot > 0 else 0) - game.spot
-    play.out = is_out
+    play.yards = (spot if spot > 0 else 0) - before
+    if is_out:
+        play.out = True
     return downed(game, spot, RUNNING)
 
 
@@ -171,7 +180,10 @@ def modified(game: Game, result: Result, yards: int) -> int:
         return yards
     if not game.has_factors:
         return yards * result.doubling
-    return factored(game.spot, yards, factor_of(game, game.offense) * result.doubling)
+    seat, score = game.offense, game.score
+    known = 2 * (score[0] - score[1]) + seat
+    factor = game.factors.get(known) or game.factors.setdefault(known, factor_of(game, seat))
+    return factored(game.spot, yards, factor * result.doubling)
 
 
 def kick_from_scrimmage(game: Game) -> Outcome:

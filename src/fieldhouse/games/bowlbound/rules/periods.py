@@ -35,7 +35,8 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
-    play.counts = not outcome.is_replay
+    if outcome.is_replay:
+        play.counts = False
     game.hurried = False
     if game.quarter > REGULATION:
         overtime.settle_series(game, outcome)
@@ -49,9 +50,10 @@ def settle(game: Game, outcome: Outcome) -> None:
         scored(game, outcome)
     seconds, spike_seconds = time_of_play(game, outcome)
     run_clock(game, seconds)
-    if game.clock == 0 and is_untimed_next(play, outcome):
-        game.untimed = True
-    if spike_seconds != NO_SPIKE and game.clock:
+    if not game.clock:
+        if is_untimed_next(play, outcome):
+            game.untimed = True
+    elif spike_seconds != NO_SPIKE:
         spike(game, spike_seconds)
 
 

@@ -26,15 +26,13 @@ def set_kickoff(game: Game, kicker: int, line: int, is_free_kick: bool = False) 
 
 def put_down(game: Game, outcome: Outcome) -> None:
     """V-10: the ball is put down for the next snap."""
-    play = game.play
-    play.first_down = (
-        outcome.down == 1
-        and outcome.seat == play.seat
-        and play.down > 0
-        and not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
-    )
+    _, seat, spot, down, to_go, _, _, is_replay = outcome
+    if down == 1:
+        play = game.play
+        is_same_series = is_replay and spot + to_go == play.spot + play.to_go
+        play.first_down = seat == play.seat and play.down > 0 and not is_same_series
     game.phase = SCRIMMAGE
-    game.offense, game.spot, game.down, game.to_go = outcome.seat, outcome.spot, outcome.down, outcome.to_go
+    game.offense, game.spot, game.down, game.to_go = seat, spot, down, to_go
 
 
 def add_points(game: Game, outcome: Outcome) -> None:

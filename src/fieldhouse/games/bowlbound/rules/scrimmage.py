@@ -46,6 +46,7 @@ from fieldhouse.gridiron.cells import (
     BREAKAWAY,
     FORCED_GAIN,
     FORCED_LOSS,
+    FORCED_TOUCHDOWN,
     FUMBLE,
     INTERCEPTION,
     INTERFERENCE,
@@ -75,6 +76,8 @@ from fieldhouse.gridiron.priority import (
 from fieldhouse.table.dice import Column
 
 TWO_ZEROS: Final = 2 * ZERO
+LAST_PLAIN: Final = FORCED_TOUCHDOWN
+"""Kinds up to this one send to no other play and are no fouls."""
 BAD_SNAP_YARDS: Final = -2
 INTERFERENCE_WHEN_CHASED: Final = defense_foul(10)
 """VI-4-C-iii: interference on a play that ends in a QR or QT counts as ten yards."""
@@ -85,9 +88,19 @@ LATER_COLUMNS: Final = (BREAKAWAY, FORCED_BREAKAWAY, QUARTERBACK_RUNS, FORCED_RU
 
 def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     """V-8: one of the nine plays against a formation, a universal defense or none."""
-    cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "offense")
-    if OFFENSE_FOUL <= cell >> KIND <= INTERFERENCE:
+    table, sides = game.table, game.sides
+    cell = table.look(sides[offense].plays[play], OFFENSE, "offense")
+    kind = cell >> KIND
+    if OFFENSE_FOUL <= kind <= INTERFERENCE:
         result = fouled_play(game, offense, play, defense, cell)
+    elif 0 <= defense < FORMATION_COUNT and kind <= LAST_PLAIN and not cell & VARIABLE:
+        # The usual case, spelled out for speed: a printed result against a printed formation.
+        against = table.look(sides[1 - offense].formations[defense][play], DEFENSE, "defense")
+        if against & VARIABLE:
+            against = settled(game, against)
+        if PRIORITY[kind][against >> KIND] == ADD:
+            return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
+        return combined(game, sides[offense], play, cell, against)
     else:
         result = played(game, offense, play, defense, cell)
     return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)
@@ -99,15 +112,7 @@ def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Resu
         return option_pass(game, offense, OPTION_PASSES[cell >> KIND], defense)
     if cell & VARIABLE:
         cell = settled(game, cell)
-    if 0 <= defense < FORMATION_COUNT:  # the usual case, spelled out for speed
-        against = game.table.look(game.sides[1 - offense].formations[defense][play], DEFENSE, "defense")
-        if against & VARIABLE:
-            against = settled(game, against)
-    else:
-        against = defensive_result(game, offense, play, defense)
-    if PRIORITY[cell >> KIND][against >> KIND] == ADD:
-        return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
-    return combined(game, game.sides[offense], play, cell, against)
+    return combined(game, game.sides[offense], play, cell, defensive_result(game, offense, play, defense))
 
 
 def defensive_result(game: Game, offense: int, play: int, defense: int) -> int:

@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any, Final
 
 from fieldhouse.games.statispro import menu, questions
-from fieldhouse.games.statispro.coaching import late
-from fieldhouse.games.statispro.coaching.rotation import VARIANTS, Plan, arrange, can_stand, make_plan
-from fieldhouse.games.statispro.man import ABSENT, Man
-from fieldhouse.games.statispro.menu import PAIRS, Window
-from fieldhouse.games.statispro.model import FIVE, NOBODY
-from fieldhouse.games.statispro.questions import CHANGE, STAND, ShotChoice
+from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
+from fieldhouse.games.statispro.coaching.floor import LAST_QUARTER, change, plan_of
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.menu import Window
+from fieldhouse.games.statispro.model import FIVE
+from fieldhouse.games.statispro.questions import KEEP_ON, ShotChoice
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, Coach, Desk
 
 GOOD_COLUMN: Final = 4
 """Fast-break columns up to this one are worth running."""
-COMFORTABLE: Final = 10
-"""With such a lead Index Points are kept for worse times."""
-PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
-OVERTIME_PLAN: Final = 11
-LAST_QUARTER: Final = 4
 
 
 class HouseCoach(Coach):
     """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
 
-    @cached_property
-    def desk(self) -> Desk:
+    def lay_out(self) -> Desk:
         own = {ask: getattr(self, METHODS[ask.name]) for ask in questions.ASKS if ask.name in METHODS}
         return Desk(self, {ask: own.get(ask, _default(ask)) for ask in questions.ASKS})
 
@@ -39,22 +32,55 @@ class HouseCoach(Coach):
     # Between possessions
 
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
-        if (not game.dead_ball and game.left > late.TWO_MINUTES) or game.window >= menu.MOST_DECISIONS:
+        is_late = game.left <= tempo.TWO_MINUTES and game.is_final_two
+        if not game.dead_ball and not is_late:
+            return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
+        if game.window >= menu.MOST_DECISIONS:
             return menu.GO
-        if game.left <= late.TWO_MINUTES:
-            choice = late.decide(game, seat, window)
-            if choice:
-                return choice
-        if game.dead_ball and not (window.is_twenty and window.subs):
-            return change(game, seat)[0]
+        if is_late and (choice := late.decide(game, seat, window)):
+            return choice
+        if not game.dead_ball or (window.is_twenty and window.subs):
+            return menu.GO
+        if choice := change(game, seat)[0]:
+            return choice
+        if window.is_time_out or window.is_period_start:
+            return self._pause(game, seat)
+        if not is_late and tempo.presses(game, seat, whim):
+            return menu.PRESS
+        return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
+
+    def _foul(self, game: Game, seat: int) -> int:
+        can_foul = seat != game.offense and game.rules.deliberate_fouls
+        return menu.HACK if can_foul and tactics.to_foul(game, seat) is not None else menu.GO
+
+    def _pause(self, game: Game, seat: int) -> int:
+        """In a time-out or before a period there is time to think."""
+        if tactics.better_guards(game, seat) is not None:
+            return menu.MATCH
+        if game.double_teams[seat]:
+            if tactics.is_doubled_in_vain(game, seat):
+                return menu.NO_DOUBLE
+        elif tactics.to_double(game, seat) is not None:
+            return menu.DOUBLE
+        if tactics.wants_play(game, seat):
+            return menu.PLAY
         return menu.GO
 
     def substitution(self, game: Game, seat: int, window: Window, whim: float) -> int:
         return change(game, seat)[1]
 
+    def guards(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        return tactics.better_guards(game, seat) or 0
+
+    def double_team(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        choice = tactics.to_double(game, seat)
+        return menu.legal_doubles(game, seat, window)[0] if choice is None else choice
+
+    def foul(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        return tactics.to_foul(game, seat) or 0
+
     def called_play(self, game: Game, seat: int, window: Window, whim: float) -> int:
-        five = game.floor[seat]
-        return max(FIVE, key=lambda at: (five[at].attempts, five[at].field_goal))
+        return tactics.play_for(game, seat)
 
     def line_up(self, game: Game, seat: int, subject: Any, whim: float) -> int:
         choices, position = subject
@@ -66,8 +92,10 @@ class HouseCoach(Coach):
     # With the ball
 
     def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
-        if game.left <= 30 and game.is_late:
+        if game.left <= tempo.TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
+        if subject.is_open and game.passes > 0 and tempo.eases(game, seat, whim):
+            return KEEP_ON
         return subject.legal[0]
 
     def choice(self, game: Game, seat: int, subject: Any, whim: float) -> int:
@@ -82,16 +110,21 @@ class HouseCoach(Coach):
     def run(self, game: Game, seat: int, subject: Man, whim: float) -> int:
         teams = game.sides
         column = game.fast_breaks.determination[seat][teams[seat].team.offense][teams[1 - seat].team.defense]
-        walks = late.protects_lead(game, seat) or late.lead(game, seat) >= COMFORTABLE
-        return int(column <= GOOD_COLUMN and not walks)
+        return int(column <= GOOD_COLUMN and not tempo.walks(game, seat))
 
     # Index points
 
     def index_rebound(self, game: Game, seat: int, subject: Any, whim: float) -> int:
-        return CHANGE if late.lead(game, seat) < COMFORTABLE else STAND
+        return points.rebound(game, seat)
 
     def index_foul(self, game: Game, seat: int, subject: Any, whim: float) -> int:
-        return STAND
+        return points.foul(game, seat, subject[0], subject[2])
+
+    def index_steal(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+        return points.steal(game, seat)
+
+    def index_rest(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+        return points.rest(game, seat, subject[0])
 
     # The last minutes
 
@@ -107,96 +140,13 @@ class HouseCoach(Coach):
 
 METHODS: Final = {
     "bench": "bench", "line-up": "line_up", "ball": "ball", "choice": "choice", "scorer": "scorer",
-    "fast break": "run", "index rebound": "index_rebound", "index foul": "index_foul", "stop clock": "stop_clock",
-    "free throw": "miss_on_purpose", "freeze": "freeze", "substitution": "substitution", "places": "substitution",
-    "called play": "called_play",
+    "fast break": "run", "index rebound": "index_rebound", "index foul": "index_foul", "index steal": "index_steal",
+    "index rest": "index_rest", "stop clock": "stop_clock", "free throw": "miss_on_purpose", "freeze": "freeze",
+    "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
+    "foul": "foul", "called play": "called_play",
 }  # fmt: skip
 
 
 def _default(ask: Ask) -> Callable[[Game, int, Any, float], int]:
     legal = ask.legal
     return lambda game, seat, subject, whim: legal(game, seat, subject)[0]
-
-
-def plan_of(game: Game, seat: int) -> Plan:
-    """This game's rotation: one of the side's plans, made once for all its games."""
-    side = game.sides[seat]
-    variant = game.variant[seat]
-    plan = side.plans.get(variant)
-    if plan is None:
-        plan = side.plans[variant] = make_plan(game.men[seat], variant % VARIANTS)
-    return plan  # type: ignore[return-value]
-
-
-def change(game: Game, seat: int) -> tuple[int, int]:
-    """One step from the five on the floor towards the five that should be there: what, and who."""
-    wanted = wanted_five(game, seat)
-    five = game.floor[seat]
-    for position in FIVE:
-        index = wanted[position]
-        if five[position].index != index:
-            man = game.men[seat][index]
-            if man.position == NOBODY:
-                return menu.SUBSTITUTE, position * menu.ROSTER + index
-            return menu.SWAP, PAIR_OF[min(position, man.position), max(position, man.position)]
-    return menu.GO, 0
-
-
-def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
-    """The plan's five for this rest period, less those who had better sit, and less the stars of a team well ahead."""
-    slot = min(OVERTIME_PLAN, 3 * (game.period - 1) + max(0, game.rests))
-    wanted = plan_of(game, seat)[slot]
-    most = foul_trouble(game)
-    coasting = late.coasting(game, seat)
-    men = game.men[seat]
-    if not coasting:
-        for index in wanted:
-            man = men[index]
-            if man.must_rest or man.fouls >= most or man.out:
-                break
-        else:
-            return wanted
-    sitting = [man.index for man in men if man.fouls >= most or man.out or man.must_rest]
-    key = (wanted, coasting, *sitting)
-    plans = game.sides[seat].plans
-    five = plans.get(key)
-    if five is None:
-        five = plans[key] = _without(game, seat, coast(game, seat, wanted, coasting, sitting), sitting)
-    return five  # type: ignore[return-value]
-
-
-def coast(game: Game, seat: int, wanted: tuple[int, ...], coasting: int, sitting: list[int]) -> tuple[int, ...]:
-    """So many of the most used give way to the next men, or, with the game decided, five to those who play least.
-
-    A team that is well behind (a negative number) brings its most used men back.
-    """
-    men = game.men[seat]
-    bench = [man for man in men if man.can_play and man.index not in wanted and man.index not in sitting]
-    bench.sort(key=lambda man: (man.card.minutes, -man.index), reverse=coasting != late.ALL_FIVE)
-    leaving = sorted(wanted, key=lambda index: (men[index].card.minutes, index), reverse=coasting > 0)
-    five = list(wanted)
-    for index, man in zip(leaving[: abs(coasting)], bench, strict=False):
-        if (man.card.minutes < men[index].card.minutes) == (coasting > 0):
-            five[five.index(index)] = man.index
-    return tuple(five)
-
-
-def foul_trouble(game: Game) -> int:
-    """So many fouls put a man on the bench: three in the first quarter, four in the half, five in the third."""
-    if game.period >= LAST_QUARTER:
-        return game.rules.personal_limit
-    return game.rules.personal_limit - LAST_QUARTER + game.period
-
-
-def _without(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
-    """Those who are wanted and may play, and for the rest whoever plays most and fits."""
-    men = game.men[seat]
-    chosen: list[int] = []
-    bench = sorted((man.index for man in men if man.out != ABSENT), key=lambda index: -men[index].card.minutes)
-    order = [index for index in (*wanted, *bench) if index not in sitting]
-    order += [index for index in bench if index in sitting and men[index].can_play]
-    for index in order:
-        if len(chosen) < len(FIVE) and index not in chosen and can_stand(men, [*chosen, index]):
-            chosen.append(index)
-    chosen += [index for index in dict.fromkeys(order) if index not in chosen][: len(FIVE) - len(chosen)]
-    return arrange(men, chosen) if len(chosen) == len(FIVE) else tuple(man.index for man in game.floor[seat])

@@ -7,6 +7,7 @@ quarter, or over two rest periods in a row, has rested by rule 5.4 even though s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from fieldhouse.games.statispro.man import ABSENT, Man
@@ -21,18 +22,17 @@ MIDDLE: Final = 24.0
 VARIANTS: Final = 8
 """Plans a team alternates between, so that minutes come out right on average."""
 
-Off = frozenset[int]
-RESTFUL: Final[tuple[Off, ...]] = tuple(
-    frozenset(off)
-    for off in (
-        (3,), (1, 2), (2, 3), (3, 4), (3, 5), (1, 2, 5), (1, 2, 3), (2, 3, 4), (1, 2, 4), (1, 2, 3, 5), (1, 2, 4, 5),
-        (2, 3, 4, 5), (1, 2, 3, 4, 5),
-    )
+Off = tuple[int, ...]
+RESTFUL: Final[tuple[Off, ...]] = (
+    (3,), (1, 2), (2, 3), (3, 4), (3, 5), (1, 2, 5), (1, 2, 3), (2, 3, 4), (1, 2, 4), (1, 2, 3, 5), (1, 2, 4, 5),
+    (2, 3, 4, 5), (1, 2, 3, 4, 5),
 )  # fmt: skip
-TIRELESS: Final[tuple[Off, ...]] = (frozenset(), frozenset((2,)), frozenset((5,)), frozenset((1,)), frozenset((4,)))
+TIRELESS: Final[tuple[Off, ...]] = ((), (2,), (5,), (1,), (4,))
 CLOSING: Final = 5
 """The last rest period of the game belongs to the starters."""
 
+PLACES: Final = (2, 2, 1)
+"""Line-up positions of each role."""
 ROOM: Final = tuple(
     (tuple(roles for roles in range(1, 8) if not roles & ~group), 2 * (group & 1) + (group & 2) + (group >> 2))
     for group in range(1, 7)
@@ -112,29 +112,34 @@ def _fill(men: Sequence[Man], staying: Sequence[int], bench: Sequence[int]) -> l
 
 def can_stand(men: Sequence[Man], indexes: Sequence[int]) -> bool:
     """Can these men stand in listed positions, all of them? No group of roles may hold more than its places."""
+    return _have_room(tuple([men[index].roles for index in indexes]))
+
+
+@cache
+def _have_room(masks: tuple[int, ...]) -> bool:
     counts = [0] * 8
-    for index in indexes:
-        counts[men[index].roles] += 1
-    return all(sum([counts[roles] for roles in group]) <= room for group, room in ROOM)
+    for mask in masks:
+        counts[mask] += 1
+    return all(sum(counts[roles] for roles in group) <= room for group, room in ROOM)
 
 
-def _places(roles: Sequence[tuple[int, ...]], free: list[int], taken: list[int]) -> list[int] | None:
-    if len(taken) == len(roles):
-        return list(taken)
-    for role in roles[len(taken)]:
+@cache
+def _places(roles: tuple[tuple[int, ...], ...], free: tuple[int, ...] = PLACES) -> tuple[int, ...] | None:
+    """A role for each of these men, of those that are free."""
+    if not roles:
+        return ()
+    for role in roles[0]:
         if free[role]:
-            free[role] -= 1
-            found = _places(roles, free, [*taken, role])
-            free[role] += 1
+            found = _places(roles[1:], tuple(left - (at == role) for at, left in enumerate(free)))
             if found is not None:
-                return found
+                return (role, *found)
     return None
 
 
 def arrange(men: Sequence[Man], indexes: Sequence[int]) -> tuple[int, ...]:
     """Positions for five men: guards by ASSIST, forwards by REBOUNDS."""
     order = sorted(indexes, key=lambda index: len(men[index].card.roles))
-    places = _places([men[index].card.roles for index in order], [2, 2, 1], [])
+    places = _places(tuple([men[index].card.roles for index in order]))
     if places is None:
         return _arrange_anyhow(men, indexes)
     by_role = {role: [index for index, at in zip(order, places, strict=True) if at == role] for role in range(3)}
@@ -175,6 +180,11 @@ def _rests(
 
 
 def _cost(off: Off, aim: float, crowd: Sequence[int], index: int, variant: int) -> float:
-    minutes = HALF - sum(LENGTHS[at] for at in sorted(off))
-    crowding = sum(max(0, crowd[at] - 1) for at in off)
-    return abs(minutes - aim) + 0.8 * crowding + 2.5 * ((index * 31 + variant * 17 + sum(off) * 7) % 13) / 13
+    crowding = sum([crowd[at] - 1 for at in off if crowd[at] > 1])
+    return abs(_minutes(off) - aim) + 0.8 * crowding + 2.5 * ((index * 31 + variant * 17 + sum(off) * 7) % 13) / 13
+
+
+@cache
+def _minutes(off: Off) -> float:
+    """What is left of a half."""
+    return HALF - sum(LENGTHS[at] for at in off)

@@ -26,6 +26,8 @@ from fieldhouse.games.statispro.rules.stamina import bench_counts, pass_rest_mar
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 
 LIVE = Window()
+DEAD = Window()
+PERIOD_START = Window(is_period_start=True)
 
 
 def before_possession(game: Game) -> int | None:
@@ -37,11 +39,13 @@ def before_possession(game: Game) -> int | None:
         charge_time_outs(game, rests)
     if game.has_injury:
         remove_injured(game)
-    stop_three_point_offense(game)
+    if game.left <= 30:
+        stop_three_point_offense(game)
     if game.charged[game.offense]:
         charged_time_out(game, game.offense)
     if game.dead_ball:
-        ending = coaches_decide(game, Window())
+        ending = coaches_decide(game, PERIOD_START if game.is_fresh else DEAD)
+        game.is_fresh = False
         bench_counts(game)
         return ending
     return live_decisions(game)
@@ -94,7 +98,7 @@ def decide(game: Game, seat: int, choice: int, window: Window) -> None:
     if choice == menu.SUBSTITUTE:
         position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
         bring_in(game, seat, position, game.men[seat][index])
-        window.subs += 1
+        window.subs += window.is_twenty
     elif choice == menu.SWAP:
         change_places(game, seat, *PAIRS[ask(PLACES, game, seat, window)])
     elif choice == menu.MATCH:

@@ -78,7 +78,7 @@ def rpg_scores_fouled(game: Game, originator: Man) -> int:
     man = runner(game)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
-    if ignores_foul(game, "A foul on the break"):
+    if ignores_foul(game, "A foul on the break", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     game.handler = man.position
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
@@ -95,7 +95,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> int:
     """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card."""
     man = runner(game)
     game.handler = man.position
-    if ignores_foul(game, "Fouled while shooting on the break"):
+    if ignores_foul(game, "Fouled while shooting on the break", 1 - game.offense):
         return SHOOT
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
     fouls.charge(game, fouler)

@@ -112,7 +112,7 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
     """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws."""
     offense, defense = game.offense, 1 - game.offense
     if can_buy and fouler is None and game.index_limit:
-        choice = foul_choice(game, "A defensive foul", can_steal=True)
+        choice = foul_choice(game, "A defensive foul", defense, can_steal=True)
         if choice == IGNORE:
             return closely_guarded(game)
         if choice == CHANGE:
@@ -148,7 +148,7 @@ def closely_guarded(game: Game) -> int:
 
 def free_throw_foul(game: Game, keeps_ball: bool) -> int:
     """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball."""
-    if foul_choice(game, "A foul with free throws", can_steal=False) == IGNORE:
+    if foul_choice(game, "A foul with free throws", 1 - game.offense) == IGNORE:
         return closely_guarded(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
@@ -157,7 +157,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> int:
 
 def flagrant_foul(game: Game) -> int:
     """14B: two free throws and the ball; a second card may eject the fouler (type II)."""
-    if foul_choice(game, "A flagrant foul", can_steal=False) == IGNORE:
+    if foul_choice(game, "A flagrant foul", 1 - game.offense) == IGNORE:
         return closely_guarded(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     position = fouler.position
@@ -170,7 +170,7 @@ def flagrant_foul(game: Game) -> int:
 
 def elbow_foul(game: Game) -> int:
     """14L: a personal and a technical foul, and two free throws."""
-    if foul_choice(game, "An elbow foul", can_steal=False) == IGNORE:
+    if foul_choice(game, "An elbow foul", 1 - game.offense) == IGNORE:
         return closely_guarded(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
@@ -181,7 +181,7 @@ def elbow_foul(game: Game) -> int:
 
 def offensive_foul(game: Game) -> int:
     """9F: a charge, a turnover too, and no team foul."""
-    if foul_choice(game, "An offensive foul", can_steal=False) == IGNORE:
+    if foul_choice(game, "An offensive foul", game.offense) == IGNORE:
         return closely_guarded(game)
     man = offensive_fouler(game, "foul drawing")
     charge(game, man, counts_for_team=False)

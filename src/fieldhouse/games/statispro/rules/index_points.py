@@ -49,15 +49,15 @@ def owner(game: Game) -> int:
     return AWAY if index[AWAY] else NOBODY
 
 
-def foul_choice(game: Game, what: str, can_steal: bool) -> int:
-    """16A, 16C: before the fouler is known, a foul may be ignored, and a defensive one made a steal."""
+def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
+    """16A, 16C: before the fouler of *by* is known, a foul may be ignored, and a defensive one made a steal."""
     seat = owner(game)
     if seat == NOBODY or not can_spend(game, seat, IGNORED_FOUL):
         return STAND
     legal = [STAND, IGNORE]
     if can_steal and seat != game.offense and can_spend(game, seat, FOUL_TO_STEAL):
         legal.append(CHANGE)
-    choice = game.table.ask(FOUL_INDEX, game, seat, (legal, what))
+    choice = game.table.ask(FOUL_INDEX, game, seat, (legal, what, by))
     if choice == IGNORE:
         spend(game, seat, IGNORED_FOUL, "foul ignored")
     elif choice == CHANGE:
@@ -65,8 +65,8 @@ def foul_choice(game: Game, what: str, can_steal: bool) -> int:
     return choice
 
 
-def ignores_foul(game: Game, what: str) -> bool:
-    return game.index_limit > 0 and foul_choice(game, what, can_steal=False) == IGNORE
+def ignores_foul(game: Game, what: str, by: int) -> bool:
+    return game.index_limit > 0 and foul_choice(game, what, by) == IGNORE
 
 
 def keeps_steal(game: Game, thief: Man) -> bool:

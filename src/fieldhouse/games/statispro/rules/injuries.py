@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import INJURED
+from fieldhouse.games.statispro.events import GAMES_MISSED, INJURED
 from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD, Man
 from fieldhouse.games.statispro.model import NOBODY, RPG_POSITION, RPG_SEAT, ZReading
 from fieldhouse.games.statispro.questions import WHO
@@ -13,13 +13,12 @@ from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import ADVANCE, Game, rate
 
 HOW_LONG = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
-SEASON_GAMES: int = 82
 PASSES_AFTER: int = 2
 
 
 def games_to_miss(man: Man) -> int:
     """14G: how many games he may still miss; he always plays as many as his card says."""
-    return max(0, SEASON_GAMES - man.card.games)
+    return man.missable
 
 
 def injury(game: Game, reading: ZReading) -> int:
@@ -64,7 +63,7 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
     """14G: his ratings are two worse for the rest of the game, and he leaves as soon as his team has the ball."""
     game.has_injury = True
     man.is_hurt = True
-    game.note(INJURED, man.seat, man.index, f"{games} games" if games else how_long)
+    game.note(INJURED, man.seat, man.index, f"{games}{GAMES_MISSED}" if games else how_long)
     rate(game, man)
     was_on_floor = man.position != NOBODY
     if not was_on_floor or man.seat == game.offense:

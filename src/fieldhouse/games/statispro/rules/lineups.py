@@ -64,7 +64,8 @@ def change_guards(game: Game, seat: int, one: int, other: int) -> None:
     guards = game.guards[seat]
     first, second = guards.index(one), guards.index(other)
     guards[first], guards[second] = other, one
-    rate_all(game, seat)
+    rate(game, game.floor[seat][one])
+    rate(game, game.floor[seat][other])
 
 
 def leave(game: Game, man: Man, why: str) -> None:

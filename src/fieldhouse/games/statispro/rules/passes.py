@@ -95,7 +95,8 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> int:
     game.is_open = game.is_choice = False
     if before != NOBODY:
         passer = game.passer = five[before]
-        if game.opening or _leaves_open(game, passer, position):
+        double = game.double_teams[1 - game.offense]
+        if game.opening or (double and _leaves_open(game, double, passer, position)):
             game.is_open = True
             game.opener = passer
     game.opening = False
@@ -106,10 +107,9 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> int:
     return RECEIVE
 
 
-def _leaves_open(game: Game, passer: Man, position: int) -> bool:
+def _leaves_open(game: Game, double: list[int], passer: Man, position: int) -> bool:
     """5.5: a pass out of the double team to the man whose defender has left him."""
-    double = game.double_teams[1 - game.offense]
-    return bool(double and double[0] == passer.index and game.guards[1 - game.offense][position] == double[1])
+    return double[0] == passer.index and game.guards[1 - game.offense][position] == double[1]
 
 
 def steal(game: Game, reading: Reading) -> int | None:

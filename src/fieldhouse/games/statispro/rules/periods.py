@@ -44,20 +44,21 @@ def start_period(game: Game) -> None:
         coaches_decide(game, Window(is_period_start=True))
     bench_counts(game)
     turns.give_ball(game, first_possession(game), dead_ball=True)
+    game.is_fresh = True
 
 
 def first_possession(game: Game) -> int:
     """3.4, 8.2, 19.3, 19.8, 20.3: by jump ball, by who won the first one, or by the arrow."""
     rules, period = game.rules, game.period
     if period == 1:
-        game.winner = jumps.opening_jump(game)
+        game.tip_winner = jumps.opening_jump(game)
         game.variant = [game.last_card % 8, game.last_card // 8 % 8]
-        return game.winner
+        return game.tip_winner
     if period > rules.periods:
         return jumps.opening_jump(game) if rules.overtime_jump else jumps.alternate(game)
     if rules.alternates:
         return jumps.alternate(game)
-    return game.winner if period == rules.periods else 1 - game.winner
+    return game.tip_winner if period == rules.periods else 1 - game.tip_winner
 
 
 def end_period(game: Game) -> None:

@@ -52,7 +52,7 @@ def rest(game: Game, reading: ZReading) -> int:
 
 def double_foul(game: Game, reading: ZReading) -> int:
     """14C: the best rebounders jump for the ball."""
-    if ignores_foul(game, "A double foul"):
+    if ignores_foul(game, "A double foul", model.NOBODY):
         return go_on(game)
     fouls.double_foul(game)
     seat = jumps.after_double_foul(game)
@@ -96,7 +96,7 @@ def choice_scores_fouled(game: Game, reading: ZReading) -> int:
 
 
 def and_one(game: Game, man: Man) -> int:
-    if ignores_foul(game, "A foul on the shot"):
+    if ignores_foul(game, "A foul on the shot", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     number = game.deck.foul[draw(game, "foul")].number
     fouler = fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
@@ -119,7 +119,7 @@ def three_pointer(game: Game, reading: ZReading) -> int:
         man = five[game.table.ask(CHOICE_SCORER, game, game.offense)]
     game.shot_three = game.has_threes
     turns.score_basket(game, man, 3 if game.has_threes else 2)
-    if ignores_foul(game, "A foul on the three-pointer"):
+    if ignores_foul(game, "A foul on the three-pointer", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     fouls.charge(game, fouls.primary_defender(game, man))
     return free_throws.shoot_free_throws(game, man, 1)

@@ -164,9 +164,10 @@ def out_of_play(game: Game, reading: Rebound) -> int:
         return offensive_goaltending(game)
     if kind == model.REBOUND_JUMP:
         return jumps.rebound_jump(game, reading.positions[0])
-    if ignores_foul(game, "A loose ball foul"):
+    is_on_defense = kind == model.LOOSE_BALL_DEFENSE
+    if ignores_foul(game, "A loose ball foul", 1 - offense if is_on_defense else offense):
         return REBOUND if game.left else END
-    return loose_ball_on_defense(game) if kind == model.LOOSE_BALL_DEFENSE else loose_ball_on_offense(game)
+    return loose_ball_on_defense(game) if is_on_defense else loose_ball_on_offense(game)
 
 
 def offensive_goaltending(game: Game) -> int:

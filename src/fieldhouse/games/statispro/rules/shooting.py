@@ -58,8 +58,10 @@ def rating(game: Game, man: Man) -> int:
         return man.three_points
     if game.is_open:
         return man.field_goal + OPEN_BONUS
-    found = man.field_goal + fouls.primary_defender(game, man).defense - game.shot_penalty
-    double = game.double_teams[1 - game.offense]
+    defense = 1 - man.seat
+    guard = game.floor[defense][game.guards[defense][man.position]]
+    found = man.field_goal + guard.defense - game.shot_penalty
+    double = game.double_teams[defense]
     return found - DOUBLE_TEAM if double and double[0] == man.index and game.source != FROM_REBOUND else found
 
 
@@ -160,7 +162,7 @@ def hold(game: Game, position: int) -> None:
 
 def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
     """12B: who fouled the shooter, or nobody if an Index Point waved it off."""
-    if ignores_foul(game, "A shooting foul"):
+    if ignores_foul(game, "A shooting foul", 1 - game.offense):
         return None
     if shot.fouler != BY_FOUL_NUMBER:
         return game.floor[1 - game.offense][shot.fouler]
@@ -181,7 +183,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
 
 def fouled_in_act(game: Game) -> int:
     """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card."""
-    if ignores_foul(game, "Fouled in the act of shooting"):
+    if ignores_foul(game, "Fouled in the act of shooting", 1 - game.offense):
         return fouls.closely_guarded(game)
     fouler, man = fouls.who_fouls_who(game, needs_fouled=True)
     game.handler = man.position

@@ -69,13 +69,13 @@ def score_basket(game: Game, man: Man, points: int) -> None:
     man.tries += 1
     man.field_goals += 1
     game.score[man.seat] += points
-    game.note(THREE_MADE if points == 3 else TWO_MADE, man.seat, man.index)
+    game.events.append((THREE_MADE if points == 3 else TWO_MADE, man.seat, man.index, 0))
 
 
 def score_throw(game: Game, man: Man) -> None:
     man.points += 1
     game.score[man.seat] += 1
-    game.note(THROW_MADE, man.seat, man.index)
+    game.events.append((THROW_MADE, man.seat, man.index, 0))
 
 
 def after_basket(game: Game, seat: int) -> int:
@@ -87,13 +87,17 @@ def after_basket(game: Game, seat: int) -> int:
 def best_assist(game: Game, seat: int, other_than: Man) -> Man:
     """The man on the floor with the highest ASSIST RATE beside the shooter; the tired lose ties (5.4)."""
     mates = [man for man in game.floor[seat] if man is not other_than]
-    return max(mates, key=lambda man: (man.assist, not man.is_tired, -man.position))
+    best = mates[0]
+    for man in mates[1:]:
+        if man.assist > best.assist or (man.assist == best.assist and best.is_tired and not man.is_tired):
+            best = man
+    return best
 
 
 def credit_assist(game: Game, passer: Man, shooter: Man) -> None:
     """4.4: an assist; if passer and shooter are one, it was a give and go with the best other passer."""
     man = best_assist(game, shooter.seat, shooter) if passer is shooter else passer
-    game.note(ASSIST, man.seat, man.index)
+    game.events.append((ASSIST, man.seat, man.index, 0))
 
 
 def team_rebound(game: Game, seat: int) -> None:

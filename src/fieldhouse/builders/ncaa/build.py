@@ -1,0 +1,59 @@
+"""From college play-by-play files to a folder of charts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.ncaa.assemble import open_workshop
+from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
+from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
+from fieldhouse.builders.ncaa.schedule import schedule_text
+from fieldhouse.builders.ncaa.source import read_games, read_plays
+from fieldhouse.games.bowlbound.charts import write_team
+
+MADE_BY: Final = "# Made by 'fieldhouse build bowlbound' from play-by-play: change the builder, not this.\n"
+SCHEDULE_BY: Final = "# Made by 'fieldhouse build bowlbound' from the season's results.\n"
+
+
+@dataclass(frozen=True)
+class Built:
+    """A season's charts as texts, by where they belong, and how well they replayed while they were made."""
+
+    season: int
+    codes: tuple[str, ...]
+    texts: dict[str, str]
+    record: Record
+    best: Best
+
+
+def build_season(
+    pbp: list[Path],
+    games: Path,
+    season: int | None = None,
+    pool: Executor | None = None,
+    effort: Effort = FULL,
+    log: Callable[[str], None] = lambda line: None,
+) -> Built:
+    """All charts of a season: ``teams/SEASON-CODE.txt``, the schedule, and the real record."""
+    fixtures = read_games(games, season)
+    shop = open_workshop(read_plays(pbp, fixtures), fixtures)
+    best = Loop(shop, pool, log).run(effort)
+    rows = shop.games.select("away", "home", "neutral_site").rows()
+    record = Record(shop.real, tuple(Meeting(away, home, bool(neutral)) for away, home, neutral in rows))
+    texts = {f"teams/{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
+    texts[f"schedules/{shop.season}.txt"] = SCHEDULE_BY + schedule_text(shop.games)
+    texts[f"records/{shop.season}.txt"] = write_record(shop.season, record)
+    return Built(shop.season, shop.teams, texts, record, best)
+
+
+def only_team(built: Built, code: str) -> dict[str, str]:
+    """Only one team's chart."""
+    name = f"teams/{built.season}-{code.upper()}.txt"
+    if name not in built.texts:
+        raise BadSource(f"There is no team {code!r} in {built.season}; there are {', '.join(built.codes)}.")
+    return {name: built.texts[name]}

@@ -1,0 +1,216 @@
+"""A chart from a season's box totals, for a team of which nobody kept the plays: an old media guide is enough.
+
+The average shipped chart is moved by what the team did differently: its yards a rush, completions, yards a completion,
+interceptions and fumbles; its defense by the points it allowed, as far as points tell of yards. How sure each of these
+is, is said with the chart.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+
+from fieldhouse import library
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.ncaa import design
+from fieldhouse.builders.ncaa.average import AverageChart, average_chart
+from fieldhouse.builders.ncaa.defense import Wall, build_defense
+from fieldhouse.builders.ncaa.measures import LOWER, Count, by_team, league
+from fieldhouse.builders.ncaa.ratings import AVERAGE, FACTOR, half
+from fieldhouse.builders.ncaa.record import read_record
+from fieldhouse.games.bowlbound.charts import write_team
+from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT, WILD, Ratings, Team
+from fieldhouse.library.bowlbound import load_team
+
+NEEDED: Final = (
+    "season", "code", "title", "games", "rushes", "rush_yards", "passes", "completions", "pass_yards", "touchdowns",
+    "interceptions", "fumbles_lost", "points", "allowed", "wins", "losses",
+)  # fmt: skip
+TEXTS: Final = ("code", "title")
+GAME: Final = "bowlbound"
+MADE_BY: Final = "# Made by 'fieldhouse build bowlbound --from-stats' from a season's totals.\n"
+RUSH_SPREAD: Final = 6.5
+PASS_SPREAD: Final = 11.0
+"""How far single runs and completions lie from their mean, in yards: what a season's mean is sure to."""
+SCHEDULE_UNKNOWN: Final = 6.0
+"""Points a game that an unknown schedule may be worth, one way or the other."""
+BELIEVED: Final = 0.75
+"""Of a margin against an unknown schedule."""
+MIX: Final = np.array([0.2, 0.18, 0.18, 0.25, 0.1, 0.09])
+"""How often the book coach calls the six formations."""
+COMPLETED: Final = 0.62
+
+
+@dataclass(frozen=True)
+class Totals:
+    """A team's season in numbers."""
+
+    season: int
+    code: str
+    title: str
+    games: int
+    rushes: int
+    rush_yards: int
+    passes: int
+    completions: int
+    pass_yards: int
+    touchdowns: int
+    interceptions: int
+    fumbles_lost: int
+    points: int
+    allowed: int
+    wins: int
+    losses: int
+
+
+@dataclass(frozen=True)
+class Chart:
+    """A chart as text, where it goes, and how sure it is."""
+
+    file: str
+    text: str
+    sureness: tuple[str, ...]
+
+
+def charts_of(path: Path) -> list[Chart]:
+    """A chart of every team in the file."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadSource(f"{path} cannot be read: {fault}") from None
+    record = read_record(library.season_text("records", SHIPPED, GAME)).count.without(LOWER)
+    average = average_chart([load_team(f"{SHIPPED}-{code}") for code in record.teams])
+    return [chart_of(totals, average, record) for totals in read_totals(text, str(path))]
+
+
+SHIPPED: Final = 2024
+"""The season whose charts are averaged."""
+
+
+def read_totals(text: str, source: str) -> list[Totals]:
+    """A CSV with a heading, a team a line; or ``name: value`` lines, a blank line between teams."""
+    if "," in text.splitlines()[0] if text.strip() else False:
+        rows = [dict(row) for row in csv.DictReader(StringIO(text))]
+    else:
+        rows = [
+            dict(_pair(line, source) for line in block.splitlines() if line.strip() and not line.startswith("#"))
+            for block in text.replace("\r", "").split("\n\n")
+            if any(line.strip() and not line.startswith("#") for line in block.splitlines())
+        ]
+    if not rows:
+        raise BadSource(f"{source} is empty; expected {', '.join(NEEDED)}, as CSV or as 'name: value' lines.")
+    return [_totals(row, f"{source}, team {number}") for number, row in enumerate(rows, 1)]
+
+
+def _pair(line: str, source: str) -> tuple[str, str]:
+    name, colon, value = line.partition(":")
+    if not colon:
+        raise BadSource(f"{source}: {line.strip()!r} was read; expected 'name: value'.")
+    return name.strip().lower().replace(" ", "_"), value.strip()
+
+
+def _totals(row: dict[str, str], source: str) -> Totals:
+    missing = [name for name in NEEDED if not (row.get(name) or "").strip()]
+    if missing:
+        raise BadSource(f"{source} lacks {', '.join(missing)}; expected {', '.join(NEEDED)}.")
+    numbers: dict[str, int] = {}
+    for name in NEEDED:
+        word = row[name].strip()
+        if name in TEXTS:
+            continue
+        if not word.lstrip("-").isdecimal():
+            raise BadSource(f"{source}: {name} is {word!r}; expected a whole number.")
+        numbers[name] = int(word)
+    totals = Totals(code=row["code"].strip().upper(), title=row["title"].strip(), **numbers)
+    if min(totals.games, totals.rushes, totals.passes) < 1 or not 0 < totals.completions <= totals.passes:
+        raise BadSource(f"{source}: games, rushes, passes and completions must be more than nothing, and fit together.")
+    return totals
+
+
+def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
+    """The average chart, moved."""
+    usual = league(record)
+    run = totals.rush_yards / totals.rushes - usual["yards_per_rush"]
+    completion = totals.completions / totals.passes - usual["completion"]
+    depth = totals.pass_yards / totals.completions - usual["yards_per_completion"]
+    picks = totals.interceptions / totals.passes / usual["interception_rate"]
+    fumbles = totals.fumbles_lost / totals.games / usual["fumbles_lost"]
+    margin = (totals.points - totals.allowed) / totals.games
+    power = half(AVERAGE + BELIEVED * margin)
+    wall, told = _wall(totals.allowed / totals.games, record)
+    six = design.formations(average.per_completion)
+    mix = np.tile(MIX[:, None], (1, PLAY_COUNT))
+    team = Team(
+        name=f"{totals.season}-{totals.code}",
+        season=totals.season,
+        code=totals.code,
+        title=totals.title,
+        ratings=Ratings(power=power, home=2.0, factor=max(half(100 + FACTOR * (power - AVERAGE)), 0.0)),
+        codes=(WILD,) if totals.allowed / totals.games < usual["points"] else (),
+        plays=average.plays(run, completion, depth, picks, fumbles),
+        breakaway=average.breakaway,
+        quarterback_runs=average.quarterback_runs,
+        trapped=average.trapped,
+        fumble_recovered=average.fumble_recovered,
+        formations=build_defense(six, mix, wall, np.full(PLAY_COUNT, COMPLETED)),
+        kickoff=average.special["kickoff"],
+        kickoff_return=average.special["kickoff_return"],
+        punt=average.special["punt"],
+        punt_return=average.special["punt_return"],
+        interception_return=average.special["interception_return"],
+        field_goal=average.special["field_goal"],
+        extra_point=average.extra_point,
+        digest="",
+        calls=_calls(totals, average),
+    )
+    return Chart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, told, power))
+
+
+def _calls(totals: Totals, average: AverageChart) -> tuple[int, ...]:
+    """The average team's calls, runs and passes in the proportion of the team's own."""
+    calls = np.array(average.calls, float)
+    is_run = np.arange(PLAY_COUNT) <= OPTION
+    share = totals.rushes / (totals.rushes + totals.passes)
+    now = calls[is_run].sum() / calls.sum()
+    # Sacks and scrambles are rushes that began as passes, option passes the other way round: they all but cancel.
+    weighed = np.where(is_run, calls * share / now, calls * (1 - share) / (1 - now))
+    whole = np.floor(100 * weighed / weighed.sum()).astype(int)
+    whole[FIRST_PASS - 1] += 100 - whole.sum()
+    return tuple(int(each) for each in whole)
+
+
+def _wall(allowed: float, record: Count) -> tuple[Wall, float]:
+    """What a defense that allows so many points is likely to allow in yards, by the teams on record; and how well
+    points told of it among them (the part of the spread of yards a play)."""
+    points = by_team(record, True)["points"]
+    rates = by_team(record, True)
+    offset = allowed - float(points.mean())
+
+    def slope(name: str) -> float:
+        return float(np.polyfit(points, rates[name], 1)[0]) * offset
+
+    told = float(np.corrcoef(points, rates["yards_per_play"])[0, 1]) ** 2
+    wall = Wall(run=slope("yards_per_rush"), completion=slope("completion"), depth=slope("yards_per_completion"))
+    return wall, told
+
+
+def _sureness(totals: Totals, told: float, power: float) -> tuple[str, ...]:
+    per_rush = totals.rush_yards / totals.rushes
+    rate = totals.completions / totals.passes
+    per_catch = totals.pass_yards / totals.completions
+    rows: list[tuple[str, Callable[[], str]]] = [
+        ("yards a rush", lambda: f"{per_rush:.1f} ± {RUSH_SPREAD / totals.rushes**0.5:.1f}"),
+        ("completions", lambda: f"{100 * rate:.0f}% ± {100 * (rate * (1 - rate) / totals.passes) ** 0.5:.0f}%"),
+        ("yards a completion", lambda: f"{per_catch:.1f} ± {PASS_SPREAD / totals.completions**0.5:.1f}"),
+        ("interceptions", lambda: f"{totals.interceptions} ± {max(totals.interceptions, 1) ** 0.5:.0f}"),
+        ("power rating", lambda: f"{power:g} ± {SCHEDULE_UNKNOWN:g}: the schedule is unknown"),
+        ("defense", lambda: f"guessed from the points allowed, which tell {100 * told:.0f}% of what yards differ by"),
+        ("special teams, breakaways, traps, the parting into nine plays", lambda: "of an average team"),
+    ]
+    return tuple(f"{name}: {value()}" for name, value in rows)

@@ -1,0 +1,189 @@
+"""Replays of a real schedule with computer coaches, counted as the real season is."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
+from fieldhouse.games.bowlbound.calls import PUNT
+from fieldhouse.games.bowlbound.coaching.book import BookCoach
+from fieldhouse.games.bowlbound.game import play_game
+from fieldhouse.games.bowlbound.model import FORMATION_COUNT, HOME, PLAY_COUNT, Team
+from fieldhouse.games.bowlbound.options import RECOMMENDED, Options
+from fieldhouse.games.bowlbound.rules.factors import first_edge
+from fieldhouse.games.bowlbound.rules.ratings import point_spread
+from fieldhouse.games.bowlbound.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH, what_it_was
+from fieldhouse.games.bowlbound.side import Side
+from fieldhouse.games.bowlbound.state import SCRIMMAGE, Game, Play
+from fieldhouse.gridiron.outcome import TOUCHDOWN
+from fieldhouse.table.table import BatchTable
+
+SEEDS_A_TASK: Final = 2
+SEED_STEP: Final = 100_003
+REGULATION: Final = 4
+
+
+class Fixture(NamedTuple):
+    """A game by the teams' numbers."""
+
+    away: int
+    home: int
+    is_neutral: bool = False
+
+
+@dataclass
+class Replay:
+    """What some replays of a season came to."""
+
+    count: Count
+    met: Floats
+    """``met[formation, play]``: how often each pair was called."""
+
+
+(GAMES, POINTS, COUNTED, RUSHES, RUSH_YARDS, ATTEMPTS, COMPLETIONS, PASS_YARDS, SACKS, PICKS, LOST, PENALTIES, THIRDS,
+ CONVERTED, FIELD_GOALS, GOOD, PUNTS, TOUCHDOWNS, DRIVES, START) = (AT[name] for name in FIELDS)  # fmt: skip
+
+
+class Sheet:
+    """Counts the plays of one game at a time."""
+
+    def __init__(self, count: int) -> None:
+        self.own = [[0.0] * len(FIELDS) for _ in range(count)]
+        self.against = [[0.0] * len(FIELDS) for _ in range(count)]
+        self.met = [[0] * PLAY_COUNT for _ in range(FORMATION_COUNT)]
+        self.pair = (0, 0)
+        self.had_ball = -1
+
+    def start(self, fixture: Fixture) -> None:
+        self.pair = (fixture.away, fixture.home)
+        self.had_ball = -1
+
+    def add(self, play: Play) -> None:
+        """Enter one play."""
+        seat = play.seat
+        for _, offender, is_enforced in play.fouls:
+            if is_enforced:
+                self.own[self.pair[offender]][PENALTIES] += 1
+                self.against[self.pair[1 - offender]][PENALTIES] += 1
+        if play.kind != SCRIMMAGE:
+            self.had_ball = -1
+            return
+        rows = self.own[self.pair[seat]], self.against[self.pair[1 - seat]]
+        if self.had_ball != seat and play.quarter <= REGULATION:
+            self.had_ball = seat
+            for row in rows:
+                row[DRIVES] += 1
+                row[START] += play.spot
+        if not play.counts:
+            return
+        if play.call < PLAY_COUNT and play.defense < FORMATION_COUNT:
+            self.met[play.defense][play.call] += 1
+        what = what_it_was(play)
+        for row in rows:
+            count_play(row, play, what)
+
+    def end(self, score: Sequence[int]) -> None:
+        for seat, team in enumerate(self.pair):
+            for row, scored in ((self.own[team], score[seat]), (self.against[team], score[1 - seat])):
+                row[GAMES] += 1
+                row[COUNTED] += 1
+                row[POINTS] += scored
+
+
+def count_play(row: list[float], play: Play, what: int) -> None:
+    """Add a play from scrimmage that counts to a row of fields."""
+    if what == RUSH:
+        row[RUSHES] += 1
+        row[RUSH_YARDS] += play.yards
+        row[SACKS] += play.result == "trapped" and play.yards < 0
+    elif what <= PICKED_OFF:
+        row[ATTEMPTS] += 1
+        if what == COMPLETION:
+            row[COMPLETIONS] += 1
+            row[PASS_YARDS] += play.yards
+        elif what == PICKED_OFF:
+            row[PICKS] += 1
+    elif what == PUNTED:
+        row[PUNTS] += 1
+    elif what == KICKED_AT_GOAL:
+        row[FIELD_GOALS] += 1
+        row[GOOD] += play.result == "good"
+    if play.call >= PUNT:
+        return
+    row[LOST] += play.fumbled_by == play.seat and play.recovered_by != play.seat
+    outcome = play.outcome
+    is_score = outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat
+    row[TOUCHDOWNS] += is_score
+    if play.down == 3:
+        row[THIRDS] += 1
+        row[CONVERTED] += is_score or play.first_down
+
+
+def replay(
+    teams: Sequence[Team],
+    schedule: Sequence[Fixture],
+    seeds: Sequence[int],
+    pool: Executor | None = None,
+    progress: Callable[[int], None] = lambda seasons: None,
+    options: Options = RECOMMENDED,
+) -> Replay:
+    """Play the schedule once for every seed. The result does not depend on who plays which."""
+    parts = [list(seeds[at : at + SEEDS_A_TASK]) for at in range(0, len(seeds), SEEDS_A_TASK)]
+    work = partial(_replay_many, list(teams), list(schedule), options)
+    seasons: list[Season] = []
+    for part in pool.map(work, parts) if pool else map(work, parts):
+        seasons += part
+        progress(len(part))
+    return total(seasons, teams)
+
+
+Season = tuple[Any, ...]
+
+
+def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[Season]:
+    was_enabled = gc.isenabled()
+    gc.disable()  # nothing in a game is a cycle, and looking for them takes a tenth of the time
+    try:
+        sides = [Side(team) for team in teams]
+        coach = BookCoach()
+        return [_replay_one(sides, coach, schedule, options, seed) for seed in seeds]
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def _replay_one(
+    sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int
+) -> Season:
+    sheet = Sheet(len(sides))
+    wins = [0.0] * len(sides)
+    margins: list[int] = []
+    at_neutral = replace(options, neutral_field=True)
+    for number, fixture in enumerate(schedule):
+        sheet.start(fixture)
+        away, home = sides[fixture.away], sides[fixture.home]
+        chosen = at_neutral if fixture.is_neutral else options
+        spread = point_spread(away.team, home.team, fixture.is_neutral)
+        table = BatchTable(seed * SEED_STEP + number, (coach, coach), sheet.add)
+        game = play_game(Game((away, home), chosen, spread, first_edge(away.team, home.team, chosen), table))
+        sheet.end(game.score)
+        margin = game.score[HOME] - game.score[1 - HOME]
+        wins[fixture.home if margin > 0 else fixture.away] += 1
+        if not fixture.is_neutral:
+            margins.append(margin)
+    return sheet.own, sheet.against, sheet.met, wins, sum(margins) / max(len(margins), 1)
+
+
+def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
+    own, against = (np.array([season[side] for season in seasons]).sum(axis=0) for side in (0, 1))
+    wins = np.array([season[3] for season in seasons]).mean(axis=0)
+    margin = float(np.mean([season[4] for season in seasons]))
+    count = Count(tuple(team.code for team in teams), own, against, wins, margin, len(seasons))
+    return Replay(count, np.array([season[2] for season in seasons], float).sum(axis=0))

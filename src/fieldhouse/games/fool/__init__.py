@@ -1,0 +1,1 @@
+"""FOOL league operations: a football league over the years."""

@@ -1,0 +1,62 @@
+"""Every command of the league by its name: who may give it is the rule's own business."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.fool import founding
+from fieldhouse.games.fool.rules import calendar, cuts, draft, free_agents, orders, results, trades
+from fieldhouse.games.fool.state import League, Refused
+
+COMMANDS: Final[dict[str, Callable[..., None]]] = {
+    "found": founding.found,
+    "own": founding.own,
+    "advance": calendar.advance,
+    "draft": draft.draft,
+    "invite": free_agents.invite,
+    "release": free_agents.release,
+    "retire": free_agents.retire,
+    "done": free_agents.camp_roster_done,
+    "coax": free_agents.coax,
+    "plan": orders.plan,
+    "returns": orders.returns,
+    "move": orders.move,
+    "complete": orders.complete,
+    "reverse": orders.reverse,
+    "depth": orders.depth,
+    "cut": cuts.cut,
+    "claim": cuts.claim,
+    "randomize": cuts.randomize,
+    "reserve": cuts.reserve,
+    "activate": cuts.activate,
+    "offer": trades.offer,
+    "accept": trades.accept,
+    "withdraw": trades.withdraw,
+    "fine": trades.fine,
+    "suspend": trades.suspend,
+    "result": results.result,
+}
+SECRET: Final = ("plan", "claim")
+"""Commands that other owners do not see before the day is over."""
+
+
+class Command(NamedTuple):
+    """Who, what, and with which arguments, all of them plain JSON."""
+
+    by: str
+    name: str
+    arguments: dict[str, Any]
+
+
+def apply(league: League, command: Command) -> None:
+    """Carry out a command. What the rules do not allow is ``Refused``, before anything has changed."""
+    rule = COMMANDS.get(command.name)
+    if rule is None:
+        raise Refused(f"There is no command {command.name!r}; there are {', '.join(COMMANDS)}.")
+    try:
+        inspect.signature(rule).bind(league, command.by, **command.arguments)
+    except TypeError as fault:
+        raise Refused(f"The command {command.name!r} cannot be read: {fault}.") from None
+    rule(league, command.by, **command.arguments)

@@ -1,0 +1,61 @@
+"""A league is founded: teams, settings, tables, players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from fieldhouse.games.fool.class_text import read_class
+from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
+from fieldhouse.games.fool.rules.calendar import open_year
+from fieldhouse.games.fool.rules.draft import make_picks
+from fieldhouse.games.fool.rules.rookies import founding_rosters
+from fieldhouse.games.fool.settings import read_settings
+from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.games.fool.table_text import read_tables
+from fieldhouse.games.fool.tables import Tables
+from fieldhouse.table.table import Table
+
+MOST_TEAMS = 32
+
+
+def blank(settings: Mapping[str, Any], texts: Mapping[str, Any], table: Table) -> League:
+    """A league without teams: its settings and tables."""
+    tables = _tables(tuple((text, source) for text, source in texts["tables"]))
+    return League(read_settings(settings), tables, _moulds(texts["rookies"], texts["names"]), table)
+
+
+_moulds = lru_cache(maxsize=4)(read_class)
+
+
+@lru_cache(maxsize=4)
+def _tables(texts: tuple[tuple[str, str], ...]) -> Tables:
+    return read_tables(texts)
+
+
+def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: Any) -> None:
+    """The founding: *teams* are code, title, owner and division each; the first draft's order is drawn by lot."""
+    if by != COMMISSIONER or league.teams:
+        raise Refused("Only the commissioner founds a league, and only once.")
+    codes = [code for code, *_ in teams]
+    if not 2 <= len(codes) <= MOST_TEAMS or len(set(codes)) < len(codes):
+        raise Refused(f"A league has 2 to {MOST_TEAMS} teams, each with a code of its own.")
+    league.name = name
+    ranks = league.table.shuffle(range(len(codes)), "order of the first draft")
+    for rank, (code, title, owner, division) in zip(ranks, teams, strict=True):
+        league.teams[code] = Franchise(code, title, owner, division, rank)
+    for year in (league.year, league.year + 1):
+        make_picks(league, year)
+    founding_rosters(league)
+    open_year(league)
+    league.note(f"{name} is founded with {len(codes)} teams")
+
+
+def own(league: League, by: str, team: str, owner: str) -> None:
+    """The commissioner gives a team to an owner; 'computer' lets the computer run it."""
+    if by != COMMISSIONER:
+        raise Refused("Only the commissioner gives a team to an owner.")
+    league.team(team)
+    league.set_team(team, owner=owner)
+    league.note(f"{team} belongs to {owner}")

@@ -1,0 +1,111 @@
+"""A computer owner's camp: whom it coaches, moves and trains, and what it does about the outcome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, THIS, Player
+from fieldhouse.games.fool.positions import LINEMEN, parts
+from fieldhouse.games.fool.rules.coaching import check_coaching
+from fieldhouse.games.fool.rules.depth import return_worth
+from fieldhouse.games.fool.rules.emphasis import FUNDAMENTAL_FAULTS
+from fieldhouse.games.fool.rules.position_changes import check_move
+from fieldhouse.games.fool.rules.special_teams import camp_allowance, preseason_allowance
+from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.games.fool.worth import worth_at
+
+COACH_UP_TO = 29
+"""12.3.5: above this age no coaching can succeed."""
+MANY_FAULTS = 9
+"""So many players with faults are worth a camp of fundamentals (12.7.2)."""
+SPECIALTIES = {
+    "B": ("H", "F"), "E": ("W", "TE"), "U": ("T", "G", "C"), "DL": ("DE", "DT"), "LB": ("OLB", "MLB"),
+    "DH": ("CB", "S"),
+    "DH*": ("S", "OLB"),
+}  # fmt: skip
+VETERAN_GAMES = 30
+"""Thirds of a game after which a man of 30 may have an easy camp (12.4)."""
+
+
+def camp_plan(league: League, team: str) -> dict[str, Any]:
+    """12.2: the plan, in the words of the command."""
+    roster = league.roster(team)
+    faulty = [player for player in roster if any(mark in FUNDAMENTAL_FAULTS for mark in player.attributes)]
+    emphasis = FUNDAMENTALS if len(faulty) >= MANY_FAULTS else ""
+    returns = _returns(league, roster, camp_allowance(league, emphasis), LAST)
+    busy = [each[0] for each in returns]
+    moves = [] if emphasis else _moves(league, [player for player in roster if player.id not in busy])
+    busy += [number for number, _ in moves]
+    coached = [] if emphasis else _coached(league, [player for player in roster if player.id not in busy])
+    return {
+        "coach": coached,
+        "move": moves,
+        "returns": returns,
+        "emphasis": emphasis,
+        "late": [player.id for player in roster if _may_rest(player)],
+        "keep_trade": [player.id for player in roster if all(part in LINEMEN for part in parts(player.position))],
+    }
+
+
+def _may_rest(player: Player) -> bool:
+    return player.age >= 30 and sum(count for _, count in player.thirds) >= VETERAN_GAMES
+
+
+def _allowed(check: Any, *arguments: Any) -> bool:
+    try:
+        check(*arguments)
+    except Refused:
+        return False
+    return True
+
+
+def _coached(league: League, roster: list[Player]) -> list[list[Any]]:
+    """Everybody who is below standard and young enough, for what he lacks most."""
+    found: list[list[Any]] = []
+    for player in roster:
+        if player.age <= COACH_UP_TO:
+            wishes = [mark for mark in player.attributes if mark in BAD] + ["S", "C", "P"]
+            what = next((what for what in wishes if _allowed(check_coaching, league, player, what)), "")
+            if what:
+                found.append([player.id, what])
+    return found
+
+
+def _moves(league: League, roster: list[Player]) -> list[list[Any]]:
+    """Generalists specialize where they are worth most: it is the change most likely to improve them (12.5.2)."""
+    found: list[list[Any]] = []
+    for player in roster:
+        targets = SPECIALTIES.get(player.position, ())
+        if targets and player.age <= COACH_UP_TO:
+            target = max(targets, key=lambda slot: worth_at(player.now, slot))
+            if _allowed(check_move, league, player, target):
+                found.append([player.id, target])
+    return found
+
+
+def _returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Any]]:
+    able = [player for player in roster if not player.is_recovering and not player.regimen and player.s >= 4]
+    if not able or not allowance:
+        return []
+    found: list[list[Any]] = []
+    for kind in (PUNT_RETURNS, KICK_RETURNS):
+        best = max(able, key=lambda player: return_worth(league, player, kind))
+        found.append([best.id, kind, allowance, season])
+    return found
+
+
+def preseason_returns(league: League, team: str) -> list[list[Any]]:
+    """12.2b: the rest of the practice returns, for whoever is still here and had no other coaching."""
+    return _returns(league, league.active(team), preseason_allowance(league, league.teams[team].emphasis), THIS)
+
+
+def to_reverse(league: League, team: str) -> list[Player]:
+    """12.5.2: changes of position that made a player worse."""
+    return [
+        player
+        for player in league.roster(team)
+        if player.moved
+        and player.moved.attempt == league.year == player.moved.year
+        and not player.moved.improved
+        and (player.p + player.c + player.s) < sum(player.moved.ratings)
+    ]

@@ -1,0 +1,85 @@
+"""The computer owners' desk: what they do in the present phase, one command after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.owners.camp import camp_plan, preseason_returns, to_reverse
+from fieldhouse.games.fool.owners.rosters import camp_roster, claims, cut_down, draft_choice, week
+from fieldhouse.games.fool.owners.trades import answers, bargains
+from fieldhouse.games.fool.rules.draft import on_the_clock
+from fieldhouse.games.fool.rules.free_agents import whose_turn
+from fieldhouse.games.fool.state import (
+    CUTDOWN,
+    DRAFT,
+    INVITATIONS,
+    PICKUPS,
+    PLANS,
+    TRANSACTIONS,
+    League,
+)
+
+Give = Callable[[Command], None]
+"""Carries out a command at once, so that the owner sees what came of it."""
+
+
+def run_computers(league: League, give: Give) -> None:
+    """Let every computer owner do what is to be done now."""
+    for command in answers(league):
+        give(command)
+    if league.phase == DRAFT:
+        _draft(league, give)
+    elif league.phase == INVITATIONS:
+        _invitations(league, give)
+    elif league.phase == PLANS:
+        for offer, acceptance in bargains(league):
+            give(offer)
+            give(acceptance)
+        for team in _teams(league):
+            if not league.teams[team].has_planned:
+                give(Command(league.teams[team].owner, "plan", {"team": team, **camp_plan(league, team)}))
+    elif league.phase == CUTDOWN:
+        for team in _teams(league):
+            _after_camp(league, team, give)
+            _all(cut_down(league, team), give)
+    elif league.phase == PICKUPS:
+        if not league.claims and not league.settled:
+            for team in _teams(league):
+                _all(claims(league, team), give)
+    elif league.phase == TRANSACTIONS:
+        for team in _teams(league):
+            if not league.teams[team].is_done:
+                _all(week(league, team), give)
+
+
+def _all(commands: Iterator[Command], give: Give) -> None:
+    for command in commands:
+        give(command)
+
+
+def _teams(league: League) -> list[str]:
+    return [code for code in league.by_rank() if league.teams[code].is_computer]
+
+
+def _draft(league: League, give: Give) -> None:
+    while (pick := on_the_clock(league)) is not None and league.teams[pick.owner].is_computer:
+        team = pick.owner
+        give(Command(league.teams[team].owner, "draft", {"team": team, "player": draft_choice(league, team)}))
+
+
+def _invitations(league: League, give: Give) -> None:
+    while (team := whose_turn(league)) is not None and league.teams[team].is_computer:
+        _all(camp_roster(league, team), give)
+
+
+def _after_camp(league: League, team: str, give: Give) -> None:
+    if league.step:
+        return
+    by = league.teams[team].owner
+    for player in to_reverse(league, team):
+        give(Command(by, "reverse", {"team": team, "player": player.id}))
+    if not league.teams[team].has_given_returns:
+        given = preseason_returns(league, team)
+        if given:
+            give(Command(by, "returns", {"team": team, "given": given}))

@@ -1,0 +1,137 @@
+"""A computer owner's roster: draft, invitations, cuts, pick-ups, the reserve lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.model import ACTIVE, CAMP_RESERVE, RESERVE, Player
+from fieldhouse.games.fool.owners.needs import Needs, lasting_worth, least_needed, needs_of
+from fieldhouse.games.fool.positions import kicking_parts
+from fieldhouse.games.fool.rules.newcomers import may_be_cut
+from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.games.fool.worth import ROSTER_SHAPE, SLOTS, home_slot
+
+RETIRE_BELOW: Final = 9.5
+CLAIM_EDGE: Final = 2.0
+"""How much better a free agent must be than the man who goes for him."""
+CLAIMS_A_ROUND: Final = 2
+LONG_INJURY: Final = 4
+MOST_REFUSALS: Final = 6
+
+
+def draft_choice(league: League, team: str) -> int:
+    """12.1: the new player who helps most."""
+    needs = needs_of(league, team)
+    return max(
+        league.rookie_class(), key=lambda player: (needs.gain(player) + 0.5 * lasting_worth(player), player.id)
+    ).id
+
+
+def camp_roster(league: League, team: str) -> Iterator[Command]:
+    """12.1: old men are asked to retire, the worst are let go, free agents are asked in."""
+    by = league.teams[team].owner
+    for player in [each for each in league.roster(team) if _is_past_it(league, each)]:
+        yield Command(by, "retire", {"team": team, "player": player.id})
+    size = len(league.roster(team))
+    limit = league.settings.camp_roster
+    if size > limit:
+        leaving = least_needed(league, team, league.roster(team))[: size - limit]
+        yield Command(by, "release", {"team": team, "players": [player.id for player in leaving]})
+    refusals = 0
+    while len(league.roster(team)) < limit and refusals < MOST_REFUSALS:
+        wanted = _wanted(league, team)
+        if wanted is None:
+            break
+        yield Command(by, "invite", {"team": team, "player": wanted.id})
+        refusals += league.players[wanted.id].team != team
+    yield Command(by, "done", {"team": team})
+
+
+def _is_past_it(league: League, player: Player) -> bool:
+    is_old = player.age >= league.settings.retirement_age
+    return is_old and not kicking_parts(player.position) and lasting_worth(player) < RETIRE_BELOW
+
+
+def _wanted(league: League, team: str) -> Player | None:
+    needs = needs_of(league, team)
+    there = [player for player in league.free_agents() if team not in player.refused]
+    return max(there, key=lambda player: (needs.gain(player), -player.id), default=None)
+
+
+def cut_down(league: League, team: str) -> Iterator[Command]:
+    """12.2: the long injured go on the camp list, then the least needed are cut."""
+    by = league.teams[team].owner
+    excess = league.size(team) - league.roster_limit
+    for player in _long_injured(league, team):
+        if excess > 0 and (player.was_hurt_in_camp or player.injury):
+            yield Command(by, "reserve", {"team": team, "player": player.id})
+            excess -= 1
+    if excess > 0:
+        able = [player for player in least_needed(league, team, league.active(team)) if _is_cuttable(league, player)]
+        yield Command(by, "cut", {"team": team, "players": [player.id for player in able[:excess]]})
+
+
+def _is_cuttable(league: League, player: Player) -> bool:
+    try:
+        may_be_cut(league, player)
+    except Refused:
+        return False
+    return True
+
+
+def _long_injured(league: League, team: str) -> list[Player]:
+    return [
+        player
+        for player in league.active(team)
+        if player.injury is not None and (player.injury.is_season or player.injury.games >= LONG_INJURY)
+    ]
+
+
+def claims(league: League, team: str) -> Iterator[Command]:
+    """12.2, 12.5.1: free agents for open places, and for men they are clearly better than; said once a day."""
+    if any(each.team == team for each in league.claims):
+        return
+    by = league.teams[team].owner
+    available = sorted(league.free_agents(), key=lambda player: (-lasting_worth(player), player.id))[:60]
+    healthy = [player for player in available if player.injury is None]
+    room = league.roster_limit - league.size(team)
+    droppable = [player for player in least_needed(league, team, league.active(team)) if _is_cuttable(league, player)]
+    needs = Needs(player for player in league.active(team) if player.injury is None)
+    for player in sorted(healthy, key=lambda player: (-needs.gain(player), player.id))[: max(room, CLAIMS_A_ROUND)]:
+        if room > 0:
+            room -= 1
+            yield Command(by, "claim", {"team": team, "player": player.id})
+        elif droppable and _is_worth_it(league, needs, player, droppable[0]):
+            yield Command(by, "claim", {"team": team, "player": player.id, "drop": droppable.pop(0).id})
+
+
+def _is_worth_it(league: League, needs: Needs, player: Player, drop: Player) -> bool:
+    slot = home_slot(player.position)
+    is_short = len(needs.worths[slot]) < SLOTS[slot] + (0 if slot in ("K", "P") else 1)
+    return is_short or (
+        lasting_worth(player) > lasting_worth(drop) + CLAIM_EDGE and len(needs.worths[slot]) < ROSTER_SHAPE[slot] + 1
+    )
+
+
+def week(league: League, team: str) -> Iterator[Command]:
+    """12.2: the injured to the reserve list, the healed back, and free agents for open places."""
+    by = league.teams[team].owner
+    for player in _long_injured(league, team):
+        yield Command(by, "reserve", {"team": team, "player": player.id})
+    for player in league.roster(team):
+        if player.status in (RESERVE, CAMP_RESERVE) and player.injury is None:
+            yield from _back(league, team, player)
+    yield from claims(league, team)
+
+
+def _back(league: League, team: str, player: Player) -> Iterator[Command]:
+    by = league.teams[team].owner
+    order: dict[str, object] = {"team": team, "player": player.id}
+    if league.size(team) >= league.roster_limit:
+        worst = least_needed(league, team, [each for each in league.active(team) if each.status == ACTIVE])[0]
+        if lasting_worth(worst) >= lasting_worth(player):
+            return
+        order["drop"] = worst.id
+    yield Command(by, "activate", order)

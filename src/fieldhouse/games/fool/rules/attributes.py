@@ -1,0 +1,143 @@
+"""12.8 Special characteristics: who may have which, the '+' and '-' tables, and how they are lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fieldhouse.games.fool.dice import D6, is_high
+from fieldhouse.games.fool.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, COACHED, REMOVE, Step
+from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, Player
+from fieldhouse.games.fool.positions import (
+    BACKS,
+    QUARTERBACK,
+    RECEIVERS,
+    is_lineman,
+    is_on_offense,
+    parts,
+)
+from fieldhouse.games.fool.state import League
+
+ONLY_QUARTERBACKS = ("3r", "+arm", "-arm", "st")
+OPPOSITES = {"m": "im", "r": "#", "gc": "pc", "+arm": "-arm", "$": "c"}
+OPPOSITES |= {bad: good for good, bad in OPPOSITES.items()}
+
+
+def is_returner(league: League, player: Player) -> bool:
+    """12.3.1: he has returned kicks, or trains for it in this camp."""
+    plan = league.teams[player.team].plan if player.team in league.teams else Plan()
+    return any(skill.level or skill.season or skill.before for skill in player.skills) or any(
+        number == player.id for number, *_ in plan.returns
+    )
+
+
+def is_appropriate(league: League, player: Player, mark: str, position: str = "") -> bool:
+    """12.3.1, 12.8: the characteristic makes sense at the player's position."""
+    position = position or player.position
+    if mark in ONLY_QUARTERBACKS:
+        return QUARTERBACK in parts(position)
+    if mark in ("$", "c"):
+        return not is_lineman(position)
+    if mark == "f":
+        return (is_on_offense(position) and not is_lineman(position)) or is_returner(league, player)
+    return True
+
+
+def fitting(league: League, player: Player, mark: str, position: str = "") -> str:
+    """12.8: what he gets instead of a characteristic that does not fit: '!' for f, ^ or m for $, im or o for c."""
+    if is_appropriate(league, player, mark, position):
+        return mark
+    if mark == "f":
+        return "!"
+    if mark == "$":
+        return "m" if is_high(league.table, "^ or m") else "^"
+    if mark == "c":
+        return "o" if is_high(league.table, "im or o") else "im"
+    return ""
+
+
+def with_attribute(league: League, player: Player, mark: str, position: str = "") -> Player:
+    """12.8: the player acquires a characteristic; its opposite goes instead, if he has that."""
+    mark = fitting(league, player, mark, position)
+    if not mark or mark in player.attributes:
+        return player
+    opposite = OPPOSITES.get(mark)
+    if opposite in player.attributes:
+        league.note(f"{player.name}: no longer {opposite} ({ATTRIBUTE_NAMES[opposite]})")
+        return without(player, opposite)
+    league.note(f"{player.name}: {mark} ({ATTRIBUTE_NAMES[mark]})")
+    return replace(player, attributes=(*player.attributes, mark))
+
+
+def without(player: Player, mark: str) -> Player:
+    return replace(player, attributes=tuple(each for each in player.attributes if each != mark))
+
+
+def worst(player: Player) -> str:
+    return next((mark for mark in player.attributes if mark in BAD), "")
+
+
+def best(player: Player) -> str:
+    return next((mark for mark in player.attributes if mark in GOOD), "")
+
+
+def special(
+    league: League, player: Player, sign: str, plan: Plan, position: str = "", may_choose: bool = False
+) -> Player:
+    """12.3.1 '+&' and '-&': remove a characteristic of the other sign, or roll for one of this: the coach's choice.
+
+    *may_choose*: in a camp of fundamentals (12.7.2) half of the new ones are his choice too.
+    """
+    if sign == "+":
+        if worst(player) and player.id not in plan.roll_plus:
+            return without(player, worst(player))
+    elif best(player) and player.id not in plan.roll_minus:
+        return without(player, best(player))
+    if may_choose and league.table.roll(D6, "choose or roll") <= 3:
+        return chosen(league, player, sign, plan)
+    return rolled(league, player, sign, position)
+
+
+def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
+    """12.7.2: after a camp of fundamentals the coach chooses half of the time; 'f' only for Q, E and B types."""
+    can_fumble = any(part in (QUARTERBACK, *BACKS, *RECEIVERS) for part in parts(player.position))
+    for mark in (*plan.wishes, *(GOOD if sign == "+" else BAD)):
+        fits = mark in (GOOD if sign == "+" else BAD) and is_appropriate(league, player, mark)
+        if fits and mark not in player.attributes and mark not in ("ll",) and (mark != "f" or can_fumble):
+            return with_attribute(league, player, mark)
+    return player
+
+
+def rolled(league: League, player: Player, sign: str, position: str = "", only_new: bool = False) -> Player:
+    """12.8: the '+' or '-' table; what is inappropriate is rolled again, and so is a removal of nothing."""
+    position = position or player.position
+    column = league.tables.characteristics[f"Q{sign}" if QUARTERBACK in parts(position) else sign]
+    while True:
+        cell = league.tables.cells[league.table.look(column, D6, f"characteristic {sign}")]
+        step = cell[is_high(league.table, "low or high") if len(cell) > 1 else 0][0]
+        if step.kind == REMOVE:
+            if only_new:
+                continue
+            found = to_remove(player, step.name)
+            if found:
+                return without(player, found)
+            if league.settings.reroll_removal:
+                continue
+            return player
+        if fits_at_all(league, player, step, position):
+            return with_attribute(league, player, step.name, position)
+
+
+def fits_at_all(league: League, player: Player, step: Step, position: str) -> bool:
+    """A characteristic that has neither a place nor a substitute here is rolled again."""
+    assert step.kind == ATTRIBUTE
+    return step.name not in ONLY_QUARTERBACKS or is_appropriate(league, player, step.name, position)
+
+
+def to_remove(player: Player, name: str) -> str:
+    """The characteristic that an 'rm' takes away, if he has it."""
+    if name == ANY_BAD:
+        return worst(player)
+    if name == ANY_GOOD:
+        return best(player)
+    return name if name != COACHED and name in player.attributes else ""

@@ -1,0 +1,172 @@
+"""12.1 and 12.2: the year in its order. The commissioner opens each phase when the one before is complete."""
+
+from __future__ import annotations
+
+from fieldhouse.games.fool.franchise import Fixture
+from fieldhouse.games.fool.rules.camp import training_camp
+from fieldhouse.games.fool.rules.cuts import check_sizes, settle_claims
+from fieldhouse.games.fool.rules.draft import end_draft, on_the_clock
+from fieldhouse.games.fool.rules.free_agents import drop_the_refused, retire_the_unwanted, whose_turn
+from fieldhouse.games.fool.rules.newcomers import newcomers, passed_a_game
+from fieldhouse.games.fool.rules.recovery import mini_camp
+from fieldhouse.games.fool.rules.rookies import rookie_class
+from fieldhouse.games.fool.rules.schedule import exhibition_games, season_schedule
+from fieldhouse.games.fool.rules.special_teams import settle_levels
+from fieldhouse.games.fool.rules.standings import CHAMPIONSHIP, is_playoff, pairs, playoff_rounds, qualifiers, winners
+from fieldhouse.games.fool.rules.trades import draft_day
+from fieldhouse.games.fool.rules.year_end import end_of_year
+from fieldhouse.games.fool.state import (
+    CUTDOWN,
+    DRAFT,
+    EXHIBITION,
+    GAMES,
+    INVITATIONS,
+    OFFSEASON,
+    PICKUPS,
+    PLANS,
+    TRANSACTIONS,
+    League,
+    Refused,
+    commissioner_only,
+)
+
+
+def advance(league: League, by: str) -> None:
+    """The commissioner closes the present phase and opens the next, if everything due has been done."""
+    commissioner_only(by)
+    NEXT[league.phase](league)
+    league.day += 1
+    league.note(f"Season {league.year}: {league.phase}{f', {league.stage}' if league.stage else ''}")
+
+
+def open_year(league: League) -> None:
+    """12.1: the list of new players; 12.2a: the mini-camp, if it comes before the draft."""
+    league.phase, league.step, league.stage = OFFSEASON, 0, ""
+    if league.settings.mini_camp and league.settings.mini_camp_before_draft:
+        mini_camp(league)
+    rookie_class(league)
+
+
+def to_draft(league: League) -> None:
+    draft_day(league)
+    league.phase = DRAFT
+
+
+def to_invitations(league: League) -> None:
+    pick = on_the_clock(league)
+    if pick is not None:
+        raise Refused(f"Rule 12.1: the draft is not over: round {pick.round}, {pick.owner} is to choose.")
+    end_draft(league)
+    if league.settings.mini_camp and not league.settings.mini_camp_before_draft:
+        mini_camp(league)
+    league.phase = INVITATIONS
+
+
+def to_plans(league: League) -> None:
+    if whose_turn(league) is not None:
+        raise Refused(f"Rule 12.1: {whose_turn(league)} has not finished its camp roster.")
+    drop_the_refused(league)
+    league.phase = PLANS
+
+
+def to_camp(league: League) -> None:
+    """12.2: everything is rolled at once."""
+    for team in league.teams.values():
+        if not team.has_planned:
+            raise Refused(f"Rule 12.2: {team.code} has not said what it plans for camp (an empty plan will do).")
+    training_camp(league)
+    league.phase, league.step = CUTDOWN, 0
+    league.stage = "cut 1"
+
+
+def to_pickups(league: League) -> None:
+    check_sizes(league)
+    league.phase, league.settled = PICKUPS, False
+
+
+def after_pickups(league: League) -> None:
+    """12.2: claims are settled, again as long as there are any; then the exhibition game, or the season."""
+    if settle_claims(league):
+        league.settled = True
+        return
+    for player in list(league.everybody()):
+        league.put(passed_a_game(player))
+    if league.step < league.settings.exhibitions:
+        newcomers(league)
+        league.phase, league.stage = EXHIBITION, f"exhibition {league.step + 1}"
+        league.fixtures += exhibition_games(league, league.step + 1)
+    else:
+        open_season(league)
+
+
+def after_exhibition(league: League) -> None:
+    _all_played(league)
+    league.step += 1
+    league.phase, league.stage = CUTDOWN, f"cut {league.step + 1}"
+
+
+def open_season(league: League) -> None:
+    """12.2b: returners' levels are known; 12.1: who would not retire and has no team is retired."""
+    retire_the_unwanted(league)
+    for player in list(league.everybody()):
+        league.put(settle_levels(league, player))
+    league.fixtures += season_schedule(league)
+    league.phase, league.step, league.stage = TRANSACTIONS, 0, "week 1"
+
+
+def to_games(league: League) -> None:
+    """12.5.1: claims are settled; 12.3.3: then newcomers make their roll."""
+    check_sizes(league)
+    settle_claims(league)
+    newcomers(league)
+    league.phase = GAMES
+
+
+def after_games(league: League) -> None:
+    _all_played(league)
+    if league.stage == CHAMPIONSHIP:
+        end_of_year(league)
+        open_year(league)
+        return
+    league.step += 1
+    weeks = f"week {league.step + 1}"
+    if any(game.stage == weeks for game in league.fixtures):
+        league.stage = weeks
+    else:
+        _next_round(league)
+    league.phase = TRANSACTIONS
+
+
+def _all_played(league: League) -> None:
+    for game in league.stage_games():
+        if game.score is None:
+            raise Refused(f"Game {game.number} of {league.stage}, {game.away} at {game.home}, has not been played.")
+
+
+def _next_round(league: League) -> None:
+    """12.0: whoever is not in the next round has completed its season."""
+    if is_playoff(league.stage):
+        alive = winners(league.stage_games())
+        alive = [team for team in qualifiers(league) if team in alive]
+        rounds = playoff_rounds(league)
+        stage = rounds[rounds.index(league.stage) + 1]
+    else:
+        alive, stage = qualifiers(league), playoff_rounds(league)[0]
+    for team in league.teams:
+        league.set_team(team, is_done=team not in alive)
+    first = max(game.number for game in league.fixtures if game.number <= 1000) + 1
+    league.fixtures += [Fixture(first + at, stage, away, home) for at, (away, home) in enumerate(pairs(alive))]
+    league.stage = stage
+
+
+NEXT = {
+    OFFSEASON: to_draft,
+    DRAFT: to_invitations,
+    INVITATIONS: to_plans,
+    PLANS: to_camp,
+    CUTDOWN: to_pickups,
+    PICKUPS: after_pickups,
+    EXHIBITION: after_exhibition,
+    TRANSACTIONS: to_games,
+    GAMES: after_games,
+}

@@ -1,0 +1,114 @@
+"""12.2 Training camp: plans are made in secret, then everything is rolled for everybody at once, in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.model import FIRST_YEARS, RETIRED, Player
+from fieldhouse.games.fool.rules.camp_injuries import camp_injury, has_easy_camp, misses_camp
+from fieldhouse.games.fool.rules.changes import standard_change
+from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching
+from fieldhouse.games.fool.rules.emphasis import benefit_of, check_emphasis, drill
+from fieldhouse.games.fool.rules.newcomers import newcomer_change
+from fieldhouse.games.fool.rules.position_changes import check_move, position_change
+from fieldhouse.games.fool.rules.recovery import injury_recovery
+from fieldhouse.games.fool.rules.special_teams import camp_allowance, check_returner, check_returns, practiced
+from fieldhouse.games.fool.state import League, Refused, own_player
+
+
+def check_plan(league: League, team: str, plan: Plan) -> None:
+    """12.2: all that is decided before camp: coaching, positions, returns, emphasis. One regimen for each man."""
+    check_emphasis(league, plan)
+    regimens = [number for number, _ in (*plan.coach, *plan.move)]
+    regimens += list(dict.fromkeys(number for number, *_ in plan.returns))
+    for number in regimens:
+        player = own_player(league, team, number)
+        if regimens.count(number) > 1:
+            raise Refused(f"Rule 12.3.5: {player.name} can train for one thing only: coaching, position or returns.")
+    for number, what in plan.coach:
+        check_coaching(league, league.player(number), what)
+    for number, target in plan.move:
+        check_move(league, league.player(number), target)
+    check_returns(league, plan.returns, camp_allowance(league, plan.emphasis))
+    for number, *_ in plan.returns:
+        check_returner(league.player(number))
+    for number in (*plan.at_risk, *plan.late):
+        own_player(league, team, number)
+
+
+def training_camp(league: League) -> None:
+    """12.2: the rolls, each kind for all: changes, newcomers, injuries, recovery, coaching, positions, returns."""
+    league.adjusted = {}
+    before = dict(league.players)
+    league.first_years = [player.id for player in league.players.values() if player.standing in FIRST_YEARS]
+    for team in league.teams.values():
+        league.set_team(team.code, emphasis=team.plan.emphasis)
+        for player in league.roster(team.code):
+            easy = has_easy_camp(league, player, team.plan)
+            league.put(replace(player, easy_camp=easy, regimen="", was_active=True, last_team=team.code, benefit=""))
+    everybody(league, standard_change)
+    for player in league.free_agents():
+        league.put(standard_change(league, player))
+    leave_the_retired(league)
+    everybody(league, _newcomer)
+    everybody(league, camp_injury)
+    everybody(league, _recovering)
+    everybody(league, _trained)
+    everybody(league, _after_camp)
+    for player in league.free_agents():
+        league.put(replace(player, thirds=()))
+    _tell(league, before)
+
+
+def _tell(league: League, before: dict[int, Player]) -> None:
+    """12.2: the revised values go out to all other teams."""
+    for player in league.everybody():
+        was = before[player.id]
+        old, new = (f"{each.position} {each.p}-{each.c}-{each.s}" for each in (was, player))
+        if old != new:
+            league.note(f"{player.name} of {player.team}: {old} is now {new}")
+
+
+def everybody(league: League, rule: Callable[[League, Player], Player]) -> None:
+    for player in list(league.everybody()):
+        league.put(rule(league, player))
+
+
+def leave_the_retired(league: League) -> None:
+    for player in [player for player in league.players.values() if player.status == RETIRED and not player.retired_in]:
+        league.put(replace(player, team="", retired_in=league.year))
+
+
+def _newcomer(league: League, player: Player) -> Player:
+    return newcomer_change(league, player) if player.newcomer else player
+
+
+def _recovering(league: League, player: Player) -> Player:
+    """12.3.2: who gives up the pass value that he is recovering (an option) spends camp on his new position instead."""
+    has_moves = any(number == player.id for number, _ in league.teams[player.team].plan.move)
+    return player if has_moves else injury_recovery(league, player)
+
+
+def _trained(league: League, player: Player) -> Player:
+    """12.2, 12.4: whatever was planned for a player, unless an injury of camp or a voided +C-S has taken its place."""
+    plan = league.teams[player.team].plan
+    if misses_camp(player) or player.regimen:
+        return player
+    player = drill(league, player, plan)
+    for number, what in plan.coach:
+        if number == player.id:
+            player = ability_coaching(league, player, what)
+    for number, target in plan.move:
+        if number == player.id:
+            player = position_change(league, player, target)
+    for number, kind, count, season in plan.returns:
+        if number == player.id:
+            player = practiced(player, kind, count, season)
+    return player
+
+
+def _after_camp(league: League, player: Player) -> Player:
+    """The season begins: last season's experience has done its work."""
+    return replace(player, thirds=(), fresh=(), benefit=benefit_of(player, league.teams[player.team].emphasis))

@@ -1,0 +1,213 @@
+"""12.2 Cuts, pick-ups of released players, and the two injured reserve lists; 12.5.1 the same in the season."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fieldhouse.games.fool.franchise import COMPUTER, Claim, Deal
+from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, CAMP_RESERVE, FREE, RESERVE, WAIVERS, Player
+from fieldhouse.games.fool.rules.free_agents import set_free
+from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut
+from fieldhouse.games.fool.rules.position_changes import reverted
+from fieldhouse.games.fool.state import (
+    CUTDOWN,
+    PICKUPS,
+    PRESEASON,
+    TRANSACTIONS,
+    League,
+    Refused,
+    commissioner_only,
+    in_phase,
+    own_player,
+    owner_only,
+)
+
+
+def not_done(league: League, team: str) -> None:
+    """12.0: a team whose season is complete makes no personnel moves until after the draft."""
+    if league.teams[team].is_done:
+        raise Refused(f"Rule 12.0: the season of {team} is complete: no personnel moves until after the draft.")
+
+
+def cut(league: League, by: str, team: str, players: Sequence[int], deal: int = 0) -> None:
+    """12.2: release players; 12.5.1: newcomers too, to make room for those that an offered *deal* brings."""
+    in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.2")
+    owner_only(league, by, team)
+    not_done(league, team)
+    leaving = [own_player(league, team, number) for number in players]
+    makes_room = any(each.number == deal and _brings_players(each, team) for each in league.deals)
+    for player in leaving:
+        may_be_cut(league, player, makes_room)
+    for player in leaving:
+        set_free(league, player)
+    league.note(f"{team} cuts {', '.join(player.name for player in leaving)}")
+
+
+def _brings_players(deal: Deal, team: str) -> bool:
+    return bool((deal.giver == team and deal.takes) or (deal.taker == team and deal.gives))
+
+
+def check_sizes(league: League) -> None:
+    """12.2: every team must be down to the size set."""
+    for team in league.teams:
+        size = league.size(team)
+        if size > league.roster_limit:
+            raise Refused(f"Rule 12.2: {team} has {size} active players and must cut to {league.roster_limit}.")
+
+
+# Pick-ups
+
+
+def claim(league: League, by: str, team: str, player: int, drop: int = 0, former: bool = False) -> None:
+    """12.2, 12.5.1: want a released player, and let another go for him; settled when all teams have said theirs."""
+    in_phase(league, PICKUPS, TRANSACTIONS, rule="12.2")
+    owner_only(league, by, team)
+    not_done(league, team)
+    wanted = league.player(player)
+    if wanted.status not in (FREE, WAIVERS):
+        raise Refused(f"Rule 12.2: {wanted.name} is not free to be picked up.")
+    if former:
+        reverted(wanted)
+    if drop:
+        may_be_cut(league, own_player(league, team, drop))
+    mine = [each for each in league.claims if each.team == team]
+    if any(each.player == player for each in mine):
+        raise Refused(f"{team} has claimed {wanted.name} already.")
+    if not drop and league.size(team) + sum(not each.drop for each in mine) >= league.roster_limit:
+        raise Refused(f"Rule 12.2: {team} has a full roster ({league.roster_limit}): name a player to release for him.")
+    if drop and any(each.drop == drop for each in mine):
+        raise Refused(f"{team} releases {league.player(drop).name} for another claim already.")
+    league.claims.append(Claim(team, player, drop, former))
+
+
+def is_near(league: League, team: str, player: int) -> bool:
+    """12.2: of the same division, or the same owner, as the team that released him: others have priority."""
+    origin = league.teams.get(league.released.get(player, ""))
+    if origin is None or origin.code == team:
+        return origin is not None
+    own = league.teams[team]
+    same_owner = own.owner == origin.owner and own.owner != COMPUTER
+    return own.division == origin.division or same_owner
+
+
+def settle_claims(league: League) -> int:
+    """12.2: team after team, from the lowest ranked, takes a player it wants; near teams wait for all others."""
+    count = 0
+    while True:
+        taken = sum(_takes(league, team) for team in league.by_rank())
+        if not taken:
+            break
+        count += taken
+    league.claims = []
+    return_from_waivers(league)
+    return count
+
+
+def _takes(league: League, team: str) -> bool:
+    for wish in [each for each in league.claims if each.team == team]:
+        if not _is_still_good(league, wish):
+            league.claims.remove(wish)
+        elif _is_first_in_line(league, wish):
+            league.claims.remove(wish)
+            pick_up(league, wish)
+            return True
+    return False
+
+
+def _is_still_good(league: League, wish: Claim) -> bool:
+    drop = league.players.get(wish.drop)
+    if wish.drop and (drop is None or drop.team != wish.team):
+        return False
+    has_room = bool(wish.drop) or league.size(wish.team) < league.roster_limit
+    wanted = league.players.get(wish.player)
+    return has_room and wanted is not None and wanted.status in (FREE, WAIVERS)
+
+
+def _is_first_in_line(league: League, wish: Claim) -> bool:
+    rivals = [each.team for each in league.claims if each.player == wish.player]
+    drawn = league.lots.get(wish.player)
+    if drawn:
+        return min(rivals, key=drawn.index) == wish.team
+    return not is_near(league, wish.team, wish.player) or all(is_near(league, team, wish.player) for team in rivals)
+
+
+def pick_up(league: League, wish: Claim) -> None:
+    """12.2: the player joins, another goes for him; the new team decides on a position changed just before (12.5.2)."""
+    player = league.player(wish.player)
+    if wish.drop:
+        set_free(league, league.player(wish.drop))
+    player = reverted(player) if wish.former else player
+    player = arrived(league, player, wish.team, AS_FREE_AGENT)
+    league.put(replace(player, team=wish.team, status=ACTIVE, was_active=True, would_not_retire=False))
+    league.released.pop(player.id, None)
+    league.lots.pop(player.id, None)
+    league.note(f"{wish.team} picks up {player.name}, {player.position}")
+
+
+def randomize(league: League, by: str, player: int) -> None:
+    """12.5.1: against a cut made to hand a player over, the commissioner draws the order of the teams for him."""
+    commissioner_only(by)
+    wanted = league.player(player)
+    teams = sorted(league.teams)
+    league.lots[wanted.id] = [teams[at] for at in league.table.shuffle(range(len(teams)), "order of teams")]
+
+
+# Reserve lists
+
+
+def reserve(league: League, by: str, team: str, player: int) -> None:
+    """12.2, 12.4: the camp list for whoever was hurt in camp or preseason; in the season the list for the injured."""
+    in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.2")
+    owner_only(league, by, team)
+    not_done(league, team)
+    hurt = own_player(league, team, player)
+    if hurt.status != ACTIVE:
+        raise Refused(f"{hurt.name} is on a reserve list already.")
+    if league.phase in PRESEASON:
+        if not (hurt.was_hurt_in_camp or hurt.injury):
+            raise Refused(f"Rule 12.2: {hurt.name} was not hurt in camp or preseason.")
+        league.put(replace(hurt, status=CAMP_RESERVE))
+    else:
+        if hurt.injury is None:
+            raise Refused(f"Rule 12.2: {hurt.name} is not injured.")
+        league.put(replace(hurt, status=RESERVE))
+    league.note(f"{team} puts {hurt.name} on the {'camp' if league.phase in PRESEASON else 'injured'} reserve list")
+
+
+def activate(league: League, by: str, team: str, player: int, drop: int = 0) -> None:
+    """12.2: back from injured reserve; from the camp list only by way of waivers, where others may claim him.
+
+    12.5.1: a newcomer may be released for one who comes back.
+    """
+    in_phase(league, TRANSACTIONS, rule="12.2")
+    owner_only(league, by, team)
+    not_done(league, team)
+    back = own_player(league, team, player)
+    if back.status == ACTIVE:
+        raise Refused(f"{back.name} is active.")
+    leaving = own_player(league, team, drop) if drop else None
+    if leaving is not None:
+        may_be_cut(league, leaving, is_for_returning=True)
+    elif league.size(team) >= league.roster_limit:
+        raise Refused(f"Rule 12.2: {team} has a full roster ({league.roster_limit}): name a player to release.")
+    if leaving is not None:
+        set_free(league, leaving)
+    if back.status == CAMP_RESERVE:
+        league.released[back.id] = team
+        league.put(replace(back, status=WAIVERS))
+        league.note(f"{back.name} must clear waivers (12.2)")
+    else:
+        league.put(replace(back, status=ACTIVE))
+        league.note(f"{team} activates {back.name}")
+
+
+def return_from_waivers(league: League) -> None:
+    """12.2: who cleared waivers is active with his own team again, without a change roll (12.3.3)."""
+    for player in league.on_waivers():
+        league.released.pop(player.id, None)
+        league.put(replace(player, status=ACTIVE))
+
+
+def injured_of(league: League, team: str) -> list[Player]:
+    return [player for player in league.active(team) if player.injury is not None]

@@ -1,0 +1,100 @@
+"""12.2 and 12.5.2: what owners order: camp plans, preseason returns, changes of position, depth charts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.rules.camp import check_plan
+from fieldhouse.games.fool.rules.depth import check_depth
+from fieldhouse.games.fool.rules.position_changes import announce, check_reversal, completed, reversal
+from fieldhouse.games.fool.rules.special_teams import check_returner, check_returns, practiced, preseason_allowance
+from fieldhouse.games.fool.state import (
+    CUTDOWN,
+    PICKUPS,
+    PLANS,
+    TRANSACTIONS,
+    League,
+    Refused,
+    in_phase,
+    own_player,
+    owner_only,
+)
+
+PLAN_WORDS = tuple(each.name for each in fields(Plan))
+
+
+def plan(league: League, by: str, team: str, **orders: Any) -> None:
+    """12.2: what a team plans for camp, decided before any roll, unseen by others."""
+    in_phase(league, PLANS, rule="12.2")
+    owner_only(league, by, team)
+    planned = read_plan(orders)
+    check_plan(league, team, planned)
+    league.set_team(team, plan=planned, has_planned=True)
+
+
+def read_plan(orders: Mapping[str, Any]) -> Plan:
+    unknown = [name for name in orders if name not in PLAN_WORDS]
+    if unknown:
+        raise Refused(f"A camp plan has no {unknown[0]!r}; it has {', '.join(PLAN_WORDS)}.")
+    return Plan(**{name: _frozen(value) for name, value in orders.items()})
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
+
+
+def returns(league: League, by: str, team: str, given: Sequence[Sequence[Any]]) -> None:
+    """12.2b: the preseason's practice returns, given out after the first cut to players without other coaching."""
+    in_phase(league, CUTDOWN, PICKUPS, rule="12.2b")
+    franchise = owner_only(league, by, team)
+    if league.step != 0 or franchise.has_given_returns:
+        raise Refused("Rule 12.2b: preseason returns are given out once, at the end of camp.")
+    wanted: tuple[tuple[int, str, int, str], ...] = _frozen(given)
+    check_returns(league, wanted, preseason_allowance(league, franchise.emphasis))
+    for number, *_ in wanted:
+        check_returner(own_player(league, team, number))
+    for number, kind, count, season in wanted:
+        league.put(practiced(league.player(number), kind, count, season))
+    league.set_team(team, has_given_returns=True)
+
+
+def move(league: League, by: str, team: str, player: int, target: str) -> None:
+    """12.5.2: announce a change of position after camp."""
+    in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
+    owner_only(league, by, team)
+    league.put(announce(league, own_player(league, team, player), target))
+    league.note(f"{league.player(player).name} of {team} begins to play {target}")
+
+
+def complete(league: League, by: str, team: str, player: int, go: bool = True) -> None:
+    """12.5.2: after three games at the new position, roll for the change, or call it off."""
+    in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
+    owner_only(league, by, team)
+    league.put(completed(league, own_player(league, team, player), go))
+
+
+def reverse(league: League, by: str, team: str, player: int) -> None:
+    """12.5.2: try to undo a change of position: in camp right after it, in the season before the next game."""
+    in_phase(league, CUTDOWN, TRANSACTIONS, rule="12.5.2")
+    owner_only(league, by, team)
+    changed = own_player(league, team, player)
+    moved = check_reversal(league, changed)
+    if league.phase == CUTDOWN and league.step != 0:
+        raise Refused("Rule 12.5.2: a change made in camp is reversed in camp, before the first game.")
+    if moved.games > 0 and moved.year == league.year:
+        raise Refused("Rule 12.5.2: it is too late to reverse the change: he has played since.")
+    league.put(reversal(league, changed))
+
+
+def depth(league: League, by: str, team: str, slot: str, players: Sequence[int]) -> None:
+    """The order of players at a place; an empty list leaves it to the computer."""
+    franchise = owner_only(league, by, team)
+    check_depth(league, team, slot, players)
+    chart = dict(franchise.depth)
+    chart.pop(slot, None)
+    if players:
+        chart[slot] = tuple(players)
+    league.teams[team] = replace(franchise, depth=tuple(chart.items()))

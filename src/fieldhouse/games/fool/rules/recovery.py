@@ -1,0 +1,69 @@
+"""12.3.2 Injury recovery, and 12.2a the mini-camp."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fieldhouse.games.fool.dice import D6
+from fieldhouse.games.fool.model import RECOVERED, Player
+from fieldhouse.games.fool.rules.camp_injuries import misses_camp
+from fieldhouse.games.fool.rules.changes import perturbed_age
+from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.tables import OLD, OLDEST
+
+
+def permanent_from(league: League, ability: str) -> int:
+    """12.3.2: the die from which on an injury stays: 4 for -S and 6 for others, or 12.8's 5 for -S and -C, 6 for -P."""
+    if league.settings.recovery_by_ability:
+        return 4 if ability == "S" else 6
+    return 6 if ability == "P" else 5
+
+
+def resolved(league: League, player: Player) -> Player:
+    """12.3.2: an injury that outlasted the season is over, or stays for the whole of the next."""
+    assert player.injury is not None
+    ability = player.injury.ability
+    stays = league.table.roll(D6, f"recovery from -{ability}") >= permanent_from(league, ability)
+    if not stays or ability in player.lingering:
+        return replace(player, injury=None)
+    league.note(f"{player.name} does not recover: -{ability} for the season (12.3.2)")
+    return replace(player, injury=None, lingering=(*player.lingering, ability))
+
+
+def mini_camp(league: League) -> None:
+    """12.2a: injuries that outlasted the season, but were not season injuries, are resolved."""
+    for player in list(league.players.values()):
+        if player.injury is not None and not player.injury.is_season:
+            league.put(resolved(league, player))
+
+
+def injury_recovery(league: League, player: Player) -> Player:
+    """12.3.2: in camp, season injuries are resolved, and older losses get their roll by the adjusted age."""
+    before = player.lingering
+    injury = player.injury
+    if injury is not None and not injury.is_of_camp:
+        player = resolved(league, player)
+        player = replace(player, fresh=tuple(ability for ability in player.lingering if ability not in before))
+    if league.settings.injury_ends_recovery and misses_camp(player):
+        return player
+    for ability in before:
+        player = tried(league, player, ability)
+    if before or (injury is not None and not injury.is_of_camp):
+        player = replace(player, regimen=RECOVERED)
+    return player
+
+
+def recovers_up_to(league: League, age: int) -> int:
+    """12.3.2: 4 up to 25, 3 up to 29, 2 up to 33, 1 above."""
+    band = league.tables.band(age)
+    return league.tables.recovery[OLD if band == OLDEST else band]
+
+
+def tried(league: League, player: Player, ability: str) -> Player:
+    """12.3.2: a low roll recovers; the age is this camp's adjusted one."""
+    if player.id not in league.adjusted:
+        league.adjusted[player.id] = perturbed_age(league, player)
+    if league.table.roll(D6, f"later recovery from -{ability}") > recovers_up_to(league, league.adjusted[player.id]):
+        return player
+    league.note(f"{player.name} recovers from -{ability} (12.3.2)")
+    return replace(player, lingering=tuple(each for each in player.lingering if each != ability))

@@ -1,0 +1,164 @@
+"""A game is over: the score, what everybody did in it, who was hurt.
+
+Chapters 1 to 11 are not at hand: how often, and who, is our own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from fieldhouse.games.fool.dice import D6
+from fieldhouse.games.fool.model import ACTIVE, RETURNS, Injury, Player
+from fieldhouse.games.fool.positions import BACKS, DEFENSIVE_LINE, KICKERS, OFFENSIVE_LINE, QUARTERBACK, parts
+from fieldhouse.games.fool.rules.depth import lineup
+from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, Kicks, credit, exhibition_credit
+from fieldhouse.games.fool.rules.injuries import describe, longer_injury
+from fieldhouse.games.fool.rules.newcomers import passed_a_game
+from fieldhouse.games.fool.rules.position_changes import exhibition_thirds, gained
+from fieldhouse.games.fool.rules.special_teams import returned
+from fieldhouse.games.fool.rules.standings import is_playoff
+from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused, commissioner_only, in_phase
+
+INCIDENTS: Final = (0, 0, 1, 1, 1, 2)
+"""Our own: how many players of a team are shaken up in a game, by a die."""
+LONGER_FROM: Final = 4
+"""Our own: from this die on he misses games."""
+Uses = Mapping[str, int]
+
+
+def result(
+    league: League,
+    by: str,
+    game: int,
+    score: Sequence[int],
+    kicks: Sequence[Sequence[int]] = ((0, 0, 0), (0, 0, 0)),
+    returns: Sequence[Sequence[int]] = ((0, 0), (0, 0)),
+    uses: Uses | None = None,
+    injuries: Sequence[Sequence[Any]] | None = None,
+    seed: int = 0,
+) -> None:
+    """A game's result, as the football engine or the commissioner gives it.
+
+    *kicks* are field goals tried, points after and punts of each team, *returns* its punt and kick returns, away first.
+    Without *uses* (thirds of a game by player) the line-ups tell who played; without *injuries* (player, ability,
+    games, 0 for the season) they are rolled. *seed* says how to play the game again.
+    """
+    commissioner_only(by)
+    in_phase(league, GAMES, EXHIBITION, rule="12.2")
+    at = next((at for at, fixture in enumerate(league.fixtures) if fixture.number == game), -1)
+    fixture = league.fixtures[at]
+    if at < 0 or fixture.stage != league.stage:
+        raise Refused(f"There is no game {game} in {league.stage}.")
+    if fixture.score is not None:
+        raise Refused(f"Game {game} has been played: {fixture.score[0]}-{fixture.score[1]}.")
+    if len(score) != 2 or min(score) < 0 or (is_playoff(league.stage) and score[0] == score[1]):
+        raise Refused(
+            f"{score} is no score of {league.stage}; expected away and home points, and a winner in playoffs."
+        )
+    for number, _, _ in injuries or ():
+        if league.player(number).team not in (fixture.away, fixture.home):
+            raise Refused(f"{league.player(number).name} does not play in game {game}.")
+    league.fixtures[at] = fixture._replace(score=(score[0], score[1]))
+    league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
+    for seat, team in enumerate((fixture.away, fixture.home)):
+        played(league, team, Kicks(*kicks[seat]), returns[seat], uses, injuries)
+
+
+def played(
+    league: League,
+    team: str,
+    kicks: Kicks,
+    returns: Sequence[int],
+    given: Uses | None,
+    injuries: Sequence[Sequence[Any]] | None,
+) -> None:
+    """All that a game does to a team's players."""
+    chosen = lineup(league, team)
+    uses = chosen.uses()
+    if given is not None:
+        uses = {int(number): (thirds, uses.get(int(number), (0, ()))[1]) for number, thirds in given.items()}
+    kickers = [number for slot in KICKERS for number in chosen.starters[slot]]
+    is_exhibition = league.phase == EXHIBITION
+    for player in league.roster(team):
+        thirds, slots = uses.get(player.id, (PRACTICED, ()))
+        after = _experienced(league, player, thirds, kicks, player.id in kickers, is_exhibition)
+        after = gained(league, after, slots, exhibition_thirds(league, player) if is_exhibition else thirds)
+        if not is_exhibition:
+            for kind, count in zip(RETURNS, returns, strict=True):
+                if count and chosen.returners.get(kind) == player.id:
+                    after = returned(league, after, kind, count)
+        league.put(_a_game_later(after, is_exhibition))
+    if injuries is None:
+        _hurt_in_game(league, team, uses)
+    else:
+        _hurt_by_hand(league, team, injuries)
+    if not is_exhibition:
+        league.set_team(team, games=league.teams[team].games + 1)
+
+
+def _experienced(
+    league: League, player: Player, thirds: int, kicks: Kicks, kicked: bool, is_exhibition: bool
+) -> Player:  # fmt: skip
+    if is_exhibition:
+        return exhibition_credit(league, player, thirds)
+    return credit(league, player, thirds, kicks, kicked, is_playoff(league.stage))
+
+
+def _a_game_later(player: Player, is_exhibition: bool) -> Player:
+    """One game nearer to being well, and to the end of a suspension, a newcomer's trial, a fresh change of position."""
+    injury = player.injury
+    if injury is not None and not injury.is_season:
+        left = injury._replace(games=injury.games - 1)
+        player = replace(player, injury=left if left.games > 0 else None)
+    if player.suspended and not is_exhibition:
+        player = replace(player, suspended=player.suspended - 1)
+    if is_exhibition:
+        return player
+    if player.moved is not None:
+        player = replace(player, moved=player.moved._replace(games=player.moved.games + 1))
+    return passed_a_game(player)
+
+
+# Injuries
+
+
+def danger(player: Player, thirds: int) -> int:
+    """Our own: how likely a player is the one who is hurt, by position and use; '#' doubles it, 'r' halves it."""
+    if thirds < PLAYED or all(part in KICKERS for part in parts(player.position)):
+        return 0
+    main = parts(player.position)[0]
+    base = 8 if main in BACKS else 4 if main == QUARTERBACK or main in OFFENSIVE_LINE else 6
+    if main in DEFENSIVE_LINE:
+        base = 5
+    return base * thirds * (4 if "#" in player.attributes else 1 if "r" in player.attributes else 2) // 2
+
+
+def _hurt_in_game(league: League, team: str, uses: Mapping[int, tuple[int, tuple[str, ...]]]) -> None:
+    for _ in range(INCIDENTS[league.table.roll(D6, "incidents") - 1]):
+        pile: list[int] = []
+        for number, (thirds, _slots) in uses.items():
+            player = league.players[number]
+            if player.injury is None:
+                pile += [number] * danger(player, thirds)
+        if not pile:
+            return
+        victim = league.players[league.table.draw(pile, "hurt")]
+        if league.table.roll(D6, "how badly") >= LONGER_FROM:
+            _set_injury(league, victim, longer_injury(league, victim))
+
+
+def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
+    if injury is None:
+        return
+    is_early = league.phase == EXHIBITION
+    league.put(replace(player, injury=injury._replace(is_of_camp=is_early), was_hurt_in_camp=is_early))
+    league.note(f"{player.name} of {player.team} is hurt: {describe(injury)}")
+
+
+def _hurt_by_hand(league: League, team: str, injuries: Sequence[Sequence[Any]]) -> None:
+    for number, ability, games in injuries:
+        player = league.player(number)
+        if player.team == team and player.status == ACTIVE:
+            _set_injury(league, player, Injury(str(ability), int(games), is_season=not games))

@@ -1,0 +1,93 @@
+"""12.1 Standings, who goes to the playoffs, and the order that the draft reverses."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from fieldhouse.games.fool.franchise import Fixture
+from fieldhouse.games.fool.state import League
+
+ROUNDS = {2: ("championship",), 4: ("semifinal", "championship"), 8: ("quarterfinal", "semifinal", "championship")}
+CHAMPIONSHIP = "championship"
+
+
+class Record(NamedTuple):
+    wins: int = 0
+    losses: int = 0
+    ties: int = 0
+    points: int = 0
+    allowed: int = 0
+
+    @property
+    def pct(self) -> float:
+        games = self.wins + self.losses + self.ties
+        return (self.wins + self.ties / 2) / games if games else 0.0
+
+    def plus(self, own: int, other: int) -> Record:
+        return Record(
+            self.wins + (own > other), self.losses + (own < other), self.ties + (own == other),
+            self.points + own, self.allowed + other,
+        )  # fmt: skip
+
+
+def is_regular(fixture: Fixture) -> bool:
+    return fixture.stage.startswith("week")
+
+
+def is_playoff(stage: str) -> bool:
+    return any(stage in rounds for rounds in ROUNDS.values())
+
+
+def records(league: League) -> dict[str, Record]:
+    """Every team's regular season so far."""
+    found = dict.fromkeys(league.teams, Record())
+    for fixture in league.fixtures:
+        if fixture.score and is_regular(fixture):
+            away, home = fixture.score
+            found[fixture.away] = found[fixture.away].plus(away, home)
+            found[fixture.home] = found[fixture.home].plus(home, away)
+    return found
+
+
+def order(league: League) -> list[str]:
+    """The teams from the best to the worst: percentage, then net points, then points scored, then by code."""
+    found = records(league)
+
+    def key(team: str) -> tuple[float, int, int, str]:
+        record = found[team]
+        return -record.pct, record.allowed - record.points, -record.points, team
+
+    return sorted(league.teams, key=key)
+
+
+def qualifiers(league: League) -> list[str]:
+    """The playoff teams by seed: the winner of each division first, then the best of the rest."""
+    ranked = order(league)
+    winners: dict[str, str] = {}
+    for team in ranked:
+        winners.setdefault(league.teams[team].division, team)
+    first = [team for team in ranked if team in winners.values()]
+    count = min(league.settings.playoff_teams, 2 ** (len(ranked).bit_length() - 1))
+    return (first + [team for team in ranked if team not in first])[:count]
+
+
+def playoff_rounds(league: League) -> tuple[str, ...]:
+    return ROUNDS[len(qualifiers(league))]
+
+
+def winners(fixtures: list[Fixture]) -> list[str]:
+    return [game.home if game.score and game.score[1] > game.score[0] else game.away for game in fixtures]
+
+
+def pairs(seeds: list[str]) -> list[tuple[str, str]]:
+    """Away and home: the best left meets the worst left at home."""
+    return [(seeds[-1 - at], seeds[at]) for at in range(len(seeds) // 2)]
+
+
+def final_order(league: League) -> list[str]:
+    """12.1: from the first to choose to the last: the standings reversed, the loser of the final, the champion."""
+    final = next(game for game in league.fixtures if game.stage == CHAMPIONSHIP)
+    champion = winners([final])[0]
+    loser = final.away if champion == final.home else final.home
+    rest = [team for team in reversed(order(league)) if team not in (champion, loser)]
+    return [*rest, loser, champion]

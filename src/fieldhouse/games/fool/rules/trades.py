@@ -1,0 +1,203 @@
+"""12.0 Trade restrictions, fines and suspensions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
+from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player
+from fieldhouse.games.fool.rules.newcomers import arrived
+from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
+from fieldhouse.games.fool.state import (
+    DRAFT,
+    EXHIBITION,
+    GAMES,
+    IN_SEASON,
+    OFFSEASON,
+    League,
+    Refused,
+    commissioner_only,
+    own_player,
+    owner_only,
+)
+
+PickName = tuple[int, int, str]
+"""A draft choice: year, round, whose it was."""
+
+
+def offer(
+    league: League,
+    by: str,
+    giver: str,
+    taker: str,
+    gives: Sequence[int] = (),
+    takes: Sequence[int] = (),
+    gives_picks: Sequence[Sequence[int | str]] = (),
+    takes_picks: Sequence[Sequence[int | str]] = (),
+) -> None:
+    """12.0: offer another team a trade."""
+    owner_only(league, by, giver)
+    number = league.next_deal
+    deal = Deal(number, giver, taker, tuple(gives), tuple(takes), _names(gives_picks), _names(takes_picks), league.day)
+    check_deal(league, deal)
+    league.deals.append(deal)
+    league.next_deal += 1
+    league.note(f"Offer {number}: {giver} to {taker}")
+
+
+def _names(picks: Sequence[Sequence[int | str]]) -> tuple[PickName, ...]:
+    return tuple((int(year), int(number), str(origin)) for year, number, origin in picks)
+
+
+def check_deal(league: League, deal: Deal) -> None:
+    """12.0: everything that may stand against a trade."""
+    league.team(deal.taker)
+    if deal.giver == deal.taker:
+        raise Refused("Rule 12.0: a team does not trade with itself.")
+    if not (deal.gives or deal.takes or deal.gives_picks or deal.takes_picks):
+        raise Refused("Rule 12.0: nothing changes hands.")
+    for team, players in ((deal.giver, deal.gives), (deal.taker, deal.takes)):
+        for number in players:
+            own_player(league, team, number)
+        for pick in deal.gives_picks if team == deal.giver else deal.takes_picks:
+            check_pick(league, team, pick)
+    if deal.gives or deal.takes:
+        check_window(league, deal)
+
+
+def check_pick(league: League, team: str, name: PickName) -> Pick:
+    """12.0: only the coming draft's choices; before and during a draft the next one's too."""
+    is_draft_near = league.phase in (OFFSEASON, DRAFT)
+    years = (league.year, league.year + 1) if is_draft_near else (league.year + 1,)
+    if name[0] not in years:
+        raise Refused(f"Rule 12.0: choices of the draft of season {name[0]} cannot be traded now.")
+    for at, pick in enumerate(league.picks):
+        if (pick.year, pick.round, pick.origin) == name:
+            if pick.owner != team:
+                raise Refused(f"Rule 12.0: that choice belongs to {pick.owner}, not to {team}.")
+            if pick.year == league.year and (pick.round, pick.origin) in _used(league):
+                raise Refused("Rule 12.0: that choice has been made.")
+            return league.picks[at]
+    raise Refused(f"Rule 12.0: there is no choice {name[0]}, round {name[1]}, of {name[2]}.")
+
+
+def _used(league: League) -> list[tuple[int, str]]:
+    order = [(number, team) for number in range(1, league.settings.rounds + 1) for team in league.by_rank()]
+    return order[: len(league.drafted)]
+
+
+def check_window(league: League, deal: Deal) -> None:
+    """12.0: no player changes hands after his team's sixth game; nor while games are played."""
+    if league.phase in (EXHIBITION, GAMES):
+        raise Refused("Rule 12.0: players are traded between games, not while they are played.")
+    for team in (deal.giver, deal.taker):
+        franchise = league.teams[team]
+        is_late = league.phase in IN_SEASON and franchise.games >= league.settings.trade_deadline
+        if is_late and not franchise.is_done:
+            raise Refused(
+                f"Rule 12.0: {team} has played {franchise.games} games; the trade deadline is game "
+                f"{league.settings.trade_deadline}. Draft choices may still be traded."
+            )
+
+
+def is_deferred(league: League, deal: Deal) -> bool:
+    """12.0: between a team's last game and the draft players are only promised."""
+    is_over = any(league.teams[team].is_done for team in (deal.giver, deal.taker))
+    return bool(deal.gives or deal.takes) and (league.phase == OFFSEASON or is_over)
+
+
+def accept(league: League, by: str, number: int, former: Sequence[int] = ()) -> None:
+    """12.0: the other team agrees. Two teams of one owner must first let a day pass, for others to offer more."""
+    deal = deal_of(league, number)
+    taker = owner_only(league, by, deal.taker)
+    if deal.is_agreed:
+        raise Refused("Rule 12.0: this deal is agreed and waits for draft day.")
+    check_deal(league, deal)
+    giver = league.teams[deal.giver]
+    if giver.owner == taker.owner != COMPUTER and league.day <= deal.day:
+        raise Refused(
+            f"Rule 12.0: {deal.giver} and {deal.taker} have one owner; "
+            "the offer must stand a day so that other teams can offer a better deal."
+        )
+    if is_deferred(league, deal):
+        league.deals[league.deals.index(deal)] = deal._replace(is_agreed=True)
+        league.note(f"Deal {number} is agreed and takes effect on draft day (12.0)")
+        return
+    carry_out(league, deal, former)
+
+
+def deal_of(league: League, number: int) -> Deal:
+    for deal in league.deals:
+        if deal.number == number:
+            return deal
+    raise Refused(f"There is no offer {number}.")
+
+
+def withdraw(league: League, by: str, number: int) -> None:
+    """An offer is taken back, or declined, by either side."""
+    deal = deal_of(league, number)
+    if by not in (league.teams[deal.giver].owner, league.teams[deal.taker].owner):
+        commissioner_only(by)
+    if deal.is_agreed:
+        commissioner_only(by)
+    league.deals.remove(deal)
+
+
+def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
+    """12.0: the trade is made; 12.3.3: everybody who moved has a change roll to come."""
+    _check_room(league, deal)
+    league.deals.remove(deal)
+    for players, team in ((deal.gives, deal.taker), (deal.takes, deal.giver)):
+        for number in players:
+            league.put(_traded(league, league.player(number), team, number in former))
+    for names, team in ((deal.gives_picks, deal.taker), (deal.takes_picks, deal.giver)):
+        for year, number, origin in names:
+            at = next(at for at, pick in enumerate(league.picks) if pick[:3] == (year, number, origin))
+            league.picks[at] = league.picks[at]._replace(owner=team)
+    league.note(f"{deal.giver} and {deal.taker} trade")
+
+
+def _traded(league: League, player: Player, team: str, back: bool) -> Player:
+    if back and not may_revert(player):
+        raise Refused(f"Rule 12.5.2: {player.name} cannot go back to a former position.")
+    player = left(league, reverted(player) if back else player)
+    return replace(arrived(league, player, team, BY_TRADE), team=team)
+
+
+def _check_room(league: League, deal: Deal) -> None:
+    if league.phase in (OFFSEASON, DRAFT):
+        return
+    for team, out, coming in ((deal.giver, deal.gives, deal.takes), (deal.taker, deal.takes, deal.gives)):
+        count = sum(league.player(number).status == ACTIVE for number in coming)
+        size = league.size(team) - sum(league.player(number).status == ACTIVE for number in out) + count
+        if size > max(league.roster_limit, league.size(team)):
+            raise Refused(f"Rule 12.2: {team} would have {size} active players; {league.roster_limit} are allowed.")
+
+
+def draft_day(league: League) -> None:
+    """12.0: what was agreed takes effect on draft day; what has become impossible does not."""
+    for deal in [each for each in league.deals if each.is_agreed]:
+        try:
+            check_deal(league, deal)
+        except Refused as reason:
+            league.deals.remove(deal)
+            league.note(f"Deal {deal.number} falls through: {reason}")
+        else:
+            carry_out(league, deal)
+
+
+def fine(league: League, by: str, team: str, amount: int, reason: str) -> None:
+    """12.0: the commissioner fines a team."""
+    commissioner_only(by)
+    league.set_team(team, fines=(*league.team(team).fines, (league.year, amount, reason)))
+    league.note(f"{team} is fined {amount}: {reason}")
+
+
+def suspend(league: League, by: str, player: int, games: int, reason: str) -> None:
+    """12.0: the commissioner suspends a player for some games."""
+    commissioner_only(by)
+    if games < 1:
+        raise Refused("A suspension lasts a game at least.")
+    league.put(replace(league.player(player), suspended=games))
+    league.note(f"{league.player(player).name} is suspended for {games} games: {reason}")

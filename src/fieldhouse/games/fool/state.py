@@ -1,0 +1,193 @@
+"""The league as it stands today: the one mutable thing. Only rules change it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from fieldhouse.games.fool.class_text import ClassTables
+from fieldhouse.games.fool.franchise import COMMISSIONER, Claim, Deal, Fixture, Franchise, Pick
+from fieldhouse.games.fool.model import ACTIVE, FREE, IN_CLASS, ON_A_TEAM, RETIRED, WAIVERS, Player
+from fieldhouse.games.fool.settings import Settings
+from fieldhouse.games.fool.tables import Tables
+from fieldhouse.table.table import Table
+
+# The phases of a year, in their order. CUTDOWN, PICKUPS and EXHIBITION come once for each roster size.
+OFFSEASON, DRAFT, INVITATIONS, PLANS = "offseason", "draft", "invitations", "plans"
+CUTDOWN, PICKUPS, EXHIBITION = "cutdown", "pick-ups", "exhibition"
+TRANSACTIONS, GAMES = "transactions", "games"
+BEFORE_CAMP: Final = (OFFSEASON, DRAFT, INVITATIONS, PLANS)
+PRESEASON: Final = (CUTDOWN, PICKUPS, EXHIBITION)
+IN_SEASON: Final = (TRANSACTIONS, GAMES)
+
+
+class Refused(ValueError):
+    """A command that the rules do not allow: a sentence that names the rule."""
+
+
+class League:
+    """Teams, players, the year and its phase. ``table`` is where rules find their dice."""
+
+    def __init__(self, settings: Settings, tables: Tables, moulds: ClassTables, table: Table) -> None:
+        self.settings = settings
+        self.tables = tables
+        self.moulds = moulds
+        self.table = table
+        self.name = ""
+        self.year = 1
+        self.phase = OFFSEASON
+        self.step = 0
+        """Which cutdown, exhibition game or week it is, from 0."""
+        self.stage = ""
+        self.day = 0
+        self.teams: dict[str, Franchise] = {}
+        self.players: dict[int, Player] = {}
+        self.gone: dict[int, Player] = {}
+        """Those who have left for good, for the records."""
+        self.next_id = 1
+        self.next_deal = 1
+        self.picks: list[Pick] = []
+        self.drafted: list[tuple[int, str, int]] = []
+        """This year's choices: round, team, player."""
+        self.done: list[str] = []
+        """Who has finished its camp roster (12.1)."""
+        self.deals: list[Deal] = []
+        self.claims: list[Claim] = []
+        self.fixtures: list[Fixture] = []
+        self.released: dict[int, str] = {}
+        """12.2: who let each free agent go, for the order of choice."""
+        self.settled = False
+        """12.2: the pick-ups after this cutdown have been settled once."""
+        self.lots: dict[int, list[str]] = {}
+        """12.5.1: an order drawn by the commissioner for a player, in place of the draft list's."""
+        self.honours: list[dict[str, Any]] = []
+        """Each finished season: order, champion, scoring."""
+        self.adjusted: dict[int, int] = {}
+        """12.3.1: this camp's adjusted ages, for the rolls that use them."""
+        self.first_years: list[int] = []
+        """12.3.5: who came into this camp as a first-year player or an R2."""
+        self.rosters: dict[str, dict[int, None]] = {}
+
+    # People
+
+    def put(self, player: Player) -> Player:
+        """Enter *player* as he now is."""
+        before = self.players.get(player.id)
+        if before is None or before.team != player.team:
+            if before is not None:
+                self.rosters.get(before.team, {}).pop(player.id, None)
+            self.rosters.setdefault(player.team, {})[player.id] = None
+        self.players[player.id] = player
+        return player
+
+    def remove(self, player: Player) -> None:
+        """*player* leaves the league for good."""
+        self.rosters.get(player.team, {}).pop(player.id, None)
+        self.players.pop(player.id, None)
+        self.released.pop(player.id, None)
+        if player.career or player.seasons:
+            self.gone[player.id] = replace(player, team="", status=RETIRED)
+
+    def new_id(self) -> int:
+        self.next_id += 1
+        return self.next_id - 1
+
+    def player(self, number: int) -> Player:
+        if number not in self.players:
+            raise Refused(f"There is no player number {number} in the league.")
+        return self.players[number]
+
+    def roster(self, team: str) -> list[Player]:
+        """All whom *team* has rights to, the reserve lists too."""
+        return [self.players[number] for number in self.rosters.get(team, {})]
+
+    def active(self, team: str) -> list[Player]:
+        return [player for player in self.roster(team) if player.status == ACTIVE]
+
+    def size(self, team: str) -> int:
+        """How many count against the roster limit: the active, and who is coming back by way of waivers."""
+        return sum(player.status in (ACTIVE, WAIVERS) for player in self.roster(team))
+
+    def free_agents(self) -> list[Player]:
+        return [player for player in self.roster("") if player.status == FREE]
+
+    def on_waivers(self) -> list[Player]:
+        return [player for player in self.players.values() if player.status == WAIVERS]
+
+    def rookie_class(self) -> list[Player]:
+        return [player for player in self.roster("") if player.status == IN_CLASS]
+
+    def everybody(self) -> Iterator[Player]:
+        """All players of all teams, team by team in the order of their codes."""
+        for team in sorted(self.teams):
+            yield from self.roster(team)
+
+    def retired(self) -> list[Player]:
+        return [player for player in self.roster("") if player.status == RETIRED]
+
+    # Teams
+
+    def team(self, code: str) -> Franchise:
+        if code not in self.teams:
+            raise Refused(f"There is no team {code!r}; there are {', '.join(self.teams)}.")
+        return self.teams[code]
+
+    def set_team(self, code: str, **changes: Any) -> None:
+        self.teams[code] = replace(self.teams[code], **changes)
+
+    def by_rank(self) -> list[str]:
+        """The teams from the lowest ranked of the last season to its champion."""
+        return sorted(self.teams, key=lambda code: self.teams[code].rank)
+
+    def is_in_top_half(self, code: str) -> bool:
+        return self.teams[code].rank >= len(self.teams) / 2
+
+    # The calendar
+
+    @property
+    def roster_limit(self) -> int:
+        """How many active players a team may have now."""
+        if self.phase in BEFORE_CAMP:
+            return self.settings.camp_roster
+        return (
+            self.settings.cuts[min(self.step, len(self.settings.cuts) - 1)]
+            if self.phase in PRESEASON
+            else (self.settings.active_roster)
+        )
+
+    @property
+    def is_last_cutdown(self) -> bool:
+        return self.phase in PRESEASON and self.step == len(self.settings.cuts) - 1
+
+    def stage_games(self) -> list[Fixture]:
+        return [fixture for fixture in self.fixtures if fixture.stage == self.stage]
+
+    def note(self, sentence: str) -> None:
+        self.table.note(sentence)
+
+
+def owner_only(league: League, by: str, team: str) -> Franchise:
+    """Only the owner of *team*, or the commissioner in his place, may say this."""
+    franchise = league.team(team)
+    if by not in (franchise.owner, COMMISSIONER):
+        raise Refused(f"{by} does not own {team}: its owner is {franchise.owner}.")
+    return franchise
+
+
+def commissioner_only(by: str) -> None:
+    if by != COMMISSIONER:
+        raise Refused(f"Only the commissioner may do this, not {by}.")
+
+
+def in_phase(league: League, *phases: str, rule: str) -> None:
+    if league.phase not in phases:
+        allowed = " or ".join(phases)
+        raise Refused(f"Rule {rule}: this is done in the {allowed} phase; now it is {league.phase}.")
+
+
+def own_player(league: League, team: str, number: int) -> Player:
+    player = league.player(number)
+    if player.team != team or player.status not in ON_A_TEAM:
+        raise Refused(f"{player.name} ({number}) is not a player of {team}.")
+    return player

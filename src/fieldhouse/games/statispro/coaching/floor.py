@@ -1,0 +1,95 @@
+"""Who should be on the floor now: the plan's five, less those who had better sit; with the game decided, the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro.coaching.rotation import VARIANTS, Plan, arrange, can_stand, make_plan
+from fieldhouse.games.statispro.coaching.tempo import is_decided
+from fieldhouse.games.statispro.man import ABSENT
+from fieldhouse.games.statispro.menu import PAIRS
+from fieldhouse.games.statispro.model import FIVE
+from fieldhouse.games.statispro.state import Game
+
+PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
+OVERTIME_PLAN: Final = 11
+LAST_QUARTER: Final = 4
+
+
+def change(game: Game, seat: int) -> tuple[int, int]:
+    """One step from the five on the floor towards the five that should be there: what, and who."""
+    wanted = wanted_five(game, seat)
+    five = tuple([man.index for man in game.floor[seat]])
+    if five == wanted:
+        return menu.GO, 0
+    entering = [index for index in wanted if index not in five]
+    if entering:
+        position = next(at for at in FIVE if five[at] not in wanted)
+        index = wanted[position] if wanted[position] in entering else entering[0]
+        return menu.SUBSTITUTE, position * menu.ROSTER + index
+    position = next(at for at in FIVE if five[at] != wanted[at])
+    return menu.SWAP, PAIR_OF[position, five.index(wanted[position])]
+
+
+def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
+    """The plan's five for this rest period, or those who replace them."""
+    side, period, men = game.sides[seat], game.period, game.men[seat]
+    plan = side.plans.get(game.variant[seat]) or plan_of(game, seat)
+    most = game.rules.personal_limit  # in foul trouble: three in the first quarter, four in the half, five in the third
+    if period < LAST_QUARTER:
+        most += period - LAST_QUARTER
+    if period > LAST_QUARTER:
+        wanted, empties = plan[OVERTIME_PLAN], False
+    else:
+        wanted = plan[3 * period - 3 + (game.rests if game.rests > 0 else 0)]
+        empties = period == LAST_QUARTER and is_decided(game)
+    if not empties:
+        for index in wanted:
+            man = men[index]
+            if man.must_rest or man.out or man.fouls >= most:
+                break
+        else:
+            return wanted
+    sitting = [man.index for man in men if man.must_rest or man.out or man.fouls >= most]
+    key = (wanted, empties, *sitting)
+    fives = side.fives
+    five = fives.get(key)
+    if five is None:
+        five = fives[key] = _without(game, seat, emptied(game, seat, wanted, sitting) if empties else wanted, sitting)
+    return five
+
+
+def plan_of(game: Game, seat: int) -> Plan:
+    """This game's rotation: one of the side's plans, made once for all its games."""
+    plans, variant = game.sides[seat].plans, game.variant[seat]
+    plan = plans.get(variant)
+    if plan is None:
+        plan = plans[variant] = make_plan(game.men[seat], variant % VARIANTS)
+    return plan
+
+
+def emptied(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
+    """The bench empties: those who play least come in for those who play most, as far as there are any."""
+    men = game.men[seat]
+    bench = [man for man in men if man.can_play and man.index not in wanted and man.index not in sitting]
+    bench.sort(key=lambda man: (man.card.minutes, -man.index))
+    five = list(wanted)
+    for index, man in zip(sorted(wanted, key=lambda index: -men[index].card.minutes), bench, strict=False):
+        if man.card.minutes < men[index].card.minutes:
+            five[five.index(index)] = man.index
+    return tuple(five)
+
+
+def _without(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
+    """Those who are wanted and may play, and for the rest whoever plays most and fits."""
+    men = game.men[seat]
+    chosen: list[int] = []
+    bench = sorted((man.index for man in men if man.out != ABSENT), key=lambda index: -men[index].card.minutes)
+    order = [index for index in (*wanted, *bench) if index not in sitting]
+    order += [index for index in bench if index in sitting and men[index].can_play]
+    for index in order:
+        if len(chosen) < len(FIVE) and index not in chosen and can_stand(men, [*chosen, index]):
+            chosen.append(index)
+    chosen += [index for index in dict.fromkeys(order) if index not in chosen][: len(FIVE) - len(chosen)]
+    return arrange(men, chosen) if len(chosen) == len(FIVE) else tuple(man.index for man in game.floor[seat])

@@ -1,0 +1,1 @@
+"""Leagues over many years: the ledger, the season's games on the football engine, reports."""

@@ -1,0 +1,138 @@
+"""An open league: commands go in, and what they did is kept, one transaction for one command, or for a run of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.owners.desk import run_computers
+from fieldhouse.games.fool.settings import plain, read_settings
+from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
+from fieldhouse.leagues.games import results
+from fieldhouse.leagues.ledger import Charter, Row, blank_league, write
+from fieldhouse.leagues.teams import franchises
+from fieldhouse.library import fool
+from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.table.live import LiveTable
+
+
+def charter_of(name: str, seed: int, settings: dict[str, Any]) -> Charter:
+    """A charter with the library's tables as they are now."""
+    chosen = read_settings(settings)
+    texts = {"tables": fool.table_texts(chosen.edition), "rookies": fool.text("rookies"), "names": fool.text("names")}
+    return Charter(name, seed, plain(chosen), texts)
+
+
+class Book:
+    """A league of the store, open for commands."""
+
+    def __init__(self, store: LeagueStore, name: str) -> None:
+        self.store = store
+        self.charter = store.charter(name)
+        self.league, self.last = store.league(name)
+        self.written = self.last
+        self.pending: list[Row] = []
+        self.is_together = False
+
+    @classmethod
+    def found(
+        cls, store: LeagueStore, name: str, seed: int, teams: int, settings: dict[str, Any], owners: dict[str, str]
+    ) -> Book:
+        """Found a league; *owners* names people for some of its teams."""
+        charter = charter_of(name, seed, settings)
+        league = blank_league(charter)
+        members = [
+            [code, title, owners.get(code, owner), division] for code, title, owner, division in franchises(teams)
+        ]
+        strange = [code for code in owners if code not in [member[0] for member in members]]
+        if strange:
+            raise Refused(f"There is no team {strange[0]!r}; there are {', '.join(member[0] for member in members)}.")
+        row = write(league, charter, 1, Command(COMMISSIONER, "found", {"name": name, "teams": members}))
+        store.create(charter, row, league)
+        return cls(store, name)
+
+    def give(self, command: Command) -> Row:
+        """Carry out a command and write it down. A refused one changes nothing."""
+        try:
+            row = write(self.league, self.charter, self.last + 1, command)
+        except Refused:
+            if isinstance(self.league.table, LiveTable) and self.league.table.entries:
+                self._look_again()
+            raise
+        self.last = row.number
+        self.pending.append(row)
+        if not self.is_together:
+            self._commit()
+        return row
+
+    def _look_again(self) -> None:
+        """A refusal after dice were thrown: back to what the ledger says."""
+        self.league, self.last = self.store.league(self.charter.name)
+        self.pending = []
+
+    def _commit(self) -> None:
+        if self.pending:
+            self.store.append(self.charter.name, self.pending, self.league, self.written)
+            self.written, self.pending = self.last, []
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Commands that are written in one transaction: all of them, or none."""
+        self.is_together = True
+        try:
+            yield
+            self._commit()
+        except BaseException:
+            self._look_again()
+            raise
+        finally:
+            self.is_together = False
+
+    # The computer's part
+
+    def computers(self) -> None:
+        """Let computer owners do what is to be done in this phase."""
+        with self.together():
+            run_computers(self.league, self._quietly)
+
+    def _quietly(self, command: Command) -> None:
+        self.give(command)
+
+    def games(self) -> None:
+        """Play the games of this stage that have no result."""
+        with self.together():
+            for command in results(self.league, self.charter.seed):
+                self.give(command)
+
+    def advance(self) -> None:
+        self.give(Command(COMMISSIONER, "advance", {}))
+
+    def step(self) -> None:
+        """One phase: computer owners act, games are played, the next phase is opened; all in one transaction."""
+        if self.is_together:
+            self._step()
+            return
+        with self.together():
+            self._step()
+
+    def _step(self) -> None:
+        run_computers(self.league, self._quietly)
+        if self.league.phase in (EXHIBITION, GAMES):
+            for command in results(self.league, self.charter.seed):
+                self.give(command)
+        self.advance()
+
+    def simulate(self, seasons: int, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
+        """Play whole seasons, phase by phase."""
+        start = self.league.year
+        while self.league.year < start + seasons:
+            self.step()
+            progress(self.league.year - start, seasons)
+
+
+def past(store: LeagueStore, name: str, day: int) -> League:
+    """The league as it was at the end of a day."""
+    return store.league(name, store.last_number(name, day))[0]

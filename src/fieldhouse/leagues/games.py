@@ -1,0 +1,135 @@
+"""The season's games on the football engine: line-ups become charts, and the computer coaches play."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.game import new_game, play_game
+from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.options import Options
+from fieldhouse.games.ddf.scoresheet import Scoresheet
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import EXTRA_POINT, KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.franchise import COMMISSIONER, Fixture
+from fieldhouse.games.fool.rules.depth import Lineup, lineup
+from fieldhouse.games.fool.rules.standings import is_playoff
+from fieldhouse.games.fool.state import League
+from fieldhouse.leagues.charts import OFFENSE_FROM, ordinary, team_chart
+from fieldhouse.leagues.strengths import strengths
+from fieldhouse.library import season_charts
+from fieldhouse.seasons.seeds import derived
+from fieldhouse.table.table import BatchTable
+
+RULES = Options()
+PLAYOFF_RULES = Options(playoff=True)
+
+
+class Sheet(Scoresheet):
+    """A scoresheet that also counts what gives experience: points after, punt and kick returns."""
+
+    __slots__ = ("points_after", "returns")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.points_after = [0, 0]
+        self.returns = [[0, 0], [0, 0]]
+
+    def add(self, play: Play) -> None:
+        super().add(play)
+        if play.kind == EXTRA_POINT:
+            self.points_after[play.seat] += 1
+        elif play.returns and play.counts and play.kind in (KICKOFF, SCRIMMAGE):
+            if play.kind == KICKOFF or play.kick_yards:
+                seat = play.returns[0][0]
+                self.returns[seat][play.kind == KICKOFF] += 1
+
+
+class Played(NamedTuple):
+    """A game that is over: its score, and what each team did."""
+
+    score: tuple[int, int]
+    sheet: Sheet
+
+
+@cache
+def _charts() -> SeasonCharts:
+    return season_charts(ordinary(OFFENSE_FROM).season)
+
+
+class Field:
+    """A week's games: the teams' charts are made once, and forgotten when the week is over."""
+
+    def __init__(self, league: League) -> None:
+        self.league = league
+        self.coach = BookCoach()
+        self.sides: dict[tuple[str, bool], Side] = {}
+
+    def side(self, team: str, is_playoff_game: bool) -> Side:
+        key = team, is_playoff_game
+        if key not in self.sides:
+            self.sides[key] = Side(self.chart(team), PLAYOFF_RULES if is_playoff_game else RULES)
+        return self.sides[key]
+
+    def chart(self, team: str) -> Team:
+        league, chosen = self.league, lineup(self.league, team)
+        found = strengths(league, team, chosen)
+        return team_chart(team, league.teams[team].title, found, people(league, chosen))
+
+    def play(self, fixture: Fixture, seed: int) -> Played:
+        is_final = is_playoff(fixture.stage)
+        sides = self.side(fixture.away, is_final), self.side(fixture.home, is_final)
+        return play_sides(sides, seed, self.coach, PLAYOFF_RULES if is_final else RULES)
+
+
+def play_sides(sides: tuple[Side, Side], seed: int, coach: BookCoach, options: Options = RULES) -> Played:
+    """One game of two sides."""
+    sheet = Sheet()
+    game = play_game(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)))
+    away, home = game.score
+    return Played((away, home), sheet)
+
+
+def people(league: League, chosen: Lineup) -> dict[str, tuple[tuple[str, float], ...]]:
+    """Who does what, for box scores."""
+
+    def named(*slots: str) -> tuple[tuple[str, float], ...]:
+        numbers = [number for slot in slots for number in chosen.starters.get(slot, ())]
+        return tuple((league.players[number].name, round(1 / len(numbers), 3)) for number in numbers)
+
+    returners = {slot: ((league.players[number].name, 1.0),) for slot, number in chosen.returners.items()}
+    return {
+        "pass": named("Q"),
+        "rush": named("H", "F"),
+        "receive": named("W", "TE", "H"),
+        "kick": named("K"),
+        "punt": named("P"),
+        "intercept": named("CB", "S"),
+        "sack": named("DE", "DT"),
+        **{role: returners[slot] for slot, role in (("PR", "punt return"), ("KR", "kick return")) if slot in returners},
+    }
+
+
+def results(league: League, seed: int) -> list[Command]:
+    """The results of all games of the present stage that have none yet."""
+    field = Field(league)
+    return [result(field, fixture, seed) for fixture in league.stage_games() if fixture.score is None]
+
+
+def result(field: Field, fixture: Fixture, league_seed: int) -> Command:
+    seed = derived(league_seed, f"season {field.league.year} game {fixture.number}")
+    played = field.play(fixture, seed)
+    away, home = played.sheet.teams
+    arguments: dict[str, Any] = {
+        "game": fixture.number,
+        "score": list(played.score),
+        "kicks": [
+            [tally.field_goals_tried, after, tally.punts]
+            for tally, after in zip((away, home), played.sheet.points_after, strict=True)
+        ],
+        "returns": [list(each) for each in played.sheet.returns],
+        "seed": seed,
+    }
+    return Command(COMMISSIONER, "result", arguments)

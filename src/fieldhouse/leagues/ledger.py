@@ -1,0 +1,68 @@
+"""The ledger: commands with the rolls behind them. The league is what the ledger says.
+
+Every command has dice of its own, from the league's seed and its number, so that nothing before it can change them. A
+fold plays back the recorded rolls; a command that asks for others is a ``JournalMismatch``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from fieldhouse.games.fool.commands import Command, apply
+from fieldhouse.games.fool.founding import blank
+from fieldhouse.games.fool.state import League
+from fieldhouse.seasons.seeds import derived
+from fieldhouse.table.journal import Entry
+from fieldhouse.table.live import LiveTable
+
+
+class Charter(NamedTuple):
+    """What a league is founded on: never changed afterwards."""
+
+    name: str
+    seed: int
+    settings: dict[str, Any]
+    texts: dict[str, Any]
+    """The tables as they were when the league was founded, whatever becomes of the library's."""
+
+
+class Row(NamedTuple):
+    """A line of the ledger."""
+
+    number: int
+    command: Command
+    rolls: tuple[Entry, ...]
+    notes: tuple[str, ...]
+    year: int
+    """When it was given."""
+    phase: str
+    day: int
+
+
+def blank_league(charter: Charter) -> League:
+    return blank(charter.settings, charter.texts, LiveTable(charter.seed, ()))
+
+
+def write(league: League, charter: Charter, number: int, command: Command) -> Row:
+    """Carry out a new command; its row is what goes into the ledger."""
+    year, phase, day = league.year, league.phase, league.day
+    table = LiveTable(derived(charter.seed, f"command {number}"), ())
+    league.table = table
+    apply(league, command)
+    return Row(number, command, tuple(table.entries), tuple(table.notes), year, phase, day)
+
+
+def read(league: League, charter: Charter, row: Row, verify: bool = False) -> None:
+    """Carry out a command that is written, with the rolls it had."""
+    table = LiveTable(derived(charter.seed, f"command {row.number}"), (), row.rolls, verify=verify)
+    league.table = table
+    apply(league, row.command)
+    table.finish()
+
+
+def fold(league: League, charter: Charter, rows: Iterable[Row], verify: bool = False) -> League:
+    """The league after all *rows*. With *verify*, every roll must be what the seed gives."""
+    for row in rows:
+        read(league, charter, row, verify)
+    return league

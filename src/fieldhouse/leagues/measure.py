@@ -1,0 +1,102 @@
+"""Measure the road from ratings to results: better teams win more, and each strength shows where it should."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.leagues.charts import team_chart
+from fieldhouse.leagues.games import RULES, play_sides
+from fieldhouse.leagues.strengths import Strengths
+from fieldhouse.seasons.seeds import derived
+
+LEVELS: Final = (-8, -6, -4, -2, 0, 2, 4, 6, 8)
+"""Tenths of a rating point by which every unit from scrimmage is better than an ordinary one."""
+UNITS: Final = Strengths._fields[:12]
+"""The units from scrimmage."""
+EDGE: Final = 5
+"""Half a rating point: about what separates a good unit from an ordinary one."""
+KICKING_EDGE: Final = 20
+STATISTICS: Final = (
+    "points", "rush_yards", "pass_yards", "completions", "sacks", "interceptions", "field_goals_made", "punts",
+    "fumbles_lost", "penalties",
+)  # fmt: skip
+SHOWS_IN: Final[dict[str, tuple[str, int]]] = {
+    "inside": ("own rush_yards", 1),
+    "outside": ("own rush_yards", 1),
+    "breakaway": ("own rush_yards", 1),
+    "protection": ("own sacks", -1),
+    "passing": ("own completions", 1),
+    "receiving": ("own pass_yards", 1),
+    "deep": ("own pass_yards", 1),
+    "run_defense": ("their rush_yards", -1),
+    "wide_defense": ("their rush_yards", -1),
+    "rush": ("their sacks", 1),
+    "coverage": ("their pass_yards", -1),
+    "hands": ("their interceptions", 1),
+    "kick_range": ("own field_goals_made", 1),
+    "kick_accuracy": ("own field_goals_made", 1),
+}
+"""Where each strength must show, and in which direction."""
+
+
+class Line(NamedTuple):
+    """What a team with some strengths does against an ordinary one, a game."""
+
+    wins: float
+    means: dict[str, float]
+
+
+def ordinary_side(found: Strengths | None = None) -> Side:
+    return Side(team_chart("ORD", "Ordinary", found or Strengths(), {}), RULES)
+
+
+def against_ordinary(found: Strengths, games: int, seed: int) -> Line:
+    """*games* against an ordinary team, the same seeds for all strengths.
+
+    Every seed is played twice, once from each seat, so that two equal teams come out exactly even.
+    """
+    own, other, coach = ordinary_side(found), ordinary_side(), BookCoach()
+    wins = 0.0
+    totals: dict[str, float] = {}
+    for at in range(games):
+        seat = at % 2
+        sides = (own, other) if seat == 0 else (other, own)
+        played = play_sides(sides, derived(seed, f"measure {at // 2}"), coach)
+        margin = played.score[seat] - played.score[1 - seat]
+        wins += (margin > 0) + (margin == 0) / 2
+        for whose, tally in (("own", played.sheet.teams[seat]), ("their", played.sheet.teams[1 - seat])):
+            for name in STATISTICS:
+                totals[f"{whose} {name}"] = totals.get(f"{whose} {name}", 0.0) + getattr(tally, name)
+    return Line(wins / games, {name: value / games for name, value in totals.items()})
+
+
+def by_level(games: int, seed: int, told: Callable[[int, int], None] = lambda done, of: None) -> dict[int, Line]:
+    """Teams that are better all over, by their level."""
+    found: dict[int, Line] = {}
+    for at, level in enumerate(LEVELS):
+        found[level] = against_ordinary(Strengths(**dict.fromkeys(UNITS, level)), games, seed)
+        told(at + 1, len(LEVELS))
+    return found
+
+
+def by_unit(
+    games: int, seed: int, told: Callable[[int, int], None] = lambda done, of: None
+) -> dict[str, tuple[Line, Line]]:
+    """Teams that are better, and worse, in one thing."""
+    found: dict[str, tuple[Line, Line]] = {}
+    for at, unit in enumerate(SHOWS_IN):
+        edge = EDGE if unit in UNITS else KICKING_EDGE
+        better, worse = (against_ordinary(Strengths(**{unit: sign * edge}), games, seed) for sign in (1, -1))
+        found[unit] = better, worse
+        told(at + 1, len(SHOWS_IN))
+    return found
+
+
+def effect(unit: str, pair: tuple[Line, Line]) -> tuple[str, float]:
+    """How far apart the better and the worse team are in the statistic where the unit must show."""
+    where, sign = SHOWS_IN[unit]
+    better, worse = pair
+    return where, sign * (better.means[where] - worse.means[where])

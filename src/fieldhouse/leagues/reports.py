@@ -1,0 +1,245 @@
+"""What a league looks like: every report is a title, columns and rows, for a page, a CSV file or JSON alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from fieldhouse.games.fool.model import ABILITIES, ON_A_TEAM, Player
+from fieldhouse.games.fool.rules.depth import lineup
+from fieldhouse.games.fool.rules.draft import draft_order, on_the_clock
+from fieldhouse.games.fool.rules.free_agents import whose_turn
+from fieldhouse.games.fool.rules.injuries import describe
+from fieldhouse.games.fool.rules.special_teams import mark
+from fieldhouse.games.fool.rules.standings import order, records
+from fieldhouse.games.fool.state import DRAFT, INVITATIONS, League
+from fieldhouse.games.fool.view import HIDDEN, is_hidden, may_see_plan, seen_claims
+from fieldhouse.games.fool.worth import ROSTER_SHAPE, best_worth, home_slot
+from fieldhouse.leagues.ledger import Row
+
+
+class Report(NamedTuple):
+    """A table with its title."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: list[tuple[Any, ...]]
+
+    def records(self) -> list[dict[str, Any]]:
+        return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
+
+
+def status(league: League, viewer: str) -> Report:
+    """Where the year stands, and what each team has to do."""
+    claims = [claim.team for claim in seen_claims(league, viewer)]
+    rows = [
+        (
+            team.code, team.title, team.owner, team.division, len(league.roster(team.code)), league.size(team.code),
+            team.games, _to_do(league, team.code), claims.count(team.code),
+        )
+        for team in league.teams.values()
+    ]  # fmt: skip
+    stage = f", {league.stage}" if league.stage else ""
+    day = f"season {league.year}, {league.phase}{stage} (day {league.day})"
+    title = f"{league.name}: {day}, rosters of {league.roster_limit}"
+    return Report(title, ("team", "name", "owner", "division", "players", "active", "games", "to do", "claims"), rows)
+
+
+def _to_do(league: League, team: str) -> str:
+    if league.phase == DRAFT:
+        pick = on_the_clock(league)
+        return f"choose in round {pick.round}" if pick and pick.owner == team else ""
+    if league.phase == INVITATIONS:
+        return "fill the camp roster" if whose_turn(league) == team else ""
+    if league.phase == "plans":
+        return "" if league.teams[team].has_planned else "plan the camp"
+    over = league.size(team) - league.roster_limit
+    return f"cut {over}" if league.phase == "cutdown" and over > 0 else ""
+
+
+PLAYER_COLUMNS = (
+    "number", "name", "position", "age", "P", "C", "S", "kicks", "marks", "experience", "team", "status", "injury",
+)  # fmt: skip
+
+
+def player_row(league: League, player: Player) -> tuple[Any, ...]:
+    return (
+        player.id, player.name, player.position, player.age_mark, *(_rating(player, each) for each in ABILITIES),
+        kicks(player), marks(league, player), thirds(sum(count for _, count in player.thirds)), player.team,
+        player.status, describe(player.injury) if player.injury else "",
+    )  # fmt: skip
+
+
+def _rating(player: Player, ability: str) -> str:
+    """The rating, and in brackets that an injury still takes a point of it."""
+    return f"{player.rating(ability)}{f'(-{ability.lower()})' if ability in player.lingering else ''}"
+
+
+def kicks(player: Player) -> str:
+    found = []
+    if player.kicking:
+        found.append(f"{player.kicking.distance} {player.kicking.blocked}/{player.kicking.missed}")
+    if player.punting:
+        found.append(f"{player.punting.distance} ctl {player.punting.control} blk {player.punting.block}/18")
+    return ", ".join(found)
+
+
+def marks(league: League, player: Player) -> str:
+    return " ".join([*player.attributes, *filter(None, (mark(league, skill) for skill in player.skills))])
+
+
+def thirds(count: int) -> str:
+    whole, part = divmod(count, 3)
+    return f"{whole}{('', ' 1/3', ' 2/3')[part]}"
+
+
+def people(league: League, title: str, players: Iterable[Player]) -> Report:
+    places = list(ROSTER_SHAPE)
+    ordered = sorted(players, key=lambda man: (places.index(home_slot(man.position)), -best_worth(man), man.id))
+    return Report(title, PLAYER_COLUMNS, [player_row(league, player) for player in ordered])
+
+
+def roster(league: League, team: str) -> Report:
+    franchise = league.team(team)
+    return people(league, f"{franchise.title} ({team}), season {league.year}", league.roster(team))
+
+
+def free_agents(league: League) -> Report:
+    return people(league, "Free agents", league.free_agents())
+
+
+def rookies(league: League) -> Report:
+    return people(league, f"New players of season {league.year}", league.rookie_class())
+
+
+def draft_board(league: League) -> Report:
+    """The choices made and to be made."""
+    rows = []
+    for at, pick in enumerate(draft_order(league)):
+        chosen = league.players.get(league.drafted[at][2]) if at < len(league.drafted) else None
+        via = "" if pick.owner == pick.origin else f"of {pick.origin}"
+        what = f"{chosen.position} {chosen.p}-{chosen.c}-{chosen.s}" if chosen else ""
+        rows.append((at + 1, pick.round, pick.owner, via, chosen.name if chosen else "", what))
+    return Report(f"Draft of season {league.year}", ("choice", "round", "team", "from", "player", "ratings"), rows)
+
+
+def depth(league: League, team: str) -> Report:
+    """Who would play today."""
+    chosen = lineup(league, team)
+    rows: list[tuple[Any, ...]] = []
+    for role, part in (("starts", chosen.starters), ("plays", chosen.substitutes)):
+        for slot, numbers in part.items():
+            rows += [
+                (slot, role, number, league.players[number].name, _brief(league.players[number])) for number in numbers
+            ]
+    rows += [
+        (slot, "returns", number, league.players[number].name, _brief(league.players[number]))
+        for slot, number in chosen.returners.items()
+    ]
+    return Report(f"Line-up of {team}", ("place", "use", "number", "name", "ratings"), rows)
+
+
+def _brief(player: Player) -> str:
+    return f"{player.position} {'-'.join(map(str, player.now))}{f' {kicks(player)}' if kicks(player) else ''}"
+
+
+def schedule(league: League, stage: str = "", team: str = "") -> Report:
+    rows = [
+        (game.number, game.stage, game.away, game.home, f"{game.score[0]}-{game.score[1]}" if game.score else "")
+        for game in league.fixtures
+        if stage in ("", game.stage) and team in ("", game.away, game.home)
+    ]
+    return Report(f"Games of season {league.year}", ("game", "stage", "away", "home", "score"), rows)
+
+
+def standings(league: League) -> Report:
+    found = records(league)
+    rows = [
+        (
+            place, team, league.teams[team].title, league.teams[team].division, found[team].wins, found[team].losses,
+            found[team].ties, round(found[team].pct, 3), found[team].points, found[team].allowed,
+        )
+        for place, team in enumerate(order(league), 1)
+    ]  # fmt: skip
+    columns = ("place", "team", "name", "division", "W", "L", "T", "pct", "points", "allowed")
+    return Report(f"Standings of season {league.year}", columns, rows)
+
+
+def history(league: League) -> Report:
+    rows = [
+        (
+            each["year"],
+            each["champion"],
+            each["finalist"],
+            _record(each, each["champion"]),
+            each["order"][0],
+            each["order"][-1],
+            each["points"],
+        )
+        for each in league.honours
+    ]
+    return Report("Seasons", ("season", "champion", "finalist", "record", "first", "last", "points a game"), rows)
+
+
+def _record(season: dict[str, Any], team: str) -> str:
+    wins, losses, ties, *_ = season["records"][team]
+    return f"{wins}-{losses}{f'-{ties}' if ties else ''}"
+
+
+def career(league: League, player: Player) -> Report:
+    """A player's seasons; the last line is the present."""
+    rows: list[tuple[Any, ...]] = [
+        (line.year, line.team, line.position, line.p, line.c, line.s, thirds(line.thirds)) for line in player.career
+    ]
+    if player.status in ON_A_TEAM:
+        rows.append(
+            (league.year, player.team, player.position, *player.now, thirds(sum(count for _, count in player.thirds)))
+        )
+    facts = [f"{player.name} ({player.id}), {player.position}, {player.age_mark}", player.team or player.status]
+    facts += [marks(league, player), kicks(player), describe(player.injury) if player.injury else ""]
+    return Report(", ".join(filter(None, facts)), ("season", "team", "position", "P", "C", "S", "games"), rows)
+
+
+def offers(league: League) -> Report:
+    rows = [
+        (deal.number, deal.giver, _goods(league, deal.gives, deal.gives_picks), deal.taker,
+         _goods(league, deal.takes, deal.takes_picks), "agreed for draft day" if deal.is_agreed else "offered")
+        for deal in league.deals
+    ]  # fmt: skip
+    return Report("Offers", ("offer", "from", "gives", "to", "for", "state"), rows)
+
+
+def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, int, str]]) -> str:
+    names = [league.players[number].name for number in players if number in league.players]
+    return ", ".join([*names, *(f"round {number} of {origin}, season {year}" for year, number, origin in picks)])
+
+
+def plan(league: League, viewer: str, team: str) -> Report:
+    """A team's plan for camp, if *viewer* may see it."""
+    found = league.team(team).plan
+    if not may_see_plan(league, viewer, team):
+        return Report(f"Camp plan of {team}", ("what", "players"), [("plan", HIDDEN)])
+    names = {player.id: player.name for player in league.roster(team)}
+
+    def told(entry: Any) -> str:
+        number, *rest = entry if isinstance(entry, tuple) else (entry,)
+        return " ".join([names.get(number, str(number)), *map(str, rest)])
+
+    rows = [("emphasis", found.emphasis)]
+    for name in ("coach", "move", "returns", "at_risk", "late"):
+        rows.append((name.replace("_", " "), ", ".join(map(told, getattr(found, name)))))
+    return Report(f"Camp plan of {team}", ("what", "players"), rows)
+
+
+def ledger(league: League, viewer: str, rows: Iterable[Row], with_rolls: bool) -> Report:
+    """Lines of the ledger; what *viewer* may not see yet is covered."""
+    shown: list[tuple[Any, ...]] = []
+    for row in rows:
+        by, name, arguments = row.command
+        if is_hidden(league, viewer, by, name, row.day):
+            shown.append((row.number, row.year, row.phase, by, name, HIDDEN, "", ""))
+            continue
+        told = ", ".join(f"{key} {value}" for key, value in arguments.items() if key not in ("teams", "seed"))
+        rolls = " ".join(f"{entry.label} {entry.value};" for entry in row.rolls) if with_rolls else str(len(row.rolls))
+        shown.append((row.number, row.year, row.phase, by, name, told, rolls, "; ".join(row.notes)))
+    return Report("Ledger", ("number", "season", "phase", "by", "command", "with", "rolls", "what happened"), shown)

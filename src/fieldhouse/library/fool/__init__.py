@@ -1,0 +1,27 @@
+"""The tables of FOOL that ship, and the commissioner's own, which win: ``fool/NAME.txt`` in the data folder."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fieldhouse.library import data_folder
+
+GAME: Final = "fool"
+EDITIONS: Final = {"first": ("first", "moves"), "second": ("first", "moves", "second")}
+"""What each edition is read from; later files win."""
+
+
+def table_texts(edition: str) -> list[tuple[str, str]]:
+    """The texts of an edition's tables, each with the name of its file."""
+    return [(text(name), f"{name}.txt") for name in EDITIONS[edition]]
+
+
+def text(name: str) -> str:
+    return _file(name).read_text(encoding="utf-8")
+
+
+def _file(name: str) -> Traversable:
+    own = data_folder() / GAME / f"{name}.txt"
+    return own if own.is_file() else files(__name__) / f"{name}.txt"

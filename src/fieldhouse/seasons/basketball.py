@@ -1,0 +1,162 @@
+"""Basketball's own in a season: what is kept of a game, its leaders, and who must miss the next game.
+
+A card says how many games its man played. He may miss the others and no more: by injuries that last (14G), and for
+the rest of them as chance has it, so that at the end of the schedule he has played as many as he really did.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from fieldhouse.games.statispro import events
+from fieldhouse.games.statispro.model import Team
+from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
+from fieldhouse.library import statispro
+from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
+from fieldhouse.seasons.schedule import Fixture, Schedule
+from fieldhouse.table.journal import Header
+
+if TYPE_CHECKING:
+    from fieldhouse.seasons.leaders import Played
+
+GAMES: Final = "games"
+ALL: Final = "Players"
+SIDES: Final = ("away", "home")
+LEAST_MEN: Final = 8
+ENOUGH_SHOTS: Final = 4
+ENOUGH_THREES: Final = 0.7
+ENOUGH_THROWS: Final = 1.5
+"""Made a game of his own, from which a man's percentage is told."""
+
+
+def lines(header: Header, notes: Sequence[Any]) -> Lines:
+    """What one game adds to the season of its teams and its people, who was not there, and who is hurt for longer."""
+    book = Scoresheet()
+    for note in notes:
+        book.add(note)
+    teams = [statispro.load_team(name) for name in header.teams]
+    people = [{ALL: _people(team, book, seat)} for seat, team in enumerate(teams)]
+    totals = [
+        {**dict(zip(COLUMNS[2:], book.total(seat)[2:], strict=True)), GAMES: 1} for seat in range(len(teams))
+    ]  # fmt: skip
+    absent = [list(header.options[f"absent_{side}"]) for side in SIDES]
+    return {"teams": totals, "people": people, "absent": absent, "hurt": _hurt(notes)}
+
+
+def _people(team: Team, book: Scoresheet, seat: int) -> dict[str, dict[str, int]]:
+    return {
+        team.players[at].name: dict(zip(COLUMNS, line, strict=True))
+        for at, line in sorted(book.lines[seat].items()) if 0 <= at < len(team.players)
+    }  # fmt: skip
+
+
+def _hurt(notes: Sequence[Any]) -> list[list[list[int]]]:
+    """For each seat the numbers of men who will miss games, and how many."""
+    found: list[list[list[int]]] = [[], []]
+    for note in notes:
+        for code, seat, who, detail in note.events:
+            if code == events.INJURED and str(detail).endswith(events.GAMES_MISSED):
+                found[seat].append([who + 1, int(str(detail).removesuffix(events.GAMES_MISSED))])
+    return found
+
+
+def options(schedule: Schedule, seed: int, fixture: Fixture, games: Iterable[Played]) -> dict[str, Any]:
+    """Who cannot play in *fixture*, and how many games everybody has missed, after the *games* played before it."""
+    before = [game for game in games if game.fixture.number < fixture.number]
+    before.sort(key=lambda game: game.fixture.number)
+    found: dict[str, Any] = {}
+    for side, code in zip(SIDES, fixture.teams, strict=True):
+        team = statispro.load_team(schedule.chart(code))
+        own = [game for game in before if code in game.fixture.teams]
+        missed, still_out = _missed(own, code)
+        chance = random.Random(f"{seed} {fixture.number} {code}")
+        absent = _absent(schedule, fixture, team, code, missed, still_out, chance)
+        found[f"absent_{side}"] = absent
+        found[f"missed_{side}"] = [missed[number] for number in range(1, len(team.players) + 1)]
+    return found
+
+
+def _missed(games: Sequence[Played], code: str) -> tuple[Counter[int], Counter[int]]:
+    """How many games of the team each man has missed so far, and how many more he will for an injury."""
+    missed: Counter[int] = Counter()
+    still_out: Counter[int] = Counter()
+    for game in games:
+        seat = game.fixture.teams.index(code)
+        still_out = Counter({number: left - 1 for number, left in still_out.items() if left > 1})
+        missed.update(game.lines["absent"][seat])
+        for number, count in game.lines["hurt"][seat]:
+            still_out[number] = max(still_out[number], count)
+    return missed, still_out
+
+
+def _absent(
+    schedule: Schedule, fixture: Fixture, team: Team, code: str, missed: Counter[int], still_out: Counter[int],
+    chance: random.Random,
+) -> list[int]:  # fmt: skip
+    """The injured, and in the regular season those whose turn it is: of the games left each misses his share."""
+    left = sum(code in each.teams for each in schedule.fixtures if each.number >= fixture.number)
+    whole = sum(code in each.teams for each in schedule.fixtures)
+    out = []
+    for number, player in enumerate(team.players, 1):
+        to_miss = max(0, whole - player.games) - missed[number]
+        draw = chance.random()
+        if still_out[number] or (left and draw * left < to_miss - still_out[number]):
+            out.append(number)
+    spare = len(team.players) - LEAST_MEN
+    injured = [number for number in out if still_out[number]]
+    others = [number for number in out if not still_out[number]]
+    return sorted(injured + others[-max(0, spare - len(injured)) :] if spare > len(injured) else injured)
+
+
+def _enough(made: str, least: float) -> Any:
+    return lambda line: line.get(made, 0) >= least * line[GAMES]
+
+
+def rebounds(line: Line) -> float:
+    return line.get("offensive_rebounds", 0) + line.get("defensive_rebounds", 0)
+
+
+def rebounds_a_game(line: Line) -> float:
+    return round(rebounds(line) / line[GAMES], 1) if line.get(GAMES) else 0.0
+
+
+def minutes(line: Line) -> float:
+    return round(line.get("cards", 0) / 15 / line[GAMES], 1) if line.get(GAMES) else 0.0
+
+
+def _a_game(title: str, name: str, heading: str) -> Category:
+    figures = {"G": stat(GAMES), "Min": minutes, heading: per(name, GAMES)}
+    return Category(title, ALL, per(name, GAMES, 3), figures)
+
+
+def _share(title: str, made: str, tried: str, least: float) -> Category:
+    figures = {"G": stat(GAMES), "Made": stat(made), "Tried": stat(tried), "Pct": per(made, tried, 3)}
+    return Category(title, ALL, per(made, tried, 4), figures, counts=_enough(made, least))
+
+
+CATEGORIES: Final = (
+    _a_game("Points", "points", "Pts"),
+    Category("Rebounds", ALL, rebounds_a_game, {"G": stat(GAMES), "Min": minutes, "Reb": rebounds_a_game}),
+    _a_game("Assists", "assists", "Ast"),
+    _a_game("Steals", "steals", "Stl"),
+    _a_game("Blocks", "blocks", "Blk"),
+    _share("Field goal percentage", "field_goals", "attempts", ENOUGH_SHOTS),
+    _share("Three-point percentage", "threes", "three_attempts", ENOUGH_THREES),
+    _share("Free throw percentage", "free_throws", "throws", ENOUGH_THROWS),
+    Category("Minutes", ALL, minutes, {"G": stat(GAMES), "Min": minutes}),
+)
+TEAM_COLUMNS: Final = {
+    "Pts": per("points", GAMES), "FG": per("field_goals", "attempts", 3), "3P": per("threes", GAMES),
+    "FT": per("free_throws", "throws", 3), "Reb": rebounds_a_game, "Ast": per("assists", GAMES),
+    "TO": per("turnovers", GAMES),
+}  # fmt: skip
+TEAM_CATEGORIES: Final = (
+    Category("Scoring", "own", per("points", GAMES, 3), TEAM_COLUMNS),
+    Category("Fewest points allowed", "against", per("points", GAMES, 3), TEAM_COLUMNS, least=True),
+    Category("Shooting", "own", per("field_goals", "attempts", 4), TEAM_COLUMNS),
+    Category("Opponents' shooting", "against", per("field_goals", "attempts", 4), TEAM_COLUMNS, least=True),
+    Category("Rebounding", "own", rebounds_a_game, TEAM_COLUMNS),
+)

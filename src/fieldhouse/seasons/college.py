@@ -1,0 +1,28 @@
+"""College football's own in a season: what is kept of a game of Bowl Bound, and the categories of its leaders."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.seasons.categories import Category, Lines
+from fieldhouse.seasons.football import GAMES, TEAM_CATEGORIES
+from fieldhouse.table.journal import Header
+
+CATEGORIES: Final[tuple[Category, ...]] = ()
+"""The charts name no players."""
+
+
+def lines(header: Header, notes: Sequence[Any]) -> Lines:
+    """What one game adds to the season of its teams."""
+    sheet = Scoresheet()
+    for note in notes:
+        sheet.add(note)
+    teams = [
+        {**totals, "yards": totals["rush_yards"] + totals["pass_yards"], GAMES: 1} for totals in sheet.totals()
+    ]
+    return {"teams": teams, "people": []}
+
+
+__all__ = ["CATEGORIES", "TEAM_CATEGORIES", "lines"]

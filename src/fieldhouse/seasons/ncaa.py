@@ -1,0 +1,93 @@
+"""College football's order of teams: conference standings, a ranking of all, and the seeds of the twelve-team playoff.
+
+A schedule of college football has one conference, which the playoff is played in; its divisions are what college
+football calls conferences. A committee ranks the teams in life; here their games do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from fieldhouse.seasons.results import Results
+from fieldhouse.seasons.schedule import Division
+from fieldhouse.seasons.ties import Coin, Step, first_of, head_to_head, net_points
+
+ROUNDS_OF_RANKING: Final = 60
+"""After so many rounds nothing changes any more."""
+CHAMPIONS: Final = 5
+"""So many champions of conferences, the best ranked, are in the playoff whatever their rank."""
+BYES: Final = 4
+"""The best of them need not play the first round."""
+
+
+def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
+    """A conference's standings: the record against its own members, then overall."""
+    records = {team: results.within_division(team).pct for team in results.schedule.divisions[division]}
+    order: list[str] = []
+    for _, group in groupby(sorted(records, key=lambda team: -records[team]), key=records.__getitem__):
+        tied = list(group)
+        while tied:
+            best = first_of(results, tied, WITHIN_CONFERENCE, coin)
+            order.append(best)
+            tied.remove(best)
+    return tuple(order)
+
+
+def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str, ...]:
+    """The seeds of the playoff and everybody after them, in the order of the ranking.
+
+    The five best champions are in; the first four of them have the first four seeds.
+    """
+    ranked = ranking(results, coin)
+    champions = champions_of(results, conference, coin)
+    invited = [team for team in ranked if team in champions][:CHAMPIONS]
+    field = results.schedule.qualifiers
+    others = [team for team in ranked if team not in invited]
+    byes = invited[:BYES]
+    rest = sorted([*invited[BYES:], *others[: field - len(invited)]], key=ranked.index)
+    return (*byes, *rest, *others[field - len(invited) :])
+
+
+def champions_of(results: Results, conference: str, coin: Coin) -> set[str]:
+    """Whoever won the game for the title; before it is played, and where none is, the first of the standings."""
+    found: set[str] = set()
+    for division, teams in results.schedule.divisions.items():
+        if division[0] == conference and division[1] in results.schedule.title_games and len(teams) > 1:
+            found.add(results.champions.get(division) or division_order(results, division, coin)[0])
+    return found
+
+
+def ranking(results: Results, coin: Coin) -> list[str]:
+    """All teams by what their wins are worth against the opponents they had (Colley's way): no margins."""
+    teams = results.schedule.teams
+    games = {team: [outing.opponent for outing in results.outings[team]] for team in teams}
+    lead = {team: sum(outing.value - 0.5 for outing in results.outings[team]) for team in teams}
+    worth = dict.fromkeys(teams, 0.5)
+    for _ in range(ROUNDS_OF_RANKING):
+        worth = {
+            team: (1 + lead[team] + sum(worth[other] for other in games[team])) / (2 + len(games[team]))
+            for team in teams
+        }
+    ranked = {team: round(value, 6) for team, value in worth.items()}
+    order: list[str] = []
+    for _, group in groupby(sorted(teams, key=lambda team: -ranked[team]), key=ranked.__getitem__):
+        tied = list(group)
+        while tied:
+            best = first_of(results, tied, (head_to_head, net_points), coin)
+            order.append(best)
+            tied.remove(best)
+    return sorted(order, key=lambda team: _stands_alone(results, team))
+
+
+def _stands_alone(results: Results, team: str) -> bool:
+    """The stand-in for the lower division, a division of its own, is ranked after everybody."""
+    return len(results.schedule.divisions[results.schedule.division_of[team]]) == 1
+
+
+def overall_record(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
+    return {team: results.records[team].pct for team in tied}
+
+
+WITHIN_CONFERENCE: Final[tuple[Step, ...]] = (head_to_head, overall_record, net_points)

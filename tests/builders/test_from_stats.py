@@ -1,0 +1,73 @@
+"""Charts from a season's totals alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run, data, fieldhouse
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.ncaa.from_stats import charts_of, read_totals
+from fieldhouse.games.bowlbound.chart_doubts import mean_yards
+from fieldhouse.games.bowlbound.charts import check_team, read_team
+from fieldhouse.games.bowlbound.model import DROP_BACK, LINE_PLUNGE, Team
+from fieldhouse.gridiron.cells import INCOMPLETE, KIND
+
+__all__ = ["data", "fieldhouse"]
+HEADING = (
+    "season,code,title,games,rushes,rush_yards,passes,completions,pass_yards,touchdowns,interceptions,fumbles_lost,"
+    "points,allowed,wins,losses"
+)
+GRINDERS = "1954,GRI,Grinders,10,520,2600,130,60,900,38,9,12,300,90,9,1"
+THROWERS = "1984,THR,Throwers,11,340,1100,480,310,4100,41,16,10,360,300,7,4"
+
+
+def charts(tmp_path: Path, *rows: str) -> list[Team]:
+    file = tmp_path / "guide.csv"
+    file.write_text("\n".join((HEADING, *rows)) + "\n", encoding="utf-8")
+    made = charts_of(file)
+    assert all(check_team(chart.text, chart.file) == [] for chart in made)
+    return [read_team(chart.text, chart.file) for chart in made]
+
+
+def missed(team: Team) -> float:
+    return team.plays[DROP_BACK].chance(lambda code: code >> KIND == INCOMPLETE)
+
+
+def test_charts_differ_as_the_totals_do(tmp_path: Path) -> None:
+    grinders, throwers = charts(tmp_path, GRINDERS, THROWERS)
+    assert (grinders.name, throwers.name) == ("1954-GRI", "1984-THR")
+    assert mean_yards(grinders.plays[LINE_PLUNGE]) > mean_yards(throwers.plays[LINE_PLUNGE])
+    assert missed(grinders) > missed(throwers)
+    assert sum(grinders.calls[:5]) > 75 > 50 > sum(throwers.calls[:5])
+    assert grinders.ratings.power > throwers.ratings.power
+
+
+def test_totals_are_read_as_lines_too() -> None:
+    names, values = HEADING.split(","), GRINDERS.split(",")
+    text = "\n".join(f"{name.replace('_', ' ').title()}: {value}" for name, value in zip(names, values, strict=True))
+    assert read_totals(f"# An old guide\n{text}\n", "guide.txt") == read_totals(f"{HEADING}\n{GRINDERS}\n", "guide.csv")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "is empty"),
+        ("code: GRI\n", "team 1 lacks season, title"),
+        (f"{HEADING}\n{GRINDERS.replace('2600', 'many')}\n", "rush_yards is 'many'; expected a whole number"),
+        (f"{HEADING}\n{GRINDERS.replace(',60,', ',160,')}\n", "must be more than nothing, and fit together"),
+        ("season 1954\n", "expected 'name: value'"),
+    ],
+)
+def test_what_is_wrong_is_said(text: str, sentence: str) -> None:
+    with pytest.raises(BadSource, match=sentence):
+        read_totals(text, "guide.txt")
+
+
+def test_the_command_says_how_sure_it_is(tmp_path: Path, fieldhouse: Run) -> None:
+    file = tmp_path / "guide.csv"
+    file.write_text(f"{HEADING}\n{THROWERS}\n", encoding="utf-8")
+    told = fieldhouse("build", "bowlbound", "--from-stats", file, "--out", tmp_path)
+    assert (tmp_path / "1984-THR.txt").exists()
+    assert "completions: 65% ± 2%" in told.out and "the schedule is unknown" in told.out

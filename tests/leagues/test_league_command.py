@@ -1,0 +1,156 @@
+"""``fieldhouse league``: the commands, their reports as page, CSV and JSON, and their refusals."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run
+from fieldhouse.store import database
+
+SMALL = "season_games=3,rounds=2,class_size=8,camp_roster=58,cuts=56 54 52,playoff_teams=2"
+
+
+@pytest.fixture
+def small(fieldhouse: Run) -> Run:
+    """A league of four teams, one of them ann's."""
+    founded = fieldhouse("league", "new", "fool", "--teams", 4, "--seed", 7, "--settings", SMALL, "--own", "ash=ann")
+    assert founded.code == 0, founded.err
+    return fieldhouse
+
+
+def rows(small: Run, *words: object) -> list[dict[str, object]]:
+    told = small("league", *words, "--json")
+    assert told.code == 0, told.err
+    found: list[dict[str, object]] = json.loads(told.out)["rows"]
+    return found
+
+
+def test_a_league_is_founded_listed_and_thrown_away(small: Run) -> None:
+    assert rows(small, "list")[0]["league"] == "fool"
+    assert small("league", "new", "fool", "--teams", 4).code == 0
+    assert [row["league"] for row in rows(small, "list")] == ["fool-2", "fool"]
+    assert small("league", "delete", "fool-2").code == 0
+    assert "There is no league 'fool-2'" in small("league", "status", "--league", "fool-2").err
+
+
+def test_every_report_is_a_page_a_csv_file_and_json(small: Run) -> None:
+    reports = "status, roster ASH, roster NEW, roster FREE, standings, schedule, history, draft, trade, ledger"
+    for report in f"{reports}, settings, depth ASH, camp ASH".split(", "):
+        words = report.split()
+        page, sheet = small("league", *words), small("league", *words, "--csv")
+        assert page.code == sheet.code == 0, page.err + sheet.err
+        lines = list(csv.reader(io.StringIO(sheet.out)))
+        found = rows(small, *words)
+        assert len(lines) == len(found) + 1
+        assert not found or list(found[0]) == lines[0]
+
+
+def test_a_year_with_a_person_in_it(small: Run) -> None:
+    """The computer waits for ann: her choices, her camp roster, her plan, her cuts."""
+    assert small("league", "advance").code == 0
+    while True:
+        due = [row for row in rows(small, "status") if row["team"] == "ASH" and row["to do"]]
+        if not due:
+            break
+        best = rows(small, "draft", "--new")[0]["number"]
+        assert small("league", "draft", best, "--team", "ASH", "--as", "ann").code == 0
+    assert small("league", "advance").out == "Season 1: invitations.\n"
+    assert "Rule 12.1: ASH has not finished its camp roster" in small("league", "advance").err
+    free = rows(small, "roster", "FREE")[0]["number"]
+    assert small("league", "sign", "ASH", free, "--as", "ann").code == 0
+    assert small("league", "give", "done", '{"team": "ASH"}', "--as", "ann").code == 0
+    assert small("league", "advance").out == "Season 1: plans.\n"
+    assert "Rule 12.2: ASH has not said what it plans" in small("league", "advance").err
+    assert small("league", "camp", "ASH", "--empty", "--as", "ann").code == 0
+    hidden = small("league", "ledger", "--as", "bob", "--last", 1)
+    assert "not to be seen yet" in hidden.out
+    assert small("league", "advance").out == "Season 1: cutdown, cut 1.\n"
+    over = int(str(next(row for row in rows(small, "status") if row["team"] == "ASH")["active"])) - 56
+    men = [row["number"] for row in rows(small, "roster", "ASH") if row["position"] in ("W", "CB", "S", "T", "G")]
+    if over > 0:
+        assert small("league", "cut", "ASH", *men[:over], "--as", "ann").code == 0
+    told = small("league", "advance")
+    assert told.code == 0, told.err
+
+
+def test_refusals_name_the_rule(small: Run) -> None:
+    number = rows(small, "roster", "BAY")[0]["number"]
+    told = small("league", "cut", "BAY", number)
+    assert (told.code, told.err.startswith("Rule 12.2: this is done in the cutdown")) == (1, True)
+    assert (
+        "ann does not own BAY"
+        in small("league", "trade", "--from", "BAY", "--to", "ASH", "--give", number, "--as", "ann").err
+    )
+    assert "There is no command 'dance'" in small("league", "give", "dance").err
+    assert "is not JSON" in small("league", "give", "advance", "{").err
+    assert "There is no player 'Nobody At All'" in small("league", "player", "Nobody", "At", "All").err
+    assert "ASH belong to people" in small("league", "sim").err
+
+
+def test_trades_of_players_and_choices(small: Run) -> None:
+    told = small(
+        "league", "trade", "--from", "ASH", "--to", "BAY", "--give", "1:1:ASH", "--for", "1:2:BAY", "--as", "ann"
+    )
+    assert told.code == 0, told.err
+    assert rows(small, "trade")[0]["gives"] == "round 1 of ASH, season 1"
+    assert small("league", "trade", 1, "--decline").code == 0
+    assert rows(small, "trade") == []
+    assert (
+        "expected season:round:team" in small("league", "trade", "--from", "ASH", "--to", "BAY", "--give", "1:ASH").err
+    )
+
+
+def test_a_season_of_computers_its_past_and_its_ledger(small: Run) -> None:
+    assert small("league", "give", "own", '{"team": "ASH", "owner": "computer"}').code == 0
+    told = small("league", "sim", "--seasons", 1, "--json")
+    assert told.code == 0, told.err
+    assert len(json.loads(told.out)["champions"]) == 1
+    assert rows(small, "status", "--on", 0)[0]["players"] == 51
+    assert rows(small, "history")[0]["season"] == 1
+    verified = small("league", "ledger", "--verify")
+    assert verified.code == 0, verified.err
+    assert "every roll is what the seed gives" in verified.out
+    name = rows(small, "roster", "ASH")[0]["name"]
+    assert small("league", "player", *str(name).split()).out
+
+
+def test_results_by_hand_and_from_a_file(small: Run, tmp_path: Path) -> None:
+    assert small("league", "give", "own", '{"team": "ASH", "owner": "computer"}').code == 0
+    assert small("league", "advance", "--until", "week 1").code == 0
+    assert small("league", "advance", "--until", "games").code == 0
+    games = [row for row in rows(small, "schedule", "--stage", "week 1") if not row["score"]]
+    one, other = games[0], games[1]
+    assert small("league", "result", one["game"], 10, 7).code == 0
+    assert "has been played: 10-7" in small("league", "result", one["game"], 1, 2).err
+    hurt = rows(small, "roster", str(other["home"]))[0]["number"]
+    file = tmp_path / "week.csv"
+    file.write_text(f"game,{other['game']},3,6,1,0,5,2,0,4\nplayed,{hurt},3\ninjury,{hurt},S,4\n", encoding="utf-8")
+    told = small("league", "results", file)
+    assert told.code == 0, told.err
+    men = {row["number"]: row for row in rows(small, "roster", str(other["home"]))}
+    assert men[hurt]["injury"] == "-S, 4 games"
+    assert men[hurt]["experience"] == "1"
+    file.write_text("player,1,3\n", encoding="utf-8")
+    assert "week.csv, line 1: 'player,1,3' cannot be read" in small("league", "results", file).err
+
+
+def test_a_league_lives_in_the_database_that_the_environment_names(
+    fieldhouse: Run, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FIELDHOUSE_DATABASE", url)
+    assert fieldhouse("league", "new", "fool", "--teams", 4, "--seed", 3, "--settings", SMALL).code == 0
+    assert fieldhouse("league", "advance").out == "Season 1: draft.\n"
+    assert rows(fieldhouse, "status")[0]["owner"] == "computer"
+    database._database.cache_clear()
+
+
+def test_measure_tells_levels_and_units(fieldhouse: Run) -> None:
+    levels = fieldhouse("league", "measure", "--games", 2, "--json")
+    units = fieldhouse("league", "measure", "--games", 2, "--units", "--json")
+    assert [row["points of rating"] for row in json.loads(levels.out)["rows"]][4] == 0.0
+    assert json.loads(units.out)["rows"][0]["shows in"] == "own rush_yards"

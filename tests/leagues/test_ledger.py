@@ -1,0 +1,148 @@
+"""A league is a ledger: written, folded, verified, shown as it was; on SQLite and PostgreSQL alike."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.orm import Session
+
+from fieldhouse.games.fool.codec import league_to_json
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.state import Refused
+from fieldhouse.leagues.book import Book, past
+from fieldhouse.leagues.ledger import blank_league, fold
+from fieldhouse.store import leagues
+from fieldhouse.store.leagues import BadLeague, LeagueStore, LedgerRow, SnapshotRow, packed, unpacked
+from fieldhouse.table.journal import JournalMismatch
+
+BOSS = "commissioner"
+SMALL = {"season_games": 3, "rounds": 2, "class_size": 6, "camp_roster": 56, "cuts": "56 54 52", "playoff_teams": 2}
+
+
+def founded(store: LeagueStore, seed: int = 5) -> Book:
+    return Book.found(store, "small", seed, 4, SMALL, {})
+
+
+def through_the_draft(store: LeagueStore) -> Book:
+    book = founded(store)
+    for _ in range(3):
+        book.step()
+    return book
+
+
+def test_the_league_is_the_fold_of_its_ledger(store: LeagueStore) -> None:
+    book = through_the_draft(store)
+    folded, last = store.league("small", snapshots=False)
+    assert last == book.last
+    assert league_to_json(folded) == league_to_json(book.league)
+
+
+def test_every_roll_is_what_the_seed_gives(store: LeagueStore) -> None:
+    book = through_the_draft(store)
+    fold(blank_league(book.charter), book.charter, store.rows("small"), verify=True)
+
+
+def test_a_roll_that_was_tampered_with_is_found(store: LeagueStore) -> None:
+    book = founded(store)
+    book.step()
+    with Session(store.engine) as session, session.begin():
+        row = session.scalars(select(LedgerRow).where(LedgerRow.number == 1)).one()
+        rolls = unpacked(row.rolls)
+        at = next(at for at, roll in enumerate(rolls) if roll[1] == "better or worse")
+        rolls[at][2] = (rolls[at][2] + 50) % 100
+        session.execute(update(LedgerRow).where(LedgerRow.id == row.id).values(rolls=packed(rolls)))
+    with pytest.raises(JournalMismatch, match="does not fit"):
+        fold(blank_league(book.charter), book.charter, store.rows("small"), verify=True)
+
+
+def test_snapshots_may_be_thrown_away(store: LeagueStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(leagues, "SNAPSHOT_EVERY", 5)
+    book = through_the_draft(store)
+    with Session(store.engine) as session, session.begin():
+        count = session.scalar(select(func.count()).select_from(SnapshotRow))
+        assert count is not None
+        assert count > 1
+        by_snapshot = league_to_json(store.league("small")[0])
+        session.execute(delete(SnapshotRow))
+    assert league_to_json(store.league("small")[0]) == by_snapshot == league_to_json(book.league)
+
+
+def test_any_past_day_can_be_shown_again(store: LeagueStore) -> None:
+    book = founded(store)
+    days = []
+    for _ in range(4):
+        book.computers()
+        days.append((book.league.day, league_to_json(book.league)))
+        book.advance()
+    for day, then in days:
+        was = league_to_json(past(store, "small", day))
+        assert was["phase"] != book.league.phase or day == days[-1][0]
+        assert was["day"] == day + 1  # the day ends with its advance
+        before, _ = store.league("small", store.last_number("small", day) - 1)
+        assert league_to_json(before) == then
+
+
+def test_the_same_seed_gives_the_same_league(store: LeagueStore) -> None:
+    first = league_to_json(through_the_draft(store).league)
+    store.delete("small")
+    assert league_to_json(through_the_draft(store).league) == first
+    store.delete("small")
+    assert league_to_json(founded(store, seed=6).league)["players"] != first["players"]
+
+
+def test_a_refused_command_changes_nothing_and_is_not_written(store: LeagueStore) -> None:
+    book = founded(store)
+    before = league_to_json(book.league)
+    for command in (
+        Command(BOSS, "draft", {"team": "ASH", "player": 1}),
+        Command("ann", "advance", {}),
+        Command(BOSS, "dance", {}),
+        Command(BOSS, "draft", {"steam": "ASH"}),
+        Command(BOSS, "offer", {"giver": "ASH", "taker": "BAY", "gives": [10**6]}),
+    ):
+        with pytest.raises(Refused):
+            book.give(command)
+        assert league_to_json(book.league) == before
+    assert store.last_number("small") == 1
+
+
+def test_a_run_of_commands_is_written_whole_or_not_at_all(store: LeagueStore) -> None:
+    book = founded(store)
+    fine = Command(BOSS, "fine", {"team": "ASH", "amount": 1, "reason": "late"})
+    with pytest.raises(Refused), book.together():
+        book.give(fine)
+        book.give(Command(BOSS, "dance", {}))
+    assert store.last_number("small") == book.last == 1
+    assert book.league.teams["ASH"].fines == ()
+    with book.together():
+        book.give(fine)
+        book.give(fine)
+    assert store.last_number("small") == 3
+
+
+def test_two_who_write_at_once_do_not_overwrite_each_other(store: LeagueStore) -> None:
+    founded(store)
+    one, other = Book(store, "small"), Book(store, "small")
+    fine = Command(BOSS, "fine", {"team": "ASH", "amount": 1, "reason": "late"})
+    one.give(fine)
+    with pytest.raises(BadLeague, match="Somebody else has written"):
+        other.give(fine)
+    assert store.last_number("small") == 2
+
+
+def test_leagues_by_name(store: LeagueStore) -> None:
+    founded(store)
+    with pytest.raises(BadLeague, match="There is a league 'small' already"):
+        founded(store)
+    with pytest.raises(BadLeague, match="There is no league 'big'"):
+        Book(store, "big")
+    assert store.names() == ["small"]
+
+
+def test_a_whole_year_comes_round(store: LeagueStore) -> None:
+    book = founded(store)
+    book.simulate(1)
+    assert (book.league.year, book.league.phase) == (2, "offseason")
+    honours = book.league.honours[0]
+    assert book.league.by_rank()[-1] == honours["champion"]
+    assert league_to_json(store.league("small")[0]) == league_to_json(book.league)

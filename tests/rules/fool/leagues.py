@@ -1,0 +1,94 @@
+"""Small leagues for tests: four teams, players by hand, dice by script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+from fieldhouse.games.fool.class_text import ClassTables, read_class
+from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
+from fieldhouse.games.fool.model import ACTIVE, FREE, Player
+from fieldhouse.games.fool.rules.draft import make_picks
+from fieldhouse.games.fool.settings import read_settings
+from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.table_text import read_tables
+from fieldhouse.games.fool.tables import Tables
+from fieldhouse.library import fool
+from fieldhouse.table.exact import ExactTable
+from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.table import Table
+
+BOSS = COMMISSIONER
+TEAMS = (("ASH", "ann", "East"), ("BAY", "bob", "East"), ("CED", "cat", "West"), ("DUN", "ann", "West"))
+
+
+@cache
+def tables(edition: str) -> Tables:
+    return read_tables(fool.table_texts(edition))
+
+
+@cache
+def moulds() -> ClassTables:
+    return read_class(fool.text("rookies"), fool.text("names"))
+
+
+def league(rolls: Iterable[tuple[str, int]] = (), phase: str = "", **settings: Any) -> League:
+    """Four teams, ASH ranked lowest and DUN champion, nobody on them yet, with these *rolls* to come."""
+    return at(ScriptTable(rolls), phase, **settings)
+
+
+def at(table: Table, phase: str = "", **settings: Any) -> League:
+    chosen = read_settings(settings)
+    found = League(chosen, tables(chosen.edition), moulds(), table)
+    for rank, (code, owner, division) in enumerate(TEAMS):
+        found.teams[code] = Franchise(code, f"Team {code}", owner, division, rank)
+    make_picks(found, 1)
+    make_picks(found, 2)
+    found.phase = phase or found.phase
+    return found
+
+
+def man(home: League, position: str = "LB", ratings: str = "1-3-3", team: str = "ASH", **facts: Any) -> Player:
+    """Enter a player; his ratings are P-C-S."""
+    p, c, s = map(int, ratings.split("-"))
+    number = home.new_id()
+    facts.setdefault("age", 27)
+    facts.setdefault("status", ACTIVE if team else FREE)
+    name = facts.pop("name", f"Man {number}")
+    return home.put(Player(number, name, position, p=p, c=c, s=s, team=team, **facts))
+
+
+def finish(home: League) -> None:
+    """All scripted dice must have been thrown."""
+    assert isinstance(home.table, ScriptTable)
+    home.table.finish()
+
+
+def odds(
+    rule: Callable[[League, Player], Any], position: str = "LB", ratings: str = "1-3-3", **facts: Any
+) -> dict[Any, float]:
+    """The exact odds of what *rule* makes of a player; settings go in as ``settings={}``."""
+    settings = facts.pop("settings", {})
+    plan = facts.pop("plan", None)
+    emphasis = facts.pop("emphasis", "")
+    home = at(ExactTable(cutoff=1e-12), **settings)
+    player = man(home, position, ratings, **facts)
+    if plan is not None:
+        home.set_team("ASH", plan=plan(player))
+    home.set_team("ASH", emphasis=emphasis)
+
+    def once() -> Any:
+        home.adjusted = {}
+        return rule(home, player)
+
+    assert isinstance(home.table, ExactTable)
+    return home.table.odds(once)
+
+
+def pcs(player: Player) -> str:
+    return f"{player.p}-{player.c}-{player.s}"
+
+
+def chance(found: dict[Any, float], is_so: Callable[[Any], bool]) -> float:
+    return sum(share for value, share in found.items() if is_so(value))

@@ -1,0 +1,105 @@
+"""12.3.3 Free agents and trades, and 12.5.1 the same during the season."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE
+from fieldhouse.games.fool.rules.cuts import activate, claim, cut, randomize, settle_claims
+from fieldhouse.games.fool.rules.newcomers import arrived, newcomer_change, newcomers, passed_a_game
+from fieldhouse.games.fool.rules.trades import offer
+from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, Refused
+from fieldhouse.table.script import ScriptTable
+from rules.fool.leagues import BOSS, finish, league, man, odds, pcs
+
+
+@pytest.mark.parametrize(("how", "share"), [(BY_TRADE, 1 / 12), (AS_FREE_AGENT, 1 / 6)])
+def test_12_3_3_chances_of_a_change(how: str, share: float) -> None:
+    """A letter C on the column, and whatever C says changes a rating or a mark of this man."""
+
+    def rule(home, player):  # type: ignore[no-untyped-def]
+        home.phase = TRANSACTIONS
+        after = newcomer_change(home, player)
+        return (pcs(after), after.attributes) != ("1-2-4", ())
+
+    assert odds(rule, "LB", "1-2-4", newcomer=how)[True] == pytest.approx(share)
+
+
+def test_12_3_3_a_free_agent_invited_to_camp_makes_the_normal_roll_only() -> None:
+    home = league(phase=INVITATIONS)
+    assert arrived(home, man(home, team=""), "ASH", AS_FREE_AGENT).newcomer == ""
+
+
+def test_12_3_3_a_trade_before_camp_is_rolled_for_too() -> None:
+    home = league(phase=INVITATIONS)
+    assert arrived(home, man(home), "BAY", BY_TRADE).newcomer == BY_TRADE
+
+
+def test_12_5_1_no_roll_for_a_team_that_knows_him() -> None:
+    home = league(phase=TRANSACTIONS)
+    assert arrived(home, man(home, team="", last_team="ASH"), "ASH", AS_FREE_AGENT).newcomer == ""
+    assert arrived(home, man(home, team="", last_team="BAY"), "ASH", AS_FREE_AGENT).newcomer == AS_FREE_AGENT
+
+
+def test_12_3_3_who_became_worse_is_kept_for_a_game() -> None:
+    home = league([("free agent change", 6), ("change C", 2)], phase=TRANSACTIONS)
+    new = man(home, newcomer=AS_FREE_AGENT)
+    newcomers(home)
+    after = home.player(new.id)
+    assert (pcs(after), after.hold, after.newcomer) == ("1-2-3", 1, "")
+    with pytest.raises(Refused, match=r"Rule 12\.3\.3"):
+        cut(home, "ann", "ASH", [new.id])
+    home.put(passed_a_game(after))
+    cut(home, "ann", "ASH", [new.id])
+    finish(home)
+
+
+def test_12_5_1_any_other_free_agent_is_kept_for_two() -> None:
+    home = league([("free agent change", 1)], phase=TRANSACTIONS)
+    new = man(home, newcomer=AS_FREE_AGENT)
+    newcomers(home)
+    assert home.player(new.id).hold == 2
+    with pytest.raises(Refused, match=r"Rule 12\.5\.1"):
+        cut(home, "ann", "ASH", [new.id])
+
+
+def test_12_5_1_unless_one_from_injured_reserve_takes_his_place() -> None:
+    home = league(phase=TRANSACTIONS)
+    new, back = man(home, hold=2), man(home, status=RESERVE)
+    activate(home, "ann", "ASH", back.id, drop=new.id)
+    assert home.player(new.id).team == ""
+    assert home.player(back.id).status == "active"
+
+
+def test_12_5_1_or_one_who_comes_by_trade() -> None:
+    home = league(phase=TRANSACTIONS)
+    new, theirs, mine = man(home, hold=2), man(home, team="BAY"), man(home)
+    offer(home, "ann", "ASH", "BAY", gives=[mine.id], takes=[theirs.id])
+    cut(home, "ann", "ASH", [new.id], deal=1)
+    assert home.player(new.id).team == ""
+
+
+def test_12_5_1_loose_retention_before_the_season_is_an_option() -> None:
+    home = league([("free agent change", 1)], phase=PICKUPS, loose_retention=True)
+    new = man(home, newcomer=AS_FREE_AGENT)
+    newcomers(home)
+    assert home.player(new.id).hold == 0
+
+
+def test_12_3_3_a_traded_man_who_did_not_become_worse_may_be_cut() -> None:
+    home = league([("trade change", 1)], phase=CUTDOWN)
+    new = man(home, newcomer=BY_TRADE)
+    newcomers(home)
+    cut(home, "ann", "ASH", [new.id])
+
+
+def test_12_5_1_the_commissioner_may_draw_the_order_for_a_player() -> None:
+    home = league(phase=TRANSACTIONS)
+    wanted = man(home, team="")
+    randomize(home, BOSS, wanted.id)
+    home.lots[wanted.id] = ["DUN", "CED", "BAY", "ASH"]
+    claim(home, "ann", "ASH", wanted.id)
+    claim(home, "ann", "DUN", wanted.id)
+    home.table = ScriptTable()
+    settle_claims(home)
+    assert home.player(wanted.id).team == "DUN"

@@ -1,0 +1,82 @@
+"""12.3.4 Experience credit."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.fool.model import RESERVE, Injury, Kicking, Punting
+from fieldhouse.games.fool.rules.experience import (
+    PLAYED,
+    PRACTICED,
+    STARTED,
+    Kicks,
+    credit,
+    exhibition_credit,
+    kicker_credit,
+    punter_credit,
+)
+from rules.fool.leagues import league, man
+
+NONE = Kicks()
+
+
+@pytest.mark.parametrize(("use", "thirds"), [(STARTED, 3), (PLAYED, 2), (PRACTICED, 1)])
+def test_12_3_4_a_start_is_a_game_a_part_two_thirds_practice_one(use: int, thirds: int) -> None:
+    home = league()
+    assert credit(home, man(home), use, NONE, False, False).experience("LB") == thirds
+
+
+def test_12_3_4_the_healthy_on_reserve_practice_the_injured_do_not() -> None:
+    home = league()
+    assert credit(home, man(home, status=RESERVE), PRACTICED, NONE, False, False).experience("LB") == 1
+    assert credit(home, man(home, injury=Injury("C", 2)), PRACTICED, NONE, False, False).experience("LB") == 0
+    assert credit(home, man(home, suspended=2), PRACTICED, NONE, False, False).experience("LB") == 0
+
+
+@pytest.mark.parametrize(
+    ("field_goals", "points_after", "thirds"),
+    [(0, 0, 1), (0, 1, 1), (0, 2, 2), (1, 0, 2), (3, 1, 2), (4, 0, 3), (3, 2, 3), (0, 8, 3), (2, 3, 2)],
+)
+def test_12_3_4_kickers_two_points_after_are_a_field_goal_four_a_full_game(
+    field_goals: int, points_after: int, thirds: int
+) -> None:
+    assert kicker_credit(Kicks(field_goals, points_after)) == thirds
+
+
+@pytest.mark.parametrize(("punts", "thirds"), [(0, 1), (1, 2), (3, 2), (4, 3)])
+def test_12_3_4_punters(punts: int, thirds: int) -> None:
+    assert punter_credit(Kicks(punts=punts)) == thirds
+
+
+def test_12_3_4_two_positions_are_tallied_apart() -> None:
+    home = league()
+    both = man(home, "Q/P", "3-2-3", punting=Punting(40, 4, 0))
+    after = credit(home, both, STARTED, Kicks(punts=5), True, False)
+    after = credit(home, after, PRACTICED, Kicks(punts=2), True, False)
+    assert dict(after.thirds) == {"Q": 4, "P": 5}
+
+
+def test_12_3_4_generalized_positions_are_one() -> None:
+    home = league()
+    assert dict(credit(home, man(home, "LB/DH", "2-2-5"), STARTED, NONE, False, False).thirds) == {"LB/DH": 3}
+    assert dict(credit(home, man(home, "DH*", "2-2-5"), STARTED, NONE, False, False).thirds) == {"DH*": 3}
+
+
+def test_12_3_4_a_second_kicker_only_practices() -> None:
+    home = league()
+    second = man(home, "K", "0-0-4", kicking=Kicking(48, 2, 4))
+    assert credit(home, second, STARTED, Kicks(5), False, False).experience("K") == 1
+
+
+def test_12_3_4_the_postseason_counts_fully_or_a_third_less() -> None:
+    home, strict = league(), league(postseason_less=True)
+    assert credit(home, man(home), STARTED, NONE, False, True).experience("LB") == 3
+    assert credit(strict, man(strict), STARTED, NONE, False, True).experience("LB") == 2
+    assert credit(strict, man(strict), PRACTICED, NONE, False, True).experience("LB") == 1
+
+
+def test_12_3_4_exhibition_games_count_only_as_an_option() -> None:
+    home, counted = league(), league(preseason_counts=True)
+    assert exhibition_credit(home, man(home), STARTED).experience("LB") == 0
+    assert exhibition_credit(counted, man(counted), PLAYED).experience("LB") == 1
+    assert exhibition_credit(counted, man(counted), PRACTICED).experience("LB") == 0

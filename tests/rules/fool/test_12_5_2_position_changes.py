@@ -1,0 +1,322 @@
+"""12.5.2 Player position changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.fool.model import DRAFTED, Moved, Moving, Player, Punting
+from fieldhouse.games.fool.positions import covers, is_despecialization, is_specialization
+from fieldhouse.games.fool.rules import orders
+from fieldhouse.games.fool.rules.position_changes import (
+    announce,
+    check_move,
+    completed,
+    exhibition_thirds,
+    gained,
+    left,
+    may_revert,
+    position_change,
+    ratings_at,
+    reversal,
+    reverted,
+)
+from fieldhouse.games.fool.state import CUTDOWN, GAMES, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.tables import CHANGE, SPECIALIZATION
+from rules.fool.leagues import finish, league, man, odds, pcs, tables
+
+ALLOWED = {
+    "Q": "B DH", "B": "E DH LB G", "F": "H TE LB G", "H": "F W DH", "TB": "F W DH", "E": "B LB DH",
+    "TE": "B F T G DL LB", "W": "H TE DH", "T": "G C TE", "G": "T C F DT DE DL", "C": "T G DT DE DL", "U": "DT DE DL",
+    "DL": "LB G T", "DE": "DT LB G T", "DT": "DE LB G T", "LB": "DE DT G TE", "OLB": "MLB DE G TE", "MLB": "OLB DT G",
+    "DH": "LB B E W H", "CB": "S W E", "S": "CB LB OLB B E",
+}  # fmt: skip
+SINGLE = [
+    "Q", "B", "E", "U", "DL", "LB", "DH", "K", "P", "F", "H", "TB", "W", "TE", "T", "G", "C", "DE", "DT", "OLB", "MLB",
+    "CB", "S",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("old", ALLOWED)
+def test_12_5_2a_exactly_the_transitions_of_the_list(old: str) -> None:
+    others = [
+        new for new in SINGLE if new != old and not is_specialization(old, new) and not is_despecialization(old, new)
+    ]
+    assert sorted(new for new in others if tables("first").move_table(old, new)) == sorted(ALLOWED[old].split())
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("U", "G"), ("LB", "MLB"), ("B", "F"), ("B", "W"), ("E", "W"), ("E", "TE"), ("DH", "S"), ("LB/DL", "LB"),
+        ("LB/DL", "MLB"),
+        ("DH*", "LB"), ("DH*", "S"), ("DH*", "OLB"), ("Q*", "Q"),
+    ],
+)  # fmt: skip
+def test_12_5_2_specialization_by_any_number_of_steps(old: str, new: str) -> None:
+    assert tables("first").move_table(old, new) == SPECIALIZATION
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("C", "U"), ("CB", "DH"), ("MLB", "LB"), ("W", "E"), ("W", "B"), ("DH", "DH*")]
+)
+def test_12_5_2_de_specialization_is_one_step(old: str, new: str) -> None:
+    assert tables("first").move_table(old, new) == CHANGE
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("DT", "C"), ("LB", "C"), ("W", "Q"), ("B", "Q"), ("K", "W"), ("CB", "DH*"), ("MLB", "DH*"), ("G", "W")],
+)
+def test_12_5_2_nobody_becomes_a_quarterback_and_only_linemen_a_center(old: str, new: str) -> None:
+    home = league()
+    with pytest.raises(Refused, match=rf"Rule 12\.5\.2: a .* cannot become a {new.replace('*', '.')}"):
+        check_move(home, man(home, old, "1-3-3"), new)
+
+
+def letters(home: League, player: Player) -> str:
+    """Which letter the change of position gives, by a man whom every letter changes in its own way."""
+    from fieldhouse.games.fool.dice import D6
+    from fieldhouse.games.fool.rules.effects import effect_of
+    from fieldhouse.games.fool.rules.position_changes import column_of
+
+    cell = home.tables.cells[
+        home.table.look(column_of(home, player, "MLB" if player.position == "LB" else "G"), D6, "x")
+    ]
+    return "".join(step.name for step in effect_of(home, cell))
+
+
+@pytest.mark.parametrize(
+    ("position", "facts", "expected"),
+    [
+        ("LB", {"standing": DRAFTED, "age": 22}, {"B": 1.5}),
+        ("LB", {"age": 25}, {"B": 1}),
+        ("LB", {"age": 27}, {"B": 0.5, "C": 0.5}),
+        ("LB", {"age": 31}, {"C": 1}),
+        ("LB", {"age": 36}, {"C": 1}),
+        ("F", {"standing": DRAFTED, "age": 22}, {"C": 1, "D": 1}),
+        ("F", {"age": 25}, {"D": 0.5, "C": 1}),
+        ("F", {"age": 27}, {"C": 1, "D": 1}),
+        ("F", {"age": 31}, {"C": 1, "D": 2}),
+    ],
+)
+def test_12_8_specialization_and_change_columns(
+    position: str, facts: dict[str, object], expected: dict[str, float]
+) -> None:
+    found = odds(letters, position, "1-3-3", **facts)
+    wanted = {letter: faces / 6 for letter, faces in expected.items()}
+    assert found == pytest.approx(wanted | {"": 1 - sum(wanted.values())})
+
+
+def test_12_8_moves_to_a_line_lose_all_pass_value() -> None:
+    home = league([("position change", 1)])
+    assert pcs(position_change(home, man(home, "F", "2-3-3"), "G")) == "0-3-3"
+
+
+def test_12_5_2a_a_tackle_has_a_pass_value_of_1_as_a_tight_end() -> None:
+    home = league([("position change", 3)])
+    after = position_change(home, man(home, "T", "0-4-2"), "TE")
+    assert (after.position, pcs(after)) == ("TE", "1-3-3")  # table 15, row 3: -C+S
+    finish(home)
+
+
+@pytest.mark.parametrize(("facts", "p"), [({"standing": DRAFTED}, 2), ({}, 1)])
+def test_12_8_table_15_sets_the_pass_value_by_class(facts: dict[str, object], p: int) -> None:
+    home = league([("position change", 1)])
+    assert position_change(home, man(home, "G", "0-4-2", **facts), "F").p == p
+
+
+def test_12_8_going_to_defense_a_fumbler_errs_or_fouls() -> None:
+    for die, mark in ((4, "!"), (3, "o")):
+        home = league([("position change", 4), ("! or o", die)])
+        after = position_change(home, man(home, "DT", "0-4-2"), "LB")
+        assert (after.attributes, after.p) == ((mark,), 2)  # table 4, row 4: f p=2
+        finish(home)
+
+
+def test_12_5_2_a_kicking_job_stays_with_the_man() -> None:
+    home = league([("position change", 1)])
+    assert position_change(home, man(home, "DH/P", "2-2-5", punting=Punting(40, 4, 0)), "CB").position == "CB/P"
+
+
+def test_12_5_2_one_change_a_season() -> None:
+    home = league([("position change", 1)])
+    after = position_change(home, man(home, "LB", "1-3-3"), "MLB")
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* may not change position again before season 2"):
+        check_move(home, after, "LB")
+    home.year = 2
+    check_move(home, after, "LB")
+
+
+# Reversal
+
+
+def changed(home: League, **facts: object) -> Player:
+    moved = Moved("OLB", False, 0, (1, 3, 4), (), "ASH", 1, 1)
+    return man(home, "MLB", "1-3-3", moved=moved, moves_from=2, attributes=("o",), **facts)
+
+
+@pytest.mark.parametrize(
+    ("facts", "share"), [({"standing": DRAFTED, "age": 22}, 4 / 6), ({"age": 24}, 3 / 6), ({"age": 30}, 1 / 6)]
+)
+def test_12_8_reversal_by_age(facts: dict[str, object], share: float) -> None:
+    def rule(home: League, player: Player) -> str:
+        return reversal(home, changed(home, **facts)).position
+
+    assert odds(rule)["OLB"] == pytest.approx(share)
+
+
+def test_12_5_2_reversal_on_1_to_3_for_all_as_an_option() -> None:
+    def rule(home: League, player: Player) -> str:
+        return reversal(home, changed(home, age=31)).position
+
+    assert odds(rule, settings={"reversal_by_age": False})["OLB"] == pytest.approx(3 / 6)
+
+
+def test_12_5_2_a_reversal_brings_back_position_ratings_and_marks() -> None:
+    home = league([("reversal", 1)])
+    after = reversal(home, changed(home))
+    assert (after.position, pcs(after), after.attributes, after.moved) == ("OLB", "1-3-4", (), None)
+    assert after.moves_from == 2
+
+
+def test_12_5_2_the_long_ban_is_an_option_and_ends_with_the_team() -> None:
+    home = league([("reversal", 1)], long_ban=True)
+    after = reversal(home, changed(home))
+    assert after.moves_from == 3
+    assert left(home, after).moves_from == 2
+
+
+def test_12_5_2_a_failed_reversal_is_tried_once_more_in_the_next_camp_by_the_same_team() -> None:
+    home = league([("reversal", 6), ("reversal", 6)])
+    after = reversal(home, changed(home))
+    assert (after.position, pcs(after)) == ("MLB", "1-3-3")
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2"):
+        reversal(home, after)
+    home.year = 2
+    final = reversal(home, after)
+    home.year = 3
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2"):
+        reversal(home, final)
+    home.year = 2
+    moved_on = home.put(after)
+    with pytest.raises(Refused, match="left it"):
+        reversal(home, home.put(type(moved_on)(**{**_facts(moved_on), "team": "BAY"})))
+
+
+def _facts(player: Player) -> dict[str, object]:
+    return {name: getattr(player, name) for name in player.__dataclass_fields__}
+
+
+# After camp
+
+
+def test_12_5_2_after_camp_three_games_at_the_new_position() -> None:
+    home = league([("position change", 1)], phase=TRANSACTIONS)
+    player = announce(home, man(home, "LB", "1-3-3"), "MLB")
+    for thirds in (3, 3):
+        player = gained(home, player, ("MLB",), thirds)
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* 12/6 games"):
+        completed(home, player, True)
+    player = gained(home, player, ("MLB",), 2)  # 2 2/3 will do
+    assert completed(home, player, True).position == "MLB"
+    finish(home)
+
+
+def test_12_5_2_half_if_he_plays_elsewhere_too_and_nothing_if_only_there() -> None:
+    home = league()
+    player = man(home, "C", "0-4-2", moving=Moving("U"))
+    assert gained(home, player, ("C", "G"), 3).moving == Moving("U", 3)  # the book's example
+    assert gained(home, player, ("G",), 3).moving == Moving("U", 6)
+    assert gained(home, player, ("C",), 3).moving == Moving("U")
+    special = man(home, "LB", "1-3-3", moving=Moving("MLB"))
+    assert gained(home, special, ("MLB", "OLB"), 3).moving == Moving("MLB", 3)
+    assert gained(home, special, ("OLB",), 3).moving == Moving("MLB")
+    assert gained(home, special, (), 1).moving == Moving("MLB")
+
+
+def test_12_5_2_calling_it_off_ends_changes_for_the_season() -> None:
+    home = league()
+    player = completed(home, man(home, "LB", "1-3-3", moving=Moving("MLB", 18)), False)
+    assert (player.position, player.moving, player.moves_from) == ("LB", None, 2)
+
+
+def test_12_5_2_exhibition_games_give_two_thirds_or_one_of_four() -> None:
+    home, four = league(), league(cuts="64 62 60 58 52")
+    assert exhibition_thirds(home, man(home, regimen="coached")) == 2
+    assert exhibition_thirds(four, man(four, regimen="coached")) == 1
+    assert exhibition_thirds(four, man(four)) == 2
+
+
+def test_12_5_2_the_head_start_is_an_option() -> None:
+    home, old = league(), league(head_start=True)
+    assert announce(home, man(home), "MLB").moving == Moving("MLB")
+    assert announce(old, man(old), "MLB").moving == Moving("MLB", 4)
+    assert announce(old, man(old, regimen="coached"), "MLB").moving == Moving("MLB")
+
+
+def test_12_5_2_the_commands_keep_to_their_phases() -> None:
+    home = league([("position change", 1)], phase=GAMES)
+    player = man(home, "LB", "1-3-3")
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: this is done in the cutdown or pick-ups or transactions phase"):
+        orders.move(home, "ann", "ASH", player.id, "MLB")
+    home.phase = TRANSACTIONS
+    orders.move(home, "ann", "ASH", player.id, "MLB")
+    home.put(gained(home, home.player(player.id), ("MLB",), 9))
+    orders.complete(home, "ann", "ASH", player.id)
+    assert home.player(player.id).position == "MLB"
+
+
+def test_12_5_2_it_is_too_late_to_reverse_after_a_game() -> None:
+    home = league(phase=TRANSACTIONS)
+    player = changed(home)
+    home.put(type(player)(**{**_facts(player), "moved": player.moved._replace(games=1) if player.moved else None}))
+    with pytest.raises(Refused, match="too late"):
+        orders.reverse(home, "ann", "ASH", player.id)
+    home.phase, home.step = CUTDOWN, 1
+    with pytest.raises(Refused, match="in camp"):
+        orders.reverse(home, "ann", "ASH", player.id)
+
+
+# Leaving, and out of position
+
+
+def test_12_5_2_cut_within_three_games_he_may_go_back_to_his_position_not_his_values() -> None:
+    home = league()
+    player = changed(home)
+    assert may_revert(player)
+    back = reverted(player)
+    assert (back.position, pcs(back)) == ("OLB", "1-3-3")
+
+
+@pytest.mark.parametrize(
+    "moved", [Moved("OLB", True, 0, (1, 3, 4), (), "ASH", 1, 1), Moved("OLB", False, 3, (1, 3, 4), (), "ASH", 1, 1)]
+)
+def test_12_5_2_unless_he_improved_or_three_games_have_passed(moved: Moved) -> None:
+    home = league()
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2"):
+        reverted(man(home, "MLB", "1-3-3", moved=moved))
+
+
+@pytest.mark.parametrize(
+    ("position", "ratings", "slot", "expected"),
+    [
+        ("G", "1-4-2", "C", (0, 3, 2)),  # table 12: P-1, C-1
+        ("T", "0-4-2", "TE", (0, 3, 2)),  # table 15: P=0, C-1
+        ("LB", "1-3-3", "MLB", (1, 3, 3)),
+        ("OLB", "1-3-3", "MLB", (1, 2, 3)),
+        ("CB", "3-1-5", "DT", (0, 0, 4)),
+    ],
+)
+def test_12_8_temporary_effects_out_of_position(
+    position: str, ratings: str, slot: str, expected: tuple[int, ...]
+) -> None:
+    home = league()
+    assert ratings_at(home, man(home, position, ratings), slot) == expected
+
+
+def test_12_5_2_general_positions_include_the_special() -> None:
+    assert covers("U", "C")
+    assert covers("B", "W")
+    assert covers("LB/DH", "CB")
+    assert not covers("CB", "S")
+    assert not covers("G", "T")

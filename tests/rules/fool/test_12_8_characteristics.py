@@ -1,0 +1,84 @@
+"""12.8 Special characteristics: the '+' and '-' tables."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.model import Skill
+from fieldhouse.games.fool.rules.attributes import rolled, special, with_attribute
+from rules.fool.leagues import finish, league, man, odds
+
+
+def get(sign: str):  # type: ignore[no-untyped-def]
+    return lambda home, player: rolled(home, player, sign).attributes
+
+
+def test_12_8_good_ones_of_a_back() -> None:
+    found = odds(get("+"), "H", "2-2-5")  # nothing to remove: a 1 is rolled again
+    assert found == pytest.approx({("m",): 0.3, ("^",): 0.2, ("$",): 0.1, ("r",): 0.2, ("gc",): 0.2})
+
+
+def test_12_8_bad_ones_of_a_back() -> None:
+    found = odds(get("-"), "H", "2-2-5")
+    assert found == pytest.approx(
+        {("im",): 0.1, ("c",): 0.1, ("!",): 0.1, ("f",): 0.1, ("o",): 0.2, ("#",): 0.2, ("pc",): 0.2}
+    )
+
+
+def test_12_8_linemen_are_neither_evasive_plodders_nor_fumblers() -> None:
+    good, bad = odds(get("+"), "G", "0-4-2"), odds(get("-"), "G", "0-4-2")
+    assert good == pytest.approx({("m",): 0.3 + 0.05, ("^",): 0.2 + 0.05, ("r",): 0.2, ("gc",): 0.2})
+    assert bad == pytest.approx({("im",): 0.1 + 0.05, ("!",): 0.2, ("o",): 0.2 + 0.05, ("#",): 0.2, ("pc",): 0.2})
+
+
+def test_12_8_defenders_take_a_flag_for_a_fumble_unless_they_return_kicks() -> None:
+    home = league()
+    assert with_attribute(home, man(home, "CB"), "f").attributes == ("!",)
+    assert with_attribute(home, man(home, "CB", skills=(Skill("PR", 1),)), "f").attributes == ("f",)
+    trains = man(home, "CB")
+    home.set_team("ASH", plan=Plan(returns=((trains.id, "KR", 5, "this"),)))
+    assert with_attribute(home, trains, "f").attributes == ("f",)
+
+
+def test_12_8_quarterbacks_have_columns_of_their_own() -> None:
+    good, bad = odds(get("+"), "Q", "3-2-3"), odds(get("-"), "Q", "3-2-3")
+    assert set(good) == {("3r",), ("st",), ("+arm",), ("gc",), ("r",)}
+    assert set(bad) == {("im",), ("!",), ("#",), ("o",), ("f",), ("-arm",), ("pc",)}
+    assert good[("+arm",)] == pytest.approx(0.2)
+
+
+def test_12_8_a_one_removes_what_there_is() -> None:
+    found = odds(get("+"), "H", "2-2-5", attributes=("o",))
+    assert found[()] == pytest.approx(1 / 6)
+
+
+def test_12_8_first_edition_nothing_to_remove_is_ignored() -> None:
+    assert odds(get("+"), "H", "2-2-5", settings={"reroll_removal": False})[()] == pytest.approx(1 / 6)
+
+
+def test_12_3_1_remove_a_bad_one_or_roll_for_a_good_one_is_the_coachs_choice() -> None:
+    home = league([("characteristic +", 5)])
+    player = man(home, attributes=("o",))
+    assert special(home, player, "+", Plan()).attributes == ()
+    assert special(home, player, "+", Plan(roll_plus=(player.id,))).attributes == ("o", "r")
+    finish(home)
+
+
+def test_12_3_1_lose_a_good_one_or_roll_for_a_bad_one_is_the_coachs_choice() -> None:
+    home = league([("characteristic -", 6)])
+    player = man(home, attributes=("m",))
+    assert special(home, player, "-", Plan()).attributes == ()
+    assert special(home, player, "-", Plan(roll_minus=(player.id,))).attributes == ("m", "pc")
+    finish(home)
+
+
+@pytest.mark.parametrize(("has", "gets"), [("gc", "pc"), ("im", "m"), ("#", "r"), ("+arm", "-arm")])
+def test_12_8_opposites_cancel(has: str, gets: str) -> None:
+    home = league()
+    assert with_attribute(home, man(home, "Q", "3-2-3", attributes=(has,)), gets).attributes == ()
+
+
+def test_12_8_nobody_has_a_characteristic_twice() -> None:
+    home = league()
+    assert with_attribute(home, man(home, attributes=("r",)), "r").attributes == ("r",)

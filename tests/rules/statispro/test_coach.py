@@ -1,0 +1,198 @@
+"""The computer coach: what it decides in situations that call for one thing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fieldhouse.games.statispro import menu, questions
+from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
+from fieldhouse.games.statispro.coaching.computer import HouseCoach
+from fieldhouse.games.statispro.coaching.floor import change, wanted_five
+from fieldhouse.games.statispro.menu import PAIRS, Window
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY, PF, PG, SF, SG, C
+from fieldhouse.games.statispro.questions import CHANGE, IGNORE, KEEP_ON, STAND, TAKE_SHOT, ShotChoice
+from fieldhouse.games.statispro.state import rate_all
+from rules.statispro.stage import Stage
+
+PAUSE = Window(is_time_out=True)
+COACH = HouseCoach()
+
+
+def shot(game: Stage, is_open: bool = False, is_forced: bool = False) -> ShotChoice:
+    legal = (KEEP_ON, TAKE_SHOT) if is_forced else (TAKE_SHOT, KEEP_ON)
+    return ShotChoice(game.man("home SF"), 50, False, is_open, is_forced, legal)
+
+
+def bench(game: Stage, seat: int, window: Window, whim: float = 0.5) -> int:
+    return COACH.bench(game.game, seat, window, whim)
+
+
+# Line-ups
+
+
+def test_the_plan_of_the_rest_period_is_on_the_floor_and_one_step_leads_there() -> None:
+    stage = Stage(dead_ball=True)
+    wanted = wanted_five(stage.game, HOME)
+    stage.game.floor[HOME] = [stage.game.men[HOME][index] for index in wanted]
+    assert change(stage.game, HOME) == (menu.GO, 0)
+
+
+def test_a_man_in_foul_trouble_or_tired_sits_and_a_substitute_takes_his_place() -> None:
+    stage = Stage(dead_ball=True, period=1)
+    star = stage.man("home SF")
+    star.fouls = 3
+    assert star.index not in wanted_five(stage.game, HOME), "three fouls in the first quarter"
+    star.fouls = 0
+    star.must_rest = True
+    assert star.index not in wanted_five(stage.game, HOME)
+
+
+@pytest.mark.parametrize(("period", "left", "score", "empties"), [
+    (4, 60, [80, 100], True), (4, 60, [100, 80], True), (4, 60, [90, 100], False), (3, 60, [60, 100], False),
+])  # fmt: skip
+def test_the_bench_empties_when_the_last_quarter_is_decided(
+    period: int, left: int, score: list[int], empties: bool
+) -> None:
+    stage = Stage(period=period, left=left, score=score)
+    used = [stage.game.men[HOME][index].card.minutes for index in wanted_five(stage.game, HOME)]
+    assert (sum(used) < 100) == empties
+
+
+# The lead
+
+
+def test_who_leads_by_much_passes_up_open_shots_and_who_trails_never_does() -> None:
+    ahead, behind = Stage(score=[50, 65]), Stage(score=[65, 50])
+    assert COACH.ball(ahead.game, HOME, shot(ahead, is_open=True), 0.3) == KEEP_ON
+    assert COACH.ball(ahead.game, HOME, shot(ahead, is_open=True), 0.99) == TAKE_SHOT
+    assert COACH.ball(ahead.game, HOME, shot(ahead), 0.3) == TAKE_SHOT, "a shot that must be taken is taken"
+    assert COACH.ball(behind.game, HOME, shot(behind, is_open=True), 0.0) == TAKE_SHOT
+
+
+def test_who_leads_walks_and_who_trails_runs_and_presses() -> None:
+    ahead, behind = Stage(score=[50, 60], dead_ball=True), Stage(score=[60, 50], dead_ball=True)
+    runner = ahead.man("home PG")
+    assert COACH.run(ahead.game, HOME, runner, 0.5) == 0 and COACH.run(behind.game, HOME, runner, 0.5) == 1
+    assert not tempo.presses(behind.game, HOME, 0.0), "the team with the ball cannot"
+    assert tempo.presses(ahead.game, AWAY, 0.1) and not tempo.presses(behind.game, AWAY, 0.1)
+
+
+# Defense
+
+
+def test_6_7_the_better_defender_takes_the_greater_threat() -> None:
+    stage = Stage(
+        dead_ball=True, home={"PG": {"defense": -8}, "SG": {"defense": -1}}, away={"SG": {"attempts": 22}},
+    )  # fmt: skip
+    pair = tactics.better_guards(stage.game, HOME)
+    assert pair is not None and PAIRS[pair] == (PG, SG)
+    stage.game.guards[HOME][PG], stage.game.guards[HOME][SG] = SG, PG
+    assert tactics.better_guards(stage.game, HOME) is None
+
+
+def test_5_5_a_man_who_does_far_more_than_his_mates_is_doubled_and_let_go_again() -> None:
+    stage = Stage(dead_ball=True, away={"PF": {"attempts": 15}, "C": {"field_goal": 40}})
+    assert tactics.to_double(stage.game, HOME) is None
+    stage.man("away PF").has_great_night = True
+    rate_all(stage.game, AWAY)
+    assert tactics.to_double(stage.game, HOME) == PF * 5 + C, "the helper leaves the worst shooter open"
+    assert bench(stage, HOME, PAUSE) in (menu.DOUBLE, menu.SUBSTITUTE, menu.SWAP)
+    stage.game.double_teams[HOME] = [stage.man("away PF").index, C]
+    assert not tactics.is_doubled_in_vain(stage.game, HOME)
+    stage.man("away PF").has_great_night = False
+    rate_all(stage.game, AWAY)
+    assert tactics.is_doubled_in_vain(stage.game, HOME)
+
+
+@pytest.mark.parametrize(("fouls", "throws", "score", "left", "fouled"), [
+    (4, 40, [90, 80], 100, True), (2, 40, [90, 80], 100, False), (4, 70, [90, 80], 100, False),
+    (4, 40, [80, 90], 100, False), (4, 40, [90, 80], 20, False),
+])  # fmt: skip
+def test_6_6_in_the_penalty_a_poor_shooter_is_fouled_by_a_team_that_trails(
+    fouls: int, throws: int, score: list[int], left: int, fouled: bool
+) -> None:
+    stage = Stage(
+        period=4, left=left, score=score, offense=AWAY, team_fouls=[0, fouls], away={"C": {"free_throws": throws}},
+    )  # fmt: skip
+    found = tactics.to_foul(stage.game, HOME)
+    assert (found is not None) == fouled
+    if found is not None:
+        assert divmod(found, 5)[0] == C and bench(stage, HOME, Window()) == menu.HACK
+
+
+# Index Points
+
+
+def test_16_index_points_buy_rebounds_unless_the_lead_is_comfortable() -> None:
+    assert points.rebound(Stage(score=[50, 50]).game, HOME) == CHANGE
+    assert points.rebound(Stage(score=[50, 60]).game, HOME) == STAND
+
+
+def test_16_c_an_own_offensive_foul_is_ignored_a_foul_of_theirs_never() -> None:
+    game = Stage(offense=HOME, passes=2).game
+    assert points.foul(game, HOME, [STAND, IGNORE], by=HOME) == IGNORE
+    assert points.foul(game, HOME, [STAND, IGNORE], by=AWAY) == STAND
+    game.passes = 0
+    assert points.foul(game, HOME, [STAND, IGNORE], by=HOME) == STAND, "it would be a clock violation"
+
+
+def test_16_a_late_in_a_period_a_foul_is_made_a_steal_and_a_steal_a_foul() -> None:
+    early, end = Stage(offense=AWAY, left=100).game, Stage(offense=AWAY, left=20).game
+    legal = [STAND, IGNORE, CHANGE]
+    assert points.foul(early, HOME, legal, by=HOME) == STAND and points.foul(end, HOME, legal, by=HOME) == CHANGE
+    assert points.steal(early, HOME) == STAND and points.steal(end, HOME) == CHANGE
+
+
+def test_16_d_in_the_last_quarter_a_stars_mandatory_rest_is_ignored() -> None:
+    stage = Stage(period=4, home={"SF": {"minutes": 38.0}, "b1": {"minutes": 10.0}})
+    star, sub = stage.man("home SF").index + 1, stage.man("home b1").index + 1
+    assert points.rest(stage.game, HOME, (0, star, sub)) == star
+    assert points.rest(stage.game, HOME, (0, sub)) == 0
+    stage.game.period = 2
+    assert points.rest(stage.game, HOME, (0, star)) == 0
+
+
+# The clock
+
+
+@pytest.mark.parametrize(("period", "left", "passes", "score", "choice"), [
+    (1, 4, 2, [20, 20], KEEP_ON), (1, 2, 2, [20, 20], TAKE_SHOT), (1, 12, 2, [20, 20], TAKE_SHOT),
+    (4, 4, 2, [80, 80], KEEP_ON), (4, 4, 2, [82, 80], TAKE_SHOT), (4, 7, 1, [80, 84], KEEP_ON),
+    (4, 7, 0, [80, 84], TAKE_SHOT),
+])  # fmt: skip
+def test_the_last_shot_is_held_for_unless_the_team_trails(
+    period: int, left: int, passes: int, score: list[int], choice: int
+) -> None:
+    stage = Stage(period=period, left=left, passes=passes, score=score)
+    assert late.shoot_or_wait(stage.game, HOME, shot(stage)) == choice
+
+
+def test_the_last_minutes_of_a_team_that_trails() -> None:
+    stage = Stage(period=4, left=6, score=[83, 80], offense=AWAY)
+    assert late.fouls_to_stop(stage.game, HOME) and not late.fouls_to_stop(stage.game, AWAY)
+    ours = Stage(period=4, left=12, score=[83, 80], dead_ball=True)
+    assert late.decide(ours.game, HOME, Window()) == menu.TIME_OUT
+    far = Stage(period=4, left=12, score=[90, 80], dead_ball=True)
+    assert late.decide(far.game, HOME, PAUSE) == menu.THREE_OFFENSE
+    far.game.three_offense[HOME] = True
+    assert late.decide(far.game, AWAY, PAUSE) == menu.THREE_DEFENSE
+    assert late.decide(Stage(period=4, left=20, score=[80, 86]).game, AWAY, Window()) == menu.PRESS
+    assert late.misses_on_purpose(Stage(period=4, left=1, score=[82, 80]).game, HOME)
+
+
+def test_8_4_2_a_play_is_called_for_the_man_with_the_most_attempts() -> None:
+    stage = Stage(dead_ball=True, home={"SF": {"attempts": 20}})
+    assert tactics.wants_play(stage.game, HOME) and not tactics.wants_play(stage.game, AWAY)
+    assert tactics.play_for(stage.game, HOME) == SF
+    stage.game.called = SF
+    assert not tactics.wants_play(stage.game, HOME) and stage.game.called != NOBODY
+
+
+# Every question
+
+
+def test_the_coach_has_an_answer_of_its_own_or_the_default_to_every_question() -> None:
+    desk: Any = COACH.desk
+    assert set(desk) == set(questions.ASKS)

@@ -1,0 +1,126 @@
+"""College football's season: conference standings, games for titles, the twelve-team playoff."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from fieldhouse import catalog, library
+from fieldhouse.seasons.ncaa import champions_of, conference_order, division_order, ranking
+from fieldhouse.seasons.results import Results
+from fieldhouse.seasons.schedule import TITLE_GAME, BadSchedule, Schedule, read_schedule, write_schedule
+from fieldhouse.seasons.season import Progress, Season
+
+SMALL = """\
+season: 2024
+title: Small
+rules: ncaa
+qualifiers: 4
+rounds: semifinal, final
+series: H, N
+bracket: fixed
+title games: East, West
+
+[divisions]
+NCAA East: A B C
+NCAA West: X Y Z
+NCAA FCS: LOW
+
+[games]
+1  2024-09-01  A    B
+1  2024-09-01  X    Y
+2  2024-09-08  B    C
+2  2024-09-08  Y    Z
+3  2024-09-15  C    A
+3  2024-09-15  Z    X
+4  2024-09-22  LOW  A
+4  2024-09-22  B    X   neutral
+"""
+
+
+def coin(teams: Sequence[str]) -> str:
+    return sorted(teams)[0]
+
+
+@pytest.fixture
+def small() -> Schedule:
+    return read_schedule(SMALL, "small.txt")
+
+
+def progress(schedule: Schedule, scores: dict[int, tuple[int, int]]) -> Progress:
+    return Progress(Season("s", "bowlbound", schedule, 1, "book"), scores)
+
+
+PLAYED = {
+    1: (10, 20), 2: (30, 0), 3: (20, 10), 4: (20, 10), 5: (0, 7), 6: (10, 20), 7: (0, 50), 8: (21, 20),
+}  # fmt: skip
+"""East: B beat A and C, A beat C. West: X beat Y and Z, Y beat Z. B beat X."""
+
+
+def test_a_schedule_with_title_games_comes_back_from_its_text(small: Schedule) -> None:
+    assert small.title_games == ("East", "West")
+    assert read_schedule(write_schedule(small), "again.txt") == small
+    assert small.stages_through(TITLE_GAME) == ("1", "2", "3", "4", TITLE_GAME)
+
+
+def test_a_title_of_no_division_is_refused() -> None:
+    with pytest.raises(BadSchedule, match="'North' plays for its title"):
+        read_schedule(SMALL.replace("East, West\n", "North\n"), "small.txt")
+
+
+def test_conference_standings_go_by_the_games_within_the_conference(small: Schedule) -> None:
+    results = Results(small, {**PLAYED, 8: (0, 60)})
+    assert division_order(results, ("NCAA", "East"), coin) == ("B", "A", "C")
+
+
+def test_the_two_best_of_a_conference_play_for_its_title_on_neutral_ground(small: Schedule) -> None:
+    before = progress(small, {number: score for number, score in PLAYED.items() if number < 8})
+    assert before.title_games == () and before.bracket is None
+    games = progress(small, PLAYED).title_games
+    assert [(game.number, game.away, game.home, game.is_neutral) for game in games] == [
+        (9, "A", "B", True), (10, "Y", "X", True),
+    ]  # fmt: skip
+
+
+def test_champions_have_the_first_seeds_and_the_lower_division_has_none(small: Schedule) -> None:
+    titles = progress(small, PLAYED).title_games
+    scores = {**PLAYED, 9: (30, 10), 10: (3, 10)}
+    results = Results(small, scores, titles)
+    assert champions_of(results, "NCAA", coin) == {"A", "X"}
+    assert set(conference_order(results, "NCAA", coin)[:2]) == {"A", "X"}
+    assert ranking(results, coin)[-1] == "LOW"
+
+
+def test_the_playoff_is_at_home_first_and_then_on_neutral_ground(small: Schedule) -> None:
+    scores = {**PLAYED, 9: (10, 30), 10: (3, 10)}
+    first = progress(small, scores).bracket
+    assert first is not None and [game.is_neutral for game in first.rounds[0]] == [False, False]
+    assert [game.number for game in first.rounds[0]] == [11, 12]
+    final = progress(small, {**scores, 11: (0, 7), 12: (0, 7)}).bracket
+    assert final is not None and [game.is_neutral for game in final.rounds[1]] == [True]
+
+
+def test_nobody_is_at_home_on_neutral_ground(small: Schedule) -> None:
+    definition = catalog.game("bowlbound")
+    schedule = read_schedule(library.season_text("schedules", 2024, "bowlbound"), "2024.txt")
+    season = Season("s", "bowlbound", schedule, 1, "book")
+    neutral = next(fixture for fixture in schedule.fixtures if fixture.is_neutral)
+    at_home = next(fixture for fixture in schedule.fixtures if not fixture.is_neutral)
+    assert season.header(definition, neutral).options["neutral_field"] is True
+    assert season.header(definition, at_home).options["neutral_field"] is False
+
+
+def test_the_real_season_of_2024_gives_nearly_the_real_playoff() -> None:
+    schedule = read_schedule(library.season_text("schedules", 2024, "bowlbound"), "2024.txt")
+    real = {fixture.number: fixture.real for fixture in schedule.fixtures if fixture.real}
+    titles = progress(schedule, real).title_games
+    met = {frozenset(game.teams) for game in titles}
+    assert frozenset({"CLEM", "SMU"}) in met and frozenset({"UGA", "TEX"}) in met and len(met) == 9
+    # Who really won: Clemson, Army, Arizona State, Oregon, Jacksonville State, Ohio, Boise State, Georgia, Marshall.
+    won = {"CLEM", "ARMY", "ASU", "ORE", "JVST", "OHIO", "BOIS", "UGA", "MRSH"}
+    ended = {game.number: (10, 20) if game.home in won else (20, 10) for game in titles}
+    seeds = progress(schedule, {**real, **ended}).seeds["NCAA"]
+    assert seeds[:4] == ("ORE", "UGA", "BOIS", "ASU")
+    field = {team for fixture in schedule.real_playoffs for team in fixture.teams}
+    assert len(field & set(seeds)) >= 10
