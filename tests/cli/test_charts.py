@@ -95,4 +95,4 @@ def test_a_user_never_sees_a_traceback(fieldhouse, monkeypatch):
 def test_every_command_has_help(fieldhouse):
     for command in ("games", "teams", "show", "check", "play", "watch", "sim", "replay", "odds"):
         assert f"fieldhouse {command}" in fieldhouse(command, "--help").out
-    assert "Commands" in fieldhouse().out
+    assert "Commands" in fieldhouse("--help").out

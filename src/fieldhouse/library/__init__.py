@@ -24,6 +24,7 @@ from fieldhouse.gridiron.chart_text import ChartError
 
 DDF: Final = "ddf"
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
+_NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
 
 
@@ -49,6 +50,8 @@ def team_titles(game: str) -> dict[str, str]:
 
 def team_name(name: str, game: str = DDF) -> str:
     """The full name of the team that *name* means: its name, its code or words of its title, in any case."""
+    if _called_just_so(name, game):
+        return name
     known = charts_at_hand(game, "teams")
     for meant in _meant(name.strip().casefold(), known):
         if len(meant) == 1:
@@ -60,16 +63,17 @@ def team_name(name: str, game: str = DDF) -> str:
 
 def team_text(name: str, game: str = DDF) -> str:
     """The text of a team's chart."""
-    return charts_at_hand(game, "teams")[team_name(name, game)].read_text(encoding="utf-8")
+    full_name = team_name(name, game)
+    chart = _called_just_so(full_name, game) or charts_at_hand(game, "teams")[full_name]
+    return chart.read_text(encoding="utf-8")
 
 
 def load_team(name: str) -> Team:
     """The Data-Driven Football team of that name."""
     full_name = team_name(name)
-    chart = charts_at_hand(DDF, "teams")[full_name]
-    team = _read_team(chart.read_text(encoding="utf-8"), chart.name)
+    team = _read_team(team_text(full_name), f"{full_name}.txt")
     if team.name != full_name:
-        raise ChartError(f"{chart.name}, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
+        raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
     return team
 
 
@@ -94,11 +98,25 @@ _read_team = lru_cache(maxsize=256)(read_team)
 _read_season = lru_cache(maxsize=64)(read_season)
 
 
+def _called_just_so(name: str, game: str) -> Traversable | None:
+    """The chart of a team that is called just so, without a look at all the others."""
+    if _NAME.fullmatch(name):
+        for folder in _folders(game, "teams"):
+            chart = folder / f"{name}.txt"
+            if chart.is_file():
+                return chart
+    return None
+
+
+def _folders(game: str, kind: str) -> tuple[Traversable, Traversable]:
+    """The user's own before the shipped one."""
+    return data_folder() / game / kind, files(__name__) / game / kind
+
+
 def charts_at_hand(game: str, kind: str) -> dict[str, Traversable]:
     """The files of one kind (``teams``, ``seasons``, ``schedules``) by their names; the user's own win."""
     charts: dict[str, Traversable] = {}
-    folders: tuple[Traversable, ...] = (files(__name__) / game / kind, data_folder() / game / kind)
-    for folder in folders:
+    for folder in reversed(_folders(game, kind)):
         if folder.is_dir():
             charts |= {chart.name[:-4]: chart for chart in folder.iterdir() if chart.name.endswith(".txt")}
     return charts

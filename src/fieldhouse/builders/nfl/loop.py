@@ -49,8 +49,8 @@ class Effort:
 
     rate_passes: int = 3
     rate_replays: int = 8
-    point_passes: int = 5
-    point_replays: int = 12
+    point_passes: int = 6
+    point_replays: int = 16
     final_replays: int = 12
     settling: tuple[float, ...] = (0.9, 0.6, 0.4)
     """How much of what is left of points each of the last passes moves."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -15,28 +14,15 @@ from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Te
 from fieldhouse.gridiron.chart_text import ChartError
 
 GAME = "statispro"
-_NAME = re.compile(r"\d{4}-[A-Z0-9]+")
 
 
 def load_team(name: str) -> Team:
     """The Statis Pro team of that name."""
-    text = _exact(name)
-    full_name = name if text else library.team_name(name, GAME)
-    team = _read_team(text or library.team_text(full_name, GAME), f"{full_name}.txt")
+    full_name = library.team_name(name, GAME)
+    team = _read_team(library.team_text(full_name, GAME), f"{full_name}.txt")
     if team.name != full_name:
         raise ChartError(f"{full_name}.txt, header: this is the card of {team.name}; expected a file {team.name}.txt.")
     return team
-
-
-def _exact(name: str) -> str:
-    """The card of the team that is called just so, without a look at all the others; nothing if there is none."""
-    if not _NAME.fullmatch(name):
-        return ""
-    for folder in (library.data_folder() / GAME, files(__name__)):
-        card = folder / "teams" / f"{name}.txt"
-        if card.is_file():
-            return card.read_text(encoding="utf-8")
-    return ""
 
 
 def season_numbers(season: int) -> SeasonNumbers:
