@@ -50,7 +50,7 @@ def test_fidelity_of_a_season_that_is_not_at_hand(fieldhouse: Run, files: Path) 
     [
         (("build", "statispro"), "--players FILE --teams FILE --season YEAR"),
         (("build", "statispro", "--players", "nobody.csv", "--teams", "x.csv", "--season", "1999"), "There is no file"),
-        (("build", "chess"), "there are builders for ddf and statispro"),
+        (("build", "chess"), "there are builders for ddf, bowlbound and statispro"),
         (("fidelity", "statispro"), "Name a season"),
         (("fidelity", "statispro", "1899"), "There are no records of 1899"),
         (("fidelity", "statispro", "1999", "--players", "x.csv"), "needs --players, --teams and --games"),
