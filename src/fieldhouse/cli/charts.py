@@ -31,6 +31,8 @@ def games(
         out().print(Text.assemble((f"{each.name:<11}", "bold cyan"), each.title))
     if game:
         _print_choices(known[0])
+    else:
+        out().print(Text.assemble(("fool       ", "bold cyan"), "FOOL, a football league over the years: fieldhouse league"))
 
 
 def _described(game: Definition[Any]) -> dict[str, Any]:
