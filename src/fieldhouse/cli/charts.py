@@ -32,7 +32,8 @@ def games(
     if game:
         _print_choices(known[0])
     else:
-        out().print(Text.assemble(("fool       ", "bold cyan"), "FOOL, a football league over the years: fieldhouse league"))
+        league = "FOOL, a football league over the years: fieldhouse league"
+        out().print(Text.assemble((f"{'fool':<11}", "bold cyan"), league))
 
 
 def _described(game: Definition[Any]) -> dict[str, Any]:
