@@ -28,11 +28,11 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(PLAYER): pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
 $(MAKER): pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ $(PLAYER)
 
 clean:

@@ -70,7 +70,7 @@ def run() -> None:
             stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
     try:
         app()
-    except Exception as error:
+    except Exception as error:  # a player is told even of our own slips in a sentence
         if os.environ.get(DEBUG):
             raise
         err().print(Text(sentence(error), "red"))

@@ -151,7 +151,7 @@ class LobbyStore:
             with self.engine.begin() as connection:
                 for each in batch:
                     each.fault = _write(connection, each.table, each.first)
-        except Exception as fault:
+        except Exception as fault:  # whatever it is, each of those who wait is told, in its own thread
             for each in batch:
                 each.fault = fault
         finally:

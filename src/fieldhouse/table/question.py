@@ -194,7 +194,8 @@ class Coach:
         return Desk(self)
 
     def choose(self, question: Question, whim: float) -> str:
-        raise NotImplementedError
+        """The key of an option. Not abstract: a coach with an ``answer`` of its own is never asked this."""
+        raise NotImplementedError(f"{type(self).__name__} has neither choose nor answer")
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         question = ask.question(game, seat, subject)

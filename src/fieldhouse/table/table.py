@@ -23,7 +23,10 @@ Request = tuple[Ask, int, Any]
 
 
 class Table:
-    """The single door for chance and choice."""
+    """The single door for chance and choice.
+
+    Not abstract: a game that nobody plays yet is dealt at a bare one, and whoever throws or asks there has slipped.
+    """
 
     __slots__ = ()
 

@@ -45,7 +45,7 @@ class Jobs:
                 work(job)
             except expected as fault:
                 job.fault = str(fault)
-            except Exception as fault:
+            except Exception as fault:  # nobody else would hear of it in this thread
                 job.fault = f"Something is wrong inside Fieldhouse ({type(fault).__name__})."
             finally:
                 job.is_over = True

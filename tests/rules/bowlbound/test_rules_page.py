@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-import ast
-import importlib
 import re
-from pathlib import Path
 
 import pytest
 
 import fieldhouse.games.bowlbound as bowlbound
 from fieldhouse.games.bowlbound.options import HELP, WORDS, Options
+from rules_page import NAME, assert_functions_exist, assert_tests_exist, page_of, rulings_of, written_tests
 
-PAGE = (Path(bowlbound.__file__).parent / "RULES.md").read_text(encoding="utf-8")
-TESTS = Path(__file__).parents[2]
+PAGE = page_of(bowlbound)
 ROW = re.compile(r"^\| ([\w-]+) \| ([SLH]) \| (.+) \| (`.+`) \| (`.+`) \|$", re.MULTILINE)
-NAME = re.compile(r"`([\w.*]+)`")
 ROWS = {f"{section} ({at})": (rule, NAME.findall(functions), NAME.findall(tests))
         for at, (section, _, rule, functions, tests) in enumerate(ROW.findall(PAGE))}  # fmt: skip
-
-
-def written_tests() -> set[str]:
-    names: set[str] = set()
-    for path in (*TESTS.glob("examples/bowlbound/test_*.py"), *TESTS.glob("rules/bowlbound/test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        names |= {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test")}
-    return names
-
-
-WRITTEN = written_tests()
+WRITTEN = written_tests("examples/bowlbound/test_*.py", "rules/bowlbound/test_*.py")
 
 
 def test_every_row_is_read() -> None:
@@ -38,26 +24,18 @@ def test_every_row_is_read() -> None:
 
 @pytest.mark.parametrize("rule", ROWS)
 def test_functions_exist(rule: str) -> None:
-    for name in ROWS[rule][1]:
-        module, _, attribute = name.rpartition(".")
-        home = "fieldhouse" if name.startswith("gridiron.") else "fieldhouse.games.bowlbound"
-        assert hasattr(importlib.import_module(f"{home}.{module}"), attribute), name
+    assert_functions_exist(ROWS[rule][1], bowlbound, "gridiron")
 
 
 @pytest.mark.parametrize("rule", ROWS)
 def test_tests_exist(rule: str) -> None:
-    for name in ROWS[rule][2]:
-        if name.endswith("*"):
-            assert any(test.startswith(name[:-1]) for test in WRITTEN), name
-        else:
-            assert name in WRITTEN, name
+    assert_tests_exist(ROWS[rule][2], WRITTEN)
 
 
 def test_rulings_that_rules_refer_to_exist() -> None:
-    rules, _, rulings = PAGE.partition("## Rulings")
-    given = re.findall(r"^\| (R\d+) \|", rulings, re.MULTILINE)
+    given, referred_to = rulings_of(PAGE)
     assert given == [f"R{number}" for number in range(1, len(given) + 1)]
-    assert set(re.findall(r"\bR\d+\b", rules)) <= set(given)
+    assert referred_to <= set(given)
 
 
 def test_every_option_is_on_the_page_and_has_help() -> None:

@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-import ast
-import importlib
 import re
-from pathlib import Path
 
 import pytest
 
 import fieldhouse.games.fool as fool
+from rules_page import NAME, assert_functions_exist, assert_tests_exist, page_of, rulings_of, written_tests
 
-PAGE = (Path(fool.__file__).parent / "RULES.md").read_text(encoding="utf-8")
-TESTS = Path(__file__).parents[2]
+PAGE = page_of(fool)
 RULE = re.compile(r"^(\d+\.[\w.]+) \*\*[SOH]\*\* ", re.MULTILINE)
 ROW = re.compile(r"^\| (\d+\.[\w.]+) \| (.+) \| (.+) \|$", re.MULTILINE)
-NAME = re.compile(r"`([\w.*]+)`")
 ROWS = {rule: (NAME.findall(functions), NAME.findall(tests)) for rule, functions, tests in ROW.findall(PAGE)}
-
-
-def written_tests() -> set[str]:
-    names: set[str] = set()
-    for path in (*TESTS.glob("rules/fool/test_*.py"), *TESTS.glob("leagues/test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        names |= {node.name for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test")}
-    return names
-
-
-WRITTEN = written_tests()
+WRITTEN = written_tests("rules/fool/test_*.py", "leagues/test_*.py")
 
 
 def test_every_rule_has_a_row_and_every_row_a_rule() -> None:
@@ -38,27 +24,15 @@ def test_every_rule_has_a_row_and_every_row_a_rule() -> None:
 
 @pytest.mark.parametrize("rule", ROWS)
 def test_functions_exist(rule: str) -> None:
-    functions, _ = ROWS[rule]
-    assert functions
-    for name in functions:
-        module, _, attribute = name.rpartition(".")
-        home = "fieldhouse" if name.startswith("leagues.") else "fieldhouse.games.fool"
-        assert hasattr(importlib.import_module(f"{home}.{module}"), attribute), name
+    assert_functions_exist(ROWS[rule][0], fool, "leagues")
 
 
 @pytest.mark.parametrize("rule", ROWS)
 def test_tests_exist(rule: str) -> None:
-    _, tests = ROWS[rule]
-    assert tests
-    for name in tests:
-        if name.endswith("*"):
-            assert any(test.startswith(name[:-1]) for test in WRITTEN), name
-        else:
-            assert name in WRITTEN, name
+    assert_tests_exist(ROWS[rule][1], WRITTEN)
 
 
 def test_rulings_that_rules_refer_to_exist() -> None:
-    rules, _, rulings = PAGE.partition("## Rulings")
-    given = re.findall(r"^\| (R\d+) \|", rulings, re.MULTILINE)
+    given, referred_to = rulings_of(PAGE)
     assert given == [f"R{number}" for number in range(1, len(given) + 1)]
-    assert set(re.findall(r"\bR\d+\b", rules)) - {"R2"} <= set(given)
+    assert referred_to <= set(given)

@@ -129,7 +129,7 @@ SENTENCES: Final[dict[str, Tell]] = {
     "discard": _line("{club} throw {card} away."),
     "pass": _line("{club} pass."),
     "cycle": _line("{club} hit for {amount} bases."),
-    "trade chart": _line("{club} trade with the chart ({text})."),
+    "trade chart": _line("{club} trade {text} with the chart."),
     "call up": _line("{club} call a phenom up, {amount}: {text}."),
     "develop": _line("{club} work with a prospect, {amount}: {text}."),
     "phenom cut": _line("{club} cut a phenom."),

@@ -8,7 +8,7 @@ from fieldhouse.games.lords.asks.answers import Attack
 from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, numbered_ask, seat_ask, yes_no
 from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_legends
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM, ITEMS
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, counted, listed, money
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, listed, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask
 
@@ -179,8 +179,11 @@ def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
 
 
 def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
-    swap = game.charts.trades[choice]
-    return f"{chart_text(swap.give)} for {chart_text(swap.get)}", ""
+    return swap_text(game.charts.trades[choice]), ""
+
+
+def swap_text(swap: Swap) -> str:
+    return f"{chart_text(swap.give)} for {chart_text(swap.get)}"
 
 
 def chart_text(side: tuple[int, int]) -> str:

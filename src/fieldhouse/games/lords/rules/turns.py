@@ -20,7 +20,7 @@ from fieldhouse.games.lords.actions import (
     FREE_ACTIONS,
 )
 from fieldhouse.games.lords.asks.cycle import CYCLE, DRAWN, legal_drawn_uses
-from fieldhouse.games.lords.asks.deals import LEGEND, SWAP
+from fieldhouse.games.lords.asks.deals import LEGEND, SWAP, swap_text
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
@@ -104,7 +104,7 @@ def use_trade_chart(game: Game, seat: int) -> None:
         elif item == CASH_ITEM:
             owner.cash += sign * count * 1_000
     settle(game, seat)
-    game.note("trade chart", seat, text=swap.key)
+    game.note("trade chart", seat, text=swap_text(swap))
 
 
 def use_legend(game: Game, seat: int) -> None:
