@@ -147,3 +147,16 @@ def test_a_sealed_choice_stands_only_at_the_end() -> None:
 def test_a_seat_seals_one_choice() -> None:
     with pytest.raises(JournalDamaged, match="Line 10 of the journal is damaged: seat 1 has sealed a choice already"):
         loads("\n".join([*LINES, LINES[-1]]))
+
+
+@pytest.mark.parametrize(
+    ("entry", "words"),
+    [
+        (Entry("r", -1, "offense", 23), "23 as the roll for 'offense'"),
+        (Entry("d", 1, "deal", 7), "7 as the card for 'deal'"),
+        (Entry("o", -1, "deck", (3, 1, 2)), "an order of 3 cards for 'deck'"),
+        (Entry("c", 0, "play call", "6-Short"), "the answer '6-Short' of seat 0 to 'play call'"),
+    ],
+)
+def test_a_line_in_words(entry: Entry, words: str) -> None:
+    assert entry.text() == words

@@ -51,6 +51,14 @@ class Entry(NamedTuple):
             return [self.kind, self.label, self.value, self.seat]
         return [self.kind, self.label, self.value]
 
+    def text(self) -> str:
+        """The line in words, for a sentence about it."""
+        if self.kind in (CHOICE, SECRET, SEALED):
+            return f"the answer {self.value!r} of seat {self.seat} to {self.label!r}"
+        if self.kind == ORDER:
+            return f"an order of {len(self.value)} cards for {self.label!r}"
+        return f"{self.value} as the {'roll' if self.kind == ROLL else 'card'} for {self.label!r}"
+
     @classmethod
     def from_json(cls, line: Any) -> Entry:
         if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1

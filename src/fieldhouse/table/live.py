@@ -246,5 +246,5 @@ class LiveTable(Table):
     def _mismatch(self, entry: Entry, expected: str) -> JournalMismatch:
         return JournalMismatch(
             f"Line {self._line()} of the journal does not fit the rules: "
-            f"it holds {entry.to_json()}, but here comes {expected}."
+            f"it holds {entry.text()}, but here comes {expected}."
         )
