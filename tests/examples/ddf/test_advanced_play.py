@@ -403,13 +403,15 @@ def test_audibles_b() -> None:
     assert stage.game.audibles == [[0, 0], [0, 0]]
 
 
-def audibles(home: tuple[str, int, int, int], visitor: tuple[str, int, int, int]) -> list[list[int]]:
+def audibles(
+    home: tuple[str, int, int, int], visitor: tuple[str, int, int, int], options: str = "audibles"
+) -> list[list[int]]:
     """The visitors' and the home team's audibles: offense, defense, and home field or road adjustment."""
     teams = {
         home[0]: {"offense audibles": home[1], "defense audibles": home[2], "home field": home[3]},
         visitor[0]: {"offense audibles": visitor[1], "defense audibles": visitor[2], "road adjustment": visitor[3]},
     }
-    return Stage("toss", teams=(visitor[0], home[0]), options="audibles", **teams).game.audibles
+    return Stage("toss", teams=(visitor[0], home[0]), options=options, **teams).game.audibles
 
 
 def test_allocating_audibles_san_diego_at_kansas_city() -> None:
@@ -422,6 +424,12 @@ def test_allocating_audibles_green_bay_at_baltimore() -> None:
 
 def test_allocating_audibles_baltimore_at_cleveland() -> None:
     assert audibles(home=("CLE", 0, 0, 0), visitor=("BAL", 0, 3, 1)) == [[1, 3], [0, 0]]
+
+
+def test_allocating_audibles_on_neutral_ground() -> None:
+    """The first example again, with nobody at home."""
+    both = audibles(home=("KC", 2, 2, 2), visitor=("SD", 3, 2, 1), options="audibles, neutral_field")
+    assert both == [[3, 2], [2, 2]]
 
 
 # Protecting the Quarterback, Quarterback Good Decisions, Protecting the Ball

@@ -1,17 +1,19 @@
-"""Whole games for the tests of everything that is derived from notes."""
+"""Whole games for the tests of everything that is derived from notes, and games that stand where a coach is asked."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from fieldhouse import catalog
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.game import new_game, play_game
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.options import PRESETS
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play
 from fieldhouse.library import load_team, season_charts
+from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
 
 
@@ -33,3 +35,14 @@ def played(seed: int, level: str = "random", preset: str = "advanced") -> Played
     game = new_game((Side(away, options), Side(home, options)), options, season_charts(2017), table)
     play_game(game)
     return Played(away, home, tuple(notes), game)
+
+
+def situation(preset: str = "advanced", **facts: Any) -> Game:
+    """A game that stands at the visitors' first and ten on their 25 in the first quarter, but for *facts*."""
+    ddf = catalog.game("ddf")
+    deal = ddf.dealer(ddf.header(("2017-HAR", "2017-IRO"), 1, {"preset": preset}))
+    game: Game = deal(BatchTable(1, [RandomCoach(), RandomCoach()]))
+    usual = {"phase": SCRIMMAGE, "offense": 0, "spot": 25, "down": 1, "to_go": 10, "quarter": 1, "clock": 900}
+    for name, value in {**usual, **facts}.items():
+        setattr(game, name, value)
+    return game

@@ -162,3 +162,15 @@ def test_prompted_audibles(formation: str, dice: str, asked: str) -> None:
         dice=f"{dice}, offense 25, defense 1",
     )
     assert stage.last.formation == "ABCDEF".index(formation)
+
+
+@pytest.mark.parametrize(
+    ("cell", "asked"),
+    [("INT 5", "NE"), ("QT", "NE"), ("INC", "NE"), ("F 2", "NE"), ("(1)", "NE"), ("(9)", "PHI"), ("(TD)", "PHI")],
+)
+def test_prompted_audibles_know_what_words_and_forced_yards_are_worth(cell: str, asked: str) -> None:
+    stage = audible_stage("audibles prompted_audibles", **{"B 6-Short": {1: cell, 2: cell}})
+    dice = "false mismatch 99"
+    stage.play(
+        calls="6-Short B", choices=f"{asked} reveal go", dice=f"{dice}, offense 25, defense 3"
+    ).gives("NE 2 and 10 at NE 40")  # fmt: skip

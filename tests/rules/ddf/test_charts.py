@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import product
 
@@ -20,10 +21,12 @@ from fieldhouse.games.ddf.chart_columns import (
     Admits,
 )
 from fieldhouse.games.ddf.charts import check_team, read_season, read_team, write_season, write_team
-from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, POST, PRE, YES
+from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, PLAYS, POST, PRE, YES
 from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, KIND_NAMES, OUT, cell, read_cell, show_cell
 from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.library import season_charts, team_text
+from fieldhouse.table.dice import Column
 
 GULLS = team_text("2017-HAR")
 MINERS = team_text("2017-IRO")
@@ -181,6 +184,24 @@ def test_a_result_in_a_column_where_it_cannot_stand(section: str, row: int, colu
 def test_faults_of_single_values(old: str, new: str, fault: str) -> None:
     assert old in GULLS
     assert faults(GULLS.replace(old, new, 1))[0].startswith(f"2017-HAR.txt, {fault}")
+
+
+@pytest.mark.parametrize(
+    ("section", "column", "penalty"),
+    [("offense", "8-Long", "PI 20"), ("offense", "2-Off Tackle", "DEF 5"), ("special teams", "Kickoff", "OFF 5")],
+)
+def test_a_column_cannot_hold_penalties_alone(section: str, column: str, penalty: str) -> None:
+    """A penalty is rolled again: such a game would never go on."""
+    team = read_team(GULLS, "x.txt")
+    all_fouls = Column(column, OFFENSE, {total: read_cell(penalty) for total, _ in OFFENSE.weights})
+    if section == "offense":
+        at = PLAYS.index(column)
+        team = replace(team, plays=(*team.plays[:at], all_fouls, *team.plays[at + 1 :]))
+    else:
+        team = replace(team, kickoff=all_fouls)
+    assert faults(write_team(team)) == (
+        f"2017-HAR.txt, [{section}], column {column}: nothing but penalties; expected another result as well.",
+    )
 
 
 def test_all_faults_come_together() -> None:

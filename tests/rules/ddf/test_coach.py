@@ -23,10 +23,10 @@ from fieldhouse.games.ddf.questions import (
     TWO_POINT_TRY,
     Ruling,
 )
-from fieldhouse.games.ddf.state import SCRIMMAGE, Game
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.table.question import Coach, RandomCoach
 from fieldhouse.table.table import BatchTable
+from rules.ddf.games import situation
 
 DDF = catalog.game("ddf")
 COACHES_PAGE = Path(__file__).parents[3] / "docs" / "coaches.md"
@@ -34,15 +34,6 @@ COACHES_PAGE = Path(__file__).parents[3] / "docs" / "coaches.md"
 
 def deal(away: str = "2017-HAR", home: str = "2017-IRO", **options: Any) -> Any:
     return DDF.dealer(DDF.header((away, home), 1, options))
-
-
-def situation(**facts: Any) -> Game:
-    """A game that stands at a first and ten on the own 25 in the first quarter, but for *facts*."""
-    game: Game = deal()(BatchTable(1, [RandomCoach(), RandomCoach()]))
-    usual = {"phase": SCRIMMAGE, "offense": 0, "spot": 25, "down": 1, "to_go": 10, "quarter": 1, "clock": 900}
-    for name, value in {**usual, **facts}.items():
-        setattr(game, name, value)
-    return game
 
 
 @pytest.mark.parametrize("team", ["2017-HAR", "2017-IRO"])

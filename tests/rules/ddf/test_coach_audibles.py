@@ -6,26 +6,19 @@ from typing import Any
 
 import pytest
 
-from fieldhouse import catalog
 from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, is_worth_it
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import AUDIBLE, GO
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, SCRIMMAGE, Game, Play
-from fieldhouse.table.question import RandomCoach
-from fieldhouse.table.table import BatchTable
+from rules.ddf.games import situation
 
-DDF = catalog.game("ddf")
 LEGAL = (GO, AUDIBLE)
 
 
 def revealed(call: int, formation: int, **facts: Any) -> Game:
     """Third and five at midfield in the second quarter, but for *facts*, with both calls on the table."""
-    start = DDF.dealer(DDF.header(("2017-HAR", "2017-IRO"), 1, {"preset": "advanced"}))
-    game: Game = start(BatchTable(1, [RandomCoach(), RandomCoach()]))
-    usual = {"phase": SCRIMMAGE, "offense": 0, "spot": 50, "down": 3, "to_go": 5, "quarter": 2, "clock": 600}
-    for name, value in {**usual, **facts}.items():
-        setattr(game, name, value)
+    game = situation(**{"spot": 50, "down": 3, "to_go": 5, "quarter": 2, "clock": 600} | facts)
     game.play = Play(SCRIMMAGE, game)
     game.play.call, game.play.formation = call, formation
     return game

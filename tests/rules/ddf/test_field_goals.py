@@ -24,6 +24,11 @@ def test_nothing_beyond_the_longest_of_the_column_may_be_tried(line: int, is_leg
     assert (FIELD_GOAL_TRY in legal_calls(game, 0)) == is_legal
 
 
+def test_nothing_may_be_tried_by_a_column_without_a_yardage() -> None:
+    game = Stage("NE 4 and 1 at PHI 1", NE={"Field Goal": "NG"}).game
+    assert FIELD_GOAL_TRY not in legal_calls(game, 0)
+
+
 @pytest.mark.parametrize(("at", "is_good"), [("PHI 40", True), ("PHI 41", False), ("PHI 1", True)])
 def test_good_if_the_column_reaches_the_goal_line(at: str, is_good: bool) -> None:
     stage = field_goal("field goal 10", at=f"4 and 1 at {at}")

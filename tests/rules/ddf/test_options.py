@@ -135,6 +135,7 @@ EFFECTS = {
 ELSEWHERE = {
     "quotas": "test_calls", "audibles": "test_calls", "prompted_audibles": "test_calls",
     "advanced_timing": "test_clock", "power_ratings": "test_advanced_play", "playoff": "test_periods",
+    "neutral_field": "test_advanced_play",
 }  # fmt: skip
 
 
@@ -182,7 +183,7 @@ def test_option_on_falls_back_to_basic_play_without_the_chart(option: str) -> No
 def test_presets() -> None:
     assert not any(getattr(BASIC, field.name) for field in fields(Options))
     left_out = [field.name for field in fields(Options) if not getattr(ADVANCED, field.name)]
-    assert left_out == ["prompted_audibles", "power_ratings", "playoff"]
+    assert left_out == ["prompted_audibles", "power_ratings", "playoff", "neutral_field"]
 
 
 def test_advanced_preset_with_bare_charts_plays_like_basic_play() -> None:

@@ -42,6 +42,7 @@ from fieldhouse.gridiron.cells import (
 
 YARDAGE: Final = frozenset({GAIN, LOSS, BLANK})
 PENALTIES: Final = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})
+ROLLED_AGAIN: Final = PENALTIES | {INTERFERENCE}
 FORCED: Final = frozenset({FORCED_GAIN, FORCED_LOSS, FORCED_TOUCHDOWN})
 
 

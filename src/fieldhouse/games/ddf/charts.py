@@ -16,6 +16,7 @@ from fieldhouse.games.ddf.chart_columns import (
     DEFENSE_COLUMNS,
     OFFENSE_COLUMNS,
     RETURN,
+    ROLLED_AGAIN,
     SHORT_BIG_PLAY,
     SPECIAL_COLUMNS,
 )
@@ -50,6 +51,7 @@ from fieldhouse.games.ddf.model import (
     Supplements,
     Team,
 )
+from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.chart_text import HEADER, ChartText, parse
 from fieldhouse.gridiron.chart_values import read_code, read_title, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
@@ -80,7 +82,7 @@ def read_season(text: str, source: str) -> SeasonCharts:
     chart = parse(text, source)
     season = SeasonCharts(
         season=chart.value(HEADER, "season", whole(1920, 2100), 0, is_required=True),
-        squib=chart.column("squib kick", "Return", OFFENSE, RETURN.read),
+        squib=_rolled(chart, "squib kick", "Return", RETURN.read),
         holding=_listed(chart, "penalties", "holding"),
         between_downs_offense=_listed(chart, "penalties", "between downs, offense"),
         between_downs_defense=_listed(chart, "penalties", "between downs, defense"),
@@ -107,8 +109,8 @@ def _read_habits(chart: ChartText) -> LeagueHabits:
 def _read_team(chart: ChartText) -> Team:
     season = chart.value(HEADER, "season", whole(1920, 2100), 0, is_required=True)
     code = chart.value(HEADER, "code", read_code, "", is_required=True)
-    offense = {name: chart.column("offense", name, OFFENSE, kind.read) for name, kind in OFFENSE_COLUMNS.items()}
-    special = {name: chart.column("special teams", name, OFFENSE, kind.read) for name, kind in SPECIAL_COLUMNS.items()}
+    offense = {name: _rolled(chart, "offense", name, kind.read) for name, kind in OFFENSE_COLUMNS.items()}
+    special = {name: _rolled(chart, "special teams", name, kind.read) for name, kind in SPECIAL_COLUMNS.items()}
     formations = tuple(
         tuple(chart.column(f"defense {name}", play, DEFENSE, kind.read) for play, kind in DEFENSE_COLUMNS.items())
         for name in FORMATIONS
@@ -203,6 +205,14 @@ def _read_players(chart: ChartText) -> dict[str, tuple[tuple[str, float], ...]]:
             chart.value(PLAYERS, role, str, "")
             chart.fault(f"{role!r} is not a role; expected it to begin with one of {', '.join(ROLES)}", PLAYERS)
     return players
+
+
+def _rolled(chart: ChartText, section: str, name: str, read: Callable[[str], int]) -> Column:
+    """A column of the offensive dice. Penalties are rolled again, so that it cannot hold them alone."""
+    column = chart.column(section, name, OFFENSE, read)
+    if all(kind_of(code) in ROLLED_AGAIN for code in column.by_draw):
+        chart.fault("nothing but penalties; expected another result as well", section, column=name)
+    return column
 
 
 def _optional(

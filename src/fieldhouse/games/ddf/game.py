@@ -50,6 +50,7 @@ def step(game: Game) -> None:
         game.untimed = False
         settle(game, scrimmage_down(game))
     elif phase == KICKOFF:
+        game.untimed = False
         settle(game, kickoff(game))
     elif phase == TOSS:
         coin_toss(game)

@@ -34,6 +34,7 @@ class Options:
     goal_line_minus_one: bool = False
     power_ratings: bool = False
     playoff: bool = False
+    neutral_field: bool = False
 
 
 HELP: Final = {
@@ -58,6 +59,7 @@ HELP: Final = {
     "goal_line_minus_one": "End runs, draws and screens lose a yard inside the five (Play Call Restrictions).",
     "power_ratings": "The favorite must beat the point spread (Power Ratings).",
     "playoff": "Overtime goes on until the game is decided.",
+    "neutral_field": "Nobody is at home: neither home field nor road adjustment counts (Audibles).",
 }
 
 BASIC: Final = Options()
@@ -65,7 +67,7 @@ ADVANCED: Final = Options(
     **{
         field.name: True
         for field in fields(Options)
-        if field.name not in ("prompted_audibles", "power_ratings", "playoff")
+        if field.name not in ("prompted_audibles", "power_ratings", "playoff", "neutral_field")
     }
 )
 PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}

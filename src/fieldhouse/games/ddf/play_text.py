@@ -8,6 +8,7 @@ from typing import Final
 from fieldhouse.games.ddf.cast import Cast, named
 from fieldhouse.games.ddf.kick_text import field_goal_text, kickoff_text, punt_text, run_backs
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
+from fieldhouse.games.ddf.names import ORDINALS
 from fieldhouse.games.ddf.penalty_text import penalties_text
 from fieldhouse.games.ddf.people import (
     INTERCEPTOR,
@@ -47,7 +48,6 @@ from fieldhouse.games.ddf.state import (
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 
-ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
 
 
@@ -218,5 +218,3 @@ def _asides(cast: Cast, play: Play) -> Iterator[str]:
             yield f"Time-out {cast.codes[seat]}."
         elif what == HURRIED:
             yield "No huddle."
-
-

@@ -6,12 +6,11 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS
+from fieldhouse.games.ddf.names import down_prompt, foul_text, situation_text, team
 from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import TRY, Game
-from fieldhouse.gridiron.cells import show_cell
-from fieldhouse.gridiron.field import GOAL, other, yard_line
-from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk
 
 # Calls beyond the nine plays.
@@ -110,23 +109,6 @@ def legal_penalty(game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[R
 # What it is called
 
 
-def team(game: Game, seat: int) -> str:
-    return game.sides[seat].team.code
-
-
-def situation_text(game: Game, outcome: Outcome) -> str:
-    """What an outcome leads to, as people say it."""
-    if outcome.ending == NEXT_SNAP:
-        to_go = "goal" if outcome.spot + outcome.to_go >= GOAL else str(outcome.to_go)
-        where = yard_line(outcome.spot, team(game, outcome.seat), team(game, other(outcome.seat)))
-        return f"{team(game, outcome.seat)} ball, {ORDINALS[outcome.down]} and {to_go} at {where}"
-    scored = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
-    text = f"{scored[outcome.ending]} {team(game, outcome.seat)}"
-    return f"{text}, {abs(outcome.carry)} yards on the kickoff" if outcome.carry else text
-
-
-ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
-
 CALL_HELP: Final = {
     PUNT: ("Punt", "Kick the ball away."),
     POOCH: ("Pooch punt", "A punt made shorter by as many yards as you name; from 10 on it is not returned."),
@@ -167,10 +149,6 @@ def _fixed(*texts: tuple[str, str]) -> Callable[[Game, int, object, int], tuple[
     return explain
 
 
-def foul_text(foul: int) -> str:
-    return show_cell(foul & ~BETWEEN_DOWNS)
-
-
 def explain_penalty(
     game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]], choice: int
 ) -> tuple[str, str]:
@@ -183,12 +161,6 @@ def explain_penalty(
     else:
         label = f"Accept {foul_text(fouls[min(choice - ACCEPT, len(fouls) - 1)])}"
     return label, situation_text(game, outcome)
-
-
-def down_prompt(game: Game) -> str:
-    to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
-    where = yard_line(game.spot, team(game, game.offense), team(game, other(game.offense)))
-    return f"{ORDINALS[game.down]} and {to_go} at {where}"
 
 
 TOSS_CHOICE = Ask(

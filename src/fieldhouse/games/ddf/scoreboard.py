@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fieldhouse.games.ddf.cast import Cast
 from fieldhouse.games.ddf.model import AWAY, HOME
-from fieldhouse.games.ddf.questions import down_prompt
+from fieldhouse.games.ddf.names import down_prompt
 from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
 from fieldhouse.gridiron.field import GOAL
 

@@ -106,5 +106,5 @@ def fouls_by_row(influence: tuple[Column, ...]) -> Column | None:
 
 
 def longest(field_goal: Column) -> int:
-    """'Field Goals': nothing longer than the column's greatest yardage may be tried."""
-    return max((cell & AMOUNT) - ZERO for cell in field_goal.by_draw if cell >> KIND == GAIN)
+    """'Field Goals': nothing longer than the column's greatest yardage may be tried; without one, nothing at all."""
+    return max(((cell & AMOUNT) - ZERO for cell in field_goal.by_draw if cell >> KIND == GAIN), default=0)

@@ -14,10 +14,23 @@ from fieldhouse.games.ddf.coaching.audibles import (
     is_critical,
     is_worth_it,
 )
+from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.plan import Plan, Plans
 from fieldhouse.games.ddf.coaching.situations import NORMAL, TWO_MINUTES, state_of
-from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.games.ddf.model import (
+    DRAW,
+    END_RUN,
+    FIRST_PASS,
+    LINE_PLUNGE,
+    LONG,
+    MEDIUM,
+    OFF_TACKLE,
+    PLAY_COUNT,
+    SCREEN,
+    SHORT,
+    SIDELINE,
+)
 from fieldhouse.games.ddf.questions import (
     ASKS,
     AUDIBLE,
@@ -34,13 +47,15 @@ from fieldhouse.games.ddf.questions import (
 from fieldhouse.games.ddf.state import TRY, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import BUCKET, OPEN_FIELD_TO, SLOTS, bucket_of
-from fieldhouse.gridiron.outcome import NEXT_SNAP
-from fieldhouse.gridiron.worth import outcome_worth
 from fieldhouse.table.question import Ask, Coach, Desk
 
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
 """Near the goal a play that is not allowed becomes the next shorter one."""
+LAST_THROWS: Final = (LONG, SIDELINE, MEDIUM, SHORT, SCREEN)
+"""What is thrown on the last play of a half, the best three of them that are allowed."""
+SAFE_RUNS: Final = (LINE_PLUNGE, LINE_PLUNGE, OFF_TACKLE, END_RUN)
+"""What is run to keep the clock running."""
 RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 """Beyond this spot some play is not allowed."""
 
@@ -66,8 +81,8 @@ class BookCoach(Coach):
         down, quarter = game.down, game.quarter
         state = NORMAL
         if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
-            special = self.late_call(game, seat, plan) if game.clock <= late.SPECIAL else 0
-            if special:
+            special = self.late_call(game, seat, whim) if game.clock <= late.SPECIAL else None
+            if special is not None:
                 return special
             state = state_of(game, seat)
         if game.play.asides and has_second_thoughts(game, seat):
@@ -84,23 +99,30 @@ class BookCoach(Coach):
             return play
         return self.allowed(game, seat, play)
 
-    def late_call(self, game: Game, seat: int, plan: Plan) -> int:
-        """Kneel, or kick on the last second; 0 to call a play."""
+    def late_call(self, game: Game, seat: int, whim: float) -> int | None:
+        """Kneel, keep the clock running, or kick or throw on the last second; None to call a play by the plan."""
         if game.phase == TRY:
-            return 0
-        if late.can_run_out_clock(game, seat) or late.is_half_not_worth_it(game):
+            return None
+        if late.can_run_out_clock(game, seat) or late.is_half_not_worth_it(game, seat):
             return KNEEL
-        return FIELD_GOAL_TRY if kicks.is_last_second_kick(game, seat, plan) else 0
+        if kicks.is_last_second_kick(game, seat):
+            return FIELD_GOAL_TRY
+        if late.must_run(game, seat):
+            return self.allowed(game, seat, SAFE_RUNS[floor(whim * len(SAFE_RUNS))])
+        return last_throw(game, seat, whim) if late.must_throw(game, seat) else None
 
     def allowed(self, game: Game, seat: int, play: int) -> int:
-        """The play itself, a shorter one near the goal, or the one with most calls left."""
+        """The play itself, a shorter one near the goal, or of its kind the one with most calls left."""
         distance = GOAL - game.spot
         while distance <= NOT_INSIDE.get(play, 0):
             play = SHORTER[play]
         quotas, usage = game.sides[seat].quotas, game.usage[seat]
         if usage[play] < quotas[play]:
             return play
-        return max(legal_plays(game, seat), key=lambda each: quotas[each] - usage[each])
+        is_pass = play >= FIRST_PASS
+        return max(
+            legal_plays(game, seat), key=lambda each: ((each >= FIRST_PASS) == is_pass, quotas[each] - usage[each])
+        )
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
@@ -147,11 +169,7 @@ class BookCoach(Coach):
 
     def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""
-        rulings = subject[1]
-        if game.quarter >= 4 and game.clock <= 10 and late.lead_of(game, seat) > 0:
-            safe = [ruling for ruling in rulings if ruling.outcome.seat == seat and ruling.outcome.ending == NEXT_SNAP]
-            rulings = tuple(safe) or rulings
-        return max(rulings, key=lambda ruling: outcome_worth(ruling.outcome, seat)).choice
+        return answer_flag(game, seat, subject[1])
 
     def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return RECEIVE
@@ -174,6 +192,13 @@ class BookCoach(Coach):
     def answer_try_again(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """After a penalty on the two-point try: from far out the kick is surer."""
         return 1 if GOAL - game.spot > 5 else 0
+
+
+def last_throw(game: Game, seat: int, whim: float) -> int | None:
+    """A pass for the last play of a half, unless the quotas leave none."""
+    legal = legal_plays(game, seat)
+    throws = [play for play in LAST_THROWS if play in legal][:3]
+    return throws[floor(whim * len(throws))] if throws else None
 
 
 class SolitaireCoach(BookCoach):

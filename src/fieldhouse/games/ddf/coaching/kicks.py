@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.late import lead_of
+from fieldhouse.games.ddf.coaching.late import is_any_score_enough, is_last_play, lead_of
 from fieldhouse.games.ddf.coaching.league_plan import FOURTH_DISTANCES, GO_FOR_IT
 from fieldhouse.games.ddf.coaching.plan import Plan
 from fieldhouse.games.ddf.questions import (
@@ -24,6 +24,7 @@ from fieldhouse.games.ddf.questions import (
     TWO_POINT_TRY,
     PuntCaught,
 )
+from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.field import GOAL
 
@@ -51,11 +52,18 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     habits = game.charts.habits
     is_in_range = chance >= habits.field_goal_chance
     more = habits.go_for_it_in_range if is_in_range else habits.go_for_it
-    if whim * 100 < more * GO_FOR_IT[game.spot // 10][FOURTH_CLASS[min(game.to_go, 10)]]:
+    played = more * GO_FOR_IT[game.spot // 10][FOURTH_CLASS[min(game.to_go, 10)]]
+    if whim * 100 < played and not is_protecting(game, seat):
         return PLAY_ON
     if is_in_range:
         return FIELD_GOAL_TRY
     return POOCH if plan.punt > distance - POOCH_TARGET else PUNT
+
+
+def is_protecting(game: Game, seat: int) -> bool:
+    """Ahead late in the game: the ball is kicked, unless a yard is all that lacks in their half."""
+    is_late = game.quarter == 4 and game.clock <= 300
+    return is_late and lead_of(game, seat) > 0 and (game.spot < 60 or game.to_go > 1)
 
 
 def decided_by_score(game: Game, seat: int, chance: float) -> int | None:
@@ -65,6 +73,8 @@ def decided_by_score(game: Game, seat: int, chance: float) -> int | None:
         return FIELD_GOAL_TRY
     if game.quarter < 4:
         return None
+    if is_overtime(game):
+        return decided_in_overtime(game, lead, chance)
     if lead > 3 and game.spot <= 4 and clock <= 15:
         return TAKE_SAFETY
     if -3 <= lead <= 0 and clock <= 120 and chance >= 0.25:
@@ -76,12 +86,16 @@ def decided_by_score(game: Game, seat: int, chance: float) -> int | None:
     return None
 
 
-def is_last_second_kick(game: Game, seat: int, plan: Plan) -> bool:
-    """The clock leaves time for one more play, and three points are what is wanted."""
-    if game.quarter not in (2, 4) or game.clock > 10:
-        return False
-    distance = GOAL - game.spot
-    if distance > game.sides[seat].longest_field_goal:
+def decided_in_overtime(game: Game, lead: int, chance: float) -> int | None:
+    """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered."""
+    if lead < 0:
+        return FIELD_GOAL_TRY if lead >= -3 and chance >= FIELD_GOAL_FROM else PLAY_ON
+    return FIELD_GOAL_TRY if is_any_score_enough(game) and chance >= FIELD_GOAL_FROM else None
+
+
+def is_last_second_kick(game: Game, seat: int) -> bool:
+    """The clock leaves time for one more play of a half, and three points are what is wanted."""
+    if GOAL - game.spot > game.sides[seat].longest_field_goal or not is_last_play(game, seat):
         return False
     return game.quarter == 2 or -3 <= lead_of(game, seat) <= 0
 

@@ -84,11 +84,14 @@ def is_offered(game: Game, seat: int) -> bool:
 
 
 def allocate_audibles(game: Game) -> None:
-    """'Allocating Audibles': the home team's as printed; the visitors' less home field, plus their road adjustment."""
+    """'Allocating Audibles': the home team's as printed; the visitors' less home field, plus their road adjustment,
+    unless nobody is at home.
+    """
     if not game.options.audibles:
         return
     away, home = (side.team.supplements for side in game.sides)
     for seat, sheet in enumerate((away, home)):
-        shift = 0 if seat else away.road_adjustment - home.home_field
+        is_visitor = seat == 0 and not game.options.neutral_field
+        shift = away.road_adjustment - home.home_field if is_visitor else 0
         printed = (sheet.offense_audibles, sheet.defense_audibles)
         game.audibles[seat] = [0 if value is None else min(MOST_AUDIBLES, max(0, value + shift)) for value in printed]

@@ -54,6 +54,7 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
             end, seconds = outcome.spot, SHORT_TIME if result.fouls else RUNNING
     if before is None:
         return possession(seat, end)
+    game.play.end = end
     after = after_play(before, end)
     return snap(after, seconds if after.offense == seat else SHORT_TIME)
 

@@ -163,7 +163,6 @@ def from_the_end(outcome: Outcome, offender: int, yards: int) -> Outcome:
     situation = outcome.situation
     if offender != situation.offense:
         return first_down_at(situation.offense, toward_their_goal(situation.spot, yards), SHORT_TIME)
-    if situation.down == 1:
+    if situation.down == 1 and not outcome.is_replay:
         return first_down_at(situation.offense, toward_own_goal(situation.spot, yards), SHORT_TIME)
     return snap(marked_off_offense(situation, yards), SHORT_TIME)
-

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.questions import RECEIVE, TOSS_CHOICE
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import run_clock, time_of_play
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
@@ -95,16 +96,16 @@ def ends_a_half(game: Game) -> bool:
 
 
 def is_down_owed(game: Game, outcome: Outcome) -> bool:
-    """The league's rule: no half ends on an accepted foul of the defense, nor on fouls that offset each other; one
-    more down is played, and a foul before its snap does not take it away.
+    """The league's rule: no half ends on an accepted foul of the side without the ball during the play, nor on fouls
+    that offset each other, nor with a kickoff to be made again; one more down is played, and a foul before its snap
+    does not take it away.
     """
-    play = game.play
-    if outcome.ending != NEXT_SNAP or outcome.seat != play.seat:
-        return False
-    offenders = [seat for _, seat, is_enforced in play.fouls if is_enforced]
+    if outcome.ending != NEXT_SNAP:
+        return outcome.ending == KICK_AGAIN
+    offenders = [seat for foul, seat, is_enforced in game.play.fouls if is_enforced and not foul & BETWEEN_DOWNS]
     if not offenders:
         return outcome.is_replay
-    return other(play.seat) in offenders or outcome.seconds == NO_TIME
+    return other(outcome.seat) in offenders or outcome.seconds == NO_TIME
 
 
 def is_first_down(play: Play, outcome: Outcome) -> bool:
@@ -161,4 +162,3 @@ def end_of_quarter(game: Game) -> None:
             game.time_outs = [TIME_OUTS, TIME_OUTS]
             game.carry = 0
             set_kickoff(game, game.received_first, game.rules.kickoff_line)
-

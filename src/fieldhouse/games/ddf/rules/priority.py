@@ -23,7 +23,6 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.priority import (
     FUMBLE_DEFENSE,
-    FUMBLE_END_ZONE,
     FUMBLE_LONGER,
     FUMBLE_OFFENSE,
     FUMBLE_SHORTER,
@@ -53,19 +52,13 @@ PRIORITY: Final = compile_chart(
 )
 
 
-FIELD_LENGTH: Final = 120
-"""Yards that reach the other end zone from anywhere."""
-
-
 def fumble_yards(key: int, offensive: int, defensive: int) -> int:
-    """Where a fumble lies, by the key's footnote."""
+    """Where a fumble lies, by the key's footnote; one in the end zone has no yards."""
     if key == FUMBLE_OFFENSE:
         return offensive
     if key == FUMBLE_DEFENSE:
         return defensive
     if key == FUMBLE_SHORTER:
         return min(offensive, defensive)
-    if key == FUMBLE_END_ZONE:
-        return FIELD_LENGTH
     assert key == FUMBLE_LONGER
     return max(offensive, defensive)

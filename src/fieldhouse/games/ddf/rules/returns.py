@@ -17,6 +17,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, NOTHING, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.field import GOAL, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.marking import spot_of_return_foul
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Outcome, first_down_at
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, FUMBLE_END_ZONE, SCORE
 from fieldhouse.table.dice import Column
@@ -69,19 +70,10 @@ def fouled_return(seat: int, start: int, end: int, foul: int, offender: int, out
             return outcome._replace(carry=-yards if offender == outcome.seat else yards)
         if offender != outcome.seat:
             return outcome
-        return first_down_at(seat, toward_own_goal(spot_of_foul(start, end), yards), SHORT_TIME)
+        return first_down_at(seat, toward_own_goal(spot_of_return_foul(start, end), yards), SHORT_TIME)
     if outcome.ending != NEXT_SNAP:
         return outcome
     if offender != outcome.seat:
         return first_down_at(outcome.seat, toward_their_goal(outcome.spot, yards), SHORT_TIME)
-    spot = spot_of_foul(start, end) if yards == TEN and outcome.spot == end else outcome.spot
+    spot = spot_of_return_foul(start, end) if yards == TEN and outcome.spot == end else outcome.spot
     return first_down_at(outcome.seat, toward_own_goal(spot, yards), SHORT_TIME)
-
-
-def spot_of_foul(start: int, end: int) -> int:
-    """'Spot Foul Penalties on Returns': the end of the return, or half-way to the goal if it went farther."""
-    twice_half_way = start + GOAL
-    if 2 * end <= twice_half_way:
-        return end
-    half_way, odd = divmod(twice_half_way, 2)
-    return half_way + odd if half_way < GOAL // 2 else half_way

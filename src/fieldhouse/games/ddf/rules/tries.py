@@ -52,14 +52,15 @@ def go_for_two(game: Game) -> None:
         secret_calls(game)
         earlier = len(game.play.fouls)
         outcome = play_from_scrimmage(game)
-        if not is_tried_again(game, outcome, game.play.fouls[earlier:]):
+        fouls = game.play.fouls[earlier:]
+        if not is_tried_again(game, outcome, fouls):
             break
         is_pushed_back = outcome.spot < game.spot
         place(game, outcome.spot)
         if is_pushed_back and game.table.ask(TRY_AGAIN, game, game.offense):
             kick_after_penalty(game, GOAL - TWO_POINT_LINE - outcome.spot)
             return
-    settle_two(game, outcome)
+    settle_two(game, outcome, fouls)
 
 
 def is_tried_again(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> bool:
@@ -79,13 +80,13 @@ def place(game: Game, spot: int) -> None:
     game.play.fouls = fouls
 
 
-def settle_two(game: Game, outcome: Outcome) -> None:
-    """Two points for the end zone; for the defense too, since it may run a try back."""
+def settle_two(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> None:
+    """Two points for the end zone; for the defense too, since it may run a try back. *fouls* are the last snap's."""
     if outcome.ending == TOUCHDOWN and outcome.seat == game.offense:
         game.carry += outcome.carry
         award(game, game.offense, 2)
         return
-    for foul, seat, _ in game.play.fouls:
+    for foul, seat, _ in fouls:
         if foul & BETWEEN_DOWNS:  # after a try that failed it can only count on the kickoff
             game.carry += -yards_of(foul) if seat == game.offense else yards_of(foul)
     if outcome.ending == TOUCHDOWN and game.rules.has_defensive_two:

@@ -1,0 +1,111 @@
+"""What the book does with its foot: kickoffs, returns, punts, tries, and the field goals that the score asks for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fieldhouse.games.ddf.coaching import kicks
+from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.questions import (
+    DEEP,
+    FAIR_CATCH,
+    FIELD_GOAL_TRY,
+    KICK_TRY,
+    LET_IT_ROLL,
+    ONSIDE,
+    RETURN_PUNT,
+    RUN_OUT,
+    SQUIB,
+    TAKE_SAFETY,
+    TAKE_TOUCHBACK,
+    TWO_POINT_TRY,
+    PuntCaught,
+)
+from fieldhouse.games.ddf.state import Game
+from rules.ddf.games import situation
+
+
+def fourth_down(**facts: Any) -> Game:
+    return situation(**{"quarter": 4, "down": 4} | facts)
+
+
+@pytest.mark.parametrize(
+    ("facts", "kick"),
+    [
+        ({"score": [10, 17], "clock": 120}, ONSIDE),
+        ({"score": [10, 17], "clock": 130}, DEEP),
+        ({"score": [10, 20], "clock": 300}, ONSIDE),
+        ({"score": [10, 20], "clock": 310}, DEEP),
+        ({"score": [20, 17], "clock": 20}, SQUIB),
+        ({"score": [20, 17], "clock": 30}, DEEP),
+        ({"score": [10, 17], "clock": 20, "quarter": 2}, DEEP),
+        ({"score": [20, 17], "clock": 20, "quarter": 2}, SQUIB),
+        ({"score": [10, 17], "clock": 20, "quarter": 3}, DEEP),
+    ],
+)
+def test_kickoffs(facts: dict[str, Any], kick: int) -> None:
+    assert BookCoach().answer_kickoff(fourth_down(**facts), 0, None, 0.5) == kick
+
+
+def test_it_runs_a_kickoff_out_when_that_beats_the_touchback() -> None:
+    coach, game = BookCoach(), fourth_down(quarter=1)
+    mean = coach.plans[game.sides[0]].kick_return
+    for depth in range(10):
+        expected = RUN_OUT if mean - depth > game.rules.kickoff_touchback else TAKE_TOUCHBACK
+        assert coach.answer_kick_return(game, 0, -depth, 0.5) == expected
+    assert coach.answer_kick_return(fourth_down(clock=20, score=[10, 17]), 0, -9, 0.5) == RUN_OUT
+
+
+@pytest.mark.parametrize(
+    ("punt", "answer"),
+    [
+        (PuntCaught(6, 0), LET_IT_ROLL),
+        (PuntCaught(7, 0), RETURN_PUNT),
+        (PuntCaught(7, 5), FAIR_CATCH),
+        (PuntCaught(11, 5), RETURN_PUNT),
+    ],
+)
+def test_punts_come_down(punt: PuntCaught, answer: int) -> None:
+    assert BookCoach().answer_punt_return(fourth_down(), 0, punt, 0.5) == answer
+
+
+def test_a_pooch_punt_is_aimed_at_the_twelve() -> None:
+    coach, game = BookCoach(), fourth_down(spot=60)
+    punt = coach.plans[game.sides[0]].punt
+    assert coach.answer_pooch_yards(game, 0, None, 0.5) == round(punt - (40 - 12))
+
+
+@pytest.mark.parametrize(
+    ("lead", "quarter", "choice"),
+    [(-2, 4, TWO_POINT_TRY), (-2, 3, KICK_TRY), (-1, 4, KICK_TRY), (5, 4, TWO_POINT_TRY), (6, 4, KICK_TRY)],
+)
+def test_tries(lead: int, quarter: int, choice: int) -> None:
+    game = fourth_down(quarter=quarter, score=[20 + lead, 20])
+    assert BookCoach().answer_try(game, 0, None, 0.5) == choice
+
+
+def test_a_try_pushed_back_is_kicked() -> None:
+    coach = BookCoach()
+    assert [coach.answer_try_again(fourth_down(spot=spot), 0, None, 0.5) for spot in (95, 94, 88)] == [0, 1, 1]
+
+
+@pytest.mark.parametrize(
+    ("facts", "chance", "call"),
+    [
+        ({"quarter": 2, "clock": 40}, 0.25, FIELD_GOAL_TRY),
+        ({"quarter": 2, "clock": 50}, 0.25, None),
+        ({"clock": 10, "spot": 3, "score": [20, 14]}, 0.0, TAKE_SAFETY),
+        ({"clock": 10, "spot": 3, "score": [20, 17]}, 0.0, None),  # a field goal would beat it
+        ({"clock": 120, "score": [17, 20]}, 0.25, FIELD_GOAL_TRY),
+        ({"clock": 120, "score": [17, 21]}, 0.9, kicks.PLAY_ON),  # three points do not help
+        ({"clock": 170, "score": [17, 20]}, 0.34, kicks.PLAY_ON),
+        ({"clock": 170, "score": [17, 20]}, 0.35, FIELD_GOAL_TRY),
+        ({"clock": 350, "score": [10, 20]}, 0.0, kicks.PLAY_ON),
+        ({"clock": 370, "score": [10, 20]}, 0.0, None),
+        ({"clock": 190, "score": [17, 20]}, 0.0, None),
+    ],
+)
+def test_fourth_downs_that_score_and_clock_decide(facts: dict[str, Any], chance: float, call: int | None) -> None:
+    assert kicks.decided_by_score(fourth_down(**facts), 0, chance) == call

@@ -1,0 +1,241 @@
+"""What the book does when score and clock decide: kneels, last plays, time-outs, fourth downs, flags, overtime."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.coaching.late import tempo
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.ddf.questions import (
+    ACCEPT,
+    DECLINE,
+    FIELD_GOAL_TRY,
+    KNEEL,
+    LET_RUN,
+    NO_HUDDLE,
+    POOCH,
+    PUNT,
+    SPIKE,
+    TIME_OUT,
+    Ruling,
+)
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
+from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN, Outcome, downed, first_down_at, snap
+from rules.ddf.games import situation
+
+WHIMS = [(n + 0.5) / 200 for n in range(200)]
+KICKS_AWAY = {PUNT, POOCH}
+
+
+def fourth_quarter(preset: str = "advanced", **facts: Any) -> Game:
+    return situation(preset, **{"quarter": 4} | facts)
+
+
+def calls(game: Game) -> set[int]:
+    """Everything the visitors may call, whatever their whim."""
+    coach = BookCoach()
+    return {coach.answer_call(game, 0, None, whim) for whim in WHIMS}
+
+
+# Kneeling
+
+
+@pytest.mark.parametrize(
+    ("facts", "kneels"),
+    [
+        ({"clock": 120, "down": 1}, True),
+        ({"clock": 130, "down": 1}, False),  # the clock stops at 2:00
+        ({"clock": 90, "down": 2}, True),  # 40, 40, and ten for the fourth
+        ({"clock": 100, "down": 2}, False),
+        ({"clock": 10, "down": 4}, True),
+        ({"clock": 20, "down": 4}, False),
+        ({"clock": 60, "down": 2, "time_outs": [3, 1]}, True),
+        ({"clock": 70, "down": 2, "time_outs": [3, 1]}, False),
+        ({"clock": 100, "down": 1, "spot": 3}, False),  # the third kneel would be a safety
+        ({"clock": 80, "down": 1, "spot": 3}, True),
+        ({"clock": 100, "down": 1, "score": [17, 17]}, False),
+    ],
+)
+def test_it_kneels_only_when_that_ends_the_game(facts: dict[str, Any], kneels: bool) -> None:
+    game = fourth_quarter("basic", **{"score": [20, 17], "time_outs": [3, 0]} | facts)
+    assert (KNEEL in calls(game)) == kneels
+
+
+def test_it_counts_the_third_kneel_as_the_advanced_clock_does() -> None:
+    """40, 40, 30 and ten on fourth down are 120; one play later in the count it is 40, 30, 40."""
+    for preset, clock, down, kneels in (
+        ("advanced", 120, 1, True),
+        ("advanced", 90, 2, True),
+        ("advanced", 90, 3, False),
+    ):
+        game = fourth_quarter(preset, clock=clock, down=down, score=[20, 17], time_outs=[3, 0])
+        assert (KNEEL in calls(game)) == kneels
+    game = fourth_quarter("advanced", clock=90, down=2, score=[20, 17], time_outs=[3, 0], forty_second_plays=[1, 0])
+    assert KNEEL not in calls(game)
+
+
+@pytest.mark.parametrize(
+    ("facts", "kneels"),
+    [
+        ({"down": 1}, True),
+        ({"down": 4}, False),  # it would give the ball away with time left
+        ({"down": 4, "clock": 10}, True),
+        ({"spot": 1}, False),
+        ({"spot": 36}, False),
+        ({"clock": 40}, False),
+    ],
+)
+def test_it_lets_a_half_go_that_is_not_worth_it(facts: dict[str, Any], kneels: bool) -> None:
+    assert (calls(fourth_quarter(**{"quarter": 2, "clock": 30} | facts)) == {KNEEL}) == kneels
+
+
+# The last play
+
+
+@pytest.mark.parametrize(
+    ("facts", "kicks"),
+    [
+        ({"clock": 20, "time_outs": [0, 3]}, True),  # a play in bounds would be the last
+        ({"clock": 20, "time_outs": [1, 3]}, False),
+        ({"clock": 10, "time_outs": [1, 3]}, True),
+        ({"clock": 20, "time_outs": [0, 3], "score": [10, 14]}, False),
+        ({"clock": 10, "quarter": 5}, True),
+        ({"clock": 20, "time_outs": [0, 3], "quarter": 2, "score": [0, 14]}, True),
+    ],
+)
+def test_it_kicks_when_there_is_no_time_for_another_play(facts: dict[str, Any], kicks: bool) -> None:
+    game = fourth_quarter(**{"spot": 80, "score": [21, 23], "overtime_possessions": 2} | facts)
+    assert (calls(game) == {FIELD_GOAL_TRY}) == kicks
+
+
+def test_it_throws_on_the_last_play() -> None:
+    behind = fourth_quarter(clock=20, spot=60, score=[10, 17], time_outs=[0, 3])
+    assert calls(behind) <= set(range(FIRST_PASS, PLAY_COUNT))
+    behind.usage[0] = [0] * FIRST_PASS + [99] * (PLAY_COUNT - FIRST_PASS)
+    assert calls(behind) <= set(range(FIRST_PASS))  # no pass is left to be called
+
+
+@pytest.mark.parametrize(
+    ("facts", "is_run"),
+    [({}, True), ({"down": 2}, True), ({"down": 3}, False), ({"clock": 130}, False), ({"score": [17, 20]}, False)],
+)
+def test_ahead_in_the_last_two_minutes_it_keeps_the_clock_running(facts: dict[str, Any], is_run: bool) -> None:
+    game = fourth_quarter(**{"clock": 120, "score": [20, 17], "spot": 50, "to_go": 9} | facts)
+    assert (calls(game) <= set(range(FIRST_PASS))) == is_run
+
+
+def test_it_replaces_a_pass_that_is_used_up_by_a_pass() -> None:
+    game = fourth_quarter(quarter=1, down=3, to_go=15)
+    game.usage[0][FIRST_PASS + 1 :] = [99] * (PLAY_COUNT - FIRST_PASS - 1)
+    coach = BookCoach()
+    assert {coach.allowed(game, 0, play) for play in range(FIRST_PASS, PLAY_COUNT)} == {FIRST_PASS}
+
+
+# The clock
+
+
+@pytest.mark.parametrize(
+    ("seat", "facts", "answer"),
+    [
+        (0, {"clock": 290, "score": [10, 20]}, NO_HUDDLE),  # time-outs are kept
+        (0, {"clock": 290, "score": [10, 20], "no_huddles": [0, 9]}, LET_RUN),
+        (0, {"clock": 140, "score": [10, 14]}, LET_RUN),  # it stops at 2:00 by itself
+        (0, {"clock": 150, "score": [10, 14]}, NO_HUDDLE),
+        (0, {"clock": 60, "score": [10, 14]}, TIME_OUT),
+        (0, {"clock": 10, "score": [10, 14]}, LET_RUN),  # nothing is left to save
+        (0, {"clock": 30, "score": [10, 14], "time_outs": [0, 3], "no_huddles": [0, 9]}, SPIKE),
+        (0, {"clock": 60, "score": [20, 14]}, LET_RUN),
+        (1, {"clock": 130, "score": [20, 14]}, LET_RUN),
+        (1, {"clock": 150, "score": [20, 14]}, TIME_OUT),
+        (1, {"clock": 110, "score": [20, 14]}, TIME_OUT),
+        (1, {"clock": 10, "score": [20, 14]}, LET_RUN),
+        (1, {"clock": 110, "score": [10, 14]}, LET_RUN),
+    ],
+)
+def test_it_stops_the_clock_only_for_seconds_it_needs(seat: int, facts: dict[str, Any], answer: int) -> None:
+    assert tempo(fourth_quarter(spot=50, **facts), seat, 40, 0.5) == answer
+
+
+# Fourth downs
+
+
+def test_ahead_late_it_kicks_the_ball_away() -> None:
+    facts = {"down": 4, "to_go": 1, "spot": 45, "score": [20, 17], "clock": 200}
+    assert calls(fourth_quarter(**facts)) <= KICKS_AWAY
+    assert not calls(fourth_quarter(**facts | {"clock": 800})) <= KICKS_AWAY
+    assert calls(fourth_quarter(**facts | {"spot": 80, "to_go": 4})) == {FIELD_GOAL_TRY}
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ({"score": [17, 20], "spot": 80}, {FIELD_GOAL_TRY}),
+        ({"score": [17, 17], "spot": 97, "to_go": 1}, {FIELD_GOAL_TRY}),  # it wins
+    ],
+)
+def test_in_overtime_it_kicks_what_ties_or_wins(facts: dict[str, Any], expected: set[int]) -> None:
+    assert calls(fourth_quarter(quarter=5, clock=500, down=4, overtime_possessions=1, **facts)) == expected
+
+
+@pytest.mark.parametrize("score", [[17, 20], [17, 24]])
+def test_behind_in_overtime_it_never_punts(score: list[int]) -> None:
+    """The other side has scored: a ball given away is a game lost."""
+    game = fourth_quarter(quarter=5, clock=500, down=4, to_go=18, spot=15, overtime_possessions=1, score=score)
+    assert calls(game) <= set(range(PLAY_COUNT))
+
+
+def test_level_on_the_first_possession_of_overtime_it_plays_as_ever() -> None:
+    game = fourth_quarter(quarter=5, clock=500, down=4, to_go=18, spot=15, overtime_first=0)
+    assert calls(game) <= KICKS_AWAY
+
+
+# Flags
+
+
+def answer(game: Game, seat: int, declined: Outcome, accepted: Outcome) -> int:
+    return BookCoach().answer_penalty(game, seat, ((), (Ruling(DECLINE, declined), Ruling(ACCEPT, accepted))), 0.5)
+
+
+@pytest.mark.parametrize(
+    ("down", "to_go", "spot", "gain", "expected"),
+    [
+        (3, 10, 40, 0, DECLINE),  # fourth down and a punt, not another try
+        (3, 7, 29, 0, DECLINE),
+        (3, 10, 20, -6, DECLINE),
+        (3, 10, 75, 0, ACCEPT),  # out of field goal range
+        (3, 10, 40, 12, ACCEPT),
+        (2, 10, 40, 0, ACCEPT),
+        (1, 10, 40, 3, ACCEPT),
+        (1, 10, 40, -12, DECLINE),
+    ],
+)
+def test_ten_yards_on_the_offense(down: int, to_go: int, spot: int, gain: int, expected: int) -> None:
+    before = Situation(0, spot, down, to_go)
+    declined, accepted = downed(before, spot + gain, 10), snap(marked_off_offense(before, 10))
+    assert answer(fourth_quarter(quarter=1), 1, declined, accepted) == expected
+
+
+def test_the_field_goal_that_wins_is_not_taken_off_the_board() -> None:
+    good, first_down = Outcome(FIELD_GOAL, 0, carry=15), first_down_at(0, 87)
+    for facts in ({"clock": 10}, {"quarter": 5, "clock": 300, "overtime_possessions": 1}):
+        assert answer(fourth_quarter(score=[17, 17], **facts), 0, good, first_down) == DECLINE
+    assert answer(fourth_quarter(score=[17, 17], clock=600), 0, good, first_down) == ACCEPT
+
+
+@pytest.mark.parametrize(
+    ("score", "seat", "declined", "expected"),
+    [
+        ([20, 17], 1, Outcome(TOUCHDOWN, 0), ACCEPT),
+        ([17, 20], 0, snap(Situation(0, 60, 2, 5)), ACCEPT),  # a foul of the defense gives one more down
+        ([20, 17], 0, snap(Situation(0, 60, 2, 5)), DECLINE),  # it is won, and over
+    ],
+)
+def test_flags_on_the_last_play(score: list[int], seat: int, declined: Outcome, expected: int) -> None:
+    before = Situation(0, 50, 1, 10)
+    mark_off = marked_off_offense if seat == 1 else marked_off_defense
+    assert answer(fourth_quarter(score=score, clock=10), seat, declined, snap(mark_off(before, 5))) == expected
