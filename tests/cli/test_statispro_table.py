@@ -9,7 +9,7 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.games.statispro.odds import named_five, possession_worth, shot_worth, starters
 from fieldhouse.games.statispro.paper_sheet import BadLine, PaperSheet
-from fieldhouse.games.statispro.scoresheet import ASSISTS, ATTEMPTS, POINTS, THREE_ATTEMPTS
+from fieldhouse.games.statispro.scoresheet import ASSISTS, ATTEMPTS, CARDS, FOULS, POINTS, THREE_ATTEMPTS, TURNOVERS
 from fieldhouse.library import statispro
 from fieldhouse.table.game import BadOption
 
@@ -61,6 +61,23 @@ def test_the_totals_follow_from_the_lines():
     line = book.lines[1][0]
     assert (line[POINTS], line[ATTEMPTS], line[THREE_ATTEMPTS], line[ASSISTS]) == (4, 3, 2, 1)
     assert book.quarters[1] == {1: 4} and book.last == (0, 4)
+
+
+def test_6_3_8_4_team_fouls_time_outs_and_minutes_are_kept_too():
+    sheet = PaperSheet()
+    for line in ("home Bird f 38m", "home team to ts", "home Parish c", "home Bird f"):
+        sheet.add(line, 2)
+    sheet.add("home Ainge f", 1)
+    assert sheet.counts(1, 2) == "home: 2 team fouls this period, 1 time-outs and 1 of 20 seconds called"
+    lines = sheet.book().lines[1]
+    assert lines[0][CARDS] == 38 * 15 and lines[0][FOULS] == 2
+    assert (lines[1][FOULS], lines[1][TURNOVERS]) == (1, 1), "a charge is a turnover, and no team foul"
+
+
+def test_who_quits_sees_the_scoresheet_once_more(fieldhouse):
+    out = fieldhouse("deck", "statispro", "--seed", 1, typed="home Bird 2\n").out
+    assert "Bird" in out.split("home Bird: 2")[1] and "home: 0 team fouls" in out
+    assert "team fouls" not in fieldhouse("deck", "statispro", "--seed", 1, typed="q\n").out
 
 
 @pytest.mark.parametrize(

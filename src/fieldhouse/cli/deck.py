@@ -14,6 +14,7 @@ from fieldhouse.games.statispro import paper_sheet
 from fieldhouse.games.statispro.box_score import sheet_pages
 from fieldhouse.games.statispro.extractor import Extractor
 from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.model import SEATS
 from fieldhouse.games.statispro.paper_sheet import BadLine, PaperSheet
 from fieldhouse.library import statispro
 from fieldhouse.table.table import BatchTable
@@ -44,7 +45,7 @@ def deck(
         if " " in words:
             _write_down(sheet, words, extractor.period)
         elif words == "b":
-            out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.book()))
+            _show(sheet, extractor.period)
         elif words == "u":
             out().print("Taken back." if sheet.undo() else "There is nothing to take back.")
         elif words in ("s", "o"):
@@ -53,6 +54,14 @@ def deck(
             _draw(extractor, is_dead=words == "d")
         else:
             out().print(Text(f"{words!r} is no command.\n{HELP}", "yellow"))
+    if sheet.said:
+        _show(sheet, extractor.period)
+
+
+def _show(sheet: PaperSheet, period: int) -> None:
+    out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.book()))
+    for seat in range(len(SEATS)):
+        out().print(sheet.counts(seat, period))
 
 
 def _draw(extractor: Extractor, is_dead: bool) -> None:
@@ -73,9 +82,9 @@ def _write_down(sheet: PaperSheet, line: str, period: int) -> None:
 
 
 def _words(extractor: Extractor) -> str:
-    """What the player types; the end of input quits."""
+    """What the player types; the end of input quits, and so does Ctrl-C: the scoresheet is still shown."""
     try:
         words = input(f"{extractor.clock()} > ").strip()
-    except EOFError:
+    except (EOFError, KeyboardInterrupt):
         return "q"
     return words if " " in words else words.lower()

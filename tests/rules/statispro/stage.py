@@ -176,4 +176,11 @@ def stage(*cards: str, **situation: Any) -> Stage:
     return Stage(*cards, **situation).play()
 
 
+def z(*cards: str, **situation: Any) -> Stage:
+    """A possession that begins with a Z READING, with enough discards for a mandatory rest (14A)."""
+    return stage("action Z", *cards, **{"pile": list(range(1, 151)) + list(range(181, 201)), **situation})
+
+
+AFTER: Final = ("advance SG 5", "shot 50")
+"""How play goes on after a Z READING: a pass and a basket."""
 FRONT: Final = {"phase": FRONTCOURT, "dead_ball": True}

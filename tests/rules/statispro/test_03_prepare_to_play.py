@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.menu import MATCH, SUBSTITUTE, SWAP, Window, legal_menu
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.fouls import primary_defender
 from fieldhouse.games.statispro.rules.lineups import change_guards, change_places
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START
-from rules.statispro.stage import Stage
+from rules.statispro.stage import Stage, stage
 
 
 def test_3_1_a_quarter_has_180_cards_and_20_for_the_dead_ball() -> None:
@@ -76,3 +78,25 @@ def test_3_4_a_period_ends_and_the_next_begins() -> None:
     game = Stage(left=0, period=1).game
     end_period(game)
     assert (game.period, game.phase) == (2, PERIOD_START)
+
+
+def test_3_3_after_a_time_out_its_caller_places_last() -> None:
+    """Visitors call time in a dead ball: the home coach answers within the time-out, but not their last word."""
+    late = ("away bench: time-out", "home bench: substitute", "home substitution: sf p7", "home bench: go",
+            "away bench: substitute", "away substitution: sf p7")  # fmt: skip
+    game = Stage(dead_ball=True, choices=late)
+    before_possession(game.game)
+    game.table.finish()
+    assert game.man("home b2").position == game.man("away b2").position == 2
+    assert game.game.caller == AWAY
+    assert SUBSTITUTE in legal_menu(game.game, AWAY, Window())
+    for change in (SUBSTITUTE, SWAP, MATCH):
+        assert change not in legal_menu(game.game, HOME, Window())
+
+
+def test_3_3_without_a_time_out_the_home_coach_has_the_last_word() -> None:
+    game = stage("action TO SG traveling", choices=()).game
+    assert game.caller == NOBODY and SUBSTITUTE in legal_menu(game, HOME, Window())
+    short = Stage(dead_ball=True, choices=("away bench: 20-second",))
+    before_possession(short.game)
+    assert SUBSTITUTE in legal_menu(short.game, HOME, Window()), "a 20-second one in a dead ball changes nothing of it"

@@ -78,6 +78,12 @@ def test_4_4_who_qualifies_may_pass_for_an_open_shot() -> None:
     ).wrote("two home C", "assist home PG")  # fmt: skip
 
 
+def test_4_4_the_bonus_of_an_open_shot_is_ten_and_no_more() -> None:
+    stage("action PG 20 §8", "advance C 30", "shot 61", "rebound D C", home={"PG": {"assist": 8}}).wrote(
+        "miss home C", "rebound away C"
+    )
+
+
 def test_4_4_below_the_assist_number_nothing_opens() -> None:
     stage(
         "action PG 20 §8",
@@ -102,13 +108,14 @@ def test_4_4_give_and_go_credits_the_best_other_passer() -> None:
 
 
 def test_4_4_the_chance_is_lost_if_the_next_card_is_no_pass() -> None:
-    game = stage(
-        "action PG 20 §8", "advance kicked ball", home={"PG": {"assist": 9}}
-    ).leaves("home", FRONTCOURT).game  # fmt: skip
-    assert not game.opening or game.handler >= 0
-    stage("advance C 11", "advance C 10", "shot 51", "rebound D C", **FRONT, passes=2).wrote(
-        "miss home C", "rebound away C"
-    )
+    """Kicked out of bounds, or a foul that an Index Point waves off: the pass after that opens nothing."""
+    passer = {"PG": {"assist": 9}}
+    kicked = Stage("action PG 20 §8", "advance kicked ball", "advance C 10", "shot 51", "rebound D C", home=passer)
+    kicked.play(2).wrote("miss home C", "rebound away C")
+    stage(
+        "action PG 20 §8", "advance foul D", "advance C 10", "shot 51", "rebound D C", home=passer,
+        index=[4, 0], index_limit=4, choices=("away index foul: ignore",),
+    ).wrote("index away", "miss home C", "rebound away C")  # fmt: skip
 
 
 def test_4_4_last_passer_is_the_books_advice_and_can_be_left_out() -> None:
@@ -188,6 +195,31 @@ def test_4_6_1_only_in_a_time_out_of_the_final_two_minutes_and_only_behind() -> 
     assert THREE_OFFENSE not in legal_menu(game, 1, Window(is_time_out=True))
 
 
+def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
+    """ATTEMPTS 12, THREE 5, tripled 15: a Pass # of 14 is a three-pointer and no forced shot, 15 either, 16 neither."""
+
+    def late(*cards: str, **situation: object) -> Stage:
+        game = Stage(*cards, **{**LATE, "dead_ball": False, "left": 20, **situation})  # type: ignore[arg-type]
+        toggle_three_point_tactics(game.game, 1, THREE_OFFENSE)
+        return game.play()
+
+    late("action SF 14", "shot 38 B1 SF", choices=("home ball: shoot",)).wrote("three home SF")
+    late("action SF 15", "shot 57", choices=("home ball: shoot", "home three: two")).wrote("two home SF")
+    late("action SF 15", "shot 58", "rebound D C", choices=("home ball: shoot", "home three: two")).wrote(
+        "miss home SF", "rebound away C"
+    )
+    late("action SF 16", "shot 56", choices=("home ball: shoot",)).wrote("two home SF")
+
+
+def test_4_6_1_it_may_be_cancelled_in_any_dead_ball_and_does_not_exist_without_three_pointers() -> None:
+    game = Stage(**LATE).game
+    assert THREE_OFFENSE not in legal_menu(game, 1, Window())
+    toggle_three_point_tactics(game, 1, THREE_OFFENSE)
+    assert THREE_OFFENSE in legal_menu(game, 1, Window())
+    old = Stage(**LATE, season=1975).game
+    assert THREE_OFFENSE not in legal_menu(old, 1, Window(is_time_out=True)), "17.5"
+
+
 def test_4_6_2_three_point_defense_answers_it() -> None:
     game = Stage(**LATE)
     toggle_three_point_tactics(game.game, 1, THREE_OFFENSE)
@@ -204,6 +236,18 @@ def test_4_7_the_highest_rebounder_at_the_position_after_the_bonus() -> None:
     )
     stage("action SF 5", "shot 60", "rebound high PF +8 30/§20", home=home, away=away).wrote(
         "miss home SF", "rebound away PF"
+    )
+
+
+def test_4_7_of_several_positions_the_best_of_both_teams() -> None:
+    home, away = {"PG": {"rebounds": 11}, "C": {"rebounds": 25}}, {"PG": {"rebounds": 14}, "C": {"rebounds": 15}}
+    cards = ("action SF 5", "shot 60")
+    stage(*cards, "rebound high PG/C +9 10/§20", "shot 50", home=home, away=away).wrote(
+        "miss home SF", "offensive rebound home C", "two home C"
+    )
+    stage(*cards, "rebound high PG/C +10 10/§20", home=home, away=away).wrote("miss home SF", "rebound away C")
+    stage(*cards, "rebound high O PG/C 10/§20", "shot 50", home=home, away=away).wrote(
+        "miss home SF", "offensive rebound home C", "two home C"
     )
 
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from fieldhouse.games.statispro.model import NOBODY, PF, PG, SF
+from fieldhouse.games.statispro.model import HOME, NOBODY, PF, PG, SF
+from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession, decide
 from fieldhouse.games.statispro.rules.breaks import grade
+from fieldhouse.games.statispro.rules.injuries import who_is_hurt
 from fieldhouse.games.statispro.rules.lineups import bring_in
-from fieldhouse.games.statispro.rules.stamina import bench_counts, check_fatigue, end_rest_period, start_half, tire
-from fieldhouse.games.statispro.state import rate
+from fieldhouse.games.statispro.rules.stamina import (
+    bench_counts,
+    check_fatigue,
+    end_rest_period,
+    mandatory_rest,
+    start_half,
+    tire,
+)
+from fieldhouse.games.statispro.state import PERIOD_START, rate
 from rules.statispro.stage import FRONT, Stage, stage
 
 
@@ -57,6 +68,11 @@ def test_5_3_the_primary_defenders_block_counts_double() -> None:
         "block away SF", "miss home SF", "rebound away PG"
     )
     stage("advance SF 12", "shot 20 B5 SF", **situation).wrote("two home SF")
+    situation["away"] = {"SF": {"block": 3}, "C": {"block": 3}}
+    stage("advance SF 12", "shot 20 B6 SF", "block D PG", **situation).wrote(
+        "block away SF", "miss home SF", "rebound away PG"
+    )
+    stage("advance SF 12", "shot 20 B6 C", **situation).wrote("two home SF")
 
 
 def test_5_3_b0_becomes_b1() -> None:
@@ -85,6 +101,23 @@ def test_5_4_one_asterisk_excuses_in_the_second_half() -> None:
     assert [man.is_tired for man in game.game.floor[1]] == [True, True, True, False, True]
 
 
+def test_5_4_without_the_option_nobody_tires() -> None:
+    game = Stage(period=4, left=45, options=replace(BOOK, stamina=False), dead_left=0)
+    for man in game.game.floor[1]:
+        man.is_rested = False
+    check_fatigue(game.game)
+    mandatory_rest(game.game, game.man("home C"))
+    assert not any(man.is_tired for man in game.game.floor[1])
+
+
+def test_5_4_the_count_begins_anew_with_the_second_half() -> None:
+    game = Stage(period=3, phase=PERIOD_START, tip_winner=HOME, twenties=[0, 0])
+    tire(game.game, game.man("home C"))
+    game.play()
+    assert not game.man("home C").is_tired and not game.man("home PG").is_rested
+    assert game.game.twenties == [1, 1], "8.4: one 20-second time-out a half"
+
+
 def test_5_4_a_whole_rest_period_on_the_bench_is_rest() -> None:
     game = Stage(period=1, left=105, dead_ball=True)
     start_half(game.game)
@@ -93,6 +126,27 @@ def test_5_4_a_whole_rest_period_on_the_bench_is_rest() -> None:
     bench_counts(game.game)
     end_rest_period(game.game)
     assert old.is_rested
+
+
+def test_5_4_who_comes_in_for_a_moment_has_not_sat_out_the_rest_period() -> None:
+    game = Stage(period=1, left=90, dead_ball=True)
+    start_half(game.game)
+    visitor = game.man("home b2")
+    bring_in(game.game, 1, SF, visitor)
+    assert game.man("home SF").cards == 180 - 90, "minutes are counted in cards"
+    bring_in(game.game, 1, SF, game.man("home SF"))
+    end_rest_period(game.game)
+    assert not visitor.is_rested and game.man("home b4").is_rested
+
+
+def test_5_4_also_in_a_time_out_that_stops_a_live_ball() -> None:
+    choices = ("home bench: time-out", "home bench: substitute", "home substitution: sf p7")
+    game = Stage(period=1, left=105, rests=1, choices=choices)
+    old = game.man("home SF")
+    old.has_sat = False
+    before_possession(game.game)
+    game.table.finish()
+    assert old.position == NOBODY and old.has_sat, "no card has been drawn since the 5:00 mark"
 
 
 def test_5_4_one_card_after_the_mark_is_too_late() -> None:
@@ -136,11 +190,32 @@ def test_5_4_a_tired_defender_loses_a_tie_for_the_rebound() -> None:
     game.play().wrote("miss home SF", "offensive rebound home PF", "two home SF", "assist home PF")
 
 
+def test_5_4_a_short_rest_does_not_make_up_for_the_rest_of_the_half() -> None:
+    """Mandatory rest and no rest this half: who sits only part of a rest period is still tired."""
+    game = Stage(period=2, left=40)
+    man = game.man("home SF")
+    man.must_rest = man.is_fatigued = True
+    bring_in(game.game, 1, SF, game.man("home b2"))
+    man.has_sat = False
+    end_rest_period(game.game)
+    assert (man.must_rest, man.is_tired) == (False, True)
+    end_rest_period(game.game)
+    assert not man.is_tired, "now he has sat out a whole one"
+
+
+def test_5_4_the_tired_lose_ties_for_injuries() -> None:
+    game = Stage(home={"PG": {"injury": 4, "games": 70}, "C": {"injury": 4, "games": 70}})
+    tire(game.game, game.man("home C"))
+    hurt = who_is_hurt(game.game, 1, 4)
+    assert hurt is game.man("home C")
+
+
 def test_5_4_each_tired_man_costs_his_team_a_grade() -> None:
     game = Stage(home_card={"offense": 1})
     tire(game.game, game.man("home PF"))
     tire(game.game, game.man("home C"))
     assert grade(game.game, 1, 1) == 3
+    assert grade(game.game, 1, 3) == 4, "E is the last"
 
 
 def doubled(*cards: str, **situation: object) -> Stage:
@@ -167,6 +242,18 @@ def test_5_5_he_may_pass_out_of_it_instead_of_shooting() -> None:
     )
 
 
+def test_5_5_for_all_shots_also_for_three_pointers() -> None:
+    shooter = {"SF": {"attempts": 14, "three_attempts": 8, "three_points": 20, "field_goal": 50}}
+    doubled("action SF 4", "shot 45", home=shooter, choices=("home ball: shoot",)).play().wrote("two home SF")
+    doubled("action SF 2", "shot 20", home=shooter, choices=("home ball: shoot",)).play().wrote("three home SF")
+
+
+def test_5_5_nobody_is_left_open_by_a_target_who_got_the_ball_by_a_rebound() -> None:
+    doubled("action C 5", "shot 90", "rebound O SF 30/§20", "advance C 10", "shot 51", "rebound D PF").play().wrote(
+        "miss home C", "offensive rebound home SF", "miss home C", "rebound away PF"
+    )
+
+
 def test_5_5_not_when_he_has_the_ball_by_a_rebound() -> None:
     doubled("action C 5", "shot 90", "rebound O SF 10/§20", "shot 50").play().wrote(
         "miss home C", "offensive rebound home SF", "two home SF"
@@ -178,6 +265,13 @@ def test_5_5_the_helper_is_charged_on_fd5() -> None:
     assert game.sheet == ["foul away C"]
     game = doubled("advance SF 30", "advance foul D", "foul 70 FD4", **FRONT, passes=3).play()
     assert game.sheet == ["foul away SF"]
+
+
+def test_5_5_the_helper_is_charged_on_fd5_also_for_a_foul_on_the_shot() -> None:
+    doubled("action SF 5", "shot 40 foul # >9", "foul 90 FD5", "free throw 1", choices=("home ball: shoot",)).play(
+    ).wrote("foul away C", "two home SF", "free throw home SF")  # fmt: skip
+    doubled("action SF 5", "shot 40 foul # >9", "foul 70 FD4", "free throw 1", choices=("home ball: shoot",)).play(
+    ).wrote("foul away SF", "two home SF", "free throw home SF")  # fmt: skip
 
 
 def test_5_5_it_ends_when_the_target_leaves() -> None:

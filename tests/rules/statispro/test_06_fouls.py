@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro.man import FOULED_OUT
+from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT
 from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
 from fieldhouse.games.statispro.rules import fouls
+from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.rebounds import two_best
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import FRONT, Stage, stage
@@ -77,6 +78,10 @@ def test_6_3_four_team_fouls_a_quarter_three_in_overtime_one_in_the_last_two_min
     assert not fouls.in_penalty(game, 0)
     game.late_fouls = [1, 0]
     assert fouls.in_penalty(game, 0)
+    for left, late in ((31, 0), (30, 1)):
+        timed = Stage(left=left)
+        fouls.charge(timed.game, timed.man("away C"))
+        assert (timed.game.team_fouls[0], timed.game.late_fouls[0]) == (1, late)
 
 
 def test_6_3_a_charge_is_no_team_foul() -> None:
@@ -116,6 +121,23 @@ def test_6_5_with_nobody_left_he_returns_and_costs_a_technical_then_and_for_each
     assert game.game.score == [0, 2]
 
 
+def test_6_5_the_last_to_be_disqualified_returns_also_for_an_injured_man_and_costs_a_technical() -> None:
+    """PF, then C, then SG by technicals are sent off; a fight sends PG; when SF is hurt it is SG who comes back."""
+    game = Stage("free throw 1")
+    for spot in ("PF", "C"):
+        game.man(f"away {spot}").fouls = 5
+        fouls.charge(game.game, game.man(f"away {spot}"))
+    game.man("away SG").technicals = 1
+    fouls.charge_technical(game.game, game.man("away SG"))
+    leave(game.game, game.man("away PG"), EJECTED)
+    for man in game.game.men[0]:
+        assert man.position >= 0 or man.out
+    leave(game.game, game.man("away SF"), "game")
+    game.table.finish()
+    back = game.man("away SG")
+    assert back.position == 2 and back.has_returned and game.game.score == [0, 1]
+
+
 def test_6_6_a_deliberate_foul_on_anybody_by_anybody() -> None:
     game = stage(choices=("away bench: foul", "away foul: c pg")).wrote("foul away PG")
     game.leaves("home", FRONTCOURT, passes=2)
@@ -133,6 +155,12 @@ def test_6_6_late_in_the_half_it_is_a_dead_ball_foul_and_they_keep_the_ball() ->
     )
 
 
+@pytest.mark.parametrize(("period", "left", "keeps"), [(5, 30, True), (4, 31, False), (3, 30, False)])
+def test_6_6_only_in_the_last_two_minutes_of_a_half_or_an_overtime(period: int, left: int, keeps: bool) -> None:
+    cards = ("free throw 1", "free throw 2") if keeps else ()
+    stage(*cards, choices=("away bench: foul", "away foul: c pg"), period=period, left=left).leaves("home", FRONTCOURT)
+
+
 def test_6_6_only_the_defense_may() -> None:
     game = Stage().game
     assert HACK in legal_menu(game, 0, Window()) and HACK not in legal_menu(game, 1, Window())
@@ -143,6 +171,12 @@ def test_6_7_the_defense_may_shift_after_a_foul_without_a_time_out() -> None:
     assert MATCH in legal_menu(game, 0, Window())
     game.dead_ball = False
     assert MATCH not in legal_menu(game, 0, Window())
+    shift = ("away bench: change guards", "away guards: sg c")
+    guard = {"SG": {"defense": -10}}  # out of position -5
+    stage("action C 5", "shot 45", dead_ball=True, choices=shift, away=guard).wrote("two home C")
+    stage("action C 5", "shot 46", "rebound D C", dead_ball=True, choices=shift, away=guard).wrote(
+        "miss home C", "rebound away C"
+    )
 
 
 CLOSE = {"period": 4, "left": 14, "score": [50, 50]}
@@ -164,6 +198,24 @@ def test_6_8_after_a_good_first_throw_the_second_is_normal() -> None:
         "action SF 5", "shot 60 foul PF >9", "free throw 70", "free throw 75",
         choices=("home ball: shoot", "away freeze: time-out", "home free throw: shoot"), **CLOSE,
     ).leaves("away")  # fmt: skip
+
+
+def test_6_8_the_second_throw_is_ten_worse_also_after_the_last_time_out() -> None:
+    stage(
+        "action SF 5", "shot 60 foul PF >9", "free throw 71", "free throw 66", "rebound D C", time_outs=[1, 7],
+        choices=("home ball: shoot", "away freeze: time-out"), **CLOSE,
+    ).wrote(
+        "foul away PF", "fouled home SF", "time-out away", "free throw missed home SF", "offensive rebound home",
+        "free throw missed home SF", "rebound away C",
+    )  # fmt: skip
+
+
+def test_6_8_another_throw_after_a_lane_violation_is_no_second_one() -> None:
+    """75 less five: after the violation 70 is good, as it would have been before."""
+    stage(
+        "action SF 5", "shot 40 foul PF >9", "free throw 90, lane D", "free throw 70",
+        choices=("home ball: shoot", "away freeze: time-out"), **CLOSE,
+    ).wrote("foul away PF", "two home SF", "time-out away", "free throw home SF")  # fmt: skip
 
 
 @pytest.mark.parametrize("situation", [{"left": 18}, {"score": [50, 54]}, {"period": 3}])

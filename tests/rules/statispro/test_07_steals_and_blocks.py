@@ -18,6 +18,10 @@ def test_7_1_below_the_rate_play_goes_on() -> None:
     stage("advance SF 5 S5 SG", "shot 50", **FRONT, passes=3, away=THIEF).wrote("two home SF")
 
 
+def test_7_1_where_no_position_is_cited_any_defender_may_steal() -> None:
+    stage("advance SF 5 S4 any", **FRONT, passes=3, away=THIEF).wrote("steal away SG", "turnover home SF")
+
+
 def test_7_2_a_block_makes_the_shot_a_miss_whatever_its_number() -> None:
     stage("action SF 5", "shot 3 B5 C", "block D PG", away=TOWER).wrote(
         "block away C", "miss home SF", "rebound away PG"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.statispro import menu
@@ -11,12 +13,24 @@ from fieldhouse.games.statispro.rules.bench import before_possession, charge_tim
 from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.rules.periods import end_period, start_period
 from fieldhouse.games.statispro.state import FRONTCOURT, OVER, PERIOD_START
+from fieldhouse.table.question import IllegalAnswer
 from rules.statispro.stage import FRONT, Stage, stage
 
 
 def test_8_1_a_quarter_ends_with_its_last_card() -> None:
     game = stage("action SF 5", "shot 40", left=2).game
     assert (game.phase, game.period) == (PERIOD_START, 2)
+
+
+def test_8_1_what_is_counted_by_the_period_begins_anew() -> None:
+    """6.3, 8.4, 16 and the three-point tactics of 4.6.1 and 4.6.2."""
+    counts = ("team_fouls", "late_fouls", "time_outs_period", "time_outs_late", "index_used")
+    tactics = {"three_offense": [False, True], "three_defense": [True, False], "half_court": True, "press": True}
+    game = Stage(left=0, period=2, **{name: [2, 3] for name in counts}, **tactics).game
+    end_period(game)
+    assert all(getattr(game, name) == [0, 0] for name in counts)
+    assert game.three_offense == game.three_defense == [False, False]
+    assert not game.half_court and not game.press
 
 
 def test_8_1_a_miss_with_the_last_card_is_not_rebounded() -> None:
@@ -44,6 +58,16 @@ def test_8_1_an_advance_on_the_last_card_does_not() -> None:
     stage("advance SF 5", left=1, **FRONT, passes=2).wrote()
 
 
+def test_8_1_what_else_comes_with_the_last_card_is_not_played_on() -> None:
+    """A fast break, a Z READING that would be advanced, a missed free throw, a jump that the offense keeps."""
+    stage("action SF 5", "shot 90", "rebound D C FB", left=3).wrote("miss home SF", "rebound away C")
+    stage("action Z", "z heave", left=2).wrote()
+    stage("action SF 5", "shot 40 foul PF >9", "free throw 90", left=2).wrote(
+        "foul away PF", "two home SF", "free throw missed home SF"
+    )
+    stage("advance jump C", "jump PG", home={"C": {"rebounds": 30}}, left=2, **FRONT, passes=1).wrote("tip home PG")
+
+
 def test_8_2_a_tie_brings_an_overtime_of_five_minutes_with_a_jump_ball() -> None:
     game = Stage("jump C", left=0, period=4, score=[90, 90])
     end_period(game.game)
@@ -67,6 +91,8 @@ def test_8_3_late_made_baskets_stop_the_clock() -> None:
 def test_8_3_z_and_rpg_come_from_the_dead_ball_deck_in_the_final_two_minutes() -> None:
     game = stage("action Z", "z technical", "rpg 130", "free throw 1", period=4, left=29).game
     assert (game.left, game.dead_left) == (28, 17)
+    game = stage("action Z", "z technical", "rpg 130", "free throw 1", period=4, left=31).game
+    assert (game.left, game.dead_left) == (30, 17), "the two minutes begin with the card that leaves thirty"
     game = stage("action Z", "z technical", "rpg 130", "free throw 1", period=1, left=100).game
     assert (game.left, game.dead_left) == (97, 19)
 
@@ -76,6 +102,9 @@ def test_8_3_an_empty_dead_ball_deck_is_refilled_with_twenty_discards() -> None:
     game.table.draws.append(("free throw", 50))  # type: ignore[attr-defined]
     assert dead_ball(game, "free throw") == 50
     assert game.dead_left == 19 and 50 not in game.dead_pile and len(game.pile) == 100
+    game.dead_left = 1
+    game.table.draws.extend([("free throw", 60), ("free throw", 50)])  # type: ignore[attr-defined]
+    assert [dead_ball(game, "free throw") for _ in range(2)] == [60, 50], "and again, with all that was discarded"
 
 
 def test_8_4_seven_time_outs_and_a_short_one_a_half() -> None:
@@ -91,6 +120,13 @@ def test_8_4_four_in_the_last_quarter_and_three_in_its_final_two_minutes() -> No
     assert not can_call_time(game, HOME)
     game.period = 3
     assert can_call_time(game, AWAY)
+
+
+def test_8_4_what_is_called_before_the_final_two_minutes_does_not_count_there() -> None:
+    for left, late in ((31, 0), (30, 1)):
+        game = Stage(period=4, left=left, dead_ball=True, choices=("home bench: time-out",)).game
+        before_possession(game)
+        assert (game.time_outs[HOME], game.time_outs_period[HOME], game.time_outs_late[HOME]) == (6, 1, late)
 
 
 def test_8_4_only_with_the_ball_or_in_a_dead_ball() -> None:
@@ -109,6 +145,36 @@ def test_8_4_who_has_called_too_few_is_charged_one_home_at_5_00_visitors_at_9_00
     assert game.charged == [True, True]
     before_possession(game)
     assert game.time_outs == [6, 5], "charged at the start of their own next possession"
+    enough = Stage(period=2, time_outs=[5, 5], rests=2).game
+    charge_time_outs(enough, 0)
+    assert enough.charged == [False, False], "two by the second quarter"
+    game.period, game.rests, game.charged = 5, 2, [False, False]
+    charge_time_outs(game, 0)
+    assert game.charged == [False, False], "not in an overtime"
+
+
+LATE = {"period": 4, "left": 20, "score": [50, 50]}
+
+
+def test_8_4_late_in_a_period_the_man_with_the_ball_may_call_time_instead_of_a_pass() -> None:
+    """The ball comes in where it is, with the passes that are left; a play may be called for the next."""
+    choices = ("home ball: time-out", "home bench: play", "home called play: c", "home ball: shoot")
+    game = Stage("action SF 12", "advance C 20", "shot 50", **LATE, choices=choices).play(2)
+    game.wrote("time-out home", "two home C")
+    assert (game.game.left, game.game.time_outs) == (17, [7, 6])
+
+
+@pytest.mark.parametrize("situation", [{"left": 40}, {"time_outs": [7, 0]}, {"time_outs_late": [0, 3]}])
+def test_8_4_not_before_and_not_without_one(situation: dict[str, Any]) -> None:
+    with pytest.raises(IllegalAnswer, match="time-out"):
+        stage("action SF 12 §5", "advance C 5", "shot 50", home={"SF": {"assist": 5, "attempts": 12}},
+              **{**LATE, **situation}, choices=("home ball: time-out",))  # fmt: skip
+
+
+def test_8_4_1_the_team_that_calls_it_may_also_take_its_time() -> None:
+    choices = ("home bench: time-out", "home half court: no", "home ball: shoot")
+    game = stage("action SF 5", "shot 40", **LATE, choices=choices).game
+    assert (game.left, game.dead_left) == (18, 20)
 
 
 def test_8_4_1_after_a_late_time_out_the_ball_comes_in_at_mid_court_without_loss_of_time() -> None:
@@ -129,13 +195,36 @@ def test_8_4_2_a_play_adds_ten_to_attempts_on_the_first_pass() -> None:
 def test_8_4_2_only_after_a_time_out_or_to_start_a_period() -> None:
     game = Stage(dead_ball=True).game
     assert menu.PLAY not in legal_menu(game, HOME, Window())
+    assert menu.PLAY in legal_menu(game, HOME, Window(is_time_out=True))
+    assert menu.PLAY in legal_menu(game, HOME, Window(is_twenty=True))
+    game.fresh = [True, True]
     assert menu.PLAY in legal_menu(game, HOME, Window(is_period_start=True))
+    assert menu.PLAY not in legal_menu(game, AWAY, Window(is_period_start=True))
 
 
 def test_8_4_2_also_for_the_first_possession_of_a_period_once_it_is_known_whose_it_is() -> None:
     choices = ("home bench: go", "home bench: play", "home called play: sf")
     game = Stage("action SF 20", "shot 50", period=2, phase=PERIOD_START, tip_winner=AWAY, choices=choices).play(2)
     assert game.game.score == [0, 2]
+
+
+def test_8_4_2_each_team_may_call_one_for_its_own_first_possession() -> None:
+    """The home team starts; the visitors' first ball is live, and theirs is a first possession too."""
+    choices = ("home bench: go", "away bench: play", "away called play: sf")
+    situation = {"fresh": [True, True], "dead_ball": True}
+    game = Stage("action SF 5", "shot 40", "action SF 20", "shot 50", **situation, choices=choices).play(2)
+    game.wrote("two home SF", "two away SF")
+    assert game.game.fresh == [False, False]
+    assert menu.PLAY not in legal_menu(game.game, HOME, Window())
+
+
+def test_8_4_2_who_could_shoot_only_by_the_play_need_not() -> None:
+    choices = ("home bench: time-out", "home bench: play", "home called play: sf", "home ball: advance")
+    stage("action SF 20", "advance C 5", "shot 50", choices=choices).wrote(
+        "time-out home", "two home C", "assist home SF"
+    )
+    with pytest.raises(AssertionError, match="never asked"):
+        stage("action SF 10", "shot 50", choices=choices)
 
 
 def test_8_5_substitutes_come_in_a_dead_ball_only() -> None:
@@ -150,12 +239,26 @@ def test_8_5_one_only_in_a_20_second_time_out() -> None:
     assert menu.SUBSTITUTE in legal_menu(game, HOME, window)
     window.subs = 1
     assert menu.SUBSTITUTE not in legal_menu(game, HOME, window)
+    for other in (menu.SWAP, menu.MATCH, menu.DOUBLE, menu.PLAY):
+        assert other in legal_menu(game, HOME, window), "it is a time-out in all else"
 
 
 def test_8_5_who_calls_the_time_out_decides_last() -> None:
-    game = Stage(dead_ball=True, choices=("away bench: press", "home bench: time-out"), offense=HOME)
+    """The home coach calls it: the visitors act first, though they have had their turn in the dead ball."""
+    choices = ("home bench: time-out", "away bench: press", "home bench: play", "home called play: c")
+    game = Stage(dead_ball=True, choices=choices)
     coaches_decide(game.game, Window())
     game.table.finish()
+    assert game.game.press and game.game.called == 4
+
+
+def test_8_5_each_coach_has_as_many_decisions_as_he_needs() -> None:
+    """Ten of the visitors leave the home coach his own."""
+    many = ("away bench: change places", "away places: pg sg") * 10
+    game = Stage(dead_ball=True, choices=(*many, "home bench: substitute", "home substitution: sf p7"))
+    coaches_decide(game.game, Window())
+    game.table.finish()
+    assert game.man("home b2").position == 2
 
 
 @pytest.mark.parametrize(("cards", "is_dead"), [
@@ -172,6 +275,16 @@ def test_8_7_in_the_final_minute_the_ballhandler_may_be_fouled_before_he_passes(
     game = stage("action SF 20", period=4, left=12, choices=("away stop clock: foul",), score=[50, 52])
     game.wrote("foul away SF").leaves("home", FRONTCOURT)
     assert (game.game.left, game.game.half_court) == (11, True)
+
+
+def test_8_7_also_after_the_free_throws_of_the_penalty() -> None:
+    situation = {"period": 4, "left": 12, "score": [50, 52], "team_fouls": [4, 0]}
+    game = Stage(
+        "action SF 20", "free throw 1", "free throw 2", "action PG 5", "shot 40",
+        choices=("away stop clock: foul", "home free throw: shoot", "away ball: shoot"), **situation,
+    ).play(2)  # fmt: skip
+    game.wrote("foul away SF", "free throw home SF", "free throw home SF", "two away PG")
+    assert game.game.left == 10, "the pass that led to the foul, and the shot"
 
 
 def test_8_7_and_the_next_card_then_takes_no_time() -> None:

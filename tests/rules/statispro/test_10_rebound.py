@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.model import HOME, SeasonNumbers
 from fieldhouse.games.statispro.options import FITTED
 from fieldhouse.games.statispro.rules.breaks import column
 from fieldhouse.games.statispro.state import FRONTCOURT
-from rules.statispro.stage import Stage, stage
+from rules.statispro.stage import FRONT, Stage, stage
 
 MISS = ("action SF 5", "shot 90")
 BREAK = (*MISS, "rebound D C FB")
@@ -47,6 +47,12 @@ def test_10_a_rpg_shoots_normally() -> None:
 def test_10_a_fouled_while_shooting() -> None:
     stage(*BREAK, "fast break 55 FD3", "rpg 110", "foul 90 FD1", "shot 90", "free throw 1", "free throw 2").wrote(
         *WROTE, "foul home PG", "fouled away PG", "free throw away PG", "free throw away PG"
+    )
+
+
+def test_10_a_fouled_while_shooting_and_good() -> None:
+    stage(*BREAK, "fast break 55 FD3", "rpg 110", "foul 90 FD1", "shot 50", "free throw 1").wrote(
+        *WROTE, "foul home PG", "two away PG", "free throw away PG"
     )
 
 
@@ -116,6 +122,10 @@ def test_10_f_out_of_bounds_to_the_defense() -> None:
 def test_10_g_offensive_goaltending_is_a_team_turnover_and_no_attempt() -> None:
     game = stage(*MISS, "rebound GT O").wrote("turnover home").leaves("away", dead=True)
     assert game.man("home SF").tries == 0
+    stage(*MISS, "rebound O PF 10/§20", "shot 40 foul PF >9", "free throw 90", "rebound GT O").wrote(
+        "miss home SF", "offensive rebound home PF", "foul away PF", "two home PF", "free throw missed home PF",
+        "turnover home",
+    )  # fmt: skip
 
 
 def test_10_h_loose_ball_foul_on_the_defense() -> None:
@@ -143,6 +153,12 @@ def test_10_j_jump_ball() -> None:
     stage(*MISS, "rebound jump PF", "jump PG", away={"PF": {"rebounds": 20}}).wrote(
         "miss home SF", "tip away PG", "rebound away"
     ).leaves("away", dead=True)
+
+
+def test_10_j_after_an_air_ball_without_a_pass_left_the_clock_has_run_out() -> None:
+    stage("advance SF 5", "shot 99 air ball", "rebound jump PF", "jump PG", home={"PF": {"rebounds": 20}}, **FRONT,
+          passes=1).wrote(
+        "miss home SF", "tip home PG", "offensive rebound home", "turnover home").leaves("away")  # fmt: skip
 
 
 def test_10_a_missed_first_throw_is_a_team_rebound() -> None:

@@ -23,6 +23,12 @@ def test_13_a_but_only_once() -> None:
     ).wrote("two home PG", "assist home SF")
 
 
+def test_13_a_and_once_more_in_the_possession_after_an_offensive_rebound() -> None:
+    stage("advance PG 20 §8", "advance C 30", "shot 90", "rebound O PG 30/§30", "advance SF 30", "advance SF 30",
+          "advance PG 20 §8", "advance C 30", "shot 60", home=PASSER, **FRONT, passes=1).wrote(
+        "miss home C", "offensive rebound home PG", "two home C", "assist home PG")  # fmt: skip
+
+
 def test_13_b_steal_by_the_cited_defender() -> None:
     stage("advance PG 5 S3 SF", away={"SF": {"steal": 3}}, **FRONT, passes=2).wrote("steal away SF", "turnover home PG")
 
@@ -37,6 +43,10 @@ def test_13_c_he_may_advance_instead_while_passes_are_left() -> None:
     stage("advance choice 9", "advance SG 5", "shot 50", choices=choices, **FRONT, passes=3).wrote(
         "two home SG", "assist home C"
     )
+
+
+def test_13_c_if_only_one_can_it_is_he() -> None:
+    stage("advance choice 14", "shot 50", home={"C": {"attempts": 16}}, **FRONT, passes=2).wrote("two home C")
 
 
 def test_13_c_with_nobody_able_the_one_with_most_attempts() -> None:

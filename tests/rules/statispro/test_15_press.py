@@ -48,6 +48,13 @@ def test_15_f_consult_z_and_five_more_for_the_pressers() -> None:
     game.wrote("tired away C", "two home SG")
 
 
+def test_15_f_it_is_those_who_pressed_who_tire_whoever_has_the_ball_by_then() -> None:
+    extra = ["press z rest defense C", *["press z heave"] * 4]
+    cards = ("press Z", "z three, fouled", "free throw 1")
+    game = press(*cards, *extra, pile=[*range(1, 60), *range(150, 201)])
+    game.wrote("three home PG", "foul away PG", "free throw home PG", "tired away C").leaves("away")
+
+
 def test_15_g_turnovers() -> None:
     press("press TO PG ball not put in play in time").wrote("turnover home PG").leaves("away", dead=True)
 

@@ -54,6 +54,11 @@ def test_16_a_a_steal_becomes_a_defensive_foul_for_two_points() -> None:
     assert game.game.index == [0, 2]
 
 
+def test_16_a_so_does_a_steal_that_a_z_reading_calls_for() -> None:
+    game = stage("action Z", "z stolen, FB", "rpg 81", choices=("home index steal: foul",), **OURS)
+    game.wrote("index home", "foul away SG").leaves("home", FRONTCOURT)
+
+
 def test_16_b_a_rebound_to_the_highest_goes_to_the_same_position_of_the_other_team() -> None:
     cards = ("action SF 5", "shot 90", "rebound high PF +9 20/§20")
     game = stage(*cards, "advance C 5", "shot 50", choices=("home index rebound: take",), **OURS)
@@ -67,6 +72,20 @@ def test_16_b_or_to_the_best_rebounder_if_it_called_for_one_teams_best() -> None
         "miss home SF", "index home", "offensive rebound home SG", "two home SG")  # fmt: skip
 
 
+def test_16_b_where_several_positions_are_cited_to_the_best_of_them() -> None:
+    stage("action SF 5", "shot 90", "rebound high PG/C +9 10/§20", "shot 50", home={"PG": {"rebounds": 8}},
+          choices=("away who: p5", "home index rebound: take"), **OURS).wrote(
+        "miss home SF", "index home", "offensive rebound home C", "two home C")  # fmt: skip
+
+
+def test_16_a_quarter_spent_nothing_more_can_be_bought_in_this_period() -> None:
+    spent = {**OURS, "index_used": [0, 4]}
+    stage("action SF 5", "shot 90", "rebound high PF +9 20/§20", **spent).wrote("miss home SF", "rebound away PF")
+    stage("advance PG 5 S1 SG", away={"SG": {"steal": 2}}, **FRONT, passes=3, **spent).wrote(
+        "steal away SG", "turnover home PG"
+    )
+
+
 def test_16_b_only_rebounds_to_the_highest() -> None:
     with pytest.raises(AssertionError, match="never asked"):
         stage("action SF 5", "shot 90", "rebound D PF", choices=("home index rebound: take",), **OURS)
@@ -76,6 +95,33 @@ def test_16_c_a_foul_on_a_shot_is_ignored_and_the_shot_stands() -> None:
     stage("action SF 5", "shot 40 foul PF >5", choices=("away index foul: ignore",), **THEIRS).wrote(
         "index away", "two home SF"
     )
+
+
+@pytest.mark.parametrize("reading", [
+    "action shooting foul", "action foul O", "press foul D", "press foul O", "press intentional foul",
+    "press dead ball foul", "z flagrant foul D", "z elbow foul D", "z dead ball foul", "z double foul", "z technical",
+])  # fmt: skip
+def test_16_c_any_foul_of_a_card_is_ignored_and_the_ball_advanced(reading: str) -> None:
+    cards = ("action Z", reading) if reading.startswith("z") else (reading,)
+    game = stage(*cards, "advance C 5", "shot 50", press=reading.startswith("press"),
+                 choices=("home index foul: ignore",), **OURS)  # fmt: skip
+    game.wrote("index home", "two home C")
+    assert game.game.index == [0, 3] and game.game.team_fouls == [0, 0]
+
+
+@pytest.mark.parametrize(("cards", "wrote"), [
+    (("action Z", "z choice scores, fouled"), ("two home PG", "assist home SG", "index away")),
+    (("action Z", "z three, fouled"), ("three home PG", "index away")),
+])  # fmt: skip
+def test_16_c_if_the_basket_counted_only_the_free_throw_is_lost(cards: tuple[str, ...], wrote: tuple[str, ...]) -> None:
+    stage(*cards, choices=("away index foul: ignore",), **THEIRS).wrote(*wrote).leaves("away", dead=False)
+
+
+def test_16_c_so_it_is_on_a_break() -> None:
+    stage("action SF 5", "shot 90", "rebound D C FB", "fast break 32 FD2", "rpg 110",
+          choices=("home index foul: ignore",), **OURS).wrote(
+        "miss home SF", "rebound away C", "fast break away C", "two away PG", "assist away C", "index home",
+    )  # fmt: skip
 
 
 def test_16_c_on_a_rebound_another_card_settles_it() -> None:
@@ -105,3 +151,10 @@ def test_16_d_a_mandatory_rest_is_ignored_in_a_time_out() -> None:
     before_possession(game.game)
     game.table.finish()
     assert not game.man("home C").is_tired and game.game.index == [0, 3]
+    game = Stage(dead_ball=True, choices=("home bench: 20-second", "home index rest: p5"), **OURS)
+    tire(game.game, game.man("home C"))
+    game.man("home C").is_fatigued = True
+    before_possession(game.game)
+    game.table.finish()
+    man = game.man("home C")
+    assert (man.must_rest, man.is_fatigued, game.game.index) == (False, True, [0, 3]), "5.4 is another matter"

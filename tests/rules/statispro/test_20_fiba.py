@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.man import FOULED_OUT
 from fieldhouse.games.statispro.menu import HACK, Window, legal_menu
 from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.bench import before_possession
+from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import FRONT, Stage
@@ -73,6 +75,20 @@ def test_20_7_five_fouls_disqualify_and_nobody_comes_back() -> None:
     assert again.state() == state and again.floor[0][2].card.name == "(nobody)"
 
 
+def test_20_7_nobody_is_fouled_or_scores_where_nobody_stands() -> None:
+    """The visitors have no SF: FD5 is their fourth, and an RPG of 21 to 40 on a break is drawn again."""
+    draws = {"PG": 20.0, "SG": 15.0, "PF": 10.0, "C": 5.0}
+    cards = ("action SF 5", "shot 90", "rebound D C FB", "fast break 1 FD1", "rpg 125", "rpg 110")
+    game = Stage(*cards, league="FIBA", season=OLD, away={spot: {"foul_drawing": fd} for spot, fd in draws.items()})
+    for man in game.game.men[0]:
+        if man.position < 0:
+            man.out = "game"
+    leave(game.game, game.man("away SF"), FOULED_OUT)
+    assert [fouls.fouled_by_rank(game.game, 0, rank).card.name for rank in (1, 4, 5)] == ["away PG", "away C", "away C"]
+    game.play()
+    assert game.game.score == [2, 0] and game.man("away PG").points == 2
+
+
 def test_20_8_technicals_two_throws_and_the_ball_before_2014_15_one_and_no_change_since() -> None:
     stage("action Z", "z technical", "rpg 45", "free throw 1", "free throw 2").wrote(
         "technical home C", "free throw away PG", "free throw away PG"
@@ -80,6 +96,18 @@ def test_20_8_technicals_two_throws_and_the_ball_before_2014_15_one_and_no_chang
     stage("action Z", "z technical", "rpg 45", "free throw 1", season=NEW).wrote(
         "technical home C", "free throw away PG"
     ).leaves("home")
+
+
+def test_20_8_a_technical_of_the_bench_is_still_two_throws_since_2014_15() -> None:
+    cards = ("action Z", "z technical coach defense", "free throw 1", "free throw 2")
+    stage(*cards, season=NEW).leaves("home")
+    stage(*cards, season=OLD).leaves("home")
+
+
+def test_20_8_a_missed_throw_is_a_team_rebound_of_the_team_that_gets_the_ball() -> None:
+    stage("action Z", "z technical", "rpg 45", "free throw 90", "free throw 2").wrote(
+        "technical home C", "free throw missed away PG", "offensive rebound away", "free throw away PG"
+    )
 
 
 def test_20_9_team_fouls_carry_into_overtime() -> None:

@@ -41,6 +41,15 @@ def test_time_cards_come_up_as_the_clock_runs() -> None:
     assert [text.partition(" ")[0] for text in seen] == ["7:00", "3:00", "2:00", "1:00"]
 
 
+def test_8_2_an_overtime_has_no_rest_periods() -> None:
+    deck = extractor()
+    deck.shuffle(is_overtime=True)
+    seen = []
+    while deck.draw() is not None:
+        seen.append(deck.time_card())
+    assert [card for card in seen if card] == ["2:00 left: two minutes", "1:00 left: one minute"]
+
+
 def test_an_overtime_is_75_cards_of_a_fresh_deck() -> None:
     deck = extractor()
     deck.shuffle(is_overtime=True)

@@ -66,9 +66,9 @@ def test_a_game_looks_like_basketball() -> None:
     assert 35 < mean["offensive_rebounds"] + mean["defensive_rebounds"] < 60
 
 
-@pytest.mark.parametrize("league", ["NCAA", "FIBA"])
-def test_the_other_leagues_rest_replay_and_resume_too(league: str) -> None:
-    header = GAME.header(PAIRS[league], 9, {"preset": "book"})
+@pytest.mark.parametrize(("league", "seed"), [("NBA", 9), ("NCAA", 9), ("FIBA", 9), ("FIBA", 100)])
+def test_all_leagues_rest_replay_and_resume_and_every_choice_was_legal(league: str, seed: int) -> None:
+    header = GAME.header(PAIRS[league], seed, {"preset": "book"})
     session = Session(GAME, header, [RandomCoach(), GAME.coach("house")])
     again = Session(GAME, header, [None, None], loads(session.journal.dumps()).entries)
     assert again.over and again.game.state() == session.game.state()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro.deck import SECTIONS
-from fieldhouse.games.statispro.leagues import League
+from fieldhouse.games.statispro.leagues import MINUTE, League
 from fieldhouse.games.statispro.model import CARDS, Deck
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.table.table import Table
@@ -30,6 +30,7 @@ class Extractor:
     def shuffle(self, is_overtime: bool = False) -> None:
         """3.1, 8.2: all cards again, for the next period."""
         self.period += 1
+        self.is_overtime = is_overtime
         self.pile = list(CARDS)
         self.dead_pile: list[int] = []
         self.left = self.league.overtime_cards if is_overtime else self.league.cards
@@ -53,7 +54,9 @@ class Extractor:
     def time_card(self) -> str:
         """The time card that has just come up, or nothing."""
         first, second = self.league.rest_marks
-        marks = {first: "rest period", second: "rest period", 2 * 15: "two minutes", 15: "one minute"}
+        marks = {2 * MINUTE: "two minutes", MINUTE: "one minute"}
+        if not self.is_overtime:
+            marks |= {first: "rest period", second: "rest period"}
         return f"{minutes(self.left)} left: {marks[self.left]}" if self.left in marks else ""
 
     def show(self, card: int) -> list[str]:

@@ -38,6 +38,8 @@ class League:
     overtime_jump: bool = True
     disqualified_return: bool = True
     technical_throws: int = 1
+    bench_technical_throws: int = 1
+    """For a technical against a player, and against a bench."""
     shooter_keeps_ball: bool = False
     """20.8: after a technical the team that shot gets the ball."""
     illegal_defense: bool = True
@@ -59,8 +61,8 @@ NCAA: Final = League(
 )  # fmt: skip
 FIBA: Final = League(
     "FIBA", cards=150, dead_cards=50, rest_marks=(90, 45), personal_limit=5, late_limit=None, overtime_keeps_fouls=True,
-    alternates=True, overtime_jump=False, disqualified_return=False, technical_throws=2, shooter_keeps_ball=True,
-    illegal_defense=False, deliberate_fouls=False,
+    alternates=True, overtime_jump=False, disqualified_return=False, technical_throws=2,
+    bench_technical_throws=2, shooter_keeps_ball=True, illegal_defense=False, deliberate_fouls=False,
 )  # fmt: skip
 FIBA_JUMPS_AGAIN: Final = 2014
 """20.3: the season (by the year it ends) in which the Euroleague brought the jump ball back."""

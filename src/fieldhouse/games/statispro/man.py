@@ -14,6 +14,8 @@ UNTIL_PERIOD: Final = "period"
 UNTIL_HALF: Final = "half"
 UNTIL_GAME: Final = "game"
 ABSENT: Final = "absent"
+TECHNICALS: Final = 2
+"""6.5: so many technical fouls disqualify."""
 
 
 class Man:
@@ -23,8 +25,8 @@ class Man:
         "assist", "attempts", "block", "card", "cards", "defense", "defensive_rebounds", "extra",
         "field_goal", "field_goals", "fits", "foul_drawing", "foul_high", "foul_low", "fouls", "free_throws",
         "has_great_night", "has_returned", "has_sat", "index", "is_fatigued", "is_hurt", "is_rested",
-        "missable", "must_rest", "out", "points", "position", "rated", "rebounds", "roles", "seat", "since", "steal",
-        "technicals", "three_attempts", "three_points", "tries",
+        "missable", "must_rest", "out", "points", "position", "rated", "rebounds", "roles", "seat", "sent_off", "since",
+        "steal", "technicals", "three_attempts", "three_points", "tries",
     )  # fmt: skip
 
     def __init__(self, card: Player, index: int, seat: int, extra: int, is_absent: bool) -> None:
@@ -41,6 +43,8 @@ class Man:
         self.out = ABSENT if is_absent else AVAILABLE
         self.fouls = 0
         self.technicals = 0
+        self.sent_off = 0
+        """6.5: which of his team's men to be sent off he was, from 1; 0 if he was not."""
         self.has_returned = False
         self.is_fatigued = False
         self.must_rest = False
@@ -62,6 +66,16 @@ class Man:
     @property
     def can_play(self) -> bool:
         return not self.out
+
+    @property
+    def is_nobody(self) -> bool:
+        """20.7: does he only stand in the place of a man who is missing?"""
+        return self.card is NOBODY_CARD
+
+    @property
+    def is_disqualified(self) -> bool:
+        """6.5: by personal or by technical fouls; who is thrown out for a fight or a flagrant foul stays out."""
+        return self.out == FOULED_OUT or (self.out == EJECTED and self.technicals >= TECHNICALS)
 
     @property
     def is_tired(self) -> bool:
@@ -134,5 +148,5 @@ HURT: Final = 2
 """14G: an injured man's ratings are this much worse."""
 STATE: Final = (
     "position", "out", "fouls", "technicals", "has_returned", "is_fatigued", "must_rest", "is_rested", "has_sat",
-    "is_hurt", "has_great_night", "points", "field_goals", "tries", "cards", "since",
+    "is_hurt", "has_great_night", "points", "field_goals", "tries", "cards", "since", "sent_off",
 )  # fmt: skip

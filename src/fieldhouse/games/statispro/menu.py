@@ -43,7 +43,7 @@ class Window:
     __slots__ = ("is_period_start", "is_time_out", "is_twenty", "subs")
 
     def __init__(self, is_time_out: bool = False, is_twenty: bool = False, is_period_start: bool = False) -> None:
-        self.is_time_out = is_time_out
+        self.is_time_out = is_time_out or is_twenty
         self.is_twenty = is_twenty
         self.is_period_start = is_period_start
         self.subs = 0
@@ -54,14 +54,16 @@ def legal_menu(game: Game, seat: int, window: Window) -> list[int]:
     choices = [GO]
     if game.window >= MOST_DECISIONS:
         return choices
-    is_stopped = window.is_time_out or window.is_twenty
-    is_running = not is_stopped and game.phase != PERIOD_START
+    is_running = not window.is_time_out and game.phase != PERIOD_START
     if is_running:
         choices += legal_time_outs(game, seat)
     if game.dead_ball:
         choices += legal_changes(game, seat, window) + legal_tactics(game, seat, window)
-    elif can_press(game, seat) and game.is_final_two:
-        choices.append(PRESS)
+    else:
+        if can_press(game, seat) and game.is_final_two:
+            choices.append(PRESS)
+        if can_call_play(game, seat, window):
+            choices.append(PLAY)
     if seat != game.offense and game.rules.deliberate_fouls and is_running:
         choices.append(HACK)
     return choices
@@ -92,13 +94,14 @@ MOST_IN_FINAL_TWO: Final = 3
 
 
 def legal_changes(game: Game, seat: int, window: Window) -> list[int]:
-    """6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard."""
-    if window.is_twenty and window.subs:
+    """3.3, 6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard.
+
+    After a time-out who called it has placed last, and the other coach may not answer that.
+    """
+    if game.caller == 1 - seat and not window.is_time_out:
         return []
-    found = [SUBSTITUTE] if legal_subs(game, seat, window) else []
-    if not window.is_twenty:
-        found += [SWAP, MATCH]
-    return found
+    has_subbed = window.is_twenty and window.subs
+    return [SUBSTITUTE, SWAP, MATCH] if not has_subbed and legal_subs(game, seat, window) else [SWAP, MATCH]
 
 
 def legal_subs(game: Game, seat: int, window: Window) -> list[int]:
@@ -122,15 +125,22 @@ def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
         found.append(DOUBLE)
     if can_press(game, seat):
         found.append(PRESS)
-    if seat == game.offense and is_pause and game.called == NOBODY and game.phase != PERIOD_START:
+    if can_call_play(game, seat, window):
         found.append(PLAY)
-    if window.is_time_out and game.is_final_two:
+    if game.has_threes and game.is_final_two:
         ahead = game.score[seat] - game.score[1 - seat]
-        if game.three_offense[seat] or ahead < 0:
+        if game.three_offense[seat] or (window.is_time_out and ahead < 0):
             found.append(THREE_OFFENSE)
-        if game.three_defense[seat] or (ahead > 0 and game.three_offense[1 - seat]):
+        if window.is_time_out and (game.three_defense[seat] or (ahead > 0 and game.three_offense[1 - seat])):
             found.append(THREE_DEFENSE)
     return found
+
+
+def can_call_play(game: Game, seat: int, window: Window) -> bool:
+    """8.4.2: for the possession after a time-out, and for each team's first of a period."""
+    if seat != game.offense or game.called != NOBODY or game.phase == PERIOD_START:
+        return False
+    return window.is_time_out or game.fresh[seat]
 
 
 def can_press(game: Game, seat: int) -> bool:
@@ -148,7 +158,7 @@ def describe(man: Man) -> str:
 
 
 def menu_prompt(game: Game, seat: int, window: Window) -> str:
-    if window.is_time_out or window.is_twenty:
+    if window.is_time_out:
         return "Time-out. What do you do?"
     return "The ball is dead. What do you do?" if game.dead_ball else "Anything before the play?"
 

@@ -43,7 +43,7 @@ HELP: Final = {
     "index_points": "Home Court and Road Index Points are used (16).",
     "expanded_attempts": "Team-mates take over shots of a man who is missing (14G).",
     "playoff": "A playoff game.",
-    "absent_away": "The numbers (from 1) of visiting players who cannot play.",
+    "absent_away": "The numbers (from 1) of visiting players who cannot play, as in absent-away=1+3.",
     "absent_home": "The numbers (from 1) of home players who cannot play.",
     "missed_away": "Games that the visiting players have missed this season, in the order of their cards (14G).",
     "missed_home": "Games that the home players have missed this season, in the order of their cards.",
@@ -68,14 +68,22 @@ def _value(name: str, value: Any) -> Any:
 
 
 def _numbers(name: str, value: Any) -> tuple[int, ...]:
+    value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 1 for number in value):
-        raise BadOption(f"Option {name!r} is a list of player numbers from 1 up, not {value!r}.")
+        raise BadOption(f"Option {name!r} is a list of player numbers from 1 up, such as 1+3, not {value!r}.")
     return tuple(sorted(set(value)))
 
 
+def _typed(value: Any) -> Any:
+    """Numbers as they are typed in a command, ``1+3``; anything else as it is."""
+    words = value.split("+") if isinstance(value, str) else []
+    return [int(word) for word in words] if words and all(word.strip().isdecimal() for word in words) else value
+
+
 def _counts(name: str, value: Any) -> tuple[int, ...]:
+    value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 0 for number in value):
-        raise BadOption(f"Option {name!r} is a list of games missed, a number for each player, not {value!r}.")
+        raise BadOption(f"Option {name!r} is a list of games missed, one a player, such as 0+12+3, not {value!r}.")
     return tuple(value)
 
 

@@ -12,8 +12,8 @@ from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask
 
-KEEP_ON, TAKE_SHOT = range(2)
-"""ADVANCE the ball, or shoot."""
+KEEP_ON, TAKE_SHOT, CALL_TIME = range(3)
+"""ADVANCE the ball, shoot, or late in a period call time."""
 NO, YES = range(2)
 TWO, THREE = range(2)
 STAND, IGNORE, CHANGE = range(3)
@@ -56,11 +56,13 @@ def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
 def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple[str, str]:
     if choice == KEEP_ON:
         return "Advance", f"{max(0, game.passes)} passes left."
+    if choice == CALL_TIME:
+        return "Time-out", "A full one; the ball comes in here, with the passes that are left."
     kind = "Three-pointer" if subject.is_three else "Shoot"
     return kind, f"Good on SHOT # 1 to {subject.rating}."
 
 
-BALL: Final = Ask("ball", ("advance", "shoot"), _legal_subject, _shot_help, _shot_prompt)
+BALL: Final = Ask("ball", ("advance", "shoot", "time-out"), _legal_subject, _shot_help, _shot_prompt)
 
 
 def _man_at(game: Game, seat: int, subject: Any, choice: int) -> tuple[str, str]:
@@ -138,6 +140,11 @@ LAST_SHOT: Final = Ask(
     _fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
     lambda game, seat, subject: "That was the last card. Take a forced shot?",
 )  # fmt: skip
+HALF_COURT: Final = Ask(
+    "half court", ("no", "yes"), lambda game, seat, subject: (YES, NO),
+    _fixed(("Far end", "The next card takes its time."), ("Mid-court", "The next card takes no time.")),
+    lambda game, seat, subject: "Where do you put the ball in play?",
+)  # fmt: skip
 LONG_TWO: Final = Ask(
     "long two", ("regular", "long"), lambda game, seat, subject: (0, 1),
     _fixed(("Regular", "The FIELD GOAL rating."), ("Long", "The THREE POINT rating, for two points.")),
@@ -146,10 +153,10 @@ LONG_TWO: Final = Ask(
 LINE_UP: Final = Ask(
     "line-up", PLAYER_KEYS, _first,
     lambda game, seat, subject, choice: (game.men[seat][choice].card.name, menu.describe(game.men[seat][choice])),
-    lambda game, seat, subject: f"Who starts at {POSITIONS[subject[1]]}?",
+    lambda game, seat, subject: f"Who {'comes in' if game.floor[seat] else 'starts'} at {POSITIONS[subject[1]]}?",
 )  # fmt: skip
 
 ASKS: Final = (
     *MENU_ASKS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX, REST_INDEX,
-    WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, LONG_TWO, LINE_UP,
+    WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, HALF_COURT, LONG_TWO, LINE_UP,
 )  # fmt: skip

@@ -1,8 +1,8 @@
 """The nine readings of a Fast Action card as text: each section has a reader and a writer.
 
-ACTION, ADVANCE, PRESS   PG 12   PG 12 §5   SF 8 S4 PG   choice 14   TO SG traveling [T40]   Z   foul D [F12 PG]
-                         shooting foul   foul O   24 seconds PG   kicked ball   jump C   intentional foul
-                         choice scores   dead ball foul   trap PG 24
+ACTION, ADVANCE, PRESS   PG 12   PG 12 §5   SF 8 S4 PG (or any)   choice 14   TO SG traveling [T40]   Z
+                         foul D [F12 PG]   shooting foul   foul O   24 seconds PG   kicked ball   jump C
+                         intentional foul   choice scores   dead ball foul   trap PG 24
 REBOUND                  D PF FB   D PF   O PF 20/§12   high D PG/C   high O PG/C 22/§14   high SF +9 18/§11
                          OB O   OB D   GT O   loose ball D   loose ball O   jump PG
 SHOT #                   55   55 foul PF >12 two   30 foul # >8   12 B3 C   98 air ball, lane D
@@ -36,7 +36,7 @@ from fieldhouse.games.statispro.model import (
 )
 
 _POS: Final = r"(PG|SG|SF|PF|C)"
-_PASS: Final = re.compile(rf"{_POS} (\d+)(?: §(\d+))?(?: S(\d+) {_POS})?$")
+_PASS: Final = re.compile(rf"{_POS} (\d+)(?: §(\d+))?(?: S(\d+) (PG|SG|SF|PF|C|any))?$")
 _CHOICE: Final = re.compile(r"choice (\d+)$")
 _TURNOVER: Final = re.compile(rf"TO {_POS} ([a-z0-9 -]+?)(?: \[T(\d+)\])?$")
 _FOUL: Final = re.compile(rf"foul D(?: \[F(\d+) {_POS}\])?$")
@@ -69,7 +69,8 @@ def read_reading(text: str) -> Reading:
         return Reading(_PLAIN[text])
     if match := _PASS.match(text):
         pos, number, assist, steal, thief = match.groups()
-        return Reading(model.PASS, _at(pos), int(number), _int(assist), _int(steal), _at(thief))
+        by = NOBODY if thief == "any" else _at(thief)
+        return Reading(model.PASS, _at(pos), int(number), _int(assist), _int(steal), by)
     if match := _CHOICE.match(text):
         return Reading(model.CHOICE, number=int(match[1]))
     if match := _TURNOVER.match(text):
@@ -88,7 +89,8 @@ def show_reading(reading: Reading) -> str:
     if kind == model.PASS:
         text = f"{pos} {reading.number}"
         text += f" §{reading.assist}" if reading.assist else ""
-        return text + (f" S{reading.steal} {POSITIONS[reading.thief]}" if reading.steal else "")
+        thief = "any" if reading.thief == NOBODY else POSITIONS[reading.thief]
+        return text + (f" S{reading.steal} {thief}" if reading.steal else "")
     if kind == model.CHOICE:
         return f"choice {reading.number}"
     if kind == model.TURNOVER:

@@ -33,10 +33,10 @@ class Game:
     """
 
     __slots__ = (
-        "arrow", "assist", "beyond", "breaks", "called", "charged", "dead_ball", "dead_left", "dead_pile",
-        "deck", "double_teams", "events", "extended", "fast_breaks", "floor", "frozen", "guards",
+        "arrow", "assist", "beyond", "breaks", "called", "caller", "charged", "dead_ball", "dead_left", "dead_pile",
+        "deck", "double_teams", "doubled", "events", "extended", "fast_breaks", "floor", "fresh", "frozen", "guards",
         "half_court", "handler", "has_injury", "has_threes", "index", "index_limit", "index_used", "is_air",
-        "is_choice", "is_fresh", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
+        "is_choice", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
         "left", "lost_ball", "men", "number", "numbers", "offense", "opener", "opening", "options",
         "originator", "over", "passer", "passes", "period", "phase", "pile", "press", "rests", "rules",
         "score", "shot_forced", "shot_penalty", "shot_three", "sides", "source", "stop_foul", "table",
@@ -84,8 +84,10 @@ class Game:
         self.half_court = False
         self.press = False
         self.called = NOBODY
-        self.is_fresh = False
-        """The first possession of a period is still to come."""
+        self.caller = NOBODY
+        """Who has called a full time-out before this possession, and so places last (3.3)."""
+        self.fresh = [False, False]
+        """Whose first possession of the period is still to come (8.4.2)."""
         self.tip_winner = NOBODY
         self.arrow = NOBODY
         self.team_fouls = [0, 0]
@@ -119,6 +121,8 @@ class Game:
         self.is_open = False
         self.is_choice = False
         self.opening = False
+        self.doubled = False
+        """The man with the ball is double teamed (5.5)."""
         self.opener: Man | None = None
         self.passer: Man | None = None
         self.shot_three = False
@@ -199,7 +203,7 @@ class Game:
 
 STATE: Final = (
     "phase", "over", "period", "left", "beyond", "dead_left", "pile", "dead_pile", "score", "offense", "passes",
-    "dead_ball", "half_court", "press", "called", "is_fresh", "tip_winner", "arrow", "team_fouls", "late_fouls",
+    "dead_ball", "half_court", "press", "called", "caller", "fresh", "tip_winner", "arrow", "team_fouls", "late_fouls",
     "time_outs", "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
     "index_limit", "index_used", "has_injury", "tip_in", "rests", "variant", "window", "guards", "double_teams",
 )  # fmt: skip

@@ -17,7 +17,6 @@ SPOTS: Final = ((250, 335), (75, 265), (425, 265), (355, 150), (145, 150))
 """Where the five of the team with the ball stand, the basket being at the top."""
 GUARDED_FROM: Final = ((250, 262), (140, 215), (360, 215), (306, 88), (194, 88))
 """Where the man stands who guards each of them: between him and the basket."""
-MOST_FOULS: Final = 6
 CARDS_SHOWN: Final = 8
 
 
@@ -77,7 +76,7 @@ def _man(game: Any, seat: int, at: int, man: Any) -> Json:
         "name": man.card.name,
         "points": man.points,
         "fouls": man.fouls,
-        "is_in_trouble": man.fouls >= MOST_FOULS - 1,
+        "is_in_trouble": man.fouls >= game.rules.personal_limit - 1,
         "is_tired": man.is_tired,
         "is_hurt": man.is_hurt,
         "shots": f"{man.field_goals}-{man.tries}",

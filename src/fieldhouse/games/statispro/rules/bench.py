@@ -17,12 +17,13 @@ from fieldhouse.games.statispro.menu import (
     SUBSTITUTION,
     Window,
 )
-from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.questions import HALF_COURT, YES
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.index_points import ignore_rest
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, change_places
-from fieldhouse.games.statispro.rules.stamina import bench_counts, pass_rest_marks, recover
+from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, pass_rest_marks
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 
 LIVE = Window()
@@ -38,30 +39,34 @@ def before_possession(game: Game) -> int | None:
         pass_rest_marks(game)
         charge_time_outs(game, rests)
     if game.has_injury:
-        remove_injured(game)
+        remove_injured(game, game.offense)
     if game.left <= 30:
         stop_three_point_offense(game)
     if game.charged[game.offense]:
         charged_time_out(game, game.offense)
     if game.dead_ball:
-        ending = coaches_decide(game, PERIOD_START if game.is_fresh else DEAD)
-        game.is_fresh = False
+        ending = coaches_decide(game, PERIOD_START if all(game.fresh) else DEAD)
+    else:
+        ending = live_decisions(game)
+    if game.dead_ball:
         bench_counts(game)
-        return ending
-    return live_decisions(game)
+    game.fresh[game.offense] = False
+    return ending
 
 
 def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
-    """3.3, 8.5: one coach after the other; the home coach, or who called the time-out, has the last word."""
-    ending = coach_decides(game, 1 - last, window)
-    if ending is not None:
-        return ending
-    return coach_decides(game, last, window)
+    """3.3, 8.5: one coach after the other; the home coach has the last word unless the other has called time."""
+    for seat in (1 - last, last):
+        ending = coach_decides(game, seat, window if game.caller == NOBODY else DEAD)
+        if ending is not None:
+            return ending
+    return None
 
 
 def coach_decides(game: Game, seat: int, window: Window) -> int | None:
     """Put the menu until the coach says go, or a deliberate foul ends it."""
     ask = game.table.ask
+    game.window = 0
     while game.window < MOST_DECISIONS:
         choice = ask(MENU, game, seat, window)
         if choice == menu.GO:
@@ -139,25 +144,26 @@ def live_time_out(game: Game, seat: int, is_twenty: bool = False) -> None:
     if is_twenty:
         game.twenties[seat] -= 1
     else:
+        game.caller = seat
         game.time_outs[seat] -= 1
         game.time_outs_period[seat] += 1
         if game.is_final_two:
             game.time_outs_late[seat] += 1
     game.note(TIME_OUT, seat, TEAM, "20 seconds" if is_twenty else "")
     if seat == game.offense and game.phase == BRING_UP and game.is_late:
-        game.half_court = True
+        game.half_court = game.table.ask(HALF_COURT, game, seat) == YES
     time_out(game, seat, is_twenty)
 
 
 def time_out(game: Game, caller: int, is_twenty: bool) -> None:
     """8.5, 16D: both coaches may change what they like; who called it goes last."""
     game.dead_ball = True
-    window = Window(is_time_out=not is_twenty, is_twenty=is_twenty)
+    window = Window(is_time_out=True, is_twenty=is_twenty)
     for seat in (1 - caller, caller):
-        if game.index_limit and not is_twenty:
+        if game.index_limit:
             man = ignore_rest(game, seat)
             if man is not None:
-                recover(game, man)
+                end_mandatory_rest(game, man)
         window.subs = 0
         coach_decides(game, seat, window)
 

@@ -17,6 +17,7 @@ from fieldhouse.games.statispro.model import GRADES, NOBODY, RPG_POSITION
 from fieldhouse.games.statispro.rules import fouls, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw, draw_player
 from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.shooting import rating
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game
 
@@ -40,6 +41,9 @@ def fast_break(game: Game) -> int:
     seat = game.offense
     if not game.left:
         return END
+    if game.has_injury:
+        remove_injured(game, seat)
+    game.fresh[seat] = False
     chosen = STEAL_COLUMN if game.originator < 0 else column(game, seat)
     if game.originator < 0:
         game.originator = -1 - game.originator
@@ -57,8 +61,9 @@ def fast_break(game: Game) -> int:
 
 
 def runner(game: Game) -> Man:
-    """The man of the breaking team whom the next RPG selects."""
-    return game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
+    """The man of the breaking team whom the next RPG selects; where nobody stands (20.7), the one after that."""
+    man = game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
+    return runner(game) if man.is_nobody else man
 
 
 def rpg_scores(game: Game, originator: Man) -> int:

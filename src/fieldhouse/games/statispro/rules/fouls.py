@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro.events import PERSONAL_FOUL, STEAL, TECHNICAL
-from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, Man
-from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION
+from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, TECHNICALS, Man
+from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION, FoulNumber
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, WHO
 from fieldhouse.games.statispro.rules import free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
@@ -12,8 +12,8 @@ from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.state import ADVANCE, Game
 
-TECHNICALS: int = 2
-"""6.5: so many technical fouls disqualify."""
+HELPER_RANK: int = 5
+"""5.5: FD5 is the foul of whoever helps to double the man."""
 
 
 def primary_defender(game: Game, man: Man) -> Man:
@@ -32,8 +32,9 @@ def in_range(game: Game, seat: int, number: int) -> Man | None:
 
 def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
     """6.1: the man of *seat* with that rank of FOUL DRAWING; the tired go first, of equals the home coach says who."""
-    five = sorted(game.floor[seat], key=lambda man: (-man.foul_drawing, not man.is_tired, man.position))
-    chosen = five[rank - 1]
+    five = [man for man in game.floor[seat] if not man.is_nobody]
+    five.sort(key=lambda man: (-man.foul_drawing, not man.is_tired, man.position))
+    chosen = five[min(rank, len(five)) - 1]
     equals = [
         man for man in five if man.foul_drawing == chosen.foul_drawing and man.is_tired == chosen.is_tired
     ]  # fmt: skip
@@ -55,11 +56,15 @@ def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
         fouled = fouled_by_rank(game, offense, rank)
     else:
         fouled = game.floor[offense][game.guards[defense].index(fouler.position)]
-    if fouler is None:
-        double = game.double_teams[defense]
-        helps = double is not None and double[0] == fouled.index and foul.rank == 5
-        fouler = game.floor[defense][double[1]] if double and helps else primary_defender(game, fouled)
-    return fouler, fouled
+    return fouler or unnamed_fouler(game, fouled, foul), fouled
+
+
+def unnamed_fouler(game: Game, fouled: Man, foul: FoulNumber) -> Man:
+    """5.5, 6.1: no range holds the number: his primary defender, or on FD5 whoever helps to double him."""
+    double = game.double_teams[1 - fouled.seat]
+    if double and double[0] == fouled.index and foul.rank == HELPER_RANK:
+        return game.floor[1 - fouled.seat][double[1]]
+    return primary_defender(game, fouled)
 
 
 def limit(game: Game) -> int:
@@ -87,25 +92,17 @@ def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
         if game.time_left <= 30:
             game.late_fouls[man.seat] += 1
     if man.has_returned:
-        technical(game, man.seat)
+        free_throws.team_technical(game, man.seat)
     elif man.fouls >= game.rules.personal_limit:
         leave(game, man, FOULED_OUT)
-        if man.has_returned:
-            technical(game, man.seat)
 
 
 def charge_technical(game: Game, man: Man) -> None:
     """14D: it counts neither as a personal nor as a team foul; the second one sends him off."""
     man.technicals += 1
     game.note(TECHNICAL, man.seat, man.index, man.technicals)
-    if man.technicals >= TECHNICALS:
+    if man.technicals >= TECHNICALS and man.position != NOBODY:
         leave(game, man, EJECTED)
-
-
-def technical(game: Game, seat: int) -> None:
-    """6.5: a technical against the team for a disqualified man who came back."""
-    game.note(TECHNICAL, seat, -1)
-    free_throws.technical_throws(game, 1 - seat)
 
 
 def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False, can_buy: bool = True) -> int:
@@ -127,11 +124,10 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
     else:
         fouled = game.floor[offense][game.guards[defense].index(fouler.position)]
     charge(game, fouler)
+    game.half_court = stops_clock  # 8.7: the next ADVANCE, ACTION or PRESS takes no time, also after free throws
     if is_penalty:
         return penalty_throws(game, fouled)
-    ending = turns.in_bounds(game, game.rules.passes_after_foul)
-    game.half_court = stops_clock
-    return ending
+    return turns.in_bounds(game, game.rules.passes_after_foul)
 
 
 def penalty_throws(game: Game, fouled: Man) -> int:
@@ -142,7 +138,8 @@ def penalty_throws(game: Game, fouled: Man) -> int:
 
 
 def closely_guarded(game: Game) -> int:
-    """16C: the foul is waved off; the ball is in the frontcourt and must be advanced."""
+    """4.4, 16C: the foul is waved off; the ball must be advanced, and the chance of an open shot is lost."""
+    game.opening = False
     return ADVANCE if game.passes > 0 else turns.clock_violation(game)
 
 
@@ -174,8 +171,7 @@ def elbow_foul(game: Game) -> int:
         return closely_guarded(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
-    if fouler.can_play:
-        charge_technical(game, fouler)
+    charge_technical(game, fouler)
     return free_throws.shoot_free_throws(game, fouled, 2)
 
 
@@ -211,6 +207,7 @@ def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
     is_late = game.time_left <= 30 and game.rules.is_half(min(game.period, 4))
     is_penalty = in_penalty(game, fouler.seat)
     charge(game, fouler)
+    game.half_court = False
     if is_late:
         return free_throws.shoot_free_throws(game, target, 2, keeps_ball=True)
     if is_penalty:

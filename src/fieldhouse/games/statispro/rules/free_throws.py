@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import TEAM, THROW_MISSED, TIME_OUT
+from fieldhouse.games.statispro.events import TEAM, TECHNICAL, THROW_MISSED, TIME_OUT
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
@@ -47,16 +47,21 @@ def shoot_free_throws(
 
 
 def free_throw(game: Game, man: Man, is_live: bool) -> int:
-    """6.2, 6.8, 12D, 12E: one throw. *is_live*: a miss is played on."""
+    """6.2, 6.8: one throw. *is_live*: a miss is played on."""
     if game.is_final_two:
         freeze(game, man)
         if is_live and game.table.ask(MISS_ON_PURPOSE, game, man.seat, man):
             game.note(THROW_MISSED, man.seat, man.index)
             game.stop_foul = True
             return MISSED
+    return throw_resolved(game, man, is_live)
+
+
+def throw_resolved(game: Game, man: Man, is_live: bool) -> int:
+    """6.2, 12D, 12E: the next card of the dead-ball deck, and another one after a defender's lane violation."""
     shot = game.deck.shot[dead_ball(game, "free throw")]
     if is_live and shot.lane == "D" and shot.number > man.free_throws - game.frozen:
-        return free_throw(game, man, is_live)
+        return throw_resolved(game, man, is_live)
     if is_live and shot.lane == "O":
         turns.turnover(game, TEAM, "lane violation")
         return LOST
@@ -70,13 +75,14 @@ def free_throw(game: Game, man: Man, is_live: bool) -> int:
 
 def freeze(game: Game, man: Man) -> None:
     """6.8: in the final minute of a close game a full time-out takes five off his rating, ten after a frozen miss."""
+    if game.frozen:
+        game.frozen = 2 * FREEZING
+        return
     seat = 1 - man.seat
     is_close = abs(game.score[0] - game.score[1]) <= CLOSE
     if game.left > MINUTE or not is_close or not can_call_time(game, seat):
         return
-    if game.frozen:
-        game.frozen = 2 * FREEZING
-    elif game.table.ask(FREEZE, game, seat, man) == YES:
+    if game.table.ask(FREEZE, game, seat, man) == YES:
         game.time_outs[seat] -= 1
         game.time_outs_period[seat] += 1
         game.time_outs_late[seat] += 1
@@ -84,9 +90,15 @@ def freeze(game: Game, man: Man) -> None:
         game.frozen = FREEZING
 
 
-def technical_throws(game: Game, seat: int, throws: int = 1) -> None:
-    """14D, 14J: the best foul shooter in play takes them; nothing is rebounded."""
+def technical_throws(game: Game, seat: int, gets_ball: bool, throws: int = 1) -> None:
+    """10, 14D, 14J: by the best foul shooter in play; a miss is a team rebound if his team has the ball next."""
     man = max(game.floor[seat], key=lambda man: (man.free_throws, not man.is_tired, -man.position))
     for _ in range(throws):
-        if free_throw(game, man, is_live=False) != GOOD and seat == game.offense:
+        if free_throw(game, man, is_live=False) != GOOD and gets_ball:
             turns.team_rebound_of(game, seat)
+
+
+def team_technical(game: Game, seat: int) -> None:
+    """6.5: a technical against the team for a disqualified man who came back, or who fouls again."""
+    game.note(TECHNICAL, seat, TEAM)
+    technical_throws(game, 1 - seat, gets_ball=game.offense != seat)

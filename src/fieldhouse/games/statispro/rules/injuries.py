@@ -45,7 +45,7 @@ def injury_games(game: Game, reading: ZReading) -> int:
 
 
 def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
-    """14G: that injury rating, the next higher, or the nearest, among men with games left to miss."""
+    """5.4, 14G: of those with games left to miss that rating, the next higher, or the nearest; the tired first."""
     able = [man for man in game.men[seat] if man.can_play and games_to_miss(man)]
     if not able:
         return None
@@ -53,8 +53,11 @@ def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
     wanted = higher[0] if higher else max(man.card.injury for man in able)
     equals = [man for man in able if man.card.injury == wanted]
     on_floor = [man for man in equals if man.position != NOBODY]
-    if len(equals) == 1 or len(on_floor) == 1:
-        return (on_floor or equals)[0]
+    if len(on_floor) == 1:
+        return on_floor[0]
+    equals = [man for man in equals if man.is_tired] or equals
+    if len(equals) == 1:
+        return equals[0]
     subject = ([man.index for man in equals], f"Injury rating {wanted}: who is hurt?", seat)
     return game.men[seat][game.table.ask(WHO, game, seat, subject)]
 
@@ -78,9 +81,9 @@ def go_on(game: Game) -> int:
     return ADVANCE if game.passes > 0 else turns.clock_violation(game)
 
 
-def remove_injured(game: Game) -> None:
+def remove_injured(game: Game, seat: int) -> None:
     """14G: play stops to take injured men out once their team has the ball, no time-out needed."""
-    for man in list(game.floor[game.offense]):
+    for man in list(game.floor[seat]):
         if man.out:
             leave(game, man, man.out)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import TIP, TURNOVER
+from fieldhouse.games.statispro.events import TEAM, TIP
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.rules import turns
@@ -54,13 +54,16 @@ def contest(game: Game, position: int) -> tuple[int, int]:
     return tap(game, game.floor[AWAY][position], game.floor[HOME][position])
 
 
-def jump_in_play(game: Game, position: int) -> int:
-    """13G, 15I: the offense keeps the ball, or loses it and is charged with a turnover."""
+def jump_in_play(game: Game, position: int, is_press: bool) -> int:
+    """13G, 15I: the offense keeps the ball, or loses it and is charged with a turnover.
+
+    19.3: by the arrow it is a fresh possession, under the press at the far end.
+    """
     seat, at = contest(game, position)
     if seat != game.offense:
-        game.note(TURNOVER, game.offense, -1, "jump ball")
-        game.lost_ball = True
-        return turns.give_ball(game, seat, dead_ball=True)
+        return turns.turnover(game, TEAM, "jump ball")
+    if game.rules.alternates:
+        return turns.give_ball(game, seat, dead_ball=True) if is_press else turns.in_bounds(game, game.rules.passes)
     if game.passes > 0:
         return turns.in_bounds(game, game.passes)
     if not game.left:
@@ -81,13 +84,17 @@ def rebound_jump(game: Game, position: int) -> int:
     """10J: a team rebound for the winner."""
     seat, _ = contest(game, position)
     turns.team_rebound(game, seat)
-    if seat == game.offense:
-        return turns.in_bounds(game, game.passes if game.is_air else game.rules.passes_after_rebound)
-    return turns.give_ball(game, seat, dead_ball=True)
+    if seat != game.offense:
+        return turns.give_ball(game, seat, dead_ball=True)
+    return turns.after_team_rebound(game, is_fresh=not game.is_air or game.rules.alternates)
 
 
 def after_double_foul(game: Game) -> int:
-    """14C: the best rebounders jump; no turnover is charged, for a foul stopped play."""
+    """11, 14C: the best rebounders jump; the offense is charged with a turnover if it loses the ball."""
     if game.rules.alternates:
-        return alternate(game)
-    return tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))[0]
+        seat = alternate(game)
+    else:
+        seat = tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))[0]
+    if seat != game.offense:
+        return turns.turnover(game, TEAM, "jump ball")
+    return turns.give_ball(game, seat, dead_ball=True)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro.events import OUT, SUBSTITUTION
-from fieldhouse.games.statispro.man import AVAILABLE, FOULED_OUT, Man, nobody
+from fieldhouse.games.statispro.man import AVAILABLE, EJECTED, FOULED_OUT, Man, nobody
 from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.questions import LINE_UP
+from fieldhouse.games.statispro.rules.free_throws import team_technical
 from fieldhouse.games.statispro.state import Game, rate, rate_all
 
 
@@ -71,6 +72,8 @@ def change_guards(game: Game, seat: int, one: int, other: int) -> None:
 def leave(game: Game, man: Man, why: str) -> None:
     """6.5, 14: the man must leave the game; if no fifth man is left, the last to foul out comes back."""
     man.out = why
+    if why in (FOULED_OUT, EJECTED):
+        man.sent_off = 1 + max(other.sent_off for other in game.men[man.seat])
     game.note(OUT, man.seat, man.index, why)
     position = man.position
     if position != NOBODY:
@@ -91,17 +94,15 @@ def replace_man(game: Game, man: Man, position: int) -> None:
 def stands_in(game: Game, man: Man, position: int) -> None:
     """6.5, 20.7: the last man disqualified returns, or under FIBA rules nobody does."""
     if game.rules.disqualified_return:
-        back = man if man.out == FOULED_OUT else _last_fouled_out(game, man)
+        disqualified = [other for other in game.men[man.seat] if other.is_disqualified]
+        back = max(disqualified, key=lambda other: other.sent_off, default=man)
         back.out = AVAILABLE
-        back.has_returned = True
         if back is not man:
             bring_in(game, man.seat, position, back)
+        if disqualified:
+            back.has_returned = True
+            team_technical(game, man.seat)
         return
     men = game.men[man.seat]
     men.append(nobody(len(men), man.seat))
     bring_in(game, man.seat, position, men[-1])
-
-
-def _last_fouled_out(game: Game, man: Man) -> Man:
-    fouled = [other for other in game.men[man.seat] if other.out == FOULED_OUT]
-    return max(fouled, key=lambda other: other.fouls) if fouled else man

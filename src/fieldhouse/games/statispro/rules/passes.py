@@ -5,34 +5,25 @@ from __future__ import annotations
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import PASSED
 from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.model import FIVE, NOBODY, Reading
 from fieldhouse.games.statispro.questions import (
     BALL,
+    CALL_TIME,
     CHOICE_PASS,
     CHOICE_SCORER,
     KEEP_ON,
-    LAST_SHOT,
-    LONG_TWO,
-    NO,
     STOP_CLOCK,
     TAKE_SHOT,
-    THREE_OR_TWO,
     YES,
     ShotChoice,
 )
 from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
+from fieldhouse.games.statispro.rules.bench import live_time_out
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import keeps_steal
-from fieldhouse.games.statispro.state import (
-    ADVANCE,
-    END,
-    FROM_ADVANCE,
-    FROM_REBOUND,
-    FROM_UPCOURT,
-    RECEIVE,
-    SHOOT,
-    Game,
-)
+from fieldhouse.games.statispro.rules.shooting import aim, last_card
+from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game
 
 EARLY_VIOLATION: int = 40
 """13E: a 24-second violation with passes left is a Pass 40."""
@@ -95,8 +86,7 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> int:
     game.is_open = game.is_choice = False
     if before != NOBODY:
         passer = game.passer = five[before]
-        double = game.double_teams[1 - game.offense]
-        if game.opening or (double and _leaves_open(game, double, passer, position)):
+        if game.opening or (game.doubled and _is_left_open(game, position)):
             game.is_open = True
             game.opener = passer
     game.opening = False
@@ -107,9 +97,10 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> int:
     return RECEIVE
 
 
-def _leaves_open(game: Game, double: list[int], passer: Man, position: int) -> bool:
+def _is_left_open(game: Game, position: int) -> bool:
     """5.5: a pass out of the double team to the man whose defender has left him."""
-    return double[0] == passer.index and game.guards[1 - game.offense][position] == double[1]
+    double = game.double_teams[1 - game.offense]
+    return double is not None and game.guards[1 - game.offense][position] == double[1]
 
 
 def steal(game: Game, reading: Reading) -> int | None:
@@ -180,7 +171,7 @@ def kicked_ball(game: Game, reading: Reading, is_press: bool) -> int:
 
 def jump_reading(game: Game, reading: Reading, is_press: bool) -> int:
     """13G, 15I: a jump ball between the men at that position; a forced shot follows if no pass is left."""
-    return jumps.jump_in_play(game, reading.position)
+    return jumps.jump_in_play(game, reading.position, is_press)
 
 
 def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
@@ -220,80 +211,63 @@ def receive(game: Game) -> int:
     """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say."""
     offense = game.offense
     man = game.floor[offense][game.handler]
-    attempts = man.attempts
+    attempts, threes = man.attempts, man.three_attempts
     double = game.double_teams[1 - offense]
-    is_doubled = double is not None and double[0] == man.index and game.source != FROM_REBOUND
-    if is_doubled:
-        attempts -= DOUBLE_TEAM
+    frees = game.is_choice
+    game.doubled = double is not None and double[0] == man.index and game.source != FROM_REBOUND
+    if game.doubled:
+        attempts, threes, frees = attempts - DOUBLE_TEAM, threes - DOUBLE_TEAM, True
     if game.called != NOBODY:
         if game.called == game.handler:
+            frees = frees or game.number > attempts  # only the play gets him a shot, which he need not take
             attempts += PLAY_BONUS
         game.called = NOBODY
     if not game.left:
-        return last_card(game, man, attempts)
-    if game.has_injury and fouls.primary_defender(game, man).out:
-        game.is_open = True
+        return last_card(game, attempts)
+    if game.has_injury and not game.is_open and fouls.primary_defender(game, man).out:
+        game.is_open, game.opener = True, None
     assist = game.assist
     can_assist = assist > 0 and man.assist >= assist and (game.passes > 0 or not game.extended)
     over = game.number - attempts
+    must_shoot = over <= 0 or (game.number <= threes and game.source != FROM_REBOUND)
     may_pass = game.passes > 0 or can_assist
-    if game.is_open:
-        must_shoot, may_shoot = over <= 0, True
-    else:
-        must_shoot = over <= 0
-        may_shoot = must_shoot or not game.passes
-        if not may_shoot and game.left <= 30:
-            may_shoot = game.is_late
-    frees = is_doubled or game.is_choice
+    may_shoot = must_shoot or game.is_open or not game.passes
+    if not may_shoot and game.left <= 30:
+        may_shoot = game.is_late
     if must_shoot and may_pass and game.number and not can_assist and not (frees and game.passes):
         may_pass = game.left <= 30 and game.is_late
     if may_shoot and may_pass:
-        choice = _ask_ball(game, man, over, must_shoot or game.is_open)
+        choice = _ask_ball(game, man, over, threes, must_shoot or game.is_open)
     else:
         choice = TAKE_SHOT if may_shoot else KEEP_ON
-    if choice == KEEP_ON:
-        game.opening = can_assist
-        if game.left <= 15 and game.is_final_two and _stops_clock(game, man):
-            return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
-        return ADVANCE
-    return aim(game, man, over)
+    if choice == TAKE_SHOT:
+        return aim(game, man, over, threes)
+    if choice == CALL_TIME:
+        return calls_time(game)
+    game.opening = can_assist
+    if game.left <= 15 and game.is_final_two and _stops_clock(game, man):
+        return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
+    return ADVANCE
 
 
-def _ask_ball(game: Game, man: Man, over: int, wants_shot: bool) -> int:
-    is_three = over <= 0 and 0 < game.number < man.three_attempts
-    guard = fouls.primary_defender(game, man).defense
-    rating = man.three_points if is_three else man.field_goal + (10 if game.is_open else guard - max(0, over))
-    legal = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
-    subject = ShotChoice(man, rating, is_three, game.is_open, over > 0 and not game.is_open, legal)
+def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) -> int:
+    game.shot_three = game.has_threes and 0 < game.number < threes and game.source != FROM_REBOUND
+    game.shot_penalty = max(0, over)
+    is_forced = over > 0 and not game.is_open and not game.shot_three
+    legal: tuple[int, ...] = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
+    if game.left <= 30 and game.is_late and game.passes > 0 and can_call_time(game, game.offense):
+        legal = (*legal, CALL_TIME)
+    subject = ShotChoice(man, shooting.rating(game, man), game.shot_three, game.is_open, is_forced, legal)
     return game.table.ask(BALL, game, game.offense, subject)
+
+
+def calls_time(game: Game) -> int:
+    """8.4: late in a period the team with the ball may call time instead of a pass, and puts the ball in play there."""
+    ending = turns.in_bounds(game, game.passes)
+    live_time_out(game, game.offense)
+    return ending
 
 
 def _stops_clock(game: Game, man: Man) -> bool:
     """8.7: in the final minute the defense may foul the ballhandler before the next pass."""
     return game.table.ask(STOP_CLOCK, game, 1 - game.offense, man) == YES
-
-
-def aim(game: Game, man: Man, over: int) -> int:
-    """4.6, 5.3: a three-pointer below or at the rating, but no put-back, which is no pass; forced above ATTEMPTS."""
-    game.shot_three = False
-    game.shot_forced = over > 0 and not game.is_open
-    game.shot_penalty = over if game.shot_forced else 0
-    threes = man.three_attempts
-    if threes and game.number <= threes and not game.shot_forced and game.source != FROM_REBOUND:
-        if not game.has_threes:
-            game.shot_three = game.table.ask(LONG_TWO, game, game.offense, man) == YES
-        elif game.number < threes:
-            game.shot_three = True
-        else:
-            game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
-    return SHOOT
-
-
-def last_card(game: Game, man: Man, attempts: int) -> int:
-    """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more."""
-    if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense) == NO:
-        return END
-    game.is_open = game.shot_three = False
-    game.shot_forced = game.is_prolonged = True
-    game.shot_penalty = max(0, game.number - attempts)
-    return SHOOT

@@ -10,7 +10,7 @@ from fieldhouse.games.statispro.rules import jumps, turns
 from fieldhouse.games.statispro.rules.bench import coaches_decide
 from fieldhouse.games.statispro.rules.clock import dead_ball, set_deck
 from fieldhouse.games.statispro.rules.index_points import set_index_points
-from fieldhouse.games.statispro.rules.injuries import return_of_the_injured
+from fieldhouse.games.statispro.rules.injuries import remove_injured, return_of_the_injured
 from fieldhouse.games.statispro.rules.lineups import place_line_up
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_rest_period, start_half
 from fieldhouse.games.statispro.state import OVER, PERIOD_START, Game, rate_all
@@ -39,12 +39,13 @@ def start_period(game: Game) -> None:
         start_half(game)
         game.twenties = [1, 1]
     if period > 1:
-        rate_all(game, AWAY)
-        rate_all(game, HOME)
+        for seat in (AWAY, HOME):
+            remove_injured(game, seat)
+            rate_all(game, seat)
         coaches_decide(game, Window(is_period_start=True))
     bench_counts(game)
     turns.give_ball(game, first_possession(game), dead_ball=True)
-    game.is_fresh = True
+    game.fresh = [True, True]
 
 
 def first_possession(game: Game) -> int:
@@ -89,7 +90,7 @@ def reset_counts(game: Game) -> None:
     """6.3, 8.4, 16, 19.5, 20.9: what is counted anew each period."""
     rules, period = game.rules, game.period
     keeps = (rules.overtime_keeps_fouls and period >= rules.periods) or (
-        rules.plays_halves and not rules.is_half(period)
+        rules.plays_halves and period < rules.periods and not rules.is_half(period)
     )
     if not keeps:
         game.team_fouls = [0, 0]

@@ -9,7 +9,7 @@ from fieldhouse.games.statispro.model import RPG_POSITION, RPG_SEAT, ZReading
 from fieldhouse.games.statispro.questions import CHOICE_SCORER, WHO
 from fieldhouse.games.statispro.rules import fouls, free_throws, injuries, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player
-from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.rules.index_points import ignores_foul, keeps_steal
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import ADVANCE, BREAK, Game, rate
@@ -19,19 +19,20 @@ PRESS_DRAWS: int = 5
 
 def consult(game: Game, is_press: bool = False) -> int:
     """9C, 15F: the Z READING of the next card, and under the press five more for the defenders' rest."""
+    defense = 1 - game.offense
     reading = game.deck.z[draw_player(game, "z")]
     ending = READINGS[reading.kind](game, reading)
     if is_press:
-        tire_pressers(game)
+        tire_pressers(game, defense)
     return ending
 
 
-def tire_pressers(game: Game) -> None:
-    """15F: of five more cards only the defenders' mandatory rests count."""
+def tire_pressers(game: Game, defense: int) -> None:
+    """15F: of five more cards only the mandatory rests of those who pressed count, whoever has the ball by now."""
     for _ in range(PRESS_DRAWS):
         extra = game.deck.z[dead_ball(game, "press z")]
         if extra.kind == model.MANDATORY_REST and not extra.is_offense:
-            mandatory_rest(game, cited(game, extra))
+            mandatory_rest(game, game.floor[defense][extra.position])
 
 
 def cited(game: Game, reading: ZReading) -> Man:
@@ -55,22 +56,23 @@ def double_foul(game: Game, reading: ZReading) -> int:
     if ignores_foul(game, "A double foul", model.NOBODY):
         return go_on(game)
     fouls.double_foul(game)
-    seat = jumps.after_double_foul(game)
-    return turns.give_ball(game, seat, dead_ball=True)
+    return jumps.after_double_foul(game)
 
 
 def technical(game: Game, reading: ZReading) -> int:
     """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before."""
+    if ignores_foul(game, "A technical foul", model.NOBODY):
+        return go_on(game)
     card = draw_player(game, "rpg")
     man = game.floor[RPG_SEAT[card]][RPG_POSITION[card]]
     fouls.charge_technical(game, man)
-    return after_technical(game, man.seat)
+    return after_technical(game, man.seat, game.rules.technical_throws)
 
 
-def after_technical(game: Game, seat: int) -> int:
+def after_technical(game: Game, seat: int, throws: int) -> int:
     """14D, 20.8: the throws, and whose ball it is."""
-    free_throws.technical_throws(game, 1 - seat, game.rules.technical_throws)
     keeper = 1 - seat if game.rules.shooter_keeps_ball else game.offense
+    free_throws.technical_throws(game, 1 - seat, gets_ball=keeper != seat, throws=throws)
     return turns.give_ball(game, keeper, dead_ball=True)
 
 
@@ -83,7 +85,7 @@ def coach_technical(game: Game, reading: ZReading) -> int:
     elif game.options.index_points:
         game.index[seat] += 1
         game.index_limit = max(1, game.index_limit)
-    return after_technical(game, seat)
+    return after_technical(game, seat, game.rules.bench_technical_throws)
 
 
 def choice_scores_fouled(game: Game, reading: ZReading) -> int:
@@ -155,7 +157,7 @@ def illegal_defense(game: Game, reading: ZReading) -> int:
         redrawn = game.deck.z[dead_ball(game, "z")]
         return READINGS[redrawn.kind](game, redrawn)
     game.note(HAPPENED, 1 - game.offense, -1, "illegal defense")
-    free_throws.technical_throws(game, game.offense)
+    free_throws.technical_throws(game, game.offense, gets_ball=True)
     return turns.in_bounds(game, game.rules.passes)
 
 
@@ -166,9 +168,12 @@ def tip_in(game: Game, reading: ZReading) -> int:
 
 
 def stolen_break(game: Game, reading: ZReading) -> int:
-    """14N: by RPG a man loses the ball to his primary defender, who is off on the break."""
+    """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break."""
     man = game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
     thief = fouls.primary_defender(game, man)
+    if game.index[game.offense] and not keeps_steal(game, thief):
+        game.handler = man.position
+        return fouls.defensive_foul(game, fouler=thief, can_buy=False)
     game.note(STEAL, thief.seat, thief.index)
     game.note(TURNOVER, man.seat, man.index, "stolen")
     game.offense = thief.seat

@@ -7,7 +7,7 @@ from fieldhouse.games.statispro.events import OFFENSIVE_REBOUND, TEAM
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import BOTH, ONLY_DEFENSE, ONLY_OFFENSE, Rebound
 from fieldhouse.games.statispro.questions import RUN, WHO, YES
-from fieldhouse.games.statispro.rules import fouls, free_throws, jumps, turns
+from fieldhouse.games.statispro.rules import fouls, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ignores_foul, takes_rebound
 from fieldhouse.games.statispro.rules.shooting import hold
@@ -45,7 +45,6 @@ def start_break(game: Game, man: Man) -> int:
     """10A: the rebounder starts a fast break."""
     game.offense = man.seat
     game.originator = man.position
-    game.passes = game.rules.passes
     return BREAK
 
 
@@ -150,13 +149,17 @@ def tipped_in(game: Game, man: Man) -> int:
 
 
 def out_of_play(game: Game, reading: Rebound) -> int:
-    """10E to 10J: nobody holds the ball."""
+    """10E to 10J, 14K: nobody holds the ball, so nobody tips it in."""
     kind, offense = reading.kind, game.offense
+    is_on_defense = kind == model.LOOSE_BALL_DEFENSE
+    if is_on_defense or kind == model.LOOSE_BALL_OFFENSE:
+        if ignores_foul(game, "A loose ball foul", 1 - offense if is_on_defense else offense):
+            return REBOUND if game.left else END
+    if not game.is_throw:
+        game.tip_in = False
     if kind == model.OUT_TO_OFFENSE:
         turns.team_rebound(game, offense)
-        if game.is_air and game.passes <= 0:
-            return turns.clock_violation(game)
-        return turns.in_bounds(game, game.passes if game.is_air else game.rules.passes_after_rebound)
+        return turns.after_team_rebound(game, is_fresh=not game.is_air)
     if kind == model.OUT_TO_DEFENSE:
         turns.team_rebound(game, 1 - offense)
         return turns.give_ball(game, 1 - offense, dead_ball=True)
@@ -164,9 +167,6 @@ def out_of_play(game: Game, reading: Rebound) -> int:
         return offensive_goaltending(game)
     if kind == model.REBOUND_JUMP:
         return jumps.rebound_jump(game, reading.positions[0])
-    is_on_defense = kind == model.LOOSE_BALL_DEFENSE
-    if ignores_foul(game, "A loose ball foul", 1 - offense if is_on_defense else offense):
-        return REBOUND if game.left else END
     return loose_ball_on_defense(game) if is_on_defense else loose_ball_on_offense(game)
 
 
@@ -209,6 +209,6 @@ def loose_ball_on_offense(game: Game) -> int:
     fouls.charge(game, man)
     if is_penalty:
         game.offense = 1 - offense
-        return free_throws.shoot_free_throws(game, guard, 2)
+        return fouls.penalty_throws(game, guard)
     turns.team_rebound(game, 1 - offense)
     return turns.give_ball(game, 1 - offense, dead_ball=True)

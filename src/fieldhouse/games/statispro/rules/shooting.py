@@ -1,4 +1,4 @@
-"""Sections 4.4 to 4.6, 5.3, 7.2 and 12: the shot."""
+"""Sections 4.4 to 4.6, 5.3, 7.2, 8.1 and 12: the shot."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import BLOCK, FOULED, THREE_MISSED, TWO_MISSED
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import ANY_DEFENDER, BY_FOUL_NUMBER, NO_FOUL, Shot
+from fieldhouse.games.statispro.questions import LAST_SHOT, LONG_TWO, NO, THREE_OR_TWO, YES
 from fieldhouse.games.statispro.rules import fouls, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import ignores_foul
-from fieldhouse.games.statispro.state import END, FROM_REBOUND, REBOUND, RECEIVE, Game
+from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game
 
 FROM_SHOT_CARD: int = -1
 """A Pass # that is not known until the shot's card is drawn."""
@@ -18,6 +19,31 @@ DOUBLE_TEAM: int = 5
 PASSER_FACTOR: int = 6
 OTHER_FACTOR: int = 2
 """House assist ruling: SHOT # up to six times the passer's ASSIST, or twice the best other's."""
+
+
+def aim(game: Game, man: Man, over: int, threes: int) -> int:
+    """4.6, 5.3: a three-pointer below or at the rating, but no put-back, which is no pass; forced above ATTEMPTS."""
+    game.shot_three = False
+    if 0 < game.number <= threes and game.source != FROM_REBOUND:
+        if not game.has_threes:
+            game.shot_three = game.table.ask(LONG_TWO, game, game.offense, man) == YES
+        elif game.number < threes:
+            game.shot_three = True
+        else:
+            game.shot_three = game.table.ask(THREE_OR_TWO, game, game.offense, man) == YES
+    game.shot_forced = over > 0 and not game.is_open and not game.shot_three
+    game.shot_penalty = over if game.shot_forced else 0
+    return SHOOT
+
+
+def last_card(game: Game, attempts: int) -> int:
+    """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more."""
+    if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense) == NO:
+        return END
+    game.is_open = game.shot_three = False
+    game.shot_forced = game.is_prolonged = True
+    game.shot_penalty = max(0, game.number - attempts)
+    return SHOOT
 
 
 def shoot(game: Game) -> int:
@@ -166,8 +192,8 @@ def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
         return None
     if shot.fouler != BY_FOUL_NUMBER:
         return game.floor[1 - game.offense][shot.fouler]
-    number = game.deck.foul[draw(game, "foul")]
-    return fouls.in_range(game, 1 - game.offense, number.number) or fouls.primary_defender(game, man)
+    foul = game.deck.foul[draw(game, "foul")]
+    return fouls.in_range(game, 1 - game.offense, foul.number) or fouls.unnamed_fouler(game, man, foul)
 
 
 def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro.events import RESTED, TIRED
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import NOBODY, ROLE_OF
+from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.questions import NEW, WHOSE_REST
 from fieldhouse.games.statispro.rules.clock import discards
 from fieldhouse.games.statispro.state import Game, rate
@@ -35,7 +35,7 @@ def end_rest_period(game: Game) -> None:
                     man.is_rested = True
                     recover(game, man)
                 elif man.must_rest:
-                    recover(game, man)
+                    end_mandatory_rest(game, man)
             man.has_sat = on_bench
 
 
@@ -44,6 +44,14 @@ def recover(game: Game, man: Man) -> None:
         man.is_fatigued = man.must_rest = False
         game.note(RESTED, man.seat, man.index)
         rate(game, man)
+
+
+def end_mandatory_rest(game: Game, man: Man) -> None:
+    """14A, 16D: he need not rest any more, but who has missed his rest of the half stays tired (5.4)."""
+    man.must_rest = False
+    if not man.is_fatigued:
+        game.note(RESTED, man.seat, man.index)
+    rate(game, man)
 
 
 def bench_counts(game: Game) -> None:
@@ -81,20 +89,24 @@ def mandatory_rest(game: Game, man: Man) -> None:
     """14A: the man is tired at once; of two at one position the opposing coach says who must rest."""
     if not game.options.stamina or game.dead_left > discards(game) or man.is_tired:
         return
-    roles = list(man.card.roles) or [ROLE_OF[man.position]]
-    taken = {role_of(other): other for other in game.men[man.seat] if other.must_rest}
-    free = [role for role in roles if role not in taken]
-    if free or not taken:
+    resting = rest_box(game, man.seat)
+    roles = man.card.roles
+    if any(role not in resting for role in roles):
         tire(game, man)
         return
-    other = taken[roles[0]]
+    other = resting[roles[0]]
     if game.table.ask(WHOSE_REST, game, 1 - man.seat, (other, man)) == NEW:
-        recover(game, other)
+        end_mandatory_rest(game, other)
         tire(game, man)
 
 
-def role_of(man: Man) -> int:
-    return ROLE_OF[man.position] if man.position != NOBODY else man.card.roles[0]
+def rest_box(game: Game, seat: int) -> dict[int, Man]:
+    """14A: one guard, one forward, one center; a man of two positions is in the one that nobody else is in."""
+    box: dict[int, Man] = {}
+    for man in sorted((man for man in game.men[seat] if man.must_rest), key=lambda man: len(man.card.roles)):
+        role = next((role for role in man.card.roles if role not in box), man.card.roles[0])
+        box[role] = man
+    return box
 
 
 def tire(game: Game, man: Man) -> None:

@@ -28,10 +28,8 @@ def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
     return END
 
 
-def in_bounds(game: Game, passes: int, seat: int | None = None) -> int:
+def in_bounds(game: Game, passes: int) -> int:
     """4.3: the offense puts the ball in play in the frontcourt and may ADVANCE it that often."""
-    if seat is not None:
-        game.offense = seat
     game.phase = FRONTCOURT
     game.passes = passes
     game.dead_ball = True
@@ -40,9 +38,16 @@ def in_bounds(game: Game, passes: int, seat: int | None = None) -> int:
 
 
 def _forget_calls(game: Game) -> None:
-    """4.2, 8.4.2: a press or a play that was declared is for the possession it was declared for."""
+    """3.3, 4.2, 8.4.2: a press, a play or a time-out is for the possession before which it was called."""
     game.press = False
-    game.called = NOBODY
+    game.called = game.caller = NOBODY
+
+
+def after_team_rebound(game: Game, is_fresh: bool) -> int:
+    """10E, 10J, 12D: out of bounds with a new clock, or after an air ball with what is left of the old one."""
+    if is_fresh:
+        return in_bounds(game, game.rules.passes_after_rebound)
+    return in_bounds(game, game.passes) if game.passes > 0 else clock_violation(game)
 
 
 def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> int:
