@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from fieldhouse import library
 
 
@@ -51,7 +53,7 @@ def test_a_chart_in_order(fieldhouse, tmp_path: Path):
     chart = tmp_path / "mine.txt"
     chart.write_text(library.team_text("2017-HAR"))
     outcome = fieldhouse("check", chart)
-    assert (outcome.code, outcome.out) == (0, "mine.txt is in order.\n")
+    assert (outcome.code, outcome.out) == (0, "mine.txt, a chart of Data-Driven Football, is in order.\n")
 
 
 def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse, tmp_path: Path):
@@ -62,8 +64,16 @@ def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse, tmp_path: P
     assert outcome.code == 1
     assert "mine.txt, [offense], row 10, column 1-Line Plunge:" in outcome.out
     assert "mine.txt, header, power rating:" in outcome.out
-    assert "2 faults in mine.txt." in outcome.out
+    assert "2 faults in mine.txt, a chart of Data-Driven Football." in outcome.out
     assert len(json.loads(fieldhouse("check", chart, "--json").out)["faults"]) == 2
+
+
+@pytest.mark.parametrize(("game", "team"), [("bowlbound", "2024-OSU"), ("statispro", "1986-BOS"), ("ddf", "2017-PHI")])
+def test_a_chart_is_taken_for_the_game_it_fits_best(fieldhouse, tmp_path: Path, game: str, team: str):
+    chart = tmp_path / "mine.txt"
+    chart.write_text(library.team_text(team, game).replace("title:", "titel:"))
+    found = json.loads(fieldhouse("check", chart, "--json").out)
+    assert found["game"] == game and found["faults"]
 
 
 def test_a_seasons_charts_are_checked_too(fieldhouse, tmp_path: Path):

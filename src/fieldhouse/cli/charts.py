@@ -80,25 +80,29 @@ def show(game: Game, team: Team, as_json: AsJson = False) -> None:
 
 def check(
     file: Annotated[Path, typer.Argument(help="A chart as text.")],
-    game: Annotated[str, typer.Option(help="The game the chart belongs to.")] = next(iter(catalog.GAMES)),
+    game: Annotated[str | None, typer.Option(help="The game the chart belongs to; else the one it fits best.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a chart: every fault with its row, its column and what was expected."""
-    report = catalog.game(game).pages.check(file.read_text(encoding="utf-8"), file.name)
+    text = file.read_text(encoding="utf-8")
+    known = [catalog.game(name) for name in ([game] if game else catalog.GAMES)]
+    read = ((each, each.pages.check(text, file.name)) for each in known)
+    chosen, report = min(read, key=lambda pair: (pair[1].is_foreign, len(pair[1].faults)))
     if as_json:
-        print_json({"file": str(file), "faults": list(report.faults), "doubts": list(report.doubts)})
+        facts = {"file": str(file), "game": chosen.name}
+        print_json({**facts, "faults": list(report.faults), "doubts": list(report.doubts)})
     else:
-        _print_report(file, report.faults, report.doubts)
+        _print_report(f"{file.name}, a chart of {chosen.title}", report.faults, report.doubts)
     if report.faults:
         raise typer.Exit(1)
 
 
-def _print_report(file: Path, faults: Sequence[str], doubts: Sequence[str]) -> None:
+def _print_report(chart: str, faults: Sequence[str], doubts: Sequence[str]) -> None:
     for fault in faults:
         out().print(Text(fault, "red"))
     for doubt in doubts:
         out().print(Text(doubt, "yellow"))
     if faults:
-        out().print(f"{len(faults)} fault{'s' if len(faults) > 1 else ''} in {file.name}.")
+        out().print(f"{len(faults)} fault{'s' if len(faults) > 1 else ''} in {chart}.")
     else:
-        out().print(Text(f"{file.name} is in order.", "green"))
+        out().print(Text(f"{chart}, is in order.", "green"))

@@ -50,13 +50,15 @@ def simulated(progress: Progress, played: int, begun: Sequence[int]) -> Renderab
 
 
 def standings(report: Report) -> RenderableType:
-    """All divisions in one grid, so that the columns stand under each other."""
-    grid = _grid("<", *STANDING, "Seed")
-    width = 1 + max(len(row["team"]) for division in report["divisions"] for row in division["teams"])
+    """All divisions in one grid, so that the columns stand under each other; ties only once there is one."""
+    rows = [row for division in report["divisions"] for row in division["teams"]]
+    columns = {name: key for name, key in STANDING.items() if name != "T" or any(row["ties"] for row in rows)}
+    grid = _grid("<", *columns, "Seed")
+    width = 1 + max(len(row["team"]) for row in rows)
     for division in report["divisions"]:
         grid.add_row(Text(f"{division['conference']} {division['division']}".strip(), "bold cyan"))
         for row in division["teams"]:
-            figures = [_figure(name, row[key]) for name, key in STANDING.items()]
+            figures = [_figure(name, row[key]) for name, key in columns.items()]
             grid.add_row(f"{row['team']:<{width}}{row['title']}", *figures, str(row["seed"] or ""))
         grid.add_row()
     played = f"{report['games_played']} of {report['games']} games have been played."

@@ -41,6 +41,8 @@ class ChartReport(NamedTuple):
 
     faults: Sequence[str]
     doubts: Sequence[str] = ()
+    is_foreign: bool = False
+    """Nothing in it is of this game."""
 
 
 class Pages(Protocol):

@@ -75,7 +75,8 @@ class LordsPages:
     def check(self, text: str, source: str) -> ChartReport:
         reader = next((read for mark, read in READERS if mark in text), None)
         if reader is None:
-            return ChartReport((f"{source}: this is no deck and no charts of Lords of Baseball.",))
+            fault = f"{source}: this is no deck and no charts of Lords of Baseball."
+            return ChartReport((fault,), is_foreign=True)
         try:
             reader(text, source)
         except ComponentError as error:

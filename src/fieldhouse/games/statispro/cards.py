@@ -95,10 +95,15 @@ READ: Final[dict[str, Callable[[str], Any]]] = {
 }  # fmt: skip
 
 
+TEAM_LINES: Final = ("team", "title", "league", "offense", "defense", "home index", "road index")
+SEASON_LINES: Final = ("season", "turnovers", "fouls", "rebounds", "games")
+
+
 def read_team(text: str, source: str) -> Team:
     """The team, or a :class:`ChartError` with a sentence for each fault."""
     faults = _Faults(source)
     values, rows = _split(text, faults)
+    _check_lines(values, TEAM_LINES, faults)
     name = values.get("team", "")
     if not re.fullmatch(r"\d{4}-[A-Z0-9]+", name):
         faults.add("header, team", f"{name!r} is no team name; expected SEASON-CODE such as 1986-BOS")
@@ -125,6 +130,7 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
     """A season's house numbers and its ten-day contract players."""
     faults = _Faults(source)
     values, rows = _split(text, faults)
+    _check_lines(values, SEASON_LINES, faults)
     numbers = SeasonNumbers(
         season=_header(values, "season", faults, 1940, 2200),
         turnovers=_header(values, "turnovers", faults, 0, 100),
@@ -164,6 +170,12 @@ def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, s
         else:
             faults.add(f"line {number}", f"{line!r} is neither 'name: value' nor a player")
     return values, rows
+
+
+def _check_lines(values: dict[str, str], known: tuple[str, ...], faults: _Faults) -> None:
+    for name in values:
+        if name not in known:
+            faults.add("header", f"{name!r} is not known{_near(name, list(known))}")
 
 
 def _near(word: str, known: list[str]) -> str:
