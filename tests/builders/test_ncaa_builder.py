@@ -19,7 +19,7 @@ from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.ratings import powers
 from fieldhouse.builders.ncaa.real import team_list
 from fieldhouse.builders.ncaa.record import read_record
-from fieldhouse.builders.ncaa.source import codes, read_games, read_plays, with_codes
+from fieldhouse.builders.ncaa.source import codes, read_games, read_season, with_codes
 from fieldhouse.games.bowlbound.chart_doubts import mean_yards
 from fieldhouse.games.bowlbound.charts import check_team, read_team
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
@@ -41,15 +41,14 @@ def built(files: tuple[Path, Path]) -> Built:
 
 
 def test_teams_are_called_as_their_plays_call_them_and_the_lower_division_is_one(files: tuple[Path, Path]) -> None:
-    games = read_games(files[1], 2024)
-    given = codes(games, read_plays([files[0]], games))
+    plays, games = read_season([files[0]], files[1])
+    given = codes(games, plays)
     assert given["Alder"] == "ALD" and given["Little State"] == LOWER
     assert team_list(given) == ("ALD", "BIR", "CED", "ELM", "FIR", "GUM", LOWER)
 
 
 def test_a_snap_is_shared_out_whole(files: tuple[Path, Path]) -> None:
-    games = read_games(files[1], 2024)
-    plays = read_plays([files[0]], games)
+    plays, games = read_season([files[0]], files[1])
     given = codes(games, plays)
     snaps = split.snaps(plays, given, team_list(given))
     shares = snaps.shares(split.plan())
@@ -63,8 +62,8 @@ def test_a_snap_is_shared_out_whole(files: tuple[Path, Path]) -> None:
 
 
 def test_ratings_follow_strength_whatever_the_schedule(files: tuple[Path, Path]) -> None:
-    games = read_games(files[1], 2024)
-    given = codes(games, read_plays([files[0]], games))
+    plays, games = read_season([files[0]], files[1])
+    given = codes(games, plays)
     teams = team_list(given)
     found = powers(with_codes(games, given), teams)
     rated = [found.points[teams.index(given[school])] for school in STRENGTH]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -90,6 +91,13 @@ def test_champions_have_the_first_seeds_and_the_lower_division_has_none(small: S
     assert champions_of(results, "NCAA", coin) == {"A", "X"}
     assert set(conference_order(results, "NCAA", coin)[:2]) == {"A", "X"}
     assert ranking(results, coin)[-1] == "LOW"
+
+
+def test_before_2024_the_ranking_alone_gives_places_in_the_playoff(small: Schedule) -> None:
+    old = replace(small, season=2023)
+    scores = {**PLAYED, 9: (30, 10), 10: (3, 10)}
+    results = Results(old, scores, progress(old, PLAYED).title_games)
+    assert conference_order(results, "NCAA", coin)[:4] == tuple(ranking(results, coin)[:4])
 
 
 def test_the_playoff_is_at_home_first_and_then_on_neutral_ground(small: Schedule) -> None:

@@ -18,6 +18,7 @@ ROUNDS_OF_RANKING: Final = 60
 """After so many rounds nothing changes any more."""
 CHAMPIONS: Final = 5
 """So many champions of conferences, the best ranked, are in the playoff whatever their rank."""
+PROMISED_SINCE: Final = 2024
 BYES: Final = 4
 """The best of them need not play the first round."""
 
@@ -38,12 +39,14 @@ def division_order(results: Results, division: Division, coin: Coin) -> tuple[st
 def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str, ...]:
     """The seeds of the playoff and everybody after them, in the order of the ranking.
 
-    The five best champions are in; the first four of them have the first four seeds.
+    The five best champions are in, and the first four of them have the first four seeds; before 2024 nobody had a place
+    but by the ranking.
     """
     ranked = ranking(results, coin)
     champions = champions_of(results, conference, coin)
-    invited = [team for team in ranked if team in champions][:CHAMPIONS]
     field = results.schedule.qualifiers
+    is_promised = results.schedule.season >= PROMISED_SINCE
+    invited = [team for team in ranked if team in champions][:CHAMPIONS] if is_promised else []
     others = [team for team in ranked if team not in invited]
     byes = invited[:BYES]
     rest = sorted([*invited[BYES:], *others[: field - len(invited)]], key=ranked.index)

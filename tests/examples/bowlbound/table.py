@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from fieldhouse.games.bowlbound.cells import show_cell
 from fieldhouse.games.bowlbound.chart_columns import OFFENSE_COLUMNS, SPECIAL_COLUMNS
 from fieldhouse.games.bowlbound.charts import read_team
 from fieldhouse.games.bowlbound.game import dealer, step
@@ -157,6 +158,11 @@ class Stage:
     def last(self) -> Play:
         """The last row of the scoresheet."""
         return self.rows[-1]
+
+    @property
+    def fouls(self) -> list[tuple[str, int, bool]]:
+        """The fouls of the last row: what is printed, whose, and whether it was accepted."""
+        return [(show_cell(foul), seat, accepted) for foul, seat, accepted in self.last.fouls]
 
     def gives(
         self, sheet: str, clock: str | None = None, score: tuple[int, int] | None = None, seconds: int | None = None

@@ -30,6 +30,13 @@ def test_ii_1_a_who_may_use_it() -> None:
     assert "wild-1" in keys({"wild_card": "variable"}, "XWC", score=(7, 0))
 
 
+def test_ii_1_b_what_cannot_be_guessed() -> None:
+    """Every play, sneak and razzle-dazzle have their coin; the spike, the kneel and the Hail Mary have none."""
+    options = {**WILD, "hail_mary": True, "kneel": True, "spike": True}
+    wild = [key for key in keys(options) if key.startswith("wild-")]
+    assert wild == [*(f"wild-{play}" for play in range(1, 10)), "wild-5-7", "wild-5-8", "wild-sneak", "wild-razzle"]
+
+
 @pytest.mark.parametrize(
     ("calls", "sheet", "seconds"),
     [

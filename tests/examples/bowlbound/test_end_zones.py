@@ -61,6 +61,20 @@ def test_vi_13_d_ii_a_fumble_beyond_the_end_line_lies_where_the_white_dice_say()
     stage.play("9 a", "offense 20, defense 1, end zone 6, fumble 15").gives("try by A")
 
 
+@pytest.mark.parametrize(
+    ("cell", "dice", "sheet"),
+    [
+        ("F +70", "fumble 20", "try by B"),
+        ("F +70", "fumble 30", "A 1 and 10 at A 20"),
+        ("F +90", "end zone 6, fumble 20", "try by B"),
+    ],
+)
+def test_vi_13_c_and_d_a_returner_fumbles_into_the_end_zone(cell: str, dice: str, sheet: str) -> None:
+    """Enough yards for a touchdown, but a fumble: loose in the end zone, touchdown or touchback."""
+    stage = Stage("A 1 and 10 at A 40", A={"9": {20: "INT 30"}}, B={"Interception Return": {30: cell}})
+    stage.play("9 a", f"offense 20, defense 1, interception return 30, {dice}", "B run back return").gives(sheet)
+
+
 def test_vi_13_d_iii_behind_the_own_end_line_is_a_safety() -> None:
     stage = Stage("A 4 and 10 at A 5", A={"Punt": {20: "BK -15"}})
     stage.play("punt a", "punt 20").gives("A free kick from A 20", score=(0, 2))

@@ -1,13 +1,11 @@
-"""Advanced III to V: kickoff guessing, punt options, fair catches and rolls, fakes, rushes and blocks."""
+"""Advanced III and IV: kickoff guessing, punt options, fair catches and rolls."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from examples.bowlbound.table import Stage
-from fieldhouse.games.bowlbound.legal import legal_kickoffs, legal_rushes
+from fieldhouse.games.bowlbound.legal import legal_kickoffs
 from fieldhouse.table.question import IllegalAnswer
 
 KICK = "A kicks off from A 30"
@@ -47,6 +45,15 @@ def test_iii_1_squib_without_guessing() -> None:
 def test_iii_1_both_sides_guess(kick: str, guess: str, dice: str, sheet: str) -> None:
     stage = Stage(KICK, {"kickoffs": "guessing"}, B={"Kickoff Return": {30: "25", 31: "60", 32: "TD"}})
     stage.play(dice=dice, choices=f"A kickoff {kick}, B kickoff guess {guess}").gives(sheet)
+
+
+@pytest.mark.parametrize(("guess", "dice", "sheet"), [("deep", "X 10", "B 28"), ("onside", "DS 39", "B 10")])
+def test_iii_1_a_surprising_squib_in_the_end_zone(guess: str, dice: str, sheet: str) -> None:
+    """Kicked from the 45 after a personal foul, 57 yards: two deep."""
+    stage = Stage("A kicks off from A 45", {"kickoffs": "guessing"})
+    stage.play(dice=f"T1 32, {dice}", choices=f"A kickoff squib, B kickoff guess {guess}, B kick return return").gives(
+        f"B 1 and 10 at {sheet}"
+    )
 
 
 def test_iii_1_a_wrong_guess_counts_in_the_end_zone_too() -> None:
@@ -166,151 +173,10 @@ def test_iv_2_kickoff_returns(dice: str, choices: str, sheet: str, score: tuple[
 
 
 def test_iv_2_b_no_fair_catch_of_a_squib() -> None:
-    stage = Stage(KICK, {**RETURNS, "kickoffs": "squib"})
-    stage.play(dice="squib return 20", choices="A kickoff squib").gives("B 1 and 10 at B 34")
-
-
-# V
-
-
-FAKES = {"fakes": True}
-
-
-def kicked(situation: str, dice: str, choices: str, call: str = "punt", **more: Any) -> Stage:
-    options = more.pop("options", FAKES)
-    return Stage(situation, options, **more).play(f"{call} a", dice, choices)
-
-
-def test_v_1_fake_punt_against_no_defense() -> None:
-    kicked(
-        FOURTH, "punt 24, offense 20", "A fake number 24, A fake drop-back",
-        A={"9": {20: "14"}}, B={"A 9": {1: "INC"}},
-    ).gives("A 1 and 10 at A 44")  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("call", "cell", "is_open"),
-    [
-        ("punt", "40", True), ("punt", "39", False), ("punt", "T2", True), ("punt", "T1", False), ("punt", "KO", True),
-        ("punt", "DEF 5", True), ("punt", "OFF 5", False), ("punt", "BK -8", False),
-        ("field-goal", "30", True), ("field-goal", "29", False), ("field-goal", "T1", True),
-        ("field-goal", "DEF S", True), ("field-goal", "NG", False),
-    ],
-)  # fmt: skip
-def test_v_1_which_totals_may_be_fake_numbers(call: str, cell: str, is_open: bool) -> None:
-    column = "Punt" if call == "punt" else "Field Goal"
-    stage = Stage("A 4 and 10 at B 30", FAKES, A={column: {24: cell}, "1": {20: "3"}})
-    choices = "A fake number 24, A fake plunge"
-    if is_open:
-        stage.play(f"{call} a", f"{column.lower()} 24, offense 20", choices).gives("B 1 and 10 at B 27")
-    else:
-        with pytest.raises(IllegalAnswer):
-            stage.play(f"{call} a", f"{column.lower()} 24, offense 20", choices)
-
-
-def test_v_1_no_fake_number_is_a_plain_kick() -> None:
-    kicked(FOURTH, "punt 24", "A fake number 25, B kick return leave").gives("B 1 and 10 at B 30")
-    kicked(FOURTH, "punt 24", "A fake number 0, B kick return leave").gives("B 1 and 10 at B 30")
-
-
-def test_v_1_fake_extra_point() -> None:
-    stage = Stage("try by A", FAKES, A={"1": {20: "3"}})
-    stage.play("", "extra point 24, offense 20", "A try kick, A fake number 24, A fake plunge").gives(
-        "A kicks off from A 30", score=(2, 0)
-    )
-
-
-RUSH = {"all_out_rush": True}
-
-
-@pytest.mark.parametrize(
-    ("call", "dice", "sheet"),
-    [
-        ("punt", "block number 32, punt 31, X 28, fumble 20", "B 1 and 10 at A 18"),
-        ("punt", "block number 32, punt 33, X 28, fumble 39", "try by B"),
-        ("field-goal", "block number 32, field goal 32, DS 30, fumble 20", "B 1 and 10 at A 27"),
-    ],
-)
-def test_v_2_all_out_rush(call: str, dice: str, sheet: str) -> None:
-    kicked(FOURTH, dice, f"B kick rush all-out, A call {call}", call, options=RUSH).gives(sheet)
-
-
-def test_v_2_a_the_kickers_may_change_their_minds() -> None:
-    stage = Stage(FOURTH, RUSH, A={"1": {20: "12"}})
-    stage.play("punt a", "offense 20, defense 1", "B kick rush all-out, A call plunge").gives("A 1 and 10 at A 42")
-
-
-def test_v_2_c_the_price_of_the_rush() -> None:
-    """Three fake numbers, a razzle-dazzle on a fake, no offensive fouls, no return but the kickers' roll."""
-    options = {**RUSH, **FAKES}
-    three = "A fake number 24, A fake number 25, A fake number 26"
-    kicked(
-        FOURTH, "block number 32, punt 25, razzle-dazzle by offense 20",
-        f"B kick rush all-out, A call punt, {three}, A fake razzle-dazzle, A razzle-dazzle 2",
-        options=options, A={"2": {20: "11"}},
-    ).gives("A 1 and 10 at A 41")  # fmt: skip
-    kicked(
-        FOURTH, "block number 32, punt 20, punt 21",
-        "B kick rush all-out, A call punt, A roll option decline, A penalty accept",
-        options=RUSH, A={"Punt": {20: "OFF 15"}},
-    ).gives("A 4 and 5 at A 35")  # fmt: skip
-
-
-def test_v_3_free_block_has_one_number_and_no_price() -> None:
-    options = {"free_block": True}
-    fbo = {"codes": "FBO", "Punt Return": {30: "9"}}
-    kicked(FOURTH, "block number 32, punt 32, X 28, fumble 20", "B kick rush block", options=options, B=fbo).gives(
-        "B 1 and 10 at A 18"
-    )
-    kicked(
-        FOURTH, "block number 32, punt 31, punt return 30", "B kick rush block, B kick return return",
-        options=options, B=fbo,
-    ).gives("B 1 and 10 at B 39")  # fmt: skip
-    stage = Stage(FOURTH, options, B={"codes": "-"})
-    assert legal_rushes(stage.game, 1) == [0]
-
-
-def test_v_3_c_extra_points_may_be_blocked_and_run_back_for_two() -> None:
-    options = {"free_block": True}
-    stage = Stage("try by A", options, B={"codes": "SPBO", "Interception Return": {30: "TD"}})
-    stage.play(
-        "", "block number 32, extra point 32, DS 30, fumble 30, fumble return 30",
-        "A try kick, B kick rush block, B run back return",
-    ).gives("A kicks off from A 30", score=(0, 2))  # fmt: skip
-
-
-def test_v_4_b_a_fake_overrules_a_block() -> None:
-    kicked(
-        FOURTH, "block number 24, punt 24, offense 20", "B kick rush block, A fake number 24, A fake plunge",
-        options={**FAKES, "free_block": True}, A={"1": {20: "12"}}, B={"codes": "FBO"},
-    ).gives("A 1 and 10 at A 42")  # fmt: skip
-
-
-def test_v_4_a_numbers_stay_in_force_through_penalties() -> None:
-    for choice, sheet in (("decline", "A 1 and 10 at A 42"), ("accept", "A 4 and 15 at A 25")):
-        kicked(
-            FOURTH,
-            "punt 20, punt 24, offense 20",
-            f"A fake number 24, A fake plunge, B penalty {choice}",
-            A={"Punt": {20: "OFF 5"}, "1": {20: "12"}},
-        ).gives(sheet)
-
-
-def test_v_1_a_penalty_on_a_fake_extra_point_gives_another_try() -> None:
-    stage = Stage("try by A", FAKES, A={"1": {20: "DEF 5", 21: "-1", 22: "3"}})
-    stage.play(
-        "",
-        "extra point 24, offense 20, offense 21, offense 22, defense 1",
-        "A try kick, A fake number 24, A fake plunge, A penalty accept, A call plunge, B defense a",
-    ).gives("A kicks off from A 30", score=(2, 0))
-
-
-def test_v_4_c_no_all_out_rush_against_extra_points() -> None:
-    stage = Stage("try by A", {**RUSH, "free_block": True}, B={"codes": "FBO"})
-    assert legal_rushes(stage.game, 1) == [0, 1]
-
-
-def test_v_4_e_all_out_rush_against_a_hurried_kick() -> None:
-    stage = Stage(FOURTH, RUSH, A={"Punt": {20: "DEF 15"}})
-    stage.game.hurried = True
-    stage.play("punt a", "block number 32, punt 20", "B kick rush all-out, A call punt").gives("A 4 and 15 at A 25")
+    options = {**RETURNS, "kickoffs": "squib"}
+    stage = Stage(KICK, options)
+    stage.play(dice="squib return 20", choices="A kickoff squib, B kick return return").gives("B 1 and 10 at B 34")
+    stage.put(KICK)
+    stage.play(dice="roll 21, fumble 30", choices="A kickoff squib, B kick return roll").gives("A 1 and 10 at B 24")
+    with pytest.raises(IllegalAnswer):
+        Stage(KICK, options).play(choices="A kickoff squib, B kick return fair-catch")

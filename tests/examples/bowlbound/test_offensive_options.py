@@ -7,6 +7,7 @@ import pytest
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_calls
 from fieldhouse.games.bowlbound.names import CALL_KEYS, situation_text
+from fieldhouse.gridiron.dice import OFFENSE_READINGS
 from fieldhouse.table.question import IllegalAnswer
 
 FIRST = "A 1 and 10 at A 40"
@@ -95,6 +96,25 @@ def test_i_3_hail_mary(dice: str, choices: str, ends: str) -> None:
     assert situation_text(stage.game, stage.last.outcome) == ends
 
 
+HAIL_MARY_WAYS = {
+    "gain": [*range(10, 19)],
+    "touchdown": [19],
+    "interception": [20, 21, 22, 23, 26, 27, 28, 29],
+    "trapped": [24, 25],
+    "incomplete": [*range(30, 40)],
+}
+
+
+def test_i_3_every_total_of_the_table() -> None:
+    ways = {total: way for way, totals in HAIL_MARY_WAYS.items() for total in totals}
+    for total in OFFENSE_READINGS:
+        stage = Stage(FIRST, {"hail_mary": True, "yardages": "quick"}, quarter=2, clock="0:20", A={"QT": {30: "-7"}})
+        dice = f"hail mary {total}" + (", QT 30" if ways[total] == "trapped" else "")
+        choice = {"interception": "B run back down"}.get(ways[total], "A penalty decline" if total == 39 else "")
+        stage.play("hail-mary a", dice, choice)
+        assert stage.last.result == ways[total], total
+
+
 def test_i_3_only_in_the_last_twenty_seconds_of_a_half() -> None:
     stage = Stage(FIRST, {"hail_mary": True}, quarter=2, clock="0:21")
     assert "hail-mary" not in keys(stage)
@@ -135,6 +155,37 @@ def test_i_4_a_penalties_of_a_hurried_play(cell: str, dice: str, choices: str, s
     stage = Stage("A 2 and 6 at A 44", HURRY, clock="10:00", A={"1": {20: cell, 21: "5"}})
     stage.game.hurried = True
     stage.play("1 a", f"offense 20, {dice}", choices).gives(sheet, clock="10:00" if "14" in dice else "9:50")
+
+
+def test_i_4_a_a_bad_snap_after_a_foul_of_the_defense() -> None:
+    """The bad snap is a play: the foul before it may still be taken."""
+    for choice, sheet in (("decline", "B 1 and 10 at A 42"), ("accept", "A 2 and 1 at A 49")):
+        stage = Stage("A 2 and 6 at A 44", HURRY, A={"1": {20: "DEF S", 21: "OFF S"}})
+        stage.game.hurried = True
+        stage.play(
+            "1 a", "offense 20, no-huddle penalty 20, offense 21, no-huddle penalty 10, fumble 30",
+            f"A penalty {choice}",
+        ).gives(sheet)  # fmt: skip
+
+
+@pytest.mark.parametrize(("choice", "sheet"), [("accept", "A 2 and 1 at A 49"), ("decline", "B 1 and 10 at B 31")])
+def test_i_4_a_five_yards_on_a_return_are_before_the_change_of_possession(choice: str, sheet: str) -> None:
+    stage = Stage(
+        "A 2 and 6 at A 44", HURRY, A={"9": {20: "INT 30"}}, B={"Interception Return": {24: "OFF R", 25: "5"}}
+    )
+    stage.game.hurried = True
+    stage.play(
+        "9 a", "offense 20, defense 1, interception return 24, no-huddle penalty 10, interception return 25",
+        f"B run back return, A penalty {choice}",
+    ).gives(sheet)  # fmt: skip
+
+
+def test_i_4_a_a_time_out_of_the_defense_gives_the_huddle_back() -> None:
+    stage = Stage(FIRST, HURRY, clock="10:00", A={"1": {20: "4"}})
+    stage.play("1 a", "offense 20, defense 1", "A tempo no-huddle, B tempo time-out").gives(
+        "A 2 and 6 at A 44", clock="9:50"
+    )
+    assert not stage.game.hurried
 
 
 @pytest.mark.parametrize(("call", "spot"), [("punt", "A 17"), ("field-goal", "A 23")])
@@ -178,6 +229,16 @@ def test_i_4_c_nothing_is_taken_from_touchdowns_and_incompletions() -> None:
     stage.play("7 a", "offense 20, defense 1", "A declare out").gives("try by A")
 
 
+@pytest.mark.parametrize(
+    ("cell", "sheet"),
+    [("12", "A 2 and goal at B 3"), ("9", "A 2 and goal at B 1"), ("15", "try by A"), ("TD", "try by A")],
+)
+def test_i_6_c_in_bounds_is_between_the_goal_lines(cell: str, sheet: str) -> None:
+    """Yards that carry over the goal line cost five; a printed touchdown costs nothing."""
+    stage = Stage("A 1 and goal at B 10", HURRY, A={"1": {20: cell}})
+    stage.play("1 a", "offense 20, defense 1", "A declare in").gives(sheet)
+
+
 def test_i_4_c_before_the_yardage_factor() -> None:
     stage = Stage(FIRST, {**HURRY, "yardage_factors": "simple"}, A={"1": {20: "15"}, "lower factor": 50})
     stage.play("1 a", "offense 20, defense 1", "A declare out")
@@ -209,3 +270,4 @@ def test_i_6_b_no_delay_after_a_time_out_or_at_the_end_of_a_quarter() -> None:
     stage.play("1 a", "offense 20, defense 1", "A tempo run, B tempo time-out").gives("A 2 and 6 at A 44")
     stage = Stage(FIRST, {"delay": True}, clock="0:40", A={"1": {20: "4"}})
     stage.play("1 a", "offense 20, defense 1", "A delay yes").gives("A 2 and 6 at A 44", clock="15:00")
+    assert not stage.last.asides

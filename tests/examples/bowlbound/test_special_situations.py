@@ -11,16 +11,18 @@ def test_v_3_high_total_chooses_and_ties_are_rolled_again() -> None:
     stage = Stage("toss")
     stage.play("", "toss by away 20, toss by home 20, toss by away 14, toss by home 31", "B toss kick")
     stage.gives("B kicks off from B 30")
-    assert stage.game.received_first == 0
+    assert (stage.game.opener, stage.game.second_choice) == (1, 0)
 
 
-def test_v_3_the_other_side_kicks_off_after_half_time() -> None:
-    stage = Stage("A 1 and 10 at A 40", quarter=2, clock="0:20", A={"1": {20: "3"}})
-    stage.game.received_first = 0
-    stage.game.time_outs = [0, 1]
-    stage.play("1 a", "offense 20, defense 1").gives("A kicks off from A 30", clock="15:00")
-    assert stage.game.quarter == 3
-    assert stage.game.time_outs == [3, 3]
+@pytest.mark.parametrize(("choice", "sheet"), [("receive", "B kicks off from B 30"), ("kick", "A kicks off from A 30")])
+def test_v_3_the_loser_of_the_toss_chooses_after_half_time(choice: str, sheet: str) -> None:
+    stage = Stage("toss", A={"1": {20: "3"}})
+    stage.play("", "toss by away 14, toss by home 31", "B toss kick").gives("B kicks off from B 30")
+    stage.put("A 1 and 10 at A 40")
+    stage.game.quarter, stage.game.clock, stage.game.time_outs = 2, 20, [0, 1]
+    stage.play("1 a", "offense 20, defense 1").gives("toss", clock="15:00")
+    stage.play("", "", f"A second half {choice}").gives(sheet, clock="15:00")
+    assert (stage.game.quarter, stage.game.time_outs) == (3, [3, 3])
 
 
 def test_v_4_kickoff_from_the_30_and_return() -> None:

@@ -127,14 +127,13 @@ def test_vii_15_interception_with_a_foul_on_the_return() -> None:
 
 
 def test_vii_16_razzle_dazzle_of_48_yards_then_hurried() -> None:
-    """The example conserves time after a continuous play; ours of 48 yards makes a first down, and is interrupted."""
+    """The example conserves time after a continuous play, so the 48 yards were no first down."""
     stage = timed(
-        FIRST, "razzle-dazzle a", "razzle-dazzle by defense 30, razzle-dazzle by offense 20, defense 1",
+        "A 2 and 60 at A 20", "razzle-dazzle a", "razzle-dazzle by defense 30, razzle-dazzle by offense 20, defense 1",
         "A razzle-dazzle 1, B tempo run, A tempo no-huddle", **gain("48"),
     )  # fmt: skip
-    assert parts(stage) == (11, 0, timing.INTERRUPTED_CONSERVED)
-    stage.last.first_down = False
-    assert timing.action_time(stage.last) + timing.conserved_time(stage.last) == 21
+    assert parts(stage) == (11, 0, 10)
+    stage.gives("A 3 and 12 at B 32")
 
 
 def test_vii_17_sneak_for_a_touchdown() -> None:
@@ -147,6 +146,37 @@ def test_vii_18_first_down_and_the_clock_runs() -> None:
 
 def test_vii_19_elected_safety_from_the_35() -> None:
     assert parts(timed("A 4 and 10 at A 35", "safety a", "")) == (9, 0, 0)
+
+
+def test_vii_the_tens_digit_of_the_yards() -> None:
+    """The text's own three: a gain of 26, a punt blocked 18 yards back, a field goal from the 36."""
+    assert parts(timed(FIRST, "1 a", "offense 20, defense 1", **gain("26")))[0] == 7
+    blocked = timed("A 4 and 10 at A 40", "punt a", "punt 20, fumble 20", A={"Punt": {20: "BK -18"}})
+    assert parts(blocked)[0] == 6
+    assert parts(timed("A 4 and 10 at B 36", "field-goal a", "field goal 20"))[0] == 5
+
+
+@pytest.mark.parametrize(
+    ("kick", "dice", "seconds"),
+    [
+        ("onside", "onside kick 15", 3),
+        ("squib", "squib return 10", 8),
+        ("deep", "kickoff 20", 1),
+        ("deep", "kickoff 21", 0),
+    ],
+)
+def test_vii_kickoffs(kick: str, dice: str, seconds: int) -> None:
+    """Onside 3; a squib 5 and its return 3; a touchback 1; out of bounds none."""
+    stage = Stage("A kicks off from A 30", {**WHOLE, "kickoffs": "squib"}, A={"Kickoff": {20: "80", 21: "OB"}})
+    stage.play(dice=dice, choices=f"A kickoff {kick}" + (", B out of bounds take" if "21" in dice else ""))
+    assert stage.last.seconds == seconds
+
+
+def test_vii_a_fumble_that_is_advanced_does_not_interrupt() -> None:
+    cells = {"1": {20: "F +2"}, "Interception Return": {30: "4"}}
+    assert parts(timed(FIRST, "1 a", "offense 20, defense 1, fumble 12", A=cells)) == (7, 0, 15)
+    stage = timed(FIRST, "1 a", "offense 20, defense 1, fumble 17, fumble return 30", "A run back return", A=cells)
+    assert stage.last.seconds == 7 + 3 + 2 + 25
 
 
 @pytest.mark.parametrize(("clock", "seconds"), [("2:00", 30), ("2:01", 1)])
@@ -169,3 +199,10 @@ def test_vii_playtesters_variant(quarter: int, clock: str, cell: str, seconds: i
     stage = Stage(FIRST, {"timing": "playtesters"}, quarter=quarter, clock=clock, A={"7": {20: cell}})
     stage.play("7 a", "offense 20, defense 1")
     assert stage.last.seconds == seconds
+
+
+def test_vii_playtesters_time_out_is_no_referees() -> None:
+    """Ten seconds become twenty too, unless the referee stopped the clock."""
+    stage = Stage(FIRST, {"timing": "playtesters"}, clock="9:00", **gain("6"))
+    stage.play("1 a", "offense 20, defense 1", "A tempo time-out")
+    assert stage.last.seconds == 20

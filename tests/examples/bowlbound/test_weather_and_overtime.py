@@ -13,9 +13,9 @@ FIRST = "A 1 and 10 at A 40"
 
 
 def weather(situation: str = FIRST, rain: int = CALM, wind: int = CALM, quarter: int = 1, **more: Any) -> Stage:
-    """B kicks off to open the game, so B has the wind in the first quarter and A in the second."""
+    """B kicks off to open the game and A the second half: B has the wind in the first and the last quarter."""
     stage = Stage(situation, {"precipitation": "rolled", "wind": "rolled"}, quarter=quarter, **more)
-    stage.game.precipitation, stage.game.wind, stage.game.received_first = rain, wind, 0
+    stage.game.precipitation, stage.game.wind, stage.game.opener = rain, wind, 1 if quarter < 3 else 0
     return stage
 
 
@@ -107,7 +107,7 @@ def test_vi_b_iii_passes_into_a_strong_wind(play: str, cell: str, quarter: int, 
 @pytest.mark.parametrize(("roll", "wind"), [(1, BREEZY), (3, CALM), (4, STORMY)])
 def test_vi_b_the_wind_may_change_at_the_half(roll: int, wind: int) -> None:
     stage = weather(FIRST, wind=BREEZY, quarter=2, clock="0:10", A={"1": {20: "3"}})
-    stage.play("1 a", f"offense 20, defense 1, wind change {roll}").gives("A kicks off from A 30")
+    stage.play("1 a", f"offense 20, defense 1, wind change {roll}").gives("toss")
     assert stage.game.wind == wind
 
 

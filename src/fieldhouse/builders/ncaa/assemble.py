@@ -136,7 +136,7 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
         defense=tuning.flags.defense * shop.flags[team, 1],
     )
     offense = build_offense(shop.plain[team], tuning.aims[team], base.average, flags)
-    code = shop.teams[team]
+    code, calls = shop.teams[team], shop.plain[team].calls
     return Team(
         name=f"{shop.season}-{code}",
         season=shop.season,
@@ -158,7 +158,7 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
         field_goal=kicking.field_goal,
         extra_point=kicking.extra_point,
         digest="",
-        calls=percentages(shop.plain[team].calls, float(tuning.lean[team])),
+        calls=percentages(calls if calls.any() else shop.usual.calls, float(tuning.lean[team])),
     )
 
 

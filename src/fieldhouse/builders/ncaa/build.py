@@ -13,7 +13,7 @@ from fieldhouse.builders.ncaa.assemble import open_workshop
 from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
 from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
 from fieldhouse.builders.ncaa.schedule import schedule_text
-from fieldhouse.builders.ncaa.source import read_games, read_plays
+from fieldhouse.builders.ncaa.source import read_season
 from fieldhouse.games.bowlbound.charts import write_team
 
 MADE_BY: Final = "# Made by 'fieldhouse build bowlbound' from play-by-play: change the builder, not this.\n"
@@ -40,8 +40,7 @@ def build_season(
     log: Callable[[str], None] = lambda line: None,
 ) -> Built:
     """All charts of a season: ``teams/SEASON-CODE.txt``, the schedule, and the real record."""
-    fixtures = read_games(games, season)
-    shop = open_workshop(read_plays(pbp, fixtures), fixtures)
+    shop = open_workshop(*read_season(pbp, games, season, log))
     best = Loop(shop, pool, log).run(effort)
     rows = shop.games.select("away", "home", "neutral_site").rows()
     record = Record(shop.real, tuple(Meeting(away, home, bool(neutral)) for away, home, neutral in rows))

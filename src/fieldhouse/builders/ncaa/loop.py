@@ -20,6 +20,7 @@ from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.measures import AT, LOWER, Count, Floats, by_team, league
 from fieldhouse.builders.ncaa.offense import Flags
 from fieldhouse.builders.ncaa.replay import Fixture, Replay, replay
+from fieldhouse.builders.ncaa.targets import Targets
 from fieldhouse.games.bowlbound.model import Team
 
 SIDES: Final = 0.5
@@ -27,14 +28,6 @@ SIDES: Final = 0.5
 RATES: Final = {"run": "yards_per_rush", "completion": "completion", "depth": "yards_per_completion"}
 SHARES: Final = {"pick": "interception_rate", "trap": "sack_rate"}
 LIMITS: Final = {"run": 3.0, "completion": 0.2, "depth": 4.0, "pick": 1.5, "trap": 1.5}
-BETWEEN: Final = {
-    "yards_per_rush": 0.985, "completion": 1.027, "yards_per_completion": 0.96, "penalties": 1.08, "sack_rate": 1.02,
-    "interception_rate": 0.97,
-}  # fmt: skip
-"""Where the loop aims beside the plays on record: box scores have some losses and flags that those lack, and a few
-throws less that fall incomplete bring the number of plays nearer, which the timing chart makes too many of."""
-MORE_RUNS: Final = 1.07
-"""The same of runs against throws."""
 MOST_MOVED: Final = 8.0
 """Yards that returns may be moved."""
 START_FOR_POINTS: Final = 25.0
@@ -107,6 +100,7 @@ class Loop:
         self.tuning = first_tuning(self.shop)
         self.schedule = schedule_of(self.shop)
         self.candidates: list[Best] = []
+        self.targets = Targets()
 
     def run(self, effort: Effort = FULL) -> Best:
         """The whole loop."""
@@ -146,11 +140,12 @@ class Loop:
 
     def move(self, played: Replay, gain: float) -> None:
         """Move aims, walls and the league's own figures."""
+        self.targets.learn(self.shop.real, played.count, gain)
         tuning = deepcopy(self.tuning)
         tuning.mix = played.met / played.met.sum(axis=0, keepdims=True)
         for is_defense, movers in ((False, tuning.aims), (True, tuning.walls)):
             real, found = by_team(self.shop.real, is_defense), by_team(played.count, is_defense)
-            wanted = {name: BETWEEN.get(name, 1.0) * values for name, values in real.items()}
+            wanted = {name: self.targets.team_aim(name) * values for name, values in real.items()}
             for name, stat in RATES.items():
                 self._shift(movers, name, gain * SIDES * (wanted[stat] - found[stat]), is_defense)
             for name, stat in SHARES.items():
@@ -170,18 +165,21 @@ class Loop:
 
     def _lean(self, tuning: Tuning, played: Replay, gain: float) -> None:
         """More or fewer runs, until each team's share of rushes is its own."""
-        def odds(count: Count) -> Floats:
-            return np.asarray(count.own[:, AT["rushes"]] / np.maximum(count.own[:, AT["attempts"]], 1.0))
 
-        tuning.lean = np.clip(tuning.lean * (MORE_RUNS * odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0)
+        def odds(count: Count) -> Floats:
+            # One of each more, for the stand-in of a lower division that nobody met.
+            return np.asarray((count.own[:, AT["rushes"]] + 1) / (count.own[:, AT["attempts"]] + 1))
+
+        tuning.lean = np.clip(
+            tuning.lean * (self.targets.runs * odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0
+        )
 
     def _trim(self, tuning: Tuning, played: Replay, gain: float) -> None:
         """Flags and fumbles, league-wide and by team."""
-        wanted, found = league(self.shop.real), league(played.count.without(LOWER))
+        was, found = league(self.shop.real.without(LOWER)), league(played.count.without(LOWER))
         more = {
-            name: (BETWEEN.get(name, 1.0) * wanted[name] / found[name]) ** gain
-            for name in ("penalties", "fumbles_lost")
-        }
+            name: (self.targets.aim(name) * was[name] / found[name]) ** gain for name in ("penalties", "fumbles_lost")
+        }  # fmt: skip
         flags = tuning.flags
         tuning.flags = Flags(
             flags.offense * more["penalties"], flags.defense * more["penalties"],
@@ -192,7 +190,7 @@ class Loop:
         """Drives start where they did, but for what the league's points lack; a team's own goes to its factor."""
         tuning = self.tuning
         real, found = by_team(self.shop.real), by_team(played.count)
-        points = league(self.shop.real)["points"] / league(played.count)["points"] - 1
+        points = league(self.shop.real.without(LOWER))["points"] / league(played.count.without(LOWER))["points"] - 1
         tuning.farther = float(np.clip(tuning.farther + gain * START_FOR_POINTS * points, -MOST_FARTHER, MOST_FARTHER))
         start = real["drive_start"] + tuning.farther - found["drive_start"]
         tuning.returns = np.clip(tuning.returns + gain * start[:, None], -MOST_MOVED, MOST_MOVED)

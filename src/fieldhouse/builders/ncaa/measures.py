@@ -6,14 +6,18 @@ College conventions, as in the box score: a sack is a rush, and so are kneels; a
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders import counting
+from fieldhouse.builders.counting import Floats
+
+__all__ = ["AT", "FIELDS", "LOWER", "STATS", "Count", "Floats", "by_team", "league", "ratio"]
+
 LOWER: Final = "FCS"
 """The code of the one team that stands for all opponents outside the top division."""
-Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 FIELDS: Final = (
     "games", "points", "counted", "rushes", "rush_yards", "attempts", "completions", "pass_yards", "sacks",
@@ -24,30 +28,8 @@ FIELDS: Final = (
 AT: Final = {name: at for at, name in enumerate(FIELDS)}
 
 
-@dataclass(frozen=True)
-class Count:
-    """The totals of some seasons: ``own[team, field]`` and, of its opponents, ``against[team, field]``."""
-
-    teams: tuple[str, ...]
-    own: Floats
-    against: Floats
-    wins: Floats
-    home_margin: float
-    """The mean margin of the home teams, neutral fields left out."""
-    seasons: int = 1
-
-    def plus(self, other: Count) -> Count:
-        """Two sets of replays as one."""
-        seasons = self.seasons + other.seasons
-        mine, theirs = self.seasons / seasons, other.seasons / seasons
-        return Count(
-            self.teams,
-            self.own + other.own,
-            self.against + other.against,
-            mine * self.wins + theirs * other.wins,
-            mine * self.home_margin + theirs * other.home_margin,
-            seasons,
-        )
+class Count(counting.Count):
+    """The totals of some seasons; the home margin is without neutral fields."""
 
     def without(self, team: str) -> Count:
         """The same but for one team's rows: the stand-in for every opponent of the lower division."""
@@ -90,19 +72,5 @@ STATS: Final[dict[str, Callable[[Floats], Floats]]] = {
 """Every statistic that is compared, from a row of fields."""
 
 
-def league(count: Count) -> dict[str, float]:
-    """The league's figure of every statistic."""
-    row = count.own.sum(axis=0)
-    return {name: float(stat(row)) for name, stat in STATS.items()}
-
-
-def by_team(count: Count, is_defense: bool = False) -> dict[str, Floats]:
-    rows = count.against if is_defense else count.own
-    return {name: stat(rows) for name, stat in STATS.items()}
-
-
-def correlation(one: Floats, other: Floats) -> float:
-    """Pearson's r over the teams; 0 if one of the two does not vary."""
-    if len(one) < 2 or np.std(one) < 1e-12 or np.std(other) < 1e-12:
-        return 0.0
-    return float(np.corrcoef(one, other)[0, 1])
+league: Final = partial(counting.league, STATS)
+by_team: Final = partial(counting.by_team, STATS)

@@ -21,15 +21,18 @@ REAL_ROUNDS: Final = {
     "First Round": "first round", "Quarterfinal": "quarterfinal", "Semifinal": "semifinal",
     "National Championship": "final",
 }  # fmt: skip
-QUALIFIERS: Final = 12
-SERIES: Final = "H, N, N, N"
-"""The first round is at the better seed's, the others on neutral ground."""
+TWELVE_SINCE: Final = 2024
+FOUR_SINCE: Final = 2014
+"""Before it two teams met in one last game."""
+SERIES: Final = {12: "H, N, N, N", 4: "N, N", 2: "N"}
+"""By the number of teams in the playoff, where its rounds are played: the first of four at the better seed's."""
 TITLE: Final = "Championship"
 
 
 def schedule_text(games: pl.DataFrame) -> str:
     """The schedule of the season."""
     season = int(games["season"][0])
+    qualifiers = 12 if season >= TWELVE_SINCE else 4 if season >= FOUR_SINCE else 2
     rows = games.sort("week", "start_date", "game_id").rows(named=True)
     titles = sorted({_name(row["home_conference"]) for row in rows if _is_title_game(row)})
     regular = [row for row in rows if row["season_type"] == REGULAR and not _is_title_game(row)]
@@ -38,9 +41,9 @@ def schedule_text(games: pl.DataFrame) -> str:
         f"season: {season}",
         f"title: {season} college season",
         "rules: ncaa",
-        f"qualifiers: {QUALIFIERS}",
-        f"rounds: {', '.join(REAL_ROUNDS.values())}",
-        f"series: {SERIES}",
+        f"qualifiers: {qualifiers}",
+        f"rounds: {', '.join(list(REAL_ROUNDS.values())[-len(SERIES[qualifiers].split(',')) :])}",
+        f"series: {SERIES[qualifiers]}",
         "bracket: fixed",
         *([f"title games: {', '.join(titles)}"] if titles else []),
         "\n[divisions]",

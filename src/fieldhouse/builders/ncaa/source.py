@@ -8,64 +8,109 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import polars as pl
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.files import read_table, with_types
 from fieldhouse.builders.ncaa.measures import LOWER
 
 TOP_DIVISION: Final = "fbs"
 REGULAR: Final = "regular"
-_GAME_COLUMNS: Final = (
-    "game_id", "season", "week", "season_type", "start_date", "neutral_site", "conference_game", "home_team",
-    "home_division", "home_conference", "home_points", "away_team", "away_division", "away_conference", "away_points",
-    "notes",
+UNALIGNED: Final = "FBS Independents"
+"""What the files call the conference of those who have none."""
+_GAME_FLAGS: Final = ("neutral_site",)
+_GAME_NUMBERS: Final = ("game_id", "season", "week", "home_points", "away_points")
+_GAME_TEXTS: Final = (
+    "season_type", "start_date", "home_team", "home_division", "home_conference", "away_team", "away_division",
+    "away_conference", "notes",
 )  # fmt: skip
-_PLAY_COLUMNS: Final = (
-    "game_id", "play_no", "drive_id", "offense", "defense", "offense_id", "period", "down", "distance",
-    "yards_to_goal", "play_type", "play_text", "yards_gained", "scoring", "touchdown", "rush", "pass", "completion",
-    "sack", "interception", "fumble", "fumble_lost", "penalty", "penalty_no_play", "penalty_declined",
-    "penalty_detail", "yds_penalty", "penalized_team_id", "punt", "yds_punted", "yds_punt_return", "punt_tb",
-    "punt_fc", "punt_blocked", "kickoff", "yds_kickoff", "yds_kickoff_return", "kickoff_tb", "kickoff_onside",
-    "fg_attempt", "fg_made", "yds_fg", "passer", "rusher",
+_PLAY_FLAGS: Final = (
+    "rush", "pass", "completion", "sack", "interception", "fumble", "fumble_lost", "penalty", "penalty_no_play",
+    "penalty_declined", "punt", "punt_tb", "punt_fc", "punt_blocked", "kickoff", "kickoff_tb", "kickoff_onside",
+    "fg_attempt", "fg_made",
 )  # fmt: skip
+_PLAY_NUMBERS: Final = (
+    "game_id", "play_no", "drive_id", "offense_id", "period", "down", "distance", "yards_to_goal", "yards_gained",
+    "penalized_team_id", "yds_punted", "yds_punt_return", "yds_kickoff", "yds_kickoff_return", "yds_fg",
+)  # fmt: skip
+_PLAY_TEXTS: Final = ("offense", "defense", "play_type", "play_text", "passer", "rusher")
+_WHOLE_GAME: Final = ("game_id", "season", "week", "home_points", "away_points")
+_WHOLE_PLAY: Final = ("game_id", "play_no", "drive_id", "period", "down", "distance", "yards_to_goal", "yards_gained")
+FEWEST_SNAPS: Final = 100
+"""A school with fewer snaps on record has no season to make charts of."""
+MOST_WITHOUT: Final = 0.1
+"""If more of the schools are such, the files are not a season's."""
 _SPOT: Final = re.compile(r"\bto the ([A-Z][A-Z&-]*) \d")
 
 
-def read_table(path: Path, columns: tuple[str, ...]) -> pl.DataFrame:
-    """A parquet or CSV file that has these columns."""
-    try:
-        rows = pl.read_parquet(path) if path.suffix == ".parquet" else pl.read_csv(path, infer_schema_length=None)
-    except (OSError, pl.exceptions.PolarsError) as fault:
-        raise BadSource(f"{path} cannot be read: {fault}") from None
-    missing = [name for name in columns if name not in rows.columns]
-    if missing:
-        raise BadSource(f"{path} has no column {', '.join(missing[:5])}; expected {', '.join(columns)}.")
-    return rows
+def read_games(path: Path, season: int | None = None, known: set[int] | None = None) -> pl.DataFrame:
+    """The season's games of the top division that were played, in order.
 
-
-def read_games(path: Path, season: int | None = None) -> pl.DataFrame:
-    """The season's games of the top division that were played, in order."""
-    rows = read_table(path, _GAME_COLUMNS).select(_GAME_COLUMNS)
-    seasons = sorted(set(rows["season"].to_list()))
-    season = seasons[-1] if season is None and seasons else season
+    Without a season, the one whose games are *known* from the plays, if there is only one.
+    """
+    rows = with_types(read_table(path), path, _GAME_FLAGS, _GAME_NUMBERS, _GAME_TEXTS)
+    rows = rows.with_columns(pl.col(*_WHOLE_GAME).cast(pl.Int64))
+    season = _season_of(rows, path, known) if season is None else season
     top = (pl.col("home_division") == TOP_DIVISION) | (pl.col("away_division") == TOP_DIVISION)
     played = pl.col("home_points").is_not_null() & pl.col("away_points").is_not_null()
     games = rows.filter((pl.col("season") == season) & top.fill_null(False) & played)
     if games.is_empty():
-        raise BadSource(f"{path} has no games of {season}; it has those of {', '.join(map(str, seasons)) or 'none'}.")
+        held = ", ".join(map(str, sorted(set(rows["season"].drop_nulls().to_list())))) or "none"
+        raise BadSource(f"{path} has no games of {season} in the top division; it has those of {held}.")
+    games = games.with_columns(pl.col("home_conference", "away_conference").fill_null(UNALIGNED))
     return games.sort("season_type", "week", "start_date", "game_id", descending=[True, False, False, False])
 
 
-def read_plays(paths: list[Path], games: pl.DataFrame) -> pl.DataFrame:
-    """The plays of these games, without time-outs."""
-    rows = pl.concat([read_table(path, _PLAY_COLUMNS).select(_PLAY_COLUMNS) for path in paths])
-    plays = rows.join(games.select("game_id"), on="game_id", how="semi").filter(pl.col("play_type") != "Timeout")
+def _season_of(rows: pl.DataFrame, path: Path, known: set[int] | None) -> int:
+    told = rows if known is None else rows.filter(pl.col("game_id").is_in(list(known)))
+    seasons = sorted(set(told["season"].drop_nulls().to_list()))
+    if not seasons:
+        raise BadSource(f"{path} has none of the games of the play-by-play: their game_ids differ.")
+    if len(seasons) > 1:
+        raise BadSource(f"The files hold the seasons {', '.join(map(str, seasons))}; say which one with --season.")
+    return int(seasons[0])
+
+
+def read_snaps(paths: list[Path]) -> pl.DataFrame:
+    """The plays of the files, without time-outs."""
+    read = [with_types(read_table(path), path, _PLAY_FLAGS, _PLAY_NUMBERS, _PLAY_TEXTS) for path in paths]
+    rows = pl.concat(read).with_columns(pl.col(*_WHOLE_PLAY).cast(pl.Int64))
+    return rows.filter(pl.col("play_type").is_not_null() & (pl.col("play_type") != "Timeout"))
+
+
+def read_season(
+    paths: list[Path], games: Path, season: int | None = None, log: Callable[[str], None] = lambda line: None
+) -> tuple[pl.DataFrame, pl.DataFrame]:
+    """The plays and the games of one season."""
+    every = read_snaps(paths)
+    fixtures = read_games(games, season, set(every["game_id"].drop_nulls().unique().to_list()))
+    plays = every.join(fixtures.select("game_id"), on="game_id", how="semi")
     if plays.is_empty():
-        raise BadSource(f"{paths[0]} has no plays of the season's games.")
-    return plays.sort("game_id", "play_no")
+        raise BadSource(f"{paths[0]} has no plays of the games of {fixtures['season'][0]}.")
+    return plays.sort("game_id", "play_no"), _with_charts(plays, fixtures, log)
+
+
+def _with_charts(plays: pl.DataFrame, games: pl.DataFrame, log: Callable[[str], None]) -> pl.DataFrame:
+    """The games, schools of which there are hardly any plays counted among the lower division."""
+    snaps = Counter(plays.filter(pl.col("rush") | pl.col("pass"))["offense"].to_list())
+    schools = _divisions(games)[0]
+    few = sorted(school for school in schools if snaps[school] < FEWEST_SNAPS)
+    if len(few) > MOST_WITHOUT * len(schools):
+        named = ", ".join(few[:5]) + (f" and {len(few) - 5} more" if len(few) > 5 else "")
+        raise BadSource(f"Too few plays of {named}: a chart takes {FEWEST_SNAPS} snaps of a season at the least.")
+    for school in few:
+        log(f"{school} has {snaps[school]} snaps on record and is counted among the lower division.")
+    is_few = {side: pl.col(f"{side}_team").is_in(few) for side in ("home", "away")}
+    games = games.with_columns(
+        pl.when(is_few[side]).then(None).otherwise(pl.col(f"{side}_division")).alias(f"{side}_division")
+        for side in ("home", "away")
+    )
+    is_top = pl.any_horizontal(pl.col("home_division", "away_division").eq_missing(TOP_DIVISION))
+    return games.filter(is_top)
 
 
 def codes(games: pl.DataFrame, plays: pl.DataFrame) -> dict[str, str]:

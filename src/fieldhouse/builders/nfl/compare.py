@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.builders.nfl.measures import STATS, Count, by_team, correlation, league, pythagorean_wins
+from fieldhouse.builders.counting import compared, correlation, pair
+from fieldhouse.builders.nfl.measures import STATS, Count, pythagorean_wins
 
 BOTH_SIDES: Final = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "sack_rate",
                      "interception_rate", "fumbles_lost", "third_down")  # fmt: skip
@@ -12,39 +13,12 @@ BOTH_SIDES: Final = ("points", "plays", "yards_per_rush", "yards_per_pass", "com
 
 def compare(real: Count, simulated: Count) -> dict[str, Any]:
     """The whole comparison as plain data, the shape of ``fidelity --json``."""
-    is_real, is_simulated = league(real), league(simulated)
-    leagues = {
-        name: {
-            "real": is_real[name], "simulated": is_simulated[name],
-            "error": is_simulated[name] / is_real[name] - 1 if is_real[name] else 0.0,
-        }
-        for name in STATS
-    }
-    leagues["home_edge"] = {
-        "real": real.home_margin, "simulated": simulated.home_margin,
-        "error": simulated.home_margin - real.home_margin,
-    }  # fmt: skip
-    own, sim_own = by_team(real), by_team(simulated)
-    theirs, sim_theirs = by_team(real, True), by_team(simulated, True)
-    correlations = {name: correlation(own[name], sim_own[name]) for name in STATS}
-    correlations |= {f"{name}_against": correlation(theirs[name], sim_theirs[name]) for name in BOTH_SIDES}
+    figures = compared(STATS, BOTH_SIDES, real, simulated)
     expected = pythagorean_wins(real)
-    correlations["wins"] = correlation(real.wins, simulated.wins)
-    correlations["pythagorean_wins"] = correlation(expected, simulated.wins)
-    rows = {
-        team: {
-            **{name: _pair(own[name][at], sim_own[name][at]) for name in STATS},
-            **{f"{name}_against": _pair(theirs[name][at], sim_theirs[name][at]) for name in BOTH_SIDES},
-            "wins": _pair(real.wins[at], simulated.wins[at]),
-            "pythagorean_wins": {"real": float(expected[at]), "simulated": float(simulated.wins[at])},
-        }
-        for at, team in enumerate(real.teams)
-    }
-    return {"replays": simulated.seasons, "league": leagues, "correlation": correlations, "teams": rows}
-
-
-def _pair(real: Any, simulated: Any) -> dict[str, float]:
-    return {"real": float(real), "simulated": float(simulated)}
+    figures["correlation"]["pythagorean_wins"] = correlation(expected, simulated.wins)
+    for at, row in enumerate(figures["teams"].values()):
+        row["pythagorean_wins"] = pair(expected[at], simulated.wins[at])
+    return figures
 
 
 def brief(comparison: dict[str, Any]) -> str:

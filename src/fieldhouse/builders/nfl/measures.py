@@ -1,18 +1,17 @@
-"""What is counted of a season, real or simulated, and the statistics made of it.
-
-A :class:`Count` holds one row a team and one column a field, once for the team's own offense and once for its
-opponents'. Real seasons and simulated ones fill the same fields, so that every comparison is of like with like.
-"""
+"""What is counted of a professional season, real or simulated, and the statistics made of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 import numpy as np
 
-Floats = np.ndarray[Any, np.dtype[np.float64]]
+from fieldhouse.builders import counting
+from fieldhouse.builders.counting import Floats
+
+__all__ = ["AT", "FIELDS", "STATS", "Count", "Floats", "by_team", "empty", "league", "pythagorean_wins"]
 
 FIELDS: Final = (
     "games", "points", "plays", "rushes", "rush_yards", "attempts", "completions", "pass_yards", "sacks", "scrambles",
@@ -22,37 +21,14 @@ FIELDS: Final = (
 AT: Final = {name: at for at, name in enumerate(FIELDS)}
 
 
-@dataclass
-class Count:
-    """The totals of some seasons: ``own[team, field]`` and, of its opponents, ``against[team, field]``."""
-
-    teams: tuple[str, ...]
-    own: Floats
-    against: Floats
-    wins: Floats
-    home_margin: float
-    """The mean margin of the home teams."""
-    seasons: int = 1
+class Count(counting.Count):
+    """The totals of some seasons, by the names of their fields."""
 
     def field(self, name: str, is_defense: bool = False) -> Floats:
         return (self.against if is_defense else self.own)[:, AT[name]]
 
     def total(self, name: str) -> float:
         return float(self.own[:, AT[name]].sum())
-
-
-def pooled(one: Count, other: Count) -> Count:
-    """Two sets of replays as one."""
-    seasons = one.seasons + other.seasons
-    weigh = one.seasons / seasons, other.seasons / seasons
-    return Count(
-        one.teams,
-        one.own + other.own,
-        one.against + other.against,
-        weigh[0] * one.wins + weigh[1] * other.wins,
-        weigh[0] * one.home_margin + weigh[1] * other.home_margin,
-        seasons,
-    )
 
 
 def empty(teams: tuple[str, ...]) -> Floats:
@@ -90,17 +66,8 @@ STATS: Final[dict[str, Callable[[Floats], Floats]]] = {
 """Every statistic that is compared, from a row of fields."""
 
 
-def league(count: Count) -> dict[str, float]:
-    """The league's figure of every statistic."""
-    row = count.own.sum(axis=0)
-    return {name: float(stat(row)) for name, stat in STATS.items()}
-
-
-def by_team(count: Count, is_defense: bool = False) -> dict[str, Floats]:
-    rows = count.against if is_defense else count.own
-    return {name: stat(rows) for name, stat in STATS.items()}
-
-
+league: Final = partial(counting.league, STATS)
+by_team: Final = partial(counting.by_team, STATS)
 PYTHAGORAS: Final = 2.37
 
 
@@ -109,10 +76,3 @@ def pythagorean_wins(count: Count) -> Floats:
     scored = count.field("points") ** PYTHAGORAS
     allowed = count.field("points", is_defense=True) ** PYTHAGORAS
     return np.asarray(count.field("games") / count.seasons * scored / (scored + allowed))
-
-
-def correlation(one: Floats, other: Floats) -> float:
-    """Pearson's r over the teams; 0 if one of the two does not vary."""
-    if len(one) < 2 or np.std(one) < 1e-12 or np.std(other) < 1e-12:
-        return 0.0
-    return float(np.corrcoef(one, other)[0, 1])

@@ -15,7 +15,7 @@ from fieldhouse.games.bowlbound.rules.downs import scrimmage_down
 from fieldhouse.games.bowlbound.rules.factors import first_edge
 from fieldhouse.games.bowlbound.rules.kickoffs import kickoff
 from fieldhouse.games.bowlbound.rules.overtime import is_overtime, overtime_toss
-from fieldhouse.games.bowlbound.rules.periods import after_try, coin_toss, end_of_step, settle
+from fieldhouse.games.bowlbound.rules.periods import after_try, coin_toss, end_of_step, second_half, settle
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.rules.tries import try_for_points
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
@@ -41,19 +41,21 @@ def play_game(game: Game) -> Game:
 
 
 def step(game: Game) -> None:
-    """One play: the toss, a kickoff, a down, or a try."""
+    """One play: a choice to open a half, a kickoff, a down, or a try."""
     phase = game.phase
     game.play = Play(phase, game)
+    game.untimed = False
     if phase == SCRIMMAGE:
-        game.untimed = False
         settle(game, scrimmage_down(game))
     elif phase == KICKOFF:
         settle(game, kickoff(game))
     elif phase == TOSS:
         if is_overtime(game):
             overtime_toss(game)
-        else:
+        elif game.quarter == 1:
             coin_toss(game)
+        else:
+            second_half(game)
     else:
         try_for_points(game)
         after_try(game)

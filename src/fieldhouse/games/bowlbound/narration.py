@@ -9,7 +9,7 @@ from fieldhouse.games.bowlbound.cast import Cast, clock_text
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.names import ORDINALS
 from fieldhouse.games.bowlbound.play_text import play_text
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Play
+from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, SECOND_HALF, TOSS, Play
 from fieldhouse.gridiron.field import GOAL
 
 HEAD_WIDTH: Final = 21
@@ -71,7 +71,7 @@ class Narrator:
 def situation_head(cast: Cast, play: Play) -> str:
     """Down, distance and place."""
     if play.kind == TOSS:
-        return "Toss"
+        return "Second half" if play.quarter == SECOND_HALF else "Toss"
     if play.kind == KICKOFF:
         return f"{cast.codes[play.seat]} kicks off"
     if play.kind != SCRIMMAGE:

@@ -123,11 +123,11 @@ RECOMMENDED: Final = replace(
 EXCEL: Final = replace(
     RECOMMENDED, penalties=ADVANCED_PENALTIES, razzle_dazzle=True, quarterback_sneak=True, elected_safety=True,
     nickel=True, red_zone=True, kickoffs=GUESSING, coffin_corner=True, short_drop=True, quick_kick=True,
-    punt_returns=True, kickoff_returns=True, fakes=True, all_out_rush=True, free_block=True,
+    punt_returns=True, kickoff_returns=True, fakes=True, all_out_rush=True, free_block=True, delay=True,
 )  # fmt: skip
 """What the computer version of the book offers."""
 ADVANCED: Final = replace(
-    EXCEL, no_huddle=True, out_of_bounds=True, delay=True, in_bounds=True, precipitation=ROLLED, wind=ROLLED,
+    EXCEL, no_huddle=True, out_of_bounds=True, in_bounds=True, precipitation=ROLLED, wind=ROLLED,
     timing=LATE,
 )  # fmt: skip
 """Everything at once."""

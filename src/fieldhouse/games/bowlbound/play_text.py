@@ -24,7 +24,7 @@ from fieldhouse.games.bowlbound.results import (
     STOPPED,
     TRAPPED,
 )
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Play
+from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, SECOND_HALF, TOSS, Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 
@@ -49,7 +49,8 @@ def play_text(cast: Cast, play: Play) -> str:
 
 def _what(cast: Cast, play: Play) -> list[str]:
     if play.kind == TOSS:
-        return [f"{cast.codes[play.seat]} has the high total: {play.result}"]
+        why = "lost the toss and chooses" if play.quarter == SECOND_HALF else "has the high total"
+        return [f"{cast.codes[play.seat]} {why}: {play.result}"]
     if play.kind == KICKOFF:
         return [f"{play.result.capitalize()}, {play.kick_yards} yards" if play.kick_yards else play.result.capitalize()]
     if play.kind != SCRIMMAGE:

@@ -81,8 +81,15 @@ TOSS_CHOICE = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
+    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first; they choose again after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has rolled high.",
+)
+SECOND_HALF_CHOICE = Ask(
+    "second half",
+    ("receive", "kick"),
+    lambda game, seat, subject: (RECEIVE, KICK_OFF),
+    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first.")),
+    lambda game, seat, subject: f"The second half: {team(game, seat)} lost the toss and chooses now.",
 )
 OVERTIME_CHOICE = Ask(
     "overtime",
@@ -265,7 +272,7 @@ TRY_CHOICE = Ask(
 )
 
 ASKS: Final = (
-    TOSS_CHOICE, OVERTIME_CHOICE, KICKOFF_CALL, KICKOFF_GUESS, CALL, DEFENSE_CALL, RED_ZONE, DECLARE, RAZZLE, PENALTY,
-    RUN_BACK, KICK_FIELDED, ROLL_OPTION, KICK_OUT_CHOICE, COFFIN_CORNER, PUNT_MARKS, RUSH, FAKE_NUMBER, FAKE_PLAY,
-    TEMPO, DELAY, TRY_CHOICE,
+    TOSS_CHOICE, SECOND_HALF_CHOICE, OVERTIME_CHOICE, KICKOFF_CALL, KICKOFF_GUESS, CALL, DEFENSE_CALL, RED_ZONE,
+    DECLARE, RAZZLE, PENALTY, RUN_BACK, KICK_FIELDED, ROLL_OPTION, KICK_OUT_CHOICE, COFFIN_CORNER, PUNT_MARKS, RUSH,
+    FAKE_NUMBER, FAKE_PLAY, TEMPO, DELAY, TRY_CHOICE,
 )  # fmt: skip

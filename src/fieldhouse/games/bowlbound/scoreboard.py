@@ -9,7 +9,7 @@ from rich.text import Text
 from fieldhouse.games.bowlbound.cast import Cast, clock_text
 from fieldhouse.games.bowlbound.model import AWAY, HOME
 from fieldhouse.games.bowlbound.names import down_prompt
-from fieldhouse.games.bowlbound.state import CALM, KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
+from fieldhouse.games.bowlbound.state import CALM, KICKOFF, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game
 from fieldhouse.gridiron.field import GOAL
 
 YARDS_A_CELL: Final = 2
@@ -45,7 +45,9 @@ def _situation(game: Game, cast: Cast) -> str:
         return f"{ball} kicks off from its {game.kick_from}"
     if game.phase == TRY:
         return f"{ball} tries for the point"
-    return "Final" if game.over else "Toss"
+    if game.over:
+        return "Final"
+    return "Second half" if game.quarter == SECOND_HALF else "Toss"
 
 
 def _weather(game: Game) -> str:

@@ -14,6 +14,8 @@ from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
 QUARTER: Final = 900
+SECOND_HALF: Final = 3
+"""The quarter that it begins with."""
 TIME_OUTS: Final = 3
 RUNNING: Final = 30
 """The timing chart's seconds of a play that leaves the clock running."""
@@ -84,10 +86,9 @@ class Game:
 
     __slots__ = (
         "can_declare", "can_hurry", "carry", "clock", "down", "edge", "factors", "has_factors", "has_weather",
-        "hurried", "is_alternate", "is_free_kick", "kick_from", "kicker", "offense", "options", "over",
-        "overtime_first", "overtime_series", "phase", "play",
-        "precipitation", "quarter", "received_first", "score", "sides", "spot", "spread", "stops_for_chains", "table",
-        "time_outs", "to_go", "untimed", "wind",
+        "hurried", "is_alternate", "is_free_kick", "kick_from", "kicker", "offense", "opener", "options", "over",
+        "overtime_first", "overtime_series", "phase", "play", "precipitation", "quarter", "score", "second_choice",
+        "sides", "spot", "spread", "stops_for_chains", "table", "time_outs", "to_go", "untimed", "wind",
     )  # fmt: skip
 
     def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
@@ -120,7 +121,10 @@ class Game:
         self.kick_from = KICKOFF_LINE
         self.is_free_kick = False
         self.carry = 0
-        self.received_first = AWAY
+        self.opener = HOME
+        """Who kicked off to open this half."""
+        self.second_choice = HOME
+        """Who lost the toss, and chooses for the second half (V-3)."""
         self.time_outs = [TIME_OUTS, TIME_OUTS]
         self.hurried = False
         self.untimed = False
@@ -161,7 +165,7 @@ class Game:
 
 STATE: Final = (
     "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from",
-    "is_free_kick", "carry", "received_first", "time_outs", "hurried", "untimed", "precipitation", "wind",
+    "is_free_kick", "carry", "opener", "second_choice", "time_outs", "hurried", "untimed", "precipitation", "wind",
     "overtime_first", "overtime_series",
 )  # fmt: skip
 

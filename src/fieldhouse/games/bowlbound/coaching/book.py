@@ -192,6 +192,9 @@ class BookCoach(Coach):
     def answer_toss(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return RECEIVE
 
+    def answer_second_half(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return RECEIVE
+
     def answer_overtime(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return 0
 

@@ -32,7 +32,8 @@ _RUN_BIAS: Final = (1.0, 0.62, 0.66, 2.8, 0.36, 8.0)
 """How much more (or less) a state runs: normal, two-minute, trailing, leading, trailing late, leading late."""
 RUNS: Final = 5
 USUAL_CALLS: Final = (12.8, 8.1, 6.3, 4.4, 20.2, 8.6, 11.4, 9.3, 18.9)
-"""How often the nine plays are called, over all downs, in percent: what a team's own calls are held against."""
+"""How often the rows above call the nine plays over the downs of 2024, in percent: what a team's own calls are held
+against, so that it calls each as often as its chart says. (Teams call more options than the rows do: 23.5%.)"""
 
 CALLS: Final = tuple(
     tuple(tuple(weight * bias if play < RUNS else float(weight) for play, weight in enumerate(row)) for row in _OPEN)

@@ -101,8 +101,8 @@ def is_stopped(play: Play, outcome: Outcome) -> bool:
 
 
 def is_interrupted(play: Play) -> bool:
-    """VII: the clock stops for the chains and for a fumble, and starts again on the referee's signal."""
-    return play.first_down or play.fumbled_by >= 0
+    """VII: the clock stops for the chains and for a fumble not advanced, and starts again on the referee's signal."""
+    return play.first_down or (play.fumbled_by >= 0 and not play.returns)
 
 
 def dead_time(play: Play) -> int:

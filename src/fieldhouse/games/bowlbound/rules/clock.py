@@ -12,6 +12,7 @@ from fieldhouse.games.bowlbound.state import (
     DECLARED_OUT,
     DELAYED,
     HURRIED,
+    KICKOFF,
     RUNNING,
     SCRIMMAGE,
     TIME_OUT_CALLED,
@@ -67,21 +68,29 @@ def is_stopped_for_chains(game: Game) -> bool:
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
     """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it."""
     offense, time_outs = game.offense, game.time_outs
+    is_hurried = False
     if time_outs[offense] or game.can_hurry:
         wish = game.table.ask(TEMPO, game, offense, seconds)
         if wish == TIME_OUT:
-            return call_time_out(game, offense, SHORT_TIME), NO_SPIKE
+            return call_time_out(game, offense, time_out_time(game)), NO_SPIKE
         if wish == SPIKE:
             return SHORT_TIME, seconds - SAVED - SHORT_TIME
         if wish == NO_HUDDLE:
-            hurry(game)
+            is_hurried = True
             seconds -= SAVED
     defense = 1 - offense
     if time_outs[defense] and seconds > SHORT_TIME and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
-        return call_time_out(game, defense, SHORT_TIME), NO_SPIKE
-    if game.options.delay and seconds >= RUNNING and is_delayed(game, seconds):
+        return call_time_out(game, defense, time_out_time(game)), NO_SPIKE
+    if is_hurried:
+        hurry(game)
+    elif game.options.delay and seconds >= RUNNING and is_delayed(game, seconds):
         return delay(game, seconds), NO_SPIKE
     return seconds, NO_SPIKE
+
+
+def time_out_time(game: Game) -> int:
+    """IV-3: a play that a side stops the clock after; the playtesters (VII) add ten seconds, as it is no referee's."""
+    return SHORT_TIME + SAVED if game.options.timing == PLAYTESTERS else SHORT_TIME
 
 
 def asked(game: Game, seat: int, seconds: int) -> int:
@@ -111,8 +120,8 @@ def is_delayed(game: Game, seconds: int) -> bool:
 def delay(game: Game, seconds: int) -> int:
     """I-6-B: ten seconds more for five yards, unless the clock runs out first."""
     seconds += SAVED
-    game.play.asides = (*game.play.asides, (DELAYED, game.offense))
     if seconds < game.clock:
+        game.play.asides = (*game.play.asides, (DELAYED, game.offense))
         after = marked_off_offense(game.situation, DELAY_YARDS)
         game.spot, game.to_go = after.spot, after.to_go
     return seconds
@@ -123,7 +132,7 @@ def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
     play = game.play
     live = alternate.action_time(play) + alternate.return_time(play)
     if alternate.is_stopped(play, outcome) or game.phase != SCRIMMAGE or live >= game.clock:
-        return live if outcome.seconds else 0, NO_SPIKE
+        return live if outcome.seconds or play.kind == KICKOFF else 0, NO_SPIKE
     offense, defense = game.offense, other(game.offense)
     seconds = live + alternate.dead_time(play)
     if asked(game, defense, seconds) == TIME_OUT:

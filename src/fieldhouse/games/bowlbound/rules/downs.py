@@ -156,7 +156,8 @@ def gained(game: Game, result: Result) -> Outcome:
     play, before = game.play, game.spot
     yards, is_out = result.yards, result.is_out
     if play.declared:
-        yards, is_out = declared(play.declared, yards, is_out)
+        scores = yards > 0 and before + modified(game, result, yards) >= GOAL
+        yards, is_out = declared(play.declared, yards, is_out, scores)
     spot = before + (modified(game, result, yards) if yards > 0 else yards)
     if spot > GOAL:
         spot = GOAL
@@ -166,12 +167,12 @@ def gained(game: Game, result: Result) -> Outcome:
     return downed(game, spot, RUNNING)
 
 
-def declared(declaration: int, yards: int, is_out: bool) -> tuple[int, bool]:
-    """I-4-C and I-6-C: five yards for going out, or for staying in, unless the play did so anyway."""
+def declared(declaration: int, yards: int, is_out: bool, scores: bool) -> tuple[int, bool]:
+    """I-4-C and I-6-C: five yards for going out, or for staying in between the goal lines, if it had not anyway."""
     if declaration == DECLARED_OUT:
         return (yards if is_out else yards - DECLARATION_COST), True
     assert declaration == DECLARED_IN
-    return (yards - DECLARATION_COST if is_out else yards), False
+    return (yards - DECLARATION_COST if is_out or scores else yards), False
 
 
 def modified(game: Game, result: Result, yards: int) -> int:

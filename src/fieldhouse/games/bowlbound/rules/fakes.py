@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.calls import ALL_OUT, FIELD_GOAL_TRY, FREE_BLOCK, NO_RUSH, PUNT, RAZZLE_DAZZLE
-from fieldhouse.games.bowlbound.cells import KICKOFF_COLUMN, T1, T2, VARIABLE
+from fieldhouse.games.bowlbound.cells import KICKOFF_COLUMN, T1, T2, T3, VARIABLE, is_foul
 from fieldhouse.games.bowlbound.legal import is_quick_kick, is_short_drop, legal_rushes
 from fieldhouse.games.bowlbound.questions import CALL, FAKE_NUMBER, FAKE_PLAY, RUSH
 from fieldhouse.games.bowlbound.results import Result
@@ -20,6 +20,8 @@ from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.table.dice import Column
 
 LONG_PUNT: Final = 40
+OLD_POINT_LINE: Final = 3
+"""VI-7, older charts: the point is a field goal from the three."""
 FAKES_AGAINST_RUSH: Final = 3
 NO_FAKE: Final = 0
 
@@ -71,16 +73,26 @@ def fake_numbers(game: Game, column: Column, most: int) -> tuple[int, ...]:
 def can_fake(game: Game, cell: int) -> bool:
     """V-1: T2, KO, defensive penalties and 40 yards of a punt; T1, defensive penalties and enough of a field goal."""
     kind = cell >> KIND
-    if game.phase == TRY and game.sides[game.offense].extra_point is not None:
-        return bool(cell)
+    if game.phase == TRY:
+        is_old = game.sides[game.offense].extra_point is None
+        return is_good_on_old_chart(cell) if is_old else bool(cell)
     if kind in (KICKOFF_COLUMN, DEFENSE_FOUL):
         return True
     if kind != GAIN:
         return False
-    is_punt = game.play.call == PUNT and game.phase != TRY
+    is_punt = game.play.call == PUNT
     if cell & VARIABLE:
         return cell & AMOUNT & ~VARIABLE == (T2 if is_punt else T1)
     return yards_of(cell) >= (LONG_PUNT if is_punt else GOAL - game.spot)
+
+
+def is_good_on_old_chart(cell: int) -> bool:
+    """VI-7-A: an extra point by the field goal column: any penalty is good, and enough yards for sure."""
+    if is_foul(cell):
+        return True
+    if cell & VARIABLE:
+        return cell & AMOUNT & ~VARIABLE in (T1, T2, T3)
+    return cell >> KIND == GAIN and yards_of(cell) >= OLD_POINT_LINE
 
 
 def fake_kick(game: Game, numbers: Numbers) -> Result:

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.results import (
-    KICK_BLOCKED,
-    KICK_FAKED,
-    KICK_FUMBLED,
-    KICK_MISSED,
-    KICK_NEVER_MADE,
-    KICK_OFFSET,
-    Kick,
-)
+from fieldhouse.games.bowlbound.results import KICK_MISSED, Kick
 from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
-from fieldhouse.games.bowlbound.rules.penalties import before_snap, by_offender, judged, offsetting
-from fieldhouse.games.bowlbound.rules.punts import blocked, claim_scrimmage_kick_fouls
+from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
 from fieldhouse.games.bowlbound.rules.weather import on_field_goal
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
@@ -30,19 +21,7 @@ def field_goal(game: Game, numbers: Numbers) -> Outcome | None:
     """VI-6: a field goal try; None if the fake number came."""
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal", numbers)
     game.play.kick_yards = GOAL - game.spot
-    if result.kind == KICK_OFFSET:
-        return offsetting(game, by_offender(game, result.fouls))
-    if result.kind == KICK_FAKED:
-        claim_scrimmage_kick_fouls(game, result.fouls)
-        return None
-    if result.kind == KICK_NEVER_MADE:
-        return before_snap(game, result.fouls[0])
-    if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
-        outcome = blocked(game, result)
-    else:
-        outcome = tried(game, result)
-    claim_scrimmage_kick_fouls(game, result.fouls)
-    return judged(game, outcome)
+    return kicked(game, result, lambda: tried(game, result))
 
 
 def tried(game: Game, result: Kick) -> Outcome:

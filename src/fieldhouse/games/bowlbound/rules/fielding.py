@@ -128,14 +128,16 @@ def touchback(game: Game, receiver: int) -> Outcome:
     return possession(receiver, TOUCHBACK)
 
 
-def kickoff_came_down(game: Game, spot: int, bring_back: BringBack | None = None) -> Outcome:
-    """V-5, VI-13-F and IV-2: a deep kickoff; *bring_back* is a return that is not the usual one."""
+def kickoff_came_down(
+    game: Game, spot: int, bring_back: BringBack | None = None, can_be_caught: bool = True
+) -> Outcome:
+    """V-5, VI-13-F and IV-2: a kickoff; *bring_back* is a return that is not the usual one."""
     receiver = other(game.kicker)
     if spot <= -END_LINE:
         return touchback(game, receiver)._replace(seconds=NO_TIME)
     choices = (RETURN_KICK,) if spot > 0 else (RETURN_KICK, TAKE_TOUCHBACK)
     if game.options.kickoff_returns:
-        choices = (*choices, FAIR_CATCH, LET_IT_ROLL) if spot > 0 else (*choices, LET_IT_ROLL)
+        choices = (*choices, FAIR_CATCH, LET_IT_ROLL) if can_be_caught and spot > 0 else (*choices, LET_IT_ROLL)
     choice = ask_fielded(game, receiver, spot, choices)
     if choice == TAKE_TOUCHBACK:
         return touchback(game, receiver)._replace(seconds=NO_TIME)

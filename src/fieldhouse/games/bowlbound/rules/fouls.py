@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.cells import (
     BEFORE_SNAP,
     DEF_5Y,
@@ -84,7 +85,7 @@ def called(game: Game, foul: int, is_return: bool) -> int:
         return game.table.look(NO_HUDDLE_TABLE[kind, which], OFFENSE, "no-huddle penalty")
     if game.options.penalties == QUICK:
         return QUICK_TABLE[kind, which]
-    if game.phase == KICKOFF and kind == OFFENSE_FOUL and which == S and not is_return:
+    if game.phase == KICKOFF and kind == OFFENSE_FOUL and which == S and game.play.call != PUNT:
         return game.table.look(KICKOFF_TABLE, OFFENSE, "penalty")
     return game.table.look(PENALTY_TABLE[kind, which], OFFENSE, "penalty")
 

@@ -50,6 +50,7 @@ SQUIB_YARDS: Final = 40
 GUESSED_SQUIB: Final = 25
 """III-1, guessing: the squib travels 25 yards and a T1."""
 SQUIB_LIMIT: Final = 40
+SQUIB_SURPRISES: Final = {DEEP: X, ONSIDE: DS}
 
 _SQUIB_CELLS: Final = "- 22 20 6 DEF_15 OFF_15 21 23 24 B 4 17 5 7 8 13 F_+10 16 3 1 18 14 9 11 10 10 12 15 19 2"
 SQUIB_CHART: Final = Column(
@@ -87,7 +88,9 @@ def deep_kick(game: Game, guess: int) -> Outcome:
     if result.kind == KICK_OFFSET:
         return offsetting(game, by_offender(game, result.fouls))
     if result.kind == KICK_OUT:
-        return kicked_out(game)
+        outcome = kicked_out(game)
+        claim_kick_fouls(game, result.fouls)
+        return judged(game, outcome)
     if result.kind == KICK_NEVER_MADE:
         return kick_again(game, result.fouls[0])
     yards = on_kick(game, game.kicker, result.yards)
@@ -144,26 +147,20 @@ def claim_kick_fouls(game: Game, fouls: tuple[int, ...]) -> None:
 
 def squib_kick(game: Game, guess: int) -> Outcome:
     """III-1: 40 yards and the squib chart; with guessing 25 and a T1, and the return by the guess."""
-    receiver = other(game.kicker)
     yards = SQUIB_YARDS if guess == NOBODY_GUESSES else GUESSED_SQUIB + variable_yards(game, T1)
     game.play.kick_yards = yards
     spot = across(game.kick_from + yards)
-    if spot <= 0:
-        return judged(game, kickoff_came_down(game, spot))
-    if guess == DEEP:
-        result = Return(RETURNED, variable_yards(game, X))
-    elif guess == ONSIDE:
-        result = Return(RETURNED, variable_yards(game, DS))
-    else:
-        result = squib_return(game, receiver)
-        if guess == SQUIB and result.kind == RETURNED:
-            result = result._replace(yards=min(result.yards, SQUIB_LIMIT))
-    return judged(game, brought_back(game, receiver, spot, result))
+    return judged(game, kickoff_came_down(game, spot, partial(squib_return, guess=guess), can_be_caught=False))
 
 
-def squib_return(game: Game, receiver: int) -> Return:
-    """The squib chart; its breakaway is the receivers' own column."""
-    return run_back(game, SQUIB_CHART, "squib return", game.sides[receiver].breakaway)
+def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
+    """The squib chart, its breakaway the receivers' own column; III-1: an X or a DS if they expected another kick."""
+    if guess in SQUIB_SURPRISES:
+        return brought_back(game, receiver, spot, Return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
+    result = run_back(game, SQUIB_CHART, "squib return", game.sides[receiver].breakaway)
+    if guess == SQUIB and result.kind == RETURNED:
+        result = result._replace(yards=min(result.yards, SQUIB_LIMIT))
+    return brought_back(game, receiver, spot, result)
 
 
 def onside_kick(game: Game, guess: int) -> Outcome:

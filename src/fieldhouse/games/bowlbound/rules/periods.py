@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fieldhouse.games.bowlbound.calls import SPIKED
-from fieldhouse.games.bowlbound.questions import RECEIVE, TOSS_CHOICE
+from fieldhouse.games.bowlbound.cells import is_on_offense
+from fieldhouse.games.bowlbound.questions import RECEIVE, SECOND_HALF_CHOICE, TOSS_CHOICE
 from fieldhouse.games.bowlbound.rules import overtime
 from fieldhouse.games.bowlbound.rules.clock import NO_SPIKE, REGULATION, run_clock, time_of_play
 from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_kickoff, set_try
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
-from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play
+from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, TOUCHDOWN, Outcome
-
-HALF: Final = 2
 
 
 def coin_toss(game: Game) -> None:
     """V-3: both roll the offensive dice, and the high total chooses; before it the weather is seen."""
     set_weather(game)
     winner = high_total(game)
-    choice = game.table.ask(TOSS_CHOICE, game, winner)
-    kicker = other(winner) if choice == RECEIVE else winner
-    game.play.seat = winner
+    game.second_choice = other(winner)
+    open_half(game, winner, game.table.ask(TOSS_CHOICE, game, winner))
+
+
+def second_half(game: Game) -> None:
+    """V-3: whoever lost the toss has the choice now."""
+    seat = game.second_choice
+    open_half(game, seat, game.table.ask(SECOND_HALF_CHOICE, game, seat))
+
+
+def open_half(game: Game, seat: int, choice: int) -> None:
+    game.play.seat = seat
     game.play.result = TOSS_CHOICE.keys[choice]
-    game.received_first = other(kicker)
-    set_kickoff(game, kicker, KICKOFF_LINE)
+    game.opener = other(seat) if choice == RECEIVE else seat
+    set_kickoff(game, game.opener, KICKOFF_LINE)
 
 
 def settle(game: Game, outcome: Outcome) -> None:
@@ -59,10 +65,10 @@ def settle(game: Game, outcome: Outcome) -> None:
 
 def is_untimed_next(play: Play, outcome: Outcome) -> bool:
     """VI-4-C-viii: no quarter ends on an accepted foul of the defense, nor on fouls of both teams."""
-    if play.kind != SCRIMMAGE or outcome.ending != NEXT_SNAP or not play.fouls:
+    if outcome.ending not in (NEXT_SNAP, KICK_AGAIN) or not play.fouls:
         return False
     is_double = len({seat for _, seat, _ in play.fouls}) > 1
-    return is_double or any(is_accepted and seat != play.seat for _, seat, is_accepted in play.fouls)
+    return is_double or any(is_accepted and not is_on_offense(foul) for foul, _, is_accepted in play.fouls)
 
 
 def scored(game: Game, outcome: Outcome) -> None:
@@ -104,15 +110,15 @@ def end_of_step(game: Game) -> None:
 
 
 def end_of_quarter(game: Game) -> None:
-    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done."""
+    """Teams change ends, or the half is over and a new choice is made, or the game is done."""
     if game.quarter == REGULATION:
         overtime.end_of_regulation(game)
         return
     game.quarter += 1
     game.clock = QUARTER
     game.hurried = False
-    if game.quarter == HALF + 1:
+    if game.quarter == SECOND_HALF:
         game.time_outs = [TIME_OUTS, TIME_OUTS]
         game.carry = 0
         change_wind(game)
-        set_kickoff(game, game.received_first, KICKOFF_LINE)
+        game.phase = TOSS

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense
+from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense, offense_foul
 from fieldhouse.games.bowlbound.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, Return
 from fieldhouse.games.bowlbound.rules.fouls import past_fouls
 from fieldhouse.games.bowlbound.rules.penalties import add_claims
@@ -14,10 +15,12 @@ from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game
 from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, TOUCHDOWN, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, toward_their_goal
-from fieldhouse.gridiron.marking import spot_of_return_foul
-from fieldhouse.gridiron.outcome import Outcome, downed, possession, safety, touchdown
+from fieldhouse.gridiron.marking import marked_off_defense, spot_of_return_foul
+from fieldhouse.gridiron.outcome import Outcome, downed, possession, safety, snap, touchdown
 from fieldhouse.table.dice import Column
 
+BEFORE_POSSESSION: Final = offense_foul(5)
+"""I-4-A: after a hurried snap five yards on a return are for a foul before the ball changed hands."""
 LooseBall = Callable[[Game, int, int, bool], Outcome]
 
 
@@ -45,15 +48,20 @@ def carried_back(
     """Where *seat*'s return from *start* ends; *before* is the down of an offense that runs with its own fumble."""
     play = game.play
     earlier = play.returns
-    end = GOAL if result.kind == RETURN_SCORED else min(start + result.yards, GOAL)
-    if result.kind == RETURN_FUMBLED and end < GOAL:
-        outcome = loose_ball(game, seat, end, start <= 0)
+    reached = start + result.yards
+    end = GOAL if result.kind == RETURN_SCORED else min(reached, GOAL)
+    if result.kind == RETURN_FUMBLED:
+        outcome = loose_ball(game, seat, reached, start <= 0)
     else:
         outcome = stopped_at(seat, start, end, before)
     play.returns = (*earlier, (seat, start, end), *play.returns[len(earlier) :])
     for foul in result.fouls:
         offender = seat if is_on_offense(foul) else other(seat)
-        add_claims(game, Claim(foul, offender, fouled_return(seat, start, end, foul, before)))
+        if game.hurried and foul == BEFORE_POSSESSION and seat != game.offense:
+            again = snap(marked_off_defense(game.situation, yards_of(foul)), is_replay=True)
+        else:
+            again = fouled_return(seat, start, end, foul, before)
+        add_claims(game, Claim(foul, offender, again))
     return outcome
 
 

@@ -139,7 +139,7 @@ def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -
     """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
     called, end = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[play], first, "offense")
     if end == fouls.BAD_SNAP:
-        return Result(BAD_SNAP, BAD_SNAP_YARDS)
+        return Result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
     if not is_foul(end):
         return with_fouls(played(game, offense, play, defense, end), called)
     if end & BEFORE_SNAP:
@@ -151,7 +151,7 @@ def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -
 
 def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
     """The fouls called before the play's own, which an option pass may have: on both teams they offset."""
-    if result.kind in (PRE_SNAP, BAD_SNAP):
+    if result.kind == PRE_SNAP:
         return result
     all_fouls = (*called, *result.fouls)
     if result.fouls and called and is_on_offense(called[0]) != is_on_offense(result.fouls[-1]):

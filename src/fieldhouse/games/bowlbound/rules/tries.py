@@ -10,7 +10,7 @@ from fieldhouse.games.bowlbound.legal import legal_rushes, legal_tries
 from fieldhouse.games.bowlbound.model import YES
 from fieldhouse.games.bowlbound.questions import RUSH, TRY_CHOICE
 from fieldhouse.games.bowlbound.rules.downs import choose, play_from_scrimmage, settle_result
-from fieldhouse.games.bowlbound.rules.fakes import fake_kick, fake_numbers, with_blocks
+from fieldhouse.games.bowlbound.rules.fakes import OLD_POINT_LINE, fake_kick, fake_numbers, with_blocks
 from fieldhouse.games.bowlbound.rules.kicks import Numbers
 from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
 from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
@@ -22,8 +22,6 @@ from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.table.dice import Column
 
 TWO_POINT_LINE: Final = 2
-OLD_KICK_LINE: Final = 3
-"""VI-7, older charts: the point is a field goal from the three."""
 
 
 def try_for_points(game: Game) -> None:
@@ -85,7 +83,7 @@ def is_good(game: Game, cell: int) -> bool:
         return True
     if cell & VARIABLE:
         cell = settled(game, cell)
-    return cell >> KIND == GAIN and yards_of(cell) >= OLD_KICK_LINE
+    return cell >> KIND == GAIN and yards_of(cell) >= OLD_POINT_LINE
 
 
 def award(game: Game, seat: int, points: int, is_made: bool) -> None:
@@ -96,12 +94,12 @@ def award(game: Game, seat: int, points: int, is_made: bool) -> None:
 
 
 def blocked_point(game: Game) -> None:
-    """VI-7 and V-3: a block that the defense runs all the way back is worth two."""
+    """VI-7 and V-3: a block that is run all the way is worth two, by college rules to the kickers too."""
     yards = int(game.table.stage(variable_yards, game, DS))
     outcome = loose_ball(game, game.offense, game.spot - yards, game.situation, is_block=True)
     game.play.result = "blocked"
-    if outcome.ending == TOUCHDOWN and outcome.seat != game.offense:
-        game.play.kind = "defensive two points"
+    if outcome.ending == TOUCHDOWN:
+        game.play.kind = "two-point try" if outcome.seat == game.offense else "defensive two points"
         award(game, outcome.seat, 2, True)
 
 
@@ -110,12 +108,12 @@ def go_for_two(game: Game) -> None:
     game.play.kind = "two-point try"
     while True:
         choose(game)
-        game.play.claims = ()
+        game.play.claims, before = (), len(game.play.fouls)
         outcome = play_from_scrimmage(game)
         if not is_tried_again(game, outcome):
             break
         place(game, outcome.spot)
-    settle_two(game, outcome)
+    settle_two(game, outcome, before)
 
 
 def is_tried_again(game: Game, outcome: Outcome) -> bool:
@@ -123,19 +121,19 @@ def is_tried_again(game: Game, outcome: Outcome) -> bool:
     return outcome.ending == NEXT_SNAP and outcome.seat == game.offense
 
 
-def carried_on(play: Play) -> int:
-    """VI-4-C-iv and v: the yards of a foul that the scorers let go."""
-    let_go = [yards_of(foul) for foul, _, is_accepted in play.fouls if foul & FROM_THE_END and not is_accepted]
+def carried_on(play: Play, since: int) -> int:
+    """VI-4-C-iv and v: the yards of a foul that the scorers let go, on the last of their tries."""
+    let_go = [yards_of(foul) for foul, _, is_accepted in play.fouls[since:] if foul & FROM_THE_END and not is_accepted]
     return max(let_go, default=0)
 
 
-def settle_two(game: Game, outcome: Outcome) -> None:
+def settle_two(game: Game, outcome: Outcome, since: int = 0) -> None:
     """VI-7-B: two points for reaching the goal line, for the defense too; a personal foul moves the kickoff."""
     if outcome.ending != TOUCHDOWN:
         award(game, game.offense, 2, False)
     elif outcome.seat == game.offense:
         award(game, game.offense, 2, True)
-        game.carry += carried_on(game.play)
+        game.carry += carried_on(game.play, since)
     else:
         game.play.kind = "defensive two points"
         award(game, outcome.seat, 2, True)

@@ -9,7 +9,6 @@ from fieldhouse.games.bowlbound.options import GOOD, OFF, ROLLED
 from fieldhouse.games.bowlbound.results import CARRIED, GAINED, INCOMPLETE, Result
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY, Game
 from fieldhouse.gridiron.dice import DEFENSE
-from fieldhouse.gridiron.field import other
 
 CONDITIONS: Final = {1: CALM, 2: CALM, 3: BREEZY, 4: STORMY, 5: CALM}
 CHANGES: Final = {1: 0, 2: 0, 3: -1, 4: 1, 5: 0}
@@ -48,8 +47,7 @@ def change_wind(game: Game) -> None:
 
 def has_wind(game: Game, seat: int) -> bool:
     """House ruling: whoever kicks off to open a half has the wind in its first quarter; then the ends change."""
-    opener = other(game.received_first) if game.quarter <= 2 else game.received_first
-    return (seat == opener) == (game.quarter % 2 == 1)
+    return (seat == game.opener) == (game.quarter % 2 == 1)
 
 
 def weathered(game: Game, seat: int, result: Result) -> Result:

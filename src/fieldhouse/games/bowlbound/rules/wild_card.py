@@ -48,7 +48,7 @@ def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
 def ended_by_foul(called: tuple[int, ...], end: int) -> Result:
     """A foul that ends the rolling before the option shows what it is."""
     if end == fouls.BAD_SNAP:
-        return Result(BAD_SNAP, BAD_SNAP_YARDS)
+        return Result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
     if end & BEFORE_SNAP:
         return Result(PRE_SNAP, 0, False, (end,), OPTION)
     return Result(OFFSET, 0, False, (*called, end), OPTION)

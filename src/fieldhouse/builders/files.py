@@ -1,0 +1,45 @@
+"""Tables as people have them: parquet, or CSV of whatever program wrote it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+
+from fieldhouse.builders import BadSource
+
+UNKNOWN: Final = ["", "NA", "NaN", "nan", "None"]
+"""How CSV files write what is not known."""
+
+
+def read_table(path: Path) -> pl.DataFrame:
+    """The rows of a parquet or CSV file, or a sentence that says why there are none."""
+    if not path.is_file():
+        raise BadSource(f"There is no file {path}.")
+    try:
+        if path.suffix == ".parquet":
+            return pl.read_parquet(path)
+        return pl.read_csv(path, infer_schema_length=None, null_values=UNKNOWN)
+    except (OSError, pl.exceptions.PolarsError) as fault:
+        raise BadSource(f"{path} cannot be read as parquet or CSV: {fault}") from None
+
+
+def with_types(
+    rows: pl.DataFrame, path: Path, flags: tuple[str, ...], numbers: tuple[str, ...], texts: tuple[str, ...]
+) -> pl.DataFrame:
+    """Only these columns, each of its kind; a flag that nobody raised is down."""
+    needed = (*flags, *numbers, *texts)
+    if missing := [name for name in needed if name not in rows.columns]:
+        raise BadSource(f"{path} has no column {', '.join(missing[:5])}; expected {', '.join(needed)}.")
+    rows = rows.select(needed)
+    try:
+        return rows.with_columns(
+            *(pl.col(name).cast(pl.Float64).cast(pl.Boolean).fill_null(False) for name in flags),
+            *(pl.col(name).cast(pl.Float64) for name in numbers),
+            *(pl.col(name).cast(pl.String) for name in texts),
+        )
+    except pl.exceptions.PolarsError as fault:
+        raise BadSource(
+            f"{path} has something else than {', '.join((*flags, *numbers))} should have: {fault}"
+        ) from None
