@@ -87,7 +87,8 @@ class Table:
 class BatchTable(Table):
     """Many games, fast: dice from a seed, a coach in every seat, no journal.
 
-    ``note`` goes straight to whoever keeps the notes, without a call between.
+    ``note`` goes straight to whoever keeps the notes, without a call between. ``random`` is read before it is called:
+    Python is slow to call what an object holds as if it were a method.
     """
 
     __slots__ = ("desks", "note", "random")
@@ -99,10 +100,12 @@ class BatchTable(Table):
         self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
-        return dice.readings[floor(self.random() * dice.size)]
+        draw = self.random
+        return dice.readings[floor(draw() * dice.span)]
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
-        return column.by_draw[floor(self.random() * dice.size)]
+        draw = self.random
+        return column.by_draw[floor(draw() * dice.span)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         return take(pile, self.random())
@@ -111,17 +114,19 @@ class BatchTable(Table):
         return shuffled(cards, self.random())
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        return self.desks[seat][ask](game, seat, subject, self.random())
+        draw = self.random
+        return self.desks[seat][ask](game, seat, subject, draw())
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         desks, draw = self.desks, self.random
         return tuple([desks[seat][ask](game, seat, subject, draw()) for ask, seat, subject in requests])
 
     def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
+        desks, draw = self.desks, self.random
         ask, seat, subject = first
-        choice = self.desks[seat][ask](game, seat, subject, self.random())
+        choice = desks[seat][ask](game, seat, subject, draw())
         ask, seat, subject = second
-        return choice, self.desks[seat][ask](game, seat, subject, self.random())
+        return choice, desks[seat][ask](game, seat, subject, draw())
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         draw = self.random()

@@ -65,9 +65,7 @@ class BookCoach(Coach):
         self.plans: dict[Side, Plan] = {}
 
     def lay_out(self) -> Desk:
-        return Desk(
-            self, {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
-        )
+        return {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)

@@ -69,7 +69,7 @@ class BookCoach(Coach):
 
     def lay_out(self) -> Desk:
         own = {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS if ask is not TEMPO}
-        return Desk(self, {**own, TEMPO: late.tempo})
+        return {**own, TEMPO: late.tempo}
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
