@@ -26,6 +26,7 @@ from fieldhouse.games.bowlbound.results import (
     RETURNED,
     Kick,
     Return,
+    new_return,
 )
 from fieldhouse.games.bowlbound.rules.fielding import brought_back, kickoff_came_down, punt_came_down
 from fieldhouse.games.bowlbound.rules.kicks import kick
@@ -102,7 +103,7 @@ def late_return(game: Game, receiver: int, spot: int, less: int, most: int) -> O
     """III-1: the receivers expected something else: so many yards less, and never more than so many."""
     result = run_back(game, game.sides[receiver].kickoff_return, "kickoff return")
     if result.kind == RETURN_SCORED:
-        result = Return(RETURNED, most, result.fouls)
+        result = new_return(RETURNED, most, result.fouls)
     elif result.kind == RETURNED:
         result = result._replace(yards=min(result.yards - less, most))
     return brought_back(game, receiver, spot, result)
@@ -151,9 +152,9 @@ def squib_kick(game: Game, guess: int) -> Outcome:
     if spot <= 0:
         return judged(game, kickoff_came_down(game, spot))
     if guess == DEEP:
-        result = Return(RETURNED, variable_yards(game, X))
+        result = new_return(RETURNED, variable_yards(game, X))
     elif guess == ONSIDE:
-        result = Return(RETURNED, variable_yards(game, DS))
+        result = new_return(RETURNED, variable_yards(game, DS))
     else:
         result = squib_return(game, receiver)
         if guess == SQUIB and result.kind == RETURNED:

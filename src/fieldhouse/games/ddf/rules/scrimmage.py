@@ -14,6 +14,7 @@ from fieldhouse.games.ddf.results import (
     MUFFED,
     SCORED,
     Result,
+    new_result,
 )
 from fieldhouse.games.ddf.rules import fouls
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
@@ -94,7 +95,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == MISS:
         return INCOMPLETE_RESULT
     if key == DEFENSIVE:
-        return Result(GAINED, yards_of(against))
+        return new_result(GAINED, yards_of(against))
     if key == TRAP:
         if is_protected(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
@@ -112,7 +113,7 @@ def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Res
     """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart, and combined anew."""
     if cell & BOLD and attack.short_big_play is not None:
         return combined(game, attack, defend, game.table.look(attack.short_big_play, OFFENSE, "big play"), against)
-    return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
+    return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
 
 
 def breakaway(game: Game, attack: Side, against: int) -> Result:
@@ -122,8 +123,8 @@ def breakaway(game: Game, attack: Side, against: int) -> Result:
         return SCORED_RESULT
     yards = yards_of(cell) + yards_of(against)
     if kind_of(cell) == FUMBLE:
-        return Result(FUMBLED, yards)
-    return Result(GAINED, yards, cell & OUT != 0)
+        return new_result(FUMBLED, yards)
+    return new_result(GAINED, yards, cell & OUT != 0)
 
 
 def is_protected(game: Game, attack: Side, cell: int, against: int) -> bool:
@@ -138,17 +139,17 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
     if kind_of(cell) == INTERCEPTION:
         key = PRIORITY[cell >> KIND][against >> KIND]
         yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
-        return Result(INTERCEPTED, yards)
+        return new_result(INTERCEPTED, yards)
     if attack.good_decision is not None and game.table.look(attack.good_decision, OFFENSE, "good decision") == YES:
         return combined(game, attack, defend, cell, NOTHING)
-    return Result(INTERCEPTED, yards_of(against))
+    return new_result(INTERCEPTED, yards_of(against))
 
 
 def fumble(game: Game, attack: Side, defend: Side, key: int, cell: int, against: int) -> Result:
     """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
     if key == FUMBLE_END_ZONE:
-        return Result(END_ZONE_FUMBLE)
+        return new_result(END_ZONE_FUMBLE)
     if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:
         if game.table.look(attack.ball_protection, OFFENSE, "ball protection") == YES:
             return combined(game, attack, defend, cell, forced(yards_of(against)))
-    return Result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))
+    return new_result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))
