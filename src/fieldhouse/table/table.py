@@ -59,6 +59,14 @@ class Table:
         choice, other_choice = self.ask_secretly(game, first, second)
         return choice, other_choice
 
+    def ask_in_turn(self, game: Any, first: Request, second: Request) -> tuple[int, int] | None:
+        """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what."""
+        for ask, seat, subject in (first, second):
+            choice = self.ask(ask, game, seat, subject)
+            if choice:
+                return seat, choice
+        return None
+
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
@@ -127,6 +135,15 @@ class BatchTable(Table):
         choice = desks[seat][ask](game, seat, subject, draw())
         ask, seat, subject = second
         return choice, desks[seat][ask](game, seat, subject, draw())
+
+    def ask_in_turn(self, game: Any, first: Request, second: Request) -> tuple[int, int] | None:
+        desks, draw = self.desks, self.random
+        ask, seat, subject = first
+        choice = desks[seat][ask](game, seat, subject, draw())
+        if not choice:
+            ask, seat, subject = second
+            choice = desks[seat][ask](game, seat, subject, draw())
+        return (seat, choice) if choice else None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         draw = self.random()
