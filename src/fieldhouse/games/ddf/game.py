@@ -58,7 +58,8 @@ def step(game: Game) -> None:
     else:
         try_for_points(game)
         set_kickoff(game, game.offense, game.rules.kickoff_line)
-    game.table.note(game.play)
+    note = game.table.note  # read, then called: the batch table holds a function here
+    note(game.play)
     if not game.clock or game.quarter > REGULATION:
         end_of_step(game)
 

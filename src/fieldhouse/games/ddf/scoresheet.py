@@ -75,12 +75,13 @@ def first_down_by(play: Play) -> int:
     """How a play from scrimmage made a first down: a series kept throughout, or a touchdown."""
     if not play.counts:
         return BY_PENALTY if play.first_down else NO_FIRST_DOWN
-    has_scored = is_touchdown_from_scrimmage(play)
-    if not (play.first_down or has_scored):
-        return NO_FIRST_DOWN
     what = what_it_was(play)
-    if has_scored or (play.yards >= play.to_go and what in (RUSH, COMPLETION)):
+    if play.first_down and play.yards >= play.to_go and what <= COMPLETION:  # as most are made
         return BY_PASS if what == COMPLETION else BY_RUSH
+    if is_touchdown_from_scrimmage(play):
+        return BY_PASS if what == COMPLETION else BY_RUSH
+    if not play.first_down:
+        return NO_FIRST_DOWN
     if any(is_enforced and seat != play.seat for _, seat, is_enforced in play.fouls):
         return BY_PENALTY
     if what in (PUNTED, PICKED_OFF, KICKED_AT_GOAL, NEVER_AWAY):

@@ -59,15 +59,24 @@ class Play:
         self.spot = self.end = game.spot
         self.down = game.down
         self.to_go = game.to_go
-        self.call = self.formation = self.fumbled_by = self.recovered_by = -1
-        self.yards = self.kick_yards = self.pooch = self.seconds = 0
+        self.call = -1
+        self.formation = -1
+        self.fumbled_by = -1
+        self.recovered_by = -1
+        self.yards = 0
+        self.kick_yards = 0
+        self.pooch = 0
+        self.seconds = 0
         self.result = ""
         self.returns: tuple[tuple[int, int, int], ...] = ()
         self.fouls: tuple[Flag, ...] = ()
         self.points: tuple[tuple[int, int, str], ...] = ()
         self.asides: tuple[tuple[str, int], ...] = ()
-        self.kept = self.counts = True
-        self.out = self.spiked = self.first_down = False
+        self.kept = True
+        self.counts = True
+        self.out = False
+        self.spiked = False
+        self.first_down = False
         self.outcome: Outcome | None = None
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:

@@ -62,15 +62,8 @@ def reduced(game: Game) -> int:
     return RUNNING if game.forty_second_plays[seat] else REDUCED
 
 
-def run_clock(game: Game, seconds: int) -> int:
-    """Take the seconds off, but stop at 2:00 in the second and fourth quarter; what is left."""
-    clock = game.clock
-    left = clock - seconds
-    if left < TWO_MINUTES:
-        if clock > TWO_MINUTES and game.quarter in LATE:
-            left = TWO_MINUTES
-        elif left < 0:
-            left = 0
-    game.play.seconds = clock - left
-    game.clock = left
-    return left
+def at_the_warning(game: Game, left: int) -> int:
+    """What is left of the clock, which stops at 2:00 in the second and fourth quarter, and at the end."""
+    if game.clock > TWO_MINUTES and game.quarter in LATE:
+        return TWO_MINUTES
+    return left if left > 0 else 0

@@ -134,10 +134,8 @@ def unless_canceled(game: Game, attack: Side, defend: Side, play: int, foul: int
     return foul
 
 
-def influenced(game: Game, defend: Side, play: int) -> int:
-    """'Determining if a Defensive Penalty Occurred': the foul the defense brings about, or 0."""
-    assert defend.commits is not None
-    row = game.table.look(defend.commits, OFFENSE, "influence")
+def influenced(game: Game, play: int, row: int) -> int:
+    """'Determining if a Defensive Penalty Occurred': the foul that a *row* of the defense's chart shows, or 0."""
     if play <= FIRST_PASS:
         row &= ~(1 << INFLUENCE_PI)  # runs and screens know no interference here
     if not row:

@@ -61,7 +61,8 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
     muffs = attack.muffed_snap
     if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.stage(is_muffed, game, muffs):
         return MUFFED_SNAP
-    foul = fouls.influenced(game, defend, play) if defend.commits else 0
+    row = table.look(defend.commits, OFFENSE, "influence") if defend.commits else 0
+    foul = fouls.influenced(game, play, row) if row else 0
     if not foul:
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
