@@ -42,3 +42,11 @@ def test_each_seat_that_is_asked_takes_one_number_and_one_line(seed: int) -> Non
     asked = sum(1 if who and who[0] == 1 else 2 for who in spoken)
     assert [entry.kind for entry in live.entries] == [CHOICE] * asked
     assert live.random() == batch.random() == LiveTable(seed, (), skipped=asked).random()
+
+
+@pytest.mark.parametrize("make", [BatchTable, LiveTable], ids=["batch", "live"])
+def test_a_seat_with_nothing_to_choose_is_passed_over(make: Callable[..., Table]) -> None:
+    table = make(1, (Fixed(2), Fixed(3)))
+    assert table.ask_in_turn(GAME, None, SECOND) == (0, 2)
+    assert table.ask_in_turn(GAME, FIRST, None) == (1, 3)
+    assert table.ask_in_turn(GAME, None, None) is None

@@ -59,12 +59,17 @@ class Table:
         choice, other_choice = self.ask_secretly(game, first, second)
         return choice, other_choice
 
-    def ask_in_turn(self, game: Any, first: Request, second: Request) -> tuple[int, int] | None:
-        """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what."""
-        for ask, seat, subject in (first, second):
-            choice = self.ask(ask, game, seat, subject)
-            if choice:
-                return seat, choice
+    def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what.
+
+        None in place of a request: that seat has nothing to choose.
+        """
+        for request in (first, second):
+            if request:
+                ask, seat, subject = request
+                choice = self.ask(ask, game, seat, subject)
+                if choice:
+                    return seat, choice
         return None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
@@ -136,14 +141,19 @@ class BatchTable(Table):
         ask, seat, subject = second
         return choice, desks[seat][ask](game, seat, subject, draw())
 
-    def ask_in_turn(self, game: Any, first: Request, second: Request) -> tuple[int, int] | None:
+    def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
         desks, draw = self.desks, self.random
-        ask, seat, subject = first
-        choice = desks[seat][ask](game, seat, subject, draw())
-        if not choice:
+        if first is not None:
+            ask, seat, subject = first
+            choice = desks[seat][ask](game, seat, subject, draw())
+            if choice:
+                return seat, choice
+        if second is not None:
             ask, seat, subject = second
             choice = desks[seat][ask](game, seat, subject, draw())
-        return (seat, choice) if choice else None
+            if choice:
+                return seat, choice
+        return None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         draw = self.random()

@@ -47,13 +47,15 @@ def secret_calls(game: Game) -> None:
     play.call, play.formation = table.ask_both(game, call, formation)
     if play.call >= PLAY_COUNT:
         return
-    defense = 1 - offense
-    first = WISHES[offense][time_outs[offense]][game.audibles[offense][OFFENSE_AUDIBLE]]
-    second = WISHES[defense][time_outs[defense]][game.audibles[defense][DEFENSE_AUDIBLE]]
-    if first and second and not game.options.prompted_audibles:
-        spoken = table.ask_in_turn(game, first, second)  # as it is on most downs
-    else:
+    if game.options.prompted_audibles:
         spoken = first_to_speak(game, time_outs)
+    else:
+        defense, audibles = 1 - offense, game.audibles
+        spoken = table.ask_in_turn(
+            game,
+            WISHES[offense][time_outs[offense]][audibles[offense][OFFENSE_AUDIBLE]],
+            WISHES[defense][time_outs[defense]][audibles[defense][DEFENSE_AUDIBLE]],
+        )
     while spoken:
         seat, wish = spoken
         if wish == TIME_OUT_AFTER:
