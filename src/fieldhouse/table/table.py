@@ -121,7 +121,8 @@ class BatchTable(Table):
         return column.by_draw[floor(draw() * dice.span)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
-        return take(pile, self.random())
+        draw = self.random
+        return take(pile, draw())
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         return shuffled(cards, self.random())
@@ -156,7 +157,8 @@ class BatchTable(Table):
         return None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
-        draw = self.random()
+        draw_one = self.random
+        draw = draw_one()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
             if choice:
@@ -172,8 +174,9 @@ def aside(draw: float, place: int) -> float:
 
 def take(pile: list[int], draw: float) -> int:
     """Take the card that *draw* points at; the last card fills its place."""
-    at = int(draw * len(pile))
-    card, pile[at] = pile[at], pile[-1]
+    at = floor(draw * len(pile))
+    card = pile[at]
+    pile[at] = pile[-1]
     pile.pop()
     return card
 
