@@ -57,9 +57,12 @@ def called_time_out(game: Game, seat: int) -> int:
 
 def reduced(game: Game) -> int:
     """'Reducing Standard Play Times', counted for each team."""
-    seat = game.play.seat
-    game.forty_second_plays[seat] = (game.forty_second_plays[seat] + 1) % EVERY
-    return RUNNING if game.forty_second_plays[seat] else REDUCED
+    seat, counts = game.play.seat, game.forty_second_plays
+    counts[seat] += 1
+    if counts[seat] < EVERY:
+        return RUNNING
+    counts[seat] = 0
+    return REDUCED
 
 
 def at_the_warning(game: Game, left: int) -> int:

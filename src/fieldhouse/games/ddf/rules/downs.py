@@ -62,15 +62,25 @@ def not_from_the_charts(game: Game, call: int) -> Outcome:
 def placed(game: Game, result: Result) -> Outcome:
     """'Play Results': where the charts' result leaves the ball, and the penalties."""
     kind, yards, is_out, fouls = result
-    game.play.result = RESULTS[kind]
-    if not fouls:
-        return gained(game, kind, yards, is_out) if IS_CARRIED[kind] else not_carried(game, kind, yards)
-    if kind == PRE_SNAP:
+    play = game.play
+    play.result = RESULTS[kind]
+    if IS_CARRIED[kind]:  # a run, a completed pass, a scramble or a sack
+        spot = game.spot + yards
+        if game.spot >= SQUEEZED_FROM and is_squeezed(game, kind):
+            spot -= 1
+        if spot > GOAL:
+            spot = GOAL
+        play.end = spot
+        play.yards = (spot if spot > 0 else 0) - game.spot
+        play.out = is_out
+        outcome = downed(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
+    elif kind == PRE_SNAP:
         return before_snap(game, fouls[0])
-    if kind == OFFSET:
+    elif kind == OFFSET:
         return offsetting(game, fouls)
-    outcome = gained(game, kind, yards, is_out) if IS_CARRIED[kind] else not_carried(game, kind, yards)
-    return penalized(game, result, outcome)
+    else:
+        outcome = not_carried(game, kind, yards)
+    return penalized(game, result, outcome) if fouls else outcome
 
 
 def not_carried(game: Game, kind: int, yards: int) -> Outcome:
@@ -92,22 +102,6 @@ def not_carried(game: Game, kind: int, yards: int) -> Outcome:
     outcome = loose_ball(game, game.offense, spot, game.situation)
     play.kept = play.recovered_by == game.offense
     return outcome
-
-
-def gained(game: Game, kind: int, yards: int, is_out: bool) -> Outcome:
-    """A run, a completed pass, a scramble or a sack: so many yards."""
-    play, before = game.play, game.spot
-    spot = before + yards
-    if before >= SQUEEZED_FROM and is_squeezed(game, kind):
-        spot -= 1
-    if spot > GOAL:
-        spot = GOAL
-    play.end = spot
-    play.yards = (spot if spot > 0 else 0) - before
-    if is_out:
-        play.out = True
-        return downed(game, spot, OUT_OF_BOUNDS)
-    return downed(game, spot, RUNNING)
 
 
 def is_squeezed(game: Game, kind: int) -> bool:

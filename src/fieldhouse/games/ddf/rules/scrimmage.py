@@ -24,6 +24,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
     AMOUNT,
     BOLD,
+    BREAKAWAY,
     FUMBLE,
     INTERCEPTION,
     KIND,
@@ -44,6 +45,9 @@ from fieldhouse.table.dice import Column
 MARKED: Final = OUT | BOLD
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 """Every cell from here on is a foul."""
+FIRST_WORD: Final = BREAKAWAY << KIND
+"""Every cell before it is a gain, a loss or a blank, and the priority chart adds any two of these."""
+assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
 GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
@@ -67,7 +71,7 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
-            if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & MARKED:  # as most plays end
+            if cell < FIRST_WORD and against < FIRST_WORD and not cell & MARKED:  # as most plays end
                 return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
             return combined(game, attack, defend, cell, against)
         foul = table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
