@@ -57,7 +57,8 @@ def step(game: Game) -> None:
     else:
         try_for_points(game)
         after_try(game)
-    game.table.note(game.play)
+    note = game.table.note  # read, then called: the batch table holds a function here
+    note(game.play)
     if not game.clock:
         end_of_step(game)
 

@@ -92,9 +92,7 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     table, sides = game.table, game.sides
     cell = table.look(sides[offense].plays[play], OFFENSE, "offense")
     kind = cell >> KIND
-    if OFFENSE_FOUL <= kind <= INTERFERENCE:
-        result = fouled_play(game, offense, play, defense, cell)
-    elif 0 <= defense < FORMATION_COUNT and kind <= LAST_PLAIN and not cell & VARIABLE:
+    if kind <= LAST_PLAIN and 0 <= defense < FORMATION_COUNT and not cell & VARIABLE:
         # The usual case, spelled out for speed: a printed result against a printed formation.
         against = table.look(sides[1 - offense].formations[defense][play], DEFENSE, "defense")
         if against & VARIABLE:
@@ -102,6 +100,8 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
         if PRIORITY[kind][against >> KIND] == ADD:
             return new_result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
         return combined(game, sides[offense], play, cell, against)
+    if OFFENSE_FOUL <= kind <= INTERFERENCE:
+        result = fouled_play(game, offense, play, defense, cell)
     else:
         result = played(game, offense, play, defense, cell)
     return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)
