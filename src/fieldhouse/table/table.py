@@ -122,7 +122,11 @@ class BatchTable(Table):
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         draw = self.random
-        return take(pile, draw())
+        at = floor(draw() * len(pile))  # ``take``, without a call between
+        card = pile[at]
+        pile[at] = pile[-1]
+        pile.pop()
+        return card
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         return shuffled(cards, self.random())
