@@ -16,8 +16,8 @@ BUCKETS: Final = (
 )  # fmt: skip
 OPEN_FIELD_TO: Final = GOAL - 10
 """Before this spot a bucket is down and distance alone."""
-SLOTS: Final = 512
-"""A mix is a list of this many slots; a whim points at one of them."""
+SLOTS: Final = 512.0
+"""A mix is a list of this many slots; a whim points at one of them, hence a float, which whims are multiplied by."""
 _LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), (GOAL, 6))}
 _THIRD: Final = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
 
@@ -26,9 +26,7 @@ def _open_field(down: int, to_go: int) -> int:
     return next(bucket for limit, bucket in _LIMITS.get(down, _THIRD) if to_go <= limit)
 
 
-BUCKET: Final = tuple(
-    tuple(_open_field(max(down, 1), to_go) for to_go in range(GOAL + 1)) for down in range(5)
-)
+BUCKET: Final = tuple(tuple(_open_field(max(down, 1), to_go) for to_go in range(GOAL + 1)) for down in range(5))
 """``BUCKET[down][to go]`` in the open field."""
 
 
@@ -37,6 +35,13 @@ def bucket_of(down: int, to_go: int, spot: int) -> int:
     if spot < OPEN_FIELD_TO:
         return BUCKET[down][to_go]
     return (14 if GOAL - spot <= 5 else 11) + (down if 0 < down < 3 else 3)
+
+
+PIGEONHOLES: Final = tuple(
+    BUCKET if spot < OPEN_FIELD_TO else tuple((bucket_of(down, 0, spot),) * (GOAL + 1) for down in range(5))
+    for spot in range(GOAL + 1)
+)
+"""``PIGEONHOLES[spot][down][to go]``: the bucket of a down, read in one step."""
 
 
 def slots(weights: Sequence[float]) -> bytes:

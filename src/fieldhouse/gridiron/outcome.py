@@ -43,11 +43,13 @@ class Outcome(NamedTuple):
 
 new_outcome = tuple.__new__
 """Makes the outcomes of ordinary plays: the record's own constructor costs as much again as the rest of the rule."""
+TOUCHDOWNS: Final = tuple(Outcome(TOUCHDOWN, seat) for seat in range(2))
+SAFETIES: Final = tuple(Outcome(SAFETY, seat) for seat in range(2))
 
 
 def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
     """The next snap is from *situation*."""
-    return Outcome(NEXT_SNAP, *situation, seconds=seconds, is_replay=is_replay)
+    return new_outcome(Outcome, (NEXT_SNAP, *situation, seconds, 0, is_replay))
 
 
 def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
@@ -61,12 +63,12 @@ def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bo
 
 
 def touchdown(seat: int) -> Outcome:
-    return Outcome(TOUCHDOWN, seat)
+    return TOUCHDOWNS[seat]
 
 
 def safety(seat: int) -> Outcome:
     """Two points for *seat*."""
-    return Outcome(SAFETY, seat)
+    return SAFETIES[seat]
 
 
 class Downs(Protocol):

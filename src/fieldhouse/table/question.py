@@ -8,10 +8,9 @@ A game defines each kind of question once, as an :class:`Ask`. The rules put it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from types import MappingProxyType
 from typing import Any
 
 Json = Any
@@ -157,11 +156,14 @@ Answer = Callable[[Any, int, Any, float], int]
 """How one kind of question is answered: from game, seat, subject and whim to a choice."""
 
 
-class Desk(dict[Ask, Answer]):
-    """A coach's answers by kind of question; what the coach has no answer of its own for goes to ``answer``."""
+Desk = dict[Ask, Answer]
+"""A coach's answers by kind of question."""
 
-    def __init__(self, coach: Coach, answers: Mapping[Ask, Answer] = MappingProxyType({})) -> None:
-        super().__init__(answers)
+
+class GrowingDesk(Desk):
+    """The desk of a coach that answers whatever it is asked in one place, its ``answer``."""
+
+    def __init__(self, coach: Coach) -> None:
         self.coach = coach
 
     def __missing__(self, ask: Ask) -> Answer:
@@ -191,7 +193,8 @@ class Coach:
         return self._desk
 
     def lay_out(self) -> Desk:
-        return Desk(self)
+        """A coach that knows every question of its game lays out a plain dict, which is read fastest."""
+        return GrowingDesk(self)
 
     def choose(self, question: Question, whim: float) -> str:
         """The key of an option. Not abstract: a coach with an ``answer`` of its own is never asked this."""

@@ -59,6 +59,19 @@ class Table:
         choice, other_choice = self.ask_secretly(game, first, second)
         return choice, other_choice
 
+    def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what.
+
+        None in place of a request: that seat has nothing to choose.
+        """
+        for request in (first, second):
+            if request:
+                ask, seat, subject = request
+                choice = self.ask(ask, game, seat, subject)
+                if choice:
+                    return seat, choice
+        return None
+
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
@@ -87,7 +100,8 @@ class Table:
 class BatchTable(Table):
     """Many games, fast: dice from a seed, a coach in every seat, no journal.
 
-    ``note`` goes straight to whoever keeps the notes, without a call between.
+    ``note`` goes straight to whoever keeps the notes, without a call between. ``random`` is read before it is called:
+    Python is slow to call what an object holds as if it were a method.
     """
 
     __slots__ = ("desks", "note", "random")
@@ -99,32 +113,56 @@ class BatchTable(Table):
         self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
-        return dice.readings[floor(self.random() * dice.size)]
+        draw = self.random
+        return dice.readings[floor(draw() * dice.span)]
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
-        return column.by_draw[floor(self.random() * dice.size)]
+        draw = self.random
+        return column.by_draw[floor(draw() * dice.span)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
-        return take(pile, self.random())
+        draw = self.random
+        at = floor(draw() * len(pile))  # ``take``, without a call between
+        card = pile[at]
+        pile[at] = pile[-1]
+        pile.pop()
+        return card
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         return shuffled(cards, self.random())
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        return self.desks[seat][ask](game, seat, subject, self.random())
+        draw = self.random
+        return self.desks[seat][ask](game, seat, subject, draw())
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         desks, draw = self.desks, self.random
         return tuple([desks[seat][ask](game, seat, subject, draw()) for ask, seat, subject in requests])
 
     def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
+        desks, draw = self.desks, self.random
         ask, seat, subject = first
-        choice = self.desks[seat][ask](game, seat, subject, self.random())
+        choice = desks[seat][ask](game, seat, subject, draw())
         ask, seat, subject = second
-        return choice, self.desks[seat][ask](game, seat, subject, self.random())
+        return choice, desks[seat][ask](game, seat, subject, draw())
+
+    def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        desks, draw = self.desks, self.random
+        if first is not None:
+            ask, seat, subject = first
+            choice = desks[seat][ask](game, seat, subject, draw())
+            if choice:
+                return seat, choice
+        if second is not None:
+            ask, seat, subject = second
+            choice = desks[seat][ask](game, seat, subject, draw())
+            if choice:
+                return seat, choice
+        return None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
-        draw = self.random()
+        draw_one = self.random
+        draw = draw_one()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
             if choice:
@@ -140,8 +178,9 @@ def aside(draw: float, place: int) -> float:
 
 def take(pile: list[int], draw: float) -> int:
     """Take the card that *draw* points at; the last card fills its place."""
-    at = int(draw * len(pile))
-    card, pile[at] = pile[at], pile[-1]
+    at = floor(draw * len(pile))
+    card = pile[at]
+    pile[at] = pile[-1]
     pile.pop()
     return card
 

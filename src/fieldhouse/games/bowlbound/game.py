@@ -26,9 +26,11 @@ from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
 
 
-def dealer(away: Team, home: Team, options: Options) -> Callable[[Table], Game]:
+def dealer(
+    away: Team, home: Team, options: Options, side_of: Callable[[Team], Side] = Side
+) -> Callable[[Table], Game]:  # fmt: skip
     """Games of two teams before the toss; all that they share is made once."""
-    sides = (Side(away), Side(home))
+    sides = (side_of(away), side_of(home))
     spread, edge = point_spread(away, home, options.neutral_field), first_edge(away, home, options)
     return lambda table: Game(sides, options, spread, edge, table)
 
@@ -59,7 +61,8 @@ def step(game: Game) -> None:
     else:
         try_for_points(game)
         after_try(game)
-    game.table.note(game.play)
+    note = game.table.note  # read, then called: the batch table holds a function here
+    note(game.play)
     if not game.clock:
         end_of_step(game)
 
@@ -78,6 +81,7 @@ class BowlBound(Definition[Game]):
 
     def __init__(self, find_team: Callable[[str], Team]) -> None:
         self.find_team = find_team
+        self.sides: dict[str, Side] = {}
         self.pages = BowlBoundPages(find_team)
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
@@ -96,7 +100,13 @@ class BowlBound(Definition[Game]):
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         away, home = (self.find_team(name) for name in header.teams)
-        return dealer(away, home, read_options(header.options))
+        return dealer(away, home, read_options(header.options), self._side)
+
+    def _side(self, team: Team) -> Side:
+        """A team as it plays, made once: coaches know their plans by it."""
+        if team.digest not in self.sides:
+            self.sides[team.digest] = Side(team)
+        return self.sides[team.digest]
 
     step = staticmethod(step)
 

@@ -110,17 +110,17 @@ class Scoresheet:
 
     def add(self, play: Play) -> None:
         """Enter one play."""
-        for seat, points, _ in play.points:
-            self.teams[seat].points += points
-        for _, seat, is_enforced in play.fouls:
-            if is_enforced:
-                self.teams[seat].penalties += 1
+        if play.points:
+            for seat, points, _ in play.points:
+                self.teams[seat].points += points
+        if play.fouls:
+            for _, seat, is_enforced in play.fouls:
+                if is_enforced:
+                    self.teams[seat].penalties += 1
         if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
             self.teams[play.fumbled_by].fumbles_lost += 1
-        if play.kind == SCRIMMAGE:
-            self._add_down(play)
-
-    def _add_down(self, play: Play) -> None:
+        if play.kind != SCRIMMAGE:
+            return
         team = self.teams[play.seat]
         if (play.first_down or play.points) and is_first_down(play):
             team.first_downs += 1

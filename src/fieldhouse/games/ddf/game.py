@@ -11,7 +11,7 @@ from fieldhouse.games.ddf.model import AWAY, HOME, SEATS, SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
-from fieldhouse.games.ddf.rules.calls import allocate_audibles
+from fieldhouse.games.ddf.rules.calls import allocate_audibles, secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.kickoffs import kickoff
 from fieldhouse.games.ddf.rules.periods import REGULATION, coin_toss, end_of_step, set_kickoff, settle
@@ -48,6 +48,7 @@ def step(game: Game) -> None:
     game.play = Play(phase, game)
     if phase == SCRIMMAGE:
         game.untimed = False
+        secret_calls(game)
         settle(game, scrimmage_down(game))
     elif phase == KICKOFF:
         game.untimed = False
@@ -57,7 +58,8 @@ def step(game: Game) -> None:
     else:
         try_for_points(game)
         set_kickoff(game, game.offense, game.rules.kickoff_line)
-    game.table.note(game.play)
+    note = game.table.note  # read, then called: the batch table holds a function here
+    note(game.play)
     if not game.clock or game.quarter > REGULATION:
         end_of_step(game)
 

@@ -14,7 +14,7 @@ from fieldhouse.games.ddf.model import AWAY, FORMATIONS, PLAY_COUNT, SeasonChart
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.results import Result
-from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
+from fieldhouse.games.ddf.rules.downs import placed
 from fieldhouse.games.ddf.rules.fouls import more_fouls, with_foul
 from fieldhouse.games.ddf.rules.periods import is_first_down
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
@@ -103,7 +103,6 @@ class OddsTable(ExactTable):
     def __init__(self, cutoff: float = CUTOFF) -> None:
         coach = COACHES[DEFAULT_LEVEL]()
         super().__init__((coach, coach), cutoff)
-        self.given: Result | None = None
         self._fates: dict[tuple[Situation, int, Result], dict[Fate, float]] = {}
 
     def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
@@ -117,11 +116,6 @@ class OddsTable(ExactTable):
             return super().odds(rule, *values)
         finally:
             self.cutoff = usual
-
-    def stage(self, rule: Callable[..., Any], *values: Any) -> Any:
-        if rule is scrimmage_result and self.given is not None:
-            return self.given
-        return super().stage(rule, *values)
 
     def fates(self, game: Game, situation: Situation, play: int, formation: int) -> dict[Fate, float]:
         """How likely each fate of a pair is."""
@@ -139,9 +133,7 @@ class OddsTable(ExactTable):
     ) -> dict[Fate, float]:
         key = situation, play, result
         if key not in self._fates:
-            self.given = result
-            self._fates[key] = self._odds_when(reached, fate_of, game, situation, play, 0)
-            self.given = None
+            self._fates[key] = self._odds_when(reached, fate_after, game, situation, play, result)
         return self._fates[key]
 
 
@@ -195,11 +187,15 @@ def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, for
 
 def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate:
     """Play the pair once, by the rules, from *situation*, and put the ball down."""
+    return fate_after(game, situation, call, scrimmage_result(game, situation.offense, call, formation))
+
+
+def fate_after(game: Game, situation: Situation, call: int, result: Result) -> Fate:
+    """Put the ball down after what the charts gave for *call* from *situation*."""
     place(game, situation)
-    game.usage[situation.offense][call] = 0  # the odds are those of the charts, not of what is left of a quota
     play = game.play = Play(SCRIMMAGE, game)
-    play.call, play.formation = call, formation
-    outcome = play.outcome = play_from_scrimmage(game)
+    play.call = call
+    outcome = play.outcome = placed(game, result)
     if outcome.is_replay:
         play.counts = False
     if outcome.ending == NEXT_SNAP:

@@ -75,12 +75,17 @@ def first_down_by(play: Play) -> int:
     """How a play from scrimmage made a first down: a series kept throughout, or a touchdown."""
     if not play.counts:
         return BY_PENALTY if play.first_down else NO_FIRST_DOWN
-    has_scored = is_touchdown_from_scrimmage(play)
-    if not (play.first_down or has_scored):
-        return NO_FIRST_DOWN
-    what = what_it_was(play)
-    if has_scored or (play.yards >= play.to_go and what in (RUSH, COMPLETION)):
+    return first_down_of(play, what_it_was(play))
+
+
+def first_down_of(play: Play, what: int) -> int:
+    """The same of a play that counts and is entered as *what*."""
+    if play.first_down and play.yards >= play.to_go and what <= COMPLETION:  # as most are made
         return BY_PASS if what == COMPLETION else BY_RUSH
+    if is_touchdown_from_scrimmage(play):
+        return BY_PASS if what == COMPLETION else BY_RUSH
+    if not play.first_down:
+        return NO_FIRST_DOWN
     if any(is_enforced and seat != play.seat for _, seat, is_enforced in play.fouls):
         return BY_PENALTY
     if what in (PUNTED, PICKED_OFF, KICKED_AT_GOAL, NEVER_AWAY):
@@ -186,11 +191,12 @@ class Scoresheet:
         if play.kind != SCRIMMAGE:
             return
         team = self.teams[play.seat]
-        if (play.first_down or play.points) and first_down_by(play):
-            team.first_downs += 1
         if not play.counts:
+            team.first_downs += play.first_down  # by penalty
             return
         what = RUSH if 0 <= play.call < FIRST_PASS else what_it_was(play)
+        if (play.first_down or play.points) and first_down_of(play, what):
+            team.first_downs += 1
         if what == RUSH:
             team.rush_attempts += 1
             team.rush_yards += play.yards

@@ -83,7 +83,7 @@ class Side:
         self.quotas = (options.quotas and extra.quotas) or NO_QUOTAS
         self.muffed_snap = (extra.muffed_snap or 0) if options.muffed_snaps else 0
         self.no_huddle = extra.no_huddle
-        self.spread_no_huddle = extra.no_huddle or 0
+        self.spread_no_huddle = float(extra.no_huddle or 0)  # as whims are, which it is compared with
 
 
 def _useful(column: Column | None) -> Column | None:

@@ -43,13 +43,20 @@ class Play:
     own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``end`` is where the offense
     was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
     ``seconds`` is what ran off the clock.
+
+    What hardly any play sets or reads belongs to the class: a row is begun two hundred times a game.
     """
 
     __slots__ = (
-        "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fumbled_by", "kept",
-        "kick_yards", "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by", "result", "returns",
-        "seat", "seconds", "spiked", "spot", "to_go", "yards",
+        "__dict__", "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls",
+        "fumbled_by", "kind", "out", "outcome", "points", "quarter", "result", "seat", "seconds", "spiked", "spot",
+        "to_go", "yards",
     )  # fmt: skip
+    kept = True
+    kick_yards = 0
+    pooch = 0
+    recovered_by = -1
+    returns: tuple[tuple[int, int, int], ...] = ()
 
     def __init__(self, kind: str, game: Game) -> None:
         self.kind = kind
@@ -59,15 +66,19 @@ class Play:
         self.spot = self.end = game.spot
         self.down = game.down
         self.to_go = game.to_go
-        self.call = self.formation = self.fumbled_by = self.recovered_by = -1
-        self.yards = self.kick_yards = self.pooch = self.seconds = 0
+        self.call = -1
+        self.formation = -1
+        self.fumbled_by = -1
+        self.yards = 0
+        self.seconds = 0
         self.result = ""
-        self.returns: tuple[tuple[int, int, int], ...] = ()
         self.fouls: tuple[Flag, ...] = ()
         self.points: tuple[tuple[int, int, str], ...] = ()
         self.asides: tuple[tuple[str, int], ...] = ()
-        self.kept = self.counts = True
-        self.out = self.spiked = self.first_down = False
+        self.counts = True
+        self.out = False
+        self.spiked = False
+        self.first_down = False
         self.outcome: Outcome | None = None
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:

@@ -44,10 +44,7 @@ class League:
     """20.8: after a technical the team that shot gets the ball."""
     illegal_defense: bool = True
     deliberate_fouls: bool = True
-
-    @property
-    def periods(self) -> int:
-        return 4
+    periods: int = 4
 
     def is_half(self, period: int) -> bool:
         """Does a half end with that period?"""

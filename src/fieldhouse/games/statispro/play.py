@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.events import Possession, new_possession
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import fast_break
 from fieldhouse.games.statispro.rules.passes import advance, bring_up, receive
@@ -27,7 +27,8 @@ def step(game: Game) -> None:
             code = RULES[code](game)
     if not game.left and not game.beyond:
         end_period(game)
-    game.table.note(Possession(period, left, offense, game.events, (game.score[0], game.score[1])))
+    note = game.table.note  # read, then called: the batch table holds a function here
+    note(new_possession(Possession, (period, left, offense, game.events, (game.score[0], game.score[1]))))
 
 
 def _end(game: Game) -> int:

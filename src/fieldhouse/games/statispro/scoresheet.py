@@ -55,10 +55,10 @@ class Scoresheet:
                 continue  # a pass, as most of them are
             counts = _COUNTS[code]
             if counts:
-                team = lines[seat]
-                line = team.get(who)
-                if line is None:
-                    line = team[who] = [0] * len(COLUMNS)
+                try:
+                    line = lines[seat][who]
+                except KeyError:
+                    line = lines[seat][who] = [0] * len(COLUMNS)
                 for column, amount in counts:
                     line[column] += amount
             elif code == events.MINUTES:

@@ -16,7 +16,7 @@ from fieldhouse.games.bowlbound.calls import (
 )
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
-from fieldhouse.games.bowlbound.coaching.situations import BUCKETS, NORMAL, QUIET, TWO_MINUTES, lead_of, state_of
+from fieldhouse.games.bowlbound.coaching.situations import NORMAL, QUIET, TWO_MINUTES, lead_of, state_of
 from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choices
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
 from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
@@ -41,7 +41,7 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import TRY, Game
 from fieldhouse.gridiron.field import GOAL, across
-from fieldhouse.gridiron.habits import SLOTS
+from fieldhouse.gridiron.habits import PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth, worth_of
 from fieldhouse.table.question import Ask, Coach, Desk
@@ -65,9 +65,7 @@ class BookCoach(Coach):
         self.plans: dict[Side, Plan] = {}
 
     def lay_out(self) -> Desk:
-        return Desk(
-            self, {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
-        )
+        return {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
@@ -97,7 +95,7 @@ class BookCoach(Coach):
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
             return SNEAK
         calls = plan.calls[NORMAL if is_quiet else state_of(game, seat)]
-        return calls[BUCKETS[game.spot][down][game.to_go]][floor(whim * SLOTS)]
+        return calls[PIGEONHOLES[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
     def late_call(self, game: Game, seat: int, plan: Plan) -> int:
         """Kneel, kick on the last second, or throw far; 0 to call a play."""
@@ -114,7 +112,7 @@ class BookCoach(Coach):
         """The defense's secret call: a guess now and then, else a formation."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
-        bucket = BUCKETS[game.spot][game.down][game.to_go]
+        bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         if whim < UNIVERSAL_SHARE:
             if game.options.wild_card != OFF or game.options.run_pass:
                 guess = self.guess(game, seat, plan.calls[state][bucket], whim)

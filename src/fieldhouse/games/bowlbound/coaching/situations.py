@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.habits import bucket_of
 
 NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE, PROTECTING = range(6)
 """``PROTECTING``: ahead with the game all but over."""
@@ -16,12 +14,6 @@ HOPELESS: Final = -25
 """So far behind a side plays on as if nothing had happened."""
 QUIET: Final = (1, 3)
 """Quarters that end no half: score and clock matter little."""
-
-BUCKETS: Final = tuple(
-    tuple(bytes(bucket_of(down, to_go, spot) for to_go in range(GOAL + 1)) for down in range(5))
-    for spot in range(GOAL + 1)
-)
-"""``BUCKETS[spot][down][to go]``: the pigeonhole of a down, read in one step."""
 
 
 def lead_of(game: Game, seat: int) -> int:

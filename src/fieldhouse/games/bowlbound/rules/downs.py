@@ -70,7 +70,8 @@ def scrimmage_down(game: Game) -> Outcome:
 def choose(game: Game) -> None:
     """V-7: both sides choose secretly; II-4: in the red zone the defense may still take a blank result."""
     play = game.play
-    call, play.defense = game.table.ask_both(game, *SECRETLY[game.offense])
+    calls, defends = SECRETLY[game.offense]
+    call, play.defense = game.table.ask_both(game, calls, defends)
     play.call = call
     if call > HAIL_MARY:
         return
@@ -87,7 +88,7 @@ def play_from_scrimmage(game: Game) -> Outcome:
     call, defense = play.call, play.defense
     if call < PLAY_COUNT:
         rule = regular_play if defense < FIRST_WILD else against_wild_card
-        result: Result = game.table.stage(rule, game, game.offense, call, defense)
+        result = rule(game, game.offense, call, defense)
         if result.kind == GAINED and not result.fouls and not game.has_weather:  # the usual case, spelled out for speed
             play.result = RESULTS[GAINED]
             play.ran = result.play
@@ -95,9 +96,9 @@ def play_from_scrimmage(game: Game) -> Outcome:
     elif call == RAZZLE_DAZZLE:
         result = razzle_dazzle(game, game.offense, defense)
     elif call == SNEAK:
-        result = game.table.stage(quarterback_sneak, game, game.offense, defense)
+        result = quarterback_sneak(game, game.offense, defense)
     else:
-        result = game.table.stage(hail_mary, game, game.offense)
+        result = hail_mary(game, game.offense)
     return settle_result(game, result)
 
 

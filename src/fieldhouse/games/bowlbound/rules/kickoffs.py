@@ -25,7 +25,7 @@ from fieldhouse.games.bowlbound.results import (
     RETURN_SCORED,
     RETURNED,
     Kick,
-    Return,
+    new_return,
 )
 from fieldhouse.games.bowlbound.rules.fielding import brought_back, kickoff_came_down, punt_came_down
 from fieldhouse.games.bowlbound.rules.kicks import kick
@@ -105,7 +105,7 @@ def late_return(game: Game, receiver: int, spot: int, less: int, most: int) -> O
     """III-1: the receivers expected something else: so many yards less, and never more than so many."""
     result = run_back(game, game.sides[receiver].kickoff_return, "kickoff return")
     if result.kind == RETURN_SCORED:
-        result = Return(RETURNED, most, result.fouls)
+        result = new_return(RETURNED, most, result.fouls)
     elif result.kind == RETURNED:
         result = result._replace(yards=min(result.yards - less, most))
     return brought_back(game, receiver, spot, result)
@@ -156,7 +156,7 @@ def squib_kick(game: Game, guess: int) -> Outcome:
 def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
     """The squib chart, its breakaway the receivers' own column; III-1: an X or a DS if they expected another kick."""
     if guess in SQUIB_SURPRISES:
-        return brought_back(game, receiver, spot, Return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
+        return brought_back(game, receiver, spot, new_return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
     result = run_back(game, SQUIB_CHART, "squib return", game.sides[receiver].breakaway)
     if guess == SQUIB and result.kind == RETURNED:
         result = result._replace(yards=min(result.yards, SQUIB_LIMIT))

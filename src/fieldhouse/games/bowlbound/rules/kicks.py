@@ -27,6 +27,7 @@ from fieldhouse.games.bowlbound.results import (
     KICK_OFFSET,
     KICKED,
     Kick,
+    new_kick,
 )
 from fieldhouse.games.bowlbound.results import KICK_OUT as KICKED_OUT
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP, called
@@ -67,17 +68,17 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
             kind = KICK_KINDS.get(cell >> KIND, KICKED)
             if cell & VARIABLE:
                 cell = settled(game, cell)
-            return Kick(kind, yards_of(cell), cell & OUT != 0, fouls)
+            return new_kick(kind, yards_of(cell), cell & OUT != 0, fouls)
         foul = called_on_kick(game, cell, numbers)
         if foul == BAD_SNAP:
-            return Kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
+            return new_kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
         if foul >> KIND == KICK_OUT:
-            return Kick(KICKED_OUT, fouls=fouls)
+            return new_kick(KICKED_OUT, fouls=fouls)
         if foul & BEFORE_SNAP:
-            return Kick(KICK_NEVER_MADE, fouls=(foul,))
+            return new_kick(KICK_NEVER_MADE, fouls=(foul,))
         fouls = (*fouls, foul)
         if is_on_offense(foul) != is_on_offense(fouls[0]):
-            return Kick(KICK_OFFSET, fouls=fouls)
+            return new_kick(KICK_OFFSET, fouls=fouls)
 
 
 def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Kick:
@@ -86,10 +87,10 @@ def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Ki
         return game.table.look(column, OFFENSE, label)
     total = game.table.roll(OFFENSE, label)
     if total in numbers.fakes:
-        return Kick(KICK_FAKED)
+        return new_kick(KICK_FAKED)
     if total in numbers.blocks:
         which = X if game.play.call == PUNT else DS
-        return Kick(KICK_BLOCKED, -int(game.table.stage(variable_yards, game, which)))
+        return new_kick(KICK_BLOCKED, -int(game.table.stage(variable_yards, game, which)))
     return column.by_reading[total]
 
 

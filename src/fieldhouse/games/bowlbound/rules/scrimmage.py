@@ -34,6 +34,7 @@ from fieldhouse.games.bowlbound.results import (
     SCORED,
     TRAPPED,
     Result,
+    new_result,
 )
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import GIVES_THREE, THREE_YARDS, doubled, gives_three
@@ -91,16 +92,16 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     table, sides = game.table, game.sides
     cell = table.look(sides[offense].plays[play], OFFENSE, "offense")
     kind = cell >> KIND
-    if OFFENSE_FOUL <= kind <= INTERFERENCE:
-        result = fouled_play(game, offense, play, defense, cell)
-    elif 0 <= defense < FORMATION_COUNT and kind <= LAST_PLAIN and not cell & VARIABLE:
+    if kind <= LAST_PLAIN and 0 <= defense < FORMATION_COUNT and not cell & VARIABLE:
         # The usual case, spelled out for speed: a printed result against a printed formation.
         against = table.look(sides[1 - offense].formations[defense][play], DEFENSE, "defense")
         if against & VARIABLE:
             against = settled(game, against)
         if PRIORITY[kind][against >> KIND] == ADD:
-            return Result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
+            return new_result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
         return combined(game, sides[offense], play, cell, against)
+    if OFFENSE_FOUL <= kind <= INTERFERENCE:
+        result = fouled_play(game, offense, play, defense, cell)
     else:
         result = played(game, offense, play, defense, cell)
     return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)
@@ -139,14 +140,14 @@ def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -
     """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
     called, end = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[play], first, "offense")
     if end == fouls.BAD_SNAP:
-        return Result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
+        return new_result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
     if not is_foul(end):
         return with_fouls(played(game, offense, play, defense, end), called)
     if end & BEFORE_SNAP:
-        return Result(PRE_SNAP, 0, False, (end,), play)
+        return new_result(PRE_SNAP, 0, False, (end,), play)
     if end >> KIND == INTERFERENCE and not (called and is_on_offense(called[0])):
         return interfered(game, offense, play, defense, (*called, end))
-    return Result(OFFSET, 0, False, (*called, end), play)
+    return new_result(OFFSET, 0, False, (*called, end), play)
 
 
 def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
@@ -155,7 +156,7 @@ def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
         return result
     all_fouls = (*called, *result.fouls)
     if result.fouls and called and is_on_offense(called[0]) != is_on_offense(result.fouls[-1]):
-        return Result(OFFSET, 0, False, all_fouls, result.play)
+        return new_result(OFFSET, 0, False, all_fouls, result.play)
     return result._replace(fouls=all_fouls)
 
 
@@ -163,7 +164,7 @@ def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[
     """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii)."""
     against = defensive_result(game, offense, play, defense)
     if against >> KIND not in (QUARTERBACK_RUNS, TRAPPED_CELL):
-        return Result(INCOMPLETE, 0, False, called, play)
+        return new_result(INCOMPLETE, 0, False, called, play)
     chased = combined(game, game.sides[offense], play, NOTHING, against)
     return chased._replace(fouls=(*called[:-1], INTERFERENCE_WHEN_CHASED))
 
@@ -172,23 +173,23 @@ def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Re
     """IV-2-D: every key of the priority chart."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == MISS:
-        return Result(INCOMPLETE, play=play)
+        return new_result(INCOMPLETE, play=play)
     if key == ADD:
         is_forced = cell >> KIND in (FORCED_GAIN, FORCED_LOSS)
-        return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play, is_forced)
+        return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play, is_forced)
     if key == DEFENSIVE:
-        return Result(GAINED, yards_of(against), play=play, is_forced=True)
+        return new_result(GAINED, yards_of(against), play=play, is_forced=True)
     if key == OFFENSIVE:
-        return Result(GAINED, yards_of(cell), cell & OUT != 0, (), play, True)
+        return new_result(GAINED, yards_of(cell), cell & OUT != 0, (), play, True)
     if key == SCORE:
-        return Result(SCORED, play=play)
+        return new_result(SCORED, play=play)
     if key in (PICK, PICK_SHORTER):
-        return Result(INTERCEPTED, intercepted_at(key, cell, against), play=play)
+        return new_result(INTERCEPTED, intercepted_at(key, cell, against), play=play)
     if key in (BREAK, BREAK_ALONE, RUN_ALONE, RUN_AND_ADD, TRAP):
         return in_column(game, attack, play, key, cell, against)
     if key == FUMBLE_END_ZONE:
-        return Result(END_ZONE_FUMBLE, play=play)
-    return Result(FUMBLED, yards_of(against if key == FUMBLE_DEFENSE else cell), play=play)
+        return new_result(END_ZONE_FUMBLE, play=play)
+    return new_result(FUMBLED, yards_of(against if key == FUMBLE_DEFENSE else cell), play=play)
 
 
 def intercepted_at(key: int, cell: int, against: int) -> int:
@@ -217,9 +218,9 @@ def found_in(
     if cell & VARIABLE:
         cell = settled(game, cell)
     if cell >> KIND == TOUCHDOWN:
-        return Result(SCORED, play=play)
+        return new_result(SCORED, play=play)
     if cell >> KIND == BREAKAWAY:
         return found_in(game, attack, play, attack.breakaway, "B", kind, added, is_marked)
     if cell >> KIND == FUMBLE:
-        return Result(FUMBLED, yards_of(cell) + added, play=play)
-    return Result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play)
+        return new_result(FUMBLED, yards_of(cell) + added, play=play)
+    return new_result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play)

@@ -16,6 +16,7 @@ from fieldhouse.games.bowlbound.results import (
     STOPPED,
     TRAPPED,
     Result,
+    new_result,
 )
 from fieldhouse.games.bowlbound.rules.scrimmage import found_in
 from fieldhouse.games.bowlbound.rules.yardage import variable_yards
@@ -50,28 +51,28 @@ INTERFERED: Final = 39
 def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
     """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing."""
     if defense == WILD_SNEAK:
-        return Result(STOPPED)
+        return new_result(STOPPED)
     kind = game.table.look(game.sides[offense].plays[LINE_PLUNGE], OFFENSE, "sneak") >> KIND
     if kind in RED:
-        return Result(FUMBLED)
-    return Result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
+        return new_result(FUMBLED)
+    return new_result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
 
 
 def hail_mary(game: Game, offense: int) -> Result:
     """I-3: its own table, against no defense; the ball goes 25 yards and a T1 more."""
     total = game.table.roll(OFFENSE, "hail mary")
     if total == CAUGHT_FOR_TOUCHDOWN:
-        return Result(SCORED, play=DROP_BACK)
+        return new_result(SCORED, play=DROP_BACK)
     if total in CHASED:
         side = game.sides[offense]
         return found_in(game, side, DROP_BACK, side.trapped, "QT", TRAPPED, 0, False)
     if total in CAUGHT:
-        return Result(GAINED, long_throw(game), play=DROP_BACK)
+        return new_result(GAINED, long_throw(game), play=DROP_BACK)
     if total in PICKED:
-        return Result(INTERCEPTED, long_throw(game), play=DROP_BACK)
+        return new_result(INTERCEPTED, long_throw(game), play=DROP_BACK)
     if total == INTERFERED:
-        return Result(INCOMPLETE, 0, False, (cell(INTERFERENCE, long_throw(game)),), DROP_BACK)
-    return Result(INCOMPLETE, play=DROP_BACK)
+        return new_result(INCOMPLETE, 0, False, (cell(INTERFERENCE, long_throw(game)),), DROP_BACK)
+    return new_result(INCOMPLETE, play=DROP_BACK)
 
 
 def long_throw(game: Game) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.model import FIRST_PASS, SPRINT_OUT
 from fieldhouse.games.bowlbound.options import GOOD, OFF, ROLLED
-from fieldhouse.games.bowlbound.results import CARRIED, GAINED, INCOMPLETE, Result
+from fieldhouse.games.bowlbound.results import CARRIED, GAINED, INCOMPLETE, Result, new_result
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY, Game
 from fieldhouse.gridiron.dice import DEFENSE
 
@@ -55,7 +55,7 @@ def weathered(game: Game, seat: int, result: Result) -> Result:
     if result.is_forced or result.yards <= 0 or result.kind not in CARRIED:
         return result
     if is_blown_down(game, seat, result):
-        return Result(INCOMPLETE, 0, False, result.fouls, result.play)
+        return new_result(INCOMPLETE, 0, False, result.fouls, result.play)
     is_pass = result.kind == GAINED and result.play >= FIRST_PASS
     loss = (PASS_LOSS if is_pass else RUN_LOSS)[game.precipitation]
     return result._replace(yards=max(result.yards - loss, 0))

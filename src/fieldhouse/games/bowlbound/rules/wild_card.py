@@ -5,7 +5,7 @@ from __future__ import annotations
 from fieldhouse.games.bowlbound.calls import GUESSES, NO_PASS
 from fieldhouse.games.bowlbound.cells import BEFORE_SNAP, is_foul
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT
-from fieldhouse.games.bowlbound.results import BAD_SNAP, INCOMPLETE, OFFSET, PRE_SNAP, STOPPED, Result
+from fieldhouse.games.bowlbound.results import BAD_SNAP, INCOMPLETE, OFFSET, PRE_SNAP, STOPPED, Result, new_result
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import BAD_SNAP_YARDS, OPTION_PASSES, played, regular_play, with_fouls
@@ -26,7 +26,7 @@ def against_wild_card(game: Game, offense: int, play: int, defense: int) -> Resu
 
 def stopped_cold(play: int) -> Result:
     """II-1-C-iv and v: no gain on runs and the sneak, incomplete on passes and the razzle-dazzle."""
-    return Result(INCOMPLETE if FIRST_PASS <= play <= PLAY_COUNT else STOPPED, play=play)
+    return new_result(INCOMPLETE if FIRST_PASS <= play <= PLAY_COUNT else STOPPED, play=play)
 
 
 def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
@@ -48,7 +48,7 @@ def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
 def ended_by_foul(called: tuple[int, ...], end: int) -> Result:
     """A foul that ends the rolling before the option shows what it is."""
     if end == fouls.BAD_SNAP:
-        return Result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
+        return new_result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
     if end & BEFORE_SNAP:
-        return Result(PRE_SNAP, 0, False, (end,), OPTION)
-    return Result(OFFSET, 0, False, (*called, end), OPTION)
+        return new_result(PRE_SNAP, 0, False, (end,), OPTION)
+    return new_result(OFFSET, 0, False, (*called, end), OPTION)

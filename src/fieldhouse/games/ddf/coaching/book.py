@@ -16,7 +16,7 @@ from fieldhouse.games.ddf.coaching.audibles import (
 )
 from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
-from fieldhouse.games.ddf.coaching.plan import Plan, Plans
+from fieldhouse.games.ddf.coaching.plan import FORMATION_MIXES, RED_ZONE_MIX, Plan
 from fieldhouse.games.ddf.coaching.situations import NORMAL, TWO_MINUTES, state_of
 from fieldhouse.games.ddf.model import (
     DRAW,
@@ -44,9 +44,10 @@ from fieldhouse.games.ddf.questions import (
     Ruling,
     legal_plays,
 )
+from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import TRY, Game
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.habits import BUCKET, OPEN_FIELD_TO, SLOTS, bucket_of
+from fieldhouse.gridiron.habits import OPEN_FIELD_TO, PIGEONHOLES, SLOTS
 from fieldhouse.table.question import Ask, Coach, Desk
 
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
@@ -64,20 +65,29 @@ class BookCoach(Coach):
     """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
 
     def __init__(self) -> None:
-        self.plans = Plans()
+        self.plans: dict[Side, Plan] = {}
         self.chances = Chances()
 
     def lay_out(self) -> Desk:
         own = {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS if ask is not TEMPO}
-        return Desk(self, {**own, TEMPO: late.tempo})
+        return {**own, TEMPO: late.tempo}
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
 
+    def plan(self, side: Side) -> Plan:
+        """The side's plan, made when it is first asked for."""
+        if side not in self.plans:
+            self.plans[side] = Plan(side)
+        return self.plans[side]
+
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
         side = game.sides[seat]
-        plan = self.plans[side]
+        try:
+            plan = self.plans[side]
+        except KeyError:
+            plan = self.plan(side)
         down, quarter = game.down, game.quarter
         state = NORMAL
         if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
@@ -93,8 +103,7 @@ class BookCoach(Coach):
                 return kick
             whim = whim * 7919 % 1.0
         spot = game.spot
-        mix = plan.calls[state][BUCKET[down][game.to_go] if spot < OPEN_FIELD_TO else bucket_of(down, game.to_go, spot)]
-        play = mix[floor(whim * SLOTS)]
+        play = plan.calls[state][PIGEONHOLES[spot][down][game.to_go]][floor(whim * SLOTS)]
         if spot < RESTRICTED_FROM and game.usage[seat][play] < side.quotas[play]:
             return play
         return self.allowed(game, seat, play)
@@ -126,22 +135,19 @@ class BookCoach(Coach):
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
-        plan = self.plans[game.sides[seat]]
         spot, quarter = game.spot, game.quarter
         state = NORMAL
         if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
             state = state_of(game, 1 - seat)
         if game.play.asides and has_second_thoughts(game, seat):
             return self.second_formation(game, state)[1]
-        if spot < RESTRICTED_FROM:
-            return plan.formations[state][BUCKET[game.down][game.to_go]][floor(whim * SLOTS)]
-        if spot < OPEN_FIELD_TO:
-            return plan.red_zone[floor(whim * SLOTS)]
-        return plan.formations[state][bucket_of(game.down, game.to_go, spot)][floor(whim * SLOTS)]
+        if spot < RESTRICTED_FROM or spot >= OPEN_FIELD_TO:
+            return FORMATION_MIXES[state][PIGEONHOLES[spot][game.down][game.to_go]][floor(whim * SLOTS)]
+        return RED_ZONE_MIX[floor(whim * SLOTS)]
 
     def second_call(self, game: Game, seat: int, plan: Plan, state: int) -> Chance:
         """The best play that is called here and allowed, against the formations that meet it."""
-        bucket = bucket_of(game.down, game.to_go, game.spot)
+        bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         mix = RED_ZONE if RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO else FORMATIONS[state][bucket]
         plays = self.chances.best_plays(game, plan.calls[state][bucket], mix)
         if self.allowed(game, seat, plays[0][1]) == plays[0][1]:
@@ -151,18 +157,20 @@ class BookCoach(Coach):
 
     def second_formation(self, game: Game, state: int) -> Chance:
         """The best formation against what the offense mostly does here."""
-        calls = self.plans[game.sides[game.offense]].calls[state][bucket_of(game.down, game.to_go, game.spot)]
-        return self.chances.best_formation(game, calls)
+        bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
+        return self.chances.best_formation(game, self.plan(game.sides[game.offense]).calls[state][bucket])
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
-        if AUDIBLE not in legal or (game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO) or not is_critical(game):
+        if game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO:
+            return GO
+        if AUDIBLE not in legal or not is_critical(game):
             return GO
         offense, play = game.offense, game.play
         state = state_of(game, offense)
         chance = self.chances.against(game, play.call)[play.formation]
         if seat == offense:
-            gain = self.second_call(game, seat, self.plans[game.sides[seat]], state)[0] - chance
+            gain = self.second_call(game, seat, self.plan(game.sides[seat]), state)[0] - chance
         else:
             gain = chance - self.second_formation(game, state)[0]
         return AUDIBLE if is_worth_it(game, gain) else GO
@@ -178,13 +186,13 @@ class BookCoach(Coach):
         return kicks.kickoff(game, seat)
 
     def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
-        return kicks.kick_return(game, seat, spot, self.plans[game.sides[seat]])
+        return kicks.kick_return(game, seat, spot, self.plan(game.sides[seat]))
 
     def answer_punt_return(self, game: Game, seat: int, punt: PuntCaught, whim: float) -> int:
         return kicks.punt_return(punt)
 
     def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.pooch_yards(game, self.plans[game.sides[seat]])
+        return kicks.pooch_yards(game, self.plan(game.sides[seat]))
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return kicks.extra_point(game, seat)

@@ -11,7 +11,7 @@ from fieldhouse.games.ddf.state import RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 
-NORMAL_NO_HUDDLE: Final = 70
+NORMAL_NO_HUDDLE: Final = 70.0
 """A team spreads its no-huddle quota over about so many plays that leave the clock running."""
 SPECIAL: Final = TWO_MINUTES
 """With more on the clock nobody kneels, nor kicks on the last second."""

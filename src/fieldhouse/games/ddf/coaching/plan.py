@@ -38,10 +38,15 @@ def field_goal_chance(column: Column, distance: int) -> float:
     return column.chance(lambda cell: cell >> KIND == GAIN and yards_of(cell) >= distance)
 
 
+FORMATION_MIXES: Final = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
+RED_ZONE_MIX: Final = slots(RED_ZONE)
+"""Every defense lines up as the league does."""
+
+
 class Plan:
     """What the coach needs to know of the side it coaches, worked out once."""
 
-    __slots__ = ("calls", "field_goal_chance", "formations", "kick_return", "punt", "punt_return", "red_zone")
+    __slots__ = ("calls", "field_goal_chance", "kick_return", "punt", "punt_return")
 
     def __init__(self, side: Side) -> None:
         own = habits(side)
@@ -49,17 +54,7 @@ class Plan:
             tuple(slots([weight * habit for weight, habit in zip(row, own, strict=True)]) for row in state)
             for state in CALLS
         )
-        self.formations = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
-        self.red_zone = slots(RED_ZONE)
         self.field_goal_chance = tuple(field_goal_chance(side.field_goal, distance) for distance in range(GOAL))
         self.kick_return = mean_yards(side.kickoff_return)
         self.punt = mean_yards(side.punt)
         self.punt_return = mean_yards(side.punt_return)
-
-
-class Plans(dict[Side, Plan]):
-    """Every side's plan, made when it is first asked for."""
-
-    def __missing__(self, side: Side) -> Plan:
-        plan = self[side] = Plan(side)
-        return plan

@@ -13,10 +13,10 @@ TWO_MINUTES: Final = 120
 
 def state_of(game: Game, seat: int) -> int:
     """How score and clock look to *seat*."""
-    quarter = game.quarter
+    quarter, score = game.quarter, game.score
     if quarter < 4:
         return TWO_MINUTE if quarter == 2 and game.clock <= TWO_MINUTES else NORMAL
-    lead = game.score[seat] - game.score[1 - seat]
+    lead = score[seat] - score[1 - seat]
     if lead > 0:
         return LEADING
     if lead == 0:

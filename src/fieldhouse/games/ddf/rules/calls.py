@@ -9,26 +9,30 @@ from fieldhouse.games.ddf.questions import AUDIBLE, CALL, FORMATION, GO, REVEAL,
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, TIME_OUTS, Game
 from fieldhouse.gridiron.dice import PERCENT
+from fieldhouse.table.table import Request
 
 SECRET_CALLS: Final = tuple(((CALL, offense, None), (FORMATION, 1 - offense, None)) for offense in (AWAY, HOME))
 """What is asked secretly, by who has the ball."""
 OFFENSE_AUDIBLE, DEFENSE_AUDIBLE = range(2)
-ROLES: Final = tuple(((offense, OFFENSE_AUDIBLE), (1 - offense, DEFENSE_AUDIBLE)) for offense in (AWAY, HOME))
-"""Who may speak after the reveal, the offense first, and which of its two allocations of audibles it draws on."""
+"""A side's two allocations of audibles."""
 MOST_AUDIBLES: Final = 3
 
 
-def wishes(time_outs: int, audibles: int) -> tuple[int, ...]:
-    """What a seat may say to the two calls; nothing if it can only go on."""
+def wishes(seat: int, time_outs: int, audibles: int) -> Request | None:
+    """What *seat* is asked about the two calls; nothing if it can only go on."""
     if not time_outs and not audibles:
-        return ()
-    return (GO, *(AUDIBLE,) * bool(audibles), *(TIME_OUT_AFTER,) * bool(time_outs))
+        return None
+    return REVEAL, seat, (GO, *(AUDIBLE,) * bool(audibles), *(TIME_OUT_AFTER,) * bool(time_outs))
 
 
 WISHES: Final = tuple(
-    tuple(wishes(time_outs, audibles) for audibles in range(MOST_AUDIBLES + 1)) for time_outs in range(TIME_OUTS + 1)
+    tuple(
+        tuple(wishes(seat, time_outs, audibles) for audibles in range(MOST_AUDIBLES + 1))
+        for time_outs in range(TIME_OUTS + 1)
+    )
+    for seat in (AWAY, HOME)
 )
-"""``WISHES[time-outs left][audibles left]``."""
+"""``WISHES[seat][time-outs left][audibles left]``."""
 NO_TIME_OUTS: Final = [0, 0]
 FALSE_MISMATCH: Final = 3
 """'PC Game Audibles': of a hundred plays without a mismatch, how many prompt all the same."""
@@ -40,32 +44,47 @@ def secret_calls(game: Game) -> None:
     game.stopped = False
     offense, play, table = game.offense, game.play, game.table
     call, formation = SECRET_CALLS[offense]
-    is_any_offered = not game.options.prompted_audibles
-    while True:
+    play.call, play.formation = table.ask_both(game, call, formation)
+    if play.call >= PLAY_COUNT:
+        return
+    if game.options.prompted_audibles:
+        spoken = first_to_speak(game, time_outs)
+    else:
+        defense, audibles = 1 - offense, game.audibles
+        spoken = table.ask_in_turn(
+            game,
+            WISHES[offense][time_outs[offense]][audibles[offense][OFFENSE_AUDIBLE]],
+            WISHES[defense][time_outs[defense]][audibles[defense][DEFENSE_AUDIBLE]],
+        )
+    while spoken:
+        seat, wish = spoken
+        if wish == TIME_OUT_AFTER:
+            time_outs = NO_TIME_OUTS
+        count_wish(game, seat, wish)
         play.call, play.formation = table.ask_both(game, call, formation)
         if play.call >= PLAY_COUNT:
             return
-        for seat, role in ROLES[offense]:
-            audibles = game.audibles[seat][role]
-            if audibles and not (is_any_offered or is_offered(game, seat)):
-                audibles = 0
-            choices = WISHES[time_outs[seat]][audibles]
-            if choices:
-                wish = table.ask(REVEAL, game, seat, choices)
-                if wish:  # anything but to go on
-                    break
-        else:
-            return
-        is_any_offered = False
-        if wish == TIME_OUT_AFTER:
-            time_outs = NO_TIME_OUTS
-        count_wish(game, seat, role, wish)
+        spoken = first_to_speak(game, time_outs)
 
 
-def count_wish(game: Game, seat: int, role: int, wish: int) -> None:
+def first_to_speak(game: Game, time_outs: list[int]) -> tuple[int, int] | None:
+    """The offense is asked about the two calls, then the defense: who wishes for another choice, and by which means."""
+    for role, seat in enumerate((game.offense, 1 - game.offense)):
+        audibles = game.audibles[seat][role]
+        if audibles and not is_offered(game, seat):
+            audibles = 0
+        request = WISHES[seat][time_outs[seat]][audibles]
+        if request:
+            wish = game.table.ask(REVEAL, game, seat, request[2])
+            if wish:  # anything but to go on
+                return seat, wish
+    return None
+
+
+def count_wish(game: Game, seat: int, wish: int) -> None:
     """*seat* has called an audible or a time-out: one less is left of it, and both sides choose anew."""
     if wish == AUDIBLE:
-        game.audibles[seat][role] -= 1
+        game.audibles[seat][OFFENSE_AUDIBLE if seat == game.offense else DEFENSE_AUDIBLE] -= 1
         game.play.aside(AUDIBLE_CALLED, seat)
     else:
         game.time_outs[seat] -= 1

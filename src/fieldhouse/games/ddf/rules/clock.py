@@ -57,20 +57,16 @@ def called_time_out(game: Game, seat: int) -> int:
 
 def reduced(game: Game) -> int:
     """'Reducing Standard Play Times', counted for each team."""
-    seat = game.play.seat
-    game.forty_second_plays[seat] = (game.forty_second_plays[seat] + 1) % EVERY
-    return RUNNING if game.forty_second_plays[seat] else REDUCED
+    seat, counts = game.play.seat, game.forty_second_plays
+    counts[seat] += 1
+    if counts[seat] < EVERY:
+        return RUNNING
+    counts[seat] = 0
+    return REDUCED
 
 
-def run_clock(game: Game, seconds: int) -> int:
-    """Take the seconds off, but stop at 2:00 in the second and fourth quarter; what is left."""
-    clock = game.clock
-    left = clock - seconds
-    if left < TWO_MINUTES:
-        if clock > TWO_MINUTES and game.quarter in LATE:
-            left = TWO_MINUTES
-        elif left < 0:
-            left = 0
-    game.play.seconds = clock - left
-    game.clock = left
-    return left
+def at_the_warning(game: Game, left: int) -> int:
+    """What is left of the clock, which stops at 2:00 in the second and fourth quarter, and at the end."""
+    if game.clock > TWO_MINUTES and game.quarter in LATE:
+        return TWO_MINUTES
+    return left if left > 0 else 0

@@ -20,7 +20,6 @@ from fieldhouse.games.ddf.results import (
     SCRAMBLED,
     Result,
 )
-from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import loose_ball
 from fieldhouse.games.ddf.rules.interceptions import interception
@@ -38,11 +37,17 @@ SQUEEZED_FROM: Final = GOAL - 5
 
 
 def scrimmage_down(game: Game) -> Outcome:
-    """'Plays from Scrimmage': one down, from the secret calls to how it ends."""
-    secret_calls(game)
-    call = game.play.call
-    if call < PLAY_COUNT:
-        return play_from_scrimmage(game)
+    """'Plays from Scrimmage': one down, from the calls to how it ends."""
+    play, offense = game.play, game.offense
+    call = play.call
+    if call >= PLAY_COUNT:
+        return not_from_the_charts(game, call)
+    game.usage[offense][call] += 1
+    return placed(game, scrimmage_result(game, offense, call, play.formation))
+
+
+def not_from_the_charts(game: Game, call: int) -> Outcome:
+    """What else a side may do with a down than one of the nine plays."""
     if call == PUNT:
         return punt(game, 0)
     if call == POOCH:
@@ -54,22 +59,28 @@ def scrimmage_down(game: Game) -> Outcome:
     return intentional_safety(game)
 
 
-def play_from_scrimmage(game: Game) -> Outcome:
-    """One of the nine plays."""
-    play, offense = game.play, game.offense
-    call = play.call
-    game.usage[offense][call] += 1
-    result: Result = game.table.stage(scrimmage_result, game, offense, call, play.formation)
+def placed(game: Game, result: Result) -> Outcome:
+    """'Play Results': where the charts' result leaves the ball, and the penalties."""
     kind, yards, is_out, fouls = result
+    play = game.play
     play.result = RESULTS[kind]
-    if not fouls:
-        return gained(game, kind, yards, is_out) if IS_CARRIED[kind] else not_carried(game, kind, yards)
-    if kind == PRE_SNAP:
+    if IS_CARRIED[kind]:  # a run, a completed pass, a scramble or a sack
+        spot = game.spot + yards
+        if game.spot >= SQUEEZED_FROM and is_squeezed(game, kind):
+            spot -= 1
+        if spot > GOAL:
+            spot = GOAL
+        play.end = spot
+        play.yards = (spot if spot > 0 else 0) - game.spot
+        play.out = is_out
+        outcome = downed(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
+    elif kind == PRE_SNAP:
         return before_snap(game, fouls[0])
-    if kind == OFFSET:
+    elif kind == OFFSET:
         return offsetting(game, fouls)
-    outcome = gained(game, kind, yards, is_out) if IS_CARRIED[kind] else not_carried(game, kind, yards)
-    return penalized(game, result, outcome)
+    else:
+        outcome = not_carried(game, kind, yards)
+    return penalized(game, result, outcome) if fouls else outcome
 
 
 def not_carried(game: Game, kind: int, yards: int) -> Outcome:
@@ -91,22 +102,6 @@ def not_carried(game: Game, kind: int, yards: int) -> Outcome:
     outcome = loose_ball(game, game.offense, spot, game.situation)
     play.kept = play.recovered_by == game.offense
     return outcome
-
-
-def gained(game: Game, kind: int, yards: int, is_out: bool) -> Outcome:
-    """A run, a completed pass, a scramble or a sack: so many yards."""
-    play, before = game.play, game.spot
-    spot = before + yards
-    if before >= SQUEEZED_FROM and is_squeezed(game, kind):
-        spot -= 1
-    if spot > GOAL:
-        spot = GOAL
-    play.end = spot
-    play.yards = (spot if spot > 0 else 0) - before
-    if is_out:
-        play.out = True
-        return downed(game, spot, OUT_OF_BOUNDS)
-    return downed(game, spot, RUNNING)
 
 
 def is_squeezed(game: Game, kind: int) -> bool:

@@ -20,7 +20,7 @@ from fieldhouse.games.ddf.model import (
     SHORT,
     YES,
 )
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, OFFSET, PRE_SNAP, Result
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, OFFSET, PRE_SNAP, Result, new_result
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
@@ -56,14 +56,14 @@ def with_foul(
 ) -> Result:
     """'Penalties': a foul is called. Before the snap it is all; otherwise the dice are rolled on."""
     if kind_of(foul) == GROUNDING:
-        return Result(GROUNDED, -yards_of(foul), False, (foul,))
+        return new_result(GROUNDED, -yards_of(foul), False, (foul,))
     if is_before_snap(game, attack, defend, foul):
-        return Result(PRE_SNAP, 0, False, (foul,))
+        return new_result(PRE_SNAP, 0, False, (foul,))
     called, found = game.table.stage(more_fouls, game, attack, defend, play, foul)
     if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
-        return Result(OFFSET, 0, False, (*called, found))
+        return new_result(OFFSET, 0, False, (*called, found))
     if kind_of(found) == GROUNDING:
-        return Result(GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found))
+        return new_result(GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found))
     if any(is_timed(game, foul) for foul in called):
         result = game.table.stage(play_result, game, attack, defend, play, formation, found)
         return result._replace(fouls=game.table.stage(timed_fouls, game, called))
@@ -134,10 +134,8 @@ def unless_canceled(game: Game, attack: Side, defend: Side, play: int, foul: int
     return foul
 
 
-def influenced(game: Game, defend: Side, play: int) -> int:
-    """'Determining if a Defensive Penalty Occurred': the foul the defense brings about, or 0."""
-    assert defend.commits is not None
-    row = game.table.look(defend.commits, OFFENSE, "influence")
+def influenced(game: Game, play: int, row: int) -> int:
+    """'Determining if a Defensive Penalty Occurred': the foul that a *row* of the defense's chart shows, or 0."""
     if play <= FIRST_PASS:
         row &= ~(1 << INFLUENCE_PI)  # runs and screens know no interference here
     if not row:

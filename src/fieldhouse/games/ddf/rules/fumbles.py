@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
-from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
+from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return, new_return
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
@@ -65,7 +65,7 @@ def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
     result: Return = game.table.stage(run_back, game, column, None, "fumble return")
     if result.kind in (RETURN_OFFSET, RETURN_FUMBLED):
         # Fouls on both sides after the change of possession cancel, and nobody fumbles a fumble again.
-        result = Return(RETURNED)
+        result = new_return(RETURNED)
     return after_return(game, seat, spot, result, TOUCHBACK)
 
 

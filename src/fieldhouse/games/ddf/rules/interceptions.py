@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.ddf.results import RETURN_OFFSET, RETURNED, Return
+from fieldhouse.games.ddf.results import RETURN_OFFSET, RETURNED, Return, new_return
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.season import TOUCHBACK
@@ -20,5 +20,5 @@ def interception(game: Game, yards: int) -> Outcome:
     column = game.sides[seat].interception_return
     result: Return = game.table.stage(run_back, game, column, None, "interception return")
     if result.kind == RETURN_OFFSET:
-        result = Return(RETURNED)
+        result = new_return(RETURNED)
     return after_return(game, seat, start, result, TOUCHBACK)

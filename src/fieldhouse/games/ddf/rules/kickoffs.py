@@ -60,9 +60,7 @@ def deep_kick(game: Game) -> Outcome:
 
 def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Column | None) -> Outcome:
     """Beyond the end zone is a touchback; in it the receivers may choose; else it is run back."""
-    if spot < -END_ZONE_DEEPEST or (
-        spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK
-    ):
+    if spot < -END_ZONE_DEEPEST or (spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK):
         game.play.result = "touchback"
         return possession(receiver, game.rules.kickoff_touchback, NO_TIME)
     result: Return = game.table.stage(run_back, game, column, coverage, "kickoff return")

@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.ddf.questions import RECEIVE, TOSS_CHOICE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.rules import overtime
-from fieldhouse.games.ddf.rules.clock import run_clock, time_of_play
+from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play
 from fieldhouse.gridiron.dice import COIN
@@ -62,7 +62,7 @@ def settle(game: Game, outcome: Outcome) -> None:
     if is_replay:
         play.counts = False
     if ending == NEXT_SNAP:
-        if down == 1:
+        if down == 1 and seat == play.seat:
             play.first_down = is_first_down(play, outcome)
         if game.quarter > REGULATION:
             overtime.count_possessions(game, seat)
@@ -78,7 +78,12 @@ def settle(game: Game, outcome: Outcome) -> None:
         game.spot = game.kick_from
     else:
         scored(game, outcome)
-    if not run_clock(game, seconds) or play.spiked:
+    left = game.clock - seconds
+    if left < TWO_MINUTES:
+        left = at_the_warning(game, left)
+    play.seconds = game.clock - left
+    game.clock = left
+    if not left or play.spiked:
         after_the_clock(game, outcome)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import ESCAPED, SACKED
-from fieldhouse.games.ddf.results import SACK_FUMBLED, SCRAMBLED, Result
+from fieldhouse.games.ddf.results import SACK_FUMBLED, SCRAMBLED, Result, new_result
 from fieldhouse.games.ddf.results import SACKED as SACKED_RESULT
 from fieldhouse.games.ddf.rules.priority import PRIORITY
 from fieldhouse.games.ddf.side import Side
@@ -24,7 +24,7 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
     cell = game.table.look(attack.trapped, OFFENSE, "QT")
     kind, yards = kind_of(cell), yards_of(cell)
     if kind == FUMBLE:
-        return Result(SACK_FUMBLED, yards)
+        return new_result(SACK_FUMBLED, yards)
     if kind == TOUCHDOWN:
         return TO_THE_GOAL
     is_out = cell & OUT != 0
@@ -34,9 +34,9 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
         if key == SCORE:
             return TO_THE_GOAL
         if key not in (ADD, DEFENSIVE):
-            return Result(SACK_FUMBLED, yards)
+            return new_result(SACK_FUMBLED, yards)
     final = with_sack_rate(game, attack, defend, yards)
-    return Result(SCRAMBLED if final > 0 else SACKED_RESULT, final, is_out and final == yards)
+    return new_result(SCRAMBLED if final > 0 else SACKED_RESULT, final, is_out and final == yards)
 
 
 def contained(game: Game, defend: Side, cell: int) -> tuple[int, int]:

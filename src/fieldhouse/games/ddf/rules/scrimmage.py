@@ -14,6 +14,7 @@ from fieldhouse.games.ddf.results import (
     MUFFED,
     SCORED,
     Result,
+    new_result,
 )
 from fieldhouse.games.ddf.rules import fouls
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
@@ -23,6 +24,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
     AMOUNT,
     BOLD,
+    BREAKAWAY,
     FUMBLE,
     INTERCEPTION,
     KIND,
@@ -43,6 +45,9 @@ from fieldhouse.table.dice import Column
 MARKED: Final = OUT | BOLD
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 """Every cell from here on is a foul."""
+FIRST_WORD: Final = BREAKAWAY << KIND
+"""Every cell before it is a gain, a loss or a blank, and the priority chart adds any two of these."""
+assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
 GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
@@ -60,12 +65,13 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
     muffs = attack.muffed_snap
     if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.stage(is_muffed, game, muffs):
         return MUFFED_SNAP
-    foul = fouls.influenced(game, defend, play) if defend.commits else 0
+    row = table.look(defend.commits, OFFENSE, "influence") if defend.commits else 0
+    foul = fouls.influenced(game, play, row) if row else 0
     if not foul:
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
-            if PRIORITY[cell >> KIND][against >> KIND] == ADD and not cell & MARKED:  # as most plays end
+            if cell < FIRST_WORD and against < FIRST_WORD and not cell & MARKED:  # as most plays end
                 return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
             return combined(game, attack, defend, cell, against)
         foul = table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
@@ -94,7 +100,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == MISS:
         return INCOMPLETE_RESULT
     if key == DEFENSIVE:
-        return Result(GAINED, yards_of(against))
+        return new_result(GAINED, yards_of(against))
     if key == TRAP:
         if is_protected(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
@@ -112,7 +118,7 @@ def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Res
     """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart, and combined anew."""
     if cell & BOLD and attack.short_big_play is not None:
         return combined(game, attack, defend, game.table.look(attack.short_big_play, OFFENSE, "big play"), against)
-    return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
+    return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
 
 
 def breakaway(game: Game, attack: Side, against: int) -> Result:
@@ -122,8 +128,8 @@ def breakaway(game: Game, attack: Side, against: int) -> Result:
         return SCORED_RESULT
     yards = yards_of(cell) + yards_of(against)
     if kind_of(cell) == FUMBLE:
-        return Result(FUMBLED, yards)
-    return Result(GAINED, yards, cell & OUT != 0)
+        return new_result(FUMBLED, yards)
+    return new_result(GAINED, yards, cell & OUT != 0)
 
 
 def is_protected(game: Game, attack: Side, cell: int, against: int) -> bool:
@@ -138,17 +144,17 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
     if kind_of(cell) == INTERCEPTION:
         key = PRIORITY[cell >> KIND][against >> KIND]
         yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
-        return Result(INTERCEPTED, yards)
+        return new_result(INTERCEPTED, yards)
     if attack.good_decision is not None and game.table.look(attack.good_decision, OFFENSE, "good decision") == YES:
         return combined(game, attack, defend, cell, NOTHING)
-    return Result(INTERCEPTED, yards_of(against))
+    return new_result(INTERCEPTED, yards_of(against))
 
 
 def fumble(game: Game, attack: Side, defend: Side, key: int, cell: int, against: int) -> Result:
     """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
     if key == FUMBLE_END_ZONE:
-        return Result(END_ZONE_FUMBLE)
+        return new_result(END_ZONE_FUMBLE)
     if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:
         if game.table.look(attack.ball_protection, OFFENSE, "ball protection") == YES:
             return combined(game, attack, defend, cell, forced(yards_of(against)))
-    return Result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))
+    return new_result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))

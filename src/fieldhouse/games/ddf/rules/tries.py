@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.ddf.questions import KICK_TRY, TRY_AGAIN, TRY_CHOICE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_OFFSET, KICKED
 from fieldhouse.games.ddf.rules.calls import secret_calls
-from fieldhouse.games.ddf.rules.downs import play_from_scrimmage
+from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game, Play
@@ -51,7 +51,7 @@ def go_for_two(game: Game) -> None:
     while True:
         secret_calls(game)
         earlier = len(game.play.fouls)
-        outcome = play_from_scrimmage(game)
+        outcome = scrimmage_down(game)
         fouls = game.play.fouls[earlier:]
         if not is_tried_again(game, outcome, fouls):
             break

@@ -83,7 +83,7 @@ class OwnerCoach(Coach):
     """Knows the market: trades, bids, bluffs with media and holds cards for the right phase. It may sit anywhere."""
 
     def lay_out(self) -> Desk:
-        return Desk(self, ANSWERS)
+        return dict(ANSWERS)
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)

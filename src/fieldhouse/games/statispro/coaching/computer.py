@@ -24,7 +24,7 @@ class HouseCoach(Coach):
 
     def lay_out(self) -> Desk:
         own = {ask: getattr(self, METHODS[ask.name]) for ask in questions.ASKS if ask.name in METHODS}
-        return Desk(self, {ask: own.get(ask, _default(ask)) for ask in questions.ASKS})
+        return {ask: own.get(ask, _default(ask)) for ask in questions.ASKS}
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)

@@ -34,7 +34,8 @@ def better_guards(game: Game, seat: int) -> int | None:
         if {guards[one], guards[other]} != {one, other}:
             continue
         first, second = own[guards[one]], own[guards[other]]
-        if (first.defense - second.defense) * (threat(others[one]) - threat(others[other])) > 0:
+        better = first.defense - second.defense
+        if better and better * (threat(others[one]) - threat(others[other])) > 0:
             if first.fits[one] and first.fits[other] and second.fits[one] and second.fits[other]:
                 return PAIRS.index((one, other))
     return None
@@ -43,10 +44,11 @@ def better_guards(game: Game, seat: int) -> int | None:
 def to_double(game: Game, seat: int) -> int | None:
     """5.5: the man who does far more than his mates, helped on by who guards the least of these; target and helper."""
     others, guards = game.floor[1 - seat], game.guards[seat]
-    target = max(FIVE, key=lambda at: others[at].attempts)
-    rest = sum(man.attempts for man in others) - others[target].attempts
-    if others[target].attempts - rest / (len(FIVE) - 1) < DOUBLED_FROM:
+    attempts = [man.attempts for man in others]
+    most = max(attempts)
+    if most - (sum(attempts) - most) / (len(FIVE) - 1) < DOUBLED_FROM:
         return None
+    target = attempts.index(most)
     left_open = min((at for at in FIVE if at != target), key=lambda at: others[at].field_goal)
     return target * len(FIVE) + guards[left_open]
 

@@ -40,7 +40,7 @@ def end_rest_period(game: Game) -> None:
 
 
 def recover(game: Game, man: Man) -> None:
-    if man.is_tired:
+    if man.is_fatigued or man.must_rest:
         man.is_fatigued = man.must_rest = False
         game.note(RESTED, man.seat, man.index)
         rate(game, man)
