@@ -87,8 +87,8 @@ def page(seasons: Sequence[Season], teams: Sequence[str], seed: int, seconds: fl
     state = "Nothing is out of its band." if not faults else "Out of its band: " + "; ".join(faults)
     return f"""# The health of a FOOL league
 
-Measured with `python tools/fool_health.py --report`: {len(seasons)} seasons of {len(teams)} computer teams,
-seed {seed}, {seconds:.0f} seconds of one core. {state}
+Measured with `python tools/fool_health.py --seed {seed} --report`: {len(seasons)} seasons of {len(teams)} teams,
+all run by the computer, {seconds:.0f} seconds of one core. {state}
 
 ![Ratings, ages, scoring and parity over the seasons](fool-health.svg)
 
@@ -107,8 +107,8 @@ Titles: {won}.
 Why these bands: ratings are whole numbers, so that a mean that moves by less than half a point has not moved to another
 rating; careers begin at 21 to 24 and decline from 30 on; the pro game's teams scored 43 points together in 2017. No
 place may ever have fewer men in the league than it takes to start them. `tools/tune_fool_rookies.py` moves the list of
-new players (`library/fool/rookies.txt`, the lines `better` and `worse`) until the men of a position are, after twenty
-seasons, what they were in the first.
+new players (`library/fool/rookies.txt`: `better` and `worse` for C and S, `better pass` and `worse pass` for P) until
+the men of a position are, after twenty seasons, what they were in the first; it has not seen this seed.
 """
 
 

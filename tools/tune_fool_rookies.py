@@ -1,10 +1,11 @@
 """Tune the list of new players of FOOL, so that a league neither starves nor bloats.
 
-    python tools/tune_fool_rookies.py [--rounds 4] [--seasons 20] [--seed 11] [--write]
+    python tools/tune_fool_rookies.py [--rounds 4] [--leagues 2] [--seasons 20] [--seed 11] [--write]
 
-A league of twelve computer teams goes through its camps and drafts with scores that mean nothing (the games do not
-change what players are worth). Where the men of a position are better after those seasons than in the first, fewer of
-its rookies are better, or more of them worse. With ``--write`` library/fool/rookies.txt is changed.
+Each round some leagues of twelve computer teams go through their camps and drafts with scores that mean nothing (the
+games do not change what players are worth). Where the men of a position are better after those seasons than in the
+first, fewer of its rookies are better, or more of them worse: in C and S by ``better`` and ``worse``, in P by
+``better pass`` and ``worse pass``. With ``--write`` library/fool/rookies.txt is changed.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from typing import Any, Final
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import blank
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.owners.desk import run_computers
+from fieldhouse.games.fool.positions import KICKERS
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, TRANSACTIONS, League
 from fieldhouse.games.fool.worth import SLOTS, home_slot
 from fieldhouse.leagues.ledger import Charter, write
@@ -32,8 +35,11 @@ from fieldhouse.table.live import LiveTable
 RECIPE: Final = Path(__file__).parents[1] / "src/fieldhouse/library/fool/rookies.txt"
 STEP: Final = 45
 """Percent of rookies that become better or worse for each point of drift in C + S."""
+PASS_STEP: Final = 60
+"""The same for each point of drift in P."""
 LEAST, MOST = 0, 60
-Sums = dict[str, float]
+Sums = dict[str, tuple[float, float]]
+"""By place: C + S, and P."""
 
 
 class Season:
@@ -71,11 +77,13 @@ class Season:
 
 
 def sums(league: League) -> Sums:
-    """The mean C + S at each place."""
-    by_slot: dict[str, list[int]] = {slot: [] for slot in SLOTS}
+    """The mean C + S, and the mean P, at each place."""
+    by_slot: dict[str, list[Player]] = {slot: [] for slot in SLOTS}
     for player in league.everybody():
-        by_slot[home_slot(player.position)].append(player.c + player.s)
-    return {slot: mean(values) for slot, values in by_slot.items() if values}
+        by_slot[home_slot(player.position)].append(player)
+    return {
+        slot: (mean(man.c + man.s for man in men), mean(man.p for man in men)) for slot, men in by_slot.items() if men
+    }
 
 
 def drift(recipe: str, seed: int, seasons: int) -> Sums:
@@ -83,38 +91,70 @@ def drift(recipe: str, seed: int, seasons: int) -> Sums:
     season = Season(recipe, seed)
     found = [season.to_first_week() for _ in range(seasons)]
     last = found[-max(1, seasons // 3) :]
-    return {slot: mean(each[slot] for each in last) - found[0][slot] for slot in found[0]}
+    return {
+        slot: (mean(each[slot][0] for each in last) - first[0], mean(each[slot][1] for each in last) - first[1])
+        for slot, first in found[0].items()
+    }
+
+
+def mean_drift(recipe: str, seeds: Sequence[int], seasons: int) -> Sums:
+    """The mean drift of some leagues: one alone says too little about three dozen quarterbacks."""
+    found = [drift(recipe, seed, seasons) for seed in seeds]
+    return {slot: (mean(each[slot][0] for each in found), mean(each[slot][1] for each in found)) for slot in found[0]}
 
 
 def adjusted(recipe: str, drifts: Sums) -> str:
-    """The recipe with 'better' and 'worse' moved against the drift."""
+    """The recipe with 'better' and 'worse', and the same for P, moved against the drift."""
 
     def section(match: re.Match[str]) -> str:
         position, body = match[1], match[2]
-        amount = round(STEP * drifts.get(home_slot(position), 0.0))
-        if position in ("K", "P") or not amount:
+        if position in KICKERS:
             return match[0]
-        better = int(re.search(r"better: (\d+)", body)[1])  # type: ignore[index]
-        worse = int(re.search(r"worse: (\d+)", body)[1])  # type: ignore[index]
-        lower = min(max(amount, better - MOST), better - LEAST)
-        worse = min(MOST, max(LEAST, worse + amount - lower))
-        body = re.sub(r"better: \d+", f"better: {better - lower}", body)
-        return f"[{position}]{re.sub(r'worse: [0-9]+', f'worse: {worse}', body)}"
+        strength, passing = drifts.get(home_slot(position), (0.0, 0.0))
+        body = moved(body, ("better", "worse"), round(STEP * strength))
+        if re.search(r"pass:.*[1-9]", body):
+            body = moved(body, ("better pass", "worse pass"), round(PASS_STEP * passing))
+        return f"[{position}]{body}"
 
     return re.sub(r"\[(\w+\*?)\]([^\[]*better: [^\[]*)", section, recipe)
+
+
+def moved(body: str, names: tuple[str, str], amount: int) -> str:
+    """A section with *amount* fewer of a hundred better, or more of them worse; a line that is missing stands at 0."""
+    better, worse = (_number(body, name) for name in names)
+    lower = min(max(amount, better - MOST), better - LEAST)
+    numbers = better - lower, min(MOST, max(LEAST, worse + amount - lower))
+    for name, number in zip(names, numbers, strict=True):
+        line = f"{name}: {number}"
+        if re.search(rf"^{name}: ", body, re.MULTILINE):
+            body = re.sub(rf"^{name}: \d+", line, body, flags=re.MULTILINE)
+        elif number:
+            body = re.sub(r"^(worse: \d+(?:\nbetter pass: \d+)?)", rf"\1\n{line}", body, flags=re.MULTILINE)
+    return body
+
+
+def _number(body: str, name: str) -> int:
+    found = re.search(rf"^{name}: (\d+)", body, re.MULTILINE)
+    return int(found[1]) if found else 0
 
 
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--leagues", type=int, default=2)
     parser.add_argument("--seasons", type=int, default=20)
     parser.add_argument("--seed", type=int, default=11)
     parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args(arguments)
     recipe = RECIPE.read_text(encoding="utf-8")
     for at in range(chosen.rounds):
-        drifts = drift(recipe, chosen.seed + at, chosen.seasons)
-        print(f"round {at + 1}:", ", ".join(f"{slot} {value:+.2f}" for slot, value in drifts.items()), flush=True)
+        first = chosen.seed + at * chosen.leagues
+        drifts = mean_drift(recipe, range(first, first + chosen.leagues), chosen.seasons)
+        print(
+            f"round {at + 1}:",
+            ", ".join(f"{slot} {strength:+.2f} P {passing:+.2f}" for slot, (strength, passing) in drifts.items()),
+            flush=True,
+        )
         recipe = adjusted(recipe, drifts)
         if chosen.write:
             beside = RECIPE.with_suffix(".new")

@@ -36,7 +36,7 @@ def argument(name: str, league: League, throw: random.Random, team: str) -> Any:
         "games": 2,
         "target": throw.choice(["MLB", "W", "C", "G"]), "slot": throw.choice(["W", "Q", "PR"]), "owner": "computer",
         "given": [[throw.choice(numbers), "PR", 3, "this"]], "coach": [[throw.choice(numbers), throw.choice("PCS")]],
-        "game": throw.randrange(12), "score": [throw.randrange(30), throw.randrange(30)],
+        "die": throw.randrange(8), "game": throw.randrange(12), "score": [throw.randrange(30), throw.randrange(30)],
     }  # fmt: skip
     return others[name]
 
@@ -50,7 +50,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "randomize": ("player",), "reserve": ("team", "player"), "activate": ("team", "player"),
     "offer": ("giver", "taker", "gives", "takes", "gives_picks"), "accept": ("number",), "withdraw": ("number",),
     "fine": ("team", "amount", "reason"), "suspend": ("player", "games", "reason"), "result": ("game", "score"),
-    "advance": (), "own": ("team", "owner"), "found": (),
+    "sanction": ("team", "die"), "advance": (), "own": ("team", "owner"), "found": (),
 }  # fmt: skip
 
 

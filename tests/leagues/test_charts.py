@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from fieldhouse.games.ddf.model import FIRST_PASS
-from fieldhouse.gridiron.cells import BLANK, GAIN, INCOMPLETE, KIND, LOSS, TRAPPED, yards_of
-from fieldhouse.leagues.charts import shifted, team_chart, turned
+from fieldhouse.games.ddf.model import FIRST_PASS, NO_CHANGE
+from fieldhouse.games.fool.model import CONDITIONING, GAME_PLAN, SPECIAL_TEAMS, Punting
+from fieldhouse.gridiron.cells import BLANK, BLOCKED, FUMBLE, GAIN, INCOMPLETE, KIND, LOSS, TRAPPED, yards_of
+from fieldhouse.leagues.bending import shifted, turned
+from fieldhouse.leagues.charts import team_chart
 from fieldhouse.leagues.measure import against_ordinary, effect
+from fieldhouse.leagues.roster_units import UNITS as ROSTER_UNITS
+from fieldhouse.leagues.roster_units import difference, sample_league
 from fieldhouse.leagues.strengths import Strengths, strengths
 from fieldhouse.table.dice import Column
 from rules.fool.leagues import league, man
@@ -95,3 +100,129 @@ def test_strengths_show_in_their_own_statistic(unit: str) -> None:
     """A point and a half apart: the difference is several times what 60 games vary by chance."""
     pair = tuple(against_ordinary(Strengths(**{unit: level}), GAMES, 4) for level in (8, -8))
     assert effect(unit, (pair[0], pair[1]))[1] > 0
+
+
+def share(column: Column, kind: int) -> float:
+    return column.chance(lambda code: code >> KIND == kind)
+
+
+def test_a_team_calls_more_of_what_it_does_better() -> None:
+    def runs(**found: int) -> float:
+        calls = chart(**found).supplements.call_totals
+        return sum(calls[:FIRST_PASS]) / sum(calls)
+
+    assert runs(inside=5, outside=5) > runs() > runs(passing=5, receiving=5)
+    assert runs(inside=5, passing=5) == runs()
+
+
+def test_12_8_without_a_center_one_snap_in_twelve_is_fumbled() -> None:
+    sure, unsure = chart(), chart(bad_snaps=1)
+    for one, other in zip(sure.plays, unsure.plays, strict=True):
+        assert share(other, FUMBLE) - share(one, FUMBLE) == pytest.approx(1 / 12, abs=0.01)
+    home = league()
+    full(home, "ASH")
+    assert strengths(home, "ASH").bad_snaps == 0
+    for player in home.active("ASH"):
+        if player.position == "C":
+            home.put(replace(player, position="G"))
+    assert strengths(home, "ASH").bad_snaps == 1
+
+
+def test_12_7_3_a_special_teams_camp_in_games() -> None:
+    """Half the bobbles, a chance of 36 more to block a kick and one fewer to have it blocked, better squads."""
+    home = league()
+    full(home, "ASH")
+    before = strengths(home, "ASH")
+    home.set_team("ASH", emphasis=SPECIAL_TEAMS)
+    after = strengths(home, "ASH")
+    assert (after.kick_bobbles, after.punt_bobbles, after.field_goal_rush) == (-50, -50, 1)
+    assert after.kick_blocks == before.kick_blocks - 10
+    assert after.cover_squad > before.cover_squad
+    assert after.kick_return > before.kick_return
+    assert after[:12] == before[:12]
+    one, other = chart(), chart(kick_bobbles=-50, punt_bobbles=-50, field_goal_rush=1)
+    for column, surer in ((one.kickoff_return, other.kickoff_return), (one.punt_return, other.punt_return)):
+        assert share(surer, FUMBLE) == pytest.approx(share(column, FUMBLE) / 2)
+    assert one.field_goal_adjustment is None
+    assert other.field_goal_adjustment is not None
+    assert other.field_goal_adjustment.chance(lambda mark: mark != NO_CHANGE) == pytest.approx(1 / 36)
+
+
+def test_12_7_3_trained_men_keep_punts_from_being_blocked_as_long_as_they_stay() -> None:
+    home = league()
+    men = full(home, "ASH")
+    for punter in men["P"]:
+        home.put(replace(punter, punting=Punting(42, 4, 2)))
+    before = strengths(home, "ASH").punt_blocks
+    for player in home.active("ASH"):
+        home.put(replace(player, benefit=SPECIAL_TEAMS))
+    assert (before, strengths(home, "ASH").punt_blocks) == (20, 10)
+    assert share(chart(punt_blocks=60).punt, BLOCKED) > share(chart().punt, BLOCKED)
+
+
+def test_12_7_4_a_game_plan_helps_both_sides_of_the_ball() -> None:
+    home = league()
+    full(home, "ASH")
+    before = strengths(home, "ASH")
+    home.set_team("ASH", emphasis=GAME_PLAN)
+    after = strengths(home, "ASH")
+    assert all(new == old + 1 for new, old in zip(after[:12], before[:12], strict=True))
+    assert after[12:] == before[12:]
+
+
+def test_12_7_1_conditioning_helps_the_units_of_those_who_have_it() -> None:
+    home = league()
+    full(home, "ASH")
+    before = strengths(home, "ASH")
+    for player in home.active("ASH"):
+        if player.position in ("T", "G", "C"):
+            home.put(replace(player, benefit=CONDITIONING))
+    after = strengths(home, "ASH")
+    assert after.protection > before.protection
+    assert (after.coverage, after.rush, after.deep) == (before.coverage, before.rush, before.deep)
+
+
+@pytest.mark.parametrize(
+    ("place", "mark", "unit", "sign"),
+    [("H", "$", "breakaway", 1), ("H", "c", "breakaway", -1), ("Q", "+arm", "deep", 1), ("Q", "st", "passing", 1),
+     ("CB", "^", "hands", 1), ("CB", "o", "coverage", -1)],
+)  # fmt: skip
+def test_characteristics_tell_where_they_should(place: str, mark: str, unit: str, sign: int) -> None:
+    home = league()
+    men = full(home, "ASH")
+    before = strengths(home, "ASH")
+    for player in men[place]:
+        home.put(replace(player, attributes=(mark,)))
+    after = strengths(home, "ASH")
+    assert sign * (getattr(after, unit) - getattr(before, unit)) > 0
+    assert after.inside == before.inside
+
+
+def test_12_3_1_a_fumble_prone_returner_drops_more() -> None:
+    home = league()
+    men = full(home, "ASH")
+    for part in men.values():
+        for player in part:
+            home.put(replace(player, attributes=("f",)))
+    assert strengths(home, "ASH").punt_bobbles == 100
+    assert share(chart(punt_bobbles=100).punt_return, FUMBLE) == pytest.approx(2 * share(chart().punt_return, FUMBLE))
+
+
+@pytest.mark.parametrize("unit", ROSTER_UNITS)
+def test_a_better_unit_of_a_roster_makes_the_strengths_it_should(unit: str) -> None:
+    """Better men never weaken a scrimmage unit, worse men never strengthen one, and something changes."""
+    home = sample_league(5)
+    better, worse = (difference(home, "ASH", unit, sign) for sign in (1, -1))
+    assert min(better[:12]) >= 0 >= max(worse[:12])
+    assert any(better)
+    assert any(worse)
+
+
+@pytest.mark.parametrize("unit", ["line", "backs"])
+def test_a_better_running_game_wins_more(unit: str) -> None:
+    """Every man of the unit a point better against a point worse, 300 games each: by far more than chance."""
+    home = sample_league(5)
+    better, worse = (against_ordinary(difference(home, "ASH", unit, sign), 300, 8) for sign in (1, -1))
+    assert better.means["own rush_yards"] > worse.means["own rush_yards"] + 15
+    assert better.wins > worse.wins
+    assert better.margin > worse.margin

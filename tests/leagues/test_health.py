@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from runpy import run_path
 
 import pytest
 
+from fieldhouse.games.fool.class_text import read_class
+from fieldhouse.games.fool.rules.rookies import new_player
 from fieldhouse.leagues.health import GROUPS, SETTLED, Season, complaints, figures
 from fieldhouse.library import fool
+from fieldhouse.table.live import LiveTable
 from rules.fool.leagues import league
 from rules.fool.test_season import full
 
@@ -67,9 +71,28 @@ def test_the_tuner_moves_a_position_against_its_drift() -> None:
     recipe = (
         "[W]\nshare: 8\nbetter: 20\nworse: 20\n\n[G]\nshare: 7\nbetter: 20\nworse: 20\n\n[K]\nbetter: 0\nworse: 0\n"
     )
-    tuned = adjusted(recipe, {"W": 0.2, "G": -0.2, "K": 1.0})
+    tuned = adjusted(recipe, {"W": (0.2, 0.0), "G": (-0.2, 0.0), "K": (1.0, 1.0)})
     assert (
         tuned
         == "[W]\nshare: 8\nbetter: 11\nworse: 20\n\n[G]\nshare: 7\nbetter: 29\nworse: 20\n\n[K]\nbetter: 0\nworse: 0\n"
     )
     assert adjusted(fool.text("rookies"), {}) == fool.text("rookies")
+
+
+def test_the_tuner_moves_pass_values_by_position_but_not_where_nobody_has_any() -> None:
+    adjusted = run_path(str(TOOLS / "tune_fool_rookies.py"))["adjusted"]
+    recipe = "[Q]\npass: 1 2 3\nbetter: 25\nworse: 25\n\n[G]\npass: 0\nbetter: 20\nworse: 20\n"
+    worse = adjusted(recipe, {"Q": (0.0, 0.5), "G": (0.0, 0.5)})
+    assert worse == recipe.replace("worse: 25\n", "worse: 25\nworse pass: 30\n")
+    assert adjusted(worse, {"Q": (0.0, -0.5)}) == recipe.replace("25\n\n", "25\nbetter pass: 30\nworse pass: 30\n\n")
+    assert adjusted(adjusted(recipe, {"Q": (0.0, -0.2)}), {"Q": (0.0, 0.2)}).count("better pass: 0") == 1
+
+
+def test_new_players_pass_better_or_worse_as_the_recipe_says() -> None:
+    for line, expected in (("better pass: 100", 3), ("worse pass: 100", 1), ("", 2)):
+        recipe = re.sub(r"(\[Q\][^\[]*?)pass: [^\n]*\n", rf"\1pass: 2\n{line}\n", fool.text("rookies"), count=1)
+        recipe = re.sub(r"(\[Q\][^\[]*?)(?:\n(?:better|worse) pass: (?!100)\d+)+", r"\1", recipe)
+        home = league()
+        home.table = LiveTable(3, ())
+        home.moulds = read_class(recipe, fool.text("names"))
+        assert {new_player(home, "Q", 22).p for _ in range(5)} == {expected}

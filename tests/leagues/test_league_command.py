@@ -5,11 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 from cli.conftest import Run
+from fieldhouse.cli.league import app
+from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.store import database
 
 SMALL = "season_games=3,rounds=2,class_size=8,camp_roster=58,cuts=56 54 52,playoff_teams=2"
@@ -154,3 +158,35 @@ def test_measure_tells_levels_and_units(fieldhouse: Run) -> None:
     units = fieldhouse("league", "measure", "--games", 2, "--units", "--json")
     assert [row["points of rating"] for row in json.loads(levels.out)["rows"]][4] == 0.0
     assert json.loads(units.out)["rows"][0]["shows in"] == "own rush_yards"
+
+
+def test_give_takes_words_as_well_as_json(small: Run) -> None:
+    assert small("league", "give", "fine", "team=ash", "amount=20", "reason=late").code == 0
+    assert "ASH is fined 20: late" in str(rows(small, "ledger", "--last", 1)[0]["what happened"])
+    refused = small("league", "give", "fine", "team=ash", "amount=0", "reason=late")
+    assert refused.code != 0
+    assert "Rule 12.0: a fine is a sum of 1 or more." in refused.err
+    assert "'ash' says nothing; expected something like team=ASH" in small("league", "give", "fine", "ash").err
+    assert "is not JSON" in small("league", "give", "fine", "{team").err
+
+
+def test_measure_a_roster_unit_by_unit(fieldhouse: Run) -> None:
+    told = fieldhouse("league", "measure", "--games", 2, "--roster", "--json")
+    assert told.code == 0, told.err
+    units = {row["unit"] for row in json.loads(told.out)["rows"]}
+    assert units >= {"quarterback", "line", "backs", "receivers", "defensive line", "defensive backs", "kicker"}
+
+
+def test_every_word_of_a_league_command_is_explained() -> None:
+    """Every argument and option of every league command has a help of its own, and every command a sentence."""
+    group = get_command(app)
+    for name, command in group.commands.items():  # type: ignore[attr-defined]
+        assert command.help and command.help.strip().split("\n")[0].endswith((".", "…")), name
+        silent = [word.name for word in command.params if not getattr(word, "help", "")]
+        assert not silent, (name, silent)
+
+
+def test_a_plan_shows_everything_that_was_ordered(small: Run) -> None:
+    shown = {row["what"] for row in rows(small, "camp", "ASH")}
+    orders = {each.name.replace("_", " ") for each in fields(Plan)}
+    assert shown == orders

@@ -85,7 +85,7 @@ def list_leagues(as_csv: AsCsv = False, as_json: AsJson = False) -> None:
 
 
 @app.command()
-def delete(name: Annotated[str, typer.Argument(metavar="LEAGUE")]) -> None:
+def delete(name: Annotated[str, typer.Argument(metavar="LEAGUE", help="The league's name.")]) -> None:
     """Throw a league away, ledger and all."""
     LeagueStore().delete(name)
     out().print(f"{name} is gone.")
@@ -137,6 +137,7 @@ def _is_at(league: League, until: str, start: int) -> bool:
 def sim(
     league: Named = None,
     seasons: Annotated[int, typer.Option(min=1, help="How many seasons.")] = 1,
+    as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
     """Let the computer play whole seasons, if it runs every team."""
@@ -145,7 +146,8 @@ def sim(
     if people:
         raise BadCommand(
             f"{', '.join(people)} belong to people, who must decide for themselves. "
-            "Use 'league advance', or give the teams to the computer: fieldhouse league give own '{\"team\": …}'."
+            "Use 'league advance', or give the teams to the computer: "
+            f"fieldhouse league give own team={people[0]} owner=computer."
         )
     start = perf_counter()
     with counting("Seasons") as told:
@@ -156,6 +158,8 @@ def sim(
         print_json(
             {"league": book.charter.name, "seasons": seasons, "seconds": round(seconds, 2), "champions": champions}
         )
+    elif as_csv:
+        show(reports.history(book.league), True, False)
     else:
         show(reports.history(book.league), False, False)
         out().print(f"{seasons} seasons in {seconds:.1f} s.", style="dim")

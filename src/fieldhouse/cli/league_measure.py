@@ -10,16 +10,24 @@ from fieldhouse.cli.bar import counting
 from fieldhouse.cli.league_words import AsCsv, AsJson, show
 from fieldhouse.leagues.measure import EDGE, KICKING_EDGE, UNITS, by_level, by_unit, effect
 from fieldhouse.leagues.reports import Report
+from fieldhouse.leagues.roster_units import UNITS as ROSTER_UNITS
+from fieldhouse.leagues.roster_units import by_roster_unit
 
 
 def measure(
     games: Annotated[int, typer.Option(min=2, help="Games for each line.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     units: Annotated[bool, typer.Option("--units", help="Each strength by itself, and where it shows.")] = False,
+    roster: Annotated[
+        bool, typer.Option("--roster", help="Each unit of a roster, its men a point better and a point worse.")
+    ] = False,
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
     """How much a better team wins, and where each strength shows."""
+    if roster:
+        show(_by_roster(games, seed), as_csv, as_json)
+        return
     if units:
         with counting("Strengths") as told:
             pairs = by_unit(games, seed, told)
@@ -41,3 +49,18 @@ def measure(
         for level, line in levels.items()
     ]
     show(Report("A team better all over", ("points of rating", "wins", "points", "allowed"), lines), as_csv, as_json)
+
+
+def _by_roster(games: int, seed: int) -> Report:
+    with counting("Units") as told:
+        found = by_roster_unit(games, seed, told)
+    rows = [
+        (
+            unit, where, round(better.means[where], 2), round(worse.means[where], 2),
+            round(better.margin, 2), round(worse.margin, 2), round(better.wins, 3), round(worse.wins, 3),
+        )
+        for unit, (better, worse) in found.items()
+        for where, _ in ROSTER_UNITS[unit].shows_in
+    ]  # fmt: skip
+    columns = ("unit", "shows in", "better", "worse", "margin better", "margin worse", "wins better", "wins worse")
+    return Report("A roster, unit by unit", columns, rows)

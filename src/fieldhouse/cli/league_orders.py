@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any
 
 import typer
@@ -19,6 +18,7 @@ from fieldhouse.cli.league_words import (
     look,
     numbers,
     open_book,
+    read_arguments,
     read_list,
     read_pick,
     show,
@@ -67,6 +67,12 @@ def camp(
     emphasis: Annotated[str, typer.Option(help="12.7: conditioning, fundamentals, special teams or game plan.")] = "",
     late: Annotated[str, typer.Option(help="12.4: players of 30 who report late.")] = "",
     at_risk: Annotated[str, typer.Option(help="12.4: stars whose position is at risk.")] = "",
+    keep_trade: Annotated[str, typer.Option(help="12.3.1: players whose +C-S is welcome; others try to void it.")] = "",
+    roll_plus: Annotated[str, typer.Option(help="12.3.1: players who roll on '+' rather than lose a fault.")] = "",
+    roll_minus: Annotated[str, typer.Option(help="12.3.1: players who roll on '-' rather than lose an asset.")] = "",
+    wishes: Annotated[str, typer.Option(help="12.7.2: characteristics to choose first, as gc,r,m")] = "",
+    once: Annotated[str, typer.Option(help="12.7.1: 'pc' players who are coached only once.")] = "",
+    slower: Annotated[str, typer.Option(help="12.7.1: players who take a -S as it is.")] = "",
     empty: Annotated[bool, typer.Option("--empty", help="Plan nothing.")] = False,
     by: As = BOSS,
     league: Named = None,
@@ -75,7 +81,11 @@ def camp(
 ) -> None:
     """A team's plan for camp (12.2): shown, or made; others do not see it before camp."""
     code = team.upper()
-    if not (coach or move or returns or emphasis or late or at_risk or empty):
+    lists = {
+        "late": late, "at_risk": at_risk, "keep_trade": keep_trade, "roll_plus": roll_plus, "roll_minus": roll_minus,
+        "once": once, "slower": slower,
+    }  # fmt: skip
+    if not (coach or move or returns or emphasis or wishes or any(lists.values()) or empty):
         show(reports.plan(look(league), by, code), as_csv, as_json)
         return
     book = open_book(league)
@@ -83,8 +93,8 @@ def camp(
     _give(
         book, by, "plan", team=code,
         coach=read_list(home, coach, 2), move=read_list(home, move, 2), returns=read_list(home, returns, 4),
-        emphasis=emphasis, late=[each[0] for each in read_list(home, late, 1)],
-        at_risk=[each[0] for each in read_list(home, at_risk, 1)],
+        emphasis=emphasis, **({"wishes": [word.strip() for word in wishes.split(",")]} if wishes else {}),
+        **{name: [each[0] for each in read_list(home, words, 1)] for name, words in lists.items()},
     )  # fmt: skip
 
 
@@ -96,8 +106,12 @@ def trade(
         list[str] | None, typer.Option("--give", metavar="PLAYER", help="A player, or a choice as 2:1:ASH.")
     ] = None,
     takes: Annotated[list[str] | None, typer.Option("--for", metavar="PLAYER", help="The same, in return.")] = None,
-    accept: Annotated[bool, typer.Option("--accept")] = False,
-    decline: Annotated[bool, typer.Option("--decline")] = False,
+    accept: Annotated[bool, typer.Option("--accept", help="Agree to the offer.")] = False,
+    decline: Annotated[bool, typer.Option("--decline", help="Decline it, or take it back.")] = False,
+    former: Annotated[
+        list[str] | None,
+        typer.Option("--former", metavar="PLAYER", help="12.5.2: he goes back to his former position."),
+    ] = None,
     by: As = BOSS,
     league: Named = None,
     as_csv: AsCsv = False,
@@ -111,7 +125,10 @@ def trade(
     if number is not None:
         if accept == decline:
             raise BadCommand("Say --accept or --decline.")
-        _give(book, by, "accept" if accept else "withdraw", number=number)
+        if accept:
+            _give(book, by, "accept", number=number, former=numbers(book.league, former or []))
+        else:
+            _give(book, by, "withdraw", number=number)
         return
     sent, got = _goods(book, gives or []), _goods(book, takes or [])
     _give(
@@ -127,7 +144,7 @@ def _goods(book: Book, words: list[str]) -> tuple[list[int], list[list[Any]]]:
 
 def sign(
     team: Team,
-    player: Annotated[str, typer.Argument(metavar="PLAYER")],
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="A name, a part of one, or a number.")],
     drop: Annotated[str, typer.Option(metavar="PLAYER", help="Whom to release for him.")] = "",
     former: Annotated[bool, typer.Option("--former", help="12.5.2: he goes back to his former position.")] = False,
     by: As = BOSS,
@@ -173,15 +190,13 @@ def depth(
 
 def give(
     name: Annotated[str, typer.Argument(metavar="COMMAND", help=f"One of {', '.join(COMMANDS)}.")],
-    arguments: Annotated[str, typer.Argument(metavar="JSON", help='As in \'{"team": "ASH", "player": 12}\'.')] = "{}",
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[WORD=VALUE...]", help="As in team=ASH player=Marsh; or one JSON object."),
+    ] = None,
     by: As = BOSS,
     league: Named = None,
 ) -> None:
     """Any command of the ledger, by its name: retire, reserve, activate, move, complete, reverse, suspend, own …"""
-    try:
-        values = json.loads(arguments)
-    except json.JSONDecodeError as fault:
-        raise BadCommand(f"{arguments!r} is not JSON: {fault}.") from None
-    if not isinstance(values, dict):
-        raise BadCommand('The arguments are a JSON object, as in \'{"team": "ASH"}\'.')
-    _give(open_book(league), by, name, **values)
+    book = open_book(league)
+    _give(book, by, name, **read_arguments(book.league, words or []))

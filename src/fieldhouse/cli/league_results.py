@@ -35,9 +35,9 @@ def results(
 ) -> None:
     """Enter results from a CSV file, all of them or none.
 
-    Lines are 'game,NUMBER,AWAY,HOME[,away FG,PAT,punts,home FG,PAT,punts]', and under a game 'played,PLAYER,THIRDS' and
-    'injury,PLAYER,ABILITY,GAMES' (0 games: the season). With any such line the rules roll no injuries and give no other
-    experience than a third of a game.
+    Lines are 'game,NUMBER,AWAY,HOME[,away FG,PAT,punts,home FG,PAT,punts]', and under a game
+    'played,PLAYER,THIRDS[,PLACE:SHARE...]' and 'injury,PLAYER,ABILITY,GAMES' (0 games: the season).
+    With any such line the rules roll no injuries and give no other experience than a third of a game.
     """
     book = open_book(league)
     with file.open(newline="", encoding="utf-8") as lines:
@@ -76,7 +76,9 @@ def _read_line(league: League, found: list[dict[str, Any]], words: list[str]) ->
     now = found[-1]
     now.setdefault("injuries", [])
     if words[0] == "played":
-        now.setdefault("uses", {})[str(player)] = int(words[2])
+        places = dict(word.split(":") for word in words[3:])
+        shares = {slot.upper(): float(share) for slot, share in places.items()}
+        now.setdefault("uses", {})[str(player)] = [int(words[2]), shares] if shares else int(words[2])
     elif words[0] == "injury":
         now["injuries"].append([player, words[2].upper(), int(words[3])])
     else:

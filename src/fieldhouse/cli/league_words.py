@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import sys
 from typing import Annotated, Any
 
@@ -107,6 +108,30 @@ def read_list(league: League, words: str, parts: int) -> list[list[Any]]:
             raise BadCommand(f"{word!r} has {len(rest) + 1} parts; expected {parts}, with colons between them.")
         found.append([find_player(league, who).id, *(int(each) if each.isdecimal() else each for each in rest)])
     return found
+
+
+def read_arguments(league: League, words: list[str]) -> dict[str, Any]:
+    """``team=ash player=Marsh games=2``, or one JSON object, as a command of the ledger takes it."""
+    if len(words) == 1 and words[0].lstrip().startswith("{"):
+        try:
+            found: dict[str, Any] = json.loads(words[0])
+        except json.JSONDecodeError as fault:
+            raise BadCommand(f"{words[0]!r} is not JSON: {fault}.") from None
+        return found
+    return dict(_argument(league, word) for word in words)
+
+
+def _argument(league: League, word: str) -> tuple[str, Any]:
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise BadCommand(f"{word!r} says nothing; expected something like team=ASH, or one JSON object.")
+    if name in ("player", "drop"):
+        return name, find_player(league, value).id
+    if name == "players":
+        return name, numbers(league, value.split(","))
+    if name in ("team", "giver", "taker"):
+        return name, value.upper()
+    return name, int(value) if value.isdecimal() else {"yes": True, "no": False}.get(value, value)
 
 
 def read_settings_words(text: str) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """From strengths to a team's charts: ordinary charts, bent where the team is better or worse.
 
-Yards are moved by a fraction of a yard on the average: each cell has its own threshold, spread evenly, so that a little
-more strength moves a few more cells and results change smoothly. Completions, sacks, interceptions and fumbles are
-cells that become others, in a fixed order. Whole columns are made once for each strength.
+Yards are moved by a fraction of a yard on the average, so that results change smoothly. Completions, sacks,
+interceptions and fumbles are cells that become others, in a fixed order. A team that runs better than it passes calls
+more runs. Whole columns are made once for each strength.
 """
 
 from __future__ import annotations
@@ -21,13 +21,11 @@ from fieldhouse.games.ddf.model import (
     PLAY_COUNT,
     SCREEN,
     SIDELINE,
-    YES,
     Supplements,
     Team,
 )
 from fieldhouse.gridiron.cells import (
     BLANK,
-    BLOCKED,
     BREAKAWAY,
     FUMBLE,
     GAIN,
@@ -35,13 +33,14 @@ from fieldhouse.gridiron.cells import (
     INTERCEPTION,
     KIND,
     LOSS,
-    NO_GOOD,
     OFFENSE_FOUL,
     TRAPPED,
     cell,
     gain,
     yards_of,
 )
+from fieldhouse.leagues.bending import shifted, turned
+from fieldhouse.leagues.kick_charts import with_kicks
 from fieldhouse.leagues.strengths import Strengths
 from fieldhouse.library import load_team
 from fieldhouse.table.dice import Column
@@ -49,7 +48,10 @@ from fieldhouse.table.dice import Column
 OFFENSE_FROM: Final = "2017-HAR"
 DEFENSE_FROM: Final = "2017-IRO"
 """The fictional teams of the house whose charts an ordinary team plays with."""
-GOLDEN: Final = 0.6180339887
+RUN_LEVEL: Final = 1.6
+"""Yards added to every run: these two teams' charts let a run gain 3.1 yards, the pro game of 2017 made 4.1."""
+PASS_LEVEL: Final = -0.7
+"""And to every completed pass, twice as many to a deep one: 7.5 yards an attempt against 7.0."""
 RUN_WEIGHT: Final = {LINE_PLUNGE: (1.0, 0.0), OFF_TACKLE: (0.6, 0.4), END_RUN: (0.1, 0.9), DRAW: (0.7, 0.3)}
 """How much of each run is inside and outside."""
 YARDS_A_POINT: Final = 2.4
@@ -61,7 +63,13 @@ PICKS: Final = 0.015
 BREAKAWAYS: Final = 0.035
 FUMBLES: Final = 0.03
 FOULS: Final = 0.04
+MORE_RUNS: Final = 0.4
+"""How many more runs a team calls, as a share of its runs, if it runs a rating point better than it passes."""
+FEWEST_RUNS, MOST_RUNS = 0.6, 1.6
+BAD_SNAPS: Final = 1 / 12
+"""12.8: a man who is no center fumbles so many snaps."""
 INCOMPLETE_CELL: Final = cell(INCOMPLETE)
+FOUL: Final = cell(OFFENSE_FOUL, 10)
 
 
 @cache
@@ -73,69 +81,77 @@ def team_chart(code: str, title: str, found: Strengths, players: dict[str, tuple
     """The charts of a team of these strengths."""
     base = ordinary(OFFENSE_FROM)
     other = ordinary(DEFENSE_FROM)
-    return replace(
-        base,
+    scrimmage = replace(
+        other,
         name=f"{base.season}-{code}",
         code=code,
         title=title,
         plays=tuple(_play(play, found) for play in range(PLAY_COUNT)),
+        breakaway=base.breakaway,
+        trapped=base.trapped,
+        fumble_recovered=base.fumble_recovered,
         formations=tuple(
             tuple(_defense(formation, play, found) for play in range(PLAY_COUNT))
             for formation in range(len(other.formations))
         ),
-        kickoff=shifted(other.kickoff, found.kick_range, 0.5),
-        kickoff_return=shifted(other.kickoff_return, found.kick_return, 1.2),
-        punt=shifted(other.punt, found.punting, 0.8),
-        punt_return=shifted(other.punt_return, found.punt_return, 1.0),
-        field_goal=_field_goal(found.kick_range, found.kick_accuracy),
-        extra_point=_extra_point(found.kick_accuracy),
-        kick_coverage=shifted(other.kick_coverage, -found.cover_squad, 0.6),
-        punt_coverage=shifted(other.punt_coverage, -found.cover_squad, 0.4),
-        qt_containment=other.qt_containment,
-        field_goal_adjustment=None,
-        supplements=Supplements(call_totals=base.supplements.call_totals, home_field=1),
+        supplements=Supplements(call_totals=_calls(base, found), home_field=1),
         players=players,
         digest=repr((code, *found)),
     )
+    return with_kicks(scrimmage, found)
+
+
+def _calls(base: Team, found: Strengths) -> tuple[int, ...] | None:
+    """The calls of a season: what a team is better at it does more often."""
+    totals = base.supplements.call_totals
+    if totals is None:
+        return None
+    better = (found.inside + found.outside - found.passing - found.receiving) / 20
+    share = min(MOST_RUNS, max(FEWEST_RUNS, 1 + MORE_RUNS * better))
+    return tuple(round(calls * share) if play < FIRST_PASS else calls for play, calls in enumerate(totals))
 
 
 def _play(play: int, found: Strengths) -> Column:
     if play < FIRST_PASS:
         inside, outside = RUN_WEIGHT[play]
         strength = round(inside * found.inside + outside * found.outside)
-        return _run(play, strength, found.breakaway, found.ball_security, found.discipline)
+        return _run(play, strength, found.breakaway, found.ball_security, found.discipline, found.bad_snaps)
     yards = round((found.receiving * 2 + (found.deep if play >= LONG else found.passing)) / 3)
     if play == SCREEN:
         yards = round((found.outside + found.receiving) / 2)
-    return _pass(play, yards, found.passing, found.protection, found.discipline)
+    return _pass(play, yards, found.passing, found.protection, found.discipline, found.bad_snaps)
 
 
 @lru_cache(maxsize=4096)
-def _run(play: int, strength: int, breakaway: int, security: int, discipline: int) -> Column:
-    column = shifted(ordinary(OFFENSE_FROM).plays[play], strength, YARDS_A_POINT)
+def _run(play: int, strength: int, breakaway: int, security: int, discipline: int, bad_snaps: int) -> Column:
+    column = shifted(ordinary(OFFENSE_FROM).plays[play], strength, YARDS_A_POINT, level=RUN_LEVEL)
     column = turned(column, (GAIN,), cell(BREAKAWAY), BREAKAWAYS * breakaway / 10, back=(BREAKAWAY,), to=gain(6))
     column = turned(column, (GAIN,), cell(FUMBLE, 1), -FUMBLES * security / 10, back=(FUMBLE,), to=gain(1))
-    return turned(column, (GAIN,), cell(OFFENSE_FOUL, 10), -FOULS * discipline / 10, back=(OFFENSE_FOUL,), to=gain(2))
+    column = turned(column, (GAIN,), FOUL, -FOULS * discipline / 10, back=(OFFENSE_FOUL,), to=gain(2))
+    return _snapped(column, bad_snaps)
 
 
 @lru_cache(maxsize=4096)
-def _pass(play: int, yards: int, passing: int, protection: int, discipline: int) -> Column:
-    weight = DEEP_YARDS if play in (LONG, SIDELINE) else PASS_YARDS
+def _pass(play: int, yards: int, passing: int, protection: int, discipline: int, bad_snaps: int) -> Column:
+    is_deep = play in (LONG, SIDELINE)
     base = ordinary(OFFENSE_FROM).plays[play]
     typical = _typical_gain(base)
-    column = shifted(base, yards, weight, kinds=(GAIN,))
+    weight, level = (DEEP_YARDS, 2 * PASS_LEVEL) if is_deep else (PASS_YARDS, PASS_LEVEL)
+    column = shifted(base, yards, weight, kinds=(GAIN,), level=level)
     column = turned(column, (INCOMPLETE,), gain(typical), COMPLETIONS * passing / 10, back=(GAIN,), to=INCOMPLETE_CELL)
     column = turned(column, (GAIN,), cell(TRAPPED), -TRAPS * protection / 10, back=(TRAPPED,), to=gain(typical))
     pick = cell(INTERCEPTION, typical)
     column = turned(column, (INCOMPLETE,), pick, -PICKS * passing / 10, back=(INTERCEPTION,), to=INCOMPLETE_CELL)
-    return turned(
-        column,
-        (INCOMPLETE,),
-        cell(OFFENSE_FOUL, 10),
-        -FOULS * discipline / 10,
-        back=(OFFENSE_FOUL,),
-        to=INCOMPLETE_CELL,
-    )
+    share = -FOULS * discipline / 10
+    column = turned(column, (INCOMPLETE,), FOUL, share, back=(OFFENSE_FOUL,), to=INCOMPLETE_CELL)
+    return _snapped(column, bad_snaps)
+
+
+def _snapped(column: Column, bad_snaps: int) -> Column:
+    """12.8: without a center at center one snap in twelve is on the ground, whatever was called."""
+    if not bad_snaps:
+        return column
+    return turned(column, (GAIN, LOSS, BLANK, INCOMPLETE), cell(FUMBLE, -2), BAD_SNAPS, back=(), to=gain(0))
 
 
 def _typical_gain(column: Column) -> int:
@@ -169,73 +185,3 @@ def _pass_defense(formation: int, play: int, coverage: int, rush: int, hands: in
     )  # fmt: skip
     pick = cell(INTERCEPTION, _typical_gain(ordinary(OFFENSE_FROM).plays[play]))
     return turned(column, (INCOMPLETE,), pick, PICKS * hands / 10, (INTERCEPTION,), INCOMPLETE_CELL, place + 5)
-
-
-# Kicks
-
-
-@lru_cache(maxsize=512)
-def _field_goal(distance: int, accuracy: int) -> Column:
-    column = shifted(ordinary(DEFENSE_FROM).field_goal, distance, 1.4, kinds=(GAIN,))
-    return turned(column, (GAIN,), cell(NO_GOOD), -0.035 * accuracy / 10, back=(NO_GOOD, BLOCKED), to=gain(40))
-
-
-@lru_cache(maxsize=64)
-def _extra_point(accuracy: int) -> Column:
-    column = ordinary(DEFENSE_FROM).extra_point
-    share = 0.015 * accuracy / 10
-    order = [reading for reading in _order(column, 0) if (column.by_reading[reading] == YES) == (share < 0)]
-    cells = column.cells
-    for reading in _up_to(column, order, abs(share)):
-        cells[reading] = YES - cells[reading]
-    return Column(column.name, column.dice, cells)
-
-
-# How a column is bent
-
-
-@lru_cache(maxsize=65536)
-def shifted(
-    column: Column, strength: int, weight: float, kinds: tuple[int, ...] = (GAIN, LOSS, BLANK), phase: int = 0
-) -> Column:
-    """The column with *weight* yards more for each ten of *strength*, on the average."""
-    by = strength * weight / 10
-    cells = column.cells
-    for at, (reading, code) in enumerate(cells.items()):
-        if code >> KIND in kinds:
-            yards = yards_of(code) + int((by + (at + phase) * GOLDEN % 1.0) // 1)
-            if code >> KIND == GAIN and kinds == (GAIN,):
-                yards = max(1, yards)
-            cells[reading] = gain(max(-15, min(99, yards)), code & 0xF000)
-    return Column(column.name, column.dice, cells)
-
-
-def turned(
-    column: Column, kinds: tuple[int, ...], into: int, share: float, back: tuple[int, ...], to: int, place: int = 0
-) -> Column:
-    """A *share* of all throws turns from *kinds* into a cell; a negative share turns cells of *back* into *to*."""
-    sources, target = (kinds, into) if share > 0 else (back, to)
-    cells = column.cells
-    order = [reading for reading in _order(column, place) if cells[reading] >> KIND in sources]
-    for reading in _up_to(column, order, abs(share), (place * GOLDEN) % 1.0):
-        cells[reading] = target
-    return Column(column.name, column.dice, cells)
-
-
-def _order(column: Column, place: int) -> list[int]:
-    """The rows in a fixed order that looks like none, the rare ones first."""
-    weights = dict(column.dice.weights)
-    return sorted(weights, key=lambda reading: (weights[reading], (reading * GOLDEN + place * 0.37) % 1.0))
-
-
-def _up_to(column: Column, order: list[int], share: float, start: float = 0.5) -> list[int]:
-    """As many rows of *order* as make up *share* of the throws; the last one by its own threshold."""
-    weights = dict(column.dice.weights)
-    left = share * column.dice.size
-    found = []
-    for reading in order:
-        if left < weights[reading] * (1.0 - start if start else 0.5):
-            break
-        found.append(reading)
-        left -= weights[reading]
-    return found

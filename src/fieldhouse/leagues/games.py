@@ -23,8 +23,9 @@ from fieldhouse.library import season_charts
 from fieldhouse.seasons.seeds import derived
 from fieldhouse.table.table import BatchTable
 
-RULES = Options()
-PLAYOFF_RULES = Options(playoff=True)
+RULES = Options(field_goal_adjustment=True)
+"""The defense's field goal column is that of a special teams camp (12.7.3); other teams have none."""
+PLAYOFF_RULES = Options(field_goal_adjustment=True, playoff=True)
 
 
 class Sheet(Scoresheet):

@@ -48,6 +48,10 @@ class Line(NamedTuple):
     wins: float
     means: dict[str, float]
 
+    @property
+    def margin(self) -> float:
+        return self.means["own points"] - self.means["their points"]
+
 
 def ordinary_side(found: Strengths | None = None) -> Side:
     return Side(team_chart("ORD", "Ordinary", found or Strengths(), {}), RULES)

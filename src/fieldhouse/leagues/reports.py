@@ -214,6 +214,11 @@ def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, in
     return ", ".join([*names, *(f"round {number} of {origin}, season {year}" for year, number, origin in picks)])
 
 
+PLAN_LISTS = (
+    "coach", "move", "returns", "at_risk", "late", "keep_trade", "roll_plus", "roll_minus", "once", "slower",
+)  # fmt: skip
+
+
 def plan(league: League, viewer: str, team: str) -> Report:
     """A team's plan for camp, if *viewer* may see it."""
     found = league.team(team).plan
@@ -225,8 +230,8 @@ def plan(league: League, viewer: str, team: str) -> Report:
         number, *rest = entry if isinstance(entry, tuple) else (entry,)
         return " ".join([names.get(number, str(number)), *map(str, rest)])
 
-    rows = [("emphasis", found.emphasis)]
-    for name in ("coach", "move", "returns", "at_risk", "late"):
+    rows = [("emphasis", found.emphasis), ("wishes", ", ".join(found.wishes))]
+    for name in PLAN_LISTS:
         rows.append((name.replace("_", " "), ", ".join(map(told, getattr(found, name)))))
     return Report(f"Camp plan of {team}", ("what", "players"), rows)
 

@@ -1,24 +1,26 @@
 """From a line-up to what a team is good at: the strength of each unit, in points of rating above an ordinary one.
 
-Every unit is a weighted mean of the ratings of the men who make it up. Nothing here is random.
+Every unit is a weighted mean of the ratings of the men who make it up; their special characteristics and their
+condition count in the units where they tell. Nothing here is random.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from fieldhouse.games.fool.model import CONDITIONING, GAME_PLAN, Player
-from fieldhouse.games.fool.rules.depth import Lineup, lineup
-from fieldhouse.games.fool.rules.emphasis import bobble_factor, squad_bonus
+from fieldhouse.games.fool.franchise import Franchise
+from fieldhouse.games.fool.model import Player
+from fieldhouse.games.fool.positions import covers
+from fieldhouse.games.fool.rules.depth import STARTER_SHARE, SUBSTITUTE_SHARE, Lineup, lineup
+from fieldhouse.games.fool.rules.emphasis import game_plan_extras, tiredness_bonus
 from fieldhouse.games.fool.rules.position_changes import ratings_at
-from fieldhouse.games.fool.rules.special_teams import level_of
 from fieldhouse.games.fool.state import League
+from fieldhouse.leagues.special_units import kicking, returning
 
 STEP: Final = 0.1
 """Strengths are rounded to this, so that equal charts are made once."""
-SUBSTITUTE_SHARE: Final = 0.3
-"""How much of a starter's part his substitute plays."""
+TIREDNESS: Final = 0.15
+"""12.7.1, our own: what a point on tiredness rolls, all game long, is worth in points of rating."""
 
 
 class Strengths(NamedTuple):
@@ -40,10 +42,21 @@ class Strengths(NamedTuple):
     discipline: int = 0
     kick_range: int = 0
     kick_accuracy: int = 0
+    kick_blocks: int = 0
+    """Chances in 36 that his kicks are blocked, above an ordinary kicker's."""
     punting: int = 0
+    punt_blocks: int = 0
+    """Chances in 18 that a rushed punt is blocked."""
     punt_return: int = 0
     kick_return: int = 0
     cover_squad: int = 0
+    punt_bobbles: int = 0
+    kick_bobbles: int = 0
+    """12.7.3: percent more returns dropped, or fewer."""
+    field_goal_rush: int = 0
+    """12.7.3: more chances in 36 to block a field goal."""
+    bad_snaps: int = 0
+    """12.8: 1 if the man at center is none."""
 
 
 class Part(NamedTuple):
@@ -95,67 +108,77 @@ PAR: Final[dict[str, float]] = {
 """What an ordinary team has: the mean of twelve teams in the eighth to twelfth season of a league."""
 
 
+MARKS: Final[dict[str, dict[str, float]]] = {
+    "breakaway": {"^": 1.0, "$": 1.0, "c": -1.0},
+    "protection": {"$": 0.5, "o": -0.5},
+    "passing": {"st": 0.4, "3r": 0.3, "o": -0.4},
+    "receiving": {"^": 0.5, "o": -0.5},
+    "deep": {"+arm": 2.0, "-arm": -2.0, "^": 0.5, "c": -0.5},
+    "run_defense": {"^": 0.5, "o": -0.5},
+    "wide_defense": {"^": 0.5, "o": -0.5, "c": -0.5},
+    "rush": {"^": 0.5},
+    "coverage": {"o": -0.5, "c": -0.5},
+    "hands": {"^": 1.0},
+}
+"""Our own: points of rating that a characteristic is worth to the man's part in a unit. Condition counts everywhere."""
+DEFENSE: Final = ("run_defense", "wide_defense", "rush", "coverage", "hands")
+
+
 def strengths(league: League, team: str, chosen: Lineup | None = None) -> Strengths:
     """The strengths of *team* as it would play today, or with the line-up *chosen*."""
     chosen = chosen or lineup(league, team)
-    found = {name: mean_rating(league, chosen, parts) - PAR[name] for name, parts in UNITS.items()}
     franchise = league.teams[team]
-    if franchise.emphasis == GAME_PLAN:  # 12.7.4: more plays and defenses to choose from
-        found = {name: value + 0.1 for name, value in found.items()}
+    found = {
+        name: mean_rating(league, chosen, name) - PAR[name] + planned(franchise, name in DEFENSE) for name in UNITS
+    }
     starters = [league.players[number] for part in chosen.starters.values() for number in part]
-    fit = sum(player.benefit == CONDITIONING for player in starters) / max(1, len(starters))
-    found = {name: value + 0.15 * fit + _condition(starters) for name, value in found.items()}
-    found |= _kicking(league, chosen)
-    found |= _returning(league, team, chosen)
-    found["ball_security"] = -_share(starters, "f", "o") / bobble_factor(franchise) ** -0.5
-    found["discipline"] = -_share(starters, "!", "im") + _share(starters, "m")
-    return Strengths(**{name: round(value / STEP) for name, value in found.items()})
+    found["ball_security"] = -_share(starters, "f", "o")
+    found["discipline"] = _share(starters, "m") - _share(starters, "!", "im")
+    found |= kicking(league, franchise, chosen) | returning(league, franchise, chosen)
+    scale = dict.fromkeys(found, 1 / STEP) | dict.fromkeys(COUNTS, 1.0)
+    return Strengths(
+        **{name: round(value * scale[name]) for name, value in found.items()}, bad_snaps=int(not _snaps(league, chosen))
+    )
 
 
-def mean_rating(league: League, chosen: Lineup, parts: Iterable[Part]) -> float:
+COUNTS: Final = ("punt_bobbles", "kick_bobbles", "field_goal_rush")
+"""Strengths that are counted as they are, not in tenths."""
+
+
+def _snaps(league: League, chosen: Lineup) -> bool:
+    """12.8: a center is at center."""
+    return any(covers(league.players[number].position, "C") for number in chosen.starters["C"])
+
+
+def planned(team: Franchise, is_defense: bool) -> float:
+    """12.7.4, our own: what more sets and plays, or more defenses, and more rows to choose from are worth."""
+    extras = game_plan_extras(team)
+    choices = 0.04 * extras["defenses"] if is_defense else 0.02 * (extras["sets"] + extras["plays"])
+    return choices + 0.01 * extras["rows"]
+
+
+def tiredness(player: Player) -> int:
+    """What helps or hinders a man late in a game: conditioning (12.7.1), good or poor condition."""
+    return tiredness_bonus(player) + ("gc" in player.attributes) - ("pc" in player.attributes)
+
+
+def mean_rating(league: League, chosen: Lineup, unit: str) -> float:
     """The weighted mean of a unit's ratings; a place that nobody fills counts as nothing."""
     total = weight = 0.0
-    for part in parts:
-        men = [(number, 1.0) for number in chosen.starters[part.slot]]
+    worth = MARKS.get(unit, {})
+    for part in UNITS[unit]:
+        whole = part.p + part.c + part.s
+        men = [(number, STARTER_SHARE) for number in chosen.starters[part.slot]]
         men += [(number, SUBSTITUTE_SHARE) for number in chosen.substitutes.get(part.slot, ())]
         share = sum(share for _, share in men) or 1.0
         for number, own in men:
-            p, c, s = ratings_at(league, league.players[number], part.slot)
-            total += own / share * (part.p * p + part.c * c + part.s * s)
-        weight += part.p + part.c + part.s
+            player = league.players[number]
+            p, c, s = ratings_at(league, player, part.slot)
+            extra = TIREDNESS * tiredness(player) + sum(worth.get(mark, 0.0) for mark in player.attributes)
+            total += own / share * (part.p * p + part.c * c + part.s * s + whole * extra)
+        weight += whole
     return total / weight
-
-
-def _condition(starters: list[Player]) -> float:
-    """Good and poor condition tell late in a game; so do big-play and evasive men, a little."""
-    return 0.3 * (_share(starters, "gc", "^", "$", "3r", "st", "+arm") - _share(starters, "pc", "c", "-arm"))
 
 
 def _share(players: list[Player], *marks: str) -> float:
     return sum(mark in player.attributes for player in players for mark in marks) / max(1, len(players))
-
-
-def _kicking(league: League, chosen: Lineup) -> dict[str, float]:
-    kickers = [league.players[number].kicking for number in chosen.starters["K"]]
-    punters = [league.players[number].punting for number in chosen.starters["P"]]
-    kick, punt = (kickers or [None])[0], (punters or [None])[0]
-    return {
-        "kick_range": (kick.distance - 51) / 2 if kick else -6.0,
-        "kick_accuracy": (6 - kick.blocked - kick.missed) / 2 if kick else -6.0,
-        "punting": (punt.distance - 44) / 2 + (punt.control - 6) / 4 - punt.block / 4 if punt else -6.0,
-    }
-
-
-def _returning(league: League, team: str, chosen: Lineup) -> dict[str, float]:
-    found: dict[str, float] = {}
-    for slot, name in (("PR", "punt_return"), ("KR", "kick_return")):
-        number = chosen.returners.get(slot)
-        if number is None:
-            found[name] = -3.0
-            continue
-        player = league.players[number]
-        found[name] = player.now[2] - 8 + level_of(league, player.skill(slot)) + squad_bonus(league.teams[team]) / 2
-    squad = [league.players[number] for part in chosen.substitutes.values() for number in part]
-    speed = sum(player.now[1] + player.now[2] for player in squad) / max(1, len(squad))
-    found["cover_squad"] = speed - 6.2 + 2 * squad_bonus(league.teams[team])
-    return found

@@ -143,10 +143,19 @@ def test_12_2_a_trade_must_leave_room() -> None:
 def test_12_0_fines_and_suspensions_are_the_commissioners() -> None:
     home = league()
     player = man(home)
-    with pytest.raises(Refused, match="Only the commissioner"):
+    with pytest.raises(Refused, match=r"Rule 12\.0: only the commissioner"):
         fine(home, "ann", "ASH", 100, "late")
     fine(home, BOSS, "ASH", 100, "late")
     assert home.teams["ASH"].fines == ((1, 100, "late"),)
     suspend(home, BOSS, player.id, 2, "fighting")
     assert home.player(player.id).suspended == 2
     assert not home.player(player.id).can_play
+
+
+def test_12_0_players_are_fined_too() -> None:
+    home = league()
+    player = man(home, name="Al Marsh")
+    fine(home, BOSS, "ASH", 20, "late for camp", player=player.id)
+    assert home.teams["ASH"].fines == ((1, 20, "Al Marsh: late for camp"),)
+    with pytest.raises(Refused, match=r"Rule 12\.0: a fine is a sum"):
+        fine(home, BOSS, "ASH", 0, "nothing")

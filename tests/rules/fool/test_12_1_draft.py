@@ -193,7 +193,7 @@ def test_12_1_who_would_not_and_finds_no_team_is_retired_when_the_season_begins(
 def test_12_1_the_commissioner_lets_a_team_coax_a_player_back() -> None:
     home = league(phase=TRANSACTIONS)
     old = man(home, team="", age=34, status=RETIRED)
-    with pytest.raises(Refused, match="Only the commissioner"):
+    with pytest.raises(Refused, match=r"Rule 12\.0: only the commissioner"):
         coax(home, "ann", "ASH", old.id)
     coax(home, BOSS, "ASH", old.id)
     assert (home.player(old.id).team, home.player(old.id).newcomer) == ("ASH", "free agent")
@@ -208,3 +208,12 @@ def test_12_1_birthdays_standings_and_careers() -> None:
     assert (older.age, older.standing, older.seasons, older.career[0].thirds) == (23, "first", 1, 20)
     assert home.year == 2
     assert replace(older, career=()).thirds == (("LB", 20),)  # camp reads them
+
+
+def test_12_1_how_long_the_retired_are_remembered_is_a_setting() -> None:
+    for years, stays in ((1, False), (2, True)):
+        home = league(retired_years=years)
+        home.fixtures = [Fixture(9, "championship", "DUN", "BAY", (3, 6))]
+        old = man(home, team="", status="retired", retired_in=0, age=33)
+        end_of_year(home)
+        assert (old.id in home.players) is stays

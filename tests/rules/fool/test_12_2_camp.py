@@ -186,7 +186,7 @@ def test_12_5_2_the_new_team_may_choose_the_former_position() -> None:
     from fieldhouse.games.fool.model import Moved
 
     home = league(phase=PICKUPS)
-    moved = Moved("OLB", False, 0, (1, 3, 4), (), "BAY", 1, 1)
+    moved = Moved("OLB", False, 0, (1, 3, 4), (), (1, 3, 3), (), "BAY", 1, 1)
     player = man(home, "MLB", "1-3-3", team="", moved=moved)
     claim(home, "cat", "CED", player.id, former=True)
     settle_claims(home)

@@ -7,7 +7,9 @@ import pytest
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Injury, Skill
 from fieldhouse.games.fool.rules import orders
-from fieldhouse.games.fool.rules.camp import check_plan
+from fieldhouse.games.fool.rules.calendar import advance
+from fieldhouse.games.fool.rules.camp import check_plan, training_camp
+from fieldhouse.games.fool.rules.cuts import cut
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.special_teams import (
     level_of,
@@ -18,8 +20,8 @@ from fieldhouse.games.fool.rules.special_teams import (
     settle_levels,
     settled,
 )
-from fieldhouse.games.fool.state import CUTDOWN, Refused
-from rules.fool.leagues import league, man
+from fieldhouse.games.fool.state import CUTDOWN, PICKUPS, PLANS, Refused
+from rules.fool.leagues import BOSS, finish, league, man
 
 
 def test_12_2b_five_of_each_to_share_out() -> None:
@@ -40,7 +42,7 @@ def test_12_2b_as_it_was_all_ten_at_once() -> None:
 def test_12_2b_practice_counts_for_last_season_or_this() -> None:
     home = league()
     player = practiced(practiced(man(home), "PR", 5, "last"), "PR", 3, "this")
-    assert player.skill("PR") == Skill("PR", season=3, before=5)
+    assert player.skill("PR") == Skill("PR", season=3, before=5, practice=8)
 
 
 def test_12_2b_preseason_returns_once_not_to_the_coached_or_injured() -> None:
@@ -100,7 +102,7 @@ def test_12_2c_two_seasons_short_lose_the_level() -> None:
 
 
 def test_12_2b_the_season_becomes_the_last() -> None:
-    assert next_season(Skill("PR", 1, season=22, before=3, regain=7)) == Skill("PR", 1, season=0, before=22)
+    assert next_season(Skill("PR", 1, season=22, before=3, regain=7, practice=5)) == Skill("PR", 1, season=0, before=22)
 
 
 def test_12_2b_who_practiced_returns_makes_them() -> None:
@@ -109,3 +111,56 @@ def test_12_2b_who_practiced_returns_makes_them() -> None:
     slower = home.put(practiced(man(home, "W", "3-1-4"), "PR", 5, "this"))
     assert lineup(home, "ASH").returners["PR"] == slower.id
     assert lineup(home, "ASH").returners["KR"] != slower.id
+
+
+def test_12_2b_whoever_practiced_is_to_make_the_returns_whatever_the_owner_prefers() -> None:
+    home = league()
+    fast = man(home, "CB", "3-1-6")
+    trained = home.put(practiced(man(home, "W", "3-1-4"), "PR", 5, "this"))
+    with pytest.raises(Refused, match=rf"Rule 12\.2b: {trained.name} practiced these returns"):
+        orders.depth(home, "ann", "ASH", "PR", [fast.id])
+    orders.depth(home, "ann", "ASH", "KR", [fast.id])
+    orders.depth(home, "ann", "ASH", "PR", [trained.id, fast.id])
+    assert lineup(home, "ASH").returners == {"PR": trained.id, "KR": fast.id}
+    home.put(type(trained)(**{f: getattr(trained, f) for f in trained.__dataclass_fields__} | {"team": "BAY"}))
+    assert lineup(home, "ASH").returners["PR"] == fast.id  # only as long as he is on the roster
+
+
+@pytest.mark.parametrize(("settings", "credited"), [({}, 5), ({"returns_at_once": True}, 5)])
+def test_12_2b_whoever_is_hurt_in_camp_has_the_returns_of_camp_but_no_others(
+    settings: dict[str, bool], credited: int
+) -> None:
+    rolls = [
+        ("age", 3),
+        ("games", 3),
+        ("thirds", 3),
+        ("change", 1),
+        ("camp injury", 6),
+        ("camp injury, second roll", 6),
+    ]
+    home = league([*rolls, ("injury", 2), ("games missed", 8)], phase=PLANS, **settings)
+    player = man(home, "CB", "3-1-5")
+    given = 10 if settings else 5
+    home.set_team("ASH", plan=Plan(returns=((player.id, "PR", given, "this"), (player.id, "KR", given, "last"))))
+    training_camp(home)
+    hurt = home.player(player.id)
+    assert hurt.injury == Injury("C", 7, is_of_camp=True)
+    assert (hurt.skill("PR").season, hurt.skill("KR").before) == (credited, credited)
+    finish(home)
+
+
+def test_12_2b_preseason_returns_come_after_the_cuts_of_camp() -> None:
+    home = league(phase=CUTDOWN, cuts="30 30")
+    men = [man(home) for _ in range(31)]
+    with pytest.raises(Refused, match=r"Rule 12\.2b: preseason returns are given out after the cut to 30"):
+        orders.returns(home, "ann", "ASH", [[men[0].id, "PR", 5, "this"]])
+    cut(home, "ann", "ASH", [men[-1].id])
+    orders.returns(home, "ann", "ASH", [[men[0].id, "PR", 5, "this"]])
+    assert home.player(men[0].id).skill("PR").season == 5
+
+
+def test_12_2c_the_level_of_a_free_agent_lapses_too() -> None:
+    home = league(phase=PICKUPS, cuts="52", season_games=2)
+    idle = man(home, team="", skills=(Skill("PR", level=2, before=3),))
+    advance(home, BOSS)
+    assert level_of(home, home.player(idle.id).skill("PR")) == 1

@@ -20,6 +20,7 @@ from fieldhouse.games.fool.model import (
     Player,
     Punting,
 )
+from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.changes import column_name, perturbed_age, perturbed_games, standard_change
 from fieldhouse.games.fool.rules.effects import (
     ability_changed,
@@ -349,3 +350,30 @@ def test_12_3_1_changed_reads_the_column_of_its_table() -> None:
     home = at(league([("x", 6), ("change C", 2)]).table)
     player = man(home)
     assert pcs(changed(home, player, home.tables.standard["free agent"], "x", orders_of(home, player))) == "1-2-3"
+
+
+def test_12_3_1_nobody_coaches_a_free_agent_out_of_a_change() -> None:
+    home = league()
+    free = man(home, "LB", "1-2-4", team="")
+    assert pcs(contact_for_speed(home, free, orders_of(home, free))) == "1-3-3"
+    finish(home)
+
+
+def test_12_3_1_enough_games_at_one_of_two_jobs_make_no_r2() -> None:
+    """He punted all year and never played quarterback: he has played more than four games' worth."""
+    still = [("age", 3), ("games", 3), ("thirds", 3), ("change", 1)]
+    home = league([*still, *still])
+    both = man(home, "Q/P", "3-2-3", standing="first", punting=Punting(40, 4, 0), thirds=(("Q", 4), ("P", 36)))
+    assert standard_change(home, both).standing == "veteran"
+    idle = league([*still, *still])
+    neither = man(idle, "Q/P", "3-2-3", standing="first", punting=Punting(40, 4, 0), thirds=(("Q", 4), ("P", 9)))
+    assert standard_change(idle, neither).standing == "R2"
+
+
+def test_12_3_1_as_an_option_what_does_not_fit_is_rolled_again() -> None:
+    home = league([("characteristic -", 3), ("low or high", 6), ("characteristic -", 6)], reroll_inappropriate=True)
+    assert rolled(home, man(home, "DT", "0-4-2"), "-").attributes == ("pc",)
+    finish(home)
+    tables = league([("characteristic -", 3), ("low or high", 6)])
+    assert rolled(tables, man(tables, "DT", "0-4-2"), "-").attributes == ("!",)
+    finish(tables)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.fool.franchise import Fixture, Plan
-from fieldhouse.games.fool.model import Injury
-from fieldhouse.games.fool.rules.camp import check_plan
-from fieldhouse.games.fool.rules.position_changes import check_move
-from fieldhouse.games.fool.rules.recovery import injury_recovery, mini_camp, resolved, tried
+from fieldhouse.games.fool.model import Injury, Moving
+from fieldhouse.games.fool.rules.calendar import advance
+from fieldhouse.games.fool.rules.camp import check_plan, training_camp
+from fieldhouse.games.fool.rules.position_changes import check_move, completed
+from fieldhouse.games.fool.rules.recovery import later_recovery, mini_camp, old_injury, resolved, tried
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import Refused
-from rules.fool.leagues import finish, league, man, odds
+from fieldhouse.games.fool.state import GAMES, PLANS, Refused
+from rules.fool.leagues import BOSS, finish, league, man, odds
 
 
 @pytest.mark.parametrize(("ability", "stays"), [("S", 1 / 2), ("C", 1 / 6), ("P", 1 / 6)])
@@ -57,7 +58,7 @@ def test_12_2a_the_mini_camp_leaves_season_injuries_to_camp() -> None:
 
 def test_12_2a_what_the_mini_camp_found_permanent_is_tried_again_in_camp() -> None:
     home = league([("age", 3), ("later recovery from -S", 3)])
-    after = injury_recovery(home, man(home, age=26, lingering=("S",)))
+    after = later_recovery(home, man(home, age=26, lingering=("S",)))
     assert after.lingering == ()
     assert after.regimen == "recovering"
     finish(home)
@@ -65,8 +66,8 @@ def test_12_2a_what_the_mini_camp_found_permanent_is_tried_again_in_camp() -> No
 
 def test_12_3_2_a_season_injury_found_permanent_in_camp_waits_a_year() -> None:
     home = league([("recovery from -C", 6)])
-    after = injury_recovery(home, man(home, injury=Injury("C", 0, is_season=True)))
-    assert (after.lingering, after.fresh) == (("C",), ("C",))
+    after = later_recovery(home, old_injury(home, man(home, injury=Injury("C", 0, is_season=True))))
+    assert (after.lingering, after.fresh, after.regimen) == (("C",), ("C",), "recovering")
     finish(home)
 
 
@@ -74,10 +75,10 @@ def test_12_4_a_camp_injury_does_not_touch_the_recovery_of_an_older_one() -> Non
     rolls = [("age", 3), ("later recovery from -S", 1)]
     home = league(rolls)
     hurt = man(home, lingering=("S",), injury=Injury("C", 5, is_of_camp=True))
-    assert injury_recovery(home, hurt).lingering == ()
+    assert later_recovery(home, hurt).lingering == ()
     finish(home)
     strict = league(injury_ends_recovery=True)
-    assert injury_recovery(strict, man(strict, lingering=("S",), injury=Injury("C", 5, is_of_camp=True))).lingering == (
+    assert later_recovery(strict, man(strict, lingering=("S",), injury=Injury("C", 5, is_of_camp=True))).lingering == (
         "S",
     )
 
@@ -110,5 +111,43 @@ def test_12_3_2_a_season_injury_of_camp_is_resolved_in_the_next_camp() -> None:
     home.fixtures = [Fixture(9, "championship", "DUN", "BAY", (3, 6))]
     hurt = man(home, injury=Injury("C", 0, is_season=True, is_of_camp=True))
     end_of_year(home)
-    assert injury_recovery(home, home.player(hurt.id)).injury is None
+    assert old_injury(home, home.player(hurt.id)).injury is None
     finish(home)
+
+
+STILL = [("age", 3), ("games", 3), ("thirds", 3), ("change", 1)]
+
+
+def test_12_4_injuries_are_independent_so_that_the_recovering_are_at_risk_in_camp_too() -> None:
+    rolls = [*STILL, ("recovery from -C", 1), ("camp injury", 6), ("camp injury, second roll", 5)]
+    home = league([*rolls, ("injury", 4), ("games missed", 7)], phase=PLANS)
+    hurt = man(home, injury=Injury("C", 0, is_season=True))
+    training_camp(home)
+    assert home.player(hurt.id).injury == Injury("S", 6, is_of_camp=True)
+    finish(home)
+
+
+def test_12_3_2_free_agents_have_their_recovery_rolls_too() -> None:
+    rolls = [*STILL, ("recovery from -S", 6)]
+    home = league([*rolls, *STILL, ("later recovery from -C", 1)], phase=PLANS)
+    one = man(home, team="", injury=Injury("S", 0, is_season=True))
+    other = man(home, team="", lingering=("C",))
+    training_camp(home)
+    assert (home.player(one.id).injury, home.player(one.id).lingering) == (None, ("S",))
+    assert home.player(other.id).lingering == ()
+    finish(home)
+
+
+def test_12_3_2_free_agents_heal_week_by_week() -> None:
+    home = league(phase=GAMES)
+    home.stage = "week 1"
+    home.fixtures = [Fixture(1, "week 1", "ASH", "BAY", (3, 7)), Fixture(2, "week 2", "ASH", "BAY")]
+    hurt = man(home, team="", injury=Injury("C", 2))
+    advance(home, BOSS)
+    assert home.player(hurt.id).injury == Injury("C", 1)
+
+
+def test_12_3_2_no_change_of_position_is_completed_by_the_injured() -> None:
+    home = league()
+    with pytest.raises(Refused, match=r"Rule 12\.3\.2"):
+        completed(home, man(home, moving=Moving("MLB", 18), injury=Injury("C", 2)), True)

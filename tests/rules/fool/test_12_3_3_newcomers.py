@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE
+from fieldhouse.games.fool.rules import trades
 from fieldhouse.games.fool.rules.cuts import activate, claim, cut, randomize, settle_claims
+from fieldhouse.games.fool.rules.free_agents import refuses
 from fieldhouse.games.fool.rules.newcomers import arrived, newcomer_change, newcomers, passed_a_game
 from fieldhouse.games.fool.rules.trades import offer
 from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, Refused
@@ -103,3 +105,33 @@ def test_12_5_1_the_commissioner_may_draw_the_order_for_a_player() -> None:
     home.table = ScriptTable()
     settle_claims(home)
     assert home.player(wanted.id).team == "DUN"
+
+
+def test_12_5_1_no_roll_for_a_team_he_was_with_at_any_time_of_the_season() -> None:
+    home = league(phase=TRANSACTIONS)
+    player = man(home, team="", last_team="BAY", season_teams=("ASH", "BAY"))
+    assert arrived(home, player, "ASH", "free agent").newcomer == ""
+    assert arrived(home, player, "CED", "free agent").newcomer == "free agent"
+    assert arrived(home, player, "ASH", "trade").newcomer == "trade"
+    assert arrived(home, player, "CED", "free agent").season_teams == ("ASH", "BAY", "CED")
+
+
+def test_12_5_1_a_sanction_makes_free_agents_refuse() -> None:
+    home = league([("sanction", 2), ("sanction", 3)], phase=TRANSACTIONS)
+    one, other = man(home, team=""), man(home, team="")
+    trades.sanction(home, BOSS, "CED", 2)
+    for player in (one, other):
+        claim(home, "cat", "CED", player.id)
+    settle_claims(home)
+    assert (home.player(one.id).team, home.player(other.id).team) == ("", "CED")
+    finish(home)
+    with pytest.raises(Refused, match=r"Rule 12\.5\.1"):
+        trades.sanction(home, BOSS, "CED", 6)
+
+
+def test_12_5_1_a_sanction_adds_to_the_refusals_of_invitations() -> None:
+    def rule(home, player):  # type: ignore[no-untyped-def]
+        home.set_team("DUN", sanction=2)
+        return refuses(home, "DUN")
+
+    assert odds(rule)[True] == pytest.approx(3 / 6)  # a team of the top half: 1, and two more

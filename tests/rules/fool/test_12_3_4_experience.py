@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fieldhouse.games.fool.model import RESERVE, Injury, Kicking, Punting
@@ -15,7 +17,9 @@ from fieldhouse.games.fool.rules.experience import (
     kicker_credit,
     punter_credit,
 )
-from rules.fool.leagues import league, man
+from fieldhouse.games.fool.rules.results import result
+from rules.fool.leagues import BOSS, league, man
+from rules.fool.test_season import game_day
 
 NONE = Kicks()
 
@@ -23,14 +27,14 @@ NONE = Kicks()
 @pytest.mark.parametrize(("use", "thirds"), [(STARTED, 3), (PLAYED, 2), (PRACTICED, 1)])
 def test_12_3_4_a_start_is_a_game_a_part_two_thirds_practice_one(use: int, thirds: int) -> None:
     home = league()
-    assert credit(home, man(home), use, NONE, False, False).experience("LB") == thirds
+    assert credit(home, man(home), use, NONE, (), False).experience("LB") == thirds
 
 
 def test_12_3_4_the_healthy_on_reserve_practice_the_injured_do_not() -> None:
     home = league()
-    assert credit(home, man(home, status=RESERVE), PRACTICED, NONE, False, False).experience("LB") == 1
-    assert credit(home, man(home, injury=Injury("C", 2)), PRACTICED, NONE, False, False).experience("LB") == 0
-    assert credit(home, man(home, suspended=2), PRACTICED, NONE, False, False).experience("LB") == 0
+    assert credit(home, man(home, status=RESERVE), PRACTICED, NONE, (), False).experience("LB") == 1
+    assert credit(home, man(home, injury=Injury("C", 2)), PRACTICED, NONE, (), False).experience("LB") == 0
+    assert credit(home, man(home, suspended=2), PRACTICED, NONE, (), False).experience("LB") == 0
 
 
 @pytest.mark.parametrize(
@@ -51,28 +55,28 @@ def test_12_3_4_punters(punts: int, thirds: int) -> None:
 def test_12_3_4_two_positions_are_tallied_apart() -> None:
     home = league()
     both = man(home, "Q/P", "3-2-3", punting=Punting(40, 4, 0))
-    after = credit(home, both, STARTED, Kicks(punts=5), True, False)
-    after = credit(home, after, PRACTICED, Kicks(punts=2), True, False)
+    after = credit(home, both, STARTED, Kicks(punts=5), ("P",), False)
+    after = credit(home, after, PRACTICED, Kicks(punts=2), ("P",), False)
     assert dict(after.thirds) == {"Q": 4, "P": 5}
 
 
 def test_12_3_4_generalized_positions_are_one() -> None:
     home = league()
-    assert dict(credit(home, man(home, "LB/DH", "2-2-5"), STARTED, NONE, False, False).thirds) == {"LB/DH": 3}
-    assert dict(credit(home, man(home, "DH*", "2-2-5"), STARTED, NONE, False, False).thirds) == {"DH*": 3}
+    assert dict(credit(home, man(home, "LB/DH", "2-2-5"), STARTED, NONE, (), False).thirds) == {"LB/DH": 3}
+    assert dict(credit(home, man(home, "DH*", "2-2-5"), STARTED, NONE, (), False).thirds) == {"DH*": 3}
 
 
 def test_12_3_4_a_second_kicker_only_practices() -> None:
     home = league()
     second = man(home, "K", "0-0-4", kicking=Kicking(48, 2, 4))
-    assert credit(home, second, STARTED, Kicks(5), False, False).experience("K") == 1
+    assert credit(home, second, STARTED, Kicks(5), (), False).experience("K") == 1
 
 
 def test_12_3_4_the_postseason_counts_fully_or_a_third_less() -> None:
     home, strict = league(), league(postseason_less=True)
-    assert credit(home, man(home), STARTED, NONE, False, True).experience("LB") == 3
-    assert credit(strict, man(strict), STARTED, NONE, False, True).experience("LB") == 2
-    assert credit(strict, man(strict), PRACTICED, NONE, False, True).experience("LB") == 1
+    assert credit(home, man(home), STARTED, NONE, (), True).experience("LB") == 3
+    assert credit(strict, man(strict), STARTED, NONE, (), True).experience("LB") == 2
+    assert credit(strict, man(strict), PRACTICED, NONE, (), True).experience("LB") == 1
 
 
 def test_12_3_4_exhibition_games_count_only_as_an_option() -> None:
@@ -80,3 +84,25 @@ def test_12_3_4_exhibition_games_count_only_as_an_option() -> None:
     assert exhibition_credit(home, man(home), STARTED).experience("LB") == 0
     assert exhibition_credit(counted, man(counted), PLAYED).experience("LB") == 1
     assert exhibition_credit(counted, man(counted), PRACTICED).experience("LB") == 0
+
+
+def test_12_3_4_a_kicker_who_only_punts_is_no_kicker_that_day() -> None:
+    home = league()
+    both = man(home, "K/P", "0-0-4", kicking=Kicking(48, 2, 4), punting=Punting(40, 4, 0))
+    assert dict(credit(home, both, PRACTICED, Kicks(4, 4, 4), ("P",), False).thirds) == {"K": 1, "P": 3}
+
+
+def test_12_3_4_kicks_give_nothing_to_the_other_position() -> None:
+    """A quarterback who does not play but punts has practiced at quarterback."""
+    home, men = game_day()
+    home.put(replace(men["P"][0], status="reserve"))
+    home.put(replace(men["P"][1], status="reserve"))
+    both = man(home, "Q/P", "1-1-1", punting=Punting(40, 4, 0))
+    result(home, BOSS, 1, [3, 7], kicks=[[0, 0, 5], [0, 0, 0]])
+    assert dict(home.player(both.id).thirds) == {"Q": 1, "P": 3}
+
+
+def test_12_3_4_what_the_commissioner_says_a_kicker_did_counts() -> None:
+    home, men = game_day([])
+    result(home, BOSS, 1, [3, 7], uses={str(men["K"][0].id): 3}, injuries=[])
+    assert home.player(men["K"][0].id).experience("K") == 3

@@ -166,3 +166,10 @@ def test_12_3_2_an_injury_forbids_coaching() -> None:
     home = league()
     with pytest.raises(Refused, match=r"Rule 12\.3\.2"):
         check_coaching(home, man(home, "LB", "0-1-4", injury=Injury("C", 2)), "P")
+
+
+def test_12_3_5_players_with_a_bad_characteristic_count_as_poorer_in_everything() -> None:
+    home = league()
+    assert first_die(home, man(home, "LB", "0-3-3"), "P") == 6
+    assert first_die(home, man(home, "LB", "0-3-3", attributes=("o",)), "P") == 5
+    assert first_die(home, man(home, "LB", "2-3-3", attributes=("o",)), "P") == 0  # he must still be below standard

@@ -8,6 +8,7 @@ import pytest
 
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import DRAFTED, UNDRAFTED, VETERAN, Injury
+from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.camp_injuries import camp_injury, has_easy_camp, is_injured_in_camp, misses_camp
 from fieldhouse.games.fool.rules.cuts import cut
 from fieldhouse.games.fool.rules.maxima import is_star
@@ -115,3 +116,11 @@ def test_12_4_nobody_is_hurt_twice() -> None:
     home = league()
     hurt = man(home, injury=Injury("C", 3))
     assert camp_injury(home, hurt) == replace(hurt)
+
+
+@pytest.mark.parametrize("facts", [{"age": 29}, {"age": 31, "standing": DRAFTED}])
+def test_12_4_only_stars_and_veterans_of_30_report_late(facts: dict[str, object]) -> None:
+    home = league()
+    with pytest.raises(Refused, match=r"Rule 12\.4: .* may not report late"):
+        check_plan(home, "ASH", Plan(late=(man(home, **facts).id,)))
+    check_plan(home, "ASH", Plan(late=(man(home, age=30).id, man(home, "LB", "1-4-4").id)))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fieldhouse.games.fool.model import DRAFTED, Moved, Moving, Player, Punting
 from fieldhouse.games.fool.positions import covers, is_despecialization, is_specialization
 from fieldhouse.games.fool.rules import orders
+from fieldhouse.games.fool.rules.depth import lineup
+from fieldhouse.games.fool.rules.free_agents import set_free
+from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.position_changes import (
     announce,
     check_move,
@@ -20,9 +25,11 @@ from fieldhouse.games.fool.rules.position_changes import (
     reversal,
     reverted,
 )
+from fieldhouse.games.fool.rules.results import a_game_later, result
 from fieldhouse.games.fool.state import CUTDOWN, GAMES, TRANSACTIONS, League, Refused
 from fieldhouse.games.fool.tables import CHANGE, SPECIALIZATION
-from rules.fool.leagues import finish, league, man, odds, pcs, tables
+from rules.fool.leagues import BOSS, finish, league, man, odds, pcs, tables
+from rules.fool.test_season import game_day
 
 ALLOWED = {
     "Q": "B DH", "B": "E DH LB G", "F": "H TE LB G", "H": "F W DH", "TB": "F W DH", "E": "B LB DH",
@@ -107,6 +114,15 @@ def test_12_8_specialization_and_change_columns(
     assert found == pytest.approx(wanted | {"": 1 - sum(wanted.values())})
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "p"),
+    [("F", "G", 0), ("TE", "DL", 0), ("DE", "DT", 0), ("G", "DT", 0), ("DL", "DE", 1), ("DE", "DL", 1)],
+)
+def test_12_8_moves_to_a_line_lose_pass_value_but_not_within_ones_own_place(old: str, new: str, p: int) -> None:
+    home = league([("position change", 1)])
+    assert position_change(home, man(home, old, "1-3-3"), new).p == p
+
+
 def test_12_8_moves_to_a_line_lose_all_pass_value() -> None:
     home = league([("position change", 1)])
     assert pcs(position_change(home, man(home, "F", "2-3-3"), "G")) == "0-3-3"
@@ -151,7 +167,7 @@ def test_12_5_2_one_change_a_season() -> None:
 
 
 def changed(home: League, **facts: object) -> Player:
-    moved = Moved("OLB", False, 0, (1, 3, 4), (), "ASH", 1, 1)
+    moved = Moved("OLB", False, 0, (1, 3, 4), (), (1, 3, 3), ("o",), "ASH", 1, 1)
     return man(home, "MLB", "1-3-3", moved=moved, moves_from=2, attributes=("o",), **facts)
 
 
@@ -177,6 +193,30 @@ def test_12_5_2_a_reversal_brings_back_position_ratings_and_marks() -> None:
     after = reversal(home, changed(home))
     assert (after.position, pcs(after), after.attributes, after.moved) == ("OLB", "1-3-4", (), None)
     assert after.moves_from == 2
+
+
+def test_12_5_2_a_reversal_a_year_later_takes_back_the_change_and_nothing_else() -> None:
+    """The change cost him a point of S and brought 'o'; since then camp gave a point of C and 'r'."""
+    home = league([("reversal", 1)])
+    home.year = 2
+    player = changed(home)
+    assert player.moved is not None
+    later = replace(player, c=4, attributes=("o", "r"), moved=player.moved._replace(attempt=2))
+    after = reversal(home, later)
+    assert (after.position, pcs(after), after.attributes) == ("OLB", "1-4-4", ("r",))
+
+
+def test_12_5_2_last_seasons_change_is_reversed_in_camp_or_never() -> None:
+    home = league([("reversal", 1)], phase=TRANSACTIONS)
+    home.year = 2
+    player = changed(home)
+    assert player.moved is not None
+    home.put(replace(player, moved=player.moved._replace(attempt=2)))
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: last season's change is reversed in camp"):
+        orders.reverse(home, "ann", "ASH", player.id)
+    home.phase, home.step = CUTDOWN, 0
+    orders.reverse(home, "ann", "ASH", player.id)
+    assert home.player(player.id).position == "OLB"
 
 
 def test_12_5_2_the_long_ban_is_an_option_and_ends_with_the_team() -> None:
@@ -214,10 +254,10 @@ def test_12_5_2_after_camp_three_games_at_the_new_position() -> None:
     home = league([("position change", 1)], phase=TRANSACTIONS)
     player = announce(home, man(home, "LB", "1-3-3"), "MLB")
     for thirds in (3, 3):
-        player = gained(home, player, ("MLB",), thirds)
+        player = gained(home, player, {"MLB": 1.0}, thirds)
     with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* 12/6 games"):
         completed(home, player, True)
-    player = gained(home, player, ("MLB",), 2)  # 2 2/3 will do
+    player = gained(home, player, {"MLB": 1.0}, 2)  # 2 2/3 will do
     assert completed(home, player, True).position == "MLB"
     finish(home)
 
@@ -225,13 +265,66 @@ def test_12_5_2_after_camp_three_games_at_the_new_position() -> None:
 def test_12_5_2_half_if_he_plays_elsewhere_too_and_nothing_if_only_there() -> None:
     home = league()
     player = man(home, "C", "0-4-2", moving=Moving("U"))
-    assert gained(home, player, ("C", "G"), 3).moving == Moving("U", 3)  # the book's example
-    assert gained(home, player, ("G",), 3).moving == Moving("U", 6)
-    assert gained(home, player, ("C",), 3).moving == Moving("U")
+    assert gained(home, player, {"C": 1, "G": 1}, 3).moving == Moving("U", 3)  # the book's example
+    assert gained(home, player, {"G": 1}, 3).moving == Moving("U", 6)
+    assert gained(home, player, {"C": 1}, 3).moving == Moving("U")
     special = man(home, "LB", "1-3-3", moving=Moving("MLB"))
-    assert gained(home, special, ("MLB", "OLB"), 3).moving == Moving("MLB", 3)
-    assert gained(home, special, ("OLB",), 3).moving == Moving("MLB")
-    assert gained(home, special, (), 1).moving == Moving("MLB")
+    assert gained(home, special, {"MLB": 2, "OLB": 1}, 3).moving == Moving("MLB", 3)  # outside in 1/3 of the defenses
+    assert gained(home, special, {"OLB": 1}, 3).moving == Moving("MLB")
+    assert gained(home, special, {}, 1).moving == Moving("MLB")
+
+
+def test_12_5_2_most_of_his_time_at_the_old_position_counts_for_nothing() -> None:
+    home = league()
+    player = man(home, "C", "0-4-2", moving=Moving("U"))
+    assert gained(home, player, {"C": 2, "G": 1}, 3).moving == Moving("U")
+    assert gained(home, player, {"C": 1, "G": 1}, 3).moving == Moving("U", 3)
+    assert gained(home, player, {"C": 1, "G": 2}, 3).moving == Moving("U", 3)
+
+
+def test_12_5_2_returning_punts_as_well_halves_the_experience() -> None:
+    home = league()
+    player = man(home, "DH", "3-1-5", moving=Moving("CB"))
+    assert gained(home, player, {"CB": 1.0, "PR": 0.1}, 3).moving == Moving("CB", 3)
+    assert gained(home, player, {"PR": 0.1}, 2).moving == Moving("CB")
+
+
+def test_12_5_2_the_line_up_tells_where_he_spends_his_time() -> None:
+    """A center listed behind the guards starts at center: the game does not count. Listed first, he plays guard."""
+    home, men = game_day([])
+    center = home.put(replace(men["C"][0], moving=Moving("U")))
+    guards = [guard.id for guard in men["G"][:2]]
+    depth(home, "ann", "ASH", "G", [*guards, center.id])
+    use = lineup(home, "ASH").uses()[center.id]
+    assert use == (3, {"C": 1.0, "G": 0.3})
+    assert gained(home, center, use.places, use.thirds).moving == Moving("U")
+    depth(home, "ann", "ASH", "G", [center.id])
+    assert lineup(home, "ASH").uses()[center.id] == (3, {"G": 1.0})
+
+
+def test_12_5_2_by_hand_the_commissioner_says_where_he_played() -> None:
+    home, men = game_day([])
+    center = home.put(replace(men["C"][0], moving=Moving("U")))
+    uses = {str(center.id): [3, {"C": 1, "G": 2}]}
+    result(home, BOSS, 1, [3, 7], uses=uses, injuries=[])
+    assert home.player(center.id).moving == Moving("U", 3)
+    assert home.player(center.id).experience("C") == 3
+
+
+@pytest.mark.parametrize(
+    ("position", "target", "places", "sixths"),
+    [
+        ("DH", "CB", {"CB": 2, "S": 1}, 2),  # a third of a game, the book's example
+        ("CB", "DH", {"S": 2, "CB": 1}, 4),  # two thirds: the new position includes the old
+        ("CB", "DH", {"S": 1}, 6),
+    ],
+)
+def test_12_5_2_the_rule_in_brackets_for_both_positions(
+    position: str, target: str, places: dict[str, float], sixths: int
+) -> None:
+    home = league(head_start=True)
+    player = man(home, position, "3-1-5", moving=Moving(target))
+    assert gained(home, player, places, 3).moving == Moving(target, sixths)
 
 
 def test_12_5_2_calling_it_off_ends_changes_for_the_season() -> None:
@@ -248,10 +341,21 @@ def test_12_5_2_exhibition_games_give_two_thirds_or_one_of_four() -> None:
 
 
 def test_12_5_2_the_head_start_is_an_option() -> None:
-    home, old = league(), league(head_start=True)
+    home, old = league(phase=CUTDOWN), league(phase=CUTDOWN, head_start=True)
     assert announce(home, man(home), "MLB").moving == Moving("MLB")
     assert announce(old, man(old), "MLB").moving == Moving("MLB", 4)
     assert announce(old, man(old, regimen="coached"), "MLB").moving == Moving("MLB")
+    old.phase = TRANSACTIONS
+    assert announce(old, man(old), "MLB").moving == Moving("MLB")  # it is for changes begun before the season
+
+
+def test_12_5_2_after_a_special_camp_no_change_is_completed_before_the_season() -> None:
+    home = league([("position change", 1)], phase=CUTDOWN)
+    player = man(home, "LB", "1-3-3", moving=Moving("MLB", 18), regimen="coached")
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* had a special camp \(coached\)"):
+        completed(home, player, True)
+    home.phase = TRANSACTIONS
+    assert completed(home, player, True).position == "MLB"
 
 
 def test_12_5_2_the_commands_keep_to_their_phases() -> None:
@@ -261,7 +365,7 @@ def test_12_5_2_the_commands_keep_to_their_phases() -> None:
         orders.move(home, "ann", "ASH", player.id, "MLB")
     home.phase = TRANSACTIONS
     orders.move(home, "ann", "ASH", player.id, "MLB")
-    home.put(gained(home, home.player(player.id), ("MLB",), 9))
+    home.put(gained(home, home.player(player.id), {"MLB": 1.0}, 9))
     orders.complete(home, "ann", "ASH", player.id)
     assert home.player(player.id).position == "MLB"
 
@@ -288,8 +392,33 @@ def test_12_5_2_cut_within_three_games_he_may_go_back_to_his_position_not_his_va
     assert (back.position, pcs(back)) == ("OLB", "1-3-3")
 
 
+def test_12_5_2_the_three_games_run_from_the_day_he_was_cut() -> None:
+    home = league(phase=TRANSACTIONS)
+    player = changed(home)
+    assert player.moved is not None
+    home.put(replace(player, moved=player.moved._replace(games=2)))
+    set_free(home, home.player(player.id))
+    for _ in range(2):
+        home.put(a_game_later(home.player(player.id), is_exhibition=False))
+    assert may_revert(home.player(player.id))
+    home.put(a_game_later(home.player(player.id), is_exhibition=False))
+    assert not may_revert(home.player(player.id))
+
+
+def test_12_5_2_cut_after_three_games_the_new_position_sticks() -> None:
+    home = league(phase=TRANSACTIONS)
+    player = changed(home)
+    assert player.moved is not None
+    set_free(home, replace(player, moved=player.moved._replace(games=3)))
+    assert not may_revert(home.player(player.id))
+
+
 @pytest.mark.parametrize(
-    "moved", [Moved("OLB", True, 0, (1, 3, 4), (), "ASH", 1, 1), Moved("OLB", False, 3, (1, 3, 4), (), "ASH", 1, 1)]
+    "moved",
+    [
+        Moved("OLB", True, 0, (1, 3, 4), (), (1, 4, 4), (), "ASH", 1, 1),
+        Moved("OLB", False, 3, (1, 3, 4), (), (1, 3, 3), (), "ASH", 1, 1),
+    ],
 )
 def test_12_5_2_unless_he_improved_or_three_games_have_passed(moved: Moved) -> None:
     home = league()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.rules.effects import ability_changed, orders_of
 from fieldhouse.games.fool.rules.maxima import enhanced, maximum_pass, over_by, tried_again
 from rules.fool.leagues import chance, finish, league, man, odds, pcs
 
@@ -113,3 +115,14 @@ def test_12_6_a_trial_no_longer_above_the_maximum_is_kept() -> None:
 def test_12_6_a_pass_trial_ends_on_5_and_6() -> None:
     found = odds(again, "F", "3-3-3", trials=("P",))
     assert chance(found, lambda value: value[0] == "2-3-3") == pytest.approx(2 / 6)
+
+
+def test_12_6_the_new_positions_maximum_holds_for_every_change_of_the_same_camp() -> None:
+    """A back of 3 who is to become a wide receiver may reach 4, though a back's maximum is 3."""
+    home = league([("maximum", 6)])
+    player = man(home, "B", "3-2-5")
+    step = lambda: ability_changed(home, player, "P", 1, orders_of(home, player)).p  # noqa: E731
+    assert step() == 3  # by the old maximum the die says: ignored
+    home.set_team("ASH", plan=Plan(move=((player.id, "W"),)))
+    assert step() == 4
+    finish(home)

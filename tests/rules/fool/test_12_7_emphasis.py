@@ -147,3 +147,30 @@ def test_12_7_2_the_choice_is_camps_only() -> None:
     home.set_team("ASH", emphasis=FUNDAMENTALS)
     assert newcomer_change(home, man(home, newcomer="free agent")).attributes == ("gc",)
     finish(home)
+
+
+@pytest.mark.parametrize(
+    ("emphasis", "mark", "plan"),
+    [
+        (CONDITIONING, "pc", {"coach": "S"}),
+        (FUNDAMENTALS, "o", {"returns": "PR"}),
+        (CONDITIONING, "pc", {"returns": "PR"}),
+    ],
+)
+def test_12_7_whoever_is_drilled_trains_for_nothing_else(emphasis: str, mark: str, plan: dict[str, str]) -> None:
+    home = league()
+    player = man(home, "CB", "3-1-4", attributes=(mark,))
+    orders = Plan(
+        emphasis=emphasis,
+        coach=((player.id, plan["coach"]),) if "coach" in plan else (),
+        returns=((player.id, plan["returns"], 5, "this"),) if "returns" in plan else (),
+    )
+    with pytest.raises(Refused, match=rf"Rule 12\.7\.\d: a camp of {emphasis} coaches .* out of '{mark}'"):
+        check_plan(home, "ASH", orders)
+
+
+def test_12_7_2_what_a_lost_fault_leaves_over_goes_to_the_next() -> None:
+    home = league([("coaching o", 6), ("coaching, change", 1), ("coaching !", 2), ("coaching !", 2)])
+    after = drilled(home, man(home, standing=DRAFTED, attributes=("o", "!")), Plan())
+    assert after.attributes == ("!",)
+    finish(home)

@@ -22,6 +22,8 @@ class Mould:
     passes: tuple[int, ...]
     better: int
     worse: int
+    better_pass: int
+    worse_pass: int
     distance: tuple[int, ...]
     first: tuple[int, ...]
     second: tuple[int, ...]
@@ -69,6 +71,8 @@ def _mould(chart: ChartText, position: str) -> Mould:
         _numbers(chart, position, "pass"),
         number("better"),
         number("worse"),
+        chart.value(position, "better pass", int, 0),
+        chart.value(position, "worse pass", int, 0),
         *kicks,
     )
 

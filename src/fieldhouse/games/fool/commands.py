@@ -36,6 +36,7 @@ COMMANDS: Final[dict[str, Callable[..., None]]] = {
     "withdraw": trades.withdraw,
     "fine": trades.fine,
     "suspend": trades.suspend,
+    "sanction": trades.sanction,
     "result": results.result,
 }
 SECRET: Final = ("plan", "claim")

@@ -37,10 +37,10 @@ def _tables(texts: tuple[tuple[str, str], ...]) -> Tables:
 def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: Any) -> None:
     """The founding: *teams* are code, title, owner and division each; the first draft's order is drawn by lot."""
     if by != COMMISSIONER or league.teams:
-        raise Refused("Only the commissioner founds a league, and only once.")
+        raise Refused("Rule 12.0: only the commissioner founds a league, and only once.")
     codes = [code for code, *_ in teams]
     if not 2 <= len(codes) <= MOST_TEAMS or len(set(codes)) < len(codes):
-        raise Refused(f"A league has 2 to {MOST_TEAMS} teams, each with a code of its own.")
+        raise Refused(f"Rule 12.1: a league has 2 to {MOST_TEAMS} teams, each with a code of its own.")
     league.name = name
     ranks = league.table.shuffle(range(len(codes)), "order of the first draft")
     for rank, (code, title, owner, division) in zip(ranks, teams, strict=True):
@@ -55,7 +55,7 @@ def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **
 def own(league: League, by: str, team: str, owner: str) -> None:
     """The commissioner gives a team to an owner; 'computer' lets the computer run it."""
     if by != COMMISSIONER:
-        raise Refused("Only the commissioner gives a team to an owner.")
+        raise Refused("Rule 12.0: only the commissioner gives a team to an owner.")
     league.team(team)
     league.set_team(team, owner=owner)
     league.note(f"{team} belongs to {owner}")

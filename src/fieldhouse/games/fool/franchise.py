@@ -57,6 +57,8 @@ class Franchise:
     depth: tuple[tuple[str, tuple[int, ...]], ...] = ()
     fines: tuple[tuple[int, int, str], ...] = ()
     titles: tuple[int, ...] = ()
+    sanction: int = 0
+    """12.5.1: on this number or below a free agent does not sign, by order of the commissioner."""
 
     @property
     def is_computer(self) -> bool:

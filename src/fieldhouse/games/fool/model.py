@@ -98,6 +98,9 @@ class Moved(NamedTuple):
     games: int
     ratings: tuple[int, int, int]
     attributes: tuple[str, ...]
+    became: tuple[int, int, int]
+    """His ratings right after it: what the change itself did to him is all that a reversal takes back."""
+    marks: tuple[str, ...]
     team: str
     year: int
     attempt: int
@@ -114,6 +117,8 @@ class Skill(NamedTuple):
     lapses: int = 0
     regain: int = 0
     """12.2c: returns that go to regain a lapsed level, and count for nothing else."""
+    practice: int = 0
+    """12.2b: returns practiced this year; who has any is to make the returns of games."""
 
 
 class Line(NamedTuple):
@@ -171,7 +176,9 @@ class Player:
     benefit: str = ""
     """12.7: the camp emphasis that still works in him."""
     last_team: str = ""
-    """Whom he played for, or was in camp with, this season."""
+    """Whom he last played for, or was in camp with."""
+    season_teams: tuple[str, ...] = ()
+    """12.5.1: all whom he has been with this season; none of them rolls for him again."""
     was_active: bool = False
     """12.1: on some team's active list during the camp or season."""
     refused: tuple[str, ...] = ()

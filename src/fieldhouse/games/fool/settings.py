@@ -25,6 +25,7 @@ class Settings:
     refusal_top_half: int = 1
     retirement_age: int = 32
     retirement_die: int = 3
+    retired_years: int = 2
     camp_returns: int = 5
     preseason_returns: int = 5
     returns_to_keep: int = 20
@@ -42,6 +43,7 @@ class Settings:
     linemen_pass_two: bool = True
     reversal_by_age: bool = True
     reroll_removal: bool = True
+    reroll_inappropriate: bool = False
     postseason_less: bool = False
     preseason_counts: bool = False
     first_season_under_28: bool = False
@@ -75,6 +77,7 @@ HELP: Final = {
     "refusal_top_half": "12.1: the same for teams in the top half of the rankings (1: one in six).",
     "retirement_age": "12.1: from this age on a team may ask a player to retire.",
     "retirement_die": "12.1: he does on this number or below (3: 50%).",
+    "retired_years": "12.1: years for which a retired player may be coaxed back.",
     "camp_returns": "12.2b: punt returns, and as many kick returns, to give out in camp.",
     "preseason_returns": "12.2b: the same for the exhibition games.",
     "returns_to_keep": "12.2c: returns in a season that make or keep a specialist.",
@@ -91,6 +94,7 @@ HELP: Final = {
     "linemen_pass_two": "12.6: linemen's pass maximum is 2 (since Season XII), else 1.",
     "reversal_by_age": "12.8: a change of position is reversed on 1-4, 1-3 or 1 by age; else on 1-3 (12.5.2).",
     "reroll_removal": "12.8, second edition: if there is nothing to remove, roll again; else nothing happens.",
+    "reroll_inappropriate": "12.3.1: a characteristic that does not fit is rolled again; else 12.8's substitute holds.",
     "postseason_less": "12.3.4: postseason games count a third less, but a third at least.",
     "preseason_counts": "12.3.4: exhibition games count a third, and every column of games begins one higher.",
     "first_season_under_28": "12.8: the first-season columns are for players under 28 only, as their heading says.",
@@ -98,7 +102,7 @@ HELP: Final = {
     "injury_ends_recovery": "12.4: a camp injury ends the recovery from an older one.",
     "long_ban": "12.5.2: after a reversed change of position, none in the next season either.",
     "loose_retention": "12.5.1: before the season newcomers may be cut at once.",
-    "head_start": "12.5.2: who had no special camp begins a change of position before the season with 2/3 of a game.",
+    "head_start": "12.5.2: after an idle camp a preseason change begins with 2/3; both positions in a game give 1/3.",
     "returns_at_once": "12.2b, as it was: camp and preseason returns are all given out in camp.",
     "keep_idle_free_agents": "12.1: free agents who were on no active list stay (expansion).",
 }
@@ -106,6 +110,7 @@ NUMBERS: Final = {
     "rounds": (0, 30), "camp_roster": (40, 120), "season_games": (2, 20), "playoff_teams": (2, 8),
     "trade_deadline": (0, 20),
     "refusal": (0, 6), "refusal_top_half": (0, 6), "retirement_age": (25, 60), "retirement_die": (0, 6),
+    "retired_years": (0, 20),
     "camp_returns": (0, 50), "preseason_returns": (0, 50), "returns_to_keep": (1, 100), "move_games": (1, 12),
     "hold_unfavorable": (0, 12), "hold_games": (0, 12), "easy_camp_games": (0, 12), "conditioning_die": (0, 6),
     "class_size": (5, 60),

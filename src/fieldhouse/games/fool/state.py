@@ -171,13 +171,13 @@ def owner_only(league: League, by: str, team: str) -> Franchise:
     """Only the owner of *team*, or the commissioner in his place, may say this."""
     franchise = league.team(team)
     if by not in (franchise.owner, COMMISSIONER):
-        raise Refused(f"{by} does not own {team}: its owner is {franchise.owner}.")
+        raise Refused(f"Rule 12.0: {by} does not own {team}: its owner is {franchise.owner}.")
     return franchise
 
 
 def commissioner_only(by: str) -> None:
     if by != COMMISSIONER:
-        raise Refused(f"Only the commissioner may do this, not {by}.")
+        raise Refused(f"Rule 12.0: only the commissioner may do this, not {by}.")
 
 
 def in_phase(league: League, *phases: str, rule: str) -> None:
@@ -189,5 +189,5 @@ def in_phase(league: League, *phases: str, rule: str) -> None:
 def own_player(league: League, team: str, number: int) -> Player:
     player = league.player(number)
     if player.team != team or player.status not in ON_A_TEAM:
-        raise Refused(f"{player.name} ({number}) is not a player of {team}.")
+        raise Refused(f"Rule 12.0: {player.name} ({number}) is not a player of {team}.")
     return player

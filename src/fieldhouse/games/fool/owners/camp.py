@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, THIS, Player
+from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, RETURNED, THIS, Player
 from fieldhouse.games.fool.positions import LINEMEN, parts
 from fieldhouse.games.fool.rules.coaching import check_coaching
 from fieldhouse.games.fool.rules.depth import return_worth
@@ -32,7 +32,8 @@ def camp_plan(league: League, team: str) -> dict[str, Any]:
     roster = league.roster(team)
     faulty = [player for player in roster if any(mark in FUNDAMENTAL_FAULTS for mark in player.attributes)]
     emphasis = FUNDAMENTALS if len(faulty) >= MANY_FAULTS else ""
-    returns = _returns(league, roster, camp_allowance(league, emphasis), LAST)
+    free = [player for player in roster if not (emphasis and player in faulty)]
+    returns = _returns(league, free, camp_allowance(league, emphasis), LAST)
     busy = [each[0] for each in returns]
     moves = [] if emphasis else _moves(league, [player for player in roster if player.id not in busy])
     busy += [number for number, _ in moves]
@@ -84,7 +85,9 @@ def _moves(league: League, roster: list[Player]) -> list[list[Any]]:
 
 
 def _returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Any]]:
-    able = [player for player in roster if not player.is_recovering and not player.regimen and player.s >= 4]
+    able = [
+        player for player in roster if not player.is_recovering and player.regimen in ("", RETURNED) and player.s >= 4
+    ]
     if not able or not allowance:
         return []
     found: list[list[Any]] = []

@@ -41,8 +41,9 @@ def run_computers(league: League, give: Give) -> None:
                 give(Command(league.teams[team].owner, "plan", {"team": team, **camp_plan(league, team)}))
     elif league.phase == CUTDOWN:
         for team in _teams(league):
-            _after_camp(league, team, give)
+            _reverse(league, team, give)
             _all(cut_down(league, team), give)
+            _give_returns(league, team, give)
     elif league.phase == PICKUPS:
         if not league.claims and not league.settled:
             for team in _teams(league):
@@ -73,13 +74,12 @@ def _invitations(league: League, give: Give) -> None:
         _all(camp_roster(league, team), give)
 
 
-def _after_camp(league: League, team: str, give: Give) -> None:
-    if league.step:
-        return
-    by = league.teams[team].owner
-    for player in to_reverse(league, team):
-        give(Command(by, "reverse", {"team": team, "player": player.id}))
-    if not league.teams[team].has_given_returns:
-        given = preseason_returns(league, team)
-        if given:
-            give(Command(by, "returns", {"team": team, "given": given}))
+def _reverse(league: League, team: str, give: Give) -> None:
+    for player in to_reverse(league, team) if not league.step else ():
+        give(Command(league.teams[team].owner, "reverse", {"team": team, "player": player.id}))
+
+
+def _give_returns(league: League, team: str, give: Give) -> None:
+    given = preseason_returns(league, team) if not league.step else []
+    if given and not league.teams[team].has_given_returns:
+        give(Command(league.teams[team].owner, "returns", {"team": team, "given": given}))

@@ -129,9 +129,10 @@ def rolled(league: League, player: Player, sign: str, position: str = "", only_n
 
 
 def fits_at_all(league: League, player: Player, step: Step, position: str) -> bool:
-    """A characteristic that has neither a place nor a substitute here is rolled again."""
+    """What has neither a place nor a substitute here is rolled again; 12.3.1 itself knows no substitutes."""
     assert step.kind == ATTRIBUTE
-    return step.name not in ONLY_QUARTERBACKS or is_appropriate(league, player, step.name, position)
+    has_substitute = step.name not in ONLY_QUARTERBACKS and not league.settings.reroll_inappropriate
+    return has_substitute or is_appropriate(league, player, step.name, position)
 
 
 def to_remove(player: Player, name: str) -> str:

@@ -9,6 +9,7 @@ from fieldhouse.games.fool.rules.draft import end_draft, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import drop_the_refused, retire_the_unwanted, whose_turn
 from fieldhouse.games.fool.rules.newcomers import newcomers, passed_a_game
 from fieldhouse.games.fool.rules.recovery import mini_camp
+from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.rookies import rookie_class
 from fieldhouse.games.fool.rules.schedule import exhibition_games, season_schedule
 from fieldhouse.games.fool.rules.special_teams import settle_levels
@@ -101,6 +102,7 @@ def after_pickups(league: League) -> None:
 
 def after_exhibition(league: League) -> None:
     _all_played(league)
+    _time_passes(league)
     league.step += 1
     league.phase, league.stage = CUTDOWN, f"cut {league.step + 1}"
 
@@ -108,7 +110,7 @@ def after_exhibition(league: League) -> None:
 def open_season(league: League) -> None:
     """12.2b: returners' levels are known; 12.1: who would not retire and has no team is retired."""
     retire_the_unwanted(league)
-    for player in list(league.everybody()):
+    for player in list(league.players.values()):
         league.put(settle_levels(league, player))
     league.fixtures += season_schedule(league)
     league.phase, league.step, league.stage = TRANSACTIONS, 0, "week 1"
@@ -124,6 +126,7 @@ def to_games(league: League) -> None:
 
 def after_games(league: League) -> None:
     _all_played(league)
+    _time_passes(league)
     if league.stage == CHAMPIONSHIP:
         end_of_year(league)
         open_year(league)
@@ -140,7 +143,15 @@ def after_games(league: League) -> None:
 def _all_played(league: League) -> None:
     for game in league.stage_games():
         if game.score is None:
-            raise Refused(f"Game {game.number} of {league.stage}, {game.away} at {game.home}, has not been played.")
+            raise Refused(
+                f"Rule 13.1: game {game.number} of {league.stage}, {game.away} at {game.home}, has not been played."
+            )
+
+
+def _time_passes(league: League) -> None:
+    """Free agents heal, and their time to go back to a former position (12.5.2) runs, as if they had a game too."""
+    for player in league.free_agents():
+        league.put(a_game_later(player, league.phase == EXHIBITION))
 
 
 def _next_round(league: League) -> None:

@@ -6,15 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import FIRST_YEARS, RETIRED, Player
-from fieldhouse.games.fool.rules.camp_injuries import camp_injury, has_easy_camp, misses_camp
+from fieldhouse.games.fool.model import FIRST_YEARS, RETIRED, RETURNS, Player
+from fieldhouse.games.fool.rules.camp_injuries import camp_injury, check_late, has_easy_camp, misses_camp
 from fieldhouse.games.fool.rules.changes import standard_change
 from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching
-from fieldhouse.games.fool.rules.emphasis import benefit_of, check_emphasis, drill
+from fieldhouse.games.fool.rules.emphasis import benefit_of, check_drill, check_emphasis, drill
 from fieldhouse.games.fool.rules.newcomers import newcomer_change
 from fieldhouse.games.fool.rules.position_changes import check_move, position_change
-from fieldhouse.games.fool.rules.recovery import injury_recovery
-from fieldhouse.games.fool.rules.special_teams import camp_allowance, check_returner, check_returns, practiced
+from fieldhouse.games.fool.rules.recovery import later_recovery, old_injury
+from fieldhouse.games.fool.rules.special_teams import (
+    camp_allowance,
+    camp_practice,
+    check_returner,
+    check_returns,
+    practiced,
+)
 from fieldhouse.games.fool.state import League, Refused, own_player
 
 
@@ -27,6 +33,7 @@ def check_plan(league: League, team: str, plan: Plan) -> None:
         player = own_player(league, team, number)
         if regimens.count(number) > 1:
             raise Refused(f"Rule 12.3.5: {player.name} can train for one thing only: coaching, position or returns.")
+        check_drill(player, plan.emphasis)
     for number, what in plan.coach:
         check_coaching(league, league.player(number), what)
     for number, target in plan.move:
@@ -34,12 +41,18 @@ def check_plan(league: League, team: str, plan: Plan) -> None:
     check_returns(league, plan.returns, camp_allowance(league, plan.emphasis))
     for number, *_ in plan.returns:
         check_returner(league.player(number))
-    for number in (*plan.at_risk, *plan.late):
+    for number in plan.at_risk:
         own_player(league, team, number)
+    for number in plan.late:
+        check_late(league, own_player(league, team, number))
 
 
 def training_camp(league: League) -> None:
-    """12.2: the rolls, each kind for all: changes, newcomers, injuries, recovery, coaching, positions, returns."""
+    """12.2: the rolls, each kind for all: changes, newcomers, injuries, recovery, coaching, positions, returns.
+
+    An injury of last season is settled first, because injuries are independent (12.4). The commissioner rolls for the
+    free agents that nobody invited.
+    """
     league.adjusted = {}
     before = dict(league.players)
     league.first_years = [player.id for player in league.players.values() if player.standing in FIRST_YEARS]
@@ -47,18 +60,20 @@ def training_camp(league: League) -> None:
         league.set_team(team.code, emphasis=team.plan.emphasis)
         for player in league.roster(team.code):
             easy = has_easy_camp(league, player, team.plan)
-            league.put(replace(player, easy_camp=easy, regimen="", was_active=True, last_team=team.code, benefit=""))
+            invited = replace(player, easy_camp=easy, regimen="", was_active=True, last_team=team.code, benefit="")
+            league.put(replace(invited, season_teams=(team.code,)))
     everybody(league, standard_change)
     for player in league.free_agents():
-        league.put(standard_change(league, player))
+        league.put(later_recovery(league, old_injury(league, standard_change(league, player))))
     leave_the_retired(league)
     everybody(league, _newcomer)
+    everybody(league, old_injury)
     everybody(league, camp_injury)
     everybody(league, _recovering)
     everybody(league, _trained)
     everybody(league, _after_camp)
     for player in league.free_agents():
-        league.put(replace(player, thirds=()))
+        league.put(replace(player, thirds=(), fresh=()))
     _tell(league, before)
 
 
@@ -88,24 +103,37 @@ def _newcomer(league: League, player: Player) -> Player:
 def _recovering(league: League, player: Player) -> Player:
     """12.3.2: who gives up the pass value that he is recovering (an option) spends camp on his new position instead."""
     has_moves = any(number == player.id for number, _ in league.teams[player.team].plan.move)
-    return player if has_moves else injury_recovery(league, player)
+    return player if has_moves else later_recovery(league, player)
 
 
 def _trained(league: League, player: Player) -> Player:
-    """12.2, 12.4: whatever was planned for a player, unless an injury of camp or a voided +C-S has taken its place."""
+    """12.2, 12.4: whatever was planned for a player, unless an injury of camp or a voided +C-S has taken its place.
+
+    12.2b: practice returns of camp are credited to the injured too; 12.7: a drill takes the place of everything else.
+    """
     plan = league.teams[player.team].plan
-    if misses_camp(player) or player.regimen:
+    if player.regimen:
         return player
+    if misses_camp(player):
+        return _practiced(player, plan, camp_practice(league, plan.emphasis))
     player = drill(league, player, plan)
+    if player.regimen:
+        return player
     for number, what in plan.coach:
         if number == player.id:
             player = ability_coaching(league, player, what)
     for number, target in plan.move:
         if number == player.id:
             player = position_change(league, player, target)
+    return _practiced(player, plan, camp_allowance(league, plan.emphasis))
+
+
+def _practiced(player: Player, plan: Plan, most: int) -> Player:
+    left = dict.fromkeys(RETURNS, most)
     for number, kind, count, season in plan.returns:
-        if number == player.id:
-            player = practiced(player, kind, count, season)
+        if number == player.id and left[kind]:
+            player = practiced(player, kind, min(count, left[kind]), season)
+            left[kind] -= min(count, left[kind])
     return player
 
 

@@ -9,7 +9,7 @@ from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.rules.injuries import describe, longer_injury
 from fieldhouse.games.fool.rules.maxima import is_star
-from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.state import League, Refused
 
 EASY_CAMP_AGE = 30
 ROOKIE, OTHER, STAR = "rookie", "other", "star"
@@ -20,6 +20,15 @@ def has_easy_camp(league: League, player: Player, plan: Plan) -> bool:
     if player.is_rookie or player.id in plan.at_risk:
         return False
     return is_star(league, player) or (player.age >= EASY_CAMP_AGE and player.id in plan.late)
+
+
+def check_late(league: League, player: Player) -> None:
+    """12.4: besides stars only veterans of 30 or older may be allowed an easier camp."""
+    if player.is_rookie or (player.age < EASY_CAMP_AGE and not is_star(league, player)):
+        raise Refused(
+            f"Rule 12.4: {player.name} ({player.age_mark}) may not report late: only stars and veterans of "
+            f"{EASY_CAMP_AGE} or older may."
+        )
 
 
 def injury_class(player: Player) -> str:

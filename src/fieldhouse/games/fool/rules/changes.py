@@ -69,18 +69,17 @@ def standard_change(league: League, player: Player) -> Player:
             "change",
             orders_of(league, player),
         )
-    second_year = player.standing
+    most = 0
     for role in player.roles():
         age = perturbed_age(league, player)
         league.adjusted.setdefault(player.id, age)
         games = perturbed_games(league, player.experience(role) - easy_camp_cost(league, player))
         column = league.tables.standard[column_name(league, player, age, games)]
-        if player.standing == FIRST and games < SECOND_YEAR_GAMES:
-            second_year = SECOND
+        most = max(most, games)
         player = changed(league, player, column, "change", orders_of(league, player, role))
         if player.status == RETIRED:
             break
-    return replace(player, standing=next_standing(player.standing, second_year))
+    return replace(player, standing=next_standing(player.standing, most))
 
 
 def easy_camp_cost(league: League, player: Player) -> int:
@@ -88,8 +87,6 @@ def easy_camp_cost(league: League, player: Player) -> int:
     return 3 * league.settings.easy_camp_games if player.easy_camp else 0
 
 
-def next_standing(before: str, found: str) -> str:
-    """12.3.1: an R2 is a veteran after his second camp; a first-year man too, unless he had too few games."""
-    if before == FIRST:
-        return SECOND if found == SECOND else VETERAN
-    return VETERAN if before == SECOND else before
+def next_standing(before: str, games: int) -> str:
+    """12.3.1: an R2 is a veteran after his second camp; a first-year man too, unless he had too few *games*."""
+    return SECOND if before == FIRST and games < SECOND_YEAR_GAMES else VETERAN

@@ -18,14 +18,16 @@ NOT, LISTED, POORER = 0, 6, 5
 
 
 def first_die(league: League, player: Player, what: str) -> int:
-    """12.3.5: 6 if the player is just at a listed value, 5 if poorer or to lose a bad characteristic; 0: not at all.
+    """12.3.5: 6 if the player is just at a listed value, 5 if poorer or if he has a bad characteristic; 0: not at all.
 
     A player of two positions must be below standard for both.
     """
     if what in BAD:
         return POORER if what in player.attributes else NOT
     needed = [_first_die(league, player, what, part) for part in field_parts(player.position)]
-    return NOT if not needed or NOT in needed else max(needed)
+    if not needed or NOT in needed:
+        return NOT
+    return POORER if any(mark in BAD for mark in player.attributes) else max(needed)
 
 
 def _first_die(league: League, player: Player, what: str, part: str) -> int:

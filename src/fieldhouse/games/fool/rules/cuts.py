@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import COMPUTER, Claim, Deal
 from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, CAMP_RESERVE, FREE, RESERVE, WAIVERS, Player
-from fieldhouse.games.fool.rules.free_agents import set_free
+from fieldhouse.games.fool.rules.free_agents import set_free, shuns
 from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut
 from fieldhouse.games.fool.rules.position_changes import reverted
 from fieldhouse.games.fool.state import (
@@ -73,11 +73,11 @@ def claim(league: League, by: str, team: str, player: int, drop: int = 0, former
         may_be_cut(league, own_player(league, team, drop))
     mine = [each for each in league.claims if each.team == team]
     if any(each.player == player for each in mine):
-        raise Refused(f"{team} has claimed {wanted.name} already.")
+        raise Refused(f"Rule 12.2: {team} has claimed {wanted.name} already.")
     if not drop and league.size(team) + sum(not each.drop for each in mine) >= league.roster_limit:
         raise Refused(f"Rule 12.2: {team} has a full roster ({league.roster_limit}): name a player to release for him.")
     if drop and any(each.drop == drop for each in mine):
-        raise Refused(f"{team} releases {league.player(drop).name} for another claim already.")
+        raise Refused(f"Rule 12.2: {team} releases {league.player(drop).name} for another claim already.")
     league.claims.append(Claim(team, player, drop, former))
 
 
@@ -110,7 +110,10 @@ def _takes(league: League, team: str) -> bool:
             league.claims.remove(wish)
         elif _is_first_in_line(league, wish):
             league.claims.remove(wish)
-            pick_up(league, wish)
+            if shuns(league, team):
+                league.note(f"{league.player(wish.player).name} does not sign with {team} (12.5.1)")
+            else:
+                pick_up(league, wish)
             return True
     return False
 
@@ -163,7 +166,7 @@ def reserve(league: League, by: str, team: str, player: int) -> None:
     not_done(league, team)
     hurt = own_player(league, team, player)
     if hurt.status != ACTIVE:
-        raise Refused(f"{hurt.name} is on a reserve list already.")
+        raise Refused(f"Rule 12.2: {hurt.name} is on a reserve list already.")
     if league.phase in PRESEASON:
         if not (hurt.was_hurt_in_camp or hurt.injury):
             raise Refused(f"Rule 12.2: {hurt.name} was not hurt in camp or preseason.")
@@ -185,7 +188,7 @@ def activate(league: League, by: str, team: str, player: int, drop: int = 0) -> 
     not_done(league, team)
     back = own_player(league, team, player)
     if back.status == ACTIVE:
-        raise Refused(f"{back.name} is active.")
+        raise Refused(f"Rule 12.2: {back.name} is active already.")
     leaving = own_player(league, team, drop) if drop else None
     if leaving is not None:
         may_be_cut(league, leaving, is_for_returning=True)

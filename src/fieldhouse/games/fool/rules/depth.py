@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from fieldhouse.games.fool.model import RETURNED, Player
+from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.positions import KICKERS, PARENTS, covers
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.rules.position_changes import ratings_at
 from fieldhouse.games.fool.rules.special_teams import level_of
 from fieldhouse.games.fool.state import League, Refused, own_player
 from fieldhouse.games.fool.worth import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_worth, marks_worth, worth_at
+
+STARTER_SHARE, SUBSTITUTE_SHARE, RETURNER_SHARE = 1.0, 0.3, 0.1
+"""Our own: how much of a game each of them plays, as 12.5.2 and the strength of a unit need it."""
+
+
+class Use(NamedTuple):
+    """What a man does in a game: thirds of experience (12.3.4), and how much he plays at each place."""
+
+    thirds: int
+    places: dict[str, float]
 
 
 class Lineup(NamedTuple):
@@ -21,17 +31,19 @@ class Lineup(NamedTuple):
     substitutes: dict[str, tuple[int, ...]]
     returners: dict[str, int]
 
-    def uses(self) -> dict[int, tuple[int, tuple[str, ...]]]:
-        """What each player does: thirds of a game, and the places he plays."""
-        found: dict[int, tuple[int, tuple[str, ...]]] = {}
-        for thirds, part in ((STARTED, self.starters), (PLAYED, self.substitutes)):
+    def uses(self) -> dict[int, Use]:
+        """What each player does from scrimmage or as a returner; kicks count by themselves (12.3.4)."""
+        found: dict[int, Use] = {}
+        returners = {slot: (number,) for slot, number in self.returners.items()}
+        for thirds, share, part in (
+            (STARTED, STARTER_SHARE, self.starters),
+            (PLAYED, SUBSTITUTE_SHARE, self.substitutes),
+            (PLAYED, RETURNER_SHARE, returners),
+        ):
             for slot, numbers in part.items():
-                for number in numbers:
-                    before = found.get(number, (PRACTICED, ()))
-                    found[number] = max(before[0], thirds), (*before[1], slot)
-        for number in self.returners.values():
-            thirds, slots = found.get(number, (PRACTICED, ()))
-            found[number] = max(thirds, PLAYED), slots
+                for number in numbers if slot not in KICKERS else ():
+                    before = found.get(number, Use(PRACTICED, {}))
+                    found[number] = Use(max(before.thirds, thirds), before.places | {slot: share})
         return found
 
 
@@ -44,12 +56,16 @@ def check_depth(league: League, team: str, slot: str, numbers: Sequence[int]) ->
             raise Refused(f"Rule 12.5.2: {player.name} ({player.position}) cannot kick.")
         if slot == "Q" and not covers(player.position, "Q"):
             raise Refused(f"Rule 12.5.2: {player.name} has not been a quarterback and cannot become one.")
+    trained = [player for player in league.active(team) if slot in RETURN_SLOTS and player.skill(slot).practice]
+    if trained and numbers and not any(player.id == numbers[0] for player in trained):
+        raise Refused(f"Rule 12.2b: {trained[0].name} practiced these returns, and is to make them while he is here.")
 
 
 def lineup(league: League, team: str) -> Lineup:
     """The best healthy eleven on each side; nobody starts twice.
 
-    The owner's own order comes first, then whoever is at home in a place, then whoever can help out in it.
+    The owner's own order comes first, then whoever is at home in a place, then whoever can help out in it. A man who
+    starts at one place plays a part at another if the owner lists him there too, as a change of position may need.
     """
     ready = {player.id: player for player in league.active(team) if player.can_play}
     chart = dict(league.teams[team].depth)
@@ -57,6 +73,10 @@ def lineup(league: League, team: str) -> Lineup:
     taken = {number for slot, numbers in starters.items() if slot not in KICKERS for number in numbers}
     spare = {number: player for number, player in ready.items() if number not in taken}
     substitutes = _filled(league, spare, SUBSTITUTES, chart)
+    for slot, count in SUBSTITUTES.items():
+        listed = [number for number in chart.get(slot, ()) if number in ready and number not in starters[slot]]
+        others = [number for number in substitutes[slot] if number not in listed]
+        substitutes[slot] = tuple([*listed, *others][:count])
     men = list(ready.values())
     returners = {slot: _returner(league, men, slot, chart.get(slot, ())) for slot in RETURN_SLOTS}
     return Lineup(starters, substitutes, {slot: number for slot, number in returners.items() if number})
@@ -109,14 +129,16 @@ def return_worth(league: League, player: Player, slot: str) -> float:
     """Speed, hands, and the specialist's level; 12.2b: who practiced returns in camp is to make them."""
     p, _, s = player.now
     skill = player.skill(slot)
-    practiced = 5 if player.regimen == RETURNED and skill.season + skill.before else 0
+    practiced = 5 if skill.practice else 0
     return practiced + s + 0.4 * p + 1.5 * level_of(league, skill) - 2 * ("f" in player.attributes)
 
 
 def _returner(league: League, ready: list[Player], slot: str, wanted: Sequence[int]) -> int:
-    by_number = {player.id: player for player in ready}
-    first = next((number for number in wanted if number in by_number), 0)
+    """12.2b: one of those who practiced returns, if there are any; else the owner's man, or the best."""
+    trained = [player for player in ready if player.skill(slot).practice]
+    able = trained or ready
+    first = next((number for number in wanted if any(number == player.id for player in able)), 0)
     if first:
         return first
-    fast = [player for player in ready if player.s >= 4 and not player.kicking and not player.punting] or ready
+    fast = trained or [each for each in ready if each.s >= 4 and not each.kicking and not each.punting] or ready
     return max(fast, key=lambda player: return_worth(league, player, slot)).id if fast else 0

@@ -24,7 +24,16 @@ from fieldhouse.games.fool.effects import (
 )
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import BAD, CONDITIONING, FUNDAMENTALS, GOOD, RETIRED, VOIDED, Player
-from fieldhouse.games.fool.positions import KICKER, LINEMEN, PUNTER, field_parts, is_on_defense, parts
+from fieldhouse.games.fool.positions import (
+    KICKER,
+    LINEMEN,
+    PUNTER,
+    field_parts,
+    is_despecialization,
+    is_on_defense,
+    is_specialization,
+    parts,
+)
 from fieldhouse.games.fool.rules.attributes import rolled, special, to_remove, with_attribute, without
 from fieldhouse.games.fool.rules.maxima import enhanced
 from fieldhouse.games.fool.state import League
@@ -38,11 +47,16 @@ class Orders(NamedTuple):
     target: str = ""
     plan: Plan = Plan()
     in_camp: bool = True
+    limits: str = ""
+    """12.6: the position whose maxima hold, if it is not his own: the one that he changes to in the same camp."""
 
 
 def orders_of(league: League, player: Player, role: str = "", target: str = "", in_camp: bool = True) -> Orders:
-    plan = league.teams[player.team].plan if player.team in league.teams else Plan()
-    return Orders(role or player.roles()[0], target, plan, in_camp)
+    """The orders for *player*; a free agent has no coach whose plan could matter."""
+    has_team = player.team in league.teams
+    plan = league.teams[player.team].plan if has_team else Plan()
+    planned = next((new for number, new in plan.move if number == player.id), "") if in_camp else ""
+    return Orders(role or player.roles()[0], target, plan, in_camp and has_team, target or planned)
 
 
 def changed(league: League, player: Player, column: Column, label: str, orders: Orders) -> Player:
@@ -133,7 +147,7 @@ def contact_for_speed(league: League, player: Player, orders: Orders) -> Player:
             league.note(f"{player.name}: +C-S is voided by coaching (12.3.1)")
             return player
     slower = player.with_rating("S", player.s - 1)
-    heavier = enhanced(league, slower, "C", player.c + 1, orders.target)
+    heavier = enhanced(league, slower, "C", player.c + 1, orders.limits)
     return heavier if heavier.c > player.c else player
 
 
@@ -146,7 +160,7 @@ def ability_changed(league: League, player: Player, ability: str, amount: int, o
     if orders.role in (KICKER, PUNTER):
         return kick_changed(league, player, ability, amount, orders.role)
     if amount > 0:
-        return enhanced(league, player, ability, player.rating(ability) + amount, orders.target)
+        return enhanced(league, player, ability, player.rating(ability) + amount, orders.limits)
     may_choose = orders.in_camp and player.c > 0 and player.id not in orders.plan.slower
     if ability == "S" and may_choose and emphasis_of(league, player) == CONDITIONING:
         if league.table.roll(D6, "-C instead of -S") <= league.settings.conditioning_die:
@@ -202,6 +216,7 @@ def _worth(player: Player) -> int:
     )
 
 
-def loses_pass_value(position: str) -> bool:
-    """12.8: moves to the offensive or defensive line lose all pass value."""
-    return all(part in LINEMEN for part in parts(position))
+def loses_pass_value(old: str, new: str) -> bool:
+    """12.8: moves to the offensive or defensive line lose all pass value; a lineman who only specializes does not."""
+    stays = is_specialization(old, new) or is_despecialization(old, new)
+    return all(part in LINEMEN for part in parts(new)) and not stays

@@ -34,6 +34,21 @@ def check_emphasis(league: League, plan: Plan) -> None:
         raise Refused(f"Rule 12.7: a camp of {plan.emphasis} gives up all coaching and changes of position.")
 
 
+DRILLED = {CONDITIONING: ("pc",), FUNDAMENTALS: FUNDAMENTAL_FAULTS}
+"""12.7.1, 12.7.2: the marks that are coached away without being asked for."""
+SECTIONS = {CONDITIONING: "12.7.1", FUNDAMENTALS: "12.7.2"}
+
+
+def check_drill(player: Player, emphasis: str) -> None:
+    """12.7.1, 12.7.2: whoever must be coached out of a fault trains for nothing else (12.3.5)."""
+    faults = [mark for mark in player.attributes if mark in DRILLED.get(emphasis, ())]
+    if faults:
+        raise Refused(
+            f"Rule {SECTIONS[emphasis]}: a camp of {emphasis} coaches {player.name} out of '{faults[0]}', "
+            "and he can train for nothing else."
+        )
+
+
 def conditioned(league: League, player: Player, plan: Plan) -> Player:
     """12.7.1: a 'pc' player is coached to lose it, twice unless he is to be spared."""
     times = 1 if player.id in plan.once else 2
@@ -44,12 +59,16 @@ def conditioned(league: League, player: Player, plan: Plan) -> Player:
 
 
 def drilled(league: League, player: Player, plan: Plan) -> Player:
-    """12.7.2: one fault is coached twice; of several, three coachings in all, none for more than two."""
+    """12.7.2: one fault is coached twice; of several, three coachings in all, none for more than two.
+
+    What is left over when a fault is gone goes to the next.
+    """
     faults = [mark for mark in player.attributes if mark in FUNDAMENTAL_FAULTS]
-    rounds = [fault for _ in range(MOST_FOR_ONE) for fault in faults]
-    for fault in rounds[: MOST_FOR_ONE if len(faults) == 1 else MOST_COACHINGS]:
-        if fault in player.attributes:
+    left = MOST_FOR_ONE if len(faults) == 1 else MOST_COACHINGS
+    for fault in faults * MOST_FOR_ONE:
+        if left and fault in player.attributes:
             player = replace(coached(league, player, fault, POORER), regimen=COACHED)
+            left -= 1
     return player
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.positions import KICKER, PUNTER
@@ -37,20 +38,24 @@ def _by_kicks(count: float) -> int:
     return PLAYED if count >= 1 else PRACTICED
 
 
-def credit(league: League, player: Player, use: int, kicks: Kicks, kicked: bool, is_postseason: bool) -> Player:
+CREDITS: Final[dict[str, Callable[[Kicks], int]]] = {KICKER: kicker_credit, PUNTER: punter_credit}
+
+
+def credit(
+    league: League, player: Player, use: int, kicks: Kicks | None, jobs: Collection[str], is_postseason: bool
+) -> Player:  # fmt: skip
     """12.3.4: a game's credit for each role: 3 thirds for a start, 2 for a part, 1 for practice; none for the injured.
 
-    *use* is what he did from scrimmage or as a returner; *kicked* says that he was the kicker, or the punter.
+    *use* is what he did from scrimmage or as a returner; *jobs* are the kicking jobs (K, P) that he had.
+    Without *kicks* the use is all that counts.
     """
     if player.injury is not None or player.suspended:
         return player
     thirds = dict(player.thirds)
     for role in player.roles():
         gained = use
-        if role == KICKER:
-            gained = kicker_credit(kicks) if kicked else PRACTICED
-        elif role == PUNTER:
-            gained = punter_credit(kicks) if kicked else PRACTICED
+        if kicks is not None and role in CREDITS:
+            gained = CREDITS[role](kicks) if role in jobs else PRACTICED
         if is_postseason and league.settings.postseason_less:
             gained = max(PRACTICED, gained - 1)
         thirds[role] = thirds.get(role, 0) + gained

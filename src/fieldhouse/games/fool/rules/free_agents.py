@@ -8,7 +8,7 @@ from dataclasses import replace
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, FREE, RETIRED, Player
 from fieldhouse.games.fool.rules.newcomers import arrived
-from fieldhouse.games.fool.rules.position_changes import left
+from fieldhouse.games.fool.rules.position_changes import left, window_reopened
 from fieldhouse.games.fool.state import (
     INVITATIONS,
     PICKUPS,
@@ -37,7 +37,13 @@ def _in_turn(league: League, by: str, team: str) -> None:
 def refuses(league: League, team: str) -> bool:
     """12.1: a free agent passes up an invitation with a chance of 1/3, of a team in the top half 1/6."""
     limit = league.settings.refusal_top_half if league.is_in_top_half(team) else league.settings.refusal
-    return league.table.roll(D6, "invitation") <= limit
+    return league.table.roll(D6, "invitation") <= limit + league.teams[team].sanction
+
+
+def shuns(league: League, team: str) -> bool:
+    """12.5.1: a free agent does not sign with a team under a sanction."""
+    limit = league.teams[team].sanction
+    return bool(limit) and league.table.roll(D6, "sanction") <= limit
 
 
 def invite(league: League, by: str, team: str, player: int) -> None:
@@ -72,7 +78,7 @@ def release(league: League, by: str, team: str, players: Sequence[int]) -> None:
 def set_free(league: League, player: Player) -> None:
     """A player becomes a free agent, through release only."""
     league.released[player.id] = player.team
-    free = left(league, player)
+    free = window_reopened(left(league, player))
     league.put(
         replace(free, team="", status=FREE, newcomer="", hold=0, benefit="", easy_camp=False, last_team=player.team)
     )

@@ -10,13 +10,17 @@ from fieldhouse.games.fool.state import BEFORE_CAMP, PRESEASON, League, Refused
 
 
 def arrived(league: League, player: Player, team: str, how: str) -> Player:
-    """12.3.3: a player joins *team*; the roll is still to be made, unless he last played for the same team this year.
+    """12.3.3: a player joins *team*; the roll is still to be made, unless the team knows him as a free agent.
 
-    A free agent who is invited to camp gets the normal change roll of camp instead.
+    12.5.1: it does if he last played for it, or was with it at any time of the same season. A free agent who is invited
+    to camp gets the normal change roll of camp instead.
     """
-    is_known = player.last_team == team and how == AS_FREE_AGENT
+    is_known = how == AS_FREE_AGENT and team in (player.last_team, *player.season_teams)
     rolls = how == BY_TRADE or not (is_known or league.phase in BEFORE_CAMP)
-    return replace(player, newcomer=how if rolls else "", last_team=team, benefit="", hold=0, refused=())
+    teams = (*(each for each in player.season_teams if each != team), team)
+    return replace(
+        player, newcomer=how if rolls else "", last_team=team, season_teams=teams, benefit="", hold=0, refused=()
+    )
 
 
 def newcomer_change(league: League, player: Player) -> Player:

@@ -52,6 +52,8 @@ def returns(league: League, by: str, team: str, given: Sequence[Sequence[Any]]) 
     franchise = owner_only(league, by, team)
     if league.step != 0 or franchise.has_given_returns:
         raise Refused("Rule 12.2b: preseason returns are given out once, at the end of camp.")
+    if league.size(team) > league.roster_limit:
+        raise Refused(f"Rule 12.2b: preseason returns are given out after the cut to {league.roster_limit}.")
     wanted: tuple[tuple[int, str, int, str], ...] = _frozen(given)
     check_returns(league, wanted, preseason_allowance(league, franchise.emphasis))
     for number, *_ in wanted:
@@ -84,6 +86,8 @@ def reverse(league: League, by: str, team: str, player: int) -> None:
     moved = check_reversal(league, changed)
     if league.phase == CUTDOWN and league.step != 0:
         raise Refused("Rule 12.5.2: a change made in camp is reversed in camp, before the first game.")
+    if moved.year < league.year and league.phase != CUTDOWN:
+        raise Refused("Rule 12.5.2: last season's change is reversed in camp, or never.")
     if moved.games > 0 and moved.year == league.year:
         raise Refused("Rule 12.5.2: it is too late to reverse the change: he has played since.")
     league.put(reversal(league, changed))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.effects import ABILITY, PASS_VALUE
-from fieldhouse.games.fool.model import MOVED, Moved, Moving, Player
+from fieldhouse.games.fool.model import MOVED, RETURNS, Moved, Moving, Player
 from fieldhouse.games.fool.positions import covers, is_specialization, kicking_parts
 from fieldhouse.games.fool.rules.effects import changed, is_better, loses_pass_value, orders_of
-from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.games.fool.state import PRESEASON, League, Refused
 from fieldhouse.games.fool.tables import CHANGE, LATE, OLD, OLDEST, ROOKIE, SPECIALIZATION, class_of
 from fieldhouse.table.dice import Column
 
 PROSE_REVERSAL = 3
+HEAD_START = 4
+"""Sixths of a game: the two thirds of the rule in brackets."""
 GAMES_TO_REVERT = 3
 """12.5.2: a player cut or traded within so many games of his change may go back to his old position."""
 
@@ -22,7 +25,7 @@ def check_move(league: League, player: Player, target: str) -> None:
     """12.5.2: may this player change to *target* now?"""
     if league.tables.move_table(player.position, target) is None:
         raise Refused(f"Rule 12.5.2: a {player.position} cannot become a {target}.")
-    gives_up_pass = league.settings.pass_injury_exception and loses_pass_value(target)
+    gives_up_pass = league.settings.pass_injury_exception and loses_pass_value(player.position, target)
     hurt = [ability for ability in player.lingering if not (gives_up_pass and ability == "P")]
     if player.injury is not None or hurt:
         raise Refused(f"Rule 12.3.2: {player.name} is recovering from an injury and cannot change position.")
@@ -46,7 +49,7 @@ def position_change(league: League, player: Player, target: str) -> Player:
     old = player.position
     gained = league.tables.pass_value(old, target)
     base = player
-    if loses_pass_value(target):
+    if loses_pass_value(old, target):
         base = replace(player, p=0, lingering=tuple(each for each in player.lingering if each != "P"))
     elif gained is not None:
         base = replace(player, p=gained)
@@ -58,6 +61,8 @@ def position_change(league: League, player: Player, target: str) -> Player:
         0,
         (player.p, player.c, player.s),
         player.attributes,
+        (after.p, after.c, after.s),
+        after.attributes,
         player.team,
         league.year,
         league.year,
@@ -88,16 +93,22 @@ def check_reversal(league: League, player: Player) -> Moved:
 
 
 def reversal(league: League, player: Player) -> Player:
-    """12.5.2: a low roll brings back position and abilities; else both stay, and next camp brings one more attempt."""
+    """12.5.2: a low roll takes back position and what the change did; else both stay, until one more try next camp.
+
+    What other rolls have done to him since stays with him.
+    """
     moved = check_reversal(league, player)
     if league.table.roll(D6, "reversal") > reversal_up_to(league, player):
         again = league.year + 1 if league.year == moved.year else 0
         return replace(player, moved=moved._replace(attempt=again))
-    p, c, s = moved.ratings
+    now = (player.p, player.c, player.s)
+    p, c, s = (max(0, own + old - new) for own, old, new in zip(now, moved.ratings, moved.became, strict=True))
+    kept = [mark for mark in player.attributes if mark in moved.attributes or mark not in moved.marks]
+    lost = [mark for mark in moved.attributes if mark not in moved.marks and mark not in kept]
     ban = 2 if league.settings.long_ban else 1
     league.note(f"{player.name} is {moved.position} again (12.5.2)")
     return replace(
-        player, position=moved.position, p=p, c=c, s=s, attributes=moved.attributes, moved=None,
+        player, position=moved.position, p=p, c=c, s=s, attributes=(*kept, *lost), moved=None,
         moves_from=league.year + ban,
     )  # fmt: skip
 
@@ -106,27 +117,41 @@ def reversal(league: League, player: Player) -> Player:
 
 
 def announce(league: League, player: Player, target: str) -> Player:
-    """12.5.2: after camp a change is announced, then played for; an idle camp gives a head start if that is played."""
+    """12.5.2: after camp a change is announced, then played for; an idle camp may give it a head start."""
     check_move(league, player, target)
-    head_start = 4 if league.settings.head_start and not player.regimen else 0
+    has_head_start = league.settings.head_start and league.phase in PRESEASON and not player.regimen
+    head_start = HEAD_START if has_head_start else 0
     return replace(player, moving=Moving(target, head_start))
 
 
-def gained(league: League, player: Player, slots: tuple[str, ...], thirds: int) -> Player:
-    """12.5.2: a game's experience at the new position; half if he played elsewhere too, none if only there.
+def gained(league: League, player: Player, places: Mapping[str, float], thirds: int) -> Player:
+    """12.5.2: a game's experience at the new position; half if he did something else too, none if he mostly did.
 
-    What a less special position adds to the old one is the new position: a center who becomes a utility lineman
-    must play guard or tackle.
+    *places* says how much of a game he played where; returning kicks is something else. What a less special position
+    adds to the old one is the new position: a center who becomes a utility lineman must play guard or tackle.
     """
     moving = player.moving
-    if moving is None or not slots:
+    if moving is None or not places:
         return player
     is_within = is_specialization(player.position, moving.target)
-    there = [slot for slot in slots if covers(moving.target, slot) and (is_within or not covers(player.position, slot))]
-    if not there:
+    new = [
+        place
+        for place in places
+        if place not in RETURNS and covers(moving.target, place) and (is_within or not covers(player.position, place))
+    ]
+    there = sum(places[place] for place in new)
+    elsewhere = sum(places.values()) - there
+    if not there or elsewhere > there:
         return player
-    credit = 2 * thirds if len(there) == len(slots) else thirds
-    return replace(player, moving=moving._replace(sixths=moving.sixths + credit))
+    sixths = 2 * thirds if not elsewhere else _sixths_of_both(league, moving.target, places, thirds)
+    return replace(player, moving=moving._replace(sixths=moving.sixths + sixths))
+
+
+def _sixths_of_both(league: League, target: str, places: Mapping[str, float], thirds: int) -> int:
+    """12.5.2: half; by the rule in brackets a third of a game, or two if the new position includes the old one."""
+    if not league.settings.head_start:
+        return thirds
+    return 4 if all(place not in RETURNS and covers(target, place) for place in places) else 2
 
 
 def exhibition_thirds(league: League, player: Player) -> int:
@@ -147,6 +172,13 @@ def completed(league: League, player: Player, go: bool) -> Player:
         raise Refused(
             f"Rule 12.5.2: {player.name} has {have} games at a new position; {league.settings.move_games} are needed."
         )
+    if player.injury is not None:
+        raise Refused(f"Rule 12.3.2: {player.name} is recovering from an injury and cannot change position.")
+    if go and player.regimen and league.phase in PRESEASON:
+        raise Refused(
+            f"Rule 12.5.2: {player.name} had a special camp ({player.regimen}), so that no change of position is "
+            "completed before the season."
+        )
     if not go:
         return replace(player, moving=None, moves_from=league.year + 1)
     return position_change(league, player, moving.target)
@@ -164,6 +196,13 @@ def may_revert(player: Player) -> bool:
     """12.5.2: he changed less than three games ago and did not improve."""
     moved = player.moved
     return moved is not None and not moved.improved and 0 <= moved.games < GAMES_TO_REVERT
+
+
+def window_reopened(player: Player) -> Player:
+    """12.5.2: whoever is cut in time may be taken at his old position within three games of being cut."""
+    if player.moved is None or not may_revert(player):
+        return player
+    return replace(player, moved=player.moved._replace(games=0))
 
 
 def reverted(player: Player) -> Player:

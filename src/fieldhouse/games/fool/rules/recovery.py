@@ -37,20 +37,24 @@ def mini_camp(league: League) -> None:
             league.put(resolved(league, player))
 
 
-def injury_recovery(league: League, player: Player) -> Player:
-    """12.3.2: in camp, season injuries are resolved, and older losses get their roll by the adjusted age."""
-    before = player.lingering
-    injury = player.injury
-    if injury is not None and not injury.is_of_camp:
-        player = resolved(league, player)
-        player = replace(player, fresh=tuple(ability for ability in player.lingering if ability not in before))
-    if league.settings.injury_ends_recovery and misses_camp(player):
+def old_injury(league: League, player: Player) -> Player:
+    """12.3.2: in camp an injury of last season is resolved; what stays gets its next roll a year later."""
+    if player.injury is None or player.injury.is_of_camp:
         return player
-    for ability in before:
+    before = player.lingering
+    player = resolved(league, player)
+    fresh = tuple(ability for ability in player.lingering if ability not in before)
+    return replace(player, fresh=fresh, regimen=RECOVERED)
+
+
+def later_recovery(league: League, player: Player) -> Player:
+    """12.3.2: what earlier seasons left behind gets its roll, by the adjusted age."""
+    old = [ability for ability in player.lingering if ability not in player.fresh]
+    if not old or (league.settings.injury_ends_recovery and misses_camp(player)):
+        return player
+    for ability in old:
         player = tried(league, player, ability)
-    if before or (injury is not None and not injury.is_of_camp):
-        player = replace(player, regimen=RECOVERED)
-    return player
+    return replace(player, regimen=RECOVERED)
 
 
 def recovers_up_to(league: League, age: int) -> int:

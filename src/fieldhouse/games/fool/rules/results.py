@@ -11,8 +11,16 @@ from typing import Any, Final
 
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import ACTIVE, RETURNS, Injury, Player
-from fieldhouse.games.fool.positions import BACKS, DEFENSIVE_LINE, KICKERS, OFFENSIVE_LINE, QUARTERBACK, parts
-from fieldhouse.games.fool.rules.depth import lineup
+from fieldhouse.games.fool.positions import (
+    BACKS,
+    DEFENSIVE_LINE,
+    KICKERS,
+    OFFENSIVE_LINE,
+    QUARTERBACK,
+    field_parts,
+    parts,
+)
+from fieldhouse.games.fool.rules.depth import Use, lineup
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, Kicks, credit, exhibition_credit
 from fieldhouse.games.fool.rules.injuries import describe, longer_injury
 from fieldhouse.games.fool.rules.newcomers import passed_a_game
@@ -25,7 +33,8 @@ INCIDENTS: Final = (0, 0, 1, 1, 1, 2)
 """Our own: how many players of a team are shaken up in a game, by a die."""
 LONGER_FROM: Final = 4
 """Our own: from this die on he misses games."""
-Uses = Mapping[str, int]
+Uses = Mapping[str, Any]
+"""By the player's number: his thirds of a game, or these and how much he played where, as ``[3, {"G": 2, "C": 1}]``."""
 
 
 def result(
@@ -42,24 +51,25 @@ def result(
     """A game's result, as the football engine or the commissioner gives it.
 
     *kicks* are field goals tried, points after and punts of each team, *returns* its punt and kick returns, away first.
-    Without *uses* (thirds of a game by player) the line-ups tell who played; without *injuries* (player, ability,
-    games, 0 for the season) they are rolled. *seed* says how to play the game again.
+    Without *uses* the line-ups tell who played; without *injuries* (player, ability, games, 0 for the season) they are
+    rolled. *seed* says how to play the game again.
     """
     commissioner_only(by)
     in_phase(league, GAMES, EXHIBITION, rule="12.2")
     at = next((at for at, fixture in enumerate(league.fixtures) if fixture.number == game), -1)
-    fixture = league.fixtures[at]
-    if at < 0 or fixture.stage != league.stage:
+    if at < 0 or league.fixtures[at].stage != league.stage:
         raise Refused(f"There is no game {game} in {league.stage}.")
+    fixture = league.fixtures[at]
     if fixture.score is not None:
-        raise Refused(f"Game {game} has been played: {fixture.score[0]}-{fixture.score[1]}.")
+        raise Refused(f"Rule 13.1: game {game} has been played: {fixture.score[0]}-{fixture.score[1]}.")
     if len(score) != 2 or min(score) < 0 or (is_playoff(league.stage) and score[0] == score[1]):
         raise Refused(
-            f"{score} is no score of {league.stage}; expected away and home points, and a winner in playoffs."
+            f"Rule 13.1: {score} is no score of {league.stage}; expected away and home points, "
+            "and a winner in playoffs."
         )
     for number, _, _ in injuries or ():
         if league.player(number).team not in (fixture.away, fixture.home):
-            raise Refused(f"{league.player(number).name} does not play in game {game}.")
+            raise Refused(f"Rule 13.1: {league.player(number).name} does not play in game {game}.")
     league.fixtures[at] = fixture._replace(score=(score[0], score[1]))
     league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
     for seat, team in enumerate((fixture.away, fixture.home)):
@@ -78,18 +88,19 @@ def played(
     chosen = lineup(league, team)
     uses = chosen.uses()
     if given is not None:
-        uses = {int(number): (thirds, uses.get(int(number), (0, ()))[1]) for number, thirds in given.items()}
-    kickers = [number for slot in KICKERS for number in chosen.starters[slot]]
+        uses = {int(number): _use_by_hand(value, uses.get(int(number))) for number, value in given.items()}
     is_exhibition = league.phase == EXHIBITION
     for player in league.roster(team):
-        thirds, slots = uses.get(player.id, (PRACTICED, ()))
-        after = _experienced(league, player, thirds, kicks, player.id in kickers, is_exhibition)
-        after = gained(league, after, slots, exhibition_thirds(league, player) if is_exhibition else thirds)
+        thirds, places = uses.get(player.id, Use(PRACTICED, {}))
+        jobs = [slot for slot in KICKERS if player.id in chosen.starters[slot]]
+        is_by_hand = given is not None and str(player.id) in given and not field_parts(player.position)
+        after = _experienced(league, player, thirds, None if is_by_hand else kicks, jobs, is_exhibition)
+        after = gained(league, after, places, exhibition_thirds(league, player) if is_exhibition else thirds)
         if not is_exhibition:
             for kind, count in zip(RETURNS, returns, strict=True):
                 if count and chosen.returners.get(kind) == player.id:
                     after = returned(league, after, kind, count)
-        league.put(_a_game_later(after, is_exhibition))
+        league.put(a_game_later(after, is_exhibition))
     if injuries is None:
         _hurt_in_game(league, team, uses)
     else:
@@ -98,15 +109,22 @@ def played(
         league.set_team(team, games=league.teams[team].games + 1)
 
 
+def _use_by_hand(value: Any, planned: Use | None) -> Use:
+    """What the commissioner says a man did; without his places the line-up tells them."""
+    if isinstance(value, int):
+        return Use(value, planned.places if planned else {})
+    return Use(int(value[0]), {str(slot): float(share) for slot, share in value[1].items()})
+
+
 def _experienced(
-    league: League, player: Player, thirds: int, kicks: Kicks, kicked: bool, is_exhibition: bool
+    league: League, player: Player, thirds: int, kicks: Kicks | None, jobs: Sequence[str], is_exhibition: bool
 ) -> Player:  # fmt: skip
     if is_exhibition:
         return exhibition_credit(league, player, thirds)
-    return credit(league, player, thirds, kicks, kicked, is_playoff(league.stage))
+    return credit(league, player, thirds, kicks, jobs, is_playoff(league.stage))
 
 
-def _a_game_later(player: Player, is_exhibition: bool) -> Player:
+def a_game_later(player: Player, is_exhibition: bool) -> Player:
     """One game nearer to being well, and to the end of a suspension, a newcomer's trial, a fresh change of position."""
     injury = player.injury
     if injury is not None and not injury.is_season:
@@ -135,13 +153,13 @@ def danger(player: Player, thirds: int) -> int:
     return base * thirds * (4 if "#" in player.attributes else 1 if "r" in player.attributes else 2) // 2
 
 
-def _hurt_in_game(league: League, team: str, uses: Mapping[int, tuple[int, tuple[str, ...]]]) -> None:
+def _hurt_in_game(league: League, team: str, uses: Mapping[int, Use]) -> None:
     for _ in range(INCIDENTS[league.table.roll(D6, "incidents") - 1]):
         pile: list[int] = []
-        for number, (thirds, _slots) in uses.items():
+        for number, use in uses.items():
             player = league.players[number]
             if player.injury is None:
-                pile += [number] * danger(player, thirds)
+                pile += [number] * danger(player, use.thirds)
         if not pile:
             return
         victim = league.players[league.table.draw(pile, "hurt")]

@@ -70,7 +70,10 @@ def new_player(league: League, position: str, age: int, luck: tuple[int, int] | 
         league.new_id(), f"{first} {last}", position, age, _pass_value(league, mould, luck is not None), c, s,
         standing=DRAFTED, status=IN_CLASS,
     )  # fmt: skip
-    player = _with_kicks(league, _varied(league, player, *(luck or (mould.better, mould.worse))), mould)
+    player = _varied(league, player, *(luck or (mould.better, mould.worse)))
+    if luck is None:
+        player = _varied_pass(league, player, mould)
+    player = _with_kicks(league, player, mould)
     if league.table.roll(HUNDRED, "characteristic") < league.moulds.characteristics:
         player = rolled(league, player, "+" if is_high(league.table, "good or bad") else "-", only_new=True)
     return player
@@ -95,6 +98,15 @@ def _varied(league: League, player: Player, better: int, worse: int) -> Player:
     if over_by(league, changed.c, changed.s):
         return player
     return replace(changed, p=min(changed.p, maximum_pass(league, changed.position)))
+
+
+def _varied_pass(league: League, player: Player, mould: Mould) -> Player:
+    """A point of P above or below his position's list, never above the maximum (12.6)."""
+    if not (mould.better_pass or mould.worse_pass):
+        return player
+    die = league.table.roll(HUNDRED, "better or worse pass value")
+    amount = 1 if die < mould.better_pass else -1 if die >= 100 - mould.worse_pass else 0
+    return replace(player, p=max(0, min(player.p + amount, maximum_pass(league, player.position))))
 
 
 def _with_kicks(league: League, player: Player, mould: Mould) -> Player:

@@ -10,17 +10,24 @@ from fieldhouse.games.fool.state import League, Refused
 SPECIALIST, VETERAN = 1, 2
 
 
+def camp_practice(league: League, emphasis: str) -> int:
+    """12.2b: returns of each kind that are practiced in camp, by the injured too; twice as many after 12.7.3."""
+    return league.settings.camp_returns * (2 if emphasis == SPECIAL_TEAMS else 1)
+
+
+def preseason_practice(league: League, emphasis: str) -> int:
+    return league.settings.preseason_returns * (2 if emphasis == SPECIAL_TEAMS else 1)
+
+
 def camp_allowance(league: League, emphasis: str) -> int:
-    """12.2b: returns of each kind to give out in camp; twice as many after 12.7.3."""
-    settings = league.settings
-    returns = settings.camp_returns + (settings.preseason_returns if settings.returns_at_once else 0)
-    return returns * (2 if emphasis == SPECIAL_TEAMS else 1)
+    """12.2b: returns of each kind to give out in camp; as it was, the preseason's too."""
+    more = preseason_practice(league, emphasis) if league.settings.returns_at_once else 0
+    return camp_practice(league, emphasis) + more
 
 
 def preseason_allowance(league: League, emphasis: str) -> int:
-    if league.settings.returns_at_once:
-        return 0
-    return league.settings.preseason_returns * (2 if emphasis == SPECIAL_TEAMS else 1)
+    """12.2b: returns of each kind to give out after the cuts of camp."""
+    return 0 if league.settings.returns_at_once else preseason_practice(league, emphasis)
 
 
 def check_returns(league: League, given: tuple[tuple[int, str, int, str], ...], allowance: int) -> None:
@@ -45,6 +52,7 @@ def check_returner(player: Player) -> None:
 def practiced(player: Player, kind: str, count: int, season: str) -> Player:
     """12.2b: practice returns count for the last season's total or for this season's."""
     skill = player.skill(kind)
+    skill = skill._replace(practice=skill.practice + count)
     if season == LAST:
         skill = skill._replace(before=skill.before + count)
     else:
@@ -87,7 +95,7 @@ def returned(league: League, player: Player, kind: str, count: int) -> Player:
 
 
 def next_season(skill: Skill) -> Skill:
-    return skill._replace(before=skill.season, season=0, regain=0)
+    return skill._replace(before=skill.season, season=0, regain=0, practice=0)
 
 
 LEVELS = {SPECIALIST: "S", VETERAN: "V"}

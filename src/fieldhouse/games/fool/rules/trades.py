@@ -22,6 +22,7 @@ from fieldhouse.games.fool.state import (
     owner_only,
 )
 
+WORST_SANCTION = 5
 PickName = tuple[int, int, str]
 """A draft choice: year, round, whose it was."""
 
@@ -187,17 +188,34 @@ def draft_day(league: League) -> None:
             carry_out(league, deal)
 
 
-def fine(league: League, by: str, team: str, amount: int, reason: str) -> None:
-    """12.0: the commissioner fines a team."""
+def fine(league: League, by: str, team: str, amount: int, reason: str, player: int = 0) -> None:
+    """12.0: the commissioner fines a team, or one of its players."""
     commissioner_only(by)
-    league.set_team(team, fines=(*league.team(team).fines, (league.year, amount, reason)))
-    league.note(f"{team} is fined {amount}: {reason}")
+    if amount < 1:
+        raise Refused("Rule 12.0: a fine is a sum of 1 or more.")
+    who = own_player(league, team, player).name if player else team
+    entry = (league.year, amount, f"{who}: {reason}" if player else reason)
+    league.set_team(team, fines=(*league.team(team).fines, entry))
+    league.note(f"{who} is fined {amount}: {reason}")
+
+
+def sanction(league: League, by: str, team: str, die: int) -> None:
+    """12.5.1: against a team that tries out free agents for their change roll: players refuse it more often this year.
+
+    On *die* or below a player whom it claims does not sign, and as much is added to the refusals of invitations.
+    """
+    commissioner_only(by)
+    if not 0 <= die <= WORST_SANCTION:
+        raise Refused(f"Rule 12.5.1: a sanction is a number of the die, 0 to {WORST_SANCTION}; 0 lifts it.")
+    league.team(team)
+    league.set_team(team, sanction=die)
+    league.note(f"Free agents refuse {team} more often: on {die} or below (12.5.1)")
 
 
 def suspend(league: League, by: str, player: int, games: int, reason: str) -> None:
     """12.0: the commissioner suspends a player for some games."""
     commissioner_only(by)
     if games < 1:
-        raise Refused("A suspension lasts a game at least.")
+        raise Refused("Rule 12.0: a suspension lasts a game at least.")
     league.put(replace(league.player(player), suspended=games))
     league.note(f"{league.player(player).name} is suspended for {games} games: {reason}")

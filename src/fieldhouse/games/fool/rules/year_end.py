@@ -11,9 +11,6 @@ from fieldhouse.games.fool.rules.special_teams import next_season
 from fieldhouse.games.fool.rules.standings import final_order, is_regular, records
 from fieldhouse.games.fool.state import League
 
-YEARS_OF_RETIREMENT = 2
-"""So long the commissioner remembers whom he might let be coaxed back."""
-
 
 def end_of_year(league: League) -> None:
     """The season goes into the records, and a new year begins before its draft."""
@@ -23,7 +20,7 @@ def end_of_year(league: League) -> None:
         titles = league.teams[team].titles + ((league.year,) if rank == len(ranking) - 1 else ())
         league.set_team(
             team, rank=rank, titles=titles, games=0, is_done=False, emphasis="", plan=Plan(), has_planned=False,
-            has_given_returns=False
+            has_given_returns=False, sanction=0,
         )  # fmt: skip
     for player in list(league.players.values()):
         _a_year_older(league, player)
@@ -50,7 +47,7 @@ def _honours(league: League, ranking: list[str]) -> None:
 
 
 def _a_year_older(league: League, player: Player) -> None:
-    if player.status == RETIRED and player.retired_in + YEARS_OF_RETIREMENT <= league.year:
+    if player.status == RETIRED and player.retired_in + league.settings.retired_years <= league.year:
         league.remove(player)
         return
     if player.status == FREE and not is_list_worthy(league, player):
@@ -79,6 +76,7 @@ def _a_year_older(league: League, player: Player) -> None:
             hold=0,
             easy_camp=False,
             benefit="",
+            season_teams=(),
             was_active=False,
             was_hurt_in_camp=False,
             refused=(),
