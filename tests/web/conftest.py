@@ -86,9 +86,7 @@ def address(data: Path, settings: Settings) -> Iterator[str]:
     """A lobby that is really served."""
     port = free_port()
     app = create_app(settings)
-    config = uvicorn.Config(
-        app, port=port, log_level="error", access_log=False, timeout_graceful_shutdown=1
-    )
+    config = uvicorn.Config(app, port=port, log_level="error", access_log=False, timeout_graceful_shutdown=1)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

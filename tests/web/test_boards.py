@@ -1,29 +1,40 @@
-"""Boards: every moment of the golden games can be drawn, from every seat and from none."""
+"""Boards: every moment of a game can be drawn, from every seat and from none."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.games.bowlbound import cells as bowlbound_cells
+from fieldhouse.games.bowlbound.explanation import combination
 from fieldhouse.store import saved
-from fieldhouse.table.journal import loads
+from fieldhouse.table.session import Session
 from fieldhouse.web import moments
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.pages import PAGES
 
-JOURNALS = Path(__file__).parents[1] / "journals"
-GAMES = ("ddf-advanced-3", "bowlbound-advanced-3", "statispro-book-1", "lords-four-1")
+GAMES = {
+    "ddf": (("2017-NE", "2017-PHI"), {"preset": "advanced"}),
+    "bowlbound": (("2024-OSU", "2024-ND"), {"preset": "advanced"}),
+    "statispro": (("1986-LAL", "1986-BOS"), {}),
+    "lords": ((), {}),
+}
+SEED = 3
 EVERY = 5
 
 
 @pytest.fixture(scope="module", params=GAMES)
 def session(request):
-    journal = loads((JOURNALS / f"{request.param}.jsonl").read_text(encoding="utf-8"))
-    return saved.replayed(catalog.game(journal.header.game), journal)
+    """A whole game of the computer against itself."""
+    teams, options = GAMES[request.param]
+    definition = catalog.game(request.param)
+    header = definition.header(teams, SEED, options)
+    seated = replace(header, seats=(definition.levels[0],) * len(header.teams))
+    return Session(definition, seated, saved.coaches_of(definition, seated))
 
 
 def test_every_moment_is_plain_values_and_can_be_drawn(session):
@@ -54,6 +65,33 @@ def test_the_dice_on_the_board_read_what_the_journal_says(session):
             faces = [die["face"] for die in throw["dice"]]
             if len(faces) == 3:
                 assert 10 * faces[0] + faces[1] + faces[2] == throw["reading"]
+
+
+def test_the_board_says_what_the_priority_chart_made_of_two_cells(session):
+    """Whenever the defense's dice were read against the offense's, and no foul came between."""
+    if session.header.game not in ("ddf", "bowlbound"):
+        return
+    met = told = 0
+    for play in range(1, len(session.rests)):
+        view = board_of(session.header.game).view(moments.at(session, play), None)
+        labels = [throw["label"] for throw in view["throws"]]
+        if labels[:2] == ["offense", "defense"] and view["throws"][0]["class"] != "foul":
+            met += 1
+            told += any(part["throw"].startswith("defense") and part["made"] for part in view["explained"])
+    assert met > 30
+    assert told == met
+
+
+@pytest.mark.parametrize(
+    ("cell", "against", "made"),
+    [
+        ("7", "3", "added: +10"), ("7", "(1)", "the defense's: +1"), ("(4)", "9", "the offense's: +4"),
+        ("DS", "2", "added: DS and 2"), ("TD", "-2", "touchdown"), ("6", "INC", "incomplete"),
+        ("B", "4", "breakaway and the defense's yards"), ("QR", "-1", "quarterback runs"), ("5", "F 2", "fumble"),
+    ],
+)  # fmt: skip
+def test_college_priorities_in_words(cell, against, made):
+    assert combination(bowlbound_cells.read_cell(cell), bowlbound_cells.read_cell(against)) == made
 
 
 def test_a_game_without_a_board_shows_the_scoreboard_of_the_terminal(session):

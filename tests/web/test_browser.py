@@ -8,7 +8,7 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.conftest import free_port
+from web.conftest import KEY, free_port
 from web.test_lasting import serving
 
 WHOLE_GAME = """
@@ -200,7 +200,40 @@ def test_every_page_fits_the_screen_and_breaks_no_rule_of_the_policy(visitor, ad
     for path in [seat, *(f"{address}{path}" for path in paths)]:
         page.goto(path)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
-        assert page.evaluate("[...document.querySelectorAll('button, a[href], input, select')].every(each => "
-                             "each.hidden || each.textContent.trim() || each.ariaLabel || each.labels?.length "
-                             "|| each.closest('label'))"), f"{path}: something has no name"
+        assert page.evaluate(
+            "[...document.querySelectorAll('button, a[href], input, select')].every(each => "
+            "each.hidden || each.textContent.trim() || each.ariaLabel || each.labels?.length "
+            "|| each.closest('label'))"
+        ), f"{path}: something has no name"
     assert [fault for fault in faults if "404" not in fault] == []
+
+
+def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visitor, address):
+    context = visitor()
+    context.request.post(f"{address}/api/sign-in", data={"key": KEY})
+    wish = {"name": "ours", "teams": 4, "owners": {"ASH": "Ann"}}
+    assert context.request.post(f"{address}/api/leagues", data=wish).status == 201
+    (link,) = context.request.get(f"{address}/api/leagues/ours/owners").json()
+    page = context.new_page()
+    page.goto(f"{address}{link['link']}/desk")
+    trade = page.locator("[data-command='offer']")
+    trade.get_by_role("button", name="Offer a trade").click()
+    expect(page.locator("#fault")).to_contain_text("nothing changes hands")
+    for what in ("You give", "You get"):
+        trade.get_by_role("group", name=what, exact=True).last.get_by_role("checkbox").nth(1).check()
+    trade.get_by_role("button", name="Offer a trade").click()
+    expect(page.locator("#fault.told")).to_contain_text("Offer 1: ASH to BAY")
+    page.get_by_text("Set the depth").first.click()
+    depth = page.locator("[data-command='depth']")
+    depth.get_by_label("Place").select_option("Q")
+    quarterbacks = depth.get_by_label("Player").first.locator("option").all_inner_texts()[1:3]
+    for at, who in enumerate(reversed(quarterbacks)):
+        depth.get_by_label("Player").nth(at).select_option(who)
+    with page.expect_response("**/commands") as given:
+        depth.get_by_role("button", name="Set the depth").click()
+    assert given.value.ok, given.value.text()
+    page.goto(f"{address}{link['link']}?what=line-up")
+    first = page.locator("table.report tbody tr").filter(has_text="starts").first
+    expect(first).to_contain_text(quarterbacks[1].partition(",")[0])
+    first.get_by_role("link").click()
+    expect(page.locator("h2")).to_contain_text(quarterbacks[1].partition(",")[0])

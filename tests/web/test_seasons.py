@@ -40,7 +40,10 @@ def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client, seaso
         assert answer.status_code == 200, page
     assert "Philadelphia Eagles" in client.get("/seasons/ours").text
     leader = client.get("/api/seasons/ours/leaders").json()["people"][0]["rows"][0]["name"]
-    assert leader in client.get(f"/seasons/ours/players/{leader}").text
+    (part, *_) = client.get(f"/api/seasons/ours/players/{leader}").json()
+    assert part["totals"] == {heading: part["games"][0]["line"].get(heading, 0) for heading in part["headings"]}
+    assert leader.partition(",")[0] in client.get(f"/seasons/ours/players/{leader}").text
+    assert client.get("/seasons/ours/players/Nobody, PHI").status_code == 404
 
 
 def test_a_game_of_the_season_is_played_at_a_table_and_counts(client, season):

@@ -31,6 +31,7 @@ from fieldhouse.table.journal import JournalMismatch
 from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.web.guard import Guard
 from fieldhouse.web.league_desk import NoSuchLeague
+from fieldhouse.web.limits import TooMany
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import error_page
 from fieldhouse.web.room import Conflict
@@ -59,6 +60,7 @@ STATUS: Final[dict[type[Exception], int]] = {
     UnknownTeam: 400, ChartError: 400,
     BadOption: 400, IllegalAnswer: 400, BadSchedule: 400, BadSeason: 400, Conflict: 409, Overtaken: 409,
     JournalMismatch: 409, BadLeague: 400, Refused: 400, BadSize: 400, BadPosition: 400,
+    TooMany: 429,
 }  # fmt: skip
 """What each refusal is to a program; to a player it is its sentence."""
 log = logging.getLogger("fieldhouse.web")
@@ -84,9 +86,11 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.lobby = Lobby(settings)
     app.add_middleware(Guard, hosts=settings.hosts)
-    for module in (api_games, api_tables, api_seats, api_seasons, api_leagues, api_account, downloads):
+    # Routes are tried in this order: what is asked for with every answer comes first.
+    app.include_router(table_pages.router, include_in_schema=False)
+    for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
         app.include_router(module.router)
-    for module in (lobby_pages, table_pages, season_pages, league_pages, team_pages):
+    for module in (lobby_pages, season_pages, league_pages, team_pages):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     for kind in STATUS:

@@ -6,6 +6,7 @@ import multiprocessing
 import os
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import cache
 from threading import Lock
@@ -90,11 +91,25 @@ class Chances:
         workers = self._pool()
         for at in range(0, len(plays), AT_A_TIME):
             chunk = slice(at, at + AT_A_TIME)
-            future = workers.submit(played_out, header, plays[chunk], states[chunk])
+            try:
+                future = workers.submit(played_out, header, plays[chunk], states[chunk])
+            except BrokenProcessPool:
+                self._begin_anew(key)
+                return
             future.add_done_callback(lambda done: self._take(key, done))
 
+    def _begin_anew(self, key: str) -> None:
+        """The process that plays out has died, perhaps for want of memory: whoever asks next gets another."""
+        with self._lock:
+            self._workers = None
+            self._wanted.pop(key, None)
+
     def _take(self, key: str, done: Future[list[Point]]) -> None:
-        if done.cancelled() or done.exception() is not None:
+        if done.cancelled():
+            return
+        if isinstance(done.exception(), BrokenProcessPool):
+            self._begin_anew(key)
+        if done.exception() is not None:
             return
         with self._lock:
             self._points.setdefault(key, {}).update(dict(done.result()))

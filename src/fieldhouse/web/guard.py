@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LARGEST_BODY: Final = 64 * 1024
@@ -24,6 +24,14 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+
+
+def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+
+FOR_FILES: Final = _raw({**HEADERS, "Cache-Control": "no-cache"})
+FOR_ANSWERS: Final = _raw({**HEADERS, "Cache-Control": "no-store"})
 
 
 class Guard:
@@ -43,7 +51,7 @@ class Guard:
             return
         fault = self._fault(scope)
         if fault:
-            await PlainTextResponse(fault[1], fault[0], headers=HEADERS)(scope, receive, send)
+            await _refusal(scope["path"], *fault)(scope, receive, send)
             return
         await self.app(scope, _bounded(receive), _with_headers(send, scope))
 
@@ -58,6 +66,12 @@ class Guard:
         if not length.isdecimal() or len(length) > 9 or int(length) > LARGEST_BODY:
             return 413, TOO_LARGE
         return None
+
+
+def _refusal(path: str, status: int, sentence: str) -> Response:
+    if path.startswith("/api"):
+        return JSONResponse({"detail": sentence}, status, HEADERS)
+    return PlainTextResponse(sentence, status, HEADERS)
 
 
 def _name(host: str) -> str:
@@ -88,13 +102,11 @@ def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any
 
 
 def _with_headers(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
+    added = FOR_FILES if scope["path"].startswith("/static/") else FOR_ANSWERS
+
     async def dressed(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            is_ours = scope["path"].startswith("/static/")
-            headers.setdefault("Cache-Control", "no-cache" if is_ours else "no-store")
+            message["headers"] = [*message["headers"], *added]
         await send(message)
 
     return dressed

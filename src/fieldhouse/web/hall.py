@@ -16,6 +16,7 @@ from fieldhouse.web.room import Room
 TOKEN_BYTES: Final = 24
 LONGEST_TOKEN: Final = 64
 ROOMS_IN_MEMORY: Final = 256
+READERS: Final = 64
 
 
 class Hall:
@@ -27,6 +28,8 @@ class Hall:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._seats: dict[str, tuple[str, int]] = {}
         self._lock = Lock()
+        self._reading = tuple(Lock() for _ in range(READERS))
+        """A table is read by one at a time; here and there two tables share a lock."""
 
     def open(self, header: Header, facts: dict[str, Any]) -> Room:
         """Set up a new table, with a link for each seat that a person holds."""
@@ -42,14 +45,28 @@ class Hall:
     def room(self, table_id: str) -> Room:
         if len(table_id) > LONGEST_TOKEN:
             raise NoSuchTable("There is no such table.")
+        room = self._in_memory(table_id)
+        if room is None:
+            with self._reading[hash(table_id) % len(self._reading)]:
+                room = self._in_memory(table_id) or self._read(table_id)
+        return room
+
+    def _in_memory(self, table_id: str) -> Room | None:
         with self._lock:
             room = self._rooms.get(table_id)
             if room is None or room.is_stale:
-                room = Room(self.store, self.store.read(table_id), self.told)
-                if room.session.over:
-                    self.told(room)
+                return None
             self._remember(room)
             return room
+
+    def _read(self, table_id: str) -> Room:
+        """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
+        room = Room(self.store, self.store.read(table_id), self.told)
+        if room.session.over:
+            self.told(room)
+        with self._lock:
+            self._remember(room)
+        return room
 
     def seat(self, token: str) -> tuple[Room, int]:
         """The room and the seat that a link opens."""

@@ -17,6 +17,8 @@ from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.leagues import BadLeague, LeagueStore
 from fieldhouse.table.question import Json
 from fieldhouse.web.jobs import Job
+from fieldhouse.web.league_arguments import read_arguments
+from fieldhouse.web.league_forms import Form, forms
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
 from fieldhouse.web.room import Conflict
@@ -24,6 +26,8 @@ from fieldhouse.web.room import Conflict
 NOBODY: Final = ""
 """Somebody who only looks: no owner, not the commissioner."""
 LINES: Final = 200
+IN_TURN: Final = ("draft", "done")
+"""Commands after which another team is up: if that is the computer's, it goes on at once."""
 SEED_SHIFT: Final = 66
 """The database keeps the seed of a league as a whole number of eight bytes."""
 WHOLE_LEAGUE: Final[dict[str, Callable[[League], Report]]] = {
@@ -83,6 +87,29 @@ def report(lobby: Lobby, name: str, what: str, team: str, viewer: str) -> Report
     raise NoSuchLeague(f"There is no report {what!r}.")
 
 
+def player(lobby: Lobby, name: str, number: int) -> Report:
+    """A player's seasons, also of one who has left for good."""
+    league = look(lobby, name)
+    found = league.gone.get(number) or league.players.get(number)
+    if found is None:
+        raise NoSuchLeague(f"There is no player number {number} in this league.")
+    return reports.career(league, found)
+
+
+def desk_forms(lobby: Lobby, name: str, by: str, team: str, partner: str) -> tuple[str, str, list[Form]]:
+    """The forms for one of the teams that *by* may speak for; the team and the partner that were meant."""
+    league = look(lobby, name)
+    own = [code for code, each in league.teams.items() if by in (COMMISSIONER, each.owner)]
+    if team and team not in own:
+        raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
+    chosen = team or own[0]
+    others = [code for code in league.teams if code != chosen]
+    if partner and partner not in others:
+        raise NoSuchLeague(f"There is no other team {partner!r} in this league.")
+    with_whom = partner or others[0]
+    return chosen, with_whom, forms(league, by, chosen, with_whom)
+
+
 def plain(told: Report) -> Json:
     return {"title": told.title, "rows": told.records()}
 
@@ -102,7 +129,10 @@ def _free_name(taken: list[str]) -> str:
 def give(lobby: Lobby, name: str, by: str, command: LeagueCommand) -> Json:
     """Carry out a command of an owner or of the commissioner."""
     look(lobby, name)
-    row = Book(store(lobby), name).give(Command(by, command.command, dict(command.arguments)))
+    book = Book(store(lobby), name)
+    row = book.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
+    if command.command in IN_TURN:
+        book.computers()
     return {"number": row.number, "notes": list(row.notes)}
 
 

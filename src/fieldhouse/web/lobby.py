@@ -15,6 +15,7 @@ from fieldhouse.store.seasons import SeasonStore
 from fieldhouse.web.chances import Chances
 from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
+from fieldhouse.web.limits import Doorman
 from fieldhouse.web.room import Room
 from fieldhouse.web.settings import Settings
 
@@ -29,10 +30,12 @@ class Lobby:
         self.settings = settings
         self.is_closing = False
         self.store = LobbyStore()
+        self.doorman = Doorman(settings.most_tables_from_one, settings.most_tables)
         self.hall = Hall(self.store, self.end_of)
         self.seasons = SeasonStore(self.store.engine)
         self.chances = Chances()
         self.jobs = Jobs()
+        self.commissioner_pass = self._pass_of(settings.commissioner_key)
 
     def hang_up(self) -> None:
         """The server is about to close: let go of all who wait for news."""
@@ -43,7 +46,8 @@ class Lobby:
         self.chances.close()
 
     def end_of(self, room: Room) -> None:
-        """A game of a season that is over counts."""
+        """A game that is over makes room for another; one of a season counts."""
+        self.doorman.over(room.id)
         place = room.facts.get("season")
         if not place:
             return
@@ -54,7 +58,7 @@ class Lobby:
 
     # Who is asking
 
-    def pass_of(self, key: str) -> str:
+    def _pass_of(self, key: str) -> str:
         """What the commissioner's browser carries: proof of the key, not the key."""
         return hmac.new(key.encode(), b"commissioner", sha256).hexdigest()
 
@@ -63,7 +67,7 @@ class Lobby:
 
     def is_commissioner(self, request: Request) -> bool:
         shown = request.cookies.get(COMMISSIONER_COOKIE, "")
-        return hmac.compare_digest(shown.encode(), self.pass_of(self.settings.commissioner_key).encode())
+        return bool(shown) and hmac.compare_digest(shown.encode(), self.commissioner_pass.encode())
 
 
 def lobby_of(request: Request) -> Lobby:
@@ -71,7 +75,17 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
+async def lobby_here(request: Request) -> Lobby:
+    """The same for routes. It is async so that nobody sends it to a thread of its own."""
+    return lobby_of(request)
+
+
 def player_of(request: Request) -> str:
     """The browser that asks, if it has been here before."""
     player = request.cookies.get(PLAYER_COOKIE, "")
     return player if player.isascii() and len(player) <= 64 else ""
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""

@@ -21,7 +21,8 @@ class Listener:
     async def wait(self, seconds: float) -> bool:
         """Wait for news; False if there were none for so long."""
         try:
-            await asyncio.wait_for(self.event.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.event.wait()
         except TimeoutError:
             return False
         self.event.clear()

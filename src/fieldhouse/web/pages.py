@@ -15,8 +15,20 @@ from fieldhouse.web.boards.drawing import dice_face, polyline
 from fieldhouse.web.rich_html import page_of
 
 FOLDER: Final = Path(__file__).parent / "templates"
-PAGES: Final = Environment(
+
+
+class _Pages(Environment):
+    """What pages are filled with is nearly always a plain dict: it is asked for the key first."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
+PAGES: Final = _Pages(
     loader=FileSystemLoader(FOLDER),
+    auto_reload=False,
     autoescape=select_autoescape(default=True, default_for_string=True),
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -29,7 +41,11 @@ def sheet(printable: Printable) -> Markup:
     return Markup(page_of(printable))
 
 
-PAGES.globals.update(dice_face=dice_face, polyline=polyline)
+SCRIPTED: Final = Markup("disabled data-scripted")
+"""On every control that needs a script: it is enabled by ``ready`` in house.js, when somebody listens to it."""
+CURRENT: Final = Markup(' aria-current="page"')
+"""On the link to the page that one is on."""
+PAGES.globals.update(dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT)
 PAGES.filters["trusted"] = Markup
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 

@@ -42,7 +42,7 @@ def _in_group(group: Group) -> Iterator[str]:
             text = html_of(part)
             is_heading = isinstance(part, Text) and "bold" in str(part.style)
             if text.strip():
-                yield f"<h3>{text}</h3>" if is_heading else f"<p>{text}</p>"
+                yield f"<h2>{text}</h2>" if is_heading else f"<p>{text}</p>"
         else:
             yield html_of(part)
 

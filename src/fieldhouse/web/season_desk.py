@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fieldhouse import catalog, library
@@ -160,13 +160,19 @@ def people(lobby: Lobby, name: str, team: str) -> Json:
     totals = Totals(lobby.seasons.played(season))
     ending = f", {team}"
     return {
-        part: {who.removesuffix(ending): dict(line) for who, line in sorted(lines.items()) if who.endswith(ending)}
+        part: _in_columns({who.removesuffix(ending): lines[who] for who in sorted(lines) if who.endswith(ending)})
         for part, lines in totals.people.items()
     }
 
 
-def player(lobby: Lobby, name: str, who: str) -> Json:
-    """A player's games, by the parts of his statistics; *who* is his name and, after a comma, his team."""
+def _in_columns(lines: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, int]]:
+    """Every line with every heading that any of them has."""
+    headings = dict.fromkeys(heading for line in lines.values() for heading in line)
+    return {who: {heading: line.get(heading, 0) for heading in headings} for who, line in lines.items()}
+
+
+def player(lobby: Lobby, name: str, who: str) -> list[dict[str, Any]]:
+    """A player's games and their sums, by the parts of his statistics; *who* is his name, a comma and his team."""
     person, _, team = who.rpartition(", ")
     parts: dict[str, list[dict[str, Any]]] = {}
     for game in lobby.seasons.played(look(lobby, name)):
@@ -178,4 +184,10 @@ def player(lobby: Lobby, name: str, who: str) -> Json:
                 against = game.fixture.teams[1 - seat]
                 place = {"stage": game.fixture.stage, "against": f"{'at ' if seat == 0 else ''}{against}"}
                 parts.setdefault(part, []).append({**place, "line": dict(lines[person])})
-    return parts
+    return [_summed(part, games) for part, games in parts.items()]
+
+
+def _summed(part: str, games: list[dict[str, Any]]) -> dict[str, Any]:
+    headings = list(dict.fromkeys(heading for game in games for heading in game["line"]))
+    totals = {heading: sum(game["line"].get(heading, 0) for game in games) for heading in headings}
+    return {"title": part, "headings": headings, "games": games, "totals": totals}

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fieldhouse.library import data_folder
+from fieldhouse.web.limits import MOST_FROM_ONE, MOST_IN_ALL
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 KEY_FILE: Final = "commissioner.key"
@@ -24,6 +25,8 @@ class Settings:
     commissioner_key: str
     hosts: tuple[str, ...] = LOOPBACK
     has_rollouts: bool = True
+    most_tables_from_one: int = MOST_FROM_ONE
+    most_tables: int = MOST_IN_ALL
 
 
 def commissioner_key(folder: Path | None = None) -> str:

@@ -18,7 +18,11 @@ from fieldhouse.web.teams import titles_of
 
 OWNERS: Final = "owners"
 """The option of a game that any number of owners may play."""
-SHOWPIECES: Final = {"ddf": ("2017-NE", "2017-PHI"), "statispro": ("1986-LAL", "1986-BOS")}
+SHOWPIECES: Final = {
+    "ddf": ("2017-NE", "2017-PHI"),
+    "bowlbound": ("2024-OSU", "2024-ND"),
+    "statispro": ("1986-LAL", "1986-BOS"),
+}
 ME: Final = "me"
 FRIEND: Final = "friend"
 COMPUTER: Final = "computer"

@@ -57,9 +57,7 @@ def _owner(game: Any, at: int, seen: Json, dress: dict[str, str]) -> Json:
         "track": track(game.owners[at]),
         "going": seen["wins"],
         "record": f"{seen['wins']}-{seen['losses']}" if game.phase != WINTER else "",
-        "stars": [
-            {"name": name, "count": count} for name, count in zip(DEPARTMENTS, seen["stars"], strict=True)
-        ],
+        "stars": [{"name": name, "count": count} for name, count in zip(DEPARTMENTS, seen["stars"], strict=True)],
         "squad": [
             {"name": name, "count": count, "out": len(seen["out"][kind]) if kind < len(seen["out"]) else 0}
             for kind, (name, count) in enumerate(zip(PLAYERS, seen["squad"], strict=True))

@@ -46,7 +46,6 @@ def view(moment: Moment, seat: int | None) -> Json:
         "throws": [_throw(moment.definition.name, throw) for throw in throws if throw.label not in QUIET],
         "explained": _explained(moment),
         "lit": [key for throw in throws for key in _lit(game, throw)],
-        "chart_of": game.offense,
     }
 
 

@@ -17,8 +17,7 @@ def sign_in(given: SignIn, lobby: Here) -> Response:
     if not lobby.is_key(given.key):
         raise HTTPException(403, "That is not the commissioner's key.")
     response = Response(status_code=204)
-    proof = lobby.pass_of(lobby.settings.commissioner_key)
-    response.set_cookie(COMMISSIONER_COOKIE, proof, max_age=A_YEAR, httponly=True, samesite="lax")
+    response.set_cookie(COMMISSIONER_COOKIE, lobby.commissioner_pass, max_age=A_YEAR, httponly=True, samesite="lax")
     return response
 
 

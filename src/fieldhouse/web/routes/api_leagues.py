@@ -6,7 +6,7 @@ import csv
 import io
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import Refused
@@ -14,6 +14,8 @@ from fieldhouse.store.leagues import BadLeague
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_desk as desk
 from fieldhouse.web.jobs import Job
+from fieldhouse.web.league_forms import Field, Form
+from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
 from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, Token, commissioner
 
@@ -23,6 +25,7 @@ router = APIRouter(
 Commissioner = Depends(commissioner)
 What = Annotated[str, Query(max_length=20, description="status, standings, schedule, draft, roster, camp, ledger …")]
 Team = Annotated[str, Query(max_length=8)]
+PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 REFUSALS = (Refused, BadLeague)
 
 
@@ -51,6 +54,31 @@ def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "st
     page = io.StringIO()
     csv.writer(page).writerows([told.columns, *told.rows])
     return Response(page.getvalue(), media_type="text/csv; charset=utf-8")
+
+
+@router.get("/{name}/players/{number}")
+def player(name: SeasonName, number: PlayerNumber, lobby: Here) -> Json:
+    """A player's seasons."""
+    return desk.plain(desk.player(lobby, name, number))
+
+
+@router.get("/{name}/forms", dependencies=[Commissioner])
+def forms(name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") -> Json:
+    """The commissioner's commands with what there is to choose from, for a team and one that it may trade with."""
+    return _described(lobby, name, COMMISSIONER, team, partner)
+
+
+def _described(lobby: Lobby, name: str, by: str, team: str, partner: str) -> Json:
+    chosen, with_whom, found = desk.desk_forms(lobby, name, by, team.upper(), partner.upper())
+    return {"team": chosen, "partner": with_whom, "forms": [_plain_form(form) for form in found]}
+
+
+def _plain_form(form: Form) -> Json:
+    return {**form._asdict(), "fields": [_plain_field(field) for field in form.fields]}
+
+
+def _plain_field(field: Field) -> Json:
+    return {**field._asdict(), "parts": [_plain_field(part) for part in field.parts]}
 
 
 @router.post("/{name}/commands", dependencies=[Commissioner])
@@ -87,3 +115,9 @@ def own_report(name: SeasonName, token: Token, lobby: Here, what: What = "status
 def own_command(name: SeasonName, token: Token, given: LeagueCommand, lobby: Here) -> Json:
     """A command of an owner; the rules say which he may give."""
     return desk.give(lobby, name, desk.owner_of(lobby, name, token), given)
+
+
+@router.get("/{name}/owners/{token}/forms")
+def own_forms(name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = "") -> Json:
+    """An owner's commands with what there is to choose from, for his team and one that it may trade with."""
+    return _described(lobby, name, desk.owner_of(lobby, name, token), team, partner)

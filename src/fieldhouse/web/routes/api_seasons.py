@@ -69,6 +69,12 @@ def leaders(
     return desk.leaders(lobby, name, top, is_playoffs)
 
 
+@router.get("/{name}/players/{who}")
+def player(name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here) -> Json:
+    """A player's games and their sums; ``who`` is his name, a comma and his team, as the leaders are called."""
+    return desk.player(lobby, name, who)
+
+
 @router.post("/{name}/simulate", status_code=202, dependencies=[Commissioner])
 def simulate(name: SeasonName, wish: Simulation, lobby: Here) -> Json:
     """Let the computer play; ``progress`` tells how far it is."""

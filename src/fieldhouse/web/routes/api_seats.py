@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from starlette.responses import JSONResponse, StreamingResponse
+from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from fieldhouse.web import views
+from fieldhouse.web.felt import drawn
 from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, Wishes
+from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
 
-router = APIRouter(
-    prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409)}
-)
+router = APIRouter(prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409)})
+DRAWN = "text/html"
+SEEN: dict[int | str, dict[str, Any]] = {200: {"content": {DRAWN: {}, "application/json": {}}}}
 LONGEST_WAIT = 25.0
 
 
@@ -44,41 +46,48 @@ async def events(token: Token, request: Request, lobby: Here) -> StreamingRespon
     return stream(room, request)
 
 
-@router.post("/{token}/answer", response_class=JSONResponse)
-def answer(token: Token, given: Answer, lobby: Here) -> JSONResponse:
+@router.post("/{token}/answer", response_class=JSONResponse, responses=SEEN)
+def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Response:
     """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
     room, seat = lobby.hall.seat(token)
     room.answer(seat, given.turn, given.key)
-    return JSONResponse(views.view(room, seat))
+    return _told(request, room, seat, token)
 
 
-@router.post("/{token}/roll", response_class=JSONResponse)
-def roll(token: Token, rolled: Roll, lobby: Here) -> JSONResponse:
+@router.post("/{token}/roll", response_class=JSONResponse, responses=SEEN)
+def roll(token: Token, rolled: Roll, request: Request, lobby: Here) -> Response:
     """Tell what the real dice read."""
     room, seat = lobby.hall.seat(token)
     room.roll(rolled.turn, rolled.reading)
-    return JSONResponse(views.view(room, seat))
+    return _told(request, room, seat, token)
 
 
-@router.post("/{token}/propose", response_class=JSONResponse)
-def propose(token: Token, proposal: Proposal, lobby: Here) -> JSONResponse:
+@router.post("/{token}/propose", response_class=JSONResponse, responses=SEEN)
+def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> Response:
     """Ask the others to take the last answer back, or to make it a practice game. Your own sealed choice is yours."""
     room, seat = lobby.hall.seat(token)
     room.propose(seat, proposal.what)
-    return JSONResponse(views.view(room, seat))
+    return _told(request, room, seat, token)
 
 
-@router.post("/{token}/reply", response_class=JSONResponse)
-def reply(token: Token, said: Reply, lobby: Here) -> JSONResponse:
+@router.post("/{token}/reply", response_class=JSONResponse, responses=SEEN)
+def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
     """Agree to what another proposes, or refuse it."""
     room, seat = lobby.hall.seat(token)
     room.reply(seat, said.agree)
-    return JSONResponse(views.view(room, seat))
+    return _told(request, room, seat, token)
 
 
-@router.post("/{token}/wishes", response_class=JSONResponse)
-def wishes(token: Token, wanted: Wishes, lobby: Here) -> JSONResponse:
+@router.post("/{token}/wishes", response_class=JSONResponse, responses=SEEN)
+def wishes(token: Token, wanted: Wishes, request: Request, lobby: Here) -> Response:
     """How this seat likes to be asked."""
     room, seat = lobby.hall.seat(token)
     room.ask_always(seat, wanted.asks_always)
+    return _told(request, room, seat, token)
+
+
+def _told(request: Request, room: Room, seat: int, token: str) -> Response:
+    """What this seat may see now: plain values, or if the browser wants that the table as its page draws it."""
+    if DRAWN in request.headers.get("accept", ""):
+        return drawn(request, room, seat, token)
     return JSONResponse(views.view(room, seat))

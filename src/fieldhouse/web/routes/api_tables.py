@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Path, Request, Response
@@ -10,7 +11,7 @@ from starlette.responses import StreamingResponse
 from fieldhouse.table.question import Json
 from fieldhouse.web import moments, views
 from fieldhouse.web.boards import board_of
-from fieldhouse.web.lobby import player_of
+from fieldhouse.web.lobby import address_of, player_of
 from fieldhouse.web.requests import NewTable
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, TableId, remember, stream
@@ -20,10 +21,15 @@ from fieldhouse.web.tables import ME, links, set_up
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses={404: PROBLEMS[404], 409: PROBLEMS[409]})
 
 
-@router.post("", status_code=201, responses={400: PROBLEMS[400]})
+@router.post("", status_code=201, responses={400: PROBLEMS[400], 429: PROBLEMS[429]})
 def create(wish: NewTable, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
     """Set up a table. The links of its seats are told here and nowhere else: pass them on, keep yours."""
+    address = address_of(request)
+    if not lobby.is_commissioner(request):
+        lobby.doorman.check(address)
     room = set_up(lobby.hall, wish)
+    if not room.session.over:
+        lobby.doorman.set_up(room.id, address)
     held = room.facts["held"]
     mine = [token for seat, token in room.tokens.items() if held[seat] == ME]
     if mine:
@@ -46,7 +52,7 @@ def look_on(table_id: TableId, lobby: Here) -> Json:
 @router.get("/{table_id}/events", response_class=StreamingResponse)
 async def events(table_id: TableId, request: Request, lobby: Here) -> StreamingResponse:
     """Server-sent events: ``changed`` whenever there is something new to see."""
-    return stream(lobby.hall.room(table_id), request)
+    return stream(await asyncio.to_thread(lobby.hall.room, table_id), request)
 
 
 @router.get("/{table_id}/plays/{play}")

@@ -10,14 +10,15 @@ from fastapi import Depends, HTTPException, Path, Request, Response
 from starlette.responses import StreamingResponse
 
 from fieldhouse.web.hall import TOKEN_BYTES
-from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, lobby_of, player_of
+from fieldhouse.web.limits import MOST_LISTENERS, TooMany
+from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, lobby_here, lobby_of, player_of
 from fieldhouse.web.room import Room
 
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="From the link of a seat.")]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="A table's id.")]
 GameName = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
 SeasonName = Annotated[str, Path(pattern=r"^[\w .-]{1,60}$")]
-Here = Annotated[Lobby, Depends(lobby_of)]
+Here = Annotated[Lobby, Depends(lobby_here)]
 
 A_YEAR: Final = 365 * 24 * 3600
 HEARTBEAT: Final = 15.0
@@ -29,11 +30,12 @@ PROBLEMS: Final = {
         403: "For the commissioner alone.",
         404: "There is no such thing.",
         409: "Somebody was first, or it is not the moment.",
+        429: "Enough for now.",
     }.items()
 }
 
 
-def commissioner(request: Request, lobby: Here) -> None:
+async def commissioner(request: Request, lobby: Here) -> None:
     if not lobby.is_commissioner(request):
         raise HTTPException(403, SIGN_IN_FIRST)
 
@@ -46,15 +48,16 @@ def remember(request: Request, response: Response, lobby: Lobby, tokens: list[st
 
 
 def stream(room: Room, request: Request) -> StreamingResponse:
-    """News of a room as server-sent events: only that something has changed, never what."""
-
+    """News of a room as server-sent events: only that something has changed, never what. Ends with the connection."""
     lobby = lobby_of(request)
+    if len(room.news) >= MOST_LISTENERS:
+        raise TooMany(f"{MOST_LISTENERS} look on at this table already.")
 
     async def events() -> AsyncIterator[str]:
         listener = room.news.join()
         try:
             yield f"event: changed\ndata: {room.changes}\n\n"
-            while not lobby.is_closing and not await request.is_disconnected():
+            while not lobby.is_closing:
                 has_news = await listener.wait(HEARTBEAT)
                 yield f"event: changed\ndata: {room.changes}\n\n" if has_news else ": here\n\n"
         finally:

@@ -43,7 +43,9 @@ def standings(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
 @router.get("/seasons/{name}/schedule")
 def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
     games = desk.schedule(lobby, name)["games"]
-    weeks = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
+    stages = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
+    now = next((stage for stage, group in stages if not all(game["score"] for game in group)), None)
+    weeks = [(stage, group, stage == now) for stage, group in stages]
     return page(request, "season/schedule.html", weeks=weeks, **_facts(lobby, name))
 
 
@@ -73,11 +75,10 @@ def team(
 
 
 @router.get("/seasons/{name}/players/{who}")
-def player(
-    request: Request, name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here
-) -> HTMLResponse:
+def player(request: Request, name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here) -> HTMLResponse:
     """A player's season, game by game."""
-    log = desk.player(lobby, name, who)
-    if not log:
+    parts = desk.player(lobby, name, who)
+    if not parts:
         raise HTTPException(404, "Nobody of that name has played in this season.")
-    return page(request, "season/player.html", who=who, parts=log, **_facts(lobby, name))
+    person, _, team = who.rpartition(", ")
+    return page(request, "season/player.html", who=person, team=team, parts=parts, **_facts(lobby, name))

@@ -7,54 +7,37 @@ from typing import Annotated, Any
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
-from fieldhouse.web import moments, views
+from fieldhouse.web import moments
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
+from fieldhouse.web.felt import drawn, facts, told
 from fieldhouse.web.pages import page, sheet
-from fieldhouse.web.room import Room
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
-from fieldhouse.web.tables import companions, invitations
 
 router = APIRouter()
-LINES_SHOWN = 40
+
+
+@router.get("/seat/{token}/table")
+def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    room, seat = lobby.hall.seat(token)
+    return drawn(request, room, seat, token)
 
 
 @router.get("/seat/{token}")
 def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     room, seat = lobby.hall.seat(token)
     room.opened(seat)
-    response = page(request, "seat.html", token=token, **_facts(room, seat))
+    response = page(request, "seat.html", token=token, **facts(room, seat))
     remember(request, response, lobby, [token])
     return response
-
-
-@router.get("/seat/{token}/table")
-def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
-    """The table alone, as it stands now: what the page puts in the place of what it showed."""
-    room, seat = lobby.hall.seat(token)
-    return page(request, "table.html", token=token, **_facts(room, seat))
-
-
-def _facts(room: Room, seat: int | None) -> dict[str, Any]:
-    with room.lock:
-        view = views.view(room, seat)
-        return {
-            "view": view,
-            "board": view["board"],
-            "board_template": board_of(room.header.game).template,
-            "lines": room.play_by_play.through(view["plays"], LINES_SHOWN),
-            "companions": companions(room, seat) if seat is not None else [],
-            "invitations": invitations(room, seat) if seat is not None else [],
-            "season": room.facts.get("season"),
-        }
 
 
 @router.get("/watch/{table_id}")
 def watch_page(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
     room = lobby.hall.room(table_id)
-    return page(request, "watch.html", token="", **_facts(room, None))
+    return page(request, "watch.html", token="", **facts(room, None))
 
 
 @router.get("/watch/{table_id}/at/{play}")
@@ -67,14 +50,14 @@ def watch_table(
         last = len(room.session.rests) - 1
         if play > last:
             raise HTTPException(404, f"There are {last} plays so far.")
-        facts = _facts(room, None)
+        shown = facts(room, None)
         if play < last or not room.session.over:
             moment = moments.at(room.session, play)
-            facts |= {
+            shown |= {
                 "board": board_of(room.header.game).view(moment, None),
-                "lines": room.play_by_play.through(play, LINES_SHOWN),
+                **told(room, play),
             }
-        return page(request, "watched.html", token="", play=play, last=last, **facts)
+        return page(request, "watched.html", token="", play=play, last=last, **shown)
 
 
 @router.get("/watch/{table_id}/box-score")
@@ -109,5 +92,5 @@ def win_chance(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse
     room = lobby.hall.room(table_id)
     curve = curve_of(table_id, lobby)
     with room.lock:
-        facts = _facts(room, None)
-    return page(request, "win_chance.html", curve=curve, **facts)
+        shown = facts(room, None)
+    return page(request, "win_chance.html", curve=curve, **shown)

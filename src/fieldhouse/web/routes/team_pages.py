@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
@@ -10,6 +10,7 @@ from starlette.responses import HTMLResponse
 from fieldhouse import catalog
 from fieldhouse.printing.games import SHEETS
 from fieldhouse.web.colours import colours_of
+from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.common import GameName
 from fieldhouse.web.teams import teams_of
@@ -20,7 +21,17 @@ router = APIRouter()
 @router.get("/teams/{game}")
 def teams(request: Request, game: GameName) -> HTMLResponse:
     definition = catalog.game(game)
-    return page(request, "teams.html", game=game, title=definition.title, teams=[t._asdict() for t in teams_of(game)])
+    games = [game_facts(name) for name in catalog.GAMES]
+    return page(request, "teams.html", game=game, title=definition.title, games=games, seasons=_by_season(game))
+
+
+def _by_season(game: str) -> list[tuple[str, list[dict[str, Any]]]]:
+    """The teams of every season, the last one first."""
+    seasons: dict[str, list[dict[str, Any]]] = {}
+    for team in teams_of(game):
+        colours = colours_of(team.name.rpartition("-")[2])
+        seasons.setdefault(team.season, []).append({**team._asdict(), "colours": colours})
+    return sorted(seasons.items(), reverse=True)
 
 
 @router.get("/teams/{game}/{team}")

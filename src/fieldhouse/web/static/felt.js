@@ -62,6 +62,7 @@ export function readyCharts(place) {
     lightCells(place);
   };
   charts.addEventListener("toggle", fill);
+  fill(); // opened before we listened
   if (matchMedia("(min-width: 1100px)").matches) charts.open = true;
 }
 

@@ -1,12 +1,15 @@
 // What every page needs: talking to the API, saying what is wrong, sheets, the theme.
 
-export async function send(path, body, method = "POST") {
+const JSON_TYPE = "application/json";
+
+export async function send(path, body, wanted = JSON_TYPE) {
   const answer = await fetch(path, {
-    method,
-    headers: { "Content-Type": "application/json" },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    method: "POST",
+    headers: { "Content-Type": JSON_TYPE, Accept: wanted },
+    body: JSON.stringify(body),
   });
   if (answer.status === 204) return null;
+  if (answer.ok && wanted !== JSON_TYPE) return answer.text();
   const told = await answer.json().catch(() => ({ detail: "The server did not answer as expected." }));
   if (!answer.ok) {
     const detail = Array.isArray(told.detail) ? told.detail.map((fault) => fault.msg).join("; ") : told.detail;
@@ -17,13 +20,17 @@ export async function send(path, body, method = "POST") {
 
 let hiding = 0;
 
-export function complain(fault) {
+function say(words, isFault) {
   const place = document.getElementById("fault");
-  place.textContent = fault.message ?? String(fault);
+  place.textContent = words;
+  place.classList.toggle("told", !isFault);
   place.hidden = false;
   clearTimeout(hiding);
   hiding = setTimeout(() => { place.hidden = true; }, 6000);
 }
+
+export const complain = (fault) => say(fault.message ?? String(fault), true);
+export const tell = (words) => say(words, false);
 
 export async function fragment(path) {
   const answer = await fetch(path, { headers: { Accept: "text/html" } });
@@ -31,9 +38,15 @@ export async function fragment(path) {
   return answer.text();
 }
 
+// Controls that need a script come disabled, and are enabled here once somebody listens to them: no click is lost.
+export function ready(place) {
+  for (const each of place.querySelectorAll("[data-scripted]")) each.disabled = false;
+}
+
 // The markup comes from our own server, which has escaped all of it.
 export function put(place, markup) {
   place.replaceChildren(document.createRange().createContextualFragment(markup));
+  ready(place);
 }
 
 const dialog = document.getElementById("sheet");
@@ -61,7 +74,8 @@ document.addEventListener("click", (event) => {
 
 document.getElementById("theme")?.addEventListener("click", () => {
   const root = document.documentElement;
-  const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const { theme } = root.dataset;
+  const isDark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   root.dataset.theme = isDark ? "light" : "dark";
   localStorage.setItem("theme", root.dataset.theme);
 });
@@ -81,3 +95,5 @@ if (signIn) {
   // The server opens the browser with its key behind the #, which never leaves the browser but here.
   if (location.hash.length > 1) enter(decodeURIComponent(location.hash.slice(1)));
 }
+
+for (const place of document.querySelectorAll(".top, .foot, #house-desk")) ready(place);

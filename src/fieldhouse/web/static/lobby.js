@@ -1,12 +1,13 @@
 // The lobby: sitting down with one click, or setting a table up in every detail.
-import { complain, send } from "/static/house.js";
+import { complain, ready, send } from "/static/house.js";
 
 async function sitDown(wish) {
   try {
     const table = await send("/api/tables", wish);
     const mine = (wish.seats ?? []).findIndex((seat) => seat.who === "me");
-    if (wish.seats && wish.seats.every((seat) => seat.who === "computer")) location.href = table.watch;
-    else if (mine >= 0 || !wish.seats) location.href = (table.seats.find((seat) => seat.seat === mine) ?? table.seats[0]).link;
+    const isMine = mine >= 0 || !wish.seats;
+    if (wish.seats?.every((seat) => seat.who === "computer")) location.href = table.watch;
+    else if (isMine) location.href = (table.seats.find((seat) => seat.seat === mine) ?? table.seats[0]).link;
     else showLinks(table.seats);
   } catch (fault) {
     complain(fault);
@@ -18,7 +19,8 @@ function showLinks(seats) {
   place.querySelector("ul").replaceChildren(...seats.map((seat) => {
     const item = document.createElement("li");
     const label = document.createElement("label");
-    const input = Object.assign(document.createElement("input"), { readOnly: true, value: new URL(seat.link, location.href).href });
+    const value = new URL(seat.link, location.href).href;
+    const input = Object.assign(document.createElement("input"), { readOnly: true, value });
     label.append(`${seat.name} `, input);
     item.append(label);
     return item;
@@ -27,7 +29,9 @@ function showLinks(seats) {
   place.scrollIntoView();
 }
 
-document.getElementById("play-now")?.addEventListener("click", (event) => sitDown({ game: event.target.dataset.game, options: { preset: "basic" } }));
+document.getElementById("play-now")?.addEventListener("click", (event) => {
+  sitDown({ game: event.target.dataset.game, options: { preset: "basic" } });
+});
 document.getElementById("watch-now")?.addEventListener("click", (event) => {
   sitDown({ game: event.target.dataset.game, seats: [{ who: "computer" }, { who: "computer" }] });
 });
@@ -71,6 +75,7 @@ if (form) {
     };
     side.querySelector(".find").addEventListener("input", narrow);
     season?.addEventListener("change", narrow);
+    narrow(); // whatever was typed before we listened
   }
   form.addEventListener("change", (event) => { if (event.target.name === "preset") fill(); });
   fill();
@@ -79,7 +84,8 @@ if (form) {
     event.preventDefault();
     const preset = form.elements.preset.value;
     const taken = sides.filter((side) => side.querySelector(".who").value !== "nobody");
-    const changed = options.filter((each) => !same(read(each), presets[preset][each.dataset.option]) && !(isForOwners && each.dataset.option === "owners"));
+    const isSet = (each) => isForOwners && each.dataset.option === "owners"; // by those who sit down
+    const changed = options.filter((each) => !isSet(each) && !same(read(each), presets[preset][each.dataset.option]));
     sitDown({
       game: form.dataset.game,
       teams: taken.map((side) => side.querySelector(".team").value),
@@ -93,3 +99,5 @@ if (form) {
     });
   });
 }
+
+ready(document);

@@ -1,5 +1,5 @@
 // Seasons: begin one, let the computer play, play a game yourself.
-import { complain, send } from "/static/house.js";
+import { complain, ready, send } from "/static/house.js";
 
 document.getElementById("new-season")?.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -49,3 +49,5 @@ for (const button of document.querySelectorAll("[data-play-game]")) {
     }
   });
 }
+
+ready(document);

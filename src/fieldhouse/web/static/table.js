@@ -1,5 +1,5 @@
 // A seat at a table. What may be answered stands on the page: the server put it there.
-import { complain, fragment, send } from "/static/house.js";
+import { complain, fragment, ready, send } from "/static/house.js";
 import { listen, readyCharts, show } from "/static/felt.js";
 
 const place = document.getElementById("table");
@@ -12,10 +12,17 @@ let fetching = null;
 
 const felt = () => document.getElementById("felt");
 
-const look = async () => show(place, await fragment(`/seat/${seat}/table`));
+// Two answers of the server may overtake each other: what is older than what stands there is not shown.
+function showIfNew(markup) {
+  const version = Number(/data-version="(\d+)"/.exec(markup)?.[1]);
+  if (version >= Number(felt().dataset.version)) show(place, markup);
+}
+
+const look = async () => showIfNew(await fragment(`/seat/${seat}/table`));
 
 async function refresh(version) {
   wanted = Math.max(wanted, version);
+  if (busy) return; // what is on its way is newer than this news, or the news is heeded afterwards
   fetching ??= (async () => {
     for (let tries = 0; tries < 3 && Number(felt().dataset.version) < wanted; tries += 1) await look();
   })().catch(complain).finally(() => { fetching = null; });
@@ -28,13 +35,13 @@ async function act(path, body) {
   place.classList.add("busy");
   const wasAsked = place.querySelector("#ask").contains(document.activeElement);
   try {
-    const view = await send(`${api}/${path}`, body);
-    await refresh(view.version);
+    showIfNew(await send(`${api}/${path}`, body, "text/html"));
   } catch (fault) {
     complain(fault);
     if (fault.status === 409) await look().catch(complain);
   } finally {
     busy = false;
+    await refresh(0);
     place.classList.remove("busy");
     if (wasAsked) focusFirst();
   }
@@ -68,7 +75,8 @@ place.addEventListener("change", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !cover.hidden) return;
   if (event.target.closest("input, select, textarea, dialog")) return;
-  const button = [...place.querySelectorAll("[data-shortcut]")].find((each) => each.dataset.shortcut === event.key.toLowerCase());
+  const pressed = event.key.toLowerCase();
+  const button = [...place.querySelectorAll("[data-shortcut]")].find((each) => each.dataset.shortcut === pressed);
   if (button) {
     event.preventDefault();
     button.focus({ preventScroll: true });
@@ -94,7 +102,9 @@ function coverIfNeeded() {
 }
 
 function fullLinks() {
-  for (const each of place.querySelectorAll(".share")) each.value = new URL(each.getAttribute("value"), location.href).href;
+  for (const each of place.querySelectorAll(".share")) {
+    each.value = new URL(each.getAttribute("value"), location.href).href;
+  }
 }
 
 // A game that waits in another tab says so.
@@ -114,5 +124,6 @@ readyCharts(place);
 tellTab();
 fullLinks();
 coverIfNeeded();
+ready(document);
 if (cover.hidden) focusFirst();
 listen(`${api}/events`, refresh);

@@ -1,5 +1,5 @@
 // Looking on, or watching a finished game again: play, pause, step, speed, jump.
-import { complain, fragment, put } from "/static/house.js";
+import { complain, fragment, put, ready } from "/static/house.js";
 import { listen, readyCharts, show } from "/static/felt.js";
 
 const place = document.getElementById("table");
@@ -84,6 +84,7 @@ curve.addEventListener("click", (event) => {
 });
 
 readyCharts(place);
+ready(document);
 if (isOver) goTo(0).then(drawCurve).catch(complain);
 else {
   listen(`/api/tables/${table}/events`, async () => {

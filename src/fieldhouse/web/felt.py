@@ -1,0 +1,42 @@
+"""The table as a page shows it: what a browser is sent in answer to an answer, and whenever something has changed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+from fieldhouse.web import views
+from fieldhouse.web.boards import board_of
+from fieldhouse.web.pages import page
+from fieldhouse.web.room import Room
+from fieldhouse.web.tables import companions, invitations
+
+LINES_SHOWN: Final = 40
+
+
+def facts(room: Room, seat: int | None) -> dict[str, Any]:
+    """All that the templates of a table need, as *seat* may see it."""
+    with room.lock:
+        view = views.view(room, seat)
+        return {
+            "view": view,
+            "board": view["board"],
+            "board_template": board_of(room.header.game).template,
+            **told(room, view["plays"]),
+            "companions": companions(room, seat) if seat is not None else [],
+            "invitations": invitations(room, seat) if seat is not None else [],
+            "season": room.facts.get("season"),
+        }
+
+
+def told(room: Room, play: int) -> dict[str, Any]:
+    """The play-by-play through *play*, and that play by itself: what a screen reader says."""
+    lines = room.play_by_play.through(play, LINES_SHOWN)
+    return {"lines": lines, "news": " ".join(line.text.strip() for line in reversed(lines) if line.play == play)}
+
+
+def drawn(request: Request, room: Room, seat: int, token: str) -> HTMLResponse:
+    """The table alone, as it stands now: what the page puts in the place of what it showed."""
+    return page(request, "table.html", token=token, **facts(room, seat))

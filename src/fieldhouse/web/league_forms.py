@@ -1,0 +1,257 @@
+"""The commands of a league as forms: their fields are the parameters of each rule, their help is its docstring.
+
+A form lists whom there is to choose from. Whether a choice is legal is said by the rule, when the command is given.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.games.fool.commands import COMMANDS
+from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
+from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, LAST, RETIRED, RETURNS, THIS, Player
+from fieldhouse.games.fool.positions import PARENTS
+from fieldhouse.games.fool.state import (
+    CUTDOWN,
+    DRAFT,
+    EXHIBITION,
+    GAMES,
+    INVITATIONS,
+    OFFSEASON,
+    PICKUPS,
+    PLANS,
+    TRANSACTIONS,
+    League,
+)
+from fieldhouse.games.fool.worth import RETURN_SLOTS, SLOTS
+from fieldhouse.leagues import reports
+
+ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (
+    "one", "many", "order", "rows", "switch", "number", "numbers", "text",
+)  # fmt: skip
+FOR_THE_COMMISSIONER: Final = ("own", "advance", "coax", "randomize", "fine", "suspend", "sanction", "result")
+WITHOUT_FORM: Final = ("found",)
+"""A league is founded on the page of all leagues."""
+LEFT_OUT: Final = {"result": ("kicks", "returns", "uses", "injuries", "seed"), "plan": ("wishes",)}
+"""What only a program, or nobody, wants to say: the rules have their own word for it."""
+USUAL: Final[Mapping[str, tuple[str, ...]]] = {
+    OFFSEASON: ("offer",),
+    DRAFT: ("draft", "offer"),
+    INVITATIONS: ("invite", "release", "retire", "done"),
+    PLANS: ("plan",),
+    CUTDOWN: ("cut", "returns", "reserve"),
+    PICKUPS: ("claim",),
+    EXHIBITION: ("depth",),
+    TRANSACTIONS: ("claim", "cut", "depth", "offer", "reserve", "activate"),
+    GAMES: ("depth",),
+}
+"""What most owners do in a phase: these forms stand first."""
+TITLES: Final = {
+    "own": "Give a team to an owner", "advance": "Close the phase", "draft": "Draft a player",
+    "invite": "Invite a free agent", "release": "Release players", "retire": "Ask a player to retire",
+    "done": "Close the camp roster", "coax": "Out of retirement", "plan": "Plan the camp",
+    "returns": "Give out practice returns", "move": "Change a position", "complete": "Complete a change of position",
+    "reverse": "Reverse a change of position", "depth": "Set the depth", "cut": "Cut players",
+    "claim": "Sign a free agent", "randomize": "Draw the order for a player", "reserve": "Put on a reserve list",
+    "activate": "Activate from a reserve list", "offer": "Offer a trade", "accept": "Accept an offer",
+    "withdraw": "Withdraw or decline an offer", "fine": "Fine a team", "suspend": "Suspend a player",
+    "sanction": "Sanction a team", "result": "Enter a result",
+}  # fmt: skip
+LABELS: Final = {
+    "drop": "Release for him", "former": "Back at the former position", "gives": "You give", "takes": "You get",
+    "gives_picks": "Draft choices you give", "takes_picks": "Draft choices you get", "number": "Offer",
+    "deal": "To make room for offer", "slot": "Place", "target": "New position", "go": "Go through with it",
+    "given": "Returns", "giver": "From", "taker": "To", "score": "Score, visitors first", "die": "On this or below",
+    "at_risk": "Stars at risk", "late": "Veterans who report late", "keep_trade": "Welcome a +C-S",
+    "roll_plus": "On + roll for a new characteristic", "roll_minus": "On - roll for a bad characteristic",
+    "once": "Coached only once", "slower": "Take a -S as it is", "coach": "Coach", "move": "Change positions",
+}  # fmt: skip
+ROWS_SHOWN: Final = 4
+Choice = tuple[Any, str]
+
+
+class Field(NamedTuple):
+    """``kind`` says how it is filled in; the value of a choice is plain JSON. ``parts`` are the columns of rows."""
+
+    name: str
+    label: str
+    kind: str
+    choices: Sequence[Choice] = ()
+    is_needed: bool = False
+    value: Any = None
+    parts: Sequence[Field] = ()
+
+
+class Form(NamedTuple):
+    command: str
+    title: str
+    help: str
+    fields: Sequence[Field]
+    is_usual: bool
+
+
+class Desk(NamedTuple):
+    """Whose desk it is: a team, and another that it may deal with."""
+
+    league: League
+    team: str
+    partner: str
+
+    def people(self, players: Iterable[Player]) -> list[Choice]:
+        rows = reports.people(self.league, "", players).records()
+        return [(row["number"], _person(row)) for row in rows]
+
+    def own(self) -> list[Choice]:
+        return self.people(self.league.roster(self.team))
+
+    def free(self) -> list[Choice]:
+        return self.people([*self.league.free_agents(), *self.league.on_waivers()])
+
+    def picks(self, team: str) -> list[Choice]:
+        return [
+            ([pick.year, pick.round, pick.origin], f"Season {pick.year}, round {pick.round} of {pick.origin}")
+            for pick in self.league.picks
+            if pick.owner == team
+        ]
+
+    def offers(self) -> list[Choice]:
+        rows = reports.offers(self.league).records()
+        return [
+            (row["offer"], f"{row['offer']}: {row['from']} gives {row['gives'] or 'nothing'} to {row['to']}"
+                           f" for {row['for'] or 'nothing'}")
+            for row in rows
+        ]  # fmt: skip
+
+
+def _person(row: dict[str, Any]) -> str:
+    ratings = "-".join(str(row[ability]) for ability in ABILITIES)
+    return ", ".join(
+        filter(None, (row["name"], f"{row['position']} {ratings}", row["age"], row["kicks"], row["injury"]))
+    )
+
+
+Source = Callable[[Desk], list[Choice]]
+
+
+def _words(*words: str) -> Source:
+    return lambda desk: [(word, word) for word in words]
+
+
+CHOICES: Final[Mapping[str, Source]] = {
+    "team": lambda desk: [(desk.team, desk.league.teams[desk.team].title)],
+    "giver": lambda desk: [(desk.team, desk.league.teams[desk.team].title)],
+    "taker": lambda desk: [(desk.partner, desk.league.teams[desk.partner].title)],
+    "player": Desk.own,
+    "players": Desk.own,
+    "drop": Desk.own,
+    "gives": Desk.own,
+    "takes": lambda desk: desk.people(desk.league.roster(desk.partner)),
+    "gives_picks": lambda desk: desk.picks(desk.team),
+    "takes_picks": lambda desk: desk.picks(desk.partner),
+    "number": Desk.offers,
+    "deal": Desk.offers,
+    "slot": _words(*SLOTS, *RETURN_SLOTS),
+    "target": _words(*PARENTS),
+    "emphasis": _words(*EMPHASES),
+    "what": _words(*ABILITIES, *BAD),
+    "kind": _words(*RETURNS),
+    "season": _words(LAST, THIS),
+    "game": lambda desk: [
+        (game.number, f"{game.stage}: {game.away} at {game.home}")
+        for game in desk.league.fixtures
+        if game.score is None
+    ],
+}
+ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
+    ("draft", "player"): lambda desk: desk.people(desk.league.rookie_class()),
+    ("invite", "player"): Desk.free,
+    ("claim", "player"): Desk.free,
+    ("randomize", "player"): Desk.free,
+    ("coax", "player"): lambda desk: desk.people(
+        player for player in desk.league.players.values() if player.status == RETIRED
+    ),
+    ("accept", "former"): lambda desk: desk.people(desk.league.roster(desk.partner)),
+}
+"""Where a command looks for people who are not of the team."""
+COLUMNS: Final = {"coach": ("player", "what"), "move": ("player", "target"), "order": ("player",)}
+RETURNS_GIVEN: Final = ("player", "kind", "count", "season")
+
+
+def forms(league: League, by: str, team: str, partner: str) -> list[Form]:
+    """What *by* may say for *team*; what needs a choice where there is none to make is left out."""
+    desk = Desk(league, team, partner)
+    names = [name for name in COMMANDS if name not in WITHOUT_FORM]
+    if by != COMMISSIONER:
+        names = [name for name in names if name not in FOR_THE_COMMISSIONER]
+    usual = USUAL.get(league.phase, ())
+    made = [_form(desk, name, name in usual) for name in sorted(names, key=lambda name: _place(name, usual))]
+    return [form for form in made if all(_can_be_filled(field) for field in form.fields)]
+
+
+def _place(name: str, usual: Sequence[str]) -> tuple[int, int]:
+    return (usual.index(name), 0) if name in usual else (len(usual), list(COMMANDS).index(name))
+
+
+def _can_be_filled(field: Field) -> bool:
+    return bool(field.choices) or not field.is_needed or field.kind not in (ONE, MANY)
+
+
+def _form(desk: Desk, name: str, is_usual: bool) -> Form:
+    rule = COMMANDS[name]
+    parameters = list(inspect.signature(rule).parameters.values())[2:]  # after the league and who speaks
+    found: list[Field] = []
+    for parameter in parameters:
+        if parameter.kind is parameter.VAR_KEYWORD:
+            found += _plan_fields(desk)
+        elif parameter.name not in LEFT_OUT.get(name, ()):
+            found.append(_field(desk, name, parameter.name, parameter.annotation, parameter.default))
+    return Form(name, TITLES.get(name, name.capitalize()), _help(rule), found, is_usual)
+
+
+def _help(rule: Callable[..., None]) -> str:
+    return " ".join((inspect.getdoc(rule) or "").replace("*", "").split())
+
+
+def _field(desk: Desk, command: str, name: str, annotation: str, default: Any) -> Field:
+    is_needed = default is inspect.Parameter.empty
+    label = LABELS.get(name, name.replace("_", " ").capitalize())
+    if (command, name) == ("depth", "players"):
+        return Field(name, label, ORDER, value=[], parts=_parts(desk, COLUMNS["order"]))
+    if name == "given":
+        return Field(name, label, ROWS, value=[], parts=_parts(desk, RETURNS_GIVEN))
+    source = ELSEWHERE.get((command, name)) or CHOICES.get(name)
+    if annotation == "bool":
+        return Field(name, label, SWITCH, value=default)
+    if source is None:
+        kind = {"int": NUMBER, "str": TEXT}.get(annotation, NUMBERS)
+        return Field(name, label, kind, is_needed=is_needed)
+    return Field(name, label, MANY if annotation.startswith("Sequence") else ONE, source(desk), is_needed)
+
+
+def _parts(desk: Desk, names: Sequence[str]) -> list[Field]:
+    return [
+        Field(name, name.capitalize(), ONE if name in CHOICES else NUMBER, CHOICES.get(name, _words())(desk))
+        for name in names
+    ]
+
+
+def _plan_fields(desk: Desk) -> list[Field]:
+    """12.2: the parts of a camp plan, as it stands."""
+    plan = desk.league.teams[desk.team].plan
+    found = []
+    for each in fields(Plan):
+        if each.name in LEFT_OUT["plan"]:
+            continue
+        label = LABELS.get(each.name, each.name.replace("_", " ").capitalize())
+        value = getattr(plan, each.name)
+        columns = RETURNS_GIVEN if each.name == "returns" else COLUMNS.get(each.name)
+        if columns:
+            found.append(Field(each.name, label, ROWS, value=list(value), parts=_parts(desk, columns)))
+        elif each.name == "emphasis":
+            found.append(Field(each.name, label, ONE, CHOICES["emphasis"](desk), value=value))
+        else:
+            found.append(Field(each.name, label, MANY, desk.own(), value=list(value)))
+    return found

@@ -1,0 +1,57 @@
+"""How much strangers may ask for: tables under way from one address and in all, and those who look on at a table."""
+
+from __future__ import annotations
+
+from threading import Lock
+from time import monotonic
+from typing import Final
+
+MOST_FROM_ONE: Final = 250
+"""Tables under way that one address has set up: a house full of people, or two hundred games of a program."""
+MOST_IN_ALL: Final = 2000
+A_DAY: Final = 24 * 3600.0
+"""For so long a table counts that nobody plays to its end."""
+MOST_LISTENERS: Final = 500
+"""Open streams of one table."""
+
+
+class TooMany(Exception):
+    """Enough for now: a sentence for whoever wants more."""
+
+
+class Doorman:
+    """Counts the tables that have been set up since the server was started, until they are over or a day old."""
+
+    def __init__(self, most_from_one: int = MOST_FROM_ONE, most_in_all: int = MOST_IN_ALL) -> None:
+        self.most_from_one = most_from_one
+        self.most_in_all = most_in_all
+        self._under_way: dict[str, tuple[str, float]] = {}
+        self._lock = Lock()
+
+    def check(self, address: str) -> None:
+        """May somebody at *address* set up another table?"""
+        with self._lock:
+            self._forget_the_old()
+            own = sum(origin == address for origin, _ in self._under_way.values())
+            everybodys = len(self._under_way)
+        if own >= self.most_from_one:
+            raise TooMany(f"{own} tables that you have set up are under way: play some of them to the end first.")
+        if everybodys >= self.most_in_all:
+            raise TooMany(f"The house is full: {everybodys} tables are under way. Try again later.")
+
+    def set_up(self, table_id: str, address: str) -> None:
+        with self._lock:
+            self._under_way[table_id] = (address, monotonic())
+
+    def over(self, table_id: str) -> None:
+        with self._lock:
+            self._under_way.pop(table_id, None)
+
+    def _forget_the_old(self) -> None:
+        """Tables stand in the order in which they were set up."""
+        oldest = monotonic() - A_DAY
+        while self._under_way:
+            table_id, (_, since) = next(iter(self._under_way.items()))
+            if since > oldest:
+                return
+            del self._under_way[table_id]

@@ -1,0 +1,91 @@
+"""Nobody can ask for more than the house has room for, and whoever does is told so in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from fastapi.testclient import TestClient
+
+from fieldhouse.web import limits
+from fieldhouse.web.guard import LARGEST_BODY
+from fieldhouse.web.limits import Doorman, TooMany
+from fieldhouse.web.settings import Settings
+from web.conftest import KEY
+
+ALONE = {"game": "ddf", "options": {"preset": "basic"}}
+
+
+@pytest.fixture
+def settings(settings):
+    return replace(settings, most_tables_from_one=2, most_tables=3)
+
+
+def at(client: TestClient, host: str) -> TestClient:
+    """Somebody at another address."""
+    return TestClient(client.app, client=(host, 50_000))
+
+
+def test_one_address_sets_up_so_many_tables_until_one_is_over(client):
+    tables = [client.post("/api/tables", json=ALONE).json() for _ in range(2)]
+    refused = client.post("/api/tables", json=ALONE)
+    assert refused.status_code == 429
+    assert refused.json()["detail"].startswith("2 tables")
+    lobby = client.app.state.lobby
+    lobby.end_of(lobby.hall.room(tables[0]["table"]))  # as a room says of itself
+    assert client.post("/api/tables", json=ALONE).status_code == 201
+
+
+def test_all_addresses_together_fill_the_house(client):
+    assert [at(client, f"10.0.0.{n}").post("/api/tables", json=ALONE).status_code for n in range(4)] == [201] * 3 + [
+        429
+    ]
+    assert "full" in at(client, "10.0.0.9").post("/api/tables", json=ALONE).json()["detail"]
+
+
+def test_the_commissioner_is_at_home(client):
+    client.post("/api/sign-in", json={"key": KEY})
+    assert [client.post("/api/tables", json=ALONE).status_code for _ in range(4)] == [201] * 4
+
+
+def test_a_table_that_nobody_plays_to_its_end_counts_for_a_day(monkeypatch):
+    now = 1000.0
+    monkeypatch.setattr(limits, "monotonic", lambda: now)
+    doorman = Doorman(1, 5)
+    doorman.set_up("a table", "10.0.0.1")
+    with pytest.raises(TooMany):
+        doorman.check("10.0.0.1")
+    now += limits.A_DAY + 1
+    doorman.check("10.0.0.1")
+
+
+def test_so_many_look_on_and_no_more(client, monkeypatch):
+    monkeypatch.setattr("fieldhouse.web.routes.common.MOST_LISTENERS", 0)
+    table = client.post("/api/tables", json=ALONE).json()
+    refused = client.get(f"/api/tables/{table['table']}/events")
+    assert refused.status_code == 429
+    assert refused.json()["detail"].endswith(".")
+
+
+def test_a_body_that_is_too_large_is_told_so_in_a_sentence(client):
+    answer = client.post("/api/tables", content=b" " * (LARGEST_BODY + 1))
+    assert answer.status_code == 413
+    assert answer.json()["detail"].endswith(".")
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "ddf", "seats": [{"who": "me", "name": "n" * 41}, {"who": "computer"}]},
+        {"game": "ddf", "seats": [{"who": "me", "level": "l" * 61}, {"who": "computer"}]},
+        {"game": "g" * 61},
+        {"game": "ddf", "teams": ["t"] * 5},
+        {"game": "ddf", "options": {f"o{n}": True for n in range(61)}},
+    ],
+)
+def test_no_name_and_no_list_is_longer_than_anything_needs(client, wish):
+    assert client.post("/api/tables", json=wish).status_code == 422
+
+
+def test_the_house_has_room_for_what_the_bench_asks_for():
+    assert Settings(KEY).most_tables_from_one >= 200
