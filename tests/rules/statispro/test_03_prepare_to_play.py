@@ -94,6 +94,13 @@ def test_3_3_after_a_time_out_its_caller_places_last() -> None:
         assert change not in legal_menu(game.game, HOME, Window())
 
 
+def test_3_3_a_time_out_of_the_last_period_is_forgotten() -> None:
+    stage = Stage(period=2, caller=AWAY, choices=("home bench: substitute", "home substitution: sf p7"))
+    start_period(stage.game)
+    stage.table.finish()
+    assert stage.man("home b2").position == 2
+
+
 def test_3_3_without_a_time_out_the_home_coach_has_the_last_word() -> None:
     game = stage("action TO SG traveling", choices=()).game
     assert game.caller == NOBODY and SUBSTITUTE in legal_menu(game, HOME, Window())

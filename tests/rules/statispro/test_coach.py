@@ -39,6 +39,15 @@ def test_the_plan_of_the_rest_period_is_on_the_floor_and_one_step_leads_there() 
     assert change(stage.game, HOME) == (menu.GO, 0)
 
 
+def test_who_may_not_answer_a_time_out_leaves_his_five_on_the_floor() -> None:
+    stage = Stage(dead_ball=True)
+    stage.man("home SF").must_rest = True
+    assert bench(stage, HOME, Window()) == menu.SUBSTITUTE
+    stage.game.caller = AWAY
+    assert bench(stage, HOME, Window()) == menu.GO
+    assert bench(stage, HOME, PAUSE) == menu.SUBSTITUTE
+
+
 def test_a_man_in_foul_trouble_or_tired_sits_and_a_substitute_takes_his_place() -> None:
     stage = Stage(dead_ball=True, period=1)
     star = stage.man("home SF")

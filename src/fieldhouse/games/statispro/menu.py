@@ -94,14 +94,16 @@ MOST_IN_FINAL_TWO: Final = 3
 
 
 def legal_changes(game: Game, seat: int, window: Window) -> list[int]:
-    """3.3, 6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard.
-
-    After a time-out who called it has placed last, and the other coach may not answer that.
-    """
-    if game.caller == 1 - seat and not window.is_time_out:
+    """3.3, 6.7, 8.5: substitutions (one only in a 20-second time-out), places, and after a foul the men to guard."""
+    if not may_answer(game, seat, window):
         return []
     has_subbed = window.is_twenty and window.subs
     return [SUBSTITUTE, SWAP, MATCH] if not has_subbed and legal_subs(game, seat, window) else [SWAP, MATCH]
+
+
+def may_answer(game: Game, seat: int, window: Window) -> bool:
+    """3.3: after a time-out who called it has placed last, and the other coach may not answer that."""
+    return game.caller != 1 - seat or window.is_time_out
 
 
 def legal_subs(game: Game, seat: int, window: Window) -> list[int]:

@@ -41,7 +41,7 @@ class HouseCoach(Coach):
             return choice
         if not game.dead_ball or (window.is_twenty and window.subs):
             return menu.GO
-        if choice := change(game, seat)[0]:
+        if menu.may_answer(game, seat, window) and (choice := change(game, seat)[0]):
             return choice
         if window.is_time_out or window.is_period_start:
             return self._pause(game, seat)

@@ -27,6 +27,7 @@ def start_period(game: Game) -> None:
     game.rests = 0
     game.dead_ball = True
     game.window = 0
+    game.caller = NOBODY
     for team in game.floor:
         for man in team:
             man.since = cards
