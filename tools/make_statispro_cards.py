@@ -11,12 +11,14 @@ import argparse
 from dataclasses import replace
 from pathlib import Path
 
+from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.build import build_season, write_season
-from fieldhouse.builders.nba.fit import ROUNDS, League, fit_season
+from fieldhouse.builders.nba.fit import ROUNDS, fit_season
+from fieldhouse.builders.nba.league import League
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.record import write_record
 from fieldhouse.builders.nba.replay import read_schedule, read_spread
-from fieldhouse.builders.nba.source import BadSource, read_season
+from fieldhouse.builders.nba.source import read_season
 from fieldhouse.library import statispro
 
 LIBRARY = Path(__file__).parents[1] / "src/fieldhouse/library/statispro"

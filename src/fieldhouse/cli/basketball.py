@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ REPLAYS: Final = 20
 
 def build_cards(
     players: Path | None, teams: Path | None, games: Path | None, season: int | None, folder: Path | None,
-    rounds: int | None, say: Callable[[str], None],
+    rounds: int | None, pool: Executor | None, say: Callable[[str], None],
 ) -> None:  # fmt: skip
     """Player and team cards of a season."""
     from fieldhouse.builders.nba import command
@@ -27,29 +28,34 @@ def build_cards(
         raise BadCommand("Name the season's files: --players FILE --teams FILE --season YEAR.")
     told = {} if rounds is None else {"rounds": rounds}
     where = folder or library.data_folder() / GAME
-    for path in command.build(players, teams, season, where, games, log=say, **told):
+    for path in command.build(players, teams, season, where, games, log=say, pool=pool, **told):
         out().print(str(path))
 
 
 def measured(
-    season: int | None, replays: int, files: tuple[Path | None, Path | None, Path | None],
-    progress: Callable[[int], None], say: Callable[[str], None],
+    season: int | None, replays: int, files: tuple[Path | None, Path | None, Path | None], seed: int | None,
+    pool: Executor | None, progress: Callable[[int], None], say: Callable[[str], None],
 ) -> dict[str, Any]:  # fmt: skip
     """How true a season plays: cards at hand, or cards built now from *files* (players, teams, games)."""
     from fieldhouse.builders.nba import command
+    from fieldhouse.builders.nba.fidelity import UNSEEN
+
+    first = UNSEEN if seed is None else seed
 
     if season is None:
         raise BadCommand("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
     if not any(files):
-        return command.fidelity(season, replays, progress)
+        return command.fidelity(season, replays, progress, seed=first, pool=pool)
     players, teams, games = files
     if not players or not teams or not games:
         raise BadCommand("A season that is not at hand needs --players, --teams and --games.")
-    return command.fidelity(season, replays, progress, players, teams, games, log=say)
+    return command.fidelity(season, replays, progress, players, teams, games, say, first, pool)
 
 
 def print_figures(figures: dict[str, Any]) -> None:
     """The comparison for people."""
+    from fieldhouse.builders.nba.gates import missed
+
     console = out()
     grid = Grid("", "real", "simulated", "error", title=f"{figures['season']}, {figures['replays']} replays")
     for name, row in figures["league"].items():
@@ -65,6 +71,10 @@ def print_figures(figures: dict[str, Any]) -> None:
         cells = (row["wins"], row["points"])
         grid.add_row(team, *(f"{cell['simulated']:.1f} ({cell['real']:.1f})" for cell in cells))
     console.print(grid)
+    amiss = missed(figures)
+    console.print(
+        f"Further off than it should be: {_words(', '.join(amiss))}." if amiss else "All as near as it should be."
+    )
 
 
 def _words(name: str) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import random
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
@@ -14,10 +16,12 @@ from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba import command
 from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.fidelity import correlation
-from fieldhouse.builders.nba.fit import fit_season, played_league, real_league, turn_league
-from fieldhouse.builders.nba.ratings import FIRST_GUESS, first_guess
+from fieldhouse.builders.nba.fit import fit_season
+from fieldhouse.builders.nba.league import played_league, real_league
+from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, first_guess
 from fieldhouse.builders.nba.record import read_record, write_record
 from fieldhouse.builders.nba.replay import missing_men, read_schedule, read_spread, replay_season
+from fieldhouse.builders.nba.screws import solved, turn_league
 from fieldhouse.builders.nba.source import TeamSeason, read_season
 from fieldhouse.builders.nba.teams import grades, player_defense, winning_margin
 from fieldhouse.games.statispro.cards import read_season_numbers, read_team
@@ -94,6 +98,72 @@ def test_a_season_or_a_column_that_is_not_there_is_refused(files: Path, tmp_path
         read_season(tmp_path / "nobody.csv", files / "teams.parquet", 2030)
 
 
+def test_csv_as_other_programs_write_it_is_the_same_season(files: Path, tmp_path: Path) -> None:
+    """NA for what is unknown, True and False with capitals, whole numbers with a point, totals of traded men."""
+    players = pl.read_csv(files / "players.csv").with_columns(
+        pl.col("mp").cast(pl.Float64), pl.lit("False").alias("is_total"), pl.lit("NA").alias("college")
+    )
+    traded = players.head(1)
+    totals = [
+        traded.with_columns(pl.lit("True").alias("is_total")), traded.with_columns(pl.lit("TOT").alias("team")),
+        traded.with_columns(pl.lit("2TM").alias("team")),
+    ]  # fmt: skip
+    pl.concat([players, *totals]).write_csv(tmp_path / "players.csv")
+    pl.read_parquet(files / "teams.parquet").write_csv(tmp_path / "teams.csv", null_value="NA")
+    games = pl.read_parquet(files / "games.parquet")
+    final = games.head(1).with_columns(pl.lit(True).alias("playoff"))
+    spelled = pl.concat([games, final]).with_columns(pl.col("playoff").cast(pl.String).str.to_titlecase())
+    spelled.write_csv(tmp_path / "games.csv")
+    plain = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    found = read_season(tmp_path / "players.csv", tmp_path / "teams.csv", 2030)
+    assert found.teams == plain.teams
+    assert found.players == tuple(replace(p, college=None) for p in plain.players)
+    assert all(type(p.mp) is int for p in found.players)
+    assert read_schedule(tmp_path / "games.csv", 2030) == read_schedule(files / "games.parquet", 2030)
+
+
+def test_bad_files_are_refused_by_a_sentence(files: Path, tmp_path: Path) -> None:
+    players, teams, games = files / "players.csv", files / "teams.parquet", files / "games.parquet"
+    few, wrong, broken, blank = (tmp_path / name for name in ("few.csv", "wrong.csv", "broken.parquet", "blank.csv"))
+    rows = pl.read_csv(players)
+    rows.filter((pl.col("team") != "BBB") | pl.col("player").is_in(["BBB 0", "BBB 1"])).write_csv(few)
+    with pytest.raises(BadSource, match=r"few.csv has 2 men who played for BBB in 2030"):
+        read_season(few, teams, 2030)
+    rows.with_columns(pl.lit("many").alias("trb")).write_csv(wrong)
+    with pytest.raises(BadSource, match=r"wrong.csv has 'many' in the column 'trb', which is no number"):
+        read_season(wrong, teams, 2030)
+    broken.write_text("no parquet")
+    blank.write_text("")
+    for file in (broken, blank):
+        with pytest.raises(BadSource, match=rf"{file.name} can be read neither as parquet nor as CSV"):
+            read_schedule(file, 2030)
+    with pytest.raises(BadSource, match="There is no file"):
+        read_schedule(tmp_path / "nothing.parquet", 2030)
+    with pytest.raises(BadSource, match=r"players.csv has no column 'home'"):
+        read_schedule(players, 2030)
+    with pytest.raises(BadSource, match=r"There are no games of 1999 in games.parquet"):
+        read_schedule(games, 1999)
+    strange = tmp_path / "strange.parquet"
+    pl.read_parquet(games).with_columns(pl.lit("ZZZ").alias("away")).write_parquet(strange)
+    with pytest.raises(BadSource, match=r"A game of 2030 has ZZZ, which is no team in teams.parquet"):
+        command.built(players, teams, 2030, strange, rounds=0)
+
+
+def test_helpers_play_the_same_season(files: Path) -> None:
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
+    teams, numbers = build_season(season, FIRST_GUESS)
+    games = read_schedule(files / "games.parquet", 2030)[:20]
+    deck, chart = statispro.deck(), statispro.fast_breaks()
+    alone = replay_season(season, teams, numbers, games, deck, chart, 3)
+    with ThreadPoolExecutor(2) as pool:
+        helped = replay_season(season, teams, numbers, games, deck, chart, 3, pool=pool)
+    assert played_league(alone) == played_league(helped) and sorted(alone.margins) == sorted(helped.margins)
+    assert {code: club.players for code, club in alone.clubs.items()} == {
+        code: club.players for code, club in helped.clubs.items()
+    }
+    assert pickle.loads(pickle.dumps(helped)).games == 20, "it comes back from other processes"
+
+
 def test_men_miss_as_many_games_as_they_did(files: Path) -> None:
     season = read_season(files / "players.csv", files / "teams.parquet", 2030)
     teams, _ = build_season(season, FIRST_GUESS)
@@ -125,10 +195,31 @@ def test_the_fit_brings_the_league_nearer(files: Path) -> None:
 def test_screws_turn_the_right_way(files: Path) -> None:
     season = read_season(files / "players.csv", files / "teams.parquet", 2030)
     real = real_league(season)
-    more = {"three_attempts": real.three_attempts * 2, "turnovers": real.turnovers + 3, "twos": real.twos + 0.05}
-    turned = turn_league(FIRST_GUESS, real, type(real)(**{**real.__dict__, **more}), gain=1.0)
-    assert turned.threes < FIRST_GUESS.threes and turned.turnovers < FIRST_GUESS.turnovers
-    assert turned.defense < FIRST_GUESS.defense and turned.assists == FIRST_GUESS.assists
+
+    def turned(**more: float) -> Factors:
+        return turn_league(FIRST_GUESS, real, replace(real, **more), gain=1.0, games=2000)
+
+    assert turned() == FIRST_GUESS, "what is right stays"
+    assert turned(three_attempts=real.three_attempts * 2).threes < FIRST_GUESS.threes
+    assert turned(turnovers=real.turnovers + 3).turnovers < FIRST_GUESS.turnovers
+    assert turned(twos=real.twos + 0.05).defense < FIRST_GUESS.defense
+    assert turned(assists=real.assists * 0.9).assists > FIRST_GUESS.assists
+    some, many_more = (
+        {"offensive": share * real.offensive, "attempts": real.attempts + (share - 1) * real.offensive}
+        for share in (1.01, 1.2)
+    )  # at the same pace
+    assert turned(**some).rebounds == FIRST_GUESS.rebounds, "R is a whole number"
+    assert turned(**many_more).rebounds > FIRST_GUESS.rebounds
+    half = turn_league(FIRST_GUESS, real, replace(real, assists=real.assists * 0.9), gain=0.5, games=2000)
+    assert FIRST_GUESS.assists < half.assists < turned(assists=real.assists * 0.9).assists
+    many = replace(real, three_attempts=real.three_attempts * 1.1)
+    few, more = (turn_league(FIRST_GUESS, real, many, gain=1.0, games=games).threes for games in (50, 5000))
+    assert more < few < FIRST_GUESS.threes, "of few threes less is believed"
+
+
+def test_equations_are_solved_also_where_a_pivot_is_nothing() -> None:
+    matrix = [[0.0, 2.0, 1.0], [1.0, 0.0, 0.0], [3.0, 1.0, 4.0]]
+    assert solved(matrix, [7.0, 1.0, 17.0]) == pytest.approx([1.0, 2.0, 3.0])
 
 
 def test_grades_rank_the_league_and_defense_keeps_the_teams_mean(files: Path) -> None:
@@ -178,10 +269,10 @@ def test_17_6_a_season_in_which_less_was_counted_is_built_and_fitted(files: Path
     season = read_season(tmp_path / "p.parquet", tmp_path / "t.parquet", 2030)
     schedule = read_schedule(files / "games.parquet", 2030)
     factors = fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), 1)
-    built, numbers = build_season(season, factors)
+    built, _ = build_season(season, factors)
     assert all((p.steal, p.block, p.three_attempts) == (0, 0, 0) for team in built for p in team.players)
     start = first_guess(2030)
-    assert (numbers.turnovers, numbers.rebounds) == (start.turnovers, start.rebounds) and 0.5 < factors.attempts < 2
+    assert (factors.turnovers, factors.rebounds) == (start.turnovers, start.rebounds) and 0.5 < factors.attempts < 2
 
 
 @pytest.mark.parametrize(("wins", "margin"), [(15, 0.0), (25, 11.61), (30, 19.74), (0, -19.74)])

@@ -33,10 +33,11 @@ def test_cards_go_to_the_players_own_folder_and_are_found_there(fieldhouse: Run,
     assert fieldhouse("check", data / "statispro" / "teams" / "2030-AAA.txt", "--game", "statispro").code == 0
 
 
-def test_fidelity_of_a_season_that_is_not_at_hand(fieldhouse: Run, files: Path) -> None:
-    told = (*words(files)[:4], "--games", files / "games.parquet", "--replays", 1, "--json")
-    outcome = fieldhouse("fidelity", "statispro", 2030, *told)
+def test_fidelity_of_a_season_that_is_not_at_hand(fieldhouse: Run, files: Path, data: Path) -> None:
+    told = (*words(files), "--games", files / "games.parquet", "--replays", 1, "--json", "--workers", 1)
+    outcome = fieldhouse("fidelity", "statispro", *told)
     assert outcome.code == 0, outcome.err
+    assert not (data / "statispro").exists(), "nothing is kept"
     figures = json.loads(outcome.out)
     assert (figures["game"], figures["season"], figures["replays"]) == ("statispro", 2030, 1)
     assert set(figures["teams"]) == set(CODES)
@@ -54,6 +55,8 @@ def test_fidelity_of_a_season_that_is_not_at_hand(fieldhouse: Run, files: Path) 
         (("fidelity", "statispro"), "Name a season"),
         (("fidelity", "statispro", "1899"), "There are no records of 1899"),
         (("fidelity", "statispro", "1999", "--players", "x.csv"), "needs --players, --teams and --games"),
+        (("fidelity", "statispro", "--season", "1999", "--players", "x.csv"), "needs --players, --teams and --games"),
+        (("fidelity", "statispro", "1999", "--season", "1998"), "Is it 1999 or 1998?"),
     ],
 )
 def test_what_is_missing_is_said(fieldhouse: Run, command: tuple[str, ...], sentence: str) -> None:

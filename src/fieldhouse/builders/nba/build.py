@@ -64,7 +64,7 @@ def player_card(
         attempts=tries, three_attempts=ratings.three_attempts(p, factors, tries),
         three_points=ratings.three_points(p, means, factors), free_throws=ratings.free_throws(p, means, factors),
         rebounds=ratings.rebounds(p), foul_range=foul_range, foul_drawing=ratings.foul_drawing(p, factors),
-        block=ratings.block(p, factors), assist=ratings.assist(p, factors), steal=ratings.steal(p, factors),
+        block=ratings.block(p, factors), assist=ratings.assist(p, means, factors), steal=ratings.steal(p, factors),
         defense=defense, injury=ratings.injury(p.g, season_games), games=p.g,
         minutes=ratings.minutes(p, factors), asterisks=asterisks(p), is_starter=is_starter, about=about(p),
     )  # fmt: skip
@@ -89,7 +89,11 @@ def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> Seas
         _ten_day(role, [p for p in fringe if role in roles(p)], means, factors) for role in (GUARD, FORWARD, CENTER)
     )
     numbers = SeasonNumbers(
-        season.season, round(factors.turnovers), round(factors.fouls), round(factors.rebounds), cards,
+        season.season,
+        round(factors.turnovers),
+        round(factors.fouls),
+        round(factors.rebounds),
+        cards,
         round(max(team.g for team in season.teams)),
     )
     return read_season_numbers(write_season_numbers(numbers), f"{season.season}.txt")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -10,8 +11,9 @@ from typing import Any, Final
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.build import build_season, write_season
-from fieldhouse.builders.nba.fidelity import REPLAYS, measure
-from fieldhouse.builders.nba.fit import ROUNDS, League, fit_season
+from fieldhouse.builders.nba.fidelity import REPLAYS, UNSEEN, measure
+from fieldhouse.builders.nba.fit import ROUNDS, fit_season
+from fieldhouse.builders.nba.league import League
 from fieldhouse.builders.nba.ratings import BOOK, Factors
 from fieldhouse.builders.nba.record import read_record, write_record
 from fieldhouse.builders.nba.replay import Fixture, balanced_schedule, read_schedule, read_spread
@@ -25,23 +27,28 @@ Built = tuple[Season, list[Team], SeasonNumbers, list[Fixture]]
 
 
 def built(
-    players: Path, teams: Path, season: int, games: Path | None = None, rounds: int = ROUNDS, every: int = 1,
-    log: Callable[[str], None] = lambda line: None,
+    players: Path, teams: Path, season: int, games: Path | None = None, rounds: int = ROUNDS,
+    log: Callable[[str], None] = lambda line: None, pool: Executor | None = None,
 ) -> Built:  # fmt: skip
     """A season's cards, fitted on its schedule, or on one of ours if that is not given; without rounds by the book."""
     known = read_season(players, teams, season, teams.parent / BREAKS)
     schedule = read_schedule(games, season) if games else []
     known = replace(known, spread=read_spread(games, season)) if games else known
-    factors = _fitted(known, schedule or balanced_schedule(known), rounds, every, log) if rounds else BOOK
+    codes = {team.abbreviation for team in known.teams}
+    for code in (code for fixture in schedule for code in fixture if code not in codes):
+        raise BadSource(f"A game of {season} has {code}, which is no team in {teams.name}.")
+    factors = _fitted(known, schedule or balanced_schedule(known), rounds, log, pool) if rounds else BOOK
     return known, *build_season(known, factors), schedule
 
 
-def _fitted(season: Season, schedule: list[Fixture], rounds: int, every: int, log: Callable[[str], None]) -> Factors:
+def _fitted(
+    season: Season, schedule: list[Fixture], rounds: int, log: Callable[[str], None], pool: Executor | None
+) -> Factors:  # fmt: skip
     def report(number: int, real: League, played: League, factors: Factors) -> None:
         points, pace = f"{played.points:.1f} of {real.points:.1f}", f"{played.pace:.1f} of {real.pace:.1f}"
         log(f"round {number + 1}: points {points}, pace {pace}")
 
-    return fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), rounds, every, report=report)
+    return fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), rounds, report=report, pool=pool)
 
 
 def build(players: Path, teams: Path, season: int, out: Path, games: Path | None = None, **told: Any) -> list[Path]:
@@ -52,15 +59,17 @@ def build(players: Path, teams: Path, season: int, out: Path, games: Path | None
 
 def fidelity(
     season: int, replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None,
-    players: Path | None = None, teams: Path | None = None, games: Path | None = None, **told: Any,
+    players: Path | None = None, teams: Path | None = None, games: Path | None = None,
+    log: Callable[[str], None] = lambda line: None, seed: int = UNSEEN, pool: Executor | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """Measure a season: the cards that ship against its record, or with files cards built for it now."""
     if players and teams and games:
-        known, cards, numbers, schedule = built(players, teams, season, games, **told)
+        known, cards, numbers, schedule = built(players, teams, season, games, log=log, pool=pool)
     else:
         known, schedule = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")
         cards, numbers = shipped(known)
-    return measure(known, cards, numbers, schedule, statispro.deck(), statispro.fast_breaks(), replays, progress)
+    deck, chart = statispro.deck(), statispro.fast_breaks()
+    return measure(known, cards, numbers, schedule, deck, chart, replays, progress, seed, pool)
 
 
 def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:

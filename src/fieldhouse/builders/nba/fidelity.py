@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Executor
 from statistics import mean, pstdev
 from typing import Any, Final
 
-from fieldhouse.builders.nba.fit import PER_36, played_league, real_league
+from fieldhouse.builders.nba.league import PER_36, played_league, real_league
 from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
 from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 
 REPLAYS: Final = 20
+UNSEEN: Final = 1000
+"""The first seed of a measurement: the fit's own are far below."""
 REGULAR: Final = 1000
 """Minutes for a team that make a man count in the comparison of players."""
 LEAGUE: Final = (
@@ -23,12 +26,13 @@ LEAGUE: Final = (
 
 def measure(
     season: Season, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
-    replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None, first_seed: int = 1000,
+    replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None, first_seed: int = UNSEEN,
+    pool: Executor | None = None,
 ) -> dict[str, Any]:  # fmt: skip
     """League means, players' rates and teams' wins, real and replayed."""
     whole = Replay()
     for number in range(replays):
-        _join(whole, replay_season(season, teams, numbers, schedule, deck, chart, first_seed + number))
+        whole.join(replay_season(season, teams, numbers, schedule, deck, chart, first_seed + number, pool=pool))
         progress(number + 1)
     return {
         "game": "statispro",
@@ -38,24 +42,6 @@ def measure(
         "correlation": {**player_correlations(season, whole), "wins": wins_correlation(season, whole)},
         "teams": {team.abbreviation: team_row(team, whole) for team in season.teams},
     }
-
-
-def _join(whole: Replay, part: Replay) -> None:
-    whole.margins += part.margins
-    whole.cards += part.cards
-    for code, club in part.clubs.items():
-        mine = whole.clubs[code]
-        mine.games += club.games
-        mine.wins += club.wins
-        mine.home_margins += club.home_margins
-        mine.road_margins += club.road_margins
-        for line, more in ((mine.made, club.made), (mine.allowed, club.allowed)):
-            for at, amount in enumerate(more):
-                line[at] += amount
-        for name, more in club.players.items():
-            line = mine.players.setdefault(name, [0] * len(sheet.COLUMNS))
-            for at, amount in enumerate(more):
-                line[at] += amount
 
 
 def league_errors(season: Season, replay: Replay) -> dict[str, dict[str, float]]:

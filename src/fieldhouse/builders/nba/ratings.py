@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from fieldhouse.builders.nba.source import PlayerSeason
 
@@ -19,6 +19,7 @@ SHRINK_THROWS: Final = 12
 """Percentages of few tries lean to the league's: so many tries of it are added."""
 FEW_THREES: Final = 2.0
 FOUL_WIDTH: Final = 73.0
+LEAST_SHOOTING, MOST_SHOOTING = 0.5, 1.8
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,8 @@ class Factors:
     assists: float = 1.0
     assist_power: float = 1.0
     """Below one the best passers' ratings are drawn in: an open shot or a shared basket falls to them too often."""
+    assist_usage: float = 0.0
+    """Above zero who shoots much has more ASSIST: he has fewer passes left to live by."""
     steals: float = 1.0
     blocks: float = 1.0
     foul_drawing: float = 1.0
@@ -48,6 +51,7 @@ class Factors:
     player_attempts: dict[str, float] = field(default_factory=dict)
     player_draws: dict[str, float] = field(default_factory=dict)
     player_minutes: dict[str, float] = field(default_factory=dict)
+    player_assists: dict[str, float] = field(default_factory=dict)
     team_defense: dict[str, float] = field(default_factory=dict)
     team_twos: dict[str, float] = field(default_factory=dict)
     """Points added to every FIELD GOAL rating of a team: what no card carries, its turnovers above all."""
@@ -56,20 +60,23 @@ class Factors:
 
 BOOK: Final = Factors()
 FIRST_GUESS: Final = Factors(
-    attempts=1.0, threes=1.25, assists=1.55, assist_power=0.7, free_throws=-1.0, stretch=STRETCH,
+    attempts=1.0, threes=1.25, assists=0.92, assist_power=0.75, assist_usage=0.25, free_throws=-1.0, stretch=STRETCH,
     free_throw_share=FREE_THROW_SHARE, shrinks=True, turnovers=80, fouls=80,
 )  # fmt: skip
 
+ERA_FACTORS: Final = (
+    "attempts", "threes", "assists", "steals", "blocks", "foul_drawing", "three_points", "defense", "turnovers",
+    "fouls", "rebounds",
+)  # fmt: skip
 ERAS: Final = {
-    #     ATT   STEAL BLOCK  FD    DEF   T     F     R
-    1980: (1.08, 1.28, 0.70, 0.81, -3.0, 95.0, 85.0, -3.0),
-    1986: (1.08, 1.28, 0.72, 0.81, -2.8, 78.0, 86.0, -2.0),
-    1993: (0.95, 1.08, 0.80, 0.91, -2.5, 62.0, 76.0, -1.0),
-    2010: (0.84, 0.96, 0.95, 1.08, -1.2, 38.0, 63.0, 1.0),
-    2016: (0.88, 1.04, 1.05, 1.12, -1.3, 35.0, 54.0, 2.0),
-    2025: (0.91, 1.12, 1.38, 1.32, -1.5, 31.0, 42.0, 3.0),
+    1980: (1.01, 1.63, 1.05, 1.24, 0.71, 0.82, -2.5, -2.4, 91.0, 100.0, -2.9),
+    1990: (0.88, 1.40, 0.93, 1.06, 0.77, 0.97, -2.2, -2.6, 51.0, 66.0, -1.9),
+    2000: (0.77, 1.30, 0.95, 0.94, 0.94, 0.95, -0.6, -0.1, 48.0, 95.0, -0.3),
+    2010: (0.69, 1.35, 0.86, 0.89, 0.96, 1.24, -0.2, 0.0, 35.0, 60.0, 0.7),
+    2020: (0.88, 1.46, 0.95, 1.06, 1.21, 1.35, -0.2, -0.8, 40.0, 69.0, 5.3),
+    2025: (0.76, 1.44, 0.92, 1.03, 1.42, 1.56, -0.1, -1.5, 25.0, 37.0, 1.6),
 }
-"""Where ATTEMPTS, STEAL, BLOCK, FOUL DRAWING, mean DEFENSE, T, F and R lay for seasons that were tried."""
+"""Where these factors came to lie for seasons that were fitted."""
 
 
 def first_guess(season: int) -> Factors:
@@ -79,12 +86,9 @@ def first_guess(season: int) -> Factors:
     before = max(known for known in years if known <= year)
     after = min(known for known in years if known >= year)
     share = (year - before) / (after - before) if after > before else 0.0
-    between = [low + share * (high - low) for low, high in zip(ERAS[before], ERAS[after], strict=True)]
-    attempts, steals, blocks, draws, defense, turnovers, fouls, rebounds = between
-    return replace(
-        FIRST_GUESS, attempts=attempts, steals=steals, blocks=blocks, foul_drawing=draws, defense=defense,
-        turnovers=turnovers, fouls=fouls, rebounds=rebounds,
-    )  # fmt: skip
+    between = (low + share * (high - low) for low, high in zip(ERAS[before], ERAS[after], strict=True))
+    found: dict[str, Any] = dict(zip(ERA_FACTORS, between, strict=True))
+    return replace(FIRST_GUESS, **found)
 
 
 @dataclass(frozen=True)
@@ -97,6 +101,8 @@ class LeagueMeans:
     tries: float
     scale: float
     """Keeps the mean of tries that count free throws at the mean of attempts."""
+    assists: float
+    """In 60 minutes."""
 
 
 def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
@@ -107,7 +113,7 @@ def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
     fga, minutes = sum(p.fga for p in players), sum(p.mp for p in players)
     return LeagueMeans(
         made2 / tried2, made3 / tried3 if tried3 else 0.0, throws / fta, 36 * fga / minutes,
-        fga / (fga + FREE_THROW_SHARE * fta),
+        fga / (fga + FREE_THROW_SHARE * fta), 60 * sum(p.ast for p in players) / minutes,
     )  # fmt: skip
 
 
@@ -171,8 +177,21 @@ def rebounds(p: PlayerSeason) -> int:
     return min(60, round(100 * p.trb / p.mp))
 
 
-def assist(p: PlayerSeason, f: Factors) -> int:
-    return max(0, min(40, round(f.assists * float((60 * p.ast / p.mp) ** f.assist_power))))
+def assist(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    """60 x AST / MP, drawn in around the mean, and more for who shoots much."""
+    level, usage = f.assists * means.assists, shooting(p, means) ** f.assist_usage
+    rating = level * float(passing(p, means) ** f.assist_power * usage) + f.player_assists.get(key(p), 0.0)
+    return max(0, min(40, round(rating)))
+
+
+def passing(p: PlayerSeason, means: LeagueMeans) -> float:
+    """How often he assists, the league's mean being one."""
+    return 60 * p.ast / p.mp / means.assists if means.assists else 0.0
+
+
+def shooting(p: PlayerSeason, means: LeagueMeans) -> float:
+    """How often he shoots, the league's mean being one, within limits."""
+    return max(LEAST_SHOOTING, min(MOST_SHOOTING, 36 * p.fga / p.mp / means.tries))
 
 
 def steal(p: PlayerSeason, f: Factors) -> int:

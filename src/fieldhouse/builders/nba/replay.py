@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import pstdev
 from typing import Any, Final
 
-import polars as pl
-
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.nba.source import Season
+from fieldhouse.builders.nba.source import Season, is_true, rows_of
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.coach import COACHES
 from fieldhouse.games.statispro.leagues import league_rules
@@ -25,6 +25,8 @@ from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.table import BatchTable
 
 LEAST_MEN: Final = 8
+PARTS: Final = 8
+"""Into so many a replay is cut where there are helpers."""
 REGULAR: Final = "regular"
 """The stage of a game, where the file tells it: no play-in, no cup final."""
 Fixture = tuple[str, str]
@@ -43,6 +45,17 @@ class Club:
     allowed: Line = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
     players: dict[str, Line] = field(default_factory=dict)
 
+    def join(self, part: Club) -> None:
+        """More games."""
+        self.games += part.games
+        self.wins += part.wins
+        self.home_margins += part.home_margins
+        self.road_margins += part.road_margins
+        _add(self.made, part.made)
+        _add(self.allowed, part.allowed)
+        for name, line in part.players.items():
+            _add(self.players.setdefault(name, [0] * len(sheet.COLUMNS)), line)
+
 
 @dataclass
 class Replay:
@@ -60,6 +73,13 @@ class Replay:
         """A team's average a game, overtimes counted back to 48 minutes."""
         total = sum(club.made[column] for club in self.clubs.values())
         return total / (2 * self.games) * (720 * self.games / self.cards)
+
+    def join(self, part: Replay) -> None:
+        """More games."""
+        self.margins += part.margins
+        self.cards += part.cards
+        for code, club in part.clubs.items():
+            self.clubs[code].join(club)
 
 
 def read_spread(file: Path, season: int) -> float:
@@ -82,13 +102,11 @@ def balanced_schedule(season: Season) -> list[Fixture]:
 
 
 def _games(file: Path, season: int) -> list[dict[str, Any]]:
-    frame = pl.read_parquet(file) if file.suffix == ".parquet" else pl.read_csv(file, infer_schema_length=None)
-    rows = frame.filter((pl.col("season") == season) & (pl.col("lg") == "NBA") & ~pl.col("playoff"))
-    if "stage" in rows.columns:
-        rows = rows.filter(pl.col("stage") == REGULAR)
-    if rows.is_empty():
+    rows = [row for row in rows_of(file, season, ("home", "away", "playoff")) if not is_true(row["playoff"])]
+    rows = [row for row in rows if row.get("stage", REGULAR) == REGULAR]
+    if not rows:
         raise BadSource(f"There are no games of {season} in {file.name}.")
-    return rows.to_dicts()
+    return rows
 
 
 def missing_men(
@@ -115,34 +133,40 @@ def _enough(team: Team, absent: list[int]) -> tuple[int, ...]:
 
 def replay_season(
     season: Season, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
-    seed: int, options: Options = FITTED, every: int = 1,
+    seed: int, options: Options = FITTED, every: int = 1, pool: Executor | None = None,
 ) -> Replay:  # fmt: skip
-    """Play the schedule once; with *every* only each so-manieth game."""
+    """Play the schedule once, in this process or in those of *pool*; with *every* only each so-manieth game."""
+    games = range(seed % every, len(schedule), every)
+    play = partial(_play, season.season, teams, numbers, schedule, deck, chart, seed, options)
+    if pool is None:
+        return play(games)
+    whole = Replay()
+    for part in pool.map(play, [games[at::PARTS] for at in range(PARTS)]):
+        whole.join(part)
+    return whole
+
+
+def _play(
+    year: int, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
+    seed: int, options: Options, games: range,
+) -> Replay:  # fmt: skip
     by_code = {team.code: team for team in teams}
-    known = [fixture for fixture in schedule if fixture[0] in by_code and fixture[1] in by_code]
-    absences = missing_men(by_code, known, random.Random(seed))
+    absences = missing_men(by_code, schedule, random.Random(seed))
     coach = COACHES["house"]()
-    rules = league_rules("NBA", season.season, options.fourteen_seconds)
+    rules = league_rules("NBA", year, options.fourteen_seconds)
     sides: dict[tuple[str, tuple[int, ...]], Side] = {}
     replay = Replay()
-    for at in range(seed % every, len(known), every):
+    for at in games:
         pair = []
-        for code, absent in zip(known[at], absences[at], strict=True):
+        for code, absent in zip(schedule[at], absences[at], strict=True):
             if (code, absent) not in sides:
                 sides[code, absent] = Side(by_code[code], absent, numbers, options.expanded_attempts)
             pair.append(sides[code, absent])
         book = Scoresheet()
-        game = Game(
-            (pair[0], pair[1]),
-            options,
-            rules,
-            deck,
-            chart,
-            numbers,
-            BatchTable(seed * 100_003 + at, (coach, coach), book.add),
-        )
+        table = BatchTable(seed * 100_003 + at, (coach, coach), book.add)
+        game = Game((pair[0], pair[1]), options, rules, deck, chart, numbers, table)
         play_game(game)
-        _enter(replay, game, book, known[at])
+        _enter(replay, game, book, schedule[at])
     return replay
 
 

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from collections.abc import Sequence
+from dataclasses import Field, dataclass, fields, replace
+from math import isnan
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import polars as pl
 
 from fieldhouse.builders import BadSource
+
+LEAST_MEN: Final = 5
+TOTAL: Final = "TOT"
+MISSING: Final = ("NA", "NaN", "nan")
+"""How CSV files of the public format write what is not known."""
+UNLISTED: Final = ""
 
 
 @dataclass(frozen=True)
@@ -100,17 +108,36 @@ class Season:
 
 def read_season(players: Path, teams: Path, season: int, breaks: Path | None = None) -> Season:
     """The season from files of the public format, parquet or CSV."""
-    rows = _rows(players, season, PlayerSeason)
-    rows = [row for row in rows if row["mp"] and not row.get("is_total")]
-    found_teams = [row for row in _rows(teams, season, TeamSeason) if row["abbreviation"] != "TOT" and row["fga"]]
+    rows = [row for row in rows_of(players, season, _columns(PlayerSeason)) if row["mp"] and not _is_sum(row)]
+    found_teams = [row for row in rows_of(teams, season, _columns(TeamSeason)) if row["abbreviation"] and row["fga"]]
     if not rows or not found_teams:
         raise BadSource(f"There is no season {season} in {players.name} and {teams.name}.")
-    return Season(
+    found = Season(
         season,
-        tuple(told_apart([_record(PlayerSeason, row) for row in rows])),
-        tuple(_record(TeamSeason, row) for row in found_teams),
+        tuple(told_apart([_record(PlayerSeason, row, players) for row in rows])),
+        tuple(_record(TeamSeason, row, teams) for row in found_teams if row["abbreviation"] != TOTAL),
         _breaks(breaks, season) if breaks and breaks.is_file() else {},
     )
+    _check(found, players, teams)
+    return found
+
+
+def _is_sum(row: dict[str, Any]) -> bool:
+    """A traded man's row for all his teams together."""
+    team = str(row["team"])
+    return is_true(row.get("is_total")) or team == TOTAL or (team[:1].isdigit() and team.endswith("TM"))
+
+
+def _check(season: Season, players: Path, teams: Path) -> None:
+    """Every team needs five men who played, and games."""
+    for team in season.teams:
+        if not team.g:
+            raise BadSource(f"{teams.name} says that {team.abbreviation} played no game in {season.season}.")
+        men = sum(p.team == team.abbreviation for p in season.players)
+        if men < LEAST_MEN:
+            raise BadSource(
+                f"{players.name} has {men} men who played for {team.abbreviation} in {season.season}; a team is five."
+            )
 
 
 def told_apart(players: list[PlayerSeason]) -> list[PlayerSeason]:
@@ -124,27 +151,59 @@ def told_apart(players: list[PlayerSeason]) -> list[PlayerSeason]:
     return found
 
 
-def _read(file: Path) -> pl.DataFrame:
+def read_table(file: Path) -> pl.DataFrame:
+    """A file's table: parquet by its name, else CSV."""
     if not file.is_file():
         raise BadSource(f"There is no file {file}.")
-    return pl.read_parquet(file) if file.suffix == ".parquet" else pl.read_csv(file, infer_schema_length=None)
+    try:
+        if file.suffix == ".parquet":
+            return pl.read_parquet(file)
+        return pl.read_csv(file, infer_schema_length=None, null_values=list(MISSING))
+    except (pl.exceptions.PolarsError, OSError) as fault:
+        first = next(iter(str(fault).splitlines()), "it is empty")
+        raise BadSource(f"{file.name} can be read neither as parquet nor as CSV: {first}.") from None
 
 
-def _rows(file: Path, season: int, record: type) -> list[dict[str, Any]]:
-    frame = _read(file)
-    missing = [field.name for field in fields(record) if field.name not in frame.columns]
+def rows_of(file: Path, season: int, columns: Sequence[str]) -> list[dict[str, Any]]:
+    """The NBA's rows of a season; the columns must be there."""
+    frame = read_table(file)
+    missing = [name for name in ("season", *columns) if name not in frame.columns]
     if missing:
         raise BadSource(f"{file.name} has no column {missing[0]!r}.")
-    frame = frame.filter(pl.col("season") == season)
+    frame = frame.filter(pl.col("season").cast(pl.Int64, strict=False) == season)
     if "lg" in frame.columns:
         frame = frame.filter(pl.col("lg") == "NBA")
     return frame.to_dicts()
 
 
-def _record(record: Any, row: dict[str, Any]) -> Any:
-    return record(**{field.name: row[field.name] for field in fields(record)})
+def is_true(value: Any) -> bool:
+    """Yes and no are written in many ways."""
+    return str(value).strip().lower() in ("true", "1", "1.0", "yes")
+
+
+def _columns(record: type) -> list[str]:
+    return [field.name for field in fields(record)]
+
+
+def _record(record: Any, row: dict[str, Any], file: Path) -> Any:
+    return record(**{field.name: _cell(row[field.name], field, file) for field in fields(record)})
+
+
+def _cell(value: Any, field: Field[Any], file: Path) -> Any:
+    """A value of the field's kind. Whole numbers may be written as broken ones, and unknown ones as no number."""
+    kind = str(field.type)
+    if value is None or (isinstance(value, float) and isnan(value)):
+        if "None" in kind:
+            return None
+        value = UNLISTED if kind == "str" else 0
+    if kind.startswith("str"):
+        return str(value)
+    try:
+        return round(float(value)) if kind.startswith("int") else float(value)
+    except ValueError:
+        raise BadSource(f"{file.name} has {value!r} in the column {field.name!r}, which is no number.") from None
 
 
 def _breaks(file: Path, season: int) -> dict[str, tuple[float, float]]:
-    frame = _read(file).filter(pl.col("season") == season)
+    frame = read_table(file).filter(pl.col("season") == season)
     return {row["abbr"]: (row["fb_pts_pg"], row["opp_fb_pts_pg"]) for row in frame.to_dicts() if row["fb_pts_pg"]}

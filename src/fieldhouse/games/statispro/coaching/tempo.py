@@ -17,8 +17,8 @@ PRESS_FROM: Final = 6
 PRESS_SPAN: Final = 14.0
 MOST_PRESS: Final = 0.8
 """A team that is behind by more presses after dead balls, the more the further behind."""
-DECIDED: Final = 11
-DECIDED_SLOPE: Final = 10
+DECIDED: Final = 9
+DECIDED_SLOPE: Final = 8
 """The lead that decides a game at its end, and how much more a quarter before."""
 
 

@@ -1,0 +1,112 @@
+"""The league's screws: which mean each is for, what it does to the others, and how far all must turn together.
+
+The responses were measured: with fitted cards of 2007-08 each screw was turned down and up by itself and the season
+played (``tools/make_statispro_responses.py``). Only those of DEFENSE, THREE POINTS and FREE THROWS, which hardly move
+other means, are estimates; and THREE ATTEMPTS, which ATTEMPTS limit, moved threes by 0.8 then but by less in later
+seasons. They need not be exact or the same in all times: the fit plays again after every turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import exp, log
+from typing import Any, Final
+
+from fieldhouse.builders.nba.league import League
+from fieldhouse.builders.nba.ratings import Factors
+
+FOR: Final = {
+    "attempts": "pace", "threes": "three_attempts", "assists": "assists", "steals": "steals", "blocks": "blocks",
+    "foul_drawing": "throws", "defense": "twos", "three_points": "three_share", "free_throws": "throw_share",
+    "turnovers": "turnovers", "fouls": "fouls", "rebounds": "offensive",
+}  # fmt: skip
+"""The mean that each screw is to bring right."""
+ADDS: Final = ("defense", "three_points", "free_throws", "turnovers", "fouls", "rebounds")
+"""Screws that add to a rating or are a season's number; the others multiply ratings."""
+RESPONSES: Final[dict[str, dict[str, float]]] = {
+    "attempts": {
+        "pace": 0.16, "three_attempts": -0.04, "assists": -0.06, "steals": -0.49, "blocks": 0.42, "throws": 0.34,
+        "three_share": 0.06, "turnovers": -0.35, "fouls": 0.21, "offensive": 0.23,
+    },
+    "threes": {
+        "three_attempts": 0.60, "blocks": -0.25, "throws": -0.15, "three_share": -0.03, "fouls": -0.10,
+        "offensive": 0.03,
+    },
+    "assists": {
+        "pace": 0.03, "assists": 0.91, "blocks": -0.41, "throws": 0.05, "twos": 0.17, "turnovers": -0.07,
+        "offensive": -0.04,
+    },
+    "steals": {"pace": 0.04, "three_attempts": -0.05, "assists": -0.08, "steals": 0.90, "turnovers": 0.46},
+    "blocks": {"assists": -0.07, "blocks": 1.01, "twos": -0.11, "offensive": 0.08},
+    "foul_drawing": {
+        "pace": 0.04, "throws": 0.77, "twos": 0.11, "three_share": 0.04, "turnovers": 0.04, "fouls": 0.45,
+        "offensive": -0.09,
+    },
+    "defense": {"pace": 0.15, "assists": 0.25, "twos": 0.008, "offensive": -0.15},
+    "three_points": {"three_share": 0.014},
+    "free_throws": {"throw_share": 0.01},
+    "turnovers": {"pace": 0.039, "throws": 0.015, "turnovers": 0.060, "fouls": 0.008},
+    "fouls": {"assists": -0.010, "throws": 0.030, "fouls": 0.047},
+    "rebounds": {"pace": 0.45, "steals": -0.04, "turnovers": -0.05, "offensive": -0.57},
+}  # fmt: skip
+"""What a screw moves: by how many percent with one percent of a screw that multiplies, by how much with one of a screw
+that adds."""
+LIMITS: Final = {"turnovers": (0.0, 100.0), "fouls": (0.0, 100.0), "rebounds": (-12.0, 12.0)}
+HALF_A_STEP: Final = 0.025
+"""R is a whole number: so near it stays as it is."""
+FURTHEST: Final = 0.25
+"""A screw that multiplies turns by no more at once."""
+FEW: Final = 1500
+"""Of as many threes half is believed."""
+TINY: Final = 0.01
+"""A mean that comes out as nothing is taken for such a share of the real one."""
+
+
+def turn_league(factors: Factors, real: League, played: League, gain: float, games: int) -> Factors:
+    """All screws at once, so far that by their responses every mean would come right, or a share *gain* of it.
+
+    What was not counted in the season's time (17.6) has no say, and its screw stays. Threes of early seasons are few:
+    the fewer the *games* of all teams had, the less what they were off by is believed.
+    """
+    wanted = {screw: getattr(real, mean) for screw, mean in FOR.items()}
+    screws = [screw for screw in FOR if wanted[screw]]
+    errors = [log(wanted[screw] / max(getattr(played, FOR[screw]), TINY * wanted[screw])) for screw in screws]
+    if not real.turnovers or not real.offensive:
+        errors[screws.index("attempts")] = log(real.attempts / played.attempts)
+    if "rebounds" in screws and abs(errors[screws.index("rebounds")]) < HALF_A_STEP:
+        errors[screws.index("rebounds")] = 0.0
+    for screw, number in (("threes", real.three_attempts), ("three_points", real.threes)):
+        if screw in screws:
+            errors[screws.index(screw)] *= games * number / (games * number + FEW)
+    matrix = [[_response(screw, other, wanted[other]) for screw in screws] for other in screws]
+    turns = zip(screws, solved(matrix, errors), strict=True)
+    turned: dict[str, Any] = {screw: _turned(factors, screw, gain * turn) for screw, turn in turns}
+    return replace(factors, **turned)
+
+
+def _response(screw: str, other: str, level: float) -> float:
+    """By what share the mean of the other screw moves."""
+    found = RESPONSES[screw].get(FOR[other], 0.0)
+    return found / level if screw in ADDS else found
+
+
+def _turned(factors: Factors, screw: str, turn: float) -> float:
+    old: float = getattr(factors, screw)
+    if screw not in ADDS:
+        return old * exp(max(-FURTHEST, min(FURTHEST, turn)))
+    least, most = LIMITS.get(screw, (-100.0, 100.0))
+    return max(least, min(most, old + turn))
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The x of matrix x = right, by elimination with the largest pivots."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    size = len(rows)
+    for at in range(size):
+        best = max(range(at, size), key=lambda row: abs(rows[row][at]))
+        rows[at], rows[best] = rows[best], rows[at]
+        for row in range(size):
+            if row != at:
+                share = rows[row][at] / rows[at][at]
+                rows[row] = [one - share * other for one, other in zip(rows[row], rows[at], strict=True)]
+    return [rows[at][size] / rows[at][at] for at in range(size)]
