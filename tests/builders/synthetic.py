@@ -7,8 +7,14 @@ from typing import Any
 
 import polars as pl
 
+from fieldhouse.builders.nfl.loop import Effort
+
 TEAMS = ("ARI", "BUF", "CHI", "DAL", "GB", "KC", "NE", "PHI")
 SEASON = 2017
+QUICK = Effort(
+    rate_passes=1, rate_replays=1, point_passes=1, point_replays=1, final_replays=1, settling=(0.5,), settling_replays=1
+)
+"""A loop so short that its charts only have to be charts."""
 
 
 def season(seed: int = 7, rounds: int = 8) -> pl.DataFrame:
@@ -25,6 +31,24 @@ def season(seed: int = 7, rounds: int = 8) -> pl.DataFrame:
             away, home = pair if week % 2 else pair[::-1]
             rows += _game(rng, week, away, home, skill)
     return pl.DataFrame(rows, infer_schema_length=None)
+
+
+def as_nflverse(plays: pl.DataFrame) -> pl.DataFrame:
+    """The same plays as a user's file from nflverse has them: its names, flags as numbers, none of our columns."""
+    is_home = pl.col("posteam") == pl.col("home_team")
+    own, theirs = pl.col("home_score_pre"), pl.col("away_score_pre")
+    plays = plays.with_columns(
+        pl.when(is_home).then(own).otherwise(theirs).alias("posteam_score"),
+        pl.when(is_home).then(theirs).otherwise(own).alias("defteam_score"),
+        own.max().over("game_id").alias("home_score"),
+        theirs.max().over("game_id").alias("away_score"),
+        pl.col(pl.Boolean).cast(pl.Float64),
+    )
+    ours = ("snap_kind", "penalty_all", "home_score_pre", "away_score_pre", "onside_kick", "raw_type")
+    return plays.drop(ours).rename({
+        "fair_catch": "punt_fair_catch", "kick_out_of_bounds": "punt_out_of_bounds", "rusher": "rusher_player_name",
+        "passer": "passer_player_name", "receiver": "receiver_player_name",
+    })  # fmt: skip
 
 
 def _game(rng: random.Random, week: int, away: str, home: str, skill: dict[str, float]) -> list[dict[str, Any]]:
@@ -170,7 +194,9 @@ class _Game:
         team = self.offense if side == "off" else self.other(self.offense)
         is_early = kind in ("False Start", "Defensive Offside")
         yards = max(min(yards, self.line // 2), self.line - 95)
-        self.row("FLAG", play_type="no_play", snap_kind=None if is_early else "pass", desc="PENALTY",
+        snapped = "" if is_early else "Q.Back pass incomplete short right to W.Out. "
+        told = f"{snapped}PENALTY on {team}-D.Man, {kind}, {abs(yards)} yards, enforced at there - No Play."
+        self.row("FLAG", play_type="no_play", snap_kind=None if is_early else "pass", desc=told,
                  pass_length=None if is_early else "short", penalty_yards=abs(yards),
                  penalty_all=f"{team} {kind} enforced")  # fmt: skip
         self.line -= yards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import numpy as np
@@ -9,19 +10,23 @@ import polars as pl
 import pytest
 from distributed import LocalCluster
 
-from builders.synthetic import TEAMS, season
+from builders.synthetic import QUICK, TEAMS, as_nflverse, season
 from fieldhouse.batch.spread import helpers
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl import expected
-from fieldhouse.builders.nfl.assemble import Workshop, as_written, build_all, first_tuning, open_workshop
+from fieldhouse.builders.nfl.assemble import Workshop, as_written, base_of, build_all, first_tuning, open_workshop
 from fieldhouse.builders.nfl.build import build_season, one_team, write_all
+from fieldhouse.builders.nfl.defense import build_defense
+from fieldhouse.builders.nfl.fitting import CHANCE, fit
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
-from fieldhouse.builders.nfl.loop import Effort, schedule_of
+from fieldhouse.builders.nfl.loop import meetings_of, schedule_of
+from fieldhouse.builders.nfl.model import DEPTH, Meetings
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.record import read_record, write_record
 from fieldhouse.builders.nfl.replay import replay
 from fieldhouse.builders.nfl.season_charts import between_downs, holding
-from fieldhouse.builders.nfl.source import read_plays, results
+from fieldhouse.builders.nfl.source import read_plays, results, schedule
+from fieldhouse.builders.nfl.titles import title
 from fieldhouse.games.ddf.charts import check_team, read_season, read_team
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
@@ -33,10 +38,6 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.exact import ExactTable
-
-QUICK = Effort(
-    rate_passes=1, rate_replays=1, point_passes=1, point_replays=1, final_replays=1, settling=(0.5,), settling_replays=1
-)
 
 
 @pytest.fixture(scope="module")
@@ -100,12 +101,12 @@ def test_promise_is_what_the_rules_give(shop: Workshop) -> None:
     away, home = build_all(shop, first_tuning(shop))[:2]
     table = ExactTable()
     game = new_game((Side(away, BASIC), Side(home, BASIC)), BASIC, shop.charts, table)
-    attack, wall = expected.offense_of(away), expected.defense_of(home)
+    attack, wall = expected.offense_of(away), expected.defense_of(home.formations)
     for play in (0, 5, 8):
         for formation in range(6):
-            promised = expected.meet(
-                attack[None], wall[None, formation], expected.Canceled(np.zeros(1), np.zeros(1))
-            )[0, 0, play]
+            promised = expected.meet(attack[None], wall[None, formation], expected.Canceled(np.zeros(1), np.zeros(1)))[
+                0, 0, play
+            ]
             odds = table.odds(_result, game, play, formation)
             clean = 1 - odds.get(FOUL, 0.0)
             caught = sum(odds.get(kind, 0.0) for kind in (GAINED, SCORED, FUMBLED, END_ZONE_FUMBLE))
@@ -144,26 +145,63 @@ def test_too_few_plays_are_refused(tmp_path: Path) -> None:
         read_plays([path])
 
 
-def test_csv_and_nflverse_names_read_alike(pbp: Path, tmp_path: Path) -> None:
-    plays = read_plays([pbp])
-    is_home = pl.col("posteam") == pl.col("home_team")
-    own, theirs = pl.col("home_score_pre"), pl.col("away_score_pre")
-    nflverse = season().with_columns(
-        pl.when(is_home).then(own).otherwise(theirs).alias("posteam_score"),
-        pl.when(is_home).then(theirs).otherwise(own).alias("defteam_score"),
-        own.max().over("game_id").alias("home_score"),
-        theirs.max().over("game_id").alias("away_score"),
-    )
-    nflverse = nflverse.drop("home_score_pre", "away_score_pre", "onside_kick").rename({
-        "fair_catch": "punt_fair_catch", "rusher": "rusher_player_name", "passer": "passer_player_name",
-        "receiver": "receiver_player_name",
-    })  # fmt: skip
-    path = tmp_path / "nflverse.csv"
-    nflverse.write_csv(path)
+def test_a_whole_nflverse_file_reads_like_our_own(pbp: Path, tmp_path: Path) -> None:
+    """What was snapped under a flag, and every flag, is told by the descriptions alone."""
+    plays, path = read_plays([pbp]), tmp_path / "play_by_play_2017.csv.gz"
+    with gzip.open(path, "wb") as file:
+        as_nflverse(season()).write_csv(file, null_value="NA")
     again = read_plays([path])
     assert results(again).equals(results(plays))
-    assert again["kind"].to_list() == plays["kind"].to_list()
-    assert again["rusher"].to_list() == plays["rusher"].to_list()
+    for column in ("kind", "flags", "rusher", "passer", "receiver", "kicker", "fair_catch", "home_before"):
+        assert again[column].to_list() == plays[column].to_list(), column
+
+
+def test_the_games_may_bear_a_clubs_older_code(pbp: Path, tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    plays = read_plays([pbp]).with_columns(pl.col("home_team", "away_team").replace("BUF", "LV"))
+    games = results(plays).with_columns(season=2017, game_type=pl.lit("REG"))
+
+    def written(code: str) -> pl.DataFrame:
+        games.with_columns(pl.col("home_team", "away_team").replace("LV", code)).write_csv(path)
+        return schedule(plays, path)
+
+    assert written("OAK").rows() == results(plays).rows()
+    with pytest.raises(BadSource, match=r"games\.csv has games of SEA, of whom the play-by-play has no play\."):
+        written("SEA")
+    games.filter((pl.col("home_team") != "LV") & (pl.col("away_team") != "LV")).write_csv(path)
+    with pytest.raises(BadSource, match=r"games\.csv has no result of LV"):
+        schedule(plays, path)
+
+
+@pytest.mark.parametrize(
+    ("code", "season", "name"),
+    [("LV", 2019, "Oakland Raiders"), ("LV", 2020, "Las Vegas Raiders"), ("LA", 2015, "St. Louis Rams"),
+     ("LAC", 2016, "San Diego Chargers"), ("OAK", 2016, "Oakland Raiders"), ("WAS", 2021, "Washington Football Team")],
+)  # fmt: skip
+def test_a_club_bears_the_name_of_its_season(code: str, season: int, name: str) -> None:
+    assert title(code, season) == name
+
+
+def test_a_defense_is_fitted_nearer_to_its_mark(shop: Workshop) -> None:
+    """Cells of a thirty-sixth are coarse: of the walls nearby the one is kept whose promise is nearest."""
+    tuning = first_tuning(shop)
+    teams, base = build_all(shop, tuning), base_of(shop, tuning)
+    met = meetings_of(schedule_of(shop), len(teams))
+    meetings = Meetings(teams, tuning.mix, shop.sheets.calls, met)
+    for team, wall in enumerate(tuning.walls):
+        has = meetings.allowed(team, build_defense(base, wall))
+        wanted = has + np.array([0.2, 0.02, -0.4, 0.0, 0.0, 0.0])
+        fitted = meetings.allowed(team, build_defense(base, fit(base, wall, meetings, team, wanted)))
+        assert (np.abs(wanted - fitted)[: DEPTH + 1] < CHANCE[: DEPTH + 1]).all()
+
+
+def test_one_defense_is_promised_what_all_together_are(shop: Workshop) -> None:
+    tuning = first_tuning(shop)
+    teams = build_all(shop, tuning)
+    met = meetings_of(schedule_of(shop), len(teams))
+    meetings = Meetings(teams, tuning.mix, shop.sheets.calls, met)
+    every = meetings.promise(np.array([expected.defense_of(team.formations) for team in teams])).defense
+    assert np.allclose(every, [meetings.allowed(at, team.formations) for at, team in enumerate(teams)])
 
 
 def test_a_chart_that_cannot_be_written_leaves_none_behind(tmp_path: Path) -> None:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from functools import partial
 from pathlib import Path
 
+import polars as pl
 import pytest
 from typer.testing import CliRunner
 
-from builders.synthetic import season
+from builders.synthetic import QUICK, TEAMS, as_nflverse, season
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.nfl import build
+from fieldhouse.builders.nfl.fidelity import Subject, measure
+from fieldhouse.builders.nfl.record import read_record
+from fieldhouse.builders.nfl.source import read_plays, results
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.main import app
+from fieldhouse.games.ddf.charts import read_season, read_team
 from fieldhouse.library import UnknownTeam
 
 
@@ -42,3 +50,36 @@ def test_fidelity_names_the_missing_column(tmp_path: Path, column: str) -> None:
     pbp = tmp_path / "season.parquet"
     season(rounds=1).drop(column).write_parquet(pbp)
     assert column in refusal("fidelity", "ddf", "--pbp", str(pbp))
+
+
+def test_fidelity_of_a_strangers_file_is_that_of_its_charts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A season that is not shipped: built, read back and replayed, as the shipped ones were built and are replayed."""
+    pbp, charts, results_file = tmp_path / "play_by_play.csv", tmp_path / "charts", tmp_path / "games.csv"
+    as_nflverse(season()).write_csv(pbp, null_value="NA")
+    games = results(read_plays([pbp]))
+    games.with_columns(season=2017, game_type=pl.lit("REG")).write_csv(results_file)
+    monkeypatch.setattr(build, "build_season", partial(build.build_season, effort=QUICK))
+    files = ["--pbp", str(pbp), "--games", str(results_file), "--workers", "1"]
+    built = CliRunner().invoke(app, ["build", "ddf", *files, "--out", str(charts)])
+    assert built.exit_code == 0, built.output
+    told = CliRunner().invoke(app, ["fidelity", "ddf", *files, "--season", "2017", "--replays", "2", "--json"])
+    figures = json.loads(told.stdout)
+    teams = [read_team((charts / f"2017-{code}.txt").read_text(), code) for code in TEAMS]
+    season_charts = read_season((charts / "2017.txt").read_text(), "2017.txt")
+    real = read_record((charts / "2017-record.txt").read_text())
+    subject = Subject(2017, teams, season_charts, games.select("away_team", "home_team").rows(), real)
+    assert figures == json.loads(json.dumps(measure(subject, 2)))
+    assert figures["season"] == 2017 and set(figures["teams"]) == set(TEAMS)
+    assert {"points", "yards_per_pass_against", "pythagorean_wins"} <= set(figures["correlation"])
+
+
+def test_fidelity_says_what_is_wrong_with_the_files(tmp_path: Path) -> None:
+    pbp, text = tmp_path / "season.parquet", tmp_path / "games.csv"
+    season().write_parquet(pbp)
+    assert "There is no file" in refusal("fidelity", "ddf", "--pbp", str(tmp_path / "none.csv"))
+    assert "they hold 2017" in refusal("fidelity", "ddf", "--pbp", str(pbp), "--season", "2010")
+    text.write_text("game_id,season\n1,2017\n")
+    told = refusal("fidelity", "ddf", "--pbp", str(pbp), "--games", str(text))
+    assert told.startswith("games.csv lacks the columns game_type (to leave the playoffs out)")
+    text.write_bytes(b"\x00\x01 no table")
+    assert "games.csv" in refusal("fidelity", "ddf", "--pbp", str(pbp), "--games", str(text))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from distributed import LocalCluster
+
 from fieldhouse.batch.run import GAMES_A_CHUNK
 
 MEANS = (
@@ -50,6 +52,14 @@ def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
     assert [path.name for path in one] == [path.name for path in two]
     assert len(one) == GAMES_A_CHUNK + 10
     assert all(mine.read_bytes() == theirs.read_bytes() for mine, theirs in zip(one, two, strict=True))
+
+
+def test_a_cluster_changes_nothing(fieldhouse):
+    words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        reports = [json.loads(fieldhouse(*words, *more).out) for more in ((), ("--cluster", cluster.scheduler_address))]
+    alone, together = ({name: report[name] for name in ("wins", "ties", "teams")} for report in reports)
+    assert alone == together
 
 
 def test_a_game_of_a_batch_is_the_game_that_watch_shows(fieldhouse, tmp_path: Path):

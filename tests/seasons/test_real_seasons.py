@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse import catalog
 from fieldhouse.seasons.season import Progress, Season
 from seasons.test_schedule import SEASONS, shipped
 
@@ -46,3 +47,11 @@ def test_the_ties_of_2017_are_broken_by_head_to_head_and_strength_of_victory() -
     assert progress.seeds["NFC"] == ("PHI", "MIN", "LA", "NO", "CAR", "ATL")
     assert progress.seeds["AFC"] == ("NE", "PIT", "JAX", "KC", "TEN", "BUF")
     assert progress.division_order(("NFC", "South")) == ("NO", "CAR", "ATL", "TB")
+
+
+def test_nobody_is_at_home_in_the_super_bowl() -> None:
+    progress = really("2017")
+    assert progress.bracket is not None
+    *earlier, final = (progress.season.header(catalog.game("ddf"), game) for game in progress.bracket.fixtures)
+    assert final.options["neutral_field"] is True
+    assert not any(header.options["neutral_field"] for header in earlier)

@@ -40,11 +40,18 @@ class Batch:
         ]
 
 
-def run(batch: Batch, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Tally:
-    """Play all games. *progress* is told how many have just been played."""
+def run(
+    batch: Batch,
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    cluster: str | None = None,
+) -> Tally:
+    """Play all games, on so many *workers* or the dask *cluster* at an address. *progress* is told how many have just
+    been played.
+    """
     chunks = batch.chunks()
     tally = Tally.empty(len(batch.header.seats))
-    for part in spread(play_chunk, chunks, workers):
+    for part in spread(play_chunk, chunks, workers, cluster):
         tally = tally + part
         progress(part.games)
     return tally

@@ -59,7 +59,8 @@ def build(
     """Make a season's team charts from its play-by-play, and play them until they give the season back."""
     if game == basketball.GAME:
         needs_extra("polars")
-        basketball.build_cards(players, teams, games, season, folder, rounds, say)
+        with helpers(workers or os.cpu_count() or 1, cluster) as pool:
+            basketball.build_cards(players, teams, games, season, folder, rounds, pool, say)
         return
     pbp = [*(pbp or []), *(files or [])]
     if game == college.GAME:

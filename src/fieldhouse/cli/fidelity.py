@@ -42,10 +42,15 @@ def fidelity(
     as_json: AsJson = False,
     players: Players = None,
     teams: Teams = None,
+    which: Annotated[int | None, typer.Option("--season", help="The season, if it is not named before.")] = None,
 ) -> None:
     """Play a season's real schedule with computer coaches, and compare what comes out with what was."""
+    if season is not None and which is not None and season != which:
+        raise BadCommand(f"Is it {season} or {which}? Name one season.")
+    season = which if season is None else season
     if game == basketball.GAME:
-        _basketball(season, replays or basketball.REPLAYS, (players, teams, games), as_json)
+        files = (players, teams, games)
+        _basketball(season, replays or basketball.REPLAYS, files, seed, workers, cluster, as_json)
         return
     if game == college.GAME:
         _college(pbp or [], games, season, replays or college.REPLAYS, seed, workers, cluster, as_json)
@@ -82,11 +87,12 @@ def _college(
 
 
 def _basketball(
-    season: int | None, replays: int, files: tuple[Path | None, Path | None, Path | None], as_json: bool
+    season: int | None, replays: int, files: tuple[Path | None, Path | None, Path | None], seed: int | None,
+    workers: int, cluster: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     needs_extra("polars")
-    with _progress(replays) as advance:
-        figures = basketball.measured(season, replays, files, lambda done: advance(1), say)
+    with helpers(workers or os.cpu_count() or 1, cluster) as pool, _progress(replays) as advance:
+        figures = basketball.measured(season, replays, files, seed, pool, lambda done: advance(1), say)
     if as_json:
         print_json(figures)
     else:
@@ -118,7 +124,6 @@ def _built(pbp: list[Path], games: Path | None, season: int | None, pool: Execut
     from fieldhouse.builders.nfl.build import build_season, write_all
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
-    from fieldhouse.builders.nfl.source import read_games, read_plays, results
     from fieldhouse.games.ddf.charts import read_season, read_team
 
     built = build_season(pbp, season, games, pool, log=say)
@@ -131,8 +136,7 @@ def _built(pbp: list[Path], games: Path | None, season: int | None, pool: Execut
         teams = [read_team(text(f"{built.season}-{code}.txt"), code) for code in built.codes]
         charts = read_season(text(f"{built.season}.txt"), f"{built.season}.txt")
         real = read_record(text(f"{built.season}-record.txt"))
-    rows = read_games(games, built.season) if games else results(read_plays(pbp, built.season))
-    return Subject(built.season, teams, charts, rows.select("away_team", "home_team").rows(), real)
+    return Subject(built.season, teams, charts, built.games, real)
 
 
 @contextmanager

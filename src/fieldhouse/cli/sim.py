@@ -16,6 +16,7 @@ from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
 from fieldhouse.batch.summary import Tally, report
 from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, read_level, read_options, two_teams
 from fieldhouse.cli.bar import counting
+from fieldhouse.cli.build import Cluster
 from fieldhouse.cli.console import out, print_json
 
 
@@ -30,6 +31,7 @@ def sim(
     workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
     level: Level = None,
     options: Options = "",
+    cluster: Cluster = None,
     save: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Keep every game's journal there.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -40,7 +42,7 @@ def sim(
     header = definition.header(teams, seed, read_options(options, definition) | length)
     header = replace(header, seats=(read_level(level, definition),) * len(header.teams))
     start = perf_counter()
-    tally = _with_progress(Batch(header, games, save), workers or _cores(games))
+    tally = _with_progress(Batch(header, games, save), workers or _cores(games), cluster)
     result = report(header, definition.seats[: len(header.teams)], tally, perf_counter() - start)
     if as_json:
         print_json(result)
@@ -53,7 +55,7 @@ def _cores(games: int) -> int:
     return min(os.cpu_count() or 1, max(1, games // (2 * GAMES_A_CHUNK)))
 
 
-def _with_progress(batch: Batch, workers: int) -> Tally:
+def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
     played = 0
     with counting("Games") as told:
 
@@ -62,7 +64,7 @@ def _with_progress(batch: Batch, workers: int) -> Tally:
             played += games
             told(played, batch.games)
 
-        return run(batch, workers, advance)
+        return run(batch, workers, advance, cluster)
 
 
 def _print(result: dict[str, Any]) -> None:

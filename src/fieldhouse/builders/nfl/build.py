@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.assemble import open_workshop
-from fieldhouse.builders.nfl.loop import FULL, Best, Effort, Loop
+from fieldhouse.builders.nfl.loop import FULL, Effort, Loop
 from fieldhouse.builders.nfl.nearness import nearness
 from fieldhouse.builders.nfl.record import write_record
-from fieldhouse.builders.nfl.source import read_games, read_plays, results
+from fieldhouse.builders.nfl.source import read_plays, schedule
 from fieldhouse.games.ddf.chart_writer import write_season, write_team
 
 MADE_BY = "# Made by 'fieldhouse build ddf' from play-by-play: change the builder, not this.\n"
@@ -20,12 +20,13 @@ MADE_BY = "# Made by 'fieldhouse build ddf' from play-by-play: change the builde
 
 @dataclass(frozen=True)
 class Built:
-    """A season's charts as texts, by file name, and how well they replayed while they were made."""
+    """A season's charts as texts, by file name, and the games it played."""
 
     season: int
     codes: tuple[str, ...]
     texts: dict[str, str]
-    best: Best
+    games: tuple[tuple[str, str], ...]
+    """Away and home, by code."""
 
 
 def build_season(
@@ -39,7 +40,7 @@ def build_season(
     """All charts of a season: ``SEASON-CODE.txt`` each team, ``SEASON.txt`` what they share, and the real record."""
     plays = read_plays(pbp, season)
     season = int(plays["season"][0])
-    shop = open_workshop(plays, read_games(games, season) if games else results(plays))
+    shop = open_workshop(plays, schedule(plays, games))
     loop = Loop(shop, pool, log)
     best = loop.run(effort)
     loop.tuning = best.tuning
@@ -48,7 +49,7 @@ def build_season(
     texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
     texts[f"{season}.txt"] = MADE_BY + write_season(loop.charts)
     texts[f"{season}-record.txt"] = write_record(season, shop.real)
-    return Built(season, shop.teams, texts, best)
+    return Built(season, shop.teams, texts, tuple(shop.games.select("away_team", "home_team").rows()))
 
 
 def one_team(built: Built, code: str) -> Built:
@@ -57,8 +58,7 @@ def one_team(built: Built, code: str) -> Built:
     if name not in built.texts:
         raise BadSource(f"There is no team {code!r} in {built.season}; there are {', '.join(built.codes)}.")
     kept = {name, f"{built.season}.txt", f"{built.season}-record.txt"}
-    texts = {each: text for each, text in built.texts.items() if each in kept}
-    return Built(built.season, built.codes, texts, built.best)
+    return replace(built, texts={each: text for each, text in built.texts.items() if each in kept})
 
 
 def write_all(texts: dict[str, str], place: Callable[[str], Path]) -> list[Path]:

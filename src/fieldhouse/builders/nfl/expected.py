@@ -45,6 +45,8 @@ COMPLETED, GAINED, INTERCEPTED, TRAPS, FUMBLES = range(5)
 RESULTS: Final = 5
 
 YARDAGE: Final = (GAIN, LOSS, BLANK)
+Formations = tuple[tuple[Column, ...], ...]
+"""``formations[formation][play]``"""
 
 
 def column_yards(column: Column) -> float:
@@ -78,10 +80,10 @@ def offense_of(team: Team) -> Floats:
     return rows
 
 
-def defense_of(team: Team) -> Floats:
+def defense_of(formations: Formations) -> Floats:
     """``[formation, play, part]``: the shares and yards of a defense's cells."""
-    rows = np.zeros((len(team.formations), PLAY_COUNT, 10))
-    for formation, columns in enumerate(team.formations):
+    rows = np.zeros((len(formations), PLAY_COUNT, 10))
+    for formation, columns in enumerate(formations):
         for play, column in enumerate(columns):
             row = rows[formation, play]
             for cell, weight in column.merged:

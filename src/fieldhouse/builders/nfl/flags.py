@@ -7,15 +7,10 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
+from fieldhouse.builders.nfl.titles import SPELLINGS
 
 OFF_5, OFF_10, OFF_15, GROUNDED, DEF_5, DEF_5X, DEF_15, PI = range(8)
 KINDS: Final = 8
-
-SPELLINGS: Final = {
-    "JAC": "JAX", "LAR": "LA", "ARZ": "ARI", "BLT": "BAL", "CLV": "CLE", "HST": "HOU", "SL": "LA", "STL": "LA",
-    "RAM": "LA", "OAK": "LV", "RAI": "LV", "SD": "LAC", "SDG": "LAC", "WSH": "WAS",
-}  # fmt: skip
-"""Flags may bear a club's later or older code: every code of a club is read as one."""
 
 OFFENSE: Final = {
     "Offensive Holding": OFF_10, "Offensive Pass Interference": OFF_10, "Illegal Use of Hands": OFF_10,

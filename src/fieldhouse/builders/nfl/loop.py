@@ -16,11 +16,13 @@ from typing import Any, Final
 import numpy as np
 
 from fieldhouse.builders.nfl import trims
-from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, build_all, first_tuning
+from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, base_of, build_all, first_tuning
 from fieldhouse.builders.nfl.compare import compare
-from fieldhouse.builders.nfl.measures import Count, Floats, pooled
-from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Season, promised, rates_of
-from fieldhouse.builders.nfl.offense import MOST_CANCELED, Aim
+from fieldhouse.builders.nfl.expected import defense_of
+from fieldhouse.builders.nfl.fitting import fit, moved
+from fieldhouse.builders.nfl.measures import Count, Floats
+from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
+from fieldhouse.builders.nfl.offense import MOST_CANCELED
 from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 
@@ -29,6 +31,7 @@ FEW: Final = 0.05
 """The part of the teams that may want fewer completions than face value allows, or more than protection gives."""
 PROTECTS: Final = 7.0
 """The share of traps to cancel for one completion more a throw."""
+MOST_WANTED: Final = FACE + MOST_CANCELED / PROTECTS
 PASSED_ON: Final = 0.85
 """What of a printed completion comes through the average defense."""
 GAIN: Final = 0.8
@@ -37,8 +40,8 @@ USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
 """What replays lack of the promise before any has been played: the goal line cuts off runs and completions."""
 GOAL_BIAS: Final = np.array([0.05, 0.0, 0.045, 0.0, 0.0, 0.0])
 """What replays add to a defense's promise for a yard moved from the goal line, where it would be cut off, elsewhere."""
-SETTLED: Final = 0.6
-"""The last passes move yards by so much of what they move points by: they have been set right before."""
+FADING: Final = 0.9
+"""What a pass before still counts beside the next one: the charts were others."""
 HALF_BELIEVED: Final = 16
 """After so many replays half of a team's own difference between promise and replays is believed."""
 
@@ -54,7 +57,7 @@ class Effort:
     final_replays: int = 12
     settling: tuple[float, ...] = (0.9, 0.6, 0.4)
     """How much of what is left of points each of the last passes moves."""
-    settling_replays: int = 16
+    settling_replays: int = 28
 
 
 FULL: Final = Effort()
@@ -104,7 +107,7 @@ class Loop:
         self.meetings = meetings_of(self.schedule, count)
         self.real = rates_of(self.shop.real)
         self.bias = Season(np.tile(USUAL_BIAS, (count, 1)), np.tile(USUAL_BIAS, (count, 1)))
-        self.missed: list[tuple[Season, int]] = []
+        self.missed: list[tuple[Season, float]] = []
         self.calls = self.shop.sheets.calls
         self.candidates: list[Best] = []
 
@@ -117,6 +120,7 @@ class Loop:
         for _ in range(effort.rate_passes):
             teams = self.set_rates(3)
             played = self.play(teams, effort.rate_replays)
+            self.follow(played)
             self.learn(teams, played)
             self.trim(played, 0.8)
             self.report("rates", played.count)
@@ -125,6 +129,7 @@ class Loop:
             played = self.play(teams, effort.point_replays)
             self.keep(teams, played.count)
             self.report("points", played.count)
+            self.follow(played)
             self.learn(teams, played)
             self.trim(played, 0.5)
             trims.move_points(self.shop, self.tuning, played, 0.7 if at < 3 else 0.4)
@@ -135,45 +140,44 @@ class Loop:
         trims.trim_games(self.shop, self.tuning, played, gain)
 
     def settle(self, best: Best, effort: Effort) -> Best:
-        """Move points a last time from the best pass on, less and less as more replays have been seen."""
+        """Move points a last time from the best pass on, and set the rates right by all that replays have told.
+
+        The formations' mix stays as it is, so that cells move only where a defense is off its mark.
+        """
         self.tuning = best.tuning
-        wanted = self.promise(best.teams).defense + self.moved()
         for gain in effort.settling:
             trims.settle_points(self.shop, self.tuning, best.count, gain)
-            wanted = wanted + self.settle_yards(best.count, SETTLED * gain)
-            self.hold_yards(wanted)
-            best.teams = self.written()
-            played = self.play(best.teams, effort.settling_replays)
+            teams = self.fit_rates()
+            played = self.play(teams, effort.settling_replays)
             self.report("settling", played.count)
-            best = Best(best.teams, deepcopy(self.tuning), played.count, compare(self.shop.real, played.count))
+            best = Best(teams, deepcopy(self.tuning), played.count, compare(self.shop.real, played.count))
+            self.learn(teams, played)
             trims.trim_games(self.shop, self.tuning, played, 0.3)
-        return best
+        return replace(best, teams=self.fit_rates(), tuning=self.tuning)
 
-    def settle_yards(self, count: Count, gain: float) -> Floats:
-        """Move the offenses' yards by what these very charts lack; what to move the defenses' promise by."""
-        short = self.real - rates_of(count)
-        for team, aim in enumerate(self.tuning.aims):
-            aim.run += gain * float(short.offense[team, RUN])
-            aim.per_completion += gain * float(short.offense[team, DEPTH])
-        more = np.zeros_like(short.defense)
-        for rate in (RUN, DEPTH):
-            more[:, rate] = gain * (short.defense[:, rate] - short.defense[:, rate].mean())
-        return more
-
-    def hold_yards(self, wanted: Floats) -> None:
-        """Shorter gains here and longer ones there are to leave every defense its yards."""
+    def fit_rates(self) -> list[Team]:
+        """Offenses moved, then every defense fitted, to what they are to promise."""
         for _ in range(2):
-            short = wanted - self.moved() - self.promise(build_all(self.shop, self.tuning)).defense
-            for team, wall in enumerate(self.tuning.walls):
-                wall.run += float(short[team, RUN])
-                wall.per_completion += float(short[team, DEPTH])
+            self.move_offenses(self.promise(build_all(self.shop, self.tuning)))
+            keep_face(self.tuning)
+        teams = build_all(self.shop, self.tuning)
+        promise = self.promise(teams).defense
+        short = self.real.defense - self.bias.defense - self.moved() - promise
+        wanted = promise + short - short.mean(axis=0)
+        meetings, base = self.meet(teams), base_of(self.shop, self.tuning)
+        walls = self.tuning.walls
+        self.tuning.walls = [fit(base, wall, meetings, team, wanted[team]) for team, wall in enumerate(walls)]
+        return self.written()
 
     def moved(self) -> Floats:
         """``[team, rate]``: what the yards moved between goal line and open field add to the defenses' promise."""
         return np.outer([wall.yards_moved for wall in self.tuning.walls], GOAL_BIAS)
 
     def promise(self, teams: list[Team]) -> Season:
-        return promised(teams, self.tuning.mix, self.calls, self.meetings)
+        return self.meet(teams).promise(np.array([defense_of(team.formations) for team in teams]))
+
+    def meet(self, teams: list[Team]) -> Meetings:
+        return Meetings(teams, self.tuning.mix, self.calls, self.meetings)
 
     def written(self) -> list[Team]:
         """The teams as their files will have them."""
@@ -186,8 +190,16 @@ class Loop:
         return self.written()
 
     def move(self, promise: Season) -> None:
-        own = self.real.offense - self.bias.offense
+        self.move_offenses(promise)
         wall = self.real.defense - self.bias.defense - self.moved()
+        for team, each in enumerate(self.tuning.walls):
+            self.tuning.walls[team] = moved(each, wall[team], promise.defense[team])
+        self.center()
+        self.tuning.easier += ease(self.tuning.completions)
+        keep_face(self.tuning)
+
+    def move_offenses(self, promise: Season) -> None:
+        own = self.real.offense - self.bias.offense
         for team, aim in enumerate(self.tuning.aims):
             wanted, has = own[team], promise.offense[team]
             aim.run += GAIN * (wanted[RUN] - has[RUN])
@@ -195,15 +207,6 @@ class Loop:
             aim.pick = _raised(aim.pick, wanted[PICK], has[PICK])
             aim.trap = _raised(aim.trap, wanted[TRAP], has[TRAP])
             self.tuning.completions[team] += 1.1 * (wanted[COMPLETION] - has[COMPLETION])
-        for team, each in enumerate(self.tuning.walls):
-            wanted, has = wall[team], promise.defense[team]
-            each.run += GAIN * (wanted[RUN] - has[RUN])
-            each.completion += GAIN * (wanted[COMPLETION] - has[COMPLETION])
-            each.per_completion += GAIN * (wanted[DEPTH] - has[DEPTH])
-            each.pick += 0.5 * (wanted[PICK] / has[PICK] - 1)
-            each.trap += 0.6 * (wanted[TRAP] / has[TRAP] - 1)
-        self.center()
-        self.keep_face(self.tuning.aims)
 
     def center(self) -> None:
         """The league's level belongs to the offenses, but for completions, which face value fixes."""
@@ -213,37 +216,28 @@ class Loop:
             for each in walls:
                 setattr(each, name, getattr(each, name) - mean)
 
-    def keep_face(self, aims: list[Aim]) -> None:
-        """Printed completions stay within the margin: the average defense moves so that few teams want less than it
-        allows, and what a team wants above it comes from traps that its line cancels."""
-        wanted = self.tuning.completions
-        highest = FACE + MOST_CANCELED / PROTECTS
-        off = float(np.quantile(wanted, FEW) + FACE + np.quantile(wanted, 1 - FEW) - highest) / 2
-        self.tuning.easier += PASSED_ON * off
-        wanted -= off
-        np.clip(wanted, -FACE, highest, out=wanted)
-        for team, aim in enumerate(aims):
-            aim.completion = float(np.clip(wanted[team], -FACE, FACE))
-            aim.protection = float(np.clip((wanted[team] - FACE) * PROTECTS, 0.0, MOST_CANCELED))
-
     def play(self, teams: list[Team], replays: int) -> Replay:
         """Replay the schedule on seeds not used before."""
         seeds = range(self.seed, self.seed + replays)
         self.seed += replays
         return replay(teams, self.charts, self.schedule, seeds, self.pool)
 
-    def learn(self, teams: list[Team], played: Replay) -> None:
-        """Take over what replays tell: calls, mix of formations, and how far the promise is from what came out.
+    def follow(self, played: Replay) -> None:
+        """Take over the mix of formations that replays had."""
+        self.tuning.mix = played.met / played.met.sum(axis=0)
 
-        The league's difference is that of this pass; a team's own is the mean of all passes, the more believed the more
-        replays there are of it.
+    def learn(self, teams: list[Team], played: Replay) -> None:
+        """Take over what replays tell: calls, and how far the promise is from what came out.
+
+        The league's difference is that of this pass; a team's own is the mean of all passes, the older fading, the more
+        believed the more replays there are of it.
         """
         self.calls = played.calls
-        self.tuning.mix = played.met / played.met.sum(axis=0)
         missed = rates_of(played.count) - self.promise(teams)
         missed = replace(missed, defense=missed.defense - self.moved())
-        self.missed.append((missed, played.count.seasons))
-        replays = sum(count for _, count in self.missed)
+        self.missed = [(each, FADING * weight) for each, weight in self.missed]
+        self.missed.append((missed, float(played.count.seasons)))
+        replays = sum(weight for _, weight in self.missed)
         believed = replays / (replays + HALF_BELIEVED)
 
         def bias(now: Floats, every: list[Floats]) -> Floats:
@@ -251,8 +245,8 @@ class Loop:
             return np.asarray(now.mean(axis=0) + believed * own)
 
         self.bias = Season(
-            bias(missed.offense, [each.offense * count for each, count in self.missed]),
-            bias(missed.defense, [each.defense * count for each, count in self.missed]),
+            bias(missed.offense, [each.offense * weight for each, weight in self.missed]),
+            bias(missed.defense, [each.defense * weight for each, weight in self.missed]),
         )
 
     def keep(self, teams: list[Team], count: Count) -> None:
@@ -265,7 +259,9 @@ class Loop:
         """Play the best passes once more: a dozen replays may have flattered one."""
         for each in self.candidates:
             self.tuning = each.tuning
-            each.count = pooled(each.count, self.play(each.teams, replays).count)
+            played = self.play(each.teams, replays)
+            self.learn(each.teams, played)
+            each.count = each.count.plus(played.count)
             each.figures = compare(self.shop.real, each.count)
         return max(self.candidates, key=lambda each: each.score)
 
@@ -279,6 +275,22 @@ class Loop:
             f"{self.shop.season} {stage}: {errors}; home edge {edge['simulated']:.1f} of {edge['real']:.1f}; "
             f"r points {near['points']:.3f} / {near['points_against']:.3f}, score {trims.score(figures):.3f}"
         )
+
+
+def ease(wanted: Floats) -> float:
+    """By how much easier the average defense must be so that few teams want less than face value allows; what they
+    want is moved by it."""
+    off = float(np.quantile(wanted, FEW) + FACE + np.quantile(wanted, 1 - FEW) - MOST_WANTED) / 2
+    wanted -= off
+    return PASSED_ON * off
+
+
+def keep_face(tuning: Tuning) -> None:
+    """Printed completions stay within the margin; what a team wants above it comes from traps that its line cancels."""
+    np.clip(tuning.completions, -FACE, MOST_WANTED, out=tuning.completions)
+    for aim, wanted in zip(tuning.aims, tuning.completions, strict=True):
+        aim.completion = float(np.clip(wanted, -FACE, FACE))
+        aim.protection = float(np.clip((wanted - FACE) * PROTECTS, 0.0, MOST_CANCELED))
 
 
 def _raised(so_far: float, wanted: float, has: float) -> float:

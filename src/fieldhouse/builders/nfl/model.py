@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from fieldhouse.builders.nfl import expected
-from fieldhouse.builders.nfl.expected import COMPLETED, FUMBLES, GAINED, INTERCEPTED, TRAPS
+from fieldhouse.builders.nfl.expected import COMPLETED, FUMBLES, GAINED, INTERCEPTED, TRAPS, Formations
 from fieldhouse.builders.nfl.measures import AT, Count, Floats
 from fieldhouse.games.ddf.model import ESCAPED, FIRST_PASS, SACKED, Team
 from fieldhouse.gridiron.cells import FUMBLE, GAIN, kind_of, yards_of
@@ -29,18 +29,31 @@ class Season:
         return Season(self.offense - other.offense, self.defense - other.defense)
 
 
-def promised(teams: list[Team], mix: Floats, calls: Floats, meetings: Floats) -> Season:
-    """What the charts give under the formation *mix* ``[formation, play]``, the teams' *calls* ``[team, play]`` and
-    the schedule ``meetings[offense, defense]``."""
-    attack = np.array([expected.offense_of(team) for team in teams])
-    walls = np.array([expected.defense_of(team) for team in teams])
-    wall = np.einsum("fp,dfpk->dpk", mix, walls)
-    met = expected.meet(attack, wall, expected.canceled(teams))
-    share = calls / calls.sum(axis=1, keepdims=True)
-    weight = meetings[:, :, None] * share[:, None, :]
-    weighed = met * weight[..., None]
-    scrambles, yards = _scrambles(teams)
-    return Season(_rates(weighed, weight, scrambles, yards, 1), _rates(weighed, weight, scrambles, yards, 0))
+class Meetings:
+    """The teams' offenses, and how often each meets whom: what the promise of a defense needs besides the defense."""
+
+    def __init__(self, teams: list[Team], mix: Floats, calls: Floats, schedule: Floats) -> None:
+        """*mix* ``[formation, play]``, the teams' *calls* ``[team, play]``, *schedule* ``[offense, defense]``."""
+        self.attack = np.array([expected.offense_of(team) for team in teams])
+        self.kept = expected.canceled(teams)
+        self.mix = mix
+        share = calls / calls.sum(axis=1, keepdims=True)
+        self.weight = schedule[:, :, None] * share[:, None, :]
+        self.scrambles, self.yards = _scrambles(teams)
+
+    def promise(self, walls: Floats) -> Season:
+        """What all offenses gain and all defenses allow, *walls* being ``[team, formation, play, part]``."""
+        met = self._met(walls) * self.weight[..., None]
+        return Season(*(_rates(met, self.weight, self.scrambles, self.yards, over) for over in (1, 0)))
+
+    def allowed(self, team: int, formations: Formations) -> Floats:
+        """What one team's defense would allow with these *formations*."""
+        weight = self.weight[:, [team]]
+        met = self._met(expected.defense_of(formations)[None]) * weight[..., None]
+        return np.asarray(_rates(met, weight, self.scrambles[:, [team]], self.yards[:, [team]], 0)[0])
+
+    def _met(self, walls: Floats) -> Floats:
+        return expected.meet(self.attack, np.einsum("fp,dfpk->dpk", self.mix, walls), self.kept)
 
 
 def _rates(weighed: Floats, weight: Floats, scrambles: Floats, yards: Floats, over: int) -> Floats:

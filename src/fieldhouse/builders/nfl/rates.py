@@ -10,8 +10,8 @@ import polars as pl
 
 from fieldhouse.builders.nfl.flags import DEF_5, KINDS, OFF_5, flags
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.real import teams_of
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
+from fieldhouse.builders.nfl.titles import teams_of
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
 
 BREAK_FROM: Final = 12

@@ -6,15 +6,11 @@ from typing import Final
 
 import polars as pl
 
-from fieldhouse.builders.nfl.flags import SPELLINGS
 from fieldhouse.builders.nfl.measures import AT, Count, Floats, empty
 from fieldhouse.builders.nfl.snaps import snaps
+from fieldhouse.builders.nfl.titles import SPELLINGS, club, teams_of
 
 SCRIMMAGE: Final = ("run", "pass", "sack", "scramble", "punt", "field_goal", "qb_kneel", "qb_spike")
-
-
-def teams_of(plays: pl.DataFrame) -> tuple[str, ...]:
-    return tuple(sorted(set(plays["home_team"]) | set(plays["away_team"])))
 
 
 def real_season(plays: pl.DataFrame, games: pl.DataFrame) -> Count:
@@ -72,9 +68,7 @@ def _scored() -> pl.Expr:
     return pl.col("touchdown") & (pl.col("td_team") == pl.col("posteam")).fill_null(False)
 
 
-def _fill(
-    own: Floats, against: Floats, teams: tuple[str, ...], rows: pl.DataFrame, fields: dict[str, pl.Expr]
-) -> None:
+def _fill(own: Floats, against: Floats, teams: tuple[str, ...], rows: pl.DataFrame, fields: dict[str, pl.Expr]) -> None:
     at = {team: index for index, team in enumerate(teams)}
     for side, table in (("posteam", own), ("defteam", against)):
         for row in rows.group_by(side).agg(**fields).rows(named=True):
@@ -92,7 +86,7 @@ def _penalties(own: Floats, against: Floats, teams: tuple[str, ...], plays: pl.D
     )  # fmt: skip
     for index, team in enumerate(teams):
         here = flags.filter((pl.col("home_team") == team) | (pl.col("away_team") == team))
-        mine = int((here["offender"] == SPELLINGS.get(team, team)).sum())
+        mine = int((here["offender"] == club(team)).sum())
         own[index, AT["penalties"]] = mine
         against[index, AT["penalties"]] = len(here) - mine
 

@@ -14,6 +14,7 @@ import polars as pl
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.nflverse import fill_in
+from fieldhouse.builders.nfl.titles import club, teams_of
 
 NEEDED: Final = {
     "game_id": "to tell the games apart",
@@ -106,13 +107,33 @@ def read_games(path: Path, season: int) -> pl.DataFrame:
     return games.select("game_id", "week", "away_team", "home_team", "away_score", "home_score").sort("week", "game_id")
 
 
+def schedule(plays: pl.DataFrame, path: Path | None) -> pl.DataFrame:
+    """The games that were played, from their own file if there is one, under the codes that the plays have."""
+    if path is None:
+        return results(plays)
+    games = read_games(path, int(plays["season"][0]))
+    codes = {club(code): code for code in teams_of(plays)}
+    games = games.with_columns(
+        pl.col("away_team", "home_team").replace({code: codes.get(club(code), code) for code in teams_of(games)})
+    )
+    in_games, in_plays = set(teams_of(games)), set(teams_of(plays))
+    if strangers := sorted(in_games - in_plays):
+        raise BadSource(f"{path.name} has games of {', '.join(strangers)}, of whom the play-by-play has no play.")
+    if idle := sorted(in_plays - in_games):
+        raise BadSource(f"{path.name} has no result of {', '.join(idle)}, of whom the play-by-play has plays.")
+    return games
+
+
 def results(plays: pl.DataFrame) -> pl.DataFrame:
     """The schedule and results that the plays themselves tell."""
     return (
         plays.group_by("game_id")
         .agg(
-            pl.col("week").first(), pl.col("away_team").first(), pl.col("home_team").first(),
-            pl.col("away_score").max(), pl.col("home_score").max(),
+            pl.col("week").first(),
+            pl.col("away_team").first(),
+            pl.col("home_team").first(),
+            pl.col("away_score").max(),
+            pl.col("home_score").max(),
         )
         .sort("week", "game_id")
     )
@@ -140,10 +161,7 @@ def _normal(frame: pl.DataFrame) -> pl.DataFrame:
     frame = fill_in(frame)
     return frame.with_columns(
         *(pl.col(flag).cast(pl.Float64).fill_null(0).cast(pl.Boolean).alias(flag) for flag in FLAGS),
-        *(
-            pl.col(name).cast(pl.Int64).alias(name)
-            for name in NUMBERS
-        ),
+        *(pl.col(name).cast(pl.Int64).alias(name) for name in NUMBERS),
     )
 
 

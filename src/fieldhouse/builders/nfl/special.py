@@ -11,11 +11,11 @@ import polars as pl
 from fieldhouse.builders.nfl.columns import TD, listed
 from fieldhouse.builders.nfl.defense import WEIGHTS
 from fieldhouse.builders.nfl.field_goals import FieldGoals
-from fieldhouse.builders.nfl.flags import SPELLINGS
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import League, table
 from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
+from fieldhouse.builders.nfl.titles import SPELLINGS
 from fieldhouse.games.ddf.model import NO_CHANGE, YES
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.gridiron import cells
