@@ -14,6 +14,7 @@ test: $(MAKER)
 
 check: $(MAKER)
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/python tools/import_rule.py
 

@@ -1,6 +1,6 @@
 """How long a replay of a whole season takes on one core, without journals: 256 games and the playoffs.
 
-    python bench/season.py [SCHEDULE]
+python bench/season.py [SCHEDULE]
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Measure shipped seasons and print docs/fidelity-ddf.md's table of them.
 
-    .venv/bin/python tools/ddf_fidelity_table.py [--replays 20] [--seed 5000000] [SEASON ...]
+.venv/bin/python tools/ddf_fidelity_table.py [--replays 20] [--seed 5000000] [SEASON ...]
 """
 
 from __future__ import annotations

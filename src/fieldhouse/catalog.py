@@ -35,9 +35,7 @@ def _statispro() -> Definition[Any]:
     from fieldhouse.games.statispro.game import StatisProBasketball
     from fieldhouse.library import statispro
 
-    return StatisProBasketball(
-        statispro.load_team, statispro.season_numbers, statispro.deck, statispro.fast_breaks
-    )
+    return StatisProBasketball(statispro.load_team, statispro.season_numbers, statispro.deck, statispro.fast_breaks)
 
 
 def _lords() -> Definition[Any]:

@@ -19,9 +19,7 @@ def lines(header: Header, notes: Sequence[Any]) -> Lines:
     sheet = Scoresheet()
     for note in notes:
         sheet.add(note)
-    teams = [
-        {**totals, "yards": totals["rush_yards"] + totals["pass_yards"], GAMES: 1} for totals in sheet.totals()
-    ]
+    teams = [{**totals, "yards": totals["rush_yards"] + totals["pass_yards"], GAMES: 1} for totals in sheet.totals()]
     return {"teams": teams, "people": []}
 
 

@@ -1,25 +1,25 @@
 """Schedules as text: who is in which division, who plays whom and when, and how it really ended.
 
-    season: 2017
-    title: 2017 season
-    rules: nfl                          whose tie-breakers
-    qualifiers: 6                       of each conference
-    rounds: wild card, divisional, conference, final
-    series: H                           the games of each round: H at the better seed's, A at the other's, N nobody's
-    title games: ACC, SEC               the divisions whose two best play for its title before the playoffs
-    bracket: fixed                      if opponents are known beforehand; else the seeds are paired anew each round
-    playoff options: playoff            options in force in playoff games
-    final at: AFC                       whose champion is the home team; without it, the first conference's
+season: 2017
+title: 2017 season
+rules: nfl                          whose tie-breakers
+qualifiers: 6                       of each conference
+rounds: wild card, divisional, conference, final
+series: H                           the games of each round: H at the better seed's, A at the other's, N nobody's
+title games: ACC, SEC               the divisions whose two best play for its title before the playoffs
+bracket: fixed                      if opponents are known beforehand; else the seeds are paired anew each round
+playoff options: playoff            options in force in playoff games
+final at: AFC                       whose champion is the home team; without it, the first conference's
 
-    [divisions]
-    AFC East: BUF MIA NE NYJ
+[divisions]
+AFC East: BUF MIA NE NYJ
 
-    [games]
-    1  2017-09-07  KC   NE   42-27      week, date, away, home, the real score if there is one,
-    3  2017-09-24  BAL  JAX  7-44  neutral        and whether it is nobody's home
+[games]
+1  2017-09-07  KC   NE   42-27      week, date, away, home, the real score if there is one,
+3  2017-09-24  BAL  JAX  7-44  neutral        and whether it is nobody's home
 
-    [real playoffs]
-    wild card  2018-01-06  TEN  KC  22-21
+[real playoffs]
+wild card  2018-01-06  TEN  KC  22-21
 """
 
 from __future__ import annotations

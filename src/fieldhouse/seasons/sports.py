@@ -34,9 +34,7 @@ class Sport:
 SPORTS: Final[Mapping[str, Sport]] = {
     "ddf": Sport(football.lines, football.TEAM_CATEGORIES, football.CATEGORIES),
     "bowlbound": Sport(college.lines, college.TEAM_CATEGORIES, college.CATEGORIES),
-    "statispro": Sport(
-        basketball.lines, basketball.TEAM_CATEGORIES, basketball.CATEGORIES, basketball.options
-    ),
+    "statispro": Sport(basketball.lines, basketball.TEAM_CATEGORIES, basketball.CATEGORIES, basketball.options),
 }
 SCORES_ALONE: Final = Sport(lambda header, notes: {"teams": [{} for _ in header.teams], "people": []}, (), ())
 """For a game whose statistics nobody has told us how to keep."""

@@ -128,10 +128,13 @@ def test_odds_agree_with_dice(options: Options, play: int, formation: int, situa
 
 def test_in_stages_and_in_one_piece_are_the_same() -> None:
     """On a chart with every kind of result and few cells, so that all of it can be followed to the end."""
-    offense = sheet("NE", {
-        "7-Medium": {**every_row("INC"), 30: "15", 33: "15", 24: "QT", 25: "INT 12", 26: "OFF 10", 27: "PI 14"},
-        "QT": {**every_row("-7"), 24: "F -8"},
-    })
+    offense = sheet(
+        "NE",
+        {
+            "7-Medium": {**every_row("INC"), 30: "15", 33: "15", 24: "QT", 25: "INT 12", 26: "OFF 10", 27: "PI 14"},
+            "QT": {**every_row("-7"), 24: "F -8"},
+        },
+    )
     defense = sheet("PHI", {"A 7-Medium": {5: "QT"}, "Interception Return": {24: "TD"}})
     staged = OddsTable(1e-12)
     game = new_situation(offense, defense, Options(), season_sheet(2017), FIRST_AND_TEN, staged)

@@ -47,8 +47,11 @@ def _add_plays(rows: Floats, teams: tuple[str, ...], coded: pl.DataFrame, side: 
     carry = pl.col("rush") | pl.col("sack")
     third = (pl.col("down") == 3) & (pl.col("rush") | pl.col("pass"))
     gained = pl.col("yards_gained")
-    made = (gained >= pl.col("distance")) & ~pl.col("interception") & ~pl.col("fumble_lost") & ~(
-        attempt & ~pl.col("completion")
+    made = (
+        (gained >= pl.col("distance"))
+        & ~pl.col("interception")
+        & ~pl.col("fumble_lost")
+        & ~(attempt & ~pl.col("completion"))
     )
     sums = {
         "rushes": carry, "rush_yards": gained * carry, "attempts": attempt,

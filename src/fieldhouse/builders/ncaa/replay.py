@@ -159,9 +159,7 @@ def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, s
             gc.enable()
 
 
-def _replay_one(
-    sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int
-) -> Season:
+def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int) -> Season:
     sheet = Sheet(len(sides))
     wins = [0.0] * len(sides)
     margins: list[int] = []

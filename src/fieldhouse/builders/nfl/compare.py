@@ -28,4 +28,3 @@ def brief(comparison: dict[str, Any]) -> str:
         lines.append(f"{name:18} {row['real']:8.3f} {row['simulated']:8.3f} {row['error']:+7.3f}")
     lines.append("r " + " ".join(f"{name}={value:.3f}" for name, value in comparison["correlation"].items()))
     return "\n".join(lines)
-

@@ -202,4 +202,3 @@ def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
         np.array([season[2] for season in seasons], float).sum(axis=0),
         np.array([season[3] for season in seasons], float).sum(axis=0),
     )
-
