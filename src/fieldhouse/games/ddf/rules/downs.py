@@ -43,7 +43,7 @@ def scrimmage_down(game: Game) -> Outcome:
     if call >= PLAY_COUNT:
         return not_from_the_charts(game, call)
     game.usage[offense][call] += 1
-    return placed(game, scrimmage_result(game, offense, call, play.formation))
+    return placed(game, game.table.stage(scrimmage_result, game, offense, call, play.formation))
 
 
 def not_from_the_charts(game: Game, call: int) -> Outcome:
