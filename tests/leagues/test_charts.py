@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from fieldhouse.games.ddf.model import FIRST_PASS, NO_CHANGE
+from fieldhouse.games.ddf.model import FIRST_PASS, NO_CHANGE, Team
 from fieldhouse.games.fool.model import CONDITIONING, GAME_PLAN, SPECIAL_TEAMS, Punting
 from fieldhouse.gridiron.cells import BLANK, BLOCKED, FUMBLE, GAIN, INCOMPLETE, KIND, LOSS, TRAPPED, yards_of
 from fieldhouse.leagues.bending import shifted, turned
@@ -28,7 +28,7 @@ def mean_yards(column: Column) -> float:
     return sum(yards * weight for yards, weight in plain) / sum(weight for _, weight in plain)
 
 
-def chart(**found: int):  # type: ignore[no-untyped-def]
+def chart(**found: int) -> Team:
     return team_chart("X", "X", Strengths(**found), {})
 
 

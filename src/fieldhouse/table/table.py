@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from math import floor
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
@@ -20,6 +20,8 @@ from fieldhouse.table.question import Ask, Coach
 T = TypeVar("T")
 Request = tuple[Ask, int, Any]
 """A question put secretly: what is asked, which seat, about what."""
+
+BARE: Final = "Nobody plays at this table yet: nothing can be thrown, drawn or asked here."
 
 
 class Table:
@@ -32,27 +34,27 @@ class Table:
 
     def roll(self, dice: Dice, label: str) -> int:
         """Throw *dice* and read them."""
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
         """Throw *dice* and read the cell beside the reading in *column*."""
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         """Take a card at random out of *pile*; *seat* says who may see which."""
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         """The *cards* in a new order."""
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
         """The choice of *seat*."""
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         """The choices of several seats, one of each, all made before any is seen."""
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
         """``ask_secretly`` for two seats."""
@@ -79,7 +81,7 @@ class Table:
         whoever speaks. A computer that is asked answers at once, unless the table is *patient*: then it waits for
         every person among the others to speak, if only to keep still, and the rule does not ask that seat again.
         """
-        raise NotImplementedError
+        raise NotImplementedError(BARE)
 
     def note(self, note: Any, /) -> None:
         """Write down what happened, for people and statistics. Nothing a rule may read back."""
