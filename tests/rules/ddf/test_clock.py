@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, legal_tempo
+from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TEMPO, TIME_OUT, legal_tempo
 
 NE = {"1-Line Plunge": {10: "4", 11: "4*", 12: "OFF 5", 13: "DEF 15"}, "6-Short": "INC", "no huddle": 2}
 RUN = {"calls": "1-Line Plunge A", "dice": "offense 10, defense 1"}
@@ -146,6 +146,13 @@ def test_intentional_safety_takes_40_seconds_and_nobody_can_stop_them() -> None:
     stage(at="NE 4 and 10 at NE 40").play(calls="safety A").gives(
         "NE kicks off from NE 20", score="NE 0, PHI 2", takes=40
     )
+
+
+@pytest.mark.parametrize(("counted", "seconds", "shown"), [(0, 40, 40), (2, 40, 30), (2, 20, 20)])
+def test_advanced_timing_is_told_before_anyone_hurries(counted: int, seconds: int, shown: int) -> None:
+    game = stage(options="advanced_timing").game
+    game.forty_second_plays[game.play.seat] = counted
+    assert TEMPO.prompt(game, 0, seconds) == f"The clock is running: {shown} seconds for that play."
 
 
 def test_advanced_timing_counts_only_plays_that_take_40() -> None:

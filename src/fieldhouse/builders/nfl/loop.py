@@ -22,11 +22,12 @@ from fieldhouse.builders.nfl.expected import defense_of
 from fieldhouse.builders.nfl.fitting import fit, moved
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
-from fieldhouse.builders.nfl.offense import MOST_CANCELED
+from fieldhouse.builders.nfl.offense import FACE_MARGIN, MOST_CANCELED
+from fieldhouse.builders.nfl.quantise import THROWS
 from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 
-FACE: Final = 3.5 / 216
+FACE: Final = FACE_MARGIN / THROWS
 FEW: Final = 0.05
 """The part of the teams that may want fewer completions than face value allows, or more than protection gives."""
 PROTECTS: Final = 7.0
@@ -159,7 +160,7 @@ class Loop:
         """Offenses moved, then every defense fitted, to what they are to promise."""
         for _ in range(2):
             self.move_offenses(self.promise(build_all(self.shop, self.tuning)))
-            keep_face(self.tuning)
+            self.keep_face()
         teams = build_all(self.shop, self.tuning)
         promise = self.promise(teams).defense
         short = self.real.defense - self.bias.defense - self.moved() - promise
@@ -196,7 +197,7 @@ class Loop:
             self.tuning.walls[team] = moved(each, wall[team], promise.defense[team])
         self.center()
         self.tuning.easier += ease(self.tuning.completions)
-        keep_face(self.tuning)
+        self.keep_face()
 
     def move_offenses(self, promise: Season) -> None:
         own = self.real.offense - self.bias.offense
@@ -207,6 +208,14 @@ class Loop:
             aim.pick = _raised(aim.pick, wanted[PICK], has[PICK])
             aim.trap = _raised(aim.trap, wanted[TRAP], has[TRAP])
             self.tuning.completions[team] += 1.1 * (wanted[COMPLETION] - has[COMPLETION])
+
+    def keep_face(self) -> None:
+        """Printed completions stay within the margin; what a team wants above it, traps that its line cancels give."""
+        wanted, least = self.tuning.completions, np.array([plain.least for plain in self.shop.plain])
+        np.clip(wanted, -least, MOST_WANTED, out=wanted)
+        for aim, each in zip(self.tuning.aims, wanted, strict=True):
+            aim.completion = float(min(each, FACE))
+            aim.protection = float(np.clip((each - FACE) * PROTECTS, 0.0, MOST_CANCELED))
 
     def center(self) -> None:
         """The league's level belongs to the offenses, but for completions, which face value fixes."""
@@ -283,14 +292,6 @@ def ease(wanted: Floats) -> float:
     off = float(np.quantile(wanted, FEW) + FACE + np.quantile(wanted, 1 - FEW) - MOST_WANTED) / 2
     wanted -= off
     return PASSED_ON * off
-
-
-def keep_face(tuning: Tuning) -> None:
-    """Printed completions stay within the margin; what a team wants above it comes from traps that its line cancels."""
-    np.clip(tuning.completions, -FACE, MOST_WANTED, out=tuning.completions)
-    for aim, wanted in zip(tuning.aims, tuning.completions, strict=True):
-        aim.completion = float(np.clip(wanted, -FACE, FACE))
-        aim.protection = float(np.clip((wanted - FACE) * PROTECTS, 0.0, MOST_CANCELED))
 
 
 def _raised(so_far: float, wanted: float, has: float) -> float:

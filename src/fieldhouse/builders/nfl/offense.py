@@ -83,6 +83,17 @@ class Plain:
     trap_kinds: tuple[float, float, float]
     """Sacks, scrambles and fumbles, as shares of all traps."""
     recovered: float
+    crowded: float = 0.0
+    """Completions a throw for which the team's traps, beyond the league's, leave no room."""
+
+    @property
+    def least(self) -> float:
+        """How far printed completions may lie below the team's own, a throw.
+
+        A defense's (n) completes what would have been a trap, so a team trapped far more often than others
+        would complete too much at face value.
+        """
+        return max(FACE_MARGIN / THROWS, self.crowded)
 
 
 @dataclass
@@ -186,7 +197,7 @@ def _column(
         found |= dict(zip(totals, _words(kind, plain, play, totals), strict=True))
     if is_pass:
         face = plain.completion[play] * THROWS
-        moved = np.clip(face + aim.completion * THROWS, face - FACE_MARGIN, face + FACE_MARGIN)
+        moved = np.clip(face + aim.completion * THROWS, face - plain.least * THROWS, face + FACE_MARGIN)
         missed = sum(WEIGHT[total] for total in free) - moved
         found |= dict.fromkeys(take(free, round(missed)), cell(cells.INCOMPLETE))
     found |= _gains(plain, play, free, _mean(plain, aim, typical, average, play), carry)

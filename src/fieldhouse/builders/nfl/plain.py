@@ -50,6 +50,7 @@ def plain_offenses(league: League) -> list[Plain]:
         np.repeat((own.sacks + own.scrambles)[:, None], 3, axis=1),
         TRAP_PSEUDO,
     )
+    crowded = _crowded(league)
     recovered = 1 - shrunk(league.lost[0], league.fumbled[0], RECOVERY_PSEUDO)
     fouls = shrunk_fouls(league)
     depth = _pick_depth(league)
@@ -69,11 +70,22 @@ def plain_offenses(league: League) -> list[Plain]:
             calls=calls[team],
             trap_kinds=(float(kinds[team, 0]), float(kinds[team, 1]), float(kinds[team, 2])),
             recovered=float(recovered[team]),
+            crowded=float(crowded[team]),
             **_samples(league, pools, team),
             **_trap_samples(league, team),
         )
         for team in range(len(league.teams))
     ]
+
+
+def _crowded(league: League) -> Floats:
+    """Of each team: completions a throw for which its traps, beyond the league's, leave no room."""
+    own = league.offense
+    snaps, throws = own.snaps[:, FIRST_PASS:].sum(axis=1), own.throws.sum(axis=1)
+    traps = own.traps[:, FIRST_PASS:].sum(axis=1)
+    usual = traps.sum() / snaps.sum()
+    beyond = np.maximum(traps / np.maximum(snaps, 1) - usual, 0.0) / (1 - usual)
+    return np.asarray(own.completions.sum(axis=1) / np.maximum(throws, 1) * beyond)
 
 
 def call_totals(league: League) -> Floats:

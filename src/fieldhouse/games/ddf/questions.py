@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import down_prompt, foul_text, situation_text, team
 from fieldhouse.games.ddf.side import NO_QUOTAS
-from fieldhouse.games.ddf.state import TRY, Game
+from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, TRY, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk
@@ -140,6 +140,12 @@ FORMATION_HELP: Final = (
 )
 
 
+def time_to_come(game: Game, seconds: int) -> int:
+    """What a play of *seconds* takes if nobody hurries it ('Reducing Standard Play Times')."""
+    is_third = game.forty_second_plays[game.play.seat] == EVERY - 1
+    return REDUCED if seconds == RUNNING and is_third and game.options.advanced_timing else seconds
+
+
 def _fixed(*texts: tuple[str, str]) -> Callable[[Game, int, object, int], tuple[str, str]]:
     """The same label and help whatever the situation."""
 
@@ -226,7 +232,7 @@ TEMPO = Ask(
         ("No huddle", "The play takes 20 seconds."),
         ("Spike", "The play takes 10 seconds, then 10 for an incompletion that costs a down."),
     ),
-    lambda game, seat, seconds: f"The clock is running: {seconds} seconds for that play.",
+    lambda game, seat, seconds: f"The clock is running: {time_to_come(game, seconds)} seconds for that play.",
 )
 PENALTY = Ask(
     "penalty",

@@ -29,6 +29,9 @@ TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE = "time-out", "time-out at the line"
 # The timing chart, beside a play that stops the clock. A play out of bounds is 30 or 10, by the clock.
 OUT_OF_BOUNDS: Final = 30
 RUNNING: Final = 40
+REDUCED: Final = 30
+EVERY: Final = 3
+"""'Reducing Standard Play Times': every third 40-second play takes 30."""
 
 
 Flag = tuple[int, int, bool]

@@ -5,16 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.questions import LET_RUN, SPIKE, TEMPO, TIME_OUT
-from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, RUNNING, TIME_OUT_CALLED, Game
+from fieldhouse.games.ddf.state import EVERY, HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.outcome import SHORT_TIME
 
 TWO_MINUTES: Final = 120
 LATE: Final = {2: 120, 4: 300}
 """Plays out of bounds stop the clock in the last 2:00 of the first half and the last 5:00 of the second."""
 NO_HUDDLE_TIME: Final = 20
-REDUCED: Final = 30
-EVERY: Final = 3
-"""'Reducing Standard Play Times': every third 40-second play takes 30."""
 
 
 def time_of_play(game: Game, seconds: int) -> int:
