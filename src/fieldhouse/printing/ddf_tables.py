@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.rules.clock import EVERY, NO_HUDDLE_TIME, REDUCED
+from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.rules.priority import COLUMNS, PRIORITY, ROWS
-from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING
+from fieldhouse.games.ddf.state import EVERY, OUT_OF_BOUNDS, REDUCED, RUNNING
 from fieldhouse.gridiron.cells import (
     BLANK,
     BREAKAWAY,

@@ -1,33 +1,11 @@
-"""The two teams of a game, and how its pages speak of them."""
+"""How pages speak of a game's teams and of its clock: overtime has none."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from fieldhouse.games.bowlbound.model import Team
-from fieldhouse.gridiron.field import GOAL, other, yard_line
+from fieldhouse.gridiron import cast
 
-
-class Cast(NamedTuple):
-    """The two teams of a game and what they are called in it."""
-
-    teams: tuple[Team, Team]
-    codes: tuple[str, str]
-
-    @classmethod
-    def of(cls, away: Team, home: Team) -> Cast:
-        """Teams are called by their codes, unless both have the same."""
-        if away.code != home.code:
-            return cls((away, home), (away.code, home.code))
-        if away.name != home.name:
-            return cls((away, home), (away.name, home.name))
-        return cls((away, home), (f"{away.code}-away", f"{home.code}-home"))
-
-    def at(self, seat: int, spot: int) -> str:
-        """A spot counted from the goal line of *seat*, as people say it."""
-        if spot <= 0 or spot >= GOAL:
-            return "in the end zone"
-        return f"at {yard_line(spot, self.codes[seat], self.codes[other(seat)])}"
+Cast = cast.Cast[Team]
 
 
 def clock_text(quarter: int, clock: int) -> str:

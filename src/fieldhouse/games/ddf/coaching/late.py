@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
-from fieldhouse.games.ddf.rules.clock import EVERY, NO_HUDDLE_TIME, REDUCED, TWO_MINUTES
+from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME, TWO_MINUTES
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
-from fieldhouse.games.ddf.state import RUNNING, Game
+from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 

@@ -1,0 +1,47 @@
+"""The two teams of a game, and how its pages speak of them and of the field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, Protocol, Self, TypeVar
+
+from fieldhouse.gridiron.field import GOAL, other, yard_line
+
+
+class Called(Protocol):
+    """A team that has a code (``PHI``) and a name (``2017-PHI``)."""
+
+    @property
+    def code(self) -> str: ...
+
+    @property
+    def name(self) -> str: ...
+
+
+TeamT = TypeVar("TeamT", bound=Called)
+
+
+@dataclass(frozen=True)
+class Cast(Generic[TeamT]):
+    """The two teams of a game and what they are called in it."""
+
+    teams: tuple[TeamT, TeamT]
+    codes: tuple[str, str]
+
+    @classmethod
+    def of(cls, away: TeamT, home: TeamT) -> Self:
+        """Teams are called by their codes, unless both have the same."""
+        if away.code != home.code:
+            return cls((away, home), (away.code, home.code))
+        if away.name != home.name:
+            return cls((away, home), (away.name, home.name))
+        return cls((away, home), (f"{away.code}-away", f"{home.code}-home"))
+
+    def where(self, seat: int, spot: int) -> str:
+        """A spot counted from the goal line of *seat*, as people say it."""
+        if spot <= 0 or spot >= GOAL:
+            return "the end zone"
+        return yard_line(spot, self.codes[seat], self.codes[other(seat)])
+
+    def at(self, seat: int, spot: int) -> str:
+        return f"{'at' if 0 < spot < GOAL else 'in'} {self.where(seat, spot)}"
