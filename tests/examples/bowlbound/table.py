@@ -14,6 +14,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from examples.field import FieldStage, items
 from fieldhouse.games.bowlbound.cells import show_cell
 from fieldhouse.games.bowlbound.chart_columns import OFFENSE_COLUMNS, SPECIAL_COLUMNS
 from fieldhouse.games.bowlbound.charts import read_team
@@ -21,17 +22,14 @@ from fieldhouse.games.bowlbound.game import dealer, step
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAYS, Team
 from fieldhouse.games.bowlbound.names import CALL_KEYS
 from fieldhouse.games.bowlbound.options import read_options
-from fieldhouse.games.bowlbound.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY, Game, Play
+from fieldhouse.games.bowlbound.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.gridiron.chart_text import show_table
 from fieldhouse.gridiron.dice import DEFENSE_READINGS, OFFENSE_READINGS
-from fieldhouse.gridiron.field import GOAL, is_goal_to_go, yard_line
 from fieldhouse.table.script import ScriptTable
 
 Cells = Mapping[str, Any]
-QUIET: Final = ("tempo", "declare", "delay")
 USUAL: Final = {"Kickoff": "60", "Punt": "40", "Field Goal": "30"}
 NUMBERS: Final = {play[0]: play for play in PLAYS}
-_SNAP: Final = re.compile(r"(\w+) (\d) and (\d+|goal) at (.+)")
 _KICKOFF: Final = re.compile(r"(\w+) (kicks off|free kick) from (.+)")
 
 
@@ -61,8 +59,10 @@ def _table(told: dict[str, Any], columns: Any, readings: tuple[int, ...], keys: 
     })  # fmt: skip
 
 
-class Stage:
+class Stage(FieldStage):
     """A game put together for one test."""
+
+    quiet = ("tempo", "declare", "delay")
 
     def __init__(
         self,
@@ -76,51 +76,29 @@ class Stage:
     ) -> None:
         assert set(cells) <= {"A", "B"}, "only A and B play here"
         chosen = read_options({"preset": "basic", **(options or {})})
-        self.codes = ("A", "B")
-        self.game: Game = dealer(*(sheet(code, cells.get(code), season) for code in self.codes), chosen)(ScriptTable())
-        self.rows: list[Play] = []
-        self.game.quarter = quarter
-        minutes, rest = clock.split(":")
-        self.game.clock = 60 * int(minutes) + int(rest)
-        self.game.score = list(score)
+        teams = (sheet(code, cells.get(code), season) for code in ("A", "B"))
+        super().__init__(("A", "B"), dealer(*teams, chosen)(ScriptTable()), quarter, clock, score)
         self.put(situation)
 
     def put(self, situation: str) -> None:
         """Set the field up."""
         game = self.game
-        if match := _SNAP.fullmatch(situation):
-            game.phase, game.offense, game.down = SCRIMMAGE, self.seat(match[1]), int(match[2])
-            game.spot = self.spot(match[4], game.offense)
-            game.to_go = GOAL - game.spot if match[3] == "goal" else int(match[3])
+        if self.put_snap(situation):
+            game.phase = SCRIMMAGE
         elif match := _KICKOFF.fullmatch(situation):
             game.phase, game.offense, game.kicker = KICKOFF, self.seat(match[1]), self.seat(match[1])
             game.spot = game.kick_from = self.spot(match[3], game.kicker)
             game.is_free_kick = match[2] == "free kick"
         elif situation.startswith("try by "):
-            game.phase, game.offense, game.spot, game.to_go = TRY, self.seat(situation[-1]), 98, 2
+            game.phase = TRY
+            self.put_try(situation[-1])
         else:
             assert situation == TOSS, f"{situation!r} is no situation"
             game.phase = TOSS
 
-    def seat(self, code: str) -> int:
-        return self.codes.index(code)
-
-    def spot(self, where: str, seat: int) -> int:
-        """A yard line, counted by *seat*."""
-        if where == "midfield":
-            return GOAL // 2
-        code, line = where.split()
-        return int(line) if self.seat(code) == seat else GOAL - int(line)
-
     def play(self, calls: str = "", dice: str = "", choices: str = "") -> Stage:
         """One step of the game, by the script."""
-        answers = [*self.calls(calls), *map(self.answer, _items(choices))]
-        rolls = [(label, int(reading)) for label, _, reading in (item.rpartition(" ") for item in _items(dice))]
-        self.game.table = table = ScriptTable(rolls, answers, quiet=QUIET)
-        step(self.game)
-        table.finish()
-        self.rows += table.notes
-        return self
+        return self.follow(step, dice, [*self.calls(calls), *map(self.answer, items(choices))])
 
     def calls(self, calls: str) -> Iterator[tuple[int, str, str]]:
         """``1 a``: play and defense, by number or key."""
@@ -139,25 +117,15 @@ class Stage:
     def sheet(self) -> str:
         """Whose ball it is, and where."""
         game = self.game
-        own, their = self.codes[game.offense], self.codes[1 - game.offense]
+        own = self.codes[game.offense]
         if game.phase == SCRIMMAGE:
-            to_go = "goal" if is_goal_to_go(game.situation) else game.to_go
-            return f"{own} {game.down} and {to_go} at {yard_line(game.spot, own, their)}"
+            return self.snap()
         if game.phase == KICKOFF:
             kick = "free kick" if game.is_free_kick else "kicks off"
-            return f"{own} {kick} from {yard_line(game.kick_from, own, their)}"
+            return f"{own} {kick} from {self.yard_line(game.offense, game.kick_from)}"
         if game.phase == TRY:
             return f"try by {own}"
-        return "final" if game.phase == OVER else game.phase
-
-    @property
-    def clock(self) -> str:
-        return f"{self.game.clock // 60}:{self.game.clock % 60:02}"
-
-    @property
-    def last(self) -> Play:
-        """The last row of the scoresheet."""
-        return self.rows[-1]
+        return "final" if game.phase == OVER else str(game.phase)
 
     @property
     def fouls(self) -> list[tuple[str, int, bool]]:
@@ -173,7 +141,3 @@ class Stage:
         assert score is None or tuple(self.game.score) == score
         assert seconds is None or self.last.seconds == seconds
         return self
-
-
-def _items(text: str) -> list[str]:
-    return [item.strip() for item in text.split(",") if item.strip()]

@@ -20,24 +20,24 @@ from dataclasses import replace
 from typing import Any, Final
 
 from examples.ddf.sheets import Cells, season_sheet, sheet
+from examples.field import FieldStage, items
 from fieldhouse.games.ddf.game import new_game, step
 from fieldhouse.games.ddf.model import PLAYS
 from fieldhouse.games.ddf.options import PRESETS, Options
 from fieldhouse.games.ddf.questions import CALL
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY, Game, Play
-from fieldhouse.gridiron.field import GOAL, is_goal_to_go, yard_line
+from fieldhouse.games.ddf.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.table.script import ScriptTable
 
-QUIET: Final = ("tempo", "reveal")
 CALLS: Final = dict(zip((*PLAYS, *CALL.keys[len(PLAYS) :]), CALL.keys, strict=True))
-_SNAP: Final = re.compile(r"(\w+) (\d) and (\d+|goal) at (.+)")
 _KICKOFF: Final = re.compile(r"(\w+) kicks off from (.+)")
 _TRY: Final = re.compile(r"try by (\w+)")
 
 
-class Stage:
+class Stage(FieldStage):
     """A game put together for one test."""
+
+    quiet = ("tempo", "reveal")
 
     def __init__(
         self,
@@ -54,48 +54,28 @@ class Stage:
         assert set(cells) <= set(teams), f"only {teams} play here"
         chosen = read_option_names(options)
         away, home = (Side(sheet(code, cells.get(code), season), chosen) for code in teams)
-        self.game: Game = new_game((away, home), chosen, season_sheet(season, squib), ScriptTable())
-        self.codes = teams
-        self.rows: list[Play] = []
-        self.game.quarter = quarter
-        self.game.clock = seconds(clock)
-        self.game.score = list(score)
+        game = new_game((away, home), chosen, season_sheet(season, squib), ScriptTable())
+        super().__init__(teams, game, quarter, clock, score)
         self.put(situation)
 
     def put(self, situation: str) -> None:
         """Set the field up."""
         game = self.game
-        if match := _SNAP.fullmatch(situation):
-            game.phase, game.offense, game.down = SCRIMMAGE, self.seat(match[1]), int(match[2])
-            game.spot = self.spot(match[4], game.offense)
-            game.to_go = GOAL - game.spot if match[3] == "goal" else int(match[3])
+        if self.put_snap(situation):
+            game.phase = SCRIMMAGE
         elif match := _KICKOFF.fullmatch(situation):
             game.phase, game.offense, game.kicker = KICKOFF, self.seat(match[1]), self.seat(match[1])
             game.spot = game.kick_from = self.spot(match[2], game.kicker)
         elif match := _TRY.fullmatch(situation):
-            game.phase, game.offense, game.spot, game.to_go = TRY, self.seat(match[1]), 98, 2
+            game.phase = TRY
+            self.put_try(match[1])
         else:
             assert situation == TOSS, f"{situation!r} is no situation"
             game.phase = TOSS
 
-    def seat(self, code: str) -> int:
-        return self.codes.index(code)
-
-    def spot(self, where: str, seat: int) -> int:
-        """A yard line, counted by *seat*."""
-        if where == "midfield":
-            return GOAL // 2
-        code, line = where.split()
-        return int(line) if self.seat(code) == seat else GOAL - int(line)
-
     def play(self, calls: str = "", dice: str = "", choices: str = "") -> Stage:
         """One step of the game, by the script."""
-        answers = [answer for item in _items(f"{calls}, {choices}") for answer in self.answers(item)]
-        self.game.table = table = ScriptTable(list(_rolls(dice)), answers, quiet=QUIET)
-        step(self.game)
-        table.finish()
-        self.rows += table.notes
-        return self
+        return self.follow(step, dice, (each for item in items(f"{calls}, {choices}") for each in self.answers(item)))
 
     def answers(self, item: str) -> Iterator[tuple[int, str, str]]:
         """``6-Short D`` (the two calls), ``pooch 8 A``, or ``PHI penalty accept``."""
@@ -114,30 +94,17 @@ class Stage:
     def sheet(self) -> str:
         """Whose ball it is, and where."""
         game = self.game
-        own, their = self.codes[game.offense], self.codes[1 - game.offense]
         if game.phase == SCRIMMAGE:
-            to_go = "goal" if is_goal_to_go(game.situation) else game.to_go
-            return f"{own} {game.down} and {to_go} at {yard_line(game.spot, own, their)}"
+            return self.snap()
         if game.phase == KICKOFF:
-            own, their = self.codes[game.kicker], self.codes[1 - game.kicker]
-            return f"{own} kicks off from {yard_line(game.kick_from, own, their)}"
+            return f"{self.codes[game.kicker]} kicks off from {self.yard_line(game.kicker, game.kick_from)}"
         if game.phase == TRY:
-            return f"try by {own}"
-        return "final" if game.phase == OVER else game.phase
-
-    @property
-    def clock(self) -> str:
-        minutes, rest = divmod(self.game.clock, 60)
-        return f"{minutes}:{rest:02}"
+            return f"try by {self.codes[game.offense]}"
+        return "final" if game.phase == OVER else str(game.phase)
 
     @property
     def score(self) -> str:
         return ", ".join(f"{code} {points}" for code, points in zip(self.codes, self.game.score, strict=True))
-
-    @property
-    def last(self) -> Play:
-        """The last row of the scoresheet."""
-        return self.rows[-1]
 
     def gives(self, sheet: str, score: str | None = None, clock: str | None = None, takes: int | None = None) -> Stage:
         """The sheet after the play."""
@@ -162,19 +129,3 @@ def read_option_names(names: str) -> Options:
     words = names.replace(",", " ").split()
     preset = PRESETS[words.pop(0)] if words and words[0] in PRESETS else Options()
     return replace(preset, **dict.fromkeys(words, True))
-
-
-def seconds(clock: str) -> int:
-    minutes, rest = clock.split(":")
-    return 60 * int(minutes) + int(rest)
-
-
-def _items(text: str) -> list[str]:
-    return [item.strip() for item in text.split(",") if item.strip()]
-
-
-def _rolls(dice: str) -> Iterator[tuple[str, int]]:
-    """``offense 30, defense 1`` as labels and readings."""
-    for item in _items(dice):
-        label, reading = item.rsplit(" ", 1)
-        yield label, int(reading)
