@@ -21,6 +21,7 @@ from fieldhouse.builders.ncaa.design import (
     Formations,
 )
 from fieldhouse.builders.ncaa.measures import Floats
+from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.bowlbound.cells import QUARTERBACK_RUNS
 from fieldhouse.games.bowlbound.model import FIRST_PASS, FORMATION_COUNT, FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.gridiron import cells
@@ -114,16 +115,7 @@ def _against(six: Formations, mix: Floats, wall: Wall, play: int, completed: flo
 def _numbers(way: Floats, mean: float) -> dict[int, int]:
     """Whole numbers for the number cells, spread a little, their mean as near as can be."""
     at = [index for index in range(len(WEIGHTS)) if way[index] == NUMBER]
-    weights = WEIGHTS[at]
-    wanted = mean + AROUND[at] - float(AROUND[at] @ weights) / weights.sum()
-    numbers = np.rint(wanted)
-    for _ in range(6):
-        error = mean * weights.sum() - float(numbers @ weights)
-        step = 1.0 if error > 0 else -1.0
-        gains = np.abs(error) - np.abs(error - step * weights)
-        if gains.max() <= 1e-9:
-            break
-        numbers[int(np.argmax(gains + 1e-3 * (wanted - numbers) * step))] += step
+    numbers = whole_numbers(mean, AROUND[at], WEIGHTS[at])
     return {index: int(number) for index, number in zip(at, numbers, strict=True)}
 
 

@@ -10,6 +10,7 @@ import numpy as np
 
 from fieldhouse.builders.nfl.design import CELL_KINDS, FORCED, FUMBLE, INC, INT, NUMBER, QT, SCORE, Average, Typical
 from fieldhouse.builders.nfl.measures import Floats
+from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.ddf.model import BLITZ, FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, forced, gain
@@ -189,17 +190,7 @@ def _play(base: Base, wall: Wall, play: int) -> list[Column]:
 def _numbers(way: Floats, mean: float) -> dict[int, int]:
     """Whole numbers for the number cells, spread a little, their mean as near as can be."""
     at = [index for index in range(5) if way[index] == NUMBER]
-    weights = WEIGHTS[at]
-    around = SPREAD[at] - float(SPREAD[at] @ weights) / weights.sum()
-    wanted = mean + around
-    numbers = np.rint(wanted)
-    for _ in range(6):
-        error = mean * weights.sum() - float(numbers @ weights)
-        step = 1.0 if error > 0 else -1.0
-        gains = np.abs(error) - np.abs(error - step * weights)
-        if gains.max() <= 1e-9:
-            break
-        numbers[int(np.argmax(gains + 1e-3 * (wanted - numbers) * step))] += step
+    numbers = whole_numbers(mean, SPREAD[at], WEIGHTS[at])
     return {index: int(number) for index, number in zip(at, numbers, strict=True)}
 
 
