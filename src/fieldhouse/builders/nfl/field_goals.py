@@ -89,7 +89,7 @@ class FieldGoals:
 
 
 def _chance(score: Floats) -> Floats:
-    return np.asarray(1 / (1 + np.exp(-score)))
+    return np.asarray((1 + np.tanh(score / 2)) / 2)  # the logistic curve, safe far out
 
 
 def field_goal_chance(plays: pl.DataFrame, goals: FieldGoals) -> float:
