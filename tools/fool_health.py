@@ -1,8 +1,10 @@
 """Measure whether a league of FOOL stays healthy, and write the plot and the page of docs.
 
-    python tools/fool_health.py [--seasons 40] [--teams 12] [--seed 7] [--report] [--json FILE]
+    python tools/fool_health.py [--seasons 40] [--teams 12] [--seed 7] [--json FILE]
+    python tools/fool_health.py --report FILE...
 
-With ``--report`` the figures go to docs/fool-health.md and docs/fool-health.svg.
+The second form makes docs/fool-health.md and docs/fool-health.svg of leagues that were measured with ``--json``; the
+plot is the first one's.
 """
 
 from __future__ import annotations
@@ -10,25 +12,38 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import create_engine
 
 from fieldhouse.cli.bar import counting
+from fieldhouse.leagues import health
 from fieldhouse.leagues.book import Book
-from fieldhouse.leagues.health import AGE_BAND, BAND, GROUPS, POINTS_BAND, SETTLED, Season, complaints, watch
+from fieldhouse.leagues.figures import FOUNDINGS, MEASURES, Place, average, norms
+from fieldhouse.leagues.health import SETTLED, Season, complaints, long_band, season_band, watch
+from fieldhouse.library import fool
 from fieldhouse.store.leagues import LeagueStore
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs/fool-health.md"
 PLOT: Final = ROOT / "docs/fool-health.svg"
-WIDTH, HEIGHT, LEFT, GAP = 420, 120, 60, 46
-COLOURS: Final = {"P": "#c0392b", "C": "#2c5aa0", "S": "#27893f"}
+WORDS: Final = Path(__file__).with_name("fool_health.md")
+WIDTH, HEIGHT, LEFT, GAP = 420, 90, 60, 40
+COLOURS: Final = ("#c0392b", "#2c5aa0", "#27893f")
+
+
+class Run(NamedTuple):
+    """A league that was measured."""
+
+    seed: int
+    seconds: float
+    seasons: list[Season]
+    norms: dict[str, Place]
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -36,91 +51,158 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seasons", type=int, default=40)
     parser.add_argument("--teams", type=int, default=12)
     parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--report", action="store_true")
     parser.add_argument("--json", type=Path)
+    parser.add_argument("--report", type=Path, nargs="+")
     chosen = parser.parse_args(arguments)
-    start = process_time()
-    seasons, teams = run(chosen.seasons, chosen.teams, chosen.seed)
-    seconds = process_time() - start
-    faults = complaints(seasons, teams)
-    print(table(seasons))
-    print(f"{len(seasons)} seasons of {len(teams)} teams, {seconds:.0f} s of one core.")
+    if chosen.report:
+        runs = [read(file) for file in chosen.report]
+        PLOT.write_text(svg(runs[0]), encoding="utf-8")
+        PAGE.write_text(page(runs), encoding="utf-8")
+        return 0
+    run = measured(chosen.seasons, chosen.teams, chosen.seed)
+    faults = complaints(run.seasons, run.norms)
+    print(table(run))
+    print(f"Seed {run.seed}: {len(run.seasons)} seasons, {run.seconds:.0f} s of one core.")
     print("\n".join(faults) or "The league is healthy.")
     if chosen.json:
-        chosen.json.write_text(json.dumps([season._asdict() for season in seasons]), encoding="utf-8")
-    if chosen.report:
-        PLOT.write_text(svg(seasons), encoding="utf-8")
-        PAGE.write_text(page(seasons, teams, chosen.seed, seconds, faults), encoding="utf-8")
+        chosen.json.write_text(json.dumps(run), encoding="utf-8")
     return 1 if faults else 0
 
 
-def run(count: int, teams: int, seed: int) -> tuple[list[Season], list[str]]:
+def measured(count: int, teams: int, seed: int) -> Run:
+    usual = norms(fool.text("rookies"), teams)
+    start = process_time()
     with TemporaryDirectory() as folder, counting("Seasons") as told:
         engine = create_engine(f"sqlite:///{folder}/league.sqlite")
         book = Book.found(LeagueStore(engine), "health", seed, teams, {}, {})
         seasons = watch(book, count, told)
         engine.dispose()
-        return seasons, list(book.league.teams)
+    return Run(seed, process_time() - start, seasons, usual)
 
 
-def table(seasons: Sequence[Season]) -> str:
-    """Ratings when the league began and when it has settled."""
-    late = seasons[SETTLED:] or seasons[-1:]
-    lines = ["| group | P-C-S at first | P-C-S since season 11 | spread |", "|---|---|---|---|"]
-    for group in GROUPS:
-        first = "-".join(f"{value:.2f}" for value in seasons[0].ratings[group])
-        now = "-".join(f"{mean(season.ratings[group][at] for season in late):.2f}" for at in range(3))
-        spread = "-".join(f"{mean(season.spreads[group][at] for season in late):.2f}" for at in range(3))
-        lines.append(f"| {group} | {first} | {now} | {spread} |")
+def read(file: Path) -> Run:
+    seed, seconds, seasons, usual = json.loads(file.read_text(encoding="utf-8"))
+    found = [Season(*each[:1], _places(each[1]), *each[2:]) for each in seasons]
+    return Run(seed, seconds, found, _places(usual))
+
+
+def _places(plain: dict[str, Any]) -> dict[str, Place]:
+    return {slot: Place(men, tuple(means), tuple(spreads)) for slot, (men, means, spreads) in plain.items()}
+
+
+# The page
+
+
+def table(run: Run) -> str:
+    """Means and spreads that are usual when a league is founded, and those of the settled seasons."""
+    settled = run.seasons[SETTLED:] or run.seasons[-1:]
+    lines = ["| place | men | | at a founding | settled | off by up to | band |", "|---|---|---|---|---|---|---|"]
+    for slot, norm in run.norms.items():
+        long = average([season.places[slot] for season in settled])
+        for what, at_first, now, is_spread in (
+            ("mean", norm.means, long.means, False),
+            ("spread", norm.spreads, long.spreads, True),
+        ):
+            worst = [
+                max(
+                    abs((season.places[slot].spreads if is_spread else season.places[slot].means)[at] - at_first[at])
+                    for season in settled
+                )
+                for at in range(3)
+            ]
+            bands = [season_band(norm, slot, at, is_spread) for at in range(3)]
+            lines.append(
+                f"| {slot} | {long.men if not is_spread else ''} | {what} {', '.join(MEASURES[slot])} "
+                f"| {_row(at_first)} | {_row(now)} | {_row(worst)} | {_row(bands)} |"
+            )
     return "\n".join(lines)
 
 
-def span(values: Iterable[float]) -> str:
-    found = list(values)
-    return f"{min(found):.1f} to {max(found):.1f}"
+def _row(values: Sequence[float]) -> str:
+    return " ".join(f"{value:.2f}" for value in values)
 
 
-def page(seasons: Sequence[Season], teams: Sequence[str], seed: int, seconds: float, faults: Sequence[str]) -> str:
-    titles = {team: sum(season.champion == team for season in seasons) for team in teams}
-    won = ", ".join(f"{team} {count}" for team, count in sorted(titles.items(), key=lambda pair: -pair[1]))
-    late = seasons[SETTLED:]
-    state = "Nothing is out of its band." if not faults else "Out of its band: " + "; ".join(faults)
-    return f"""# The health of a FOOL league
-
-Measured with `python tools/fool_health.py --seed {seed} --report`: {len(seasons)} seasons of {len(teams)} teams,
-all run by the computer, {seconds:.0f} seconds of one core. {state}
-
-![Ratings, ages, scoring and parity over the seasons](fool-health.svg)
-
-{table(seasons)}
-
-| | band | measured |
-|---|---|---|
-| mean rating of a group, from season {SETTLED + 1} on | within {BAND} of the first season's | see above |
-| mean age | {AGE_BAND[0]:.0f} to {AGE_BAND[1]:.0f} | {span(season.age for season in seasons)} |
-| active roster | up to 52 | {span(season.roster for season in seasons)} |
-| points of both teams | {POINTS_BAND[0]:.0f} to {POINTS_BAND[1]:.0f} | {span(season.points for season in seasons)} |
-| spread of wins in 12 games (pure luck: 1.73) | | {mean(season.win_spread for season in late):.2f} |
-
-Titles: {won}.
-
-Why these bands: ratings are whole numbers, so that a mean that moves by less than half a point has not moved to another
-rating; careers begin at 21 to 24 and decline from 30 on; the pro game's teams scored 43 points together in 2017. No
-place may ever have fewer men in the league than it takes to start them. `tools/tune_fool_rookies.py` moves the list of
-new players (`library/fool/rookies.txt`: `better` and `worse` for C and S, `better pass` and `worse pass` for P) until
-the men of a position are, after twenty seasons, what they were in the first; it has not seen this seed.
-"""
+def page(runs: Sequence[Run]) -> str:
+    """The words of tools/fool_health.md with the figures put in."""
+    first = runs[0]
+    return WORDS.read_text(encoding="utf-8").format(
+        seed=first.seed, count=len(first.seasons), teams=len(first.seasons[0].wins), runs=summary(runs),
+        table=table(first), settled=SETTLED + 1, health=health, foundings=FOUNDINGS, drift=drift_table(runs),
+    )  # fmt: skip
 
 
-def svg(seasons: Sequence[Season]) -> str:
-    """One strip for each group, then age, scoring and parity."""
-    strips: list[tuple[str, dict[str, list[float]], float, float]] = [
-        (group, {name: [season.ratings[group][at] for season in seasons] for at, name in enumerate("PCS")}, 0, 7)
-        for group in GROUPS
+def summary(runs: Sequence[Run]) -> str:
+    lines = [
+        "| seed | CPU | mean age | active roster | points | spread of wins | a team's wins | most titles "
+        "| out of its band |",
+        "|---|---|---|---|---|---|---|---|---|",
     ]
-    strips.append(("mean age", {"C": [season.age for season in seasons]}, 22, 32))
-    strips.append(("points a game, both teams", {"P": [season.points for season in seasons]}, 20, 60))
-    strips.append(("spread of wins", {"S": [season.win_spread for season in seasons]}, 0, 4))
+    for run in runs:
+        late, every = run.seasons[SETTLED:], run.seasons
+        teams = list(every[0].wins)
+        shares = [mean(season.wins[team] for season in every) for team in teams]
+        titles = max(sum(season.champion == team for season in every) for team in teams)
+        faults = "; ".join(complaints(every, run.norms)) or "nothing"
+        lines.append(
+            f"| {run.seed} | {run.seconds:.0f} s | {_span([season.age for season in every])} "
+            f"| {_span([season.roster for season in every])} | {_span([season.points for season in every])} "
+            f"| {mean(season.win_spread for season in late):.2f} | {min(shares):.2f} to {max(shares):.2f} | {titles} "
+            f"| {faults} |"
+        )
+    return "\n".join(lines)
+
+
+def _span(values: Sequence[float]) -> str:
+    return f"{min(values):.1f} to {max(values):.1f}"
+
+
+def drift_table(runs: Sequence[Run]) -> str:
+    """The mean drift of all leagues' settled seasons, and the band of one league's."""
+    lines = ["| place | drift | band |", "|---|---|---|"]
+    for slot, norm in runs[0].norms.items():
+        long = [average([season.places[slot] for season in run.seasons[SETTLED:]]) for run in runs]
+        off = [mean(each.means[at] for each in long) - norm.means[at] for at in range(3)]
+        bands = [long_band(len(runs[0].seasons) - SETTLED, norm, slot, at) for at in range(3)]
+        told = ", ".join(f"{name} {by:+.2f}" for name, by in zip(MEASURES[slot], off, strict=True))
+        lines.append(f"| {slot} | {told} | {_row(bands)} |")
+    return "\n".join(lines)
+
+
+# The plot
+
+
+class Strip(NamedTuple):
+    """Lines over the seasons, each with the middle and the half width of its band, if it has one."""
+
+    title: str
+    lines: list[list[float]]
+    bands: list[tuple[float, float]]
+
+
+def svg(run: Run) -> str:
+    """Means on the left and spreads on the right, place by place; then ages, rosters, scoring and parity."""
+    strips: list[Strip] = []
+    for slot, norm in run.norms.items():
+        seen = [season.places[slot] for season in run.seasons]
+        names = " ".join(
+            f'<tspan fill="{colour}">{name}</tspan>' for name, colour in zip(MEASURES[slot], COLOURS, strict=True)
+        )
+        means = [[place.means[at] for place in seen] for at in range(3)]
+        spreads = [[place.spreads[at] for place in seen] for at in range(3)]
+        bands = [[(usual[at], season_band(norm, slot, at, usual is norm.spreads)) for at in range(3)]
+                 for usual in (norm.means, norm.spreads)]  # fmt: skip
+        strips += [Strip(f"{slot}: mean {names}", means, bands[0]), Strip(f"{slot}: spread {names}", spreads, bands[1])]
+    for title, line, band in (
+        ("mean age", [season.age for season in run.seasons], health.AGE_BAND),
+        ("active roster", [season.roster for season in run.seasons], health.ROSTER_BAND),
+        ("points a game, both teams", [season.points for season in run.seasons], health.POINTS_BAND),
+        (
+            "spread of wins (the band is for their mean)",
+            [season.win_spread for season in run.seasons],
+            health.PARITY_BAND,
+        ),
+    ):
+        strips.append(Strip(title, [line], [(sum(band) / 2, (band[1] - band[0]) / 2)]))
     rows = (len(strips) + 1) // 2
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {2 * (WIDTH + LEFT + 20)} {rows * (HEIGHT + GAP) + 30}" '
@@ -132,25 +214,25 @@ def svg(seasons: Sequence[Season]) -> str:
     return "\n".join([*parts, "</svg>", ""])
 
 
-def _strip(strip: tuple[str, dict[str, list[float]], float, float], x: float, y: float) -> list[str]:
-    title, lines, low, high = strip
-    parts = [f'<text x="{x}" y="{y - 6}" font-weight="bold">{title}</text>']
+def _strip(strip: Strip, x: float, y: float) -> list[str]:
+    low = min(0.0, *(middle - half for middle, half in strip.bands))
+    if len(strip.lines) == 1:
+        low = min(strip.bands[0][0] - 1.5 * strip.bands[0][1], *strip.lines[0])
+    high = max(*(middle + 1.5 * half for middle, half in strip.bands), *map(max, strip.lines))
+
+    def level(value: float) -> float:
+        return y + HEIGHT - (value - low) / (high - low) * HEIGHT
+
+    parts = [f'<text x="{x}" y="{y - 6}" font-weight="bold">{strip.title}</text>']
     parts.append(f'<rect x="{x}" y="{y}" width="{WIDTH}" height="{HEIGHT}" fill="none" stroke="#bbb"/>')
     for tick in (low, (low + high) / 2, high):
-        level = y + HEIGHT - (tick - low) / (high - low) * HEIGHT
-        parts.append(f'<text x="{x - 6}" y="{level + 4:.1f}" text-anchor="end" fill="#666">{tick:g}</text>')
-    for name, values in lines.items():
-        if len(lines) > 1:  # ratings: the band around the first season's
-            top, bottom = (y + HEIGHT - (values[0] + sign * BAND - low) / (high - low) * HEIGHT for sign in (1, -1))
-            size = f'width="{WIDTH}" height="{bottom - top:.1f}"'
-            parts.append(f'<rect x="{x}" y="{top:.1f}" {size} fill="{COLOURS[name]}" opacity="0.10"/>')
+        parts.append(f'<text x="{x - 6}" y="{level(tick) + 4:.1f}" text-anchor="end" fill="#666">{tick:.1f}</text>')
+    for values, (middle, half), colour in zip(strip.lines, strip.bands, COLOURS, strict=False):
+        size = f'width="{WIDTH}" height="{level(middle - half) - level(middle + half):.1f}"'
+        parts.append(f'<rect x="{x}" y="{level(middle + half):.1f}" {size} fill="{colour}" opacity="0.12"/>')
         step = WIDTH / max(1, len(values) - 1)
-        levels = [y + HEIGHT - (value - low) / (high - low) * HEIGHT for value in values]
-        points = " ".join(f"{x + at * step:.1f},{level:.1f}" for at, level in enumerate(levels))
-        parts.append(f'<polyline points="{points}" fill="none" stroke="{COLOURS[name]}" stroke-width="1.5"/>')
-        if len(lines) > 1:
-            end = y + HEIGHT - (values[-1] - low) / (high - low) * HEIGHT
-            parts.append(f'<text x="{x + WIDTH + 4}" y="{end + 4:.1f}" fill="{COLOURS[name]}">{name}</text>')
+        points = " ".join(f"{x + at * step:.1f},{level(value):.1f}" for at, value in enumerate(values))
+        parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
     return parts
 
 

@@ -37,6 +37,8 @@ def argument(name: str, league: League, throw: random.Random, team: str) -> Any:
         "target": throw.choice(["MLB", "W", "C", "G"]), "slot": throw.choice(["W", "Q", "PR"]), "owner": "computer",
         "given": [[throw.choice(numbers), "PR", 3, "this"]], "coach": [[throw.choice(numbers), throw.choice("PCS")]],
         "die": throw.randrange(8), "game": throw.randrange(12), "score": [throw.randrange(30), throw.randrange(30)],
+        "uses": {str(throw.choice(numbers)): throw.randrange(5)}, "injuries": [[throw.choice(numbers), "S", 2]],
+        "kicks": throw.choice([[[1, 2, 3], [3, 2, 1]], [[1], [2, 3]], [1, 2, 3], "none"]),
     }  # fmt: skip
     return others[name]
 
@@ -49,7 +51,8 @@ NAMES: dict[str, tuple[str, ...]] = {
     "depth": ("team", "slot", "players"), "cut": ("team", "players"), "claim": ("team", "player", "drop"),
     "randomize": ("player",), "reserve": ("team", "player"), "activate": ("team", "player"),
     "offer": ("giver", "taker", "gives", "takes", "gives_picks"), "accept": ("number",), "withdraw": ("number",),
-    "fine": ("team", "amount", "reason"), "suspend": ("player", "games", "reason"), "result": ("game", "score"),
+    "fine": ("team", "amount", "reason"), "suspend": ("player", "games", "reason"),
+    "result": ("game", "score", "uses", "injuries", "kicks"),
     "sanction": ("team", "die"), "advance": (), "own": ("team", "owner"), "found": (),
 }  # fmt: skip
 

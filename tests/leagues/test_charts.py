@@ -226,3 +226,24 @@ def test_a_better_running_game_wins_more(unit: str) -> None:
     assert better.means["own rush_yards"] > worse.means["own rush_yards"] + 15
     assert better.wins > worse.wins
     assert better.margin > worse.margin
+
+
+def test_a_kicker_shows_in_field_goals_and_a_punter_in_net_yards() -> None:
+    """One change of each number up against one down, 400 games each: both far beyond chance (2 percent, 0.4 yards)."""
+    home = sample_league(5)
+    kicks = [against_ordinary(difference(home, "ASH", "kicker", sign), 400, 8).means for sign in (1, -1)]
+    punts = [against_ordinary(difference(home, "ASH", "punter", sign), 400, 8).means for sign in (1, -1)]
+    assert kicks[0]["own field goal percentage"] > kicks[1]["own field goal percentage"] + 8
+    assert kicks[0]["own field_goals_made"] > kicks[1]["own field_goals_made"]
+    assert punts[0]["own net yards a punt"] > punts[1]["own net yards a punt"] + 2
+
+
+def test_a_kickers_numbers_are_chances_in_36() -> None:
+    """Two more misses, or two more blocks, take two kicks in 36; the columns go by whole cells of a thousand."""
+
+    def good(**found: int) -> float:
+        column = chart(**found).field_goal
+        return share(column, GAIN)
+
+    assert good() - good(kick_accuracy=-10) == pytest.approx(2 / 36, abs=0.01)
+    assert good() - good(kick_blocks=20) == pytest.approx(2 / 36, abs=0.01)

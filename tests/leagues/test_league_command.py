@@ -94,6 +94,12 @@ def test_refusals_name_the_rule(small: Run) -> None:
     assert "is not JSON" in small("league", "give", "advance", "{").err
     assert "There is no player 'Nobody At All'" in small("league", "player", "Nobody", "At", "All").err
     assert "ASH belong to people" in small("league", "sim").err
+    lost = small("league", "advance", "--until", "weak 5").err
+    assert lost.startswith(
+        "There is no phase or stage 'weak 5'; there are offseason, draft, invitations, plans, cutdown"
+    )
+    assert "week 1 to week 3, exhibition 1, exhibition 2, championship." in " ".join(lost.split())
+    assert rows(small, "ledger", "--last", 1)[0]["command"] == "found"
 
 
 def test_trades_of_players_and_choices(small: Run) -> None:
@@ -116,6 +122,13 @@ def test_a_season_of_computers_its_past_and_its_ledger(small: Run) -> None:
     assert len(json.loads(told.out)["champions"]) == 1
     assert rows(small, "status", "--on", 0)[0]["players"] == 51
     assert rows(small, "history")[0]["season"] == 1
+    assert rows(small, "history", "--on", 3) == rows(small, "schedule", "--on", 0) == []
+    board = rows(small, "draft", "--on", 1)
+    assert all(row["player"] for row in board)
+    assert not any(row["player"] for row in rows(small, "draft", "--on", 0))
+    first = {(row["place"], row["use"]): row["name"] for row in rows(small, "depth", "ASH", "--on", 0)}
+    assert first != {(row["place"], row["use"]): row["name"] for row in rows(small, "depth", "ASH")}
+    assert rows(small, "camp", "ASH", "--on", 3) and rows(small, "trade", "--on", 3) == []
     verified = small("league", "ledger", "--verify")
     assert verified.code == 0, verified.err
     assert "every roll is what the seed gives" in verified.out

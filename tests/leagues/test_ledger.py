@@ -6,10 +6,10 @@ import pytest
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
-from fieldhouse.games.fool.codec import league_to_json
+from fieldhouse.games.fool.codec import FORM, league_to_json
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import Refused
-from fieldhouse.leagues.book import Book, past
+from fieldhouse.leagues.book import Book, overviews, past
 from fieldhouse.leagues.ledger import blank_league, fold
 from fieldhouse.store import leagues
 from fieldhouse.store.leagues import BadLeague, LeagueStore, LedgerRow, SnapshotRow, packed, unpacked
@@ -146,3 +146,59 @@ def test_a_whole_year_comes_round(store: LeagueStore) -> None:
     honours = book.league.honours[0]
     assert book.league.by_rank()[-1] == honours["champion"]
     assert league_to_json(store.league("small")[0]) == league_to_json(book.league)
+
+
+def rewritten(store: LeagueStore, number: int, old: str, new: str) -> None:
+    """A command's rolls as another version of the rules would have asked for them."""
+    with Session(store.engine) as session, session.begin():
+        row = session.scalars(select(LedgerRow).where(LedgerRow.number == number).order_by(LedgerRow.id)).first()
+        assert row is not None
+        rolls = [[new if part == old else part for part in roll] for roll in unpacked(row.rolls)]
+        assert rolls != unpacked(row.rolls)
+        session.execute(update(LedgerRow).where(LedgerRow.id == row.id).values(rolls=packed(rolls)))
+
+
+def aged(store: LeagueStore) -> None:
+    """Snapshots as an earlier version wrote them: without a form, and with other fields."""
+    with Session(store.engine) as session, session.begin():
+        for row in session.scalars(select(SnapshotRow)):
+            state = unpacked(row.state)
+            del state["form"]
+            state["players"] = [values[:-1] for values in state["players"]]
+            row.state = packed(state)
+
+
+def test_snapshots_of_an_earlier_version_are_made_anew_from_the_ledger(store: LeagueStore) -> None:
+    book = through_the_draft(store)
+    aged(store)
+    assert league_to_json(store.league("small")[0]) == league_to_json(book.league)
+    with Session(store.engine) as session:
+        (state,) = session.scalars(select(SnapshotRow.state))
+    assert unpacked(state)["form"] == FORM
+    assert store.league("small", through=1)[1] == 1
+
+
+def test_a_league_that_no_longer_fits_the_rules_says_what_to_do(store: LeagueStore) -> None:
+    through_the_draft(store)
+    Book.found(store, "young", 6, 4, SMALL, {})
+    aged(store)
+    rewritten(store, 1, "better or worse", "better")
+    with pytest.raises(BadLeague) as told:
+        Book(store, "small")
+    sentence = str(told.value)
+    assert sentence.startswith(
+        "The league 'small' was begun with an earlier version of Fieldhouse, and its ledger does"
+    )
+    assert "found a new league with 'fieldhouse league new fool'; 'fieldhouse league delete small' throws" in sentence
+    seen = {each.league: (each.phase, each.teams) for each in overviews(store)}
+    assert seen == {"small": ("of an earlier version", 0), "young": ("offseason", 4)}
+    store.delete("small")
+    assert store.names() == ["young"]
+
+
+def test_a_list_of_leagues_does_not_change_which_was_used_last(store: LeagueStore) -> None:
+    for name in ("one", "two", "three"):
+        Book.found(store, name, 6, 4, SMALL, {})
+    Book(store, "two")
+    for _ in range(2):
+        assert [each.league for each in overviews(store)] == ["two", "three", "one"]

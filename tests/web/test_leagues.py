@@ -8,6 +8,7 @@ import time
 import pytest
 
 from fieldhouse.games.fool.commands import COMMANDS
+from fieldhouse.store.leagues import LeagueStore
 from fieldhouse.web.league_forms import FOR_THE_COMMISSIONER
 from fieldhouse.web.routes.league_pages import TABS
 from web.conftest import KEY
@@ -205,3 +206,65 @@ def draft_for_ann(client, link):
         if client.post(f"{owners_api(link)}/commands", json=wish).status_code != 200:
             return
     client.post(f"{owners_api(link)}/commands", json={"command": "done", "arguments": {"team": "ASH"}})
+
+
+def test_the_commissioner_enters_a_score_experience_and_injuries_by_form(client):
+    """Issue: by form or CSV. Rows that are left empty leave it to the line-ups and the dice."""
+    client.post("/api/sign-in", json={"key": KEY})
+    small = {"season_games": 3, "rounds": 0, "class_size": 8, "camp_roster": 56, "cuts": "52", "playoff_teams": 2}
+    assert client.post("/api/leagues", json={"name": "ours", "teams": 4, "settings": small}).status_code == 201
+    for _ in range(MOST_PHASES):
+        if "games, week 1" not in client.get("/api/leagues/ours/report").json()["title"]:
+            run_on(client)
+    games = client.get("/api/leagues/ours/report", params={"what": "schedule"}).json()["rows"]
+    one, other = [game for game in games if game["stage"] == "week 1"]
+    found = client.get("/api/leagues/ours/forms", params={"team": one["home"], "partner": one["away"]}).json()
+    form = next(form for form in found["forms"] if form["command"] == "result")
+    rows = {field["name"]: field for field in form["fields"]}
+    assert [part["label"] for part in rows["uses"]["parts"]] == ["Man", "What he did"]
+    assert [part["name"] for part in rows["injuries"]["parts"]] == ["man", "ability", "missed"]
+    men = [number for number, _ in rows["uses"]["parts"][0]["choices"]]
+
+    def enter(game, **arguments):
+        said = {"game": game["game"], "score": [7, 3], "uses": [], "injuries": [], **arguments}
+        return client.post("/api/leagues/ours/commands", json={"command": "result", "arguments": said})
+
+    def roster(team):
+        told = client.get("/api/leagues/ours/report", params={"what": "roster", "team": team}).json()
+        return {row["number"]: row for row in told["rows"]}
+
+    before = roster(one["home"])
+    healthy = [man for man in men if man in before and not before[man]["injury"]][:2]
+    refused = enter(one, uses=[[healthy[0], 4]])
+    assert (refused.status_code, "cannot have 4 thirds of a game" in refused.text) == (400, True)
+    entered = enter(one, uses=[[healthy[0], 2]], injuries=[[healthy[1], "S", 3]])
+    assert entered.status_code == 200, entered.text
+    after = roster(one["home"])
+    assert after[healthy[0]]["experience"] == "0 2/3"
+    assert (after[healthy[1]]["injury"], after[healthy[1]]["experience"]) == ("-S, 3 games", "0 1/3")
+    assert enter(other).status_code == 200
+    assert "1" in {row["experience"] for row in roster(other["home"]).values()}  # the line-up told who started
+
+
+def test_a_league_is_read_once_for_a_page(client, monkeypatch):
+    client.post("/api/sign-in", json={"key": KEY})
+    assert client.post("/api/leagues", json={"name": "ours", "teams": 4, "owners": {"ASH": "Ann"}}).status_code == 201
+    (link,) = client.get("/api/leagues/ours/owners").json()
+    roster = client.get("/api/leagues/ours/report", params={"what": "roster", "team": "ASH"}).json()["rows"]
+    reads = []
+    read = LeagueStore.league
+
+    def counted(store, *given):
+        reads.append(given)
+        return read(store, *given)
+
+    monkeypatch.setattr(LeagueStore, "league", counted)
+    player = f"/leagues/ours/players/{roster[0]['number']}"
+    pages = ["/leagues/ours", "/leagues/ours?what=roster", "/leagues/ours/desk", player]
+    for path in [*pages, link["link"], f"{link['link']}/desk", "/api/leagues/ours/report", "/api/leagues/ours/forms"]:
+        reads.clear()
+        assert client.get(path).status_code == 200, path
+        assert len(reads) == 1, path
+    reads.clear()
+    assert client.get("/api/leagues/ours/progress").json()["over"]
+    assert not reads

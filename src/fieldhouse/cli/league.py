@@ -26,10 +26,12 @@ from fieldhouse.cli.league_words import (
     show,
 )
 from fieldhouse.games.fool.franchise import COMPUTER
+from fieldhouse.games.fool.rules.schedule import season_schedule
+from fieldhouse.games.fool.rules.standings import playoff_rounds
 from fieldhouse.games.fool.settings import HELP, Settings, plain
-from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.state import PHASES, League
 from fieldhouse.leagues import reports
-from fieldhouse.leagues.book import Book
+from fieldhouse.leagues.book import Book, Overview, overviews
 from fieldhouse.store.leagues import LeagueStore
 
 app = typer.Typer(help="Run a football league over the years.", no_args_is_help=True)
@@ -76,12 +78,7 @@ def _free_name(store: LeagueStore) -> str:
 @app.command("list")
 def list_leagues(as_csv: AsCsv = False, as_json: AsJson = False) -> None:
     """Your leagues, the last used first."""
-    store = LeagueStore()
-    rows = []
-    for name in store.names():
-        league, last = store.league(name)
-        rows.append((name, league.year, league.phase, league.stage, len(league.teams), last))
-    show(reports.Report("Leagues", ("league", "season", "phase", "stage", "teams", "commands"), rows), as_csv, as_json)
+    show(reports.Report("Leagues", Overview._fields, list(map(tuple, overviews(LeagueStore())))), as_csv, as_json)
 
 
 @app.command()
@@ -118,6 +115,8 @@ def advance(
 ) -> None:
     """Close the present phase and open the next: computer owners act, games are played."""
     book = open_book(league)
+    if until:
+        _check_until(book.league, until)
     start = book.league.year
     while True:
         book.step()
@@ -126,6 +125,18 @@ def advance(
     book.computers()
     stage = f", {book.league.stage}" if book.league.stage else ""
     out().print(f"Season {book.league.year}: {book.league.phase}{stage}.")
+
+
+def _check_until(league: League, until: str) -> None:
+    """A word that never comes would let two years pass."""
+    weeks = list(dict.fromkeys(game.stage for game in season_schedule(league)))
+    before = [f"exhibition {number}" for number in range(1, league.settings.exhibitions + 1)]
+    cuts = [f"cut {number}" for number in range(1, len(league.settings.cuts) + 1)]
+    if until.casefold() not in (*PHASES, "season", *cuts, *before, *weeks, *playoff_rounds(league)):
+        raise BadCommand(
+            f"There is no phase or stage {until!r}; there are {', '.join(PHASES)}, season, {cuts[0]} to {cuts[-1]}, "
+            f"{weeks[0]} to {weeks[-1]}, {', '.join([*before, *playoff_rounds(league)])}."
+        )
 
 
 def _is_at(league: League, until: str, start: int) -> bool:
@@ -203,9 +214,9 @@ def standings(league: Named = None, on: On = None, as_csv: AsCsv = False, as_jso
 
 
 @app.command()
-def history(league: Named = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+def history(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
     """The seasons so far and their champions."""
-    show(reports.history(look(league)), as_csv, as_json)
+    show(reports.history(look(league, on)), as_csv, as_json)
 
 
 @app.command()

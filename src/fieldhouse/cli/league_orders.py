@@ -14,6 +14,7 @@ from fieldhouse.cli.league_words import (
     AsCsv,
     AsJson,
     Named,
+    On,
     find_player,
     look,
     numbers,
@@ -45,12 +46,13 @@ def draft(
     new: Annotated[bool, typer.Option("--new", help="Show the list of new players.")] = False,
     by: As = BOSS,
     league: Named = None,
+    on: On = None,
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
     """The draft (12.1): the board, the new players, or a choice."""
     if not player:
-        home = look(league)
+        home = look(league, on)
         show(reports.rookies(home) if new else reports.draft_board(home), as_csv, as_json)
         return
     book = open_book(league)
@@ -76,6 +78,7 @@ def camp(
     empty: Annotated[bool, typer.Option("--empty", help="Plan nothing.")] = False,
     by: As = BOSS,
     league: Named = None,
+    on: On = None,
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
@@ -86,7 +89,7 @@ def camp(
         "once": once, "slower": slower,
     }  # fmt: skip
     if not (coach or move or returns or emphasis or wishes or any(lists.values()) or empty):
-        show(reports.plan(look(league), by, code), as_csv, as_json)
+        show(reports.plan(look(league, on), by, code), as_csv, as_json)
         return
     book = open_book(league)
     home = book.league
@@ -114,12 +117,13 @@ def trade(
     ] = None,
     by: As = BOSS,
     league: Named = None,
+    on: On = None,
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
     """Trades (12.0): the offers, a new one, or an answer."""
     if number is None and not giver:
-        show(reports.offers(look(league)), as_csv, as_json)
+        show(reports.offers(look(league, on)), as_csv, as_json)
         return
     book = open_book(league)
     if number is not None:
@@ -177,12 +181,13 @@ def depth(
     ] = None,
     by: As = BOSS,
     league: Named = None,
+    on: On = None,
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
     """A team's line-up, or the order of players at a place."""
     if not slot:
-        show(reports.depth(look(league), team.upper()), as_csv, as_json)
+        show(reports.depth(look(league, on), team.upper()), as_csv, as_json)
         return
     book = open_book(league)
     _give(book, by, "depth", team=team.upper(), slot=slot.upper(), players=numbers(book.league, players or []))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 
@@ -36,8 +36,9 @@ def results(
     """Enter results from a CSV file, all of them or none.
 
     Lines are 'game,NUMBER,AWAY,HOME[,away FG,PAT,punts,home FG,PAT,punts]', and under a game
-    'played,PLAYER,THIRDS[,PLACE:SHARE...]' and 'injury,PLAYER,ABILITY,GAMES' (0 games: the season).
-    With any such line the rules roll no injuries and give no other experience than a third of a game.
+    'returns,AWAY PUNT,AWAY KICK,HOME PUNT,HOME KICK', 'played,PLAYER,THIRDS[,PLACE:SHARE...]' and
+    'injury,PLAYER,ABILITY,GAMES' (0 games: the season). With 'played' or 'injury' lines the rules roll no
+    injuries; with 'played' lines whoever is not named has practiced: a third of a game.
     """
     book = open_book(league)
     with file.open(newline="", encoding="utf-8") as lines:
@@ -57,32 +58,72 @@ def read_results(league: League, lines: list[list[str]], source: str) -> list[di
             continue
         try:
             _read_line(league, found, words)
-        except (ValueError, IndexError, Refused) as fault:
-            raise BadCommand(f"{source}, line {number}: {','.join(words)!r} cannot be read ({fault}).") from None
+        except (BadCommand, Refused) as fault:
+            raise BadCommand(f"{source}, line {number}: {','.join(words)!r} cannot be read: {fault}") from None
     return found
 
 
 def _read_line(league: League, found: list[dict[str, Any]], words: list[str]) -> None:
-    if words[0] == "game":
-        game, away, home, *kicks = map(int, words[1:])
-        arguments: dict[str, Any] = {"game": game, "score": [away, home]}
-        if kicks:
-            arguments["kicks"] = [kicks[:3], kicks[3:6]]
-        found.append(arguments)
-        return
-    if not found:
-        raise ValueError("it stands before any game")
-    player = find_player(league, words[1]).id
-    now = found[-1]
-    now.setdefault("injuries", [])
-    if words[0] == "played":
-        places = dict(word.split(":") for word in words[3:])
-        shares = {slot.upper(): float(share) for slot, share in places.items()}
-        now.setdefault("uses", {})[str(player)] = [int(words[2]), shares] if shares else int(words[2])
-    elif words[0] == "injury":
-        now["injuries"].append([player, words[2].upper(), int(words[3])])
+    kind, *rest = words
+    if kind == "game":
+        found.append(_game(rest))
+    elif kind not in UNDER_A_GAME:
+        raise BadCommand(f"a line begins with game, {', '.join(UNDER_A_GAME)}.")
+    elif not found:
+        raise BadCommand("it stands before any game.")
     else:
-        raise ValueError("expected game, played or injury")
+        UNDER_A_GAME[kind](league, found[-1], rest)
+
+
+def _game(words: list[str]) -> dict[str, Any]:
+    game, away, home, *kicks = _whole(words, (3, 9), "game,NUMBER,AWAY,HOME, and six numbers of kicks or none")
+    arguments: dict[str, Any] = {"game": game, "score": [away, home]}
+    return arguments | ({"kicks": [kicks[:3], kicks[3:]]} if kicks else {})
+
+
+def _returns(league: League, game: dict[str, Any], words: list[str]) -> None:
+    numbers = _whole(words, (4,), "returns,AWAY PUNT,AWAY KICK,HOME PUNT,HOME KICK")
+    game["returns"] = [numbers[:2], numbers[2:]]
+
+
+def _played(league: League, game: dict[str, Any], words: list[str]) -> None:
+    form = "played,PLAYER,THIRDS, and places with their shares as G:2"
+    if len(words) < 2:
+        raise BadCommand(f"expected {form}.")
+    who, thirds, *places = words
+    (count,) = _whole([thirds], (1,), form)
+    shares = dict(_share(word, form) for word in places)
+    number = str(find_player(league, who).id)
+    if number in game.setdefault("uses", {}):
+        raise BadCommand(f"{who} has played in this game already.")
+    game["uses"][number] = [count, shares] if shares else count
+    game.setdefault("injuries", [])
+
+
+def _share(word: str, form: str) -> tuple[str, float]:
+    place, _, share = word.partition(":")
+    try:
+        return place.upper(), float(share)
+    except ValueError:
+        raise BadCommand(f"{word!r} is no place with a share; expected {form}.") from None
+
+
+def _injury(league: League, game: dict[str, Any], words: list[str]) -> None:
+    form = "injury,PLAYER,ABILITY,GAMES (0 games: the season)"
+    if len(words) != 3:
+        raise BadCommand(f"expected {form}.")
+    (games,) = _whole(words[2:], (1,), form)
+    game.setdefault("injuries", []).append([find_player(league, words[0]).id, words[1].upper(), games])
+
+
+def _whole(words: list[str], lengths: tuple[int, ...], form: str) -> list[int]:
+    """So many whole numbers."""
+    if len(words) not in lengths or not all(word.isdecimal() for word in words):
+        raise BadCommand(f"expected {form}, the numbers whole.")
+    return list(map(int, words))
+
+
+UNDER_A_GAME: Final = {"returns": _returns, "played": _played, "injury": _injury}
 
 
 def verified(store: LeagueStore, name: str) -> int:

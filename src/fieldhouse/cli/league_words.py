@@ -46,6 +46,7 @@ def look(name: str | None, day: int | None = None) -> League:
     """The league as it stands, or as it stood at the end of *day*."""
     store = LeagueStore()
     chosen = name_of(store, name)
+    store.use(chosen)
     return store.league(chosen)[0] if day is None else past(store, chosen, day)
 
 

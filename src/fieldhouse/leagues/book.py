@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
@@ -15,7 +15,7 @@ from fieldhouse.leagues.games import results
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, write
 from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.store.leagues import BadLeague, LeagueStore
 from fieldhouse.table.live import LiveTable
 
 
@@ -31,6 +31,7 @@ class Book:
 
     def __init__(self, store: LeagueStore, name: str) -> None:
         self.store = store
+        store.use(name)
         self.charter = store.charter(name)
         self.league, self.last = store.league(name)
         self.written = self.last
@@ -136,3 +137,30 @@ class Book:
 def past(store: LeagueStore, name: str, day: int) -> League:
     """The league as it was at the end of a day."""
     return store.league(name, store.last_number(name, day))[0]
+
+
+class Overview(NamedTuple):
+    """A league in a list of leagues."""
+
+    league: str
+    season: int
+    phase: str
+    stage: str
+    teams: int
+    commands: int
+
+
+TOO_OLD = "of an earlier version"
+
+
+def overviews(store: LeagueStore) -> list[Overview]:
+    """Every league, the last used first, also those that this version's rules cannot go on with."""
+    return [_overview(store, name) for name in store.names()]
+
+
+def _overview(store: LeagueStore, name: str) -> Overview:
+    try:
+        league, last = store.league(name)
+    except BadLeague:
+        return Overview(name, 0, TOO_OLD, "", 0, store.last_number(name))
+    return Overview(name, league.year, league.phase, league.stage, len(league.teams), last)

@@ -85,9 +85,11 @@ class Field:
         return play_sides(sides, seed, self.coach, PLAYOFF_RULES if is_final else RULES)
 
 
-def play_sides(sides: tuple[Side, Side], seed: int, coach: BookCoach, options: Options = RULES) -> Played:
-    """One game of two sides."""
-    sheet = Sheet()
+def play_sides(
+    sides: tuple[Side, Side], seed: int, coach: BookCoach, options: Options = RULES, sheet: Sheet | None = None
+) -> Played:  # fmt: skip
+    """One game of two sides, its plays counted on *sheet* if there is one."""
+    sheet = sheet or Sheet()
     game = play_game(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)))
     away, home = game.score
     return Played((away, home), sheet)

@@ -1,65 +1,59 @@
-"""Whether a league stays healthy: ratings by position, ages, rosters, scoring and parity, season by season."""
+"""Whether a league stays healthy: ratings by position, ages, rosters, scoring and parity, season by season.
+
+Why the bands are what they are is said in docs/fool-health.md.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import sqrt
 from statistics import mean, pstdev
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from fieldhouse.games.fool.model import ON_A_TEAM, Player
+from fieldhouse.games.fool.model import ON_A_TEAM
 from fieldhouse.games.fool.state import TRANSACTIONS, League
-from fieldhouse.games.fool.worth import SLOTS, home_slot
+from fieldhouse.games.fool.worth import SLOTS
 from fieldhouse.leagues.book import Book
+from fieldhouse.leagues.figures import MEASURES, STEPS, Place, average, places
 
-GROUPS: Final = {
-    "quarterbacks": ("Q",), "backs": ("F", "H"), "receivers": ("W", "TE"), "offensive line": ("T", "G", "C"),
-    "defensive line": ("DE", "DT"), "linebackers": ("OLB", "MLB"), "defensive backs": ("CB", "S"),
-}  # fmt: skip
 SETTLED: Final = 10
 """Seasons after which a league has forgotten how it was founded: nobody plays much longer."""
-BAND: Final = 0.5
-"""Ratings are whole numbers: a mean that moves by less than half a point has not moved to another rating."""
+SEASON_BAND: Final = 0.5
+"""Of a rating: ratings are whole numbers, and what moves by less than half a point has not moved to another one."""
+LONG_BAND: Final = 0.25
+"""The same for the mean of all settled seasons, in which chance evens out: drift shows here."""
+CHANCE: Final = 3.5
+"""Standard errors that few men may be off by chance: with some ninety such figures, one league in twenty-five."""
+GENERATION: Final = 6
+"""Seasons after which most men of a place are others, so that chance has a new throw."""
 AGE_BAND: Final = (24.0, 29.0)
 """Careers begin at 21 to 24 and decline from 30 on."""
+ROSTER_BAND: Final = (46.0, 52.0)
+"""Nobody has more than the 52 of 12.2, or is more than six short of them."""
 POINTS_BAND: Final = (34.0, 54.0)
 """Points of both teams in a game: the pro game's 43 of 2017, a quarter more or less."""
+PARITY_BAND: Final = (1.73, 3.1)
+"""Spread of wins in twelve games: more than luck alone, at most a quarter more than the pro game's 2.5."""
+WINS_BAND: Final = (0.25, 0.75)
+"""No team wins fewer, or more, of all its games."""
 MOST_TITLES: Final = 0.3
 """No team of twelve should win more than three titles in ten."""
+Norms = dict[str, Place]
 
 
 class Season(NamedTuple):
     """A season's figures, taken as its first game begins; scoring and wins when it is over."""
 
     year: int
-    ratings: dict[str, tuple[float, float, float]]
-    spreads: dict[str, tuple[float, float, float]]
+    places: dict[str, Place]
     age: float
     roster: float
-    counts: dict[str, int]
     points: float
+    wins: dict[str, float]
+    """By team, of one."""
     win_spread: float
     champion: str
-
-
-def figures(league: League) -> tuple[dict[str, Any], dict[str, Any], float, float, dict[str, int]]:
-    """Means and spreads of P, C and S by group, the mean age, the mean roster, and men by place."""
-    players = [player for player in league.everybody() if player.status in ON_A_TEAM]
-    by_slot: dict[str, list[Player]] = {slot: [] for slot in SLOTS}
-    for player in players:
-        by_slot[home_slot(player.position)].append(player)
-    ratings, spreads = {}, {}
-    for group, slots in GROUPS.items():
-        men = [player for slot in slots for player in by_slot[slot]]
-        columns: list[Sequence[int]] = [
-            [player.p for player in men],
-            [player.c for player in men],
-            [player.s for player in men],
-        ]
-        ratings[group] = tuple(round(mean(column), 3) for column in columns)
-        spreads[group] = tuple(round(pstdev(column), 3) for column in columns)
-    age = mean(player.age for player in players)
-    roster = mean(league.size(team) for team in league.teams)
-    return ratings, spreads, age, roster, {slot: len(men) for slot, men in by_slot.items()}
 
 
 def watch(book: Book, seasons: int, progress: Callable[[int, int], None] = lambda done, of: None) -> list[Season]:
@@ -69,35 +63,96 @@ def watch(book: Book, seasons: int, progress: Callable[[int, int], None] = lambd
         year = book.league.year
         while not (book.league.phase == TRANSACTIONS and book.league.stage == "week 1"):
             book.step()
-        now = figures(book.league)
+        now = places(book.league), mean_age(book.league), mean_roster(book.league)
         while book.league.year == year:
             book.step()
         last = book.league.honours[-1]
-        wins = [record[0] + record[2] / 2 for record in last["records"].values()]
-        found.append(Season(year, *now, last["points"], pstdev(wins), last["champion"]))
+        wins = {team: won + tied / 2 for team, (won, _, tied, *_) in last["records"].items()}
+        shares = {team: count / sum(last["records"][team][:3]) for team, count in wins.items()}
+        found.append(Season(year, *now, last["points"], shares, pstdev(wins.values()), last["champion"]))
         progress(done + 1, seasons)
     return found
 
 
-def complaints(seasons: Sequence[Season], teams: Sequence[str]) -> list[str]:
+def mean_age(league: League) -> float:
+    return mean(player.age for player in league.everybody() if player.status in ON_A_TEAM)
+
+
+def mean_roster(league: League) -> float:
+    return mean(league.size(team) for team in league.teams)
+
+
+# Bands
+
+
+def season_band(norm: Place, slot: str, at: int, of_spread: bool = False) -> float:
+    """How far a season's mean, or spread, may be from the norm: half a point, or more where chance does as much."""
+    return _band(SEASON_BAND, norm, slot, at, norm.men * (1 + of_spread))
+
+
+def long_band(seasons: int, norm: Place, slot: str, at: int, of_spread: bool = False) -> float:
+    """How far the mean of so many settled seasons may be from it."""
+    generations = max(1, seasons / GENERATION)
+    return _band(LONG_BAND, norm, slot, at, norm.men * generations * (1 + of_spread))
+
+
+def _band(least: float, norm: Place, slot: str, at: int, throws: float) -> float:
+    """The spread of so many men varies by chance as their mean does, by a root of two less: as twice the throws."""
+    return max(least * STEPS[slot][at], CHANCE * norm.spreads[at] / sqrt(throws))
+
+
+def complaints(seasons: Sequence[Season], norms: Norms) -> list[str]:
     """What is not as it should be; nothing, if the league is healthy."""
-    found: list[str] = []
-    first, settled = seasons[0], seasons[SETTLED:] or seasons[-1:]
+    settled = seasons[SETTLED:] or seasons[-1:]
+    return [*_moved_in_a_season(settled, norms), *_drifted(settled, norms), *_unlikely(seasons), *_uneven(seasons)]
+
+
+def _moved_in_a_season(settled: Sequence[Season], norms: Norms) -> Iterator[str]:
     for season in settled:
-        for group, ratings in season.ratings.items():
-            for name, now, then in zip("PCS", ratings, first.ratings[group], strict=True):
-                if abs(now - then) > BAND:
-                    found.append(f"season {season.year}: {name} of {group} is {now:.2f}, and was {then:.2f} at first")
+        for slot, norm in norms.items():
+            for fault in _outside(season.places[slot], norm, slot, season_band):
+                yield f"season {season.year}: {fault}"
+
+
+def _drifted(settled: Sequence[Season], norms: Norms) -> Iterator[str]:
+    for slot, norm in norms.items():
+        long = average([season.places[slot] for season in settled])
+        for fault in _outside(long, norm, slot, partial(long_band, len(settled))):
+            yield f"all settled seasons: {fault}"
+
+
+def _outside(now: Place, norm: Place, slot: str, band: Callable[[Place, str, int, bool], float]) -> Iterator[str]:
+    for at, name in enumerate(MEASURES[slot]):
+        for what, seen, usual in (("mean", now.means, norm.means), ("spread of", now.spreads, norm.spreads)):
+            allowed = band(norm, slot, at, usual is norm.spreads)
+            if abs(seen[at] - usual[at]) > allowed:
+                yield f"{what} {name} of {slot} is {seen[at]:.2f}, and {usual[at]:.2f} ± {allowed:.2f} is usual"
+
+
+def _unlikely(seasons: Sequence[Season]) -> Iterator[str]:
     for season in seasons:
         if not AGE_BAND[0] <= season.age <= AGE_BAND[1]:
-            found.append(f"season {season.year}: the mean age is {season.age:.1f}")
+            yield f"season {season.year}: the mean age is {season.age:.1f}"
+        if not ROSTER_BAND[0] <= season.roster <= ROSTER_BAND[1]:
+            yield f"season {season.year}: a team has {season.roster:.1f} active players"
         if not POINTS_BAND[0] <= season.points <= POINTS_BAND[1]:
-            found.append(f"season {season.year}: {season.points:.1f} points are scored in a game")
-        short = [slot for slot, count in season.counts.items() if count < SLOTS[slot] * len(teams)]
+            yield f"season {season.year}: {season.points:.1f} points are scored in a game"
+        short = [slot for slot, place in season.places.items() if place.men < SLOTS[slot] * len(season.wins)]
         if short:
-            found.append(f"season {season.year}: there are not enough men to start at {', '.join(short)}")
-    titles = {team: sum(season.champion == team for season in seasons) for team in teams}
-    most = max(titles, key=lambda team: titles[team])
-    if len(seasons) >= 20 and titles[most] > MOST_TITLES * len(seasons):
-        found.append(f"{most} wins {titles[most]} of {len(seasons)} titles")
-    return found
+            yield f"season {season.year}: there are not enough men to start at {', '.join(short)}"
+
+
+def _uneven(seasons: Sequence[Season]) -> Iterator[str]:
+    """Parity, of a league that is old enough to tell."""
+    if len(seasons) < 2 * SETTLED:
+        return
+    spread = mean(season.win_spread for season in seasons[SETTLED:])
+    if not PARITY_BAND[0] <= spread <= PARITY_BAND[1]:
+        yield f"the spread of wins is {spread:.2f}"
+    for team in seasons[0].wins:
+        share = mean(season.wins[team] for season in seasons)
+        if not WINS_BAND[0] <= share <= WINS_BAND[1]:
+            yield f"{team} wins {share:.2f} of its games"
+        titles = sum(season.champion == team for season in seasons)
+        if titles > MOST_TITLES * len(seasons):
+            yield f"{team} wins {titles} of {len(seasons)} titles"

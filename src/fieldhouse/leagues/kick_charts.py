@@ -15,10 +15,10 @@ from fieldhouse.table.dice import Column
 
 YARD_FOR_YARD: Final = 2.0
 """A point of a kicker is two yards of his distance."""
-MISSES: Final = 0.035
-"""Field goals that go astray for each point of accuracy."""
-BLOCKS: Final = 0.0175
-"""Field goals blocked for each of the kicker's chances in 36: of the same weight as his misses."""
+MISSES: Final = 2 / 36
+"""Field goals that go astray for each point of accuracy, which is two of the kicker's chances in 36."""
+BLOCKS: Final = 1 / 36
+"""Field goals blocked for each of the kicker's chances in 36."""
 PUNT_BLOCKS: Final = 1 / 180
 """A punter's chance of a block is in eighteenths if he is rushed, which one punt in ten is."""
 KICK_NOT_GOOD: Final = 2

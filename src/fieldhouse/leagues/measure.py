@@ -6,9 +6,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.scoresheet import PUNTED, what_it_was
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import SCRIMMAGE, Play
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.leagues.charts import team_chart
-from fieldhouse.leagues.games import RULES, play_sides
+from fieldhouse.leagues.games import RULES, Sheet, play_sides
 from fieldhouse.leagues.strengths import Strengths
 from fieldhouse.seasons.seeds import derived
 
@@ -20,8 +23,8 @@ EDGE: Final = 5
 """Half a rating point: about what separates a good unit from an ordinary one."""
 KICKING_EDGE: Final = 20
 STATISTICS: Final = (
-    "points", "rush_yards", "pass_yards", "completions", "sacks", "interceptions", "field_goals_made", "punts",
-    "fumbles_lost", "penalties",
+    "points", "rush_yards", "pass_yards", "completions", "sacks", "interceptions", "field_goals_made",
+    "field_goals_tried", "punts", "fumbles_lost", "penalties",
 )  # fmt: skip
 SHOWS_IN: Final[dict[str, tuple[str, int]]] = {
     "inside": ("own rush_yards", 1),
@@ -37,9 +40,33 @@ SHOWS_IN: Final[dict[str, tuple[str, int]]] = {
     "coverage": ("their pass_yards", -1),
     "hands": ("their interceptions", 1),
     "kick_range": ("own field_goals_made", 1),
-    "kick_accuracy": ("own field_goals_made", 1),
+    "kick_accuracy": ("own field goal percentage", 1),
+    "kick_blocks": ("own field goal percentage", -1),
+    "punting": ("own net yards a punt", 1),
 }
 """Where each strength must show, and in which direction."""
+
+
+TOUCHBACK: Final = 20
+"""Yards that a punt into the end zone gives back."""
+FIELD_GOAL_SHARE, NET_PUNT = "field goal percentage", "net yards a punt"
+
+
+class KickSheet(Sheet):
+    """A scoresheet that also counts what punts gain, less returns and touchbacks."""
+
+    __slots__ = ("net",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.net = [0, 0]
+
+    def add(self, play: Play) -> None:
+        super().add(play)
+        if play.kind == SCRIMMAGE and play.counts and what_it_was(play) == PUNTED:
+            _, start, end = play.returns[0] if play.returns else (0, 0, 0)
+            lost = TOUCHBACK if play.result == "touchback" else end - start
+            self.net[play.seat] += min(play.kick_yards, GOAL - play.spot) - lost
 
 
 class Line(NamedTuple):
@@ -68,13 +95,25 @@ def against_ordinary(found: Strengths, games: int, seed: int) -> Line:
     for at in range(games):
         seat = at % 2
         sides = (own, other) if seat == 0 else (other, own)
-        played = play_sides(sides, derived(seed, f"measure {at // 2}"), coach)
+        sheet = KickSheet()
+        played = play_sides(sides, derived(seed, f"measure {at // 2}"), coach, sheet=sheet)
         margin = played.score[seat] - played.score[1 - seat]
         wins += (margin > 0) + (margin == 0) / 2
-        for whose, tally in (("own", played.sheet.teams[seat]), ("their", played.sheet.teams[1 - seat])):
-            for name in STATISTICS:
-                totals[f"{whose} {name}"] = totals.get(f"{whose} {name}", 0.0) + getattr(tally, name)
-    return Line(wins / games, {name: value / games for name, value in totals.items()})
+        for whose, of in (("own", seat), ("their", 1 - seat)):
+            numbers = {name: getattr(sheet.teams[of], name) for name in STATISTICS} | {"net": sheet.net[of]}
+            for name, value in numbers.items():
+                totals[f"{whose} {name}"] = totals.get(f"{whose} {name}", 0.0) + value
+    means = {name: value / games for name, value in totals.items()}
+    return Line(wins / games, means | _rates(totals, "own") | _rates(totals, "their"))
+
+
+def _rates(totals: dict[str, float], whose: str) -> dict[str, float]:
+    """What a kicker and a punter do with each try."""
+    tried, punts = max(1, totals[f"{whose} field_goals_tried"]), max(1, totals[f"{whose} punts"])
+    return {
+        f"{whose} {FIELD_GOAL_SHARE}": 100 * totals[f"{whose} field_goals_made"] / tried,
+        f"{whose} {NET_PUNT}": totals[f"{whose} net"] / punts,
+    }
 
 
 def by_level(games: int, seed: int, told: Callable[[int, int], None] = lambda done, of: None) -> dict[int, Line]:

@@ -85,7 +85,18 @@ def kicks(player: Player) -> str:
 
 
 def marks(league: League, player: Player) -> str:
-    return " ".join([*player.attributes, *filter(None, (mark(league, skill) for skill in player.skills))])
+    """Characteristics, a returner's level, a change of position under way, a suspension."""
+    skills = filter(None, (mark(league, skill) for skill in player.skills))
+    under_way = [f"→{player.moving.target} {sixths(player.moving.sixths)}"] if player.moving else []
+    return " ".join(
+        [*player.attributes, *skills, *under_way, *([f"suspended {player.suspended}"] if player.suspended else [])]
+    )
+
+
+def sixths(count: int) -> str:
+    """Games at a new position (12.5.2)."""
+    whole, part = divmod(count, 6)
+    return f"{whole}{('', ' 1/6', ' 1/3', ' 1/2', ' 2/3', ' 5/6')[part]}"
 
 
 def thirds(count: int) -> str:

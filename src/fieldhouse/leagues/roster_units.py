@@ -38,8 +38,8 @@ UNITS: Final = {
     "defensive line": Unit(("DE", "DT"), "CS", (("their rush_yards", -1), ("their sacks", 1))),
     "linebackers": Unit(("OLB", "MLB"), "PCS", (("their rush_yards", -1),)),
     "defensive backs": Unit(("CB", "S"), "PS", (("their pass_yards", -1), ("their interceptions", 1))),
-    "kicker": Unit(("K",), "", (("own field_goals_made", 1),)),
-    "punter": Unit(("P",), "", (("their points", -1),)),
+    "kicker": Unit(("K",), "", (("own field goal percentage", 1), ("own field_goals_made", 1))),
+    "punter": Unit(("P",), "", (("own net yards a punt", 1), ("their points", -1))),
 }
 
 

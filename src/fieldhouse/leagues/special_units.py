@@ -16,10 +16,11 @@ from fieldhouse.games.fool.state import League
 
 NOBODY: Final = -6.0
 """A kick by somebody who is no kicker."""
-KICK_PAR: Final = {"distance": 51.0, "blocked": 1.5, "missed": 4.5}
-PUNT_PAR: Final = {"distance": 44.0, "control": 6.0}
-RETURN_PAR: Final = 8.0
-SQUAD_PAR: Final = 6.2
+KICK_PAR: Final = {"distance": 49.4, "blocked": 1.8, "missed": 4.5}
+PUNT_PAR: Final = {"distance": 42.5, "control": 5.0}
+RETURN_PAR: Final = 7.5
+SQUAD_PAR: Final = 6.5
+"""What ordinary ones have: as leagues are founded, and as their squads and returners are after some seasons."""
 TACTIC: Final = 0.3
 """12.7.3, our own: what each further tactic is worth to a squad that others must guess about."""
 DROPS_MORE: Final = 2.0

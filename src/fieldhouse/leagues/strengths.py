@@ -102,10 +102,10 @@ UNITS: Final[dict[str, tuple[Part, ...]]] = {
     "hands": (Part("CB", 2, 0, 0), Part("S", 2, 0, 0), Part("OLB", 0.6, 0, 0), Part("MLB", 0.4, 0, 0)),
 }  # fmt: skip
 PAR: Final[dict[str, float]] = {
-    "inside": 3.86, "outside": 3.67, "breakaway": 4.59, "protection": 3.89, "passing": 3.87, "receiving": 3.68,
-    "deep": 4.92, "run_defense": 3.89, "wide_defense": 3.29, "rush": 3.73, "coverage": 3.87, "hands": 2.99,
+    "inside": 3.91, "outside": 3.76, "breakaway": 4.48, "protection": 3.91, "passing": 3.89, "receiving": 3.69,
+    "deep": 4.98, "run_defense": 3.99, "wide_defense": 3.45, "rush": 3.88, "coverage": 3.80, "hands": 3.07,
 }  # fmt: skip
-"""What an ordinary team has: the mean of twelve teams in the eighth to twelfth season of a league."""
+"""What an ordinary team has: the mean of two leagues' twelve teams in their eighth to twelfth season."""
 
 
 MARKS: Final[dict[str, dict[str, float]]] = {

@@ -13,12 +13,14 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.orm import Session as Transaction
 
-from fieldhouse.games.fool.codec import league_to_json, restore_league
+from fieldhouse.games.fool.codec import is_of_this_form, league_to_json, restore_league
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
 from fieldhouse.store.database import Base, database, now
-from fieldhouse.table.journal import Entry
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import Entry, JournalMismatch
 
 SNAPSHOT_EVERY: Final = 300
 """So many commands are folded at the most when a league is opened."""
@@ -114,10 +116,14 @@ class LeagueStore:
                 transaction.execute(delete(table).where(table.league_id == row.id))
             transaction.delete(row)
 
-    def charter(self, name: str) -> Charter:
+    def use(self, name: str) -> None:
+        """Make a league the one used last."""
         with Transaction(self.engine) as transaction, transaction.begin():
+            self._row(transaction, name).used = now()
+
+    def charter(self, name: str) -> Charter:
+        with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
-            row.used = now()
             return Charter(row.name, row.seed, row.settings, unpacked(row.texts))
 
     def _row(self, transaction: Transaction, name: str) -> LeagueRow:
@@ -173,14 +179,22 @@ class LeagueStore:
     def league(self, name: str, through: int | None = None, snapshots: bool = True) -> tuple[League, int]:
         """The league after command *through*, or as it stands, and that number; folded from the nearest snapshot."""
         charter = self.charter(name)
-        league, start = blank_league(charter), 0
         found = self._snapshot_before(name, through) if snapshots else None
-        if found is not None:
-            start, state = found
-            restore_league(league, state)
+        is_old = found is not None and not is_of_this_form(found[1])
+        start, state = found if found and not is_old else (0, None)
         rows = self.rows(name, start, through)
-        fold(league, charter, rows)
-        return league, rows[-1].number if rows else start
+        last = rows[-1].number if rows else start
+        league = _folded(charter, state, rows)
+        if is_old and through is None:
+            self._renew_snapshots(name, last, league)
+        return league, last
+
+    def _renew_snapshots(self, name: str, number: int, league: League) -> None:
+        """Put one snapshot in the place of those that an earlier version wrote."""
+        with Transaction(self.engine) as transaction, transaction.begin():
+            home = self._row(transaction, name)
+            transaction.execute(delete(SnapshotRow).where(SnapshotRow.league_id == home.id))
+            transaction.add(_snapshot(home.id, number, league))
 
     def _snapshot_before(self, name: str, through: int | None) -> tuple[int, Any] | None:
         with Transaction(self.engine) as transaction:
@@ -190,6 +204,21 @@ class LeagueStore:
                 wanted = wanted.where(SnapshotRow.number <= through)
             row = transaction.scalars(wanted.limit(1)).first()
             return None if row is None else (row.number, unpacked(row.state))
+
+
+def _folded(charter: Charter, state: Any, rows: Sequence[Row]) -> League:
+    """The league after *rows*, from a snapshot's *state* or from nothing; rules that have changed are said in words."""
+    try:
+        league = blank_league(charter)
+        if state is not None:
+            restore_league(league, state)
+        return fold(league, charter, rows)
+    except (JournalMismatch, Refused, BadOption, ChartError) as fault:
+        raise BadLeague(
+            f"The league {charter.name!r} was begun with an earlier version of Fieldhouse, and its ledger does not fit "
+            "the rules of this one. Go on with the version that it was begun with, or found a new league with "
+            f"'fieldhouse league new fool'; 'fieldhouse league delete {charter.name}' throws the old one away."
+        ) from fault
 
 
 def _ledger_row(home: int, row: Row) -> LedgerRow:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable
+from functools import cached_property
 from hashlib import sha256
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
 from fieldhouse.leagues import reports
-from fieldhouse.leagues.book import Book
+from fieldhouse.leagues.book import Book, overviews
 from fieldhouse.leagues.reports import Report
 from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.leagues import BadLeague, LeagueStore
@@ -54,67 +55,127 @@ def names(lobby: Lobby) -> list[str]:
     return store(lobby).names()
 
 
-def look(lobby: Lobby, name: str) -> League:
-    if name not in names(lobby):
-        raise NoSuchLeague(f"There is no league {name!r}.")
-    return store(lobby).league(name)[0]
-
-
 def summaries(lobby: Lobby) -> list[dict[str, Any]]:
-    leagues = {name: look(lobby, name) for name in names(lobby)}
-    return [
-        {"league": name, "season": each.year, "phase": each.phase, "stage": each.stage, "teams": len(each.teams)}
-        for name, each in leagues.items()
-    ]
+    return [each._asdict() for each in overviews(store(lobby))]
 
 
-def report(lobby: Lobby, name: str, what: str, team: str, viewer: str) -> Report:
-    """One of the reports by its name, as *viewer* may see it."""
-    league = look(lobby, name)
-    if what == "status":
-        return reports.status(league, viewer)
-    if what == "ledger":
-        rows = store(lobby).rows(name)
-        return reports.ledger(league, viewer, rows[-LINES:][::-1], True)
-    if what in WHOLE_LEAGUE:
-        return WHOLE_LEAGUE[what](league)
-    if team not in league.teams:
-        raise NoSuchLeague(f"There is no team {team!r} in this league.")
-    if what == "camp":
-        return reports.plan(league, viewer, team)
-    if what in OF_A_TEAM:
-        return OF_A_TEAM[what](league, team)
-    raise NoSuchLeague(f"There is no report {what!r}.")
+class Office:
+    """The office of one league: it is read once, for whoever asks."""
 
+    def __init__(self, lobby: Lobby, name: str) -> None:
+        if name not in names(lobby):
+            raise NoSuchLeague(f"There is no league {name!r}.")
+        self.lobby = lobby
+        self.name = name
 
-def player(lobby: Lobby, name: str, number: int) -> Report:
-    """A player's seasons, also of one who has left for good."""
-    league = look(lobby, name)
-    found = league.gone.get(number) or league.players.get(number)
-    if found is None:
-        raise NoSuchLeague(f"There is no player number {number} in this league.")
-    return reports.career(league, found)
+    @cached_property
+    def league(self) -> League:
+        return store(self.lobby).league(self.name)[0]
 
+    @property
+    def job(self) -> Job:
+        """What the computer is at, or was at last."""
+        return self.lobby.jobs.get(self._job_name) or Job(is_over=True)
 
-def desk_forms(lobby: Lobby, name: str, by: str, team: str, partner: str) -> tuple[str, str, list[Form]]:
-    """The forms for one of the teams that *by* may speak for; the team and the partner that were meant."""
-    league = look(lobby, name)
-    own = [code for code, each in league.teams.items() if by in (COMMISSIONER, each.owner)]
-    if team and team not in own:
-        raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
-    chosen = team or own[0]
-    others = [code for code in league.teams if code != chosen]
-    if partner and partner not in others:
-        raise NoSuchLeague(f"There is no other team {partner!r} in this league.")
-    with_whom = partner or others[0]
-    return chosen, with_whom, forms(league, by, chosen, with_whom)
+    @property
+    def _job_name(self) -> str:
+        return f"league {self.name}"
+
+    def report(self, what: str, team: str, viewer: str) -> Report:
+        """One of the reports by its name, as *viewer* may see it."""
+        if what == "status":
+            return reports.status(self.league, viewer)
+        if what == "ledger":
+            rows = store(self.lobby).rows(self.name)
+            return reports.ledger(self.league, viewer, rows[-LINES:][::-1], True)
+        if what in WHOLE_LEAGUE:
+            return WHOLE_LEAGUE[what](self.league)
+        if team not in self.league.teams:
+            raise NoSuchLeague(f"There is no team {team!r} in this league.")
+        if what == "camp":
+            return reports.plan(self.league, viewer, team)
+        if what in OF_A_TEAM:
+            return OF_A_TEAM[what](self.league, team)
+        raise NoSuchLeague(f"There is no report {what!r}.")
+
+    def player(self, number: int) -> Report:
+        """A player's seasons, also of one who has left for good."""
+        found = self.league.gone.get(number) or self.league.players.get(number)
+        if found is None:
+            raise NoSuchLeague(f"There is no player number {number} in this league.")
+        return reports.career(self.league, found)
+
+    def forms(self, by: str, team: str, partner: str) -> tuple[str, str, list[Form]]:
+        """The forms for one of the teams that *by* may speak for; the team and the partner that were meant."""
+        own = self.teams_of(by)
+        if team and team not in own:
+            raise NoSuchLeague(f"{team!r} is not a team that you speak for.")
+        chosen = team or own[0]
+        others = [code for code in self.league.teams if code != chosen]
+        if partner and partner not in others:
+            raise NoSuchLeague(f"There is no other team {partner!r} in this league.")
+        with_whom = partner or others[0]
+        return chosen, with_whom, forms(self.league, by, chosen, with_whom)
+
+    def teams_of(self, viewer: str) -> list[str]:
+        """The teams that *viewer* speaks for."""
+        return [code for code, team in self.league.teams.items() if viewer in (COMMISSIONER, team.owner)]
+
+    # Commands
+
+    def give(self, by: str, command: LeagueCommand) -> Json:
+        """Carry out a command of an owner or of the commissioner."""
+        book = Book(store(self.lobby), self.name)
+        row = book.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
+        if command.command in IN_TURN:
+            book.computers()
+        return {"number": row.number, "notes": list(row.notes)}
+
+    def run(self, seasons: int, expected: tuple[type[Exception], ...]) -> Job:
+        """Let the computer run the league: to the next phase, or for whole seasons if it runs every team."""
+        people = [team.code for team in self.league.teams.values() if not team.is_computer]
+        if seasons and people:
+            raise Conflict(
+                f"{', '.join(people)} belong to people, who must decide for themselves: advance phase by phase."
+            )
+
+        def work(job: Job) -> None:
+            book = Book(store(self.lobby), self.name)
+            if seasons:
+                job.tell(0, seasons)
+                book.simulate(seasons, job.tell)
+            else:
+                book.step()
+                book.computers()
+                job.tell(1, 1)
+
+        return self.lobby.jobs.start(self._job_name, work, expected)
+
+    # Owners hold their teams by links, as seats are held: a link follows from the server's key and the owner's name.
+
+    def _owners(self) -> list[str]:
+        return list(dict.fromkeys(team.owner for team in self.league.teams.values() if not team.is_computer))
+
+    def _token_of(self, owner: str) -> str:
+        said = f"league\0{self.name}\0{owner}".encode()
+        return hmac.new(self.lobby.settings.commissioner_key.encode(), said, sha256).hexdigest()[:40]
+
+    def owner(self, token: str) -> str:
+        """The owner whom a link belongs to."""
+        for owner in self._owners():
+            if hmac.compare_digest(self._token_of(owner), token):
+                return owner
+        raise NoSuchLeague("This link opens no team of the league.")
+
+    def owner_links(self) -> list[dict[str, str]]:
+        """For the commissioner to pass on."""
+        return [
+            {"owner": owner, "link": f"/leagues/{self.name}/as/{self._token_of(owner)}"} for owner in self._owners()
+        ]
 
 
 def plain(told: Report) -> Json:
     return {"title": told.title, "rows": told.records()}
-
-
-# Commands
 
 
 def found(lobby: Lobby, wish: NewLeague) -> Book:
@@ -124,62 +185,6 @@ def found(lobby: Lobby, wish: NewLeague) -> Book:
 
 def _free_name(taken: list[str]) -> str:
     return next(name for name in ("fool", *(f"fool-{at}" for at in range(2, len(taken) + 3))) if name not in taken)
-
-
-def give(lobby: Lobby, name: str, by: str, command: LeagueCommand) -> Json:
-    """Carry out a command of an owner or of the commissioner."""
-    look(lobby, name)
-    book = Book(store(lobby), name)
-    row = book.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
-    if command.command in IN_TURN:
-        book.computers()
-    return {"number": row.number, "notes": list(row.notes)}
-
-
-def run(lobby: Lobby, name: str, seasons: int, expected: tuple[type[Exception], ...]) -> Job:
-    """Let the computer run the league: to the next phase, or for whole seasons if it runs every team."""
-    league = look(lobby, name)
-    people = [team.code for team in league.teams.values() if not team.is_computer]
-    if seasons and people:
-        raise Conflict(f"{', '.join(people)} belong to people, who must decide for themselves: advance phase by phase.")
-
-    def work(job: Job) -> None:
-        book = Book(store(lobby), name)
-        if seasons:
-            job.tell(0, seasons)
-            book.simulate(seasons, job.tell)
-        else:
-            book.step()
-            book.computers()
-            job.tell(1, 1)
-
-    return lobby.jobs.start(job_name(name), work, expected)
-
-
-def job_name(name: str) -> str:
-    return f"league {name}"
-
-
-# Owners hold their teams by links, as seats are held: a link follows from the server's key and the owner's name.
-
-
-def owner_token(lobby: Lobby, name: str, owner: str) -> str:
-    said = f"league\0{name}\0{owner}".encode()
-    return hmac.new(lobby.settings.commissioner_key.encode(), said, sha256).hexdigest()[:40]
-
-
-def owner_of(lobby: Lobby, name: str, token: str) -> str:
-    """The owner whom a link belongs to."""
-    for team in look(lobby, name).teams.values():
-        if not team.is_computer and hmac.compare_digest(owner_token(lobby, name, team.owner), token):
-            return team.owner
-    raise NoSuchLeague("This link opens no team of the league.")
-
-
-def owner_links(lobby: Lobby, name: str) -> list[dict[str, str]]:
-    """For the commissioner to pass on."""
-    people = dict.fromkeys(team.owner for team in look(lobby, name).teams.values() if not team.is_computer)
-    return [{"owner": owner, "link": f"/leagues/{name}/as/{owner_token(lobby, name, owner)}"} for owner in people]
 
 
 def viewer(is_commissioner: bool) -> str:

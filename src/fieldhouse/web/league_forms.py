@@ -14,6 +14,7 @@ from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
 from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, LAST, RETIRED, RETURNS, THIS, Player
 from fieldhouse.games.fool.positions import PARENTS
+from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.state import (
     CUTDOWN,
     DRAFT,
@@ -35,7 +36,7 @@ ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (
 FOR_THE_COMMISSIONER: Final = ("own", "advance", "coax", "randomize", "fine", "suspend", "sanction", "result")
 WITHOUT_FORM: Final = ("found",)
 """A league is founded on the page of all leagues."""
-LEFT_OUT: Final = {"result": ("kicks", "returns", "uses", "injuries", "seed"), "plan": ("wishes",)}
+LEFT_OUT: Final = {"result": ("kicks", "returns", "seed"), "plan": ("wishes",)}
 """What only a program, or nobody, wants to say: the rules have their own word for it."""
 USUAL: Final[Mapping[str, tuple[str, ...]]] = {
     OFFSEASON: ("offer",),
@@ -67,6 +68,7 @@ LABELS: Final = {
     "given": "Returns", "giver": "From", "taker": "To", "score": "Score, visitors first", "die": "On this or below",
     "at_risk": "Stars at risk", "late": "Veterans who report late", "keep_trade": "Welcome a +C-S",
     "roll_plus": "On + roll for a new characteristic", "roll_minus": "On - roll for a bad characteristic",
+    "uses": "Who played", "injuries": "Who was hurt", "thirds": "What he did", "missed": "Games missed (0: the season)",
     "once": "Coached only once", "slower": "Take a -S as it is", "coach": "Coach", "move": "Change positions",
 }  # fmt: skip
 ROWS_SHOWN: Final = 4
@@ -159,6 +161,9 @@ CHOICES: Final[Mapping[str, Source]] = {
     "what": _words(*ABILITIES, *BAD),
     "kind": _words(*RETURNS),
     "season": _words(LAST, THIS),
+    "man": lambda desk: desk.people([*desk.league.roster(desk.team), *desk.league.roster(desk.partner)]),
+    "thirds": lambda desk: [(STARTED, "started"), (PLAYED, "took part"), (PRACTICED, "practiced")],
+    "ability": _words(*ABILITIES),
     "game": lambda desk: [
         (game.number, f"{game.stage}: {game.away} at {game.home}")
         for game in desk.league.fixtures
@@ -176,7 +181,10 @@ ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
     ("accept", "former"): lambda desk: desk.people(desk.league.roster(desk.partner)),
 }
 """Where a command looks for people who are not of the team."""
-COLUMNS: Final = {"coach": ("player", "what"), "move": ("player", "target"), "order": ("player",)}
+COLUMNS: Final = {
+    "coach": ("player", "what"), "move": ("player", "target"), "order": ("player",),
+    "uses": ("man", "thirds"), "injuries": ("man", "ability", "missed"),
+}  # fmt: skip
 RETURNS_GIVEN: Final = ("player", "kind", "count", "season")
 
 
@@ -220,8 +228,8 @@ def _field(desk: Desk, command: str, name: str, annotation: str, default: Any) -
     label = LABELS.get(name, name.replace("_", " ").capitalize())
     if (command, name) == ("depth", "players"):
         return Field(name, label, ORDER, value=[], parts=_parts(desk, COLUMNS["order"]))
-    if name == "given":
-        return Field(name, label, ROWS, value=[], parts=_parts(desk, RETURNS_GIVEN))
+    if name in ("given", "uses", "injuries"):
+        return Field(name, label, ROWS, value=[], parts=_parts(desk, COLUMNS.get(name, RETURNS_GIVEN)))
     source = ELSEWHERE.get((command, name)) or CHOICES.get(name)
     if annotation == "bool":
         return Field(name, label, SWITCH, value=default)
@@ -233,7 +241,12 @@ def _field(desk: Desk, command: str, name: str, annotation: str, default: Any) -
 
 def _parts(desk: Desk, names: Sequence[str]) -> list[Field]:
     return [
-        Field(name, name.capitalize(), ONE if name in CHOICES else NUMBER, CHOICES.get(name, _words())(desk))
+        Field(
+            name,
+            LABELS.get(name, name.capitalize()),
+            ONE if name in CHOICES else NUMBER,
+            CHOICES.get(name, _words())(desk),
+        )
         for name in names
     ]
 

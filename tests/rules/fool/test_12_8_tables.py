@@ -84,8 +84,8 @@ def test_12_8_where_the_editions_differ() -> None:
 
 def test_12_1_the_list_of_new_players_is_checked_too() -> None:
     rookies, names = fool.text("rookies"), fool.text("names")
-    with pytest.raises(ChartError, match=r"rookies.txt, \[W\]: 'worst' is not known here; expected perhaps 'worse'"):
-        read_class(rookies.replace("[W]\n", "[W]\nworst: 1\n"), names)
+    with pytest.raises(ChartError, match=r"rookies.txt, \[W\]: 'shirt' is not known here; expected perhaps 'shift'"):
+        read_class(rookies.replace("[W]\n", "[W]\nshirt: 1\n"), names)
     with pytest.raises(ChartError, match="there are 99 names; expected 100"):
         read_class(rookies, names.replace("Aaron ", "", 1))
 

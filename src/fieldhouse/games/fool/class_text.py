@@ -20,10 +20,8 @@ class Mould:
     share: int
     shapes: tuple[tuple[int, int], ...]
     passes: tuple[int, ...]
-    better: int
-    worse: int
-    better_pass: int
-    worse_pass: int
+    shift: tuple[int, ...]
+    """Hundredths that are added to P, C and S; to a kicker's three numbers."""
     distance: tuple[int, ...]
     first: tuple[int, ...]
     second: tuple[int, ...]
@@ -60,19 +58,13 @@ def read_class(rookies: str, names: str) -> ClassTables:
 
 
 def _mould(chart: ChartText, position: str) -> Mould:
-    def number(name: str) -> int:
-        return chart.value(position, name, int, 0, is_required=True)
-
     is_kicker = position in KICKERS
     kicks = [_numbers(chart, position, name) if is_kicker else () for name in ("distance", "first", "second")]
     return Mould(
-        number("share"),
+        chart.value(position, "share", int, 0, is_required=True),
         chart.value(position, "shapes", _shapes, ((0, 0),), is_required=True),
         _numbers(chart, position, "pass"),
-        number("better"),
-        number("worse"),
-        chart.value(position, "better pass", int, 0),
-        chart.value(position, "worse pass", int, 0),
+        chart.value(position, "shift", _three, (0, 0, 0), is_required=True),
         *kicks,
     )
 
@@ -80,6 +72,13 @@ def _mould(chart: ChartText, position: str) -> Mould:
 def _numbers(chart: ChartText, section: str, name: str) -> tuple[int, ...]:
     none: tuple[int, ...] = ()
     return chart.value(section, name, lambda text: tuple(map(int, text.split())), none, is_required=True)
+
+
+def _three(text: str) -> tuple[int, ...]:
+    numbers = tuple(map(int, text.split()))
+    if len(numbers) != 3:
+        raise ValueError(f"there are {len(numbers)} numbers; expected 3")
+    return numbers
 
 
 def _shapes(text: str) -> tuple[tuple[int, int], ...]:

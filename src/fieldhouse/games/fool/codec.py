@@ -30,11 +30,20 @@ RECORDS: Final[dict[str, Any]] = {
     "kicking": Kicking, "punting": Punting, "injury": Injury, "moving": Moving, "moved": Moved,
 }  # fmt: skip
 LISTS: Final[dict[str, Any]] = {"picks": Pick, "deals": Deal, "claims": Claim, "fixtures": Fixture}
+FORM: Final = [
+    " ".join(names)
+    for names in (
+        PLAYER_FIELDS, TEAM_FIELDS, PLAN_FIELDS, PLAIN, COPIED, BY_NUMBER,
+        *(record._fields for record in (*RECORDS.values(), *LISTS.values(), Skill, Line)),
+    )
+]  # fmt: skip
+"""What a league is written down as; one of another form cannot be read back, only folded anew."""
 
 
 def league_to_json(league: League) -> Json:
     """All that is true of the league today."""
     return {
+        "form": FORM,
         **{name: getattr(league, name) for name in PLAIN},
         **{name: list(getattr(league, name)) for name in COPIED},
         **{name: {str(key): value for key, value in getattr(league, name).items()} for name in BY_NUMBER},
@@ -44,6 +53,11 @@ def league_to_json(league: League) -> Json:
         "gone": [_player_to_json(player) for player in league.gone.values()],
         "rosters": {team: list(numbers) for team, numbers in league.rosters.items()},
     }
+
+
+def is_of_this_form(state: Json) -> bool:
+    """Whether *state* was written by a program that knew the same records."""
+    return bool(state.get("form") == FORM)
 
 
 def restore_league(league: League, state: Json) -> League:

@@ -56,10 +56,14 @@ def kicking_worth(player: Player, slot: str) -> float:
 
 
 def kick_worth(kicking: Kicking | None, punting: Punting | None, slot: str) -> float:
-    """The worth of a kicker or punter, on the scale of the others."""
+    """The worth of a kicker or punter, on the scale of the others: ten for a typical one, and what his kicks win.
+
+    A change of each of his numbers wins about half a point a game, a point of C and of S at one place of the line about
+    one ('league measure --roster').
+    """
     if slot == KICKER:
-        return TEN + (kicking.distance - 46) / 2 - (kicking.blocked + kicking.missed - 6) / 2 if kicking else 0.0
-    return TEN + (punting.distance - 40) / 1.5 + (punting.control - 4) / 3 - punting.block if punting else 0.0
+        return TEN + (kicking.distance - 49) / 4 - (kicking.blocked + kicking.missed - 6) / 4 if kicking else 0.0
+    return TEN + (punting.distance - 42) / 3 + (punting.control - 5) / 6 - punting.block / 2 if punting else 0.0
 
 
 def marks_worth(player: Player) -> float:

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from fieldhouse.games.fool.dice import D6
-from fieldhouse.games.fool.model import ACTIVE, RETURNS, Injury, Player
+from fieldhouse.games.fool.model import RETURNS, Injury, Player
 from fieldhouse.games.fool.positions import (
     BACKS,
     DEFENSIVE_LINE,
@@ -20,6 +20,7 @@ from fieldhouse.games.fool.positions import (
     field_parts,
     parts,
 )
+from fieldhouse.games.fool.rules.by_hand import by_number, check_counts, check_injuries, check_score, check_uses
 from fieldhouse.games.fool.rules.depth import Use, lineup
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, Kicks, credit, exhibition_credit
 from fieldhouse.games.fool.rules.injuries import describe, longer_injury
@@ -35,6 +36,8 @@ LONGER_FROM: Final = 4
 """Our own: from this die on he misses games."""
 Uses = Mapping[str, Any]
 """By the player's number: his thirds of a game, or these and how much he played where, as ``[3, {"G": 2, "C": 1}]``."""
+UseRows = Sequence[Sequence[Any]]
+"""The same as a form gives it: a player's number and his thirds, row by row."""
 
 
 def result(
@@ -44,15 +47,15 @@ def result(
     score: Sequence[int],
     kicks: Sequence[Sequence[int]] = ((0, 0, 0), (0, 0, 0)),
     returns: Sequence[Sequence[int]] = ((0, 0), (0, 0)),
-    uses: Uses | None = None,
+    uses: Uses | UseRows | None = None,
     injuries: Sequence[Sequence[Any]] | None = None,
     seed: int = 0,
 ) -> None:
     """A game's result, as the football engine or the commissioner gives it.
 
     *kicks* are field goals tried, points after and punts of each team, *returns* its punt and kick returns, away first.
-    Without *uses* the line-ups tell who played; without *injuries* (player, ability, games, 0 for the season) they are
-    rolled. *seed* says how to play the game again.
+    Without *uses* the line-ups tell who played; with them, whoever is not named has practiced. Without *uses* and
+    *injuries* (player, ability, games, 0 for the season) injuries are rolled. *seed* says how to play the game again.
     """
     commissioner_only(by)
     in_phase(league, GAMES, EXHIBITION, rule="12.2")
@@ -62,18 +65,16 @@ def result(
     fixture = league.fixtures[at]
     if fixture.score is not None:
         raise Refused(f"Rule 13.1: game {game} has been played: {fixture.score[0]}-{fixture.score[1]}.")
-    if len(score) != 2 or min(score) < 0 or (is_playoff(league.stage) and score[0] == score[1]):
-        raise Refused(
-            f"Rule 13.1: {score} is no score of {league.stage}; expected away and home points, "
-            "and a winner in playoffs."
-        )
-    for number, _, _ in injuries or ():
-        if league.player(number).team not in (fixture.away, fixture.home):
-            raise Refused(f"Rule 13.1: {league.player(number).name} does not play in game {game}.")
+    check_score(league.stage, score)
+    check_counts(kicks, returns)
+    said = by_number(uses or {})
+    check_uses(league, fixture, said)
+    check_injuries(league, fixture, injuries or ())
+    hurt = (injuries or ()) if said or injuries else None
     league.fixtures[at] = fixture._replace(score=(score[0], score[1]))
     league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
     for seat, team in enumerate((fixture.away, fixture.home)):
-        played(league, team, Kicks(*kicks[seat]), returns[seat], uses, injuries)
+        played(league, team, Kicks(*kicks[seat]), returns[seat], said or None, hurt)
 
 
 def played(
@@ -177,6 +178,6 @@ def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
 
 def _hurt_by_hand(league: League, team: str, injuries: Sequence[Sequence[Any]]) -> None:
     for number, ability, games in injuries:
-        player = league.player(number)
-        if player.team == team and player.status == ACTIVE:
+        player = league.player(int(number))
+        if player.team == team:
             _set_injury(league, player, Injury(str(ability), int(games), is_season=not games))

@@ -12,7 +12,7 @@ from typing import Final
 
 from fieldhouse.games.fool.class_text import Mould
 from fieldhouse.games.fool.dice import HUNDRED, is_high
-from fieldhouse.games.fool.model import ACTIVE, DRAFTED, IN_CLASS, Kicking, Player, Punting
+from fieldhouse.games.fool.model import ABILITIES, ACTIVE, DRAFTED, IN_CLASS, Kicking, Player, Punting
 from fieldhouse.games.fool.positions import KICKER, PUNTER, kicking_parts
 from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.effects import minimum_speed
@@ -60,7 +60,7 @@ def class_positions(league: League, size: int) -> list[str]:
 
 
 def new_player(league: League, position: str, age: int, luck: tuple[int, int] | None = None) -> Player:
-    """One new player; *luck* takes the place of how many of his position are better and worse."""
+    """One new player as the list makes them, or with *luck*, the percentages of better and worse men, in its place."""
     mould = league.moulds.moulds[position]
     names = league.moulds
     first = names.first_names[league.table.roll(one_of(len(names.first_names)), "first name")]
@@ -70,10 +70,8 @@ def new_player(league: League, position: str, age: int, luck: tuple[int, int] | 
         league.new_id(), f"{first} {last}", position, age, _pass_value(league, mould, luck is not None), c, s,
         standing=DRAFTED, status=IN_CLASS,
     )  # fmt: skip
-    player = _varied(league, player, *(luck or (mould.better, mould.worse)))
-    if luck is None:
-        player = _varied_pass(league, player, mould)
-    player = _with_kicks(league, player, mould)
+    player = _shifted(league, player, mould) if luck is None else _varied(league, player, *luck)
+    player = _with_kicks(league, player, mould, luck is None)
     if league.table.roll(HUNDRED, "characteristic") < league.moulds.characteristics:
         player = rolled(league, player, "+" if is_high(league.table, "good or bad") else "-", only_new=True)
     return player
@@ -100,19 +98,31 @@ def _varied(league: League, player: Player, better: int, worse: int) -> Player:
     return replace(changed, p=min(changed.p, maximum_pass(league, changed.position)))
 
 
-def _varied_pass(league: League, player: Player, mould: Mould) -> Player:
-    """A point of P above or below his position's list, never above the maximum (12.6)."""
-    if not (mould.better_pass or mould.worse_pass):
+def _shifted(league: League, player: Player, mould: Mould) -> Player:
+    """What the list adds to each ability of its position, never beyond the maxima (12.6); losses go first."""
+    if kicking_parts(player.position):
         return player
-    die = league.table.roll(HUNDRED, "better or worse pass value")
-    amount = 1 if die < mould.better_pass else -1 if die >= 100 - mould.worse_pass else 0
-    return replace(player, p=max(0, min(player.p + amount, maximum_pass(league, player.position))))
+    amounts = [_amount(league, shift, ability) for shift, ability in zip(mould.shift, ABILITIES, strict=True)]
+    for amount, ability in sorted(zip(amounts, ABILITIES, strict=True)):
+        changed = player.with_rating(ability, max(0, player.rating(ability) + amount))
+        if amount <= 0 or not over_by(league, changed.c, changed.s):
+            player = changed
+    return replace(player, p=min(player.p, maximum_pass(league, player.position)))
 
 
-def _with_kicks(league: League, player: Player, mould: Mould) -> Player:
+def _amount(league: League, shift: int, what: str) -> int:
+    """Hundredths as a whole number: -130 takes one away, and one more from three in ten."""
+    whole, part = divmod(shift, 100)
+    return whole + (part > 0 and league.table.roll(HUNDRED, f"shift of {what}") < part)
+
+
+def _with_kicks(league: League, player: Player, mould: Mould, is_new: bool) -> Player:
     if player.position not in (KICKER, PUNTER):
         return player
     numbers = [pick_one(league, things, "kicking") for things in (mould.distance, mould.first, mould.second)]
+    if is_new:
+        amounts = [_amount(league, shift, "kicking") for shift in mould.shift]
+        numbers = [max(0, number + amount) for number, amount in zip(numbers, amounts, strict=True)]
     if player.position == KICKER:
         return replace(player, kicking=Kicking(*numbers))
     return replace(player, punting=Punting(*numbers))

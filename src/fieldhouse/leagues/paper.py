@@ -1,0 +1,63 @@
+"""A league on paper: camps, drafts and moves as ever, but scores that mean nothing, which makes seasons cheap.
+
+The games do not change what players are worth; line-ups give the experience as they do after real ones.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.games.fool.owners.desk import run_computers
+from fieldhouse.games.fool.state import EXHIBITION, GAMES, TRANSACTIONS, League
+from fieldhouse.leagues.ledger import Charter, blank_league, write
+from fieldhouse.leagues.teams import franchises
+from fieldhouse.library import fool
+from fieldhouse.seasons.seeds import derived
+
+KICKS: Final = [[2, 2, 4]] * 2
+RETURNS: Final = [[3, 4]] * 2
+"""Of each team in every game: about the usual."""
+
+
+class PaperLeague:
+    """Every command but football, kept nowhere."""
+
+    def __init__(self, recipe: str, seed: int, teams: int = 12) -> None:
+        texts = {"tables": fool.table_texts("first"), "rookies": recipe, "names": fool.text("names")}
+        self.charter = Charter("paper", seed, {}, texts)
+        self.league: League = blank_league(self.charter)
+        self.number = 0
+        self.give(
+            Command(COMMISSIONER, "found", {"name": "paper", "teams": [list(each) for each in franchises(teams)]})
+        )
+
+    def give(self, command: Command) -> None:
+        self.number += 1
+        write(self.league, self.charter, self.number, command)
+
+    def step(self) -> None:
+        run_computers(self.league, self.give)
+        if self.league.phase in (EXHIBITION, GAMES):
+            for game in self.league.stage_games():
+                score = self._score(game.number)
+                arguments = {"game": game.number, "score": score, "kicks": KICKS, "returns": RETURNS}
+                self.give(Command(COMMISSIONER, "result", arguments))
+        self.give(Command(COMMISSIONER, "advance", {}))
+
+    def _score(self, game: int) -> list[int]:
+        luck = derived(self.charter.seed, f"{self.league.year} {game}")
+        loser, winner = luck % 31, 31 + luck % 7
+        return [loser, winner] if luck % 2 else [winner, loser]
+
+    def to_first_week(self) -> League:
+        """Go on to the next season's first week."""
+        if self._is_first_week():
+            self.step()
+        while not self._is_first_week():
+            self.step()
+        return self.league
+
+    def _is_first_week(self) -> bool:
+        return self.league.phase == TRANSACTIONS and self.league.stage == "week 1"
