@@ -27,7 +27,7 @@ ADJUSTED_FROM: Final = 31
 
 def field_goal(game: Game) -> Outcome:
     """A field goal try: good if the column reaches the goal line from the line of scrimmage."""
-    result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal")
+    result: Kick = game.table.staged(kick)(game, game.sides[game.offense].field_goal, "field goal")
     if result.kind == KICK_OFFSET:
         return offset(game, result.fouls, game.offense)
     outcome = tried(game, result)

@@ -59,14 +59,14 @@ def with_foul(
         return new_result(GROUNDED, -yards_of(foul), False, (foul,))
     if is_before_snap(game, attack, defend, foul):
         return new_result(PRE_SNAP, 0, False, (foul,))
-    called, found = game.table.stage(more_fouls, game, attack, defend, play, foul)
+    called, found = game.table.staged(more_fouls)(game, attack, defend, play, foul)
     if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
         return new_result(OFFSET, 0, False, (*called, found))
     if kind_of(found) == GROUNDING:
         return new_result(GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found))
     if any(is_timed(game, foul) for foul in called):
-        result = game.table.stage(play_result, game, attack, defend, play, formation, found)
-        return result._replace(fouls=game.table.stage(timed_fouls, game, called))
+        result = game.table.staged(play_result)(game, attack, defend, play, formation, found)
+        return result._replace(fouls=game.table.staged(timed_fouls)(game, called))
 
     def flagged(result: Result) -> Result:
         return result._replace(fouls=called)

@@ -17,7 +17,7 @@ from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, possession, safety,
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
     """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return."""
     game.play.fumbled_by = seat
-    is_recovered = game.table.stage(is_recovered_by_offense, game, seat)
+    is_recovered = game.table.staged(is_recovered_by_offense)(game, seat)
     game.play.recovered_by = seat if is_recovered else other(seat)
     if spot >= GOAL:
         return touchdown(seat) if is_recovered else touchback(other(seat))
@@ -46,7 +46,7 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
     end, seconds = spot, RUNNING
     if can_return and game.options.offensive_fumble_returns and game.table.roll(TEN_SIDED, "fumble return?") == 0:
         column = game.sides[seat].fumble_return
-        result: Return = game.table.stage(run_back, game, column, None, "fumble return")
+        result: Return = game.table.staged(run_back)(game, column, None, "fumble return")
         if result.kind not in (RETURN_OFFSET, RETURN_FUMBLED):
             outcome = after_return(game, seat, spot, result, spot)
             if before is None or outcome.ending or (result.fouls and kind_of(result.fouls[0]) == DEFENSE_FOUL):
@@ -62,7 +62,7 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
 def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
     """The recovering side may run: its Fumble Return column, from the spot of the fumble."""
     column = game.sides[seat].fumble_return
-    result: Return = game.table.stage(run_back, game, column, None, "fumble return")
+    result: Return = game.table.staged(run_back)(game, column, None, "fumble return")
     if result.kind in (RETURN_OFFSET, RETURN_FUMBLED):
         # Fouls on both sides after the change of possession cancel, and nobody fumbles a fumble again.
         result = new_return(RETURNED)

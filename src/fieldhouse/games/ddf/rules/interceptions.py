@@ -18,7 +18,7 @@ def interception(game: Game, yards: int) -> Outcome:
     if start >= GOAL:
         return touchdown(seat)
     column = game.sides[seat].interception_return
-    result: Return = game.table.stage(run_back, game, column, None, "interception return")
+    result: Return = game.table.staged(run_back)(game, column, None, "interception return")
     if result.kind == RETURN_OFFSET:
         result = new_return(RETURNED)
     return after_return(game, seat, start, result, TOUCHBACK)

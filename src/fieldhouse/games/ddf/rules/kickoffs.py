@@ -46,7 +46,7 @@ def kickoff(game: Game) -> Outcome:
 def deep_kick(game: Game) -> Outcome:
     """'Kickoffs': the column's yards, then a touchback or a return."""
     receiver = other(game.kicker)
-    result: Kick = game.table.stage(kick, game, game.sides[game.kicker].kickoff, "kickoff")
+    result: Kick = game.table.staged(kick)(game, game.sides[game.kicker].kickoff, "kickoff")
     if result.kind == KICK_OFFSET:
         return offset(game, result.fouls, game.kicker)
     if result.kind == KICK_OUT:
@@ -63,7 +63,7 @@ def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Colu
     if spot < -END_ZONE_DEEPEST or (spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK):
         game.play.result = "touchback"
         return possession(receiver, game.rules.kickoff_touchback, NO_TIME)
-    result: Return = game.table.stage(run_back, game, column, coverage, "kickoff return")
+    result: Return = game.table.staged(run_back)(game, column, coverage, "kickoff return")
     if result.kind == RETURN_OFFSET:
         return offset(game, result.fouls, receiver)
     return after_return(game, receiver, spot, result, game.rules.kickoff_touchback)

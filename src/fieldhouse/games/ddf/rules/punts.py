@@ -48,7 +48,7 @@ LAST_DOWN: Final = 4
 
 def punt(game: Game, pooch: int) -> Outcome:
     """A punt, made shorter by *pooch* yards."""
-    result: Kick = game.table.stage(kick, game, game.sides[game.offense].punt, "punt")
+    result: Kick = game.table.staged(kick)(game, game.sides[game.offense].punt, "punt")
     game.play.pooch = pooch
     if result.kind == KICK_OFFSET:
         return offset(game, result.fouls, game.offense)
@@ -89,7 +89,7 @@ def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
         game.play.result = "fair catch"
         return possession(receiver, punt.spot)
     column, coverage = game.sides[receiver].punt_return, game.sides[game.offense].punt_coverage
-    result: Return = game.table.stage(run_back, game, column, coverage, "punt return")
+    result: Return = game.table.staged(run_back)(game, column, coverage, "punt return")
     if result.kind == RETURN_OFFSET:
         return offset(game, result.fouls, receiver)
     if result.kind == FAIR_CAUGHT:

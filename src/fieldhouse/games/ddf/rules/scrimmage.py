@@ -63,7 +63,7 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
     attack, defend, table = game.sides[offense], game.sides[1 - offense], game.table
     muffs = attack.muffed_snap
-    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.stage(is_muffed, game, muffs):
+    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(is_muffed)(game, muffs):
         return MUFFED_SNAP
     row = table.look(defend.commits, OFFENSE, "influence") if defend.commits else 0
     foul = fouls.influenced(game, play, row) if row else 0
@@ -74,7 +74,7 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
             if cell < FIRST_WORD and against < FIRST_WORD and not cell & MARKED:  # as most plays end
                 return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
             return combined(game, attack, defend, cell, against)
-        foul = table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
+        foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:
             return table.last(play_result, game, attack, defend, play, formation, foul)
     return table.last(fouls.with_foul, game, attack, defend, play, formation, foul, play_result)
@@ -104,7 +104,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == TRAP:
         if is_protected(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
-        return game.table.stage(quarterback_trapped, game, attack, defend)
+        return game.table.staged(quarterback_trapped)(game, attack, defend)
     if key == BREAK:
         return breakaway(game, attack, against)
     if key == SCORE:
