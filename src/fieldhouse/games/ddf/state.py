@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import Situation
-from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.outcome import Ended, Outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
@@ -42,15 +42,15 @@ class Play:
     how many, and what for; ``returns`` each run-back in its order, as seat, start and end, counted from the runner's
     own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``end`` is where the offense
     was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
-    ``seconds`` is what ran off the clock.
+    ``seconds`` is what ran off the clock; ``ended`` holds the values of its outcome.
 
     What hardly any play sets or reads belongs to the class: a row is begun two hundred times a game.
     """
 
     __slots__ = (
-        "__dict__", "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls",
-        "fumbled_by", "kind", "out", "outcome", "points", "quarter", "result", "seat", "seconds", "spiked", "spot",
-        "to_go", "yards",
+        "__dict__", "asides", "call", "clock", "counts", "down", "end", "ended", "first_down", "formation", "fouls",
+        "fumbled_by", "kind", "out", "points", "quarter", "result", "seat", "seconds", "spiked", "spot", "to_go",
+        "yards",
     )  # fmt: skip
     kept = True
     kick_yards = 0
@@ -79,7 +79,12 @@ class Play:
         self.out = False
         self.spiked = False
         self.first_down = False
-        self.outcome: Outcome | None = None
+        self.ended: Ended | None = None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the play ended, for whoever reads the row; None if nothing followed from it but points."""
+        return Outcome(*self.ended) if self.ended else None
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
         self.fouls += ((foul, seat, is_enforced),)

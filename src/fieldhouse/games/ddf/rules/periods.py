@@ -20,7 +20,9 @@ from fieldhouse.gridiron.outcome import (
     SAFETY,
     SHORT_TIME,
     TOUCHDOWN,
+    Ended,
     Outcome,
+    new_outcome,
 )
 
 POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
@@ -54,16 +56,16 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
 
-def settle(game: Game, outcome: Outcome) -> None:
+def settle(game: Game, ended: Ended) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
-    play.outcome = outcome
-    ending, seat, spot, down, to_go, seconds, _, is_replay = outcome
+    play.ended = ended
+    ending, seat, spot, down, to_go, seconds, carry, is_replay = ended
     if is_replay:
         play.counts = False
     if ending == NEXT_SNAP:
         if down == 1 and seat == play.seat:
-            play.first_down = is_first_down(play, outcome)
+            play.first_down = is_first_down(play, spot + to_go, is_replay)
         if game.quarter > REGULATION:
             overtime.count_possessions(game, seat)
         game.phase = SCRIMMAGE
@@ -74,17 +76,17 @@ def settle(game: Game, outcome: Outcome) -> None:
         if seconds > SHORT_TIME and game.clock:
             seconds = time_of_play(game, seconds)
     elif ending == KICK_AGAIN:
-        game.kick_from += outcome.carry
+        game.kick_from += carry
         game.spot = game.kick_from
     else:
-        scored(game, outcome)
+        scored(game, new_outcome(Outcome, ended))
     left = game.clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
     play.seconds = game.clock - left
     game.clock = left
     if not left or play.spiked:
-        after_the_clock(game, outcome)
+        after_the_clock(game, Outcome(*ended))
 
 
 def after_the_clock(game: Game, outcome: Outcome) -> None:
@@ -113,11 +115,11 @@ def is_down_owed(game: Game, outcome: Outcome) -> bool:
     return other(outcome.seat) in offenders or outcome.seconds == NO_TIME
 
 
-def is_first_down(play: Play, outcome: Outcome) -> bool:
-    """A new series was earned: not a kickoff kept, nor a first down played again with the chains where they were."""
-    if outcome.down != 1 or outcome.seat != play.seat or play.down == 0:
-        return False
-    return not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
+def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
+    """The side of *play* has a new series. It was earned, unless it kept a kickoff or plays a first down again with the
+    chains where they were.
+    """
+    return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
 
 def scored(game: Game, outcome: Outcome) -> None:

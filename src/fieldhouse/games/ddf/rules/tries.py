@@ -51,7 +51,7 @@ def go_for_two(game: Game) -> None:
     while True:
         secret_calls(game)
         earlier = len(game.play.fouls)
-        outcome = scrimmage_down(game)
+        outcome = Outcome(*scrimmage_down(game))
         fouls = game.play.fouls[earlier:]
         if not is_tried_again(game, outcome, fouls):
             break
