@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, is_worth_it
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import AUDIBLE, GO
-from fieldhouse.games.ddf.state import AUDIBLE_CALLED, SCRIMMAGE, Game, Play
+from fieldhouse.games.ddf.state import AUDIBLE_CALLED, SCRIMMAGE, Game, new_play
 from rules.ddf.games import situation
 
 LEGAL = (GO, AUDIBLE)
@@ -19,7 +19,7 @@ LEGAL = (GO, AUDIBLE)
 def revealed(call: int, formation: int, **facts: Any) -> Game:
     """Third and five at midfield in the second quarter, but for *facts*, with both calls on the table."""
     game = situation(**{"spot": 50, "down": 3, "to_go": 5, "quarter": 2, "clock": 600} | facts)
-    game.play = Play(SCRIMMAGE, game)
+    game.play = new_play(SCRIMMAGE, game)
     game.play.call, game.play.formation = call, formation
     return game
 

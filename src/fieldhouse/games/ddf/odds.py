@@ -21,7 +21,7 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play
+from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play, new_play
 from fieldhouse.gridiron.field import GOAL, Situation, across
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.table.exact import ExactTable
@@ -193,7 +193,7 @@ def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate
 def fate_after(game: Game, situation: Situation, call: int, result: Result) -> Fate:
     """Put the ball down after what the charts gave for *call* from *situation*."""
     place(game, situation)
-    play = game.play = Play(SCRIMMAGE, game)
+    play = game.play = new_play(SCRIMMAGE, game)
     play.call = call
     play.ended = placed(game, result)
     outcome = Outcome(*play.ended)

@@ -80,7 +80,7 @@ def placed(game: Game, result: Result) -> Ended:
         return offsetting(game, fouls)
     else:
         ended = not_carried(game, kind, yards)
-    return penalized(game, result, new_outcome(Outcome, ended)) if fouls else ended
+    return penalized(game, kind, fouls, new_outcome(Outcome, ended)) if fouls else ended
 
 
 def not_carried(game: Game, kind: int, yards: int) -> Ended:

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
 from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, Ruling
-from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET, Kick
+from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.rules.penalties import ask_ruling
@@ -27,20 +27,20 @@ ADJUSTED_FROM: Final = 31
 
 def field_goal(game: Game) -> Outcome:
     """A field goal try: good if the column reaches the goal line from the line of scrimmage."""
-    result: Kick = game.table.staged(kick)(game, game.sides[game.offense].field_goal, "field goal")
-    if result.kind == KICK_OFFSET:
-        return offset(game, result.fouls, game.offense)
-    outcome = tried(game, result)
-    return field_goal_penalty(game, result.fouls, outcome) if result.fouls else outcome
-
-
-def tried(game: Game, result: Kick) -> Outcome:
-    """The kick itself: good, no good, or never away."""
+    kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.offense].field_goal, "field goal")
+    if kind == KICK_OFFSET:
+        return offset(game, fouls, game.offense)
     game.play.kick_yards = GOAL - game.spot
-    if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
-        return blocked(game, result)
-    is_good = result.kind != KICK_MISSED and result.yards >= GOAL - game.spot
-    if is_good if result.fouls else is_adjusted(game, is_good):
+    if kind in (KICK_BLOCKED, KICK_FUMBLED):
+        outcome = blocked(game, kind, yards)
+    else:
+        outcome = tried(game, kind != KICK_MISSED and yards >= GOAL - game.spot, is_fouled=bool(fouls))
+    return field_goal_penalty(game, fouls, outcome) if fouls else outcome
+
+
+def tried(game: Game, is_good: bool, is_fouled: bool) -> Outcome:
+    """The kick itself: good or no good. The defense's chart has no say in one that was fouled."""
+    if is_good if is_fouled else is_adjusted(game, is_good):
         game.play.result = "good"
         return Outcome(FIELD_GOAL, game.offense, seconds=SHORT_TIME)
     game.play.result = "no good"

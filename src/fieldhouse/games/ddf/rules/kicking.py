@@ -10,7 +10,6 @@ from fieldhouse.games.ddf.results import (
     KICK_OUT,
     KICKED,
     Kick,
-    new_kick,
 )
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
@@ -40,11 +39,11 @@ def kick(game: Game, column: Column, label: str) -> Kick:
     while cell >> KIND in (OFFENSE_FOUL, DEFENSE_FOUL):
         fouls = (*fouls, cell)
         if is_on_offense(cell) != is_on_offense(fouls[0]):
-            return new_kick(KICK_OFFSET, 0, fouls)
+            return KICK_OFFSET, 0, fouls
         if yards_of(cell) == OUT_OF_BOUNDS_YARDS:
-            return new_kick(KICK_OUT, 0, fouls)
+            return KICK_OUT, 0, fouls
         cell = game.table.look(column, OFFENSE, label)
     kind = KICK_KINDS.get(kind_of(cell), KICKED)
     if kind == KICKED and is_out(cell):
         kind = KICK_OUT
-    return new_kick(kind, yards_of(cell), fouls)
+    return kind, yards_of(cell), fouls

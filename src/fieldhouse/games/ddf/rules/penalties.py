@@ -10,7 +10,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, Result
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
@@ -33,12 +33,12 @@ HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
 
 
-def penalized(game: Game, result: Result, outcome: Outcome) -> Outcome:
-    """Mark off the fouls of a play, all of them on one team; *outcome* is how the play itself ended."""
-    during = [foul for foul in result.fouls if not foul & BETWEEN_DOWNS]
-    after = [foul for foul in result.fouls if foul & BETWEEN_DOWNS]
+def penalized(game: Game, kind: int, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
+    """Mark off the *fouls* of a play, all of them on one team; *outcome* is how the play itself ended."""
+    during = [foul for foul in fouls if not foul & BETWEEN_DOWNS]
+    after = [foul for foul in fouls if foul & BETWEEN_DOWNS]
     outcome = outcome._replace(seconds=SHORT_TIME)
-    if result.kind == GROUNDED:
+    if kind == GROUNDED:
         game.play.flag(during.pop(), game.offense, True)  # grounding is the play's result, not a choice
     if during:
         outcome = decided(game, during, outcome)

@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
-from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play
+from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play, new_play
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.outcome import (
@@ -143,7 +143,7 @@ def scored(game: Game, outcome: Outcome) -> None:
 def spike(game: Game) -> None:
     """'Spiking the Ball': an incompletion of ten seconds that costs a down."""
     game.table.note(game.play)
-    game.play = Play(SCRIMMAGE, game)
+    game.play = new_play(SCRIMMAGE, game)
     game.play.result = "spike"
     settle(game, Outcome(NEXT_SNAP, *after_play(game.situation, game.spot), seconds=SHORT_TIME))
 

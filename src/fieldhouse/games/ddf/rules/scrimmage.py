@@ -14,7 +14,6 @@ from fieldhouse.games.ddf.results import (
     MUFFED,
     SCORED,
     Result,
-    new_result,
 )
 from fieldhouse.games.ddf.rules import fouls
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
@@ -50,11 +49,11 @@ FIRST_WORD: Final = BREAKAWAY << KIND
 assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
-GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
+GAINS: Final[tuple[Result, ...]] = tuple((GAINED, yards, False, ()) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
 """Every gain and loss in bounds, made once: they are most of all plays."""
-SCORED_RESULT: Final = Result(SCORED)
-INCOMPLETE_RESULT: Final = Result(INCOMPLETE)
-MUFFED_SNAP: Final = Result(MUFFED, -1)
+SCORED_RESULT: Final[Result] = (SCORED, 0, False, ())
+INCOMPLETE_RESULT: Final[Result] = (INCOMPLETE, 0, False, ())
+MUFFED_SNAP: Final[Result] = (MUFFED, -1, False, ())
 IS_ZERO: Final = Column("is zero", TEN_SIDED, {face: int(face == 0) for face in range(10)})
 """A column, so that the exact table follows the nine other faces as one."""
 
@@ -100,7 +99,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == MISS:
         return INCOMPLETE_RESULT
     if key == DEFENSIVE:
-        return new_result(GAINED, yards_of(against))
+        return GAINED, yards_of(against), False, ()
     if key == TRAP:
         if is_protected(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
@@ -118,7 +117,7 @@ def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Res
     """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart, and combined anew."""
     if cell & BOLD and attack.short_big_play is not None:
         return combined(game, attack, defend, game.table.look(attack.short_big_play, OFFENSE, "big play"), against)
-    return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
+    return GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, ()
 
 
 def breakaway(game: Game, attack: Side, against: int) -> Result:
@@ -128,8 +127,8 @@ def breakaway(game: Game, attack: Side, against: int) -> Result:
         return SCORED_RESULT
     yards = yards_of(cell) + yards_of(against)
     if kind_of(cell) == FUMBLE:
-        return new_result(FUMBLED, yards)
-    return new_result(GAINED, yards, cell & OUT != 0)
+        return FUMBLED, yards, False, ()
+    return GAINED, yards, cell & OUT != 0, ()
 
 
 def is_protected(game: Game, attack: Side, cell: int, against: int) -> bool:
@@ -144,17 +143,17 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
     if kind_of(cell) == INTERCEPTION:
         key = PRIORITY[cell >> KIND][against >> KIND]
         yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
-        return new_result(INTERCEPTED, yards)
+        return INTERCEPTED, yards, False, ()
     if attack.good_decision is not None and game.table.look(attack.good_decision, OFFENSE, "good decision") == YES:
         return combined(game, attack, defend, cell, NOTHING)
-    return new_result(INTERCEPTED, yards_of(against))
+    return INTERCEPTED, yards_of(against), False, ()
 
 
 def fumble(game: Game, attack: Side, defend: Side, key: int, cell: int, against: int) -> Result:
     """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
     if key == FUMBLE_END_ZONE:
-        return new_result(END_ZONE_FUMBLE)
+        return END_ZONE_FUMBLE, 0, False, ()
     if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:
         if game.table.look(attack.ball_protection, OFFENSE, "ball protection") == YES:
             return combined(game, attack, defend, cell, forced(yards_of(against)))
-    return new_result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))
+    return FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), False, ()
