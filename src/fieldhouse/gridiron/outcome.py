@@ -14,6 +14,7 @@ KICK_AGAIN: Final = 4
 ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
 LAST_DOWN: Final = 4
+LAST_TEN_YARDS: Final = GOAL - 10
 
 NO_TIME: Final = 0
 SHORT_TIME: Final = 10
@@ -61,7 +62,13 @@ def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
 
 
 def new_series(seat: int, spot: int, seconds: int) -> Ended:
-    return NEXT_SNAP, seat, spot, 1, 10 if spot <= GOAL - 10 else GOAL - spot, seconds, 0, False
+    return NEXT_SNAP, seat, spot, 1, 10 if spot <= LAST_TEN_YARDS else GOAL - spot, seconds, 0, False
+
+
+def stopped(ended: Ended) -> Outcome:
+    """The same outcome with the clock stopped."""
+    ending, seat, spot, down, to_go, _, carry, is_replay = ended
+    return new_outcome(Outcome, (ending, seat, spot, down, to_go, SHORT_TIME, carry, is_replay))
 
 
 def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
@@ -101,13 +108,11 @@ def downed(before: Downs, spot: int, seconds: int) -> Outcome:
 def down_at(before: Downs, spot: int, seconds: int) -> Ended:
     """The offense is down at *spot*: a score, or the next down; losing the ball on downs stops the clock."""
     offense = before.offense
+    to_go = before.spot + before.to_go - spot
+    if to_go > 0 and spot > 0:
+        if before.down == LAST_DOWN:
+            return new_series(1 - offense, GOAL - spot, SHORT_TIME)
+        return NEXT_SNAP, offense, spot, before.down + 1, to_go, seconds, 0, False
     if spot >= GOAL:
         return touchdown(offense)
-    if spot <= 0:
-        return safety(1 - offense)
-    to_go = before.spot + before.to_go - spot
-    if to_go <= 0:
-        return new_series(offense, spot, seconds)
-    if before.down == LAST_DOWN:
-        return new_series(1 - offense, GOAL - spot, SHORT_TIME)
-    return NEXT_SNAP, offense, spot, before.down + 1, to_go, seconds, 0, False
+    return new_series(offense, spot, seconds) if spot > 0 else safety(1 - offense)

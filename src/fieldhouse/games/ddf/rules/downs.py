@@ -28,7 +28,7 @@ from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
-from fieldhouse.gridiron.outcome import SHORT_TIME, Ended, Outcome, down_at, new_outcome, safety, touchdown
+from fieldhouse.gridiron.outcome import SHORT_TIME, Ended, Outcome, down_at, safety, stopped, touchdown
 
 IS_CARRIED: Final = tuple(kind in (GAINED, SCRAMBLED, SACKED) for kind in range(len(RESULTS)))
 THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
@@ -80,7 +80,7 @@ def placed(game: Game, result: Result) -> Ended:
         return offsetting(game, fouls)
     else:
         ended = not_carried(game, kind, yards)
-    return penalized(game, kind, fouls, new_outcome(Outcome, ended)) if fouls else ended
+    return penalized(game, kind, fouls, stopped(ended)) if fouls else ended
 
 
 def not_carried(game: Game, kind: int, yards: int) -> Ended:

@@ -17,7 +17,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
 from fieldhouse.gridiron.marking import marked_off_offense
-from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, possession, snap
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, possession, snap, stopped
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""
@@ -59,7 +59,7 @@ def is_adjusted(game: Game, is_good: bool) -> bool:
 def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Field Goal Penalties': accepted or declined like any other, knowing the kick."""
     foul = max(fouls, key=yards_of)
-    outcome = outcome._replace(seconds=SHORT_TIME)
+    outcome = stopped(outcome)
     if is_on_offense(foul):
         again = snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
         chooser = other(game.offense)

@@ -25,7 +25,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
-from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession
+from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession, stopped
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50
@@ -108,7 +108,7 @@ def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outco
     offender = game.kicker if is_on_offense(foul) else other(game.kicker)
     if outcome.ending == KICK_AGAIN or any(seat != offender for _, seat, _ in game.play.fouls):
         return offset(game, fouls, game.kicker)
-    rulings = kicking_rulings(game, offender, yards_of(foul), outcome._replace(seconds=SHORT_TIME))
+    rulings = kicking_rulings(game, offender, yards_of(foul), stopped(outcome))
     choice = ask_ruling(game, other(offender), [foul], rulings)
     if choice == ACCEPT:
         game.play.wave_off()

@@ -58,7 +58,7 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
 
 def settle(game: Game, ended: Ended) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
-    play = game.play
+    play, clock = game.play, game.clock
     play.ended = ended
     ending, seat, spot, down, to_go, seconds, carry, is_replay = ended
     if is_replay:
@@ -73,17 +73,17 @@ def settle(game: Game, ended: Ended) -> None:
         game.spot = spot
         game.down = down
         game.to_go = to_go
-        if seconds > SHORT_TIME and game.clock:
+        if seconds > SHORT_TIME and clock:
             seconds = time_of_play(game, seconds)
     elif ending == KICK_AGAIN:
         game.kick_from += carry
         game.spot = game.kick_from
     else:
         scored(game, new_outcome(Outcome, ended))
-    left = game.clock - seconds
+    left = clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
-    play.seconds = game.clock - left
+    play.seconds = clock - left
     game.clock = left
     if not left or play.spiked:
         after_the_clock(game, Outcome(*ended))

@@ -36,7 +36,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, first_down_at, possession, snap
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, first_down_at, possession, snap, stopped
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final = (2, 3)
@@ -137,7 +137,7 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
     yards, offender = yards_of(foul), game.offense if is_on_offense(foul) else other(game.offense)
     if any(seat != offender for _, seat, _ in game.play.fouls):
         return offset(game, fouls, game.offense)
-    outcome = outcome._replace(seconds=SHORT_TIME)
+    outcome = stopped(outcome)
     if offender == game.offense:
         again = snap(marked_off_offense(game.situation, yards), SHORT_TIME, is_replay=True)
         # A foul of the same side on the return is enforced already, and one is enough.
@@ -156,5 +156,5 @@ def running_into(game: Game, foul: int) -> Outcome:
     """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
     if foul & AUTOMATIC or yards_of(foul) == 15:
         spot = toward_their_goal(game.spot, yards_of(foul))
-        return first_down_at(game.offense, spot, SHORT_TIME)._replace(is_replay=True)
+        return first_down_at(game.offense, spot, SHORT_TIME, is_replay=True)
     return snap(marked_off_defense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)

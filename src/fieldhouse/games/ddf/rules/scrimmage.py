@@ -41,7 +41,6 @@ from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
 from fieldhouse.table.dice import Column
 
-MARKED: Final = OUT | BOLD
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 """Every cell from here on is a foul."""
 FIRST_WORD: Final = BREAKAWAY << KIND
@@ -49,8 +48,10 @@ FIRST_WORD: Final = BREAKAWAY << KIND
 assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
-GAINS: Final[tuple[Result, ...]] = tuple((GAINED, yards, False, ()) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
-"""Every gain and loss in bounds, made once: they are most of all plays."""
+GAINS, GAINS_OUT = (
+    tuple((GAINED, yards, is_out, ()) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1)) for is_out in (False, True)
+)
+"""Every gain and loss, in bounds and out, made once: they are most of all plays."""
 SCORED_RESULT: Final[Result] = (SCORED, 0, False, ())
 INCOMPLETE_RESULT: Final[Result] = (INCOMPLETE, 0, False, ())
 MUFFED_SNAP: Final[Result] = (MUFFED, -1, False, ())
@@ -70,8 +71,8 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
-            if cell < FIRST_WORD and against < FIRST_WORD and not cell & MARKED:  # as most plays end
-                return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
+            if cell < FIRST_WORD and against < FIRST_WORD and not cell & BOLD:  # as most plays end
+                return (GAINS_OUT if cell & OUT else GAINS)[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
             return combined(game, attack, defend, cell, against)
         foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:
