@@ -108,15 +108,17 @@ class BatchTable(Table):
     """Many games, fast: dice from a seed, a coach in every seat, no journal.
 
     ``note`` goes straight to whoever keeps the notes, without a call between. The generator is the one that
-    ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does.
+    ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does. ``keeps_still``
+    is the coach's, if one coach has every seat: asked in turn, it takes its numbers without a word.
     """
 
-    __slots__ = ("desks", "generator", "note")
+    __slots__ = ("desks", "generator", "keeps_still", "note")
     note: Callable[[Any], None]
 
     def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
         self.generator = Generator(seed)
         self.desks = tuple([coach.desk for coach in coaches])
+        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 else None
         self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
@@ -150,7 +152,13 @@ class BatchTable(Table):
         return choice, desks[seat][ask](game, seat, subject, generator.random())
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        desks, generator = self.desks, self.generator
+        desks, generator, keeps_still = self.desks, self.generator, self.keeps_still
+        if keeps_still is not None and keeps_still(game):
+            if first is not None:
+                generator.random()
+            if second is not None:
+                generator.random()
+            return None
         if first is not None:
             ask, seat, subject = first
             choice = desks[seat][ask](game, seat, subject, generator.random())

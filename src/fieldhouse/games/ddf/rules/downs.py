@@ -65,13 +65,14 @@ def placed(game: Game, result: Result) -> Ended:
     play = game.play
     play.result = RESULTS[kind]
     if IS_CARRIED[kind]:  # a run, a completed pass, a scramble or a sack
-        spot = game.spot + yards
-        if game.spot >= SQUEEZED_FROM and is_squeezed(game, kind):
+        snapped = game.spot
+        spot = snapped + yards
+        if snapped >= SQUEEZED_FROM and is_squeezed(game, kind):
             spot -= 1
         if spot > GOAL:
             spot = GOAL
         play.end = spot
-        play.yards = (spot if spot > 0 else 0) - game.spot
+        play.yards = spot - snapped if spot > 0 else -snapped
         play.out = is_out
         ended = down_at(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
     elif kind == PRE_SNAP:
