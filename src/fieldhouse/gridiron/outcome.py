@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol
 
-from fieldhouse.gridiron.field import GOAL, Situation, first_down
+from fieldhouse.gridiron.field import GOAL, Situation
 
 NEXT_SNAP: Final = 0
 TOUCHDOWN: Final = 1
@@ -49,6 +49,7 @@ new_outcome = tuple.__new__
 """Makes an outcome of its values: the record's own constructor costs as much again as the rest of the rule."""
 TOUCHDOWNS: Final = tuple(Outcome(TOUCHDOWN, seat) for seat in range(2))
 SAFETIES: Final = tuple(Outcome(SAFETY, seat) for seat in range(2))
+FIELD_GOALS: Final = tuple(Outcome(FIELD_GOAL, seat) for seat in range(2))
 
 
 def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
@@ -61,8 +62,8 @@ def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
     return new_outcome(Outcome, new_series(seat, spot, seconds))
 
 
-def new_series(seat: int, spot: int, seconds: int) -> Ended:
-    return NEXT_SNAP, seat, spot, 1, 10 if spot <= LAST_TEN_YARDS else GOAL - spot, seconds, 0, False
+def new_series(seat: int, spot: int, seconds: int, is_replay: bool = False) -> Ended:
+    return NEXT_SNAP, seat, spot, 1, 10 if spot <= LAST_TEN_YARDS else GOAL - spot, seconds, 0, is_replay
 
 
 def stopped(ended: Ended) -> Outcome:
@@ -72,11 +73,15 @@ def stopped(ended: Ended) -> Outcome:
 
 
 def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
-    return snap(first_down(seat, spot), seconds, is_replay)
+    return new_outcome(Outcome, new_series(seat, spot, seconds, is_replay))
 
 
 def touchdown(seat: int) -> Outcome:
     return TOUCHDOWNS[seat]
+
+
+def field_goal_good(seat: int) -> Outcome:
+    return FIELD_GOALS[seat]
 
 
 def safety(seat: int) -> Outcome:

@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import Situation
-from fieldhouse.gridiron.outcome import Ended, Outcome
+from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
@@ -83,7 +83,7 @@ class Play:
     @property
     def outcome(self) -> Outcome | None:
         """How the play ended, for whoever reads the row; None if nothing followed from it but points."""
-        return Outcome(*self.ended) if self.ended else None
+        return new_outcome(Outcome, self.ended) if self.ended else None
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
         self.fouls += ((foul, seat, is_enforced),)

@@ -162,7 +162,9 @@ class BookCoach(Coach):
 
     def keeps_still(self, game: Game) -> bool:
         """A down that decides nothing is not critical either, see ``answer_reveal``."""
-        return game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO
+        if game.down >= DECIDING_DOWN:
+            return False
+        return game.spot < OPEN_FIELD_TO
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""

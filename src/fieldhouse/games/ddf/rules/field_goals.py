@@ -17,7 +17,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
 from fieldhouse.gridiron.marking import marked_off_offense
-from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, possession, snap, stopped
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession, snap, stopped
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""
@@ -42,7 +42,7 @@ def tried(game: Game, is_good: bool, is_fouled: bool) -> Outcome:
     """The kick itself: good or no good. The defense's chart has no say in one that was fouled."""
     if is_good if is_fouled else is_adjusted(game, is_good):
         game.play.result = "good"
-        return Outcome(FIELD_GOAL, game.offense, seconds=SHORT_TIME)
+        return field_goal_good(game.offense)
     game.play.result = "no good"
     return possession(other(game.offense), max(across(game.spot - KICK_SPOT), TOUCHBACK))
 

@@ -86,7 +86,7 @@ def settle(game: Game, ended: Ended) -> None:
     play.seconds = clock - left
     game.clock = left
     if not left or play.spiked:
-        after_the_clock(game, Outcome(*ended))
+        after_the_clock(game, new_outcome(Outcome, ended))
 
 
 def after_the_clock(game: Game, outcome: Outcome) -> None:

@@ -48,6 +48,8 @@ FIRST_WORD: Final = BREAKAWAY << KIND
 assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
+"""Where the gains below begin in the sum of two cells' amounts, which leaves no carry: ``AMOUNT`` has room for both."""
+assert SHORTEST > 0 and 2 * ZERO + LONGEST_GAIN <= AMOUNT
 GAINS, GAINS_OUT = (
     tuple((GAINED, yards, is_out, ()) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1)) for is_out in (False, True)
 )
@@ -72,7 +74,7 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
             if cell < FIRST_WORD and against < FIRST_WORD and not cell & BOLD:  # as most plays end
-                return (GAINS_OUT if cell & OUT else GAINS)[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
+                return (GAINS_OUT if cell & OUT else GAINS)[(cell + against & AMOUNT) - SHORTEST]
             return combined(game, attack, defend, cell, against)
         foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:
