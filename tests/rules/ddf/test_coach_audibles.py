@@ -50,6 +50,18 @@ def test_audibles_are_kept_for_the_downs_that_decide() -> None:
     assert BookCoach().answer_reveal(revealed(play, formation, to_go=25), 0, LEGAL, 0.5) == GO
 
 
+@pytest.mark.parametrize(
+    ("down", "spot", "is_still"), [(1, 50, True), (2, 89, True), (2, 90, False), (3, 50, False), (4, 20, False)]
+)
+def test_it_keeps_still_only_where_it_would_go_on(down: int, spot: int, is_still: bool) -> None:
+    coach = BookCoach()
+    for _, play, formation in (matches()[0], matches()[-1]):
+        game = revealed(play, formation, down=down, spot=spot)
+        answers = {coach.answer_reveal(game, seat, LEGAL, 0.5) for seat in (0, 1)}
+        assert coach.keeps_still(game) == is_still
+        assert answers == {GO} or not is_still
+
+
 @pytest.mark.parametrize("quarter", [1, 2, 3, 4])
 def test_the_price_falls_as_the_game_goes_on(quarter: int) -> None:
     early, late = revealed(0, 0, quarter=quarter), revealed(0, 0, quarter=quarter + 1)
