@@ -121,7 +121,7 @@ def _result(game: Game, play: int, formation: int) -> int:
     """The kind of a play's result, or that its first throw is a foul."""
     attack, defend = game.sides
     cell = game.table.look(attack.plays[play], OFFENSE, "offense")
-    return FOUL if kind_of(cell) >= OFFENSE_FOUL else play_result(game, attack, defend, play, formation, cell).kind
+    return FOUL if kind_of(cell) >= OFFENSE_FOUL else play_result(game, attack, defend, play, formation, cell)[0]
 
 
 def test_record_comes_back(shop: Workshop) -> None:

@@ -63,10 +63,6 @@ def yards_of(code: int) -> int:
     return (code & AMOUNT) - ZERO
 
 
-def is_out(code: int) -> bool:
-    return bool(code & OUT)
-
-
 def gain(yards: int, flags: int = 0) -> int:
     """The cell of a plain yardage: a gain, a loss or a blank."""
     return cell(GAIN if yards > 0 else LOSS if yards < 0 else BLANK, yards, flags)

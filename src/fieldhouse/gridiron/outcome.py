@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol
 
-from fieldhouse.gridiron.field import GOAL, Situation, first_down
+from fieldhouse.gridiron.field import GOAL, Situation
 
 NEXT_SNAP: Final = 0
 TOUCHDOWN: Final = 1
@@ -14,6 +14,7 @@ KICK_AGAIN: Final = 4
 ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
 LAST_DOWN: Final = 4
+LAST_TEN_YARDS: Final = GOAL - 10
 
 NO_TIME: Final = 0
 SHORT_TIME: Final = 10
@@ -41,10 +42,14 @@ class Outcome(NamedTuple):
         return Situation(self.seat, self.spot, self.down, self.to_go)
 
 
+Ended = tuple[int, int, int, int, int, int, int, bool]
+"""An outcome's values without their names, which is how most plays end: a record takes four times as long to make."""
+
 new_outcome = tuple.__new__
-"""Makes the outcomes of ordinary plays: the record's own constructor costs as much again as the rest of the rule."""
+"""Makes an outcome of its values: the record's own constructor costs as much again as the rest of the rule."""
 TOUCHDOWNS: Final = tuple(Outcome(TOUCHDOWN, seat) for seat in range(2))
 SAFETIES: Final = tuple(Outcome(SAFETY, seat) for seat in range(2))
+FIELD_GOALS: Final = tuple(Outcome(FIELD_GOAL, seat) for seat in range(2))
 
 
 def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
@@ -54,16 +59,29 @@ def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = Fals
 
 def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
     """A new series for *seat*."""
-    to_go = 10 if spot <= GOAL - 10 else GOAL - spot
-    return new_outcome(Outcome, (NEXT_SNAP, seat, spot, 1, to_go, seconds, 0, False))
+    return new_outcome(Outcome, new_series(seat, spot, seconds))
+
+
+def new_series(seat: int, spot: int, seconds: int, is_replay: bool = False) -> Ended:
+    return NEXT_SNAP, seat, spot, 1, 10 if spot <= LAST_TEN_YARDS else GOAL - spot, seconds, 0, is_replay
+
+
+def stopped(ended: Ended) -> Outcome:
+    """The same outcome with the clock stopped."""
+    ending, seat, spot, down, to_go, _, carry, is_replay = ended
+    return new_outcome(Outcome, (ending, seat, spot, down, to_go, SHORT_TIME, carry, is_replay))
 
 
 def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
-    return snap(first_down(seat, spot), seconds, is_replay)
+    return new_outcome(Outcome, new_series(seat, spot, seconds, is_replay))
 
 
 def touchdown(seat: int) -> Outcome:
     return TOUCHDOWNS[seat]
+
+
+def field_goal_good(seat: int) -> Outcome:
+    return FIELD_GOALS[seat]
 
 
 def safety(seat: int) -> Outcome:
@@ -88,14 +106,18 @@ class Downs(Protocol):
 
 
 def downed(before: Downs, spot: int, seconds: int) -> Outcome:
+    """How the play ends when the offense is down at *spot*."""
+    return new_outcome(Outcome, down_at(before, spot, seconds))
+
+
+def down_at(before: Downs, spot: int, seconds: int) -> Ended:
     """The offense is down at *spot*: a score, or the next down; losing the ball on downs stops the clock."""
-    if spot >= GOAL:
-        return touchdown(before.offense)
-    if spot <= 0:
-        return safety(1 - before.offense)
+    offense = before.offense
     to_go = before.spot + before.to_go - spot
-    if to_go <= 0:
-        return possession(before.offense, spot, seconds)
-    if before.down == LAST_DOWN:
-        return possession(1 - before.offense, GOAL - spot)
-    return new_outcome(Outcome, (NEXT_SNAP, before.offense, spot, before.down + 1, to_go, seconds, 0, False))
+    if to_go > 0 and spot > 0:
+        if before.down == LAST_DOWN:
+            return new_series(1 - offense, GOAL - spot, SHORT_TIME)
+        return NEXT_SNAP, offense, spot, before.down + 1, to_go, seconds, 0, False
+    if spot >= GOAL:
+        return touchdown(offense)
+    return new_series(offense, spot, seconds) if spot > 0 else safety(1 - offense)

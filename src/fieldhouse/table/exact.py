@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import Ask, Coach
-from fieldhouse.table.table import Request, Table
+from fieldhouse.table.table import P, Request, T, Table
 
 V = TypeVar("V", bound=Hashable)
 Branches = Sequence[tuple[Any, float]]
@@ -123,12 +124,15 @@ class ExactTable(Table):
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         return request[1], self.ask(request[0], game, request[1], request[2])
 
-    def stage(self, rule: Callable[..., Any], *values: Any) -> Any:
-        return self._branch(self._staged(rule, values))
+    def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
+        return partial(self._branch_of, rule)
 
     def last(self, rule: Callable[..., Any], *values: Any, then: Callable[[Any], Any] | None = None) -> Any:
         branches = self._staged(rule, values)
         raise _Ends([(then(value), chance) for value, chance in branches] if then else branches)
+
+    def _branch_of(self, rule: Callable[..., Any], *values: Any) -> Any:
+        return self._branch(self._staged(rule, values))
 
     def _staged(self, rule: Callable[..., Any], values: tuple[Any, ...]) -> Branches:
         key = (rule, *values)

@@ -196,6 +196,13 @@ class Coach:
         """A coach that knows every question of its game lays out a plain dict, which is read fastest."""
         return GrowingDesk(self)
 
+    def keeps_still(self, game: Any) -> bool:
+        """Would this coach keep still, whatever it were asked in turn now? A batch of games then passes it over.
+
+        For coaches that have nothing to say on most plays; the others need not know this.
+        """
+        return False
+
     def choose(self, question: Question, whim: float) -> str:
         """The key of an option. Not abstract: a coach with an ``answer`` of its own is never asked this."""
         raise NotImplementedError(f"{type(self).__name__} has neither choose nor answer")

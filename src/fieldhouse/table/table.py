@@ -8,15 +8,16 @@ again anywhere, and taking back a choice brings the same dice again.
 
 from __future__ import annotations
 
-import random
+from _random import Random as Generator
 from collections.abc import Callable, Sequence
 from math import floor
-from typing import Any, Final, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import Ask, Coach
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Request = tuple[Ask, int, Any]
 """A question put secretly: what is asked, which seat, about what."""
@@ -86,9 +87,13 @@ class Table:
     def note(self, note: Any, /) -> None:
         """Write down what happened, for people and statistics. Nothing a rule may read back."""
 
+    def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
+        """*rule*, a part of a play that depends on its values alone: the exact table works out each once."""
+        return rule
+
     def stage(self, rule: Callable[..., T], *values: Any) -> T:
-        """Call *rule*, a part of a play that depends on *values* alone; the exact table does it once."""
-        return rule(*values)
+        """Call *rule* as such a part of a play."""
+        return self.staged(rule)(*values)
 
     def last(self, rule: Callable[..., T], *values: Any, then: Callable[[T], T] | None = None) -> T:
         """As ``stage``, for the very last thing a stage does: the value, after *then*, is the stage's own.
@@ -102,69 +107,72 @@ class Table:
 class BatchTable(Table):
     """Many games, fast: dice from a seed, a coach in every seat, no journal.
 
-    ``note`` goes straight to whoever keeps the notes, without a call between. ``random`` is read before it is called:
-    Python is slow to call what an object holds as if it were a method.
+    ``note`` goes straight to whoever keeps the notes, without a call between. The generator is the one that
+    ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does. ``keeps_still``
+    is the coach's, if one coach has every seat: asked in turn, it takes its numbers without a word.
     """
 
-    __slots__ = ("desks", "note", "random")
+    __slots__ = ("desks", "generator", "keeps_still", "note")
     note: Callable[[Any], None]
 
     def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
-        self.random = random.Random(seed).random
+        self.generator = Generator(seed)
         self.desks = tuple([coach.desk for coach in coaches])
+        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 else None
         self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
-        draw = self.random
-        return dice.readings[floor(draw() * dice.span)]
+        return dice.readings[floor(self.generator.random() * dice.span)]
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
-        draw = self.random
-        return column.by_draw[floor(draw() * dice.span)]
+        return column.by_draw[floor(self.generator.random() * dice.span)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
-        draw = self.random
-        at = floor(draw() * len(pile))  # ``take``, without a call between
+        at = floor(self.generator.random() * len(pile))  # ``take``, without a call between
         card = pile[at]
         pile[at] = pile[-1]
         pile.pop()
         return card
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
-        return shuffled(cards, self.random())
+        return shuffled(cards, self.generator.random())
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        draw = self.random
-        return self.desks[seat][ask](game, seat, subject, draw())
+        return self.desks[seat][ask](game, seat, subject, self.generator.random())
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
-        desks, draw = self.desks, self.random
-        return tuple([desks[seat][ask](game, seat, subject, draw()) for ask, seat, subject in requests])
+        desks, generator = self.desks, self.generator
+        return tuple([desks[seat][ask](game, seat, subject, generator.random()) for ask, seat, subject in requests])
 
     def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
-        desks, draw = self.desks, self.random
+        desks, generator = self.desks, self.generator
         ask, seat, subject = first
-        choice = desks[seat][ask](game, seat, subject, draw())
+        choice = desks[seat][ask](game, seat, subject, generator.random())
         ask, seat, subject = second
-        return choice, desks[seat][ask](game, seat, subject, draw())
+        return choice, desks[seat][ask](game, seat, subject, generator.random())
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        desks, draw = self.desks, self.random
+        desks, generator, keeps_still = self.desks, self.generator, self.keeps_still
+        if keeps_still is not None and keeps_still(game):
+            if first is not None:
+                generator.random()
+            if second is not None:
+                generator.random()
+            return None
         if first is not None:
             ask, seat, subject = first
-            choice = desks[seat][ask](game, seat, subject, draw())
+            choice = desks[seat][ask](game, seat, subject, generator.random())
             if choice:
                 return seat, choice
         if second is not None:
             ask, seat, subject = second
-            choice = desks[seat][ask](game, seat, subject, draw())
+            choice = desks[seat][ask](game, seat, subject, generator.random())
             if choice:
                 return seat, choice
         return None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
-        draw_one = self.random
-        draw = draw_one()
+        draw = self.generator.random()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
             if choice:
@@ -193,8 +201,8 @@ def shuffled(cards: Sequence[int], draw: float) -> list[int]:
     Only ``random()`` of an integer seed is promised to stay the same in every Python, hence not ``shuffle``.
     """
     order = list(cards)
-    throw = random.Random(int(draw * 2**53)).random
+    generator = Generator(int(draw * 2**53))
     for last in range(len(order) - 1, 0, -1):
-        at = int(throw() * (last + 1))
+        at = int(generator.random() * (last + 1))
         order[at], order[last] = order[last], order[at]
     return order

@@ -62,7 +62,7 @@ def result(offensive: str, defensive: str) -> str:
     game.table = table = ScriptTable(rolls)
     found = scrimmage_result(game, 0, MEDIUM, STANDARD)
     table.finish()
-    return ENDS[found.kind].format(found.yards)
+    return ENDS[found[0]].format(found[1])
 
 
 @pytest.mark.parametrize("offensive", CHART)
@@ -82,7 +82,7 @@ def test_priority_chart_shorter_and_longer(offensive: str, defensive: str, found
     game.sides[1].formations = ((column(DEFENSE, defensive),) * 9,) * 6
     game.table = ScriptTable([("offense", 25), ("defense", 1)])
     got = scrimmage_result(game, 0, MEDIUM, STANDARD)
-    assert ENDS[got.kind].format(got.yards) == found
+    assert ENDS[got[0]].format(got[1]) == found
 
 
 def test_priority_chart_forced_nothing_counts_as_a_forced_loss() -> None:
@@ -91,7 +91,7 @@ def test_priority_chart_forced_nothing_counts_as_a_forced_loss() -> None:
     game.sides[1].formations = ((column(DEFENSE, "(0)"),) * 9,) * 6
     game.table = ScriptTable([("offense", 25), ("defense", 1)])
     got = scrimmage_result(game, 0, MEDIUM, STANDARD)
-    assert (got.kind, got.yards) == (INTERCEPTED, 0)
+    assert got[:2] == (INTERCEPTED, 0)
 
 
 COVERAGE = ("2", "-2", "-", "(6)", "(-1)", "(TD)", "F 9")
@@ -109,4 +109,4 @@ RETURNS = {
 def test_priority_chart_on_returns(runner: str, coverage: str) -> None:
     ends = {RETURNED: "{}", RETURN_SCORED: "TD", RETURN_FUMBLED: "F {}"}
     got = covered(read_cell(runner), read_cell(coverage))
-    assert ends[got.kind].format(got.yards) == RETURNS[runner][COVERAGE.index(coverage)]
+    assert ends[got[0]].format(got[1]) == RETURNS[runner][COVERAGE.index(coverage)]

@@ -20,7 +20,7 @@ from fieldhouse.games.ddf.rules.tries import try_for_points
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
+from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, Game, new_play
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
@@ -45,7 +45,7 @@ def play_game(game: Game) -> Game:
 def step(game: Game) -> None:
     """One play: the toss, a kickoff, a down, or a try."""
     phase = game.phase
-    game.play = Play(phase, game)
+    game.play = new_play(phase, game)
     if phase == SCRIMMAGE:
         game.untimed = False
         secret_calls(game)

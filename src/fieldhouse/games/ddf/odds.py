@@ -21,9 +21,9 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play
+from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play, new_play
 from fieldhouse.gridiron.field import GOAL, Situation, across
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.table import Table
@@ -193,13 +193,14 @@ def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate
 def fate_after(game: Game, situation: Situation, call: int, result: Result) -> Fate:
     """Put the ball down after what the charts gave for *call* from *situation*."""
     place(game, situation)
-    play = game.play = Play(SCRIMMAGE, game)
+    play = game.play = new_play(SCRIMMAGE, game)
     play.call = call
-    outcome = play.outcome = placed(game, result)
+    play.ended = placed(game, result)
+    outcome = Outcome(*play.ended)
     if outcome.is_replay:
         play.counts = False
-    if outcome.ending == NEXT_SNAP:
-        play.first_down = is_first_down(play, outcome)
+    if outcome.ending == NEXT_SNAP and outcome.down == 1 and outcome.seat == play.seat:
+        play.first_down = is_first_down(play, outcome.spot + outcome.to_go, outcome.is_replay)
     is_turnover = has_changed_hands(play) and outcome.seat != situation.offense
     is_touchdown = outcome.ending == TOUCHDOWN and not is_turnover
     return Fate(_yards(play, situation, is_turnover), bool(first_down_by(play)), is_touchdown, is_turnover)

@@ -6,8 +6,7 @@ each out once.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 # A play from scrimmage.
 GAINED: Final = 0
@@ -48,32 +47,11 @@ BETWEEN_DOWNS: Final = 8 << 12
 """A flag on a foul's cell: it came after the play."""
 
 
-class Result(NamedTuple):
-    """The chart's result of a play from scrimmage, with the fouls called on it, all on one team unless they offset."""
-
-    kind: int
-    yards: int = 0
-    is_out: bool = False
-    fouls: tuple[int, ...] = ()
-
-
-class Return(NamedTuple):
-    """The chart's result of a return, with its fouls."""
-
-    kind: int
-    yards: int = 0
-    fouls: tuple[int, ...] = ()
-
-
-class Kick(NamedTuple):
-    """The chart's result of a kickoff, a punt or a field goal try."""
-
-    kind: int
-    yards: int = 0
-    fouls: tuple[int, ...] = ()
-
-
-new_result: Final = cache(Result)
-new_return: Final = cache(Return)
-new_kick: Final = cache(Kick)
-"""Give these records, each made once: a record takes far longer to make than to find."""
+# Plain tuples: they are made on every play, and the rule that is given one takes it apart at once.
+Result = tuple[int, int, bool, tuple[int, ...]]
+"""The chart's result of a play from scrimmage: what happened, the yards, whether it went out of bounds, and the fouls
+called on it, all on one team unless they offset."""
+Return = tuple[int, int, tuple[int, ...]]
+"""The chart's result of a return: what happened, the yards, the fouls."""
+Kick = tuple[int, int, tuple[int, ...]]
+"""The same of a kickoff, a punt or a field goal try."""

@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import Situation
-from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
 
@@ -45,44 +45,48 @@ class Play:
     how many, and what for; ``returns`` each run-back in its order, as seat, start and end, counted from the runner's
     own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``end`` is where the offense
     was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
-    ``seconds`` is what ran off the clock.
+    ``seconds`` is what ran off the clock; ``ended`` holds the values of its outcome.
 
     What hardly any play sets or reads belongs to the class: a row is begun two hundred times a game.
     """
 
     __slots__ = (
-        "__dict__", "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls",
-        "fumbled_by", "kind", "out", "outcome", "points", "quarter", "result", "seat", "seconds", "spiked", "spot",
-        "to_go", "yards",
+        "__dict__", "asides", "call", "clock", "counts", "down", "end", "ended", "first_down", "formation", "fouls",
+        "fumbled_by", "kind", "out", "points", "quarter", "result", "seat", "seconds", "spiked", "spot", "to_go",
+        "yards",
     )  # fmt: skip
+    kind: str
+    quarter: int
+    clock: int
+    seat: int
+    spot: int
+    end: int
+    down: int
+    to_go: int
+    call: int
+    formation: int
+    fumbled_by: int
+    yards: int
+    seconds: int
+    result: str
+    fouls: tuple[Flag, ...]
+    points: tuple[tuple[int, int, str], ...]
+    asides: tuple[tuple[str, int], ...]
+    counts: bool
+    out: bool
+    spiked: bool
+    first_down: bool
+    ended: Ended | None
     kept = True
     kick_yards = 0
     pooch = 0
     recovered_by = -1
     returns: tuple[tuple[int, int, int], ...] = ()
 
-    def __init__(self, kind: str, game: Game) -> None:
-        self.kind = kind
-        self.quarter = game.quarter
-        self.clock = game.clock
-        self.seat = game.offense
-        self.spot = self.end = game.spot
-        self.down = game.down
-        self.to_go = game.to_go
-        self.call = -1
-        self.formation = -1
-        self.fumbled_by = -1
-        self.yards = 0
-        self.seconds = 0
-        self.result = ""
-        self.fouls: tuple[Flag, ...] = ()
-        self.points: tuple[tuple[int, int, str], ...] = ()
-        self.asides: tuple[tuple[str, int], ...] = ()
-        self.counts = True
-        self.out = False
-        self.spiked = False
-        self.first_down = False
-        self.outcome: Outcome | None = None
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the play ended, for whoever reads the row; None if nothing followed from it but points."""
+        return new_outcome(Outcome, self.ended) if self.ended else None
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
         self.fouls += ((foul, seat, is_enforced),)
@@ -96,6 +100,26 @@ class Play:
 
     def aside(self, what: str, seat: int) -> None:
         self.asides += ((what, seat),)
+
+
+def new_play(kind: str, game: Game) -> Play:
+    """Begin a row. No ``__init__``: Python calls a function of ours in place, but a class by a long way round."""
+    play = Play()
+    play.kind = kind
+    play.quarter = game.quarter
+    play.clock = game.clock
+    play.seat = game.offense
+    play.spot = play.end = game.spot
+    play.down = game.down
+    play.to_go = game.to_go
+    play.call = play.formation = play.fumbled_by = -1
+    play.yards = play.seconds = 0
+    play.result = ""
+    play.fouls = play.points = play.asides = ()
+    play.counts = True
+    play.out = play.spiked = play.first_down = False
+    play.ended = None
+    return play
 
 
 class Game:
@@ -140,7 +164,7 @@ class Game:
         self.overtime_first = -1
         self.overtime_possessions = 0
         self.overtime_scored_td = False
-        self.play = Play("", self)
+        self.play = new_play("", self)
 
     @property
     def situation(self) -> Situation:

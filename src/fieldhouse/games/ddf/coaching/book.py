@@ -160,10 +160,14 @@ class BookCoach(Coach):
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         return self.chances.best_formation(game, self.plan(game.sides[game.offense]).calls[state][bucket])
 
+    def keeps_still(self, game: Game) -> bool:
+        """A down that decides nothing is not critical either, see ``answer_reveal``."""
+        if game.down >= DECIDING_DOWN:
+            return False
+        return game.spot < OPEN_FIELD_TO
+
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
-        if game.down < DECIDING_DOWN and game.spot < OPEN_FIELD_TO:
-            return GO
         if AUDIBLE not in legal or not is_critical(game):
             return GO
         offense, play = game.offense, game.play

@@ -114,10 +114,9 @@ def late_enough(lead: int) -> int:
 
 def stopped_on_defense(game: Game, seat: int) -> int:
     """Late in a half without the ball: the clock is only stopped for a side that needs it back."""
-    if not game.time_outs[seat] or is_nothing_saved(game):
-        return LET_RUN
-    lead, clock = lead_of(game, seat), game.clock
+    clock = game.clock
     if game.quarter >= 4:
-        return TIME_OUT if lead < 0 and clock <= 150 else LET_RUN
-    wants_ball = game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
-    return TIME_OUT if wants_ball else LET_RUN
+        wants_ball = clock <= 150 and lead_of(game, seat) < 0
+    else:
+        wants_ball = game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
+    return TIME_OUT if wants_ball and game.time_outs[seat] and not is_nothing_saved(game) else LET_RUN

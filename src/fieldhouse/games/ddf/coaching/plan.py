@@ -38,9 +38,9 @@ def field_goal_chance(column: Column, distance: int) -> float:
     return column.chance(lambda cell: cell >> KIND == GAIN and yards_of(cell) >= distance)
 
 
-FORMATION_MIXES: Final = tuple(tuple(slots(row) for row in state) for state in FORMATIONS)
-RED_ZONE_MIX: Final = slots(RED_ZONE)
-"""Every defense lines up as the league does."""
+FORMATION_MIXES: Final = tuple(tuple(tuple(slots(row)) for row in state) for state in FORMATIONS)
+RED_ZONE_MIX: Final = tuple(slots(RED_ZONE))
+"""Every defense lines up as the league does. Tuples: there are few of these mixes, and bytes are read more slowly."""
 
 
 class Plan:

@@ -55,8 +55,9 @@ def called_time_out(game: Game, seat: int) -> int:
 def reduced(game: Game) -> int:
     """'Reducing Standard Play Times', counted for each team."""
     seat, counts = game.play.seat, game.forty_second_plays
-    counts[seat] += 1
-    if counts[seat] < EVERY:
+    count = counts[seat] + 1
+    if count < EVERY:
+        counts[seat] = count
         return RUNNING
     counts[seat] = 0
     return REDUCED

@@ -28,7 +28,7 @@ from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
-from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, downed, safety, touchdown
+from fieldhouse.gridiron.outcome import SHORT_TIME, Ended, Outcome, down_at, safety, stopped, touchdown
 
 IS_CARRIED: Final = tuple(kind in (GAINED, SCRAMBLED, SACKED) for kind in range(len(RESULTS)))
 THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
@@ -36,17 +36,17 @@ SQUEEZED: Final = (END_RUN, DRAW, SCREEN)
 SQUEEZED_FROM: Final = GOAL - 5
 
 
-def scrimmage_down(game: Game) -> Outcome:
+def scrimmage_down(game: Game) -> Ended:
     """'Plays from Scrimmage': one down, from the calls to how it ends."""
     play, offense = game.play, game.offense
     call = play.call
     if call >= PLAY_COUNT:
         return not_from_the_charts(game, call)
     game.usage[offense][call] += 1
-    return placed(game, game.table.stage(scrimmage_result, game, offense, call, play.formation))
+    return placed(game, game.table.staged(scrimmage_result)(game, offense, call, play.formation))
 
 
-def not_from_the_charts(game: Game, call: int) -> Outcome:
+def not_from_the_charts(game: Game, call: int) -> Ended:
     """What else a side may do with a down than one of the nine plays."""
     if call == PUNT:
         return punt(game, 0)
@@ -59,31 +59,32 @@ def not_from_the_charts(game: Game, call: int) -> Outcome:
     return intentional_safety(game)
 
 
-def placed(game: Game, result: Result) -> Outcome:
+def placed(game: Game, result: Result) -> Ended:
     """'Play Results': where the charts' result leaves the ball, and the penalties."""
     kind, yards, is_out, fouls = result
     play = game.play
     play.result = RESULTS[kind]
     if IS_CARRIED[kind]:  # a run, a completed pass, a scramble or a sack
-        spot = game.spot + yards
-        if game.spot >= SQUEEZED_FROM and is_squeezed(game, kind):
+        snapped = game.spot
+        spot = snapped + yards
+        if snapped >= SQUEEZED_FROM and is_squeezed(game, kind):
             spot -= 1
         if spot > GOAL:
             spot = GOAL
         play.end = spot
-        play.yards = (spot if spot > 0 else 0) - game.spot
+        play.yards = spot - snapped if spot > 0 else -snapped
         play.out = is_out
-        outcome = downed(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
+        ended = down_at(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
     elif kind == PRE_SNAP:
         return before_snap(game, fouls[0])
     elif kind == OFFSET:
         return offsetting(game, fouls)
     else:
-        outcome = not_carried(game, kind, yards)
-    return penalized(game, result, outcome) if fouls else outcome
+        ended = not_carried(game, kind, yards)
+    return penalized(game, kind, fouls, stopped(ended)) if fouls else ended
 
 
-def not_carried(game: Game, kind: int, yards: int) -> Outcome:
+def not_carried(game: Game, kind: int, yards: int) -> Ended:
     """All that is no gain or loss: recoveries and returns are rolled, nothing is scored yet."""
     if kind in THROWN_AWAY:
         return thrown_away(game, yards)
@@ -109,18 +110,18 @@ def is_squeezed(game: Game, kind: int) -> bool:
     return game.options.goal_line_minus_one and kind == GAINED and game.play.call in SQUEEZED
 
 
-def thrown_away(game: Game, yards: int) -> Outcome:
+def thrown_away(game: Game, yards: int) -> Ended:
     """'Incomplete Passes', and 'OFF #*': grounding loses the yards and the down, or two points."""
     game.play.yards = yards
     game.play.end = spot = game.spot + yards
-    return downed(game, spot, SHORT_TIME)
+    return down_at(game, spot, SHORT_TIME)
 
 
-def kneel(game: Game) -> Outcome:
+def kneel(game: Game) -> Ended:
     """'QB Kneel': a yard lost and 40 seconds gone."""
     game.play.result = "kneel"
     game.play.yards = -1
-    return downed(game, game.spot - 1, RUNNING)
+    return down_at(game, game.spot - 1, RUNNING)
 
 
 def intentional_safety(game: Game) -> Outcome:

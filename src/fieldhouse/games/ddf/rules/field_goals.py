@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
 from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, Ruling
-from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET, Kick
+from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.rules.penalties import ask_ruling
@@ -17,7 +17,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
 from fieldhouse.gridiron.marking import marked_off_offense
-from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, possession, snap
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession, snap, stopped
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""
@@ -27,22 +27,22 @@ ADJUSTED_FROM: Final = 31
 
 def field_goal(game: Game) -> Outcome:
     """A field goal try: good if the column reaches the goal line from the line of scrimmage."""
-    result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal")
-    if result.kind == KICK_OFFSET:
-        return offset(game, result.fouls, game.offense)
-    outcome = tried(game, result)
-    return field_goal_penalty(game, result.fouls, outcome) if result.fouls else outcome
-
-
-def tried(game: Game, result: Kick) -> Outcome:
-    """The kick itself: good, no good, or never away."""
+    kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.offense].field_goal, "field goal")
+    if kind == KICK_OFFSET:
+        return offset(game, fouls, game.offense)
     game.play.kick_yards = GOAL - game.spot
-    if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
-        return blocked(game, result)
-    is_good = result.kind != KICK_MISSED and result.yards >= GOAL - game.spot
-    if is_good if result.fouls else is_adjusted(game, is_good):
+    if kind in (KICK_BLOCKED, KICK_FUMBLED):
+        outcome = blocked(game, kind, yards)
+    else:
+        outcome = tried(game, kind != KICK_MISSED and yards >= GOAL - game.spot, is_fouled=bool(fouls))
+    return field_goal_penalty(game, fouls, outcome) if fouls else outcome
+
+
+def tried(game: Game, is_good: bool, is_fouled: bool) -> Outcome:
+    """The kick itself: good or no good. The defense's chart has no say in one that was fouled."""
+    if is_good if is_fouled else is_adjusted(game, is_good):
         game.play.result = "good"
-        return Outcome(FIELD_GOAL, game.offense, seconds=SHORT_TIME)
+        return field_goal_good(game.offense)
     game.play.result = "no good"
     return possession(other(game.offense), max(across(game.spot - KICK_SPOT), TOUCHBACK))
 
@@ -59,7 +59,7 @@ def is_adjusted(game: Game, is_good: bool) -> bool:
 def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Field Goal Penalties': accepted or declined like any other, knowing the kick."""
     foul = max(fouls, key=yards_of)
-    outcome = outcome._replace(seconds=SHORT_TIME)
+    outcome = stopped(outcome)
     if is_on_offense(foul):
         again = snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
         chooser = other(game.offense)

@@ -20,7 +20,7 @@ from fieldhouse.games.ddf.model import (
     SHORT,
     YES,
 )
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, OFFSET, PRE_SNAP, Result, new_result
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, OFFSET, PRE_SNAP, Result
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
@@ -56,20 +56,21 @@ def with_foul(
 ) -> Result:
     """'Penalties': a foul is called. Before the snap it is all; otherwise the dice are rolled on."""
     if kind_of(foul) == GROUNDING:
-        return new_result(GROUNDED, -yards_of(foul), False, (foul,))
+        return GROUNDED, -yards_of(foul), False, (foul,)
     if is_before_snap(game, attack, defend, foul):
-        return new_result(PRE_SNAP, 0, False, (foul,))
-    called, found = game.table.stage(more_fouls, game, attack, defend, play, foul)
+        return PRE_SNAP, 0, False, (foul,)
+    called, found = game.table.staged(more_fouls)(game, attack, defend, play, foul)
     if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
-        return new_result(OFFSET, 0, False, (*called, found))
+        return OFFSET, 0, False, (*called, found)
     if kind_of(found) == GROUNDING:
-        return new_result(GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found))
+        return GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found)
     if any(is_timed(game, foul) for foul in called):
-        result = game.table.stage(play_result, game, attack, defend, play, formation, found)
-        return result._replace(fouls=game.table.stage(timed_fouls, game, called))
+        kind, yards, is_out, _ = game.table.staged(play_result)(game, attack, defend, play, formation, found)
+        return kind, yards, is_out, game.table.staged(timed_fouls)(game, called)
 
     def flagged(result: Result) -> Result:
-        return result._replace(fouls=called)
+        kind, yards, is_out, _ = result
+        return kind, yards, is_out, called
 
     return game.table.last(play_result, game, attack, defend, play, formation, found, then=flagged)
 

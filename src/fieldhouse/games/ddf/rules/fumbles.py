@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
-from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return, new_return
+from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
@@ -17,7 +17,7 @@ from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, possession, safety,
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
     """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return."""
     game.play.fumbled_by = seat
-    is_recovered = game.table.stage(is_recovered_by_offense, game, seat)
+    is_recovered = game.table.staged(is_recovered_by_offense)(game, seat)
     game.play.recovered_by = seat if is_recovered else other(seat)
     if spot >= GOAL:
         return touchdown(seat) if is_recovered else touchback(other(seat))
@@ -46,12 +46,12 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
     end, seconds = spot, RUNNING
     if can_return and game.options.offensive_fumble_returns and game.table.roll(TEN_SIDED, "fumble return?") == 0:
         column = game.sides[seat].fumble_return
-        result: Return = game.table.stage(run_back, game, column, None, "fumble return")
-        if result.kind not in (RETURN_OFFSET, RETURN_FUMBLED):
-            outcome = after_return(game, seat, spot, result, spot)
-            if before is None or outcome.ending or (result.fouls and kind_of(result.fouls[0]) == DEFENSE_FOUL):
+        kind, yards, fouls = game.table.staged(run_back)(game, column, None, "fumble return")
+        if kind not in (RETURN_OFFSET, RETURN_FUMBLED):
+            outcome = after_return(game, seat, spot, (kind, yards, fouls), spot)
+            if before is None or outcome.ending or (fouls and kind_of(fouls[0]) == DEFENSE_FOUL):
                 return outcome
-            end, seconds = outcome.spot, SHORT_TIME if result.fouls else RUNNING
+            end, seconds = outcome.spot, SHORT_TIME if fouls else RUNNING
     if before is None:
         return possession(seat, end)
     game.play.end = end
@@ -62,10 +62,10 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
 def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
     """The recovering side may run: its Fumble Return column, from the spot of the fumble."""
     column = game.sides[seat].fumble_return
-    result: Return = game.table.stage(run_back, game, column, None, "fumble return")
-    if result.kind in (RETURN_OFFSET, RETURN_FUMBLED):
+    result = game.table.staged(run_back)(game, column, None, "fumble return")
+    if result[0] in (RETURN_OFFSET, RETURN_FUMBLED):
         # Fouls on both sides after the change of possession cancel, and nobody fumbles a fumble again.
-        result = new_return(RETURNED)
+        result = RETURNED, 0, ()
     return after_return(game, seat, spot, result, TOUCHBACK)
 
 
@@ -73,22 +73,23 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
     """Where *seat*'s return from *start* ends, its fouls marked off."""
     play = game.play
     before = play.returns
-    outcome, end = _ran_to(game, seat, start, result, touchback_spot)
+    kind, yards, fouls = result
+    outcome, end = _ran_to(game, seat, start, kind, yards, touchback_spot)
     play.returns = (*before, (seat, start, end), *play.returns[len(before) :])
-    if not result.fouls:
+    if not fouls:
         return outcome
-    foul = max(result.fouls, key=yards_of)
+    foul = max(fouls, key=yards_of)
     offender = seat if kind_of(foul) == OFFENSE_FOUL else other(seat)
     play.flag(foul, offender, True)
     return fouled_return(seat, start, end, foul, offender, outcome)
 
 
-def _ran_to(game: Game, seat: int, start: int, result: Return, touchback_spot: int) -> tuple[Outcome, int]:
+def _ran_to(game: Game, seat: int, start: int, kind: int, yards: int, touchback_spot: int) -> tuple[Outcome, int]:
     """How the run itself ends, and where it was stopped."""
-    if result.kind == RETURN_SCORED:
+    if kind == RETURN_SCORED:
         return touchdown(seat), GOAL
-    end = min(start + result.yards, GOAL)
-    if result.kind == RETURN_FUMBLED:
+    end = min(start + yards, GOAL)
+    if kind == RETURN_FUMBLED:
         return loose_ball(game, seat, end, None), end
     if end == GOAL:
         return touchdown(seat), end

@@ -10,24 +10,25 @@ from fieldhouse.games.ddf.results import (
     KICK_OUT,
     KICKED,
     Kick,
-    new_kick,
 )
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
+    AMOUNT,
     BLOCKED,
     DEFENSE_FOUL,
     FUMBLE,
     KIND,
     NO_GOOD,
     OFFENSE_FOUL,
-    is_out,
-    kind_of,
+    OUT,
+    ZERO,
     yards_of,
 )
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 
+KICKING_FOULS = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})
 KICK_KINDS = {BLOCKED: KICK_BLOCKED, FUMBLE: KICK_FUMBLED, NO_GOOD: KICK_MISSED}
 OUT_OF_BOUNDS_YARDS = 40
 """``OFF 40``: a kickoff out of bounds, at the receivers' 40."""
@@ -37,14 +38,12 @@ def kick(game: Game, column: Column, label: str) -> Kick:
     """Roll a kick: fouls are noted and rolled again, on both sides they offset."""
     fouls: tuple[int, ...] = ()
     cell = game.table.look(column, OFFENSE, label)
-    while cell >> KIND in (OFFENSE_FOUL, DEFENSE_FOUL):
+    while cell >> KIND in KICKING_FOULS:
         fouls = (*fouls, cell)
         if is_on_offense(cell) != is_on_offense(fouls[0]):
-            return new_kick(KICK_OFFSET, 0, fouls)
+            return KICK_OFFSET, 0, fouls
         if yards_of(cell) == OUT_OF_BOUNDS_YARDS:
-            return new_kick(KICK_OUT, 0, fouls)
+            return KICK_OUT, 0, fouls
         cell = game.table.look(column, OFFENSE, label)
-    kind = KICK_KINDS.get(kind_of(cell), KICKED)
-    if kind == KICKED and is_out(cell):
-        kind = KICK_OUT
-    return new_kick(kind, yards_of(cell), fouls)
+    kind = KICK_KINDS.get(cell >> KIND, KICK_OUT if cell & OUT else KICKED)
+    return kind, (cell & AMOUNT) - ZERO, fouls

@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.questions import (
     TAKE_TOUCHBACK,
     Ruling,
 )
-from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET, Kick, Return
+from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.kicking import OUT_OF_BOUNDS_YARDS, kick
@@ -25,7 +25,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
-from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession
+from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession, stopped
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50
@@ -46,16 +46,16 @@ def kickoff(game: Game) -> Outcome:
 def deep_kick(game: Game) -> Outcome:
     """'Kickoffs': the column's yards, then a touchback or a return."""
     receiver = other(game.kicker)
-    result: Kick = game.table.stage(kick, game, game.sides[game.kicker].kickoff, "kickoff")
-    if result.kind == KICK_OFFSET:
-        return offset(game, result.fouls, game.kicker)
-    if result.kind == KICK_OUT:
-        game.play.flag(result.fouls[-1], game.kicker, True)
+    kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.kicker].kickoff, "kickoff")
+    if kind == KICK_OFFSET:
+        return offset(game, fouls, game.kicker)
+    if kind == KICK_OUT:
+        game.play.flag(fouls[-1], game.kicker, True)
         return possession(receiver, OUT_OF_BOUNDS_YARDS)
-    game.play.kick_yards = result.yards
+    game.play.kick_yards = yards
     column, coverage = game.sides[receiver].kickoff_return, game.sides[game.kicker].kick_coverage
-    outcome = fielded(game, receiver, across(game.kick_from + result.yards), column, coverage)
-    return kicking_fouls(game, result.fouls, outcome) if result.fouls else outcome
+    outcome = fielded(game, receiver, across(game.kick_from + yards), column, coverage)
+    return kicking_fouls(game, fouls, outcome) if fouls else outcome
 
 
 def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Column | None) -> Outcome:
@@ -63,9 +63,10 @@ def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Colu
     if spot < -END_ZONE_DEEPEST or (spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK):
         game.play.result = "touchback"
         return possession(receiver, game.rules.kickoff_touchback, NO_TIME)
-    result: Return = game.table.stage(run_back, game, column, coverage, "kickoff return")
-    if result.kind == RETURN_OFFSET:
-        return offset(game, result.fouls, receiver)
+    result = game.table.staged(run_back)(game, column, coverage, "kickoff return")
+    kind, _, fouls = result
+    if kind == RETURN_OFFSET:
+        return offset(game, fouls, receiver)
     return after_return(game, receiver, spot, result, game.rules.kickoff_touchback)
 
 
@@ -107,7 +108,7 @@ def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outco
     offender = game.kicker if is_on_offense(foul) else other(game.kicker)
     if outcome.ending == KICK_AGAIN or any(seat != offender for _, seat, _ in game.play.fouls):
         return offset(game, fouls, game.kicker)
-    rulings = kicking_rulings(game, offender, yards_of(foul), outcome._replace(seconds=SHORT_TIME))
+    rulings = kicking_rulings(game, offender, yards_of(foul), stopped(outcome))
     choice = ask_ruling(game, other(offender), [foul], rulings)
     if choice == ACCEPT:
         game.play.wave_off()

@@ -10,7 +10,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, Result
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
@@ -33,12 +33,13 @@ HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
 
 
-def penalized(game: Game, result: Result, outcome: Outcome) -> Outcome:
-    """Mark off the fouls of a play, all of them on one team; *outcome* is how the play itself ended."""
-    during = [foul for foul in result.fouls if not foul & BETWEEN_DOWNS]
-    after = [foul for foul in result.fouls if foul & BETWEEN_DOWNS]
-    outcome = outcome._replace(seconds=SHORT_TIME)
-    if result.kind == GROUNDED:
+def penalized(game: Game, kind: int, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
+    """Mark off the *fouls* of a play, all of them on one team; *outcome* is how the play itself ended, with the clock
+    stopped.
+    """
+    during = [foul for foul in fouls if not foul & BETWEEN_DOWNS]
+    after = [foul for foul in fouls if foul & BETWEEN_DOWNS]
+    if kind == GROUNDED:
         game.play.flag(during.pop(), game.offense, True)  # grounding is the play's result, not a choice
     if during:
         outcome = decided(game, during, outcome)
@@ -125,7 +126,7 @@ def enforced_on_defense(game: Game, foul: int, outcome: Outcome) -> Outcome:
     yards = yards_of(foul)
     if kind_of(foul) == INTERFERENCE:
         spot = min(game.spot + yards, GOAL - 1)
-        return first_down_at(game.offense, spot, SHORT_TIME)._replace(is_replay=True)
+        return first_down_at(game.offense, spot, SHORT_TIME, is_replay=True)
     is_automatic = foul & AUTOMATIC or yards == 15
     if is_automatic and outcome.ending == TOUCHDOWN and outcome.seat == game.offense:
         return outcome._replace(carry=yards)
@@ -135,7 +136,7 @@ def enforced_on_defense(game: Game, foul: int, outcome: Outcome) -> Outcome:
         return first_down_at(game.offense, toward_their_goal(start, yards), SHORT_TIME)
     if is_automatic:
         spot = toward_their_goal(game.spot, yards)
-        return first_down_at(game.offense, spot, SHORT_TIME)._replace(is_replay=True)
+        return first_down_at(game.offense, spot, SHORT_TIME, is_replay=True)
     return snap(marked_off_defense(game.situation, yards), SHORT_TIME, is_replay=True)
 
 

@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
-from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play
+from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play, new_play
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.outcome import (
@@ -20,7 +20,9 @@ from fieldhouse.gridiron.outcome import (
     SAFETY,
     SHORT_TIME,
     TOUCHDOWN,
+    Ended,
     Outcome,
+    new_outcome,
 )
 
 POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
@@ -54,16 +56,16 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
 
-def settle(game: Game, outcome: Outcome) -> None:
+def settle(game: Game, ended: Ended) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
-    play = game.play
-    play.outcome = outcome
-    ending, seat, spot, down, to_go, seconds, _, is_replay = outcome
+    play, clock = game.play, game.clock
+    play.ended = ended
+    ending, seat, spot, down, to_go, seconds, carry, is_replay = ended
     if is_replay:
         play.counts = False
     if ending == NEXT_SNAP:
         if down == 1 and seat == play.seat:
-            play.first_down = is_first_down(play, outcome)
+            play.first_down = is_first_down(play, spot + to_go, is_replay)
         if game.quarter > REGULATION:
             overtime.count_possessions(game, seat)
         game.phase = SCRIMMAGE
@@ -71,20 +73,20 @@ def settle(game: Game, outcome: Outcome) -> None:
         game.spot = spot
         game.down = down
         game.to_go = to_go
-        if seconds > SHORT_TIME and game.clock:
+        if seconds > SHORT_TIME and clock:
             seconds = time_of_play(game, seconds)
     elif ending == KICK_AGAIN:
-        game.kick_from += outcome.carry
+        game.kick_from += carry
         game.spot = game.kick_from
     else:
-        scored(game, outcome)
-    left = game.clock - seconds
+        scored(game, new_outcome(Outcome, ended))
+    left = clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
-    play.seconds = game.clock - left
+    play.seconds = clock - left
     game.clock = left
     if not left or play.spiked:
-        after_the_clock(game, outcome)
+        after_the_clock(game, new_outcome(Outcome, ended))
 
 
 def after_the_clock(game: Game, outcome: Outcome) -> None:
@@ -113,11 +115,11 @@ def is_down_owed(game: Game, outcome: Outcome) -> bool:
     return other(outcome.seat) in offenders or outcome.seconds == NO_TIME
 
 
-def is_first_down(play: Play, outcome: Outcome) -> bool:
-    """A new series was earned: not a kickoff kept, nor a first down played again with the chains where they were."""
-    if outcome.down != 1 or outcome.seat != play.seat or play.down == 0:
-        return False
-    return not (outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go)
+def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
+    """The side of *play* has a new series. It was earned, unless it kept a kickoff or plays a first down again with the
+    chains where they were.
+    """
+    return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
 
 def scored(game: Game, outcome: Outcome) -> None:
@@ -141,7 +143,7 @@ def scored(game: Game, outcome: Outcome) -> None:
 def spike(game: Game) -> None:
     """'Spiking the Ball': an incompletion of ten seconds that costs a down."""
     game.table.note(game.play)
-    game.play = Play(SCRIMMAGE, game)
+    game.play = new_play(SCRIMMAGE, game)
     game.play.result = "spike"
     settle(game, Outcome(NEXT_SNAP, *after_play(game.situation, game.spot), seconds=SHORT_TIME))
 

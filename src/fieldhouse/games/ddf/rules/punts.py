@@ -23,8 +23,6 @@ from fieldhouse.games.ddf.results import (
     KICK_OFFSET,
     KICK_OUT,
     RETURN_OFFSET,
-    Kick,
-    Return,
 )
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
@@ -38,7 +36,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, first_down_at, possession, snap
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, first_down_at, possession, snap, stopped
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final = (2, 3)
@@ -48,20 +46,19 @@ LAST_DOWN: Final = 4
 
 def punt(game: Game, pooch: int) -> Outcome:
     """A punt, made shorter by *pooch* yards."""
-    result: Kick = game.table.stage(kick, game, game.sides[game.offense].punt, "punt")
+    kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.offense].punt, "punt")
     game.play.pooch = pooch
-    if result.kind == KICK_OFFSET:
-        return offset(game, result.fouls, game.offense)
-    if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
-        outcome = blocked(game, result)
+    if kind == KICK_OFFSET:
+        return offset(game, fouls, game.offense)
+    if kind in (KICK_BLOCKED, KICK_FUMBLED):
+        outcome = blocked(game, kind, yards)
     else:
-        outcome = came_down(game, result, pooch)
-    return punt_penalty(game, result.fouls, outcome) if result.fouls else outcome
+        outcome = came_down(game, kind, max(yards - pooch, 0), pooch)
+    return punt_penalty(game, fouls, outcome) if fouls else outcome
 
 
-def came_down(game: Game, result: Kick, pooch: int) -> Outcome:
-    """Where the punt came down, and what the receivers do about it."""
-    yards = max(result.yards - pooch, 0)
+def came_down(game: Game, kind: int, yards: int, pooch: int) -> Outcome:
+    """Where the punt came down after so many *yards*, and what the receivers do about it."""
     receiver = other(game.offense)
     spot = across(game.spot + yards)
     game.play.kick_yards = yards
@@ -69,7 +66,7 @@ def came_down(game: Game, result: Kick, pooch: int) -> Outcome:
     if spot <= 0:
         game.play.result = "touchback"
         return touchback(receiver)
-    if result.kind == KICK_OUT:
+    if kind == KICK_OUT:
         game.play.result = "out of bounds"
         return possession(receiver, spot)
     if pooch >= NOT_RETURNABLE:
@@ -89,10 +86,11 @@ def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
         game.play.result = "fair catch"
         return possession(receiver, punt.spot)
     column, coverage = game.sides[receiver].punt_return, game.sides[game.offense].punt_coverage
-    result: Return = game.table.stage(run_back, game, column, coverage, "punt return")
-    if result.kind == RETURN_OFFSET:
-        return offset(game, result.fouls, receiver)
-    if result.kind == FAIR_CAUGHT:
+    result = game.table.staged(run_back)(game, column, coverage, "punt return")
+    kind, _, fouls = result
+    if kind == RETURN_OFFSET:
+        return offset(game, fouls, receiver)
+    if kind == FAIR_CAUGHT:
         game.play.result = "fair catch"
     return after_return(game, receiver, punt.spot, result, TOUCHBACK)
 
@@ -110,15 +108,15 @@ def let_it_roll(game: Game, receiver: int, spot: int) -> Outcome:
     return possession(receiver, spot - yards) if yards < spot else touchback(receiver)
 
 
-def blocked(game: Game, result: Kick) -> Outcome:
+def blocked(game: Game, kind: int, yards: int) -> Outcome:
     """'Blocked or Fumbled Punt Attempts': a loose ball; a block is not run back, and fourth down is lost either way."""
-    is_block = result.kind == KICK_BLOCKED
+    is_block = kind == KICK_BLOCKED
     game.play.result = "blocked" if is_block else "fumble"
-    game.play.yards = result.yards
-    spot = game.spot + result.yards
+    game.play.yards = yards
+    spot = game.spot + yards
     receiver = other(game.offense)
     outcome = loose_ball(game, game.offense, spot, game.situation, can_return=not is_block)
-    if is_block and result.yards > 0:  # past the line it is a punt downed there
+    if is_block and yards > 0:  # past the line it is a punt downed there
         return touchback(receiver) if spot >= GOAL else possession(receiver, across(spot))
     if game.down == LAST_DOWN and outcome.ending == NEXT_SNAP and outcome.seat == game.offense:
         return possession(receiver, across(outcome.spot))
@@ -139,7 +137,7 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
     yards, offender = yards_of(foul), game.offense if is_on_offense(foul) else other(game.offense)
     if any(seat != offender for _, seat, _ in game.play.fouls):
         return offset(game, fouls, game.offense)
-    outcome = outcome._replace(seconds=SHORT_TIME)
+    outcome = stopped(outcome)
     if offender == game.offense:
         again = snap(marked_off_offense(game.situation, yards), SHORT_TIME, is_replay=True)
         # A foul of the same side on the return is enforced already, and one is enough.
@@ -158,5 +156,5 @@ def running_into(game: Game, foul: int) -> Outcome:
     """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
     if foul & AUTOMATIC or yards_of(foul) == 15:
         spot = toward_their_goal(game.spot, yards_of(foul))
-        return first_down_at(game.offense, spot, SHORT_TIME)._replace(is_replay=True)
+        return first_down_at(game.offense, spot, SHORT_TIME, is_replay=True)
     return snap(marked_off_defense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import ESCAPED, SACKED
-from fieldhouse.games.ddf.results import SACK_FUMBLED, SCRAMBLED, Result, new_result
+from fieldhouse.games.ddf.results import SACK_FUMBLED, SCRAMBLED, Result
 from fieldhouse.games.ddf.results import SACKED as SACKED_RESULT
 from fieldhouse.games.ddf.rules.priority import PRIORITY
 from fieldhouse.games.ddf.side import Side
@@ -15,7 +15,7 @@ from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE
 
-TO_THE_GOAL: Final = Result(SCRAMBLED, GOAL)
+TO_THE_GOAL: Final[Result] = (SCRAMBLED, GOAL, False, ())
 """A scramble that no line of scrimmage is too far for."""
 
 
@@ -24,7 +24,7 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
     cell = game.table.look(attack.trapped, OFFENSE, "QT")
     kind, yards = kind_of(cell), yards_of(cell)
     if kind == FUMBLE:
-        return new_result(SACK_FUMBLED, yards)
+        return SACK_FUMBLED, yards, False, ()
     if kind == TOUCHDOWN:
         return TO_THE_GOAL
     is_out = cell & OUT != 0
@@ -34,9 +34,9 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
         if key == SCORE:
             return TO_THE_GOAL
         if key not in (ADD, DEFENSIVE):
-            return new_result(SACK_FUMBLED, yards)
+            return SACK_FUMBLED, yards, False, ()
     final = with_sack_rate(game, attack, defend, yards)
-    return new_result(SCRAMBLED if final > 0 else SACKED_RESULT, final, is_out and final == yards)
+    return SCRAMBLED if final > 0 else SACKED_RESULT, final, is_out and final == yards, ()
 
 
 def contained(game: Game, defend: Side, cell: int) -> tuple[int, int]:

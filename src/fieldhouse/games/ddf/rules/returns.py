@@ -11,7 +11,6 @@ from fieldhouse.games.ddf.results import (
     RETURN_SCORED,
     RETURNED,
     Return,
-    new_return,
 )
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
 from fieldhouse.games.ddf.state import Game
@@ -36,10 +35,10 @@ def run_back(game: Game, column: Column, coverage: Column | None, label: str) ->
     while cell >> KIND >= OFFENSE_FOUL and cell >> KIND != FAIR_CATCH:
         fouls = (*fouls, cell)
         if kind_of(cell) != kind_of(fouls[0]):
-            return new_return(RETURN_OFFSET, 0, fouls)
+            return RETURN_OFFSET, 0, fouls
         cell = game.table.look(column, OFFENSE, label)
     if cell >> KIND == FAIR_CATCH:
-        return new_return(FAIR_CAUGHT, 0, fouls)
+        return FAIR_CAUGHT, 0, fouls
     if coverage is None:
         return covered(cell, None, fouls)
     return covered(cell, game.table.look(coverage, DEFENSE, "coverage"), fouls)
@@ -50,14 +49,14 @@ def covered(cell: int, coverage: int | None, fouls: tuple[int, ...] = ()) -> Ret
     against = NOTHING if coverage is None else coverage
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == ADD:
-        return new_return(RETURNED, yards_of(cell) + yards_of(against), fouls)
+        return RETURNED, yards_of(cell) + yards_of(against), fouls
     if key == DEFENSIVE:
-        return new_return(RETURNED, yards_of(against), fouls)
+        return RETURNED, yards_of(against), fouls
     if key == SCORE:
-        return new_return(RETURN_SCORED, 0, fouls)
+        return RETURN_SCORED, 0, fouls
     if key == FUMBLE_END_ZONE:
-        return new_return(RETURN_FUMBLED, ALL_THE_WAY, fouls)
-    return new_return(RETURN_FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), fouls)
+        return RETURN_FUMBLED, ALL_THE_WAY, fouls
+    return RETURN_FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), fouls
 
 
 def fouled_return(seat: int, start: int, end: int, foul: int, offender: int, outcome: Outcome) -> Outcome:

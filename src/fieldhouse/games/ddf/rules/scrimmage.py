@@ -14,7 +14,6 @@ from fieldhouse.games.ddf.results import (
     MUFFED,
     SCORED,
     Result,
-    new_result,
 )
 from fieldhouse.games.ddf.rules import fouls
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
@@ -42,7 +41,6 @@ from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
 from fieldhouse.table.dice import Column
 
-MARKED: Final = OUT | BOLD
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 """Every cell from here on is a foul."""
 FIRST_WORD: Final = BREAKAWAY << KIND
@@ -50,11 +48,15 @@ FIRST_WORD: Final = BREAKAWAY << KIND
 assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
 LONGEST_GAIN: Final = 250
 SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
-GAINS: Final = tuple(Result(GAINED, yards) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1))
-"""Every gain and loss in bounds, made once: they are most of all plays."""
-SCORED_RESULT: Final = Result(SCORED)
-INCOMPLETE_RESULT: Final = Result(INCOMPLETE)
-MUFFED_SNAP: Final = Result(MUFFED, -1)
+"""Where the gains below begin in the sum of two cells' amounts, which leaves no carry: ``AMOUNT`` has room for both."""
+assert SHORTEST > 0 and 2 * ZERO + LONGEST_GAIN <= AMOUNT
+GAINS, GAINS_OUT = (
+    tuple((GAINED, yards, is_out, ()) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1)) for is_out in (False, True)
+)
+"""Every gain and loss, in bounds and out, made once: they are most of all plays."""
+SCORED_RESULT: Final[Result] = (SCORED, 0, False, ())
+INCOMPLETE_RESULT: Final[Result] = (INCOMPLETE, 0, False, ())
+MUFFED_SNAP: Final[Result] = (MUFFED, -1, False, ())
 IS_ZERO: Final = Column("is zero", TEN_SIDED, {face: int(face == 0) for face in range(10)})
 """A column, so that the exact table follows the nine other faces as one."""
 
@@ -63,7 +65,7 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
     attack, defend, table = game.sides[offense], game.sides[1 - offense], game.table
     muffs = attack.muffed_snap
-    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.stage(is_muffed, game, muffs):
+    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(is_muffed)(game, muffs):
         return MUFFED_SNAP
     row = table.look(defend.commits, OFFENSE, "influence") if defend.commits else 0
     foul = fouls.influenced(game, play, row) if row else 0
@@ -71,10 +73,10 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
-            if cell < FIRST_WORD and against < FIRST_WORD and not cell & MARKED:  # as most plays end
-                return GAINS[(cell & AMOUNT) + (against & AMOUNT) - SHORTEST]
+            if cell < FIRST_WORD and against < FIRST_WORD and not cell & BOLD:  # as most plays end
+                return (GAINS_OUT if cell & OUT else GAINS)[(cell + against & AMOUNT) - SHORTEST]
             return combined(game, attack, defend, cell, against)
-        foul = table.stage(fouls.unless_canceled, game, attack, defend, play, cell)
+        foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:
             return table.last(play_result, game, attack, defend, play, formation, foul)
     return table.last(fouls.with_foul, game, attack, defend, play, formation, foul, play_result)
@@ -100,11 +102,11 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == MISS:
         return INCOMPLETE_RESULT
     if key == DEFENSIVE:
-        return new_result(GAINED, yards_of(against))
+        return GAINED, yards_of(against), False, ()
     if key == TRAP:
         if is_protected(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
-        return game.table.stage(quarterback_trapped, game, attack, defend)
+        return game.table.staged(quarterback_trapped)(game, attack, defend)
     if key == BREAK:
         return breakaway(game, attack, against)
     if key == SCORE:
@@ -118,7 +120,7 @@ def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Res
     """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart, and combined anew."""
     if cell & BOLD and attack.short_big_play is not None:
         return combined(game, attack, defend, game.table.look(attack.short_big_play, OFFENSE, "big play"), against)
-    return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0)
+    return GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, ()
 
 
 def breakaway(game: Game, attack: Side, against: int) -> Result:
@@ -128,8 +130,8 @@ def breakaway(game: Game, attack: Side, against: int) -> Result:
         return SCORED_RESULT
     yards = yards_of(cell) + yards_of(against)
     if kind_of(cell) == FUMBLE:
-        return new_result(FUMBLED, yards)
-    return new_result(GAINED, yards, cell & OUT != 0)
+        return FUMBLED, yards, False, ()
+    return GAINED, yards, cell & OUT != 0, ()
 
 
 def is_protected(game: Game, attack: Side, cell: int, against: int) -> bool:
@@ -144,17 +146,17 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
     if kind_of(cell) == INTERCEPTION:
         key = PRIORITY[cell >> KIND][against >> KIND]
         yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
-        return new_result(INTERCEPTED, yards)
+        return INTERCEPTED, yards, False, ()
     if attack.good_decision is not None and game.table.look(attack.good_decision, OFFENSE, "good decision") == YES:
         return combined(game, attack, defend, cell, NOTHING)
-    return new_result(INTERCEPTED, yards_of(against))
+    return INTERCEPTED, yards_of(against), False, ()
 
 
 def fumble(game: Game, attack: Side, defend: Side, key: int, cell: int, against: int) -> Result:
     """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
     if key == FUMBLE_END_ZONE:
-        return new_result(END_ZONE_FUMBLE)
+        return END_ZONE_FUMBLE, 0, False, ()
     if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:
         if game.table.look(attack.ball_protection, OFFENSE, "ball protection") == YES:
             return combined(game, attack, defend, cell, forced(yards_of(against)))
-    return new_result(FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)))
+    return FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), False, ()

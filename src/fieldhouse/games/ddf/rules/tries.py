@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game, Play
+from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game, new_play
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, other, toward_own_goal
@@ -51,7 +51,7 @@ def go_for_two(game: Game) -> None:
     while True:
         secret_calls(game)
         earlier = len(game.play.fouls)
-        outcome = scrimmage_down(game)
+        outcome = Outcome(*scrimmage_down(game))
         fouls = game.play.fouls[earlier:]
         if not is_tried_again(game, outcome, fouls):
             break
@@ -76,7 +76,7 @@ def place(game: Game, spot: int) -> None:
     """Put the ball down for a snap: a new row of the scoresheet, which keeps the flags of the snap before."""
     game.spot = spot
     game.down, game.to_go = 1, GOAL - spot
-    fouls, game.play = game.play.fouls, Play(TWO_POINT_TRY, game)
+    fouls, game.play = game.play.fouls, new_play(TWO_POINT_TRY, game)
     game.play.fouls = fouls
 
 
@@ -94,17 +94,17 @@ def settle_two(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> None:
         award(game, other(game.offense), 2)
 
 
-def kick_after_penalty(game: Game, yards: int) -> None:
+def kick_after_penalty(game: Game, pushed_back: int) -> None:
     """'PAT Penalties': after a penalty on the two-point try it may be kicked, the yards marked off from the 15."""
-    line = KICK_LINE + yards
+    line = KICK_LINE + pushed_back
     while True:
-        result = kick(game, game.sides[game.offense].field_goal, "field goal")
-        if result.kind == KICK_OFFSET:
+        kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
+        if kind == KICK_OFFSET:
             continue
-        is_good = result.kind == KICKED and result.yards >= line
-        if not result.fouls or is_on_offense(result.fouls[0]) != is_good:
+        is_good = kind == KICKED and yards >= line
+        if not fouls or is_on_offense(fouls[0]) != is_good:
             break  # no foul, or one that only the side it helped could want enforced
-        foul = max(result.fouls, key=yards_of)
+        foul = max(fouls, key=yards_of)
         game.play.flag(foul, game.offense if is_good else other(game.offense), True)
         line = line + yards_of(foul) if is_good else toward_own_goal(line, yards_of(foul))
     kicked(game, is_good)
