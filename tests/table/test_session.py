@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import random
 from collections.abc import Callable, Sequence
@@ -433,3 +434,21 @@ def test_every_ask_of_the_duel_is_put() -> None:
     assert {entry.label for entry in of.entries} == {
         BID.name, STANCE.name, MERCY.name, "deck", "deal", "fight", "turn",
     }  # fmt: skip
+
+
+def test_what_an_answer_leaves_behind_is_gone_without_the_collector() -> None:
+    """A question that stops the rules must not hold their frames, and with them the whole game."""
+    played = session()
+    gc.collect()
+    gc.disable()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    try:
+        for question in played.questions:
+            played.answer(question.seat, question.default)
+        gc.collect()
+        left = {type(each).__name__ for each in gc.garbage}
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.enable()
+    assert not left & {"Suspended", "frame", "traceback", "DuelGame"}

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
+from markupsafe import Markup, escape
 
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
@@ -15,7 +16,8 @@ from fieldhouse.table.session import Session
 from fieldhouse.web import moments
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
-from fieldhouse.web.pages import PAGES
+from fieldhouse.web.pages import PAGES, escaped
+from fieldhouse.web.rich_html import page_of
 
 GAMES = {
     "ddf": (("2017-NE", "2017-PHI"), {"preset": "advanced"}),
@@ -46,6 +48,14 @@ def test_every_moment_is_plain_values_and_can_be_drawn(session):
             view = board.view(moment, seat)
             assert json.loads(json.dumps(view)) == view
             assert template.render(board=view)
+
+
+@pytest.mark.parametrize(
+    "value", ["plain", "a & b", "<b>", 'a "word"', "it's", "", 7, -3, 2.5, True, None, Markup("<i>ours</i>"), ["<"]]
+)
+def test_pages_escape_as_jinja_does(value):
+    assert escaped(value) == escape(value)
+    assert PAGES.from_string("{{ value }}").render(value=value) == str(escape(value))
 
 
 def test_a_moment_at_the_end_is_the_end(session):
@@ -105,3 +115,11 @@ def test_charts_hold_every_column_once():
     names = [name for grid in grids("ddf", team) for name in grid["names"]]
     assert len(names) == len(set(names))
     assert sum(name.startswith("defense") for name in names) == 54
+
+
+def test_a_team_in_plain_text_becomes_facts_and_a_table():
+    page = page_of("league: NBA\nhome index: 5\n\nname    G   FG  FT\nA <B>   82  52  88\nC. D.   7   4   -\n")
+    assert page.startswith('<dl class="facts"><div><dt>league</dt><dd>NBA</dd></div>')
+    assert page.count("<tr>") == 3
+    assert "<td>A &lt;B&gt;</td><td>82</td>" in page
+    assert page_of("some words\nand more").startswith("<pre")

@@ -32,6 +32,7 @@ async (most) => {
 """
 """Clicks its way to the end of the game; mostly the first answer, now and then another."""
 
+COMPUTERS = [{"who": "computer"}, {"who": "computer"}]
 GONE_ON_OR_COVERED = """
 (was) => !document.querySelector("#cover").hidden || document.querySelector("#felt").dataset.version !== was
 """
@@ -206,6 +207,59 @@ def test_every_page_fits_the_screen_and_breaks_no_rule_of_the_policy(visitor, ad
             "|| each.closest('label'))"
         ), f"{path}: something has no name"
     assert [fault for fault in faults if "404" not in fault] == []
+
+
+SMALLEST = """
+(what) => Math.min(...[...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect().height))
+"""
+LEGIBLE = 11
+"""The least height of a line of text, in pixels, that is read without glasses."""
+
+
+def test_the_wins_track_can_be_read_on_a_telephone(visitor, address):
+    context = visitor(width=360, height=800)
+    (seat, *_) = context.request.post(f"{address}/api/tables", data={"game": "lords"}).json()["seats"]
+    page = context.new_page()
+    page.goto(f"{address}{seat['link']}")
+    expect(page.locator(".race [data-flip]")).to_have_count(4)
+    assert page.evaluate(SMALLEST, ".race text") >= LEGIBLE
+    track = page.locator(".race").bounding_box()
+    for runner in page.locator(".race [data-flip]").all():
+        place = runner.bounding_box()
+        assert track["x"] <= place["x"] and place["x"] + place["width"] <= track["x"] + track["width"]
+
+
+def test_a_finished_game_runs_stops_and_jumps(visitor, address):
+    context = visitor()
+    table = context.request.post(f"{address}/api/tables", data={"game": "ddf", "seats": COMPUTERS}).json()
+    page = context.new_page()
+    page.goto(f"{address}/watch/{table['table']}")
+    page.locator("#speed:enabled").select_option("very fast")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#felt")).to_have_attribute("data-play", re.compile("[1-9]"))
+    page.get_by_role("button", name="Pause").click()
+    stopped = page.inner_text("#where")
+    page.wait_for_timeout(500)
+    assert page.inner_text("#where") == stopped
+    page.locator("#jump").fill("20")
+    expect(page.locator("#felt")).to_have_attribute("data-play", "20")
+
+
+def test_every_step_of_a_possession_has_a_line_of_its_own(visitor, address):
+    context = visitor()
+    table = context.request.post(f"{address}/api/tables", data={"game": "statispro", "seats": COMPUTERS}).json()
+    page = context.new_page()
+    page.goto(f"{address}/watch/{table['table']}")
+    page.get_by_role("button", name="To the end").click()
+    possession = page.locator(".log li", has=page.locator(".t-step")).first
+    steps = possession.locator(".t-step").count() + 1
+    tops = possession.evaluate(
+        "(each) => { const range = document.createRange(); range.selectNodeContents(each);"
+        " return new Set([...range.getClientRects()].filter((box) => box.height > 0)"
+        ".map((box) => Math.round(box.bottom / 8))).size; }"
+    )
+    assert tops >= steps
+    assert ", " in possession.text_content(), "whoever listens hears where a step ends"
 
 
 def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visitor, address):

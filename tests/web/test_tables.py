@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections import Counter
 
 import pytest
 from fastapi.testclient import TestClient
+from markupsafe import escape
 
 from fieldhouse import catalog
 from fieldhouse.store import saved
@@ -120,6 +122,36 @@ def test_hands_and_money_of_other_owners_reach_nobody(client, set_up):
     assert public["board"]["hand"] == []
     assert client.get(f"/api/tables/{public['table']}/win-chance").json()["points"] == []
     assert client.get(f"/api/tables/{public['table']}/box-score").status_code == 409
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_rule_and_every_level_can_be_chosen_by_name_with_a_line_of_help(client, game):
+    page = client.get(f"/new/{game}").text
+    definition = catalog.game(game)
+    for option, words in definition.option_help.items():
+        assert words and f'data-option="{option}"' in page and str(escape(words)) in page, option
+    for preset in definition.presets:
+        assert f'value="{preset}"' in page
+    for level in definition.levels:
+        assert f'value="computer:{level}"' in page
+
+
+def test_the_lobby_lists_games_under_way_and_finished_and_goes_on_with_any(client, set_up):
+    (under_way,), (finished,) = (set_up()["seats"] for _ in range(2))
+    play_out(client, finished["token"])
+    rows = re.findall(r'<li class="(live|over)">\s*<a href="([^"]+)">(.*?)</li>', client.get("/").text, re.DOTALL)
+    assert {(state, link) for state, link, _ in rows} == {("live", under_way["link"]), ("over", finished["link"])}
+    assert {state: "Your turn" in words for state, _, words in rows} == {"live": True, "over": False}
+    assert all(client.get(link).status_code == 200 for _, link, _ in rows)
+
+
+@pytest.mark.parametrize(("game", "is_open"), [("ddf", True), ("lords", False)])
+def test_a_sheet_is_offered_only_where_it_may_be_seen(client, set_up, game, is_open):
+    table = set_up(game)
+    for page in (f"/seat/{table['seats'][0]['token']}", f"/watch/{table['table']}", f"/watch/{table['table']}/at/0"):
+        offered = set(re.findall(r'data-sheet="([^"]+)"', client.get(page).text))
+        assert all(client.get(sheet).status_code == 200 for sheet in offered), page
+        assert any(sheet.endswith("/box-score") for sheet in offered) == is_open, page
 
 
 def test_the_seed_is_promised_first_and_told_last(client, set_up, tmp_path):

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from rich.style import Style
+
 from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.question import Json, Question
 
 Printable = Any
 """Text, or whatever else ``rich`` prints."""
+STEP = Style(meta={"step": True})
+"""The style of what stands between two steps of a line: a client with room for it begins a new line there."""
 
 
 class Sheet(Protocol):

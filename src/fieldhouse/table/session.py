@@ -95,7 +95,7 @@ class Session:
                 rests.append(Rest(game.state(), rest.entries + len(table.entries), rest.notes + len(table.notes)))
             table.finish()
         except Suspended as wanted:
-            stop = wanted
+            stop = wanted.with_traceback(None)  # its frames hold the game, and would hold it until the collector comes
         if table.answers.keys() != set(stop.sealed):
             line = len(entries) + 2
             raise JournalMismatch(f"Line {line} of the journal is a sealed choice that nobody has asked for.")

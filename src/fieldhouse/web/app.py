@@ -83,6 +83,7 @@ def create_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # paths hold the tokens of seats
     )
     app.state.lobby = Lobby(settings)
     app.add_middleware(Guard, hosts=settings.hosts)

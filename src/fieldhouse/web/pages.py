@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from markupsafe import Markup
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.nodes import Expr
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
@@ -17,8 +19,29 @@ from fieldhouse.web.rich_html import page_of
 FOLDER: Final = Path(__file__).parent / "templates"
 
 
+def escaped(value: Any) -> str:
+    """What Jinja's own ``escape`` gives, without an object for each of the hundreds of pieces of a page."""
+    kind = type(value)
+    if kind is Markup:
+        return cast(Markup, value)
+    if kind is int or (kind is str and value.isalnum()):
+        return str(value)
+    return escape(value)
+
+
+class _Writer(CodeGenerator):
+    """Templates call ``escaped`` where others call ``escape``."""
+
+    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
+        assert frame.eval_ctx.autoescape and not frame.eval_ctx.volatile, "every page escapes what it is filled with"
+        self.write("environment.escaped(")
+
+
 class _Pages(Environment):
     """What pages are filled with is nearly always a plain dict: it is asked for the key first."""
+
+    code_generator_class = _Writer
+    escaped = staticmethod(escaped)
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         if type(obj) is dict and attribute in obj:
@@ -48,6 +71,9 @@ CURRENT: Final = Markup(' aria-current="page"')
 PAGES.globals.update(dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT)
 PAGES.filters["trusted"] = Markup
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
+# An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
+for _file, _piece in (("boards/pieces", "kit"), ("boards/pieces", "clock"), ("log", "log"), ("tools", "opener")):
+    PAGES.globals[_piece] = getattr(PAGES.get_template(f"{_file}.html").module, _piece)
 
 
 def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from markupsafe import Markup
 from rich.text import Text
 
 from fieldhouse.table.pages import Printable
@@ -16,7 +17,7 @@ class Line(NamedTuple):
     """A line of the play-by-play: as text, as HTML, and the rest point that it leads to."""
 
     text: str
-    html: str
+    html: Markup
     play: int
 
 
@@ -50,7 +51,7 @@ class PlayByPlay:
         for line in told:
             text = line.plain if isinstance(line, Text) else str(line)
             if text.strip():
-                self.lines.append(Line(text, html_of(line), play))
+                self.lines.append(Line(text, Markup(html_of(line)), play))
 
     def forget(self) -> None:
         """Somebody took something back: tell it again from the beginning."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import cache
 from html import escape
 from itertools import pairwise
 from typing import Any, Final
@@ -14,6 +16,9 @@ from rich.table import Table
 from rich.text import Text
 
 NUMBERS: Final = "num"
+FEWEST_COLUMNS: Final = 4
+_COLUMNS: Final = re.compile(" {2,}")
+_FACT: Final = re.compile(r"[^:]+: .")
 
 
 def html_of(printable: Any) -> str:
@@ -30,10 +35,28 @@ def html_of(printable: Any) -> str:
 
 
 def page_of(printable: Any) -> str:
-    """A printable that is a page of its own: plain text keeps its lines."""
-    if isinstance(printable, Text | str):
+    """A printable that is a page of its own: plain text keeps its lines, unless they are facts or a table's rows."""
+    if isinstance(printable, str):
+        return "".join(map(_block, printable.strip().split("\n\n")))
+    if isinstance(printable, Text):
         return f'<pre class="sheet" tabindex="0">{html_of(printable)}</pre>'
     return html_of(printable)
+
+
+def _block(text: str) -> str:
+    """Lines without an empty one among them: columns two spaces apart, names with their values, or anything."""
+    lines = text.splitlines()
+    header, *rows = (_COLUMNS.split(line.strip()) for line in lines)
+    if rows and len(header) >= FEWEST_COLUMNS and all(len(row) == len(header) for row in rows):
+        table = Table(*header)
+        for row in rows:
+            table.add_row(*map(Text, row))
+        return f'<div class="rows">{table_html(table)}</div>'
+    if all(_FACT.match(line) for line in lines):
+        facts = (line.split(": ", 1) for line in lines)
+        told = (f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in facts)
+        return f'<dl class="facts">{"".join(told)}</dl>'
+    return f'<pre class="sheet" tabindex="0">{escape(text)}</pre>'
 
 
 def _in_group(group: Group) -> Iterator[str]:
@@ -64,9 +87,12 @@ def text_html(text: Text) -> str:
     return "".join(parts)
 
 
+@cache
 def _classes(style: str | Style) -> list[str]:
     parsed = Style.parse(style) if isinstance(style, str) else style
     names = [name for name, is_on in (("t-bold", parsed.bold), ("t-dim", parsed.dim)) if is_on]
+    if parsed.meta.get("step"):
+        names.append("t-step")
     if parsed.color and not parsed.color.is_default:
         names.append(f"t-{parsed.color.name.replace('_', '-')}")
     if parsed.bgcolor and not parsed.bgcolor.is_default:

@@ -65,6 +65,11 @@ class Room:
     def proposal(self) -> dict[str, Any] | None:
         return self.facts.get("proposal")
 
+    @property
+    def has_secrets(self) -> bool:
+        """Hands are hidden: what the game would come to, and all that its box score counts, must wait for its end."""
+        return "owners" in self.definition.option_help and not self.session.over
+
     def question(self, seat: int | None) -> Question | None:
         return next((question for question in self.session.questions if question.seat == seat), None)
 

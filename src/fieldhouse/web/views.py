@@ -48,6 +48,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "proposal": _proposal(room, seat),
         "can_undo": seat is not None and _can_undo(room, seat),
         "practice": room.is_practice,
+        "has_sheets": not room.has_secrets,
         "asks_always": seat is not None and room.asks_always(seat),
         "plays": play,
         "board": board_of(room.header.game).view(moments.now(session), seat),

@@ -12,6 +12,7 @@ from fieldhouse.games.statispro.events import Event, Possession
 from fieldhouse.games.statispro.fastbreak_chart import OUTCOMES
 from fieldhouse.games.statispro.model import POSITIONS, Team
 from fieldhouse.games.statispro.scoresheet import minutes
+from fieldhouse.table.pages import STEP
 
 QUIET: Final = (events.PASSED, events.MINUTES)
 SCORING: Final = (events.TWO_MADE, events.THREE_MADE, events.THROW_MADE)
@@ -62,7 +63,8 @@ class BasketballNarrator:
         line = Text.assemble(
             (f"{note.period} {minutes(note.left):>5} ", "dim"),
             (f"{self.teams[note.offense].code:<4}", "bold"),
-            (score, "bold green" if scored else "dim"), " ", ", ".join(words),
+            (score, "bold green" if scored else "dim"), " ", words[0],
+            *(part for word in words[1:] for part in ((", ", STEP), word)),
         )  # fmt: skip
         return [line]
 

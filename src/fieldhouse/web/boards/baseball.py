@@ -14,6 +14,7 @@ from fieldhouse.web.moments import Moment
 MARKS: Final = {"passed": "passed", "borrowed": "has borrowed", "baited": "Trade Bait"}
 SHORTEST_TRACK, LONGEST_TRACK = 45, 117
 """The wins track begins with the wins that everybody is given and ends with all that can be won."""
+TENS: Final = tuple(range(50, LONGEST_TRACK, 10))
 
 
 def view(moment: Moment, seat: int | None) -> Json:
@@ -35,7 +36,7 @@ def view(moment: Moment, seat: int | None) -> Json:
         "turn": game.turn,
         "cards_left": open_to_all["cards_left"],
         "situation": _situation(game),
-        "track": {"least": SHORTEST_TRACK, "most": LONGEST_TRACK},
+        "track": {"least": SHORTEST_TRACK, "most": LONGEST_TRACK, "tens": list(TENS)},
         "owners": owners,
         "hand": [_card(game, key) for key in open_to_all["owners"][seat]["hand"]] if seat is not None else [],
         "rolls": [{"label": entry.label, "reading": entry.value} for entry in moment.entries if entry.kind == ROLL],

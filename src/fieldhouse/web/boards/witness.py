@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -22,6 +23,18 @@ class Throw(NamedTuple):
     cell: int | None = None
 
 
+class _Chance:
+    """Remembers what chance said last. It knows no table, so that a table is gone when nobody holds it any more."""
+
+    def __init__(self, source: Callable[[], float]) -> None:
+        self.source = source
+        self.drawn = 0.0
+
+    def draw(self) -> float:
+        self.drawn = self.source()
+        return self.drawn
+
+
 class WitnessTable(LiveTable):
     """Plays back the step of a moment and writes down every throw. Where the record ends it stops."""
 
@@ -30,17 +43,12 @@ class WitnessTable(LiveTable):
         super().__init__(moment.header.seed, people, moment.entries, skipped=moment.skipped, hand=True)
         self.is_by_hand = moment.header.dice == BY_HAND
         self.throws: list[Throw] = []
-        self.draw_of = self.random
-        self.last_draw = 0.0
-        self.random = self._remembered
-
-    def _remembered(self) -> float:
-        self.last_draw = self.draw_of()
-        return self.last_draw
+        self.chance = _Chance(self.random)
+        self.random = self.chance.draw
 
     def roll(self, dice: Dice, label: str) -> int:
         reading = super().roll(dice, label)
-        faces = () if self.is_by_hand else dice.faces[int(self.last_draw * dice.size)]
+        faces = () if self.is_by_hand else dice.faces[int(self.chance.drawn * dice.size)]
         self.throws.append(Throw(label, dice, reading, faces))
         return reading
 

@@ -13,9 +13,8 @@ from fieldhouse.games.fool.state import Refused
 from fieldhouse.store.leagues import BadLeague
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_desk as desk
-from fieldhouse.web.jobs import Job
+from fieldhouse.web.league_desk import Office
 from fieldhouse.web.league_forms import Field, Form
-from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
 from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, Token, commissioner
 
@@ -45,12 +44,12 @@ def found(wish: NewLeague, lobby: Here) -> Json:
 def report(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Json:
     """A report, as whoever asks may see it."""
     viewer = desk.viewer(lobby.is_commissioner(request))
-    return desk.plain(desk.report(lobby, name, what, team.upper(), viewer))
+    return desk.plain(Office(lobby, name).report(what, team.upper(), viewer))
 
 
 @router.get("/{name}/report.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Response:
-    told = desk.report(lobby, name, what, team.upper(), desk.viewer(lobby.is_commissioner(request)))
+    told = Office(lobby, name).report(what, team.upper(), desk.viewer(lobby.is_commissioner(request)))
     page = io.StringIO()
     csv.writer(page).writerows([told.columns, *told.rows])
     return Response(page.getvalue(), media_type="text/csv; charset=utf-8")
@@ -59,17 +58,17 @@ def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "st
 @router.get("/{name}/players/{number}")
 def player(name: SeasonName, number: PlayerNumber, lobby: Here) -> Json:
     """A player's seasons."""
-    return desk.plain(desk.player(lobby, name, number))
+    return desk.plain(Office(lobby, name).player(number))
 
 
 @router.get("/{name}/forms", dependencies=[Commissioner])
 def forms(name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") -> Json:
     """The commissioner's commands with what there is to choose from, for a team and one that it may trade with."""
-    return _described(lobby, name, COMMISSIONER, team, partner)
+    return _described(Office(lobby, name), COMMISSIONER, team, partner)
 
 
-def _described(lobby: Lobby, name: str, by: str, team: str, partner: str) -> Json:
-    chosen, with_whom, found = desk.desk_forms(lobby, name, by, team.upper(), partner.upper())
+def _described(office: Office, by: str, team: str, partner: str) -> Json:
+    chosen, with_whom, found = office.forms(by, team.upper(), partner.upper())
     return {"team": chosen, "partner": with_whom, "forms": [_plain_form(form) for form in found]}
 
 
@@ -84,40 +83,42 @@ def _plain_field(field: Field) -> Json:
 @router.post("/{name}/commands", dependencies=[Commissioner])
 def command(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
     """A command of the commissioner."""
-    return desk.give(lobby, name, COMMISSIONER, given)
+    return Office(lobby, name).give(COMMISSIONER, given)
 
 
 @router.post("/{name}/run", status_code=202, dependencies=[Commissioner])
 def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
     """Let the computer run the league to the next phase, or for whole seasons."""
-    return desk.run(lobby, name, wish.seasons, REFUSALS).to_json()
+    return Office(lobby, name).run(wish.seasons, REFUSALS).to_json()
 
 
 @router.get("/{name}/progress")
 def progress(name: SeasonName, lobby: Here) -> Json:
-    desk.look(lobby, name)
-    return (lobby.jobs.get(desk.job_name(name)) or Job(is_over=True)).to_json()
+    return Office(lobby, name).job.to_json()
 
 
 @router.get("/{name}/owners", dependencies=[Commissioner])
 def owners(name: SeasonName, lobby: Here) -> list[dict[str, str]]:
     """The links of the owners, for the commissioner to pass on."""
-    return desk.owner_links(lobby, name)
+    return Office(lobby, name).owner_links()
 
 
 @router.get("/{name}/owners/{token}/report")
 def own_report(name: SeasonName, token: Token, lobby: Here, what: What = "status", team: Team = "") -> Json:
     """A report as an owner sees it, his own secret plan and claims with it."""
-    return desk.plain(desk.report(lobby, name, what, team.upper(), desk.owner_of(lobby, name, token)))
+    office = Office(lobby, name)
+    return desk.plain(office.report(what, team.upper(), office.owner(token)))
 
 
 @router.post("/{name}/owners/{token}/commands")
 def own_command(name: SeasonName, token: Token, given: LeagueCommand, lobby: Here) -> Json:
     """A command of an owner; the rules say which he may give."""
-    return desk.give(lobby, name, desk.owner_of(lobby, name, token), given)
+    office = Office(lobby, name)
+    return office.give(office.owner(token), given)
 
 
 @router.get("/{name}/owners/{token}/forms")
 def own_forms(name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = "") -> Json:
     """An owner's commands with what there is to choose from, for his team and one that it may trade with."""
-    return _described(lobby, name, desk.owner_of(lobby, name, token), team, partner)
+    office = Office(lobby, name)
+    return _described(office, office.owner(token), team, partner)

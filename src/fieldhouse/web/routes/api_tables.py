@@ -76,11 +76,6 @@ def moment_of(room: Room, play: int) -> Json:
 def win_chance(table_id: TableId, lobby: Here) -> Json:
     """The chance of each seat to win after each play, by playing it out; ask again until all points are there."""
     room = lobby.hall.room(table_id)
-    if not lobby.settings.has_rollouts or (has_secrets(room) and not room.session.over):
+    if not lobby.settings.has_rollouts or room.has_secrets:
         return {"points": [], "of": 0, "rollouts": 0}
     return lobby.chances.curve(room)
-
-
-def has_secrets(room: Room) -> bool:
-    """A game of hidden hands: what it would come to must not be told while they are hidden."""
-    return "owners" in room.definition.option_help

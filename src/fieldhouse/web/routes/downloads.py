@@ -15,7 +15,6 @@ from fieldhouse.printing.typeset import pdf
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Json
 from fieldhouse.web.room import Conflict, Room
-from fieldhouse.web.routes.api_tables import has_secrets
 from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, TableId
 from fieldhouse.web.teams import titles_of
 
@@ -56,7 +55,7 @@ def box_score(table_id: TableId, lobby: Here) -> Response:
 
 
 def printed_box_score(room: Room) -> Printable:
-    if has_secrets(room) and not room.session.over:
+    if room.has_secrets:
         raise Conflict(NOT_YET.format(what="its box score"))
     with room.lock:
         return room.definition.pages.box_score(room.header, list(room.session.notes))
@@ -81,7 +80,7 @@ def totals_csv(table_id: TableId, lobby: Here) -> Response:
 
 
 def _totals(room: Room) -> Json:
-    if has_secrets(room) and not room.session.over:
+    if room.has_secrets:
         raise Conflict(NOT_YET.format(what="its scoresheet"))
     with room.lock:
         sheet = room.definition.scoresheet()

@@ -16,7 +16,8 @@ function move(felt, before) {
     if (!from) continue;
     const to = each.getBoundingClientRect();
     const svg = each.ownerSVGElement;
-    const scale = svg ? svg.viewBox.baseVal.width / svg.getBoundingClientRect().width : 1;
+    const drawn = svg?.viewBox.baseVal?.width; // none where a drawing is measured in the page's own pixels
+    const scale = drawn ? drawn / svg.getBoundingClientRect().width : 1;
     const dx = (from.left - to.left) * scale;
     const dy = (from.top - to.top) * scale;
     if (!dx && !dy) continue;

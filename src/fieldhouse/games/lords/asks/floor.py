@@ -31,7 +31,8 @@ INTERJECT = Ask(
     ("wait", "offer", "borrow-5000", "borrow-10000", "quiet"),
     legal_interjections,
     lambda game, seat, subject, choice: (
-        ("Wait", "let them go on"), ("Offer a trade", "5.7.1"), *FINANCE_HELP[TAKE_SMALL : TAKE_LARGE + 1],
+        ("Wait", "let them go on"), ("Offer a trade", "they may refuse, or ask for more (5.7.1)"),
+        *FINANCE_HELP[TAKE_SMALL : TAKE_LARGE + 1],
         ("Wait for the whole phase", "you are not asked again before the next"),
     )[choice],
     lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",

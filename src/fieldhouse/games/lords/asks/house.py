@@ -49,7 +49,7 @@ UPGRADE_HELP: Final = (
     ("Develop a prospect", "$500 a roll (8.4)"),
     ("Cut a player of the majors", "a utility comes up as a journeyman"),
     ("Cut a phenom", "others may claim him (8.2)"),
-    ("Offer a trade", "5.7.1"),
+    ("Offer a trade", "they may refuse, or ask for more (5.7.1)"),
 )
 STAR_LIMIT: Final = 2
 SWITCHES: Final = 4

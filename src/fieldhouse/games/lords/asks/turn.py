@@ -53,7 +53,7 @@ from fieldhouse.games.lords.wording import heading
 from fieldhouse.table.question import Ask
 
 ACTION_HELP: Final = (
-    ("Play a card for its event", "5.3.1"),
+    ("Play a card for its event", "what it says happens; others may cancel it (5.3.1)"),
     ("Win with your superstars", "twice the OPS, and one for each superstar beyond the first; once a phase (5.3.2)"),
     ("Win with your all-stars", "the OPS, and one for each all-star beyond the first; once a phase (5.3.2)"),
     ("Win with your manager's card rating", "the OPS and his card rating; once a phase (5.3.3)"),
