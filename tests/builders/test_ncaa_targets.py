@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, LOWER, Count
-from fieldhouse.builders.ncaa.targets import BETWEEN, HASTE, MORE_RUNS, Targets
+from fieldhouse.builders.ncaa.targets import BETWEEN, HASTE, MORE_RUNS, PLAYS_OFF, Targets
 
 SEASON = {
     "games": 10, "counted": 10, "rushes": 350, "rush_yards": 1610, "attempts": 300, "completions": 183,
@@ -32,7 +32,9 @@ def test_a_season_that_comes_back_leaves_the_aims_between_box_scores_and_plays()
     assert (targets.team_aim("completion"), targets.runs) == (1.0, 1.0)
 
 
-@pytest.mark.parametrize(("plays", "haste"), [(1.02, 0.5), (1.08, 1.0), (0.98, -0.5)])
+@pytest.mark.parametrize(
+    ("plays", "haste"), [(1 + PLAYS_OFF / 2, 0.5), (1.08, 1.0), (1 - PLAYS_OFF / 2, -0.5), (0.92, -1.0)]
+)
 def test_plays_too_many_are_bought_back_with_catches_and_runs(plays: float, haste: float) -> None:
     targets = Targets()
     every = dict.fromkeys(SEASON, plays) | {"games": 1.0, "counted": 1.0}

@@ -7,12 +7,14 @@ from statistics import fmean
 import pytest
 
 from examples.bowlbound.table import Stage
-from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, ONSIDE, PUNT
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, LET_RUN, ONSIDE, PUNT, TIME_OUT
 from fieldhouse.games.bowlbound.coach import COACHES
+from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.game import dealer, play_game
 from fieldhouse.games.bowlbound.options import PRESETS
-from fieldhouse.games.bowlbound.questions import CALL, DECLINE_IT, KICKOFF_CALL, RUN_BACK, RUN_WITH_IT, Fielded
+from fieldhouse.games.bowlbound.questions import CALL, DECLINE_IT, KICKOFF_CALL, RUN_BACK, RUN_WITH_IT, TEMPO, Fielded
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.games.bowlbound.state import SCRIMMAGE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.table import BatchTable
 
@@ -63,6 +65,70 @@ def test_the_end_of_a_game() -> None:
     assert asked(behind) == HAIL_MARY
     kicks = Stage("A kicks off from A 30", quarter=4, clock="1:30", score=(3, 7))
     assert BOOK.desk[KICKOFF_CALL](kicks.game, 0, None, 0.5) == ONSIDE
+
+
+A, B = range(2)
+RUNNING, CHAINS = 30, 20
+"""The seconds of a play that leaves the clock running, and of one that stops it for the chains."""
+
+
+@pytest.mark.parametrize(
+    ("seat", "situation", "quarter", "clock", "score", "left", "seconds", "wish"),
+    [
+        (A, "A 2 and 7 at A 30", 4, "1:30", (17, 20), 3, RUNNING, TIME_OUT),
+        (A, "A 2 and 7 at A 30", 4, "1:30", (10, 20), 3, RUNNING, TIME_OUT),
+        (A, "A 2 and 7 at A 45", 4, "1:30", (20, 20), 3, RUNNING, TIME_OUT),
+        (A, "A 2 and 7 at A 30", 4, "3:30", (17, 20), 3, RUNNING, LET_RUN),  # too early
+        (A, "A 2 and 7 at A 30", 4, "1:30", (17, 20), 1, RUNNING, LET_RUN),  # the last one is kept
+        (A, "A 2 and 7 at A 30", 4, "0:40", (17, 20), 1, RUNNING, TIME_OUT),
+        (A, "A 1 and 10 at A 40", 4, "1:30", (17, 20), 3, CHAINS, LET_RUN),  # ten seconds are not worth one
+        (A, "A 1 and 10 at A 40", 4, "0:20", (17, 20), 3, CHAINS, TIME_OUT),  # the game is
+        (A, "A 2 and 7 at A 30", 4, "0:10", (17, 20), 3, RUNNING, LET_RUN),  # no snap left to save time for
+        (A, "A 2 and 7 at A 30", 4, "1:30", (20, 17), 3, RUNNING, LET_RUN),
+        (A, "A 2 and 7 at A 30", 4, "1:30", (0, 20), 3, RUNNING, LET_RUN),  # out of reach
+        (B, "A 2 and 7 at A 30", 4, "1:50", (20, 17), 3, RUNNING, TIME_OUT),  # they run it out
+        (B, "A 2 and 7 at A 30", 4, "1:50", (20, 17), 1, RUNNING, TIME_OUT),
+        (B, "A 2 and 7 at A 30", 4, "2:10", (20, 17), 3, RUNNING, LET_RUN),
+        (B, "A 2 and 7 at A 30", 4, "1:50", (17, 20), 3, RUNNING, LET_RUN),
+        (A, "A 2 and 7 at A 45", 2, "1:30", (3, 7), 3, RUNNING, TIME_OUT),
+        (A, "A 2 and 7 at A 45", 2, "1:30", (7, 3), 3, RUNNING, LET_RUN),
+        (A, "A 2 and 7 at B 40", 2, "0:50", (7, 3), 3, RUNNING, TIME_OUT),
+        (A, "A 2 and 7 at A 20", 2, "1:30", (3, 7), 3, RUNNING, LET_RUN),
+        (B, "A 4 and 7 at A 20", 2, "1:10", (7, 3), 3, RUNNING, TIME_OUT),  # there will be a punt
+        (B, "A 2 and 7 at A 20", 2, "1:10", (7, 3), 3, RUNNING, LET_RUN),
+        (A, "A 2 and 7 at A 45", 3, "0:50", (3, 7), 3, RUNNING, LET_RUN),
+    ],
+)
+def test_time_outs_are_for_the_side_that_needs_time(
+    seat: int, situation: str, quarter: int, clock: str, score: tuple[int, int], left: int, seconds: int, wish: int
+) -> None:
+    stage = Stage(situation, quarter=quarter, clock=clock, score=score)
+    stage.game.time_outs = [left, left]
+    assert BOOK.desk[TEMPO](stage.game, seat, seconds, 0.5) == wish
+
+
+class LetsItRun(BookCoach):
+    """Takes its time-outs home."""
+
+    def answer_tempo(self, *asked: object) -> int:
+        return LET_RUN
+
+
+@pytest.mark.parametrize("has_ball", [True, False])
+def test_time_outs_win_games(has_ball: bool) -> None:
+    """Three points behind with two minutes left, and the same dice with time-outs as without."""
+
+    def won(coach: BookCoach) -> int:
+        wins = 0
+        for seed in range(600):
+            game = deal(BatchTable(seed, (coach, BOOK)))
+            game.phase, game.quarter, game.clock, game.score = SCRIMMAGE, 4, 120, [17, 20]
+            game.offense, game.spot, game.down, game.to_go = A if has_ball else B, 30, 1, 10
+            wins += play_game(game).winner == A
+        return wins
+
+    deal = dealer(load_team("2024-LKS"), load_team("2024-LKS"), PRESETS["recommended"])
+    assert won(BookCoach()) > won(LetsItRun())
 
 
 def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:

@@ -8,12 +8,19 @@ from dataclasses import asdict
 import pytest
 
 from fieldhouse.games.bowlbound.options import ADVANCED, BASIC, EXCEL, PRESETS, RECOMMENDED, read_options
+from fieldhouse.games.bowlbound.season import stops_for_chains
 from fieldhouse.table.game import BadOption
 
 
 def test_presets() -> None:
     assert read_options({}) == RECOMMENDED
     assert [read_options({"preset": name}) for name in PRESETS] == [RECOMMENDED, BASIC, EXCEL, ADVANCED]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_only_the_basic_options_stop_the_clock_for_the_chains_of_old_seasons(preset: str) -> None:
+    assert stops_for_chains(2019, PRESETS[preset]) == (preset == "basic")
+    assert not stops_for_chains(2024, PRESETS[preset])
 
 
 def test_options_survive_a_header() -> None:

@@ -1,8 +1,8 @@
 """The closed loop: charts are made, played, compared with the season, and moved until the season comes back.
 
 Offenses are moved by what their own rates lack, defenses by what their opponents' lack, each by a part of it, over the
-real schedule: so every team is adjusted for its opponents, and theirs, without solving for it. The best pass is kept,
-not the last.
+real schedule: so every team is adjusted for its opponents, and theirs, without solving for it. What is kept is the mean
+of the last passes, in which their luck is less, or the best pass if that plays still better.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.measures import AT, LOWER, Count, Floats, by_team, league
 from fieldhouse.builders.ncaa.offense import Flags
 from fieldhouse.builders.ncaa.replay import Fixture, Replay, replay
+from fieldhouse.builders.ncaa.settled import mean_tuning
 from fieldhouse.builders.ncaa.targets import Targets
 from fieldhouse.games.bowlbound.model import Team
 
@@ -30,7 +31,7 @@ SHARES: Final = {"pick": "interception_rate", "trap": "sack_rate"}
 LIMITS: Final = {"run": 3.0, "completion": 0.2, "depth": 4.0, "pick": 1.5, "trap": 1.5}
 MOST_MOVED: Final = 8.0
 """Yards that returns may be moved."""
-START_FOR_POINTS: Final = 25.0
+START_FOR_POINTS: Final = 40.0
 """Yards of drive start for a whole score's worth of points more: what the league's points lack goes there."""
 MOST_FARTHER: Final = 4.0
 MOST_COMPENSATED: Final = 40.0
@@ -54,7 +55,10 @@ class Effort:
     replays: int = 3
     points_from: int = 3
     """The pass from which points are moved too."""
-    finalists: int = 2
+    settled: int = 5
+    """The last passes, whose mean is built and played too."""
+    finalists: int = 1
+    """Passes that are played again beside it."""
     final_replays: int = 6
 
 
@@ -65,6 +69,7 @@ FULL: Final = Effort()
 class Best:
     """A good pass: its charts, and how its replays compare."""
 
+    name: str
     teams: list[Team]
     count: Count
     figures: dict[str, Any]
@@ -100,6 +105,7 @@ class Loop:
         self.tuning = first_tuning(self.shop)
         self.schedule = schedule_of(self.shop)
         self.candidates: list[Best] = []
+        self.tunings: list[Tuning] = []
         self.targets = Targets()
 
     def run(self, effort: Effort = FULL) -> Best:
@@ -107,8 +113,8 @@ class Loop:
         for number in range(effort.passes):
             teams = build_all(self.shop, self.tuning)
             played = self.play(teams, effort.replays)
-            self.keep(teams, played.count)
-            self.report(number, played)
+            self.tunings.append(self.tuning)
+            self.candidates.append(self.judged(f"pass {number + 1}", teams, played.count))
             gain = 0.9 if number < 3 else 0.6 if number < 7 else 0.35
             self.move(played, gain)
             if number >= effort.points_from:
@@ -120,23 +126,25 @@ class Loop:
         self.seed += replays
         return replay(teams, self.schedule, range(first, self.seed), self.pool)
 
-    def keep(self, teams: list[Team], count: Count) -> None:
-        self.candidates.append(Best(teams, count, compare(self.shop.real, count)))
+    def judged(self, name: str, teams: list[Team], count: Count) -> Best:
+        found = Best(name, teams, count, compare(self.shop.real, count))
+        self.report(found)
+        return found
 
     def choose(self, effort: Effort) -> Best:
-        """The best passes played again, and the best of them."""
+        """The best passes and the mean of the last ones, all on fresh dice, and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
-        chosen = []
-        for each in finalists:
-            count = each.count.plus(self.play(each.teams, effort.final_replays).count)
-            chosen.append(Best(each.teams, count, compare(self.shop.real, count)))
-        return max(chosen, key=lambda each: each.score)
+        charts = {f"{each.name} again": each.teams for each in finalists}
+        charts["mean of the last passes"] = build_all(self.shop, mean_tuning(self.tunings[-effort.settled :]))
+        played = [
+            self.judged(name, teams, self.play(teams, effort.final_replays).count) for name, teams in charts.items()
+        ]  # fmt: skip
+        return max(played, key=lambda each: each.score)
 
-    def report(self, number: int, played: Replay) -> None:
-        figures = self.candidates[-1].figures
-        errors = " ".join(f"{name} {100 * figures['league'][name]['error']:+.1f}%" for name in CLOSE)
-        fits = " ".join(f"r {name} {figures['correlation'][name]:.3f}" for name in WATCHED)
-        self.log(f"pass {number + 1}, {played.count.seasons} replays: {errors} {fits}")
+    def report(self, played: Best) -> None:
+        errors = " ".join(f"{name} {100 * played.figures['league'][name]['error']:+.1f}%" for name in CLOSE)
+        fits = " ".join(f"r {name} {played.figures['correlation'][name]:.3f}" for name in WATCHED)
+        self.log(f"{played.name}, {played.count.seasons} replays: {errors} {fits}")
 
     def move(self, played: Replay, gain: float) -> None:
         """Move aims, walls and the league's own figures."""

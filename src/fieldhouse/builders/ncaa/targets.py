@@ -18,9 +18,9 @@ from fieldhouse.builders.ncaa.measures import LOWER, Count, league
 BETWEEN: Final = {"yards_per_rush": 0.985, "penalties": 1.045}
 """Box scores count more losses as rushes, and more flags, than plays have them: the middle of the two."""
 HASTE: Final = {"completion": 0.032, "yards_per_completion": -0.035}
-MORE_RUNS: Final = 0.1
+MORE_RUNS: Final = 0.2
 """What a whole haste adds: throws that are caught, shorter ones, and runs, all of which keep the clock running."""
-PLAYS_OFF: Final = 0.04
+PLAYS_OFF: Final = 0.03
 """Plays so much too many call for a whole haste, too few for its opposite."""
 LEVELED: Final = ("yards_per_rush", "completion", "yards_per_completion", "interception_rate", "sack_rate")
 MOST_LEVELED: Final = 0.1

@@ -117,9 +117,11 @@ HELP: Final = {
 BASIC: Final = Options()
 RECOMMENDED: Final = replace(
     BASIC, hail_mary=True, spike=True, kneel=True, wild_card=VARIABLE, run_pass=True, kickoffs=SQUIB,
-    point_spread=True, yardage_factors=FULL, yardage_base=90,
+    point_spread=True, yardage_factors=FULL, yardage_base=90, first_down_stop=NEVER,
 )  # fmt: skip
-"""VIII-5: wild card, run and pass defenses, tracking and yardage factors as a unit; IX: the base that plays best."""
+"""VIII-5: wild card, run and pass defenses, tracking and yardage factors as a unit; IX: the base that plays best.
+
+First downs stop the clock only late in a half, whatever the season: so a season has its real number of plays (R2)."""
 EXCEL: Final = replace(
     RECOMMENDED, penalties=ADVANCED_PENALTIES, razzle_dazzle=True, quarterback_sneak=True, elected_safety=True,
     nickel=True, red_zone=True, kickoffs=GUESSING, coffin_corner=True, short_drop=True, quick_kick=True,

@@ -13,11 +13,15 @@ from fieldhouse.gridiron.field import other
 KNEEL_TIME: Final = 30
 STOPPED_TIME: Final = 10
 ONE_SCORE: Final = -8
-HALF_DRIVE: Final = 30
-"""From here to half-time a side that has crossed midfield wants to score again."""
-LAST_DRIVE: Final = 25
-"""A time-out is kept for the last seconds, where it is worth most."""
-STOP_FROM: Final = 50
+LAST_TWO_MINUTES: Final = 120
+OWN_FORTY: Final = 40
+"""From here on a side that does not lead wants to score before half-time."""
+LAST_STOP, EARLIER_STOP = 40, 30
+"""The last time-out is kept for the last 40 seconds, each one more may go 30 seconds earlier."""
+HALF_DRIVE: Final = 60
+"""From here to half-time a side that leads and has crossed midfield wants to score again."""
+WORTH_STOPPING: Final = 25
+"""A time-out leaves a play ten seconds: one that stops for the chains hardly gets any shorter."""
 OUT_OF_REACH: Final = 2 * ONE_SCORE
 """Farther behind than this nobody stops the clock any more."""
 LAST_CALLS: Final = 3 * KNEEL_TIME + STOPPED_TIME
@@ -42,20 +46,21 @@ def wants_time(game: Game, seat: int) -> bool:
     """Does the side with the ball want the clock to stop?"""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 2:
-        return clock <= HALF_DRIVE and game.spot >= 50
+        latest, nearest = (HALF_DRIVE, 50) if lead > 0 else (LAST_TWO_MINUTES, OWN_FORTY)
+        return clock <= latest and game.spot >= nearest
     if game.quarter != 4 or lead < OUT_OF_REACH or clock > (480 if lead < -8 else 240):
         return False
-    return lead < 0 or (lead == 0 and clock <= 120 and game.spot >= 40)
+    return lead < 0 or (lead == 0 and clock <= LAST_TWO_MINUTES and game.spot >= OWN_FORTY)
 
 
 def tempo(game: Game, seat: int, seconds: int) -> int:
     """What to do about a running clock."""
     if seat != game.offense:
-        return stopped_on_defense(game, seat)
+        return TIME_OUT if stops_on_defense(game, seat) and is_worth_a_time_out(game, seat, seconds) else LET_RUN
     if not wants_time(game, seat):
         return LET_RUN
     clock = game.clock
-    if game.time_outs[seat] and clock <= LAST_DRIVE:
+    if clock <= LAST_STOP + EARLIER_STOP * (game.time_outs[seat] - 1) and is_worth_a_time_out(game, seat, seconds):
         return TIME_OUT
     if game.options.no_huddle and seconds > STOPPED_TIME:
         return NO_HUDDLE
@@ -63,15 +68,21 @@ def tempo(game: Game, seat: int, seconds: int) -> int:
     return SPIKE if can_spike and 20 < clock <= 40 else LET_RUN
 
 
-def stopped_on_defense(game: Game, seat: int) -> int:
-    """Late in a half without the ball: the clock is only stopped for a side that needs it back."""
-    if not game.time_outs[seat]:
-        return LET_RUN
+def is_worth_a_time_out(game: Game, seat: int, seconds: int) -> bool:
+    """One is left, it saves much of the play's time or the half, and there is a snap to save it for."""
+    if not game.time_outs[seat] or (game.clock <= STOPPED_TIME and not game.is_alternate):
+        return False
+    return seconds >= WORTH_STOPPING or seconds >= game.clock
+
+
+def stops_on_defense(game: Game, seat: int) -> bool:
+    """Without the ball in the last two minutes: behind, and they run the clock out; or about to have it back."""
     lead, clock = lead_of(game, seat), game.clock
+    if clock > LAST_TWO_MINUTES:
+        return False
     if game.quarter == 4:
-        return TIME_OUT if ONE_SCORE <= lead < 0 and clock <= STOP_FROM else LET_RUN
-    wants_ball = game.quarter == 2 and game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
-    return TIME_OUT if wants_ball else LET_RUN
+        return ONE_SCORE <= lead < 0
+    return game.quarter == 2 and lead < 0 and game.down >= 3 and game.spot <= OWN_FORTY and clock >= LAST_STOP
 
 
 def declaration(game: Game, seat: int) -> int:
