@@ -209,6 +209,7 @@ def test_screws_turn_the_right_way(files: Path) -> None:
         for share in (1.01, 1.2)
     )  # at the same pace
     assert turned(**some).rebounds == FIRST_GUESS.rebounds, "R is a whole number"
+    assert turned(steals=real.steals * 1.5).rebounds == FIRST_GUESS.rebounds, "whatever the others would have of it"
     assert turned(**many_more).rebounds > FIRST_GUESS.rebounds
     half = turn_league(FIRST_GUESS, real, replace(real, assists=real.assists * 0.9), gain=0.5, games=2000)
     assert FIRST_GUESS.assists < half.assists < turned(assists=real.assists * 0.9).assists

@@ -13,7 +13,7 @@ from fieldhouse.builders.nba.ratings import BOOK, FIRST_GUESS, LeagueMeans
 from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roster, starters, team_roles
 from fieldhouse.builders.nba.source import PlayerSeason, told_apart
 
-MEANS = LeagueMeans(twos=0.49, threes=0.355, throws=0.76, tries=12.2, scale=0.95, assists=5.2)
+MEANS = LeagueMeans(twos=0.49, threes=0.355, throws=0.76, tries=12.2, scale=0.95)
 PIERCE_2010 = PlayerSeason(
     "Paul Pierce", "BOS", "SF", 32, 12, 79, 235, "Kansas", 71, 71, 2411, 409, 867, 109, 263, 369, 433, 39, 310, 218, 84,
     31, 166, 196, 1296,

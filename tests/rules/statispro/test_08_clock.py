@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro import menu
-from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu
-from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.events import SUBSTITUTION, THROW_MADE, THROW_MISSED
+from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu, legal_subs
+from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
 from fieldhouse.games.statispro.rules.bench import before_possession, charge_time_outs, coaches_decide
 from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.rules.periods import end_period, start_period
@@ -269,6 +270,42 @@ def test_8_5_each_coach_has_as_many_decisions_as_he_needs() -> None:
 ])  # fmt: skip
 def test_8_6_dead_balls(cards: tuple[str, ...], is_dead: bool) -> None:
     stage(*cards).leaves("away", dead=is_dead)
+
+
+FOULED = ("action SF 5", "shot 60 foul PF >9")
+
+
+def test_8_6_men_come_in_before_a_free_throw_that_may_be_played_on() -> None:
+    """The visitors' third man off the bench replaces their center, and has the rebound of the second throw."""
+    choices = ("away foul line: substitute", "away substitution: c p8")
+    game = stage(*FOULED, "free throw 1", "free throw 76", "rebound D C", choices=choices)
+    game.wrote(
+        "foul away PF", "fouled home SF", "free throw home SF", "free throw missed home SF", "rebound away b3"
+    )  # fmt: skip
+    order = [event[0] for event in game.events if event[0] in (SUBSTITUTION, THROW_MADE, THROW_MISSED)]
+    assert order == [THROW_MADE, SUBSTITUTION, THROW_MISSED], "once, before the last throw"
+
+
+def test_8_6_the_home_coach_sees_whom_the_visitors_bring_in() -> None:
+    choices = (
+        "away foul line: substitute", "away substitution: c p8", "away foul line: go",
+        "home foul line: substitute", "home substitution: pf p9",
+    )  # fmt: skip
+    game = stage(*FOULED, "free throw 1", "free throw 2", choices=choices)
+    assert game.man("away b3").position == 4 and game.man("home b4").position == 3
+
+
+def test_8_6_but_nobody_comes_in_for_the_shooter_nor_before_throws_after_which_the_ball_is_dead() -> None:
+    game = Stage().game
+    at_line = legal_subs(game, HOME, Window(shooter=game.floor[HOME][2]))
+    assert {choice // menu.ROSTER for choice in at_line} == {0, 1, 3, 4}
+    assert {choice // menu.ROSTER for choice in legal_subs(game, AWAY, Window(shooter=game.floor[HOME][2]))} == set(
+        FIVE
+    )
+    with pytest.raises(AssertionError, match="never asked"):
+        stage("free throw 1", "free throw 2", period=4, left=20, choices=(
+            "away bench: foul", "away foul: c pg", "home foul line: substitute", "home substitution: pg p6",
+        ))  # fmt: skip
 
 
 def test_8_7_in_the_final_minute_the_ballhandler_may_be_fouled_before_he_passes() -> None:

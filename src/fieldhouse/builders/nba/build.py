@@ -63,7 +63,7 @@ def player_card(
         name=p.player, roles=roles(p), field_goal=ratings.field_goal(p, means, factors),
         attempts=tries, three_attempts=ratings.three_attempts(p, factors, tries),
         three_points=ratings.three_points(p, means, factors), free_throws=ratings.free_throws(p, means, factors),
-        rebounds=ratings.rebounds(p), foul_range=foul_range, foul_drawing=ratings.foul_drawing(p, factors),
+        rebounds=ratings.rebounds(p, factors), foul_range=foul_range, foul_drawing=ratings.foul_drawing(p, factors),
         block=ratings.block(p, factors), assist=ratings.assist(p, means, factors), steal=ratings.steal(p, factors),
         defense=defense, injury=ratings.injury(p.g, season_games), games=p.g,
         minutes=ratings.minutes(p, factors), asterisks=asterisks(p), is_starter=is_starter, about=about(p),

@@ -29,7 +29,7 @@ QUICK_GAIN: Final = 0.4
 FIRST_GAIN: Final = 0.75
 SLOWING: Final = 0.35
 LEAGUE_GAIN: Final = 0.8
-LEAGUE_SLOWING: Final = 0.1
+LEAGUE_SLOWING: Final = 0.05
 """Afterwards all turn less and less, so that chance averages out; the league's less so, for they must make up for what
 the others do to its means."""
 LEAST_CARDS: Final = 150 * 15
@@ -63,7 +63,7 @@ def fit_season(
         gain = QUICK_GAIN if is_quick else FIRST_GAIN / (1 + SLOWING * (number - quick))
         league_gain = QUICK_GAIN if is_quick else LEAGUE_GAIN / (1 + LEAGUE_SLOWING * (number - quick))
         factors = turn_league(factors, real, played, league_gain, 2 * replay.games)
-        if number:
+        if 0 < number < quick + rounds - 1:  # in the last round the league's means come last
             factors = turn_teams(factors, season, replay, gain)
             factors = turn_players(factors, season, replay, real, played, gain)
             factors = turn_passers(factors, season, replay, real, played, gain)
@@ -101,12 +101,15 @@ def turn_teams(factors: Factors, season: Season, replay: Replay, gain: float) ->
 def turn_players(
     factors: Factors, season: Season, replay: Replay, real: League, played: League, gain: float
 ) -> Factors:  # fmt: skip
-    """Every regular's ATTEMPTS, FOUL DRAWING and planned minutes towards his real figures (ASSIST: passers.py).
+    """Every regular's ATTEMPTS, FOUL DRAWING, REBOUNDS and planned minutes towards his real ones (ASSIST: passers.py).
 
     What the whole league is off by its own screws mend, so a man is measured by his share of it.
     """
     tries, draws, times = dict(factors.player_attempts), dict(factors.player_draws), dict(factors.player_minutes)
-    shots, throws = real.attempts / played.attempts, real.throws / played.throws
+    caught = dict(factors.player_rebounds)
+    shots, throws, boards = (
+        getattr(real, name) / getattr(played, name) for name in ("attempts", "throws", "rebounds")
+    )  # fmt: skip
     for p in season.players:
         line = replay.clubs[p.team].players.get(p.player)
         if not line or line[sheet.CARDS] < LEAST_CARDS or p.mp < LEAST_MINUTES:
@@ -118,7 +121,11 @@ def turn_players(
         tries[name] = _clip(tries.get(name, 0.0) + gain * short, -8, 8)
         short = 36 * p.fta / p.mp - throws * line[sheet.THROWS] / minutes
         draws[name] = _clip(draws.get(name, 0.0) + 2.2 * gain * short, -14, 14)
-    return replace(factors, player_attempts=tries, player_draws=draws, player_minutes=times)
+        short = 36 * p.trb / p.mp - boards * (line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]) / minutes
+        caught[name] = _clip(caught.get(name, 0.0) + 1.5 * gain * short, -10, 10)
+    return replace(
+        factors, player_attempts=tries, player_draws=draws, player_minutes=times, player_rebounds=caught
+    )  # fmt: skip
 
 
 def _clip(value: float, least: float, most: float) -> float:

@@ -11,6 +11,8 @@ STRETCH: Final = 1.3
 """ATTEMPTS are stretched around the league's mean: open and forced shots fall evenly on all men."""
 FREE_THROW_SHARE: Final = 0.2
 """A fouled miss is no attempt, so who draws fouls needs more tries."""
+ASSIST_USAGE: Final = 0.35
+"""The power of a man's shooting that his ASSIST is lifted by."""
 INJURY_STEPS: Final = ((0, 0), (1, 1), (3, 2), (5, 3), (10, 4), (20, 5), (30, 6), (45, 7))
 WORST_INJURY: Final = 8
 SHRINK_TWOS: Final = 25
@@ -29,8 +31,6 @@ class Factors:
     attempts: float = 1.0
     threes: float = 1.0
     assists: float = 1.0
-    assist_power: float = 1.0
-    """Below one the best passers' ratings are drawn in: an open shot or a shared basket falls to them too often."""
     assist_usage: float = 0.0
     """Above zero who shoots much has more ASSIST: he has fewer passes left to live by."""
     steals: float = 1.0
@@ -50,6 +50,7 @@ class Factors:
     """T, F and R before they are rounded."""
     player_attempts: dict[str, float] = field(default_factory=dict)
     player_draws: dict[str, float] = field(default_factory=dict)
+    player_rebounds: dict[str, float] = field(default_factory=dict)
     player_minutes: dict[str, float] = field(default_factory=dict)
     player_assists: dict[str, float] = field(default_factory=dict)
     team_defense: dict[str, float] = field(default_factory=dict)
@@ -60,7 +61,7 @@ class Factors:
 
 BOOK: Final = Factors()
 FIRST_GUESS: Final = Factors(
-    attempts=1.0, threes=1.25, assists=0.92, assist_power=0.75, assist_usage=0.25, free_throws=-1.0, stretch=STRETCH,
+    attempts=1.0, threes=1.25, assists=0.92, assist_usage=ASSIST_USAGE, free_throws=-1.0, stretch=STRETCH,
     free_throw_share=FREE_THROW_SHARE, shrinks=True, turnovers=80, fouls=80,
 )  # fmt: skip
 
@@ -69,12 +70,12 @@ ERA_FACTORS: Final = (
     "fouls", "rebounds",
 )  # fmt: skip
 ERAS: Final = {
-    1980: (1.01, 1.63, 1.05, 1.24, 0.71, 0.82, -2.5, -2.4, 91.0, 100.0, -2.9),
-    1990: (0.88, 1.40, 0.93, 1.06, 0.77, 0.97, -2.2, -2.6, 51.0, 66.0, -1.9),
-    2000: (0.77, 1.30, 0.95, 0.94, 0.94, 0.95, -0.6, -0.1, 48.0, 95.0, -0.3),
-    2010: (0.69, 1.35, 0.86, 0.89, 0.96, 1.24, -0.2, 0.0, 35.0, 60.0, 0.7),
-    2020: (0.88, 1.46, 0.95, 1.06, 1.21, 1.35, -0.2, -0.8, 40.0, 69.0, 5.3),
-    2025: (0.76, 1.44, 0.92, 1.03, 1.42, 1.56, -0.1, -1.5, 25.0, 37.0, 1.6),
+    1980: (1.01, 1.63, 0.98, 1.24, 0.71, 0.82, -2.5, -2.4, 91.0, 100.0, -2.9),
+    1990: (0.88, 1.40, 0.87, 1.06, 0.77, 0.97, -2.2, -2.6, 51.0, 66.0, -1.9),
+    2000: (0.77, 1.30, 0.88, 0.94, 0.94, 0.95, -0.6, -0.1, 48.0, 95.0, -0.3),
+    2010: (0.69, 1.35, 0.80, 0.89, 0.96, 1.24, -0.2, 0.0, 35.0, 60.0, 0.7),
+    2020: (0.88, 1.46, 0.87, 1.06, 1.21, 1.35, -0.2, -0.8, 40.0, 69.0, 5.3),
+    2025: (0.76, 1.44, 0.87, 1.03, 1.42, 1.56, -0.1, -1.5, 25.0, 37.0, 1.6),
 }
 """Where these factors came to lie for seasons that were fitted."""
 
@@ -101,8 +102,6 @@ class LeagueMeans:
     tries: float
     scale: float
     """Keeps the mean of tries that count free throws at the mean of attempts."""
-    assists: float
-    """In 60 minutes."""
 
 
 def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
@@ -113,7 +112,7 @@ def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
     fga, minutes = sum(p.fga for p in players), sum(p.mp for p in players)
     return LeagueMeans(
         made2 / tried2, made3 / tried3 if tried3 else 0.0, throws / fta, 36 * fga / minutes,
-        fga / (fga + FREE_THROW_SHARE * fta), 60 * sum(p.ast for p in players) / minutes,
+        fga / (fga + FREE_THROW_SHARE * fta),
     )  # fmt: skip
 
 
@@ -173,20 +172,14 @@ def shared_three_attempts(men: list[PlayerSeason], f: Factors, limits: list[int]
     return found
 
 
-def rebounds(p: PlayerSeason) -> int:
-    return min(60, round(100 * p.trb / p.mp))
+def rebounds(p: PlayerSeason, f: Factors) -> int:
+    return max(0, min(60, round(100 * p.trb / p.mp + f.player_rebounds.get(key(p), 0.0))))
 
 
 def assist(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
-    """60 x AST / MP, drawn in around the mean, and more for who shoots much."""
-    level, usage = f.assists * means.assists, shooting(p, means) ** f.assist_usage
-    rating = level * float(passing(p, means) ** f.assist_power * usage) + f.player_assists.get(key(p), 0.0)
-    return max(0, min(40, round(rating)))
-
-
-def passing(p: PlayerSeason, means: LeagueMeans) -> float:
-    """How often he assists, the league's mean being one."""
-    return 60 * p.ast / p.mp / means.assists if means.assists else 0.0
+    """60 x AST / MP, and more for who shoots much."""
+    rating = f.assists * 60 * p.ast / p.mp * float(shooting(p, means) ** f.assist_usage)
+    return max(0, min(40, round(rating + f.player_assists.get(key(p), 0.0))))
 
 
 def shooting(p: PlayerSeason, means: LeagueMeans) -> float:

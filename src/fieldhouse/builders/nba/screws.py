@@ -53,7 +53,8 @@ RESPONSES: Final[dict[str, dict[str, float]]] = {
 that adds."""
 LIMITS: Final = {"turnovers": (0.0, 100.0), "fouls": (0.0, 100.0), "rebounds": (-12.0, 12.0)}
 HALF_A_STEP: Final = 0.025
-"""R is a whole number: so near it stays as it is."""
+"""R is a whole number: so near it stays as it is, whatever the others would have of it; else it turns all the way, for
+a share of a step would be lost in rounding."""
 FURTHEST: Final = 0.25
 """A screw that multiplies turns by no more at once."""
 FEW: Final = 1500
@@ -68,19 +69,22 @@ def turn_league(factors: Factors, real: League, played: League, gain: float, gam
     What was not counted in the season's time (17.6) has no say, and its screw stays. Threes of early seasons are few:
     the fewer the *games* of all teams had, the less what they were off by is believed.
     """
-    wanted = {screw: getattr(real, mean) for screw, mean in FOR.items()}
-    screws = [screw for screw in FOR if wanted[screw]]
-    errors = [log(wanted[screw] / max(getattr(played, FOR[screw]), TINY * wanted[screw])) for screw in screws]
+    wanted = {screw: getattr(real, mean) for screw, mean in FOR.items() if getattr(real, mean)}
+    errors = {
+        screw: log(level / max(getattr(played, FOR[screw]), TINY * level)) for screw, level in wanted.items()
+    }  # fmt: skip
     if not real.turnovers or not real.offensive:
-        errors[screws.index("attempts")] = log(real.attempts / played.attempts)
-    if "rebounds" in screws and abs(errors[screws.index("rebounds")]) < HALF_A_STEP:
-        errors[screws.index("rebounds")] = 0.0
+        errors["attempts"] = log(real.attempts / played.attempts)
+    if abs(errors.get("rebounds", 0.0)) < HALF_A_STEP:
+        errors.pop("rebounds", None)
     for screw, number in (("threes", real.three_attempts), ("three_points", real.threes)):
-        if screw in screws:
-            errors[screws.index(screw)] *= games * number / (games * number + FEW)
-    matrix = [[_response(screw, other, wanted[other]) for screw in screws] for other in screws]
-    turns = zip(screws, solved(matrix, errors), strict=True)
-    turned: dict[str, Any] = {screw: _turned(factors, screw, gain * turn) for screw, turn in turns}
+        if screw in errors:
+            errors[screw] *= games * number / (games * number + FEW)
+    matrix = [[_response(screw, other, wanted[other]) for screw in errors] for other in errors]
+    turns = zip(errors, solved(matrix, list(errors.values())), strict=True)
+    turned: dict[str, Any] = {
+        screw: _turned(factors, screw, turn if screw == "rebounds" else gain * turn) for screw, turn in turns
+    }
     return replace(factors, **turned)
 
 

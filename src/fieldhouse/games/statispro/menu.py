@@ -40,9 +40,13 @@ MOST_DECISIONS: Final = 10
 class Window:
     """What the moment allows: in a time-out, a dead ball, or while the ball is live."""
 
-    __slots__ = ("is_period_start", "is_time_out", "is_twenty", "subs")
+    __slots__ = ("is_period_start", "is_time_out", "is_twenty", "shooter", "subs")
 
-    def __init__(self, is_time_out: bool = False, is_twenty: bool = False, is_period_start: bool = False) -> None:
+    def __init__(
+        self, is_time_out: bool = False, is_twenty: bool = False, is_period_start: bool = False,
+        shooter: Man | None = None,
+    ) -> None:  # fmt: skip
+        self.shooter = shooter
         self.is_time_out = is_time_out or is_twenty
         self.is_twenty = is_twenty
         self.is_period_start = is_period_start
@@ -107,9 +111,15 @@ def may_answer(game: Game, seat: int, window: Window) -> bool:
 
 
 def legal_subs(game: Game, seat: int, window: Window) -> list[int]:
-    """8.5: any man who can play, at any position."""
+    """8.5: any man who can play, at any position, but for nobody who is at the foul line."""
     bench = [man.index for man in game.men[seat] if man.position == NOBODY and man.can_play]
-    return [position * ROSTER + index for position in FIVE for index in bench]
+    places = [position for position in FIVE if game.floor[seat][position] is not window.shooter]
+    return [position * ROSTER + index for position in places for index in bench]
+
+
+def legal_at_line(game: Game, seat: int, window: Window) -> tuple[int, ...]:
+    """8.6: leave the five as they are, or bring a man in if there is one."""
+    return (0, 1) if legal_subs(game, seat, window) else (0,)
 
 
 def legal_doubles(game: Game, seat: int, window: Window) -> list[int]:
@@ -220,4 +230,9 @@ FOUL: Final = Ask(
     "foul", _TWO_NAMES, lambda game, seat, window: range(25), _explain_foul,
     lambda game, seat, window: "Foul whom, and who does it?",
 )  # fmt: skip
-MENU_ASKS: Final = (MENU, SUBSTITUTION, PLACES, GUARDS, DOUBLE_TEAM, CALLED_PLAY, FOUL)
+FOUL_LINE: Final = Ask(
+    "foul line", ("go", "substitute"), legal_at_line,
+    lambda game, seat, window, choice: TEXTS[SUBSTITUTE if choice else GO],
+    lambda game, seat, window: "Before the free throw: does anybody come in?",
+)  # fmt: skip
+MENU_ASKS: Final = (MENU, SUBSTITUTION, PLACES, GUARDS, DOUBLE_TEAM, CALLED_PLAY, FOUL, FOUL_LINE)

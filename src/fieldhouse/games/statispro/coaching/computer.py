@@ -69,6 +69,10 @@ class HouseCoach(Coach):
     def substitution(self, game: Game, seat: int, window: Window, whim: float) -> int:
         return change(game, seat)[1]
 
+    def foul_line(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        """8.6: it waits for the next dead ball, which comes with every throw that goes in."""
+        return menu.GO
+
     def guards(self, game: Game, seat: int, window: Window, whim: float) -> int:
         return tactics.better_guards(game, seat) or 0
 
@@ -143,7 +147,7 @@ METHODS: Final = {
     "fast break": "run", "index rebound": "index_rebound", "index foul": "index_foul", "index steal": "index_steal",
     "index rest": "index_rest", "stop clock": "stop_clock", "free throw": "miss_on_purpose", "freeze": "freeze",
     "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
-    "foul": "foul", "called play": "called_play",
+    "foul": "foul", "called play": "called_play", "foul line": "foul_line",
 }  # fmt: skip
 
 

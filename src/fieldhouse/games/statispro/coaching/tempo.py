@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.state import BRING_UP, Game
 
 TWO_MINUTES: Final = 30
 EASE_FROM: Final = 1
-EASE_SPAN: Final = 10.0
+EASE_SPAN: Final = 6.0
 MOST_EASE: Final = 0.95
 """A team that leads by more passes up open shots, the more the greater its lead, but not all of them."""
 WALKS_FROM: Final = 3

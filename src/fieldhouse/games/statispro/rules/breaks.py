@@ -14,7 +14,7 @@ from fieldhouse.games.statispro.fastbreak_chart import (
 )
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import GRADES, NOBODY, RPG_POSITION
-from fieldhouse.games.statispro.rules import fouls, free_throws, turns
+from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw, draw_player
 from fieldhouse.games.statispro.rules.index_points import ignores_foul
 from fieldhouse.games.statispro.rules.injuries import remove_injured
@@ -88,7 +88,7 @@ def rpg_scores_fouled(game: Game, originator: Man) -> int:
     game.handler = man.position
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
     fouls.charge(game, fouler)
-    return free_throws.shoot_free_throws(game, man, 1)
+    return foul_line.shoot_free_throws(game, man, 1)
 
 
 def rpg_shoots(game: Game, originator: Man) -> int:
@@ -110,7 +110,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> int:
         turns.score_basket(game, man, 2)
     else:
         game.note(FOULED, man.seat, man.index)
-    return free_throws.shoot_free_throws(game, man, 1 if is_good else 2)
+    return foul_line.shoot_free_throws(game, man, 1 if is_good else 2)
 
 
 def break_turnover(game: Game, originator: Man) -> int:

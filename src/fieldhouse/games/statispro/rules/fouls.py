@@ -6,7 +6,7 @@ from fieldhouse.games.statispro.events import PERSONAL_FOUL, STEAL, TECHNICAL
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, TECHNICALS, Man
 from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION, FoulNumber
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, WHO
-from fieldhouse.games.statispro.rules import free_throws, turns
+from fieldhouse.games.statispro.rules import foul_line, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
@@ -134,7 +134,7 @@ def penalty_throws(game: Game, fouled: Man) -> int:
     """6.4, 19.5: two free throws, or one and one."""
     committed = game.team_fouls[1 - fouled.seat]
     one_and_one = committed <= game.rules.bonus_until
-    return free_throws.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
+    return foul_line.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
 
 
 def closely_guarded(game: Game) -> int:
@@ -149,7 +149,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> int:
         return closely_guarded(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
-    return free_throws.shoot_free_throws(game, fouled, 2, keeps_ball=keeps_ball)
+    return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=keeps_ball)
 
 
 def flagrant_foul(game: Game) -> int:
@@ -162,7 +162,7 @@ def flagrant_foul(game: Game) -> int:
     number = game.deck.foul[draw(game, "ejection")].number
     if fouler.can_play and RPG_POSITION[number] == position:
         leave(game, fouler, EJECTED)
-    return free_throws.shoot_free_throws(game, fouled, 2, keeps_ball=True)
+    return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=True)
 
 
 def elbow_foul(game: Game) -> int:
@@ -172,7 +172,7 @@ def elbow_foul(game: Game) -> int:
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
     charge_technical(game, fouler)
-    return free_throws.shoot_free_throws(game, fouled, 2)
+    return foul_line.shoot_free_throws(game, fouled, 2)
 
 
 def offensive_foul(game: Game) -> int:
@@ -209,7 +209,7 @@ def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
     charge(game, fouler)
     game.half_court = False
     if is_late:
-        return free_throws.shoot_free_throws(game, target, 2, keeps_ball=True)
+        return foul_line.shoot_free_throws(game, target, 2, keeps_ball=True)
     if is_penalty:
         return penalty_throws(game, target)
     return turns.in_bounds(game, game.rules.passes_after_foul)

@@ -1,4 +1,4 @@
-"""Section 6.2, 6.8, 12: free throws, from the dead-ball deck."""
+"""Section 6.2, 6.8, 12: a free throw, from the dead-ball deck, and those of technical fouls."""
 
 from __future__ import annotations
 
@@ -8,42 +8,12 @@ from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import dead_ball
-from fieldhouse.games.statispro.state import END, REBOUND, Game
+from fieldhouse.games.statispro.state import Game
 
 GOOD, MISSED, AIR_BALL, LOST = range(4)
 FREEZING: int = 5
 CLOSE: int = 3
 MINUTE: int = 15
-
-
-def shoot_free_throws(
-    game: Game, man: Man, throws: int, keeps_ball: bool = False, one_and_one: bool = False
-) -> int:  # fmt: skip
-    """6.2, 6.4: the throws; after the last a rebound, or the ball for the other team, or the same again."""
-    game.frozen = 0
-    result = GOOD
-    for throw in range(throws):
-        is_last = throw == throws - 1 or one_and_one
-        result = free_throw(game, man, is_last and not keeps_ball)
-        if result == LOST:
-            return turns.give_ball(game, 1 - man.seat, dead_ball=True)
-        if result != GOOD and one_and_one:
-            break
-        if result != GOOD and throw < throws - 1:
-            turns.team_rebound_of(game, man.seat)
-    game.offense = man.seat
-    if keeps_ball:
-        return turns.in_bounds(game, game.rules.passes_after_foul)
-    if result == GOOD:
-        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
-    if result == AIR_BALL:
-        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
-    if not game.left:
-        return END
-    game.is_throw = True
-    game.is_air = game.breaks = False
-    game.handler = man.position
-    return REBOUND
 
 
 def free_throw(game: Game, man: Man, is_live: bool) -> int:

@@ -7,7 +7,7 @@ from fieldhouse.games.statispro.events import HAPPENED, STEAL, TURNOVER
 from fieldhouse.games.statispro.man import EJECTED, Man
 from fieldhouse.games.statispro.model import RPG_POSITION, RPG_SEAT, ZReading
 from fieldhouse.games.statispro.questions import CHOICE_SCORER, WHO
-from fieldhouse.games.statispro.rules import fouls, free_throws, injuries, jumps, turns
+from fieldhouse.games.statispro.rules import foul_line, fouls, free_throws, injuries, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player
 from fieldhouse.games.statispro.rules.index_points import ignores_foul, keeps_steal
 from fieldhouse.games.statispro.rules.lineups import leave
@@ -103,7 +103,7 @@ def and_one(game: Game, man: Man) -> int:
     number = game.deck.foul[draw(game, "foul")].number
     fouler = fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
     fouls.charge(game, fouler)
-    return free_throws.shoot_free_throws(game, man, 1)
+    return foul_line.shoot_free_throws(game, man, 1)
 
 
 def fight(game: Game, reading: ZReading) -> int:
@@ -124,7 +124,7 @@ def three_pointer(game: Game, reading: ZReading) -> int:
     if ignores_foul(game, "A foul on the three-pointer", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     fouls.charge(game, fouls.primary_defender(game, man))
-    return free_throws.shoot_free_throws(game, man, 1)
+    return foul_line.shoot_free_throws(game, man, 1)
 
 
 def great_night(game: Game, reading: ZReading) -> int:

@@ -7,7 +7,7 @@ from fieldhouse.games.statispro.events import BLOCK, FOULED, THREE_MISSED, TWO_M
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import ANY_DEFENDER, BY_FOUL_NUMBER, NO_FOUL, Shot
 from fieldhouse.games.statispro.questions import LAST_SHOT, LONG_TWO, NO, THREE_OR_TWO, YES
-from fieldhouse.games.statispro.rules import fouls, free_throws, turns
+from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import ignores_foul
 from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game
@@ -204,7 +204,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
         assisted(game, man, shot.number)
     else:
         game.note(FOULED, man.seat, man.index)
-    return free_throws.shoot_free_throws(game, man, 1 if is_good else 2)
+    return foul_line.shoot_free_throws(game, man, 1 if is_good else 2)
 
 
 def fouled_in_act(game: Game) -> int:

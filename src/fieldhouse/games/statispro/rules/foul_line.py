@@ -1,0 +1,54 @@
+"""Sections 6.2, 6.4, 8.6: a man at the foul line, and the benches before his last throw."""
+
+from __future__ import annotations
+
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.menu import FOUL_LINE, ROSTER, SUBSTITUTION, Window
+from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
+from fieldhouse.games.statispro.rules import turns
+from fieldhouse.games.statispro.rules.free_throws import AIR_BALL, GOOD, LOST, free_throw
+from fieldhouse.games.statispro.rules.lineups import bring_in
+from fieldhouse.games.statispro.state import END, REBOUND, Game
+
+
+def shoot_free_throws(
+    game: Game, man: Man, throws: int, keeps_ball: bool = False, one_and_one: bool = False
+) -> int:  # fmt: skip
+    """6.2, 6.4: the throws; after the last a rebound, or the ball for the other team, or the same again."""
+    game.frozen = 0
+    result = GOOD
+    for throw in range(throws):
+        is_live = (throw == throws - 1 or one_and_one) and not keeps_ball
+        if is_live:
+            benches_change(game, man)
+        result = free_throw(game, man, is_live)
+        if result == LOST:
+            return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+        if result != GOOD and one_and_one:
+            break
+        if result != GOOD and throw < throws - 1:
+            turns.team_rebound_of(game, man.seat)
+    game.offense = man.seat
+    if keeps_ball:
+        return turns.in_bounds(game, game.rules.passes_after_foul)
+    if result == GOOD:
+        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+    if result == AIR_BALL:
+        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
+    if not game.left:
+        return END
+    game.is_throw = True
+    game.is_air = game.breaks = False
+    game.handler = man.position
+    return REBOUND
+
+
+def benches_change(game: Game, shooter: Man) -> None:
+    """8.5, 8.6: before a throw that may be played on either coach may bring men in, but not for the shooter."""
+    ask, window = game.table.ask, Window(shooter=shooter)
+    for seat in (AWAY, HOME):
+        for _ in FIVE:
+            if not ask(FOUL_LINE, game, seat, window):
+                break
+            position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
+            bring_in(game, seat, position, game.men[seat][index])
