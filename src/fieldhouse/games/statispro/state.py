@@ -41,7 +41,7 @@ class Game:
         "originator", "over", "passer", "passes", "period", "phase", "pile", "press", "rests", "rules",
         "score", "shot_forced", "shot_penalty", "shot_three", "sides", "source", "stop_foul", "table",
         "team_fouls", "three_defense", "three_offense", "time_outs", "time_outs_late", "time_outs_period",
-        "tip_in", "tip_winner", "twenties", "variant", "window",
+        "tip_in", "tip_winner", "twenties", "variant", "wanted", "window",
     )  # fmt: skip
 
     def __init__(
@@ -108,6 +108,8 @@ class Game:
         """How many rest marks of this period have passed."""
         self.variant = [0, 0]
         """Which of its plans each bench follows: the card that won the tip decides, so that games differ."""
+        self.wanted: list[tuple[tuple[int, int, bool], list[Man]] | None] = [None, None]
+        """For each bench the men the computer wants on the floor, and the moment it thought of; see ``reconsider``."""
         self.window = 0
         """How many decisions the coaches have made in this dead ball."""
         self.clear()
@@ -183,6 +185,7 @@ class Game:
             for man, known in zip(team, states, strict=True):
                 man.restore(known)
         self.clear()
+        self.wanted = [None, None]
         for seat in (AWAY, HOME):
             placed = sorted((man.position, man.index) for man in self.men[seat] if man.position != NOBODY)
             self.floor[seat] = [self.men[seat][index] for _, index in placed]
@@ -207,6 +210,11 @@ STATE: Final = (
     "time_outs", "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
     "index_limit", "index_used", "has_injury", "tip_in", "rests", "variant", "window", "guards", "double_teams",
 )  # fmt: skip
+
+
+def reconsider(game: Game, seat: int) -> None:
+    """One of the team has fouled, tired, rested, left or come back: its coach must think anew whom it wants to play."""
+    game.wanted[seat] = None
 
 
 def rate_all(game: Game, seat: int) -> None:

@@ -10,7 +10,7 @@ from fieldhouse.games.statispro.rules import free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
-from fieldhouse.games.statispro.state import ADVANCE, Game
+from fieldhouse.games.statispro.state import ADVANCE, Game, reconsider
 
 HELPER_RANK: int = 5
 """5.5: FD5 is the foul of whoever helps to double the man."""
@@ -86,6 +86,7 @@ def in_penalty(game: Game, seat: int) -> bool:
 def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
     """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off."""
     man.fouls += 1
+    reconsider(game, man.seat)
     game.note(PERSONAL_FOUL, man.seat, man.index, man.fouls)
     if counts_for_team:
         game.team_fouls[man.seat] += 1
