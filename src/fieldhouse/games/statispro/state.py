@@ -225,14 +225,13 @@ def rate_all(game: Game, seat: int) -> None:
 
 def rate(game: Game, man: Man) -> None:
     """3.2: out of position is he who stands, or guards, where his card does not list him."""
-    seat, position = man.seat, man.position
-    is_out = False
-    if position != NOBODY:
-        guards = game.guards[seat]
-        is_out = not man.fits[position] or not man.fits[guards.index(position)]
-    faces = game.three_defense[1 - seat]
-    factor = (2 if faces else 3) if game.three_offense[seat] else 1
-    man.rate(is_out, factor, faces and game.three_offense[seat])
+    seat, position, fits = man.seat, man.position, man.fits
+    is_out = position != NOBODY and not (fits[position] and fits[game.guards[seat].index(position)])
+    if game.three_offense[seat]:
+        faces = game.three_defense[1 - seat]
+        man.rate(is_out, 2 if faces else 3, faces)
+    else:
+        man.rate(is_out)
 
 
 def _plain(value: Any) -> Any:

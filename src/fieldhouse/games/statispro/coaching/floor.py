@@ -22,11 +22,12 @@ def change(game: Game, seat: int) -> tuple[int, int]:
     five, wanted = game.floor[seat], wanted_men(game, seat)
     if five == wanted:
         return menu.GO, 0
-    entering = [man for man in wanted if man not in five]
-    if entering:
-        position = next(at for at in FIVE if five[at] not in wanted)
-        man = wanted[position] if wanted[position] in entering else entering[0]
-        return menu.SUBSTITUTE, position * menu.ROSTER + man.index
+    for position, man in enumerate(five):
+        if man not in wanted:
+            enters = wanted[position]
+            if enters in five:
+                enters = next(other for other in wanted if other not in five)
+            return menu.SUBSTITUTE, position * menu.ROSTER + enters.index
     position = next(at for at in FIVE if five[at] is not wanted[at])
     return menu.SWAP, PAIR_OF[position, five.index(wanted[position])]
 
