@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from fieldhouse.games.statispro import events
-from fieldhouse.games.statispro.events import TEAM, Event, Possession
+from fieldhouse.games.statispro.events import MINUTES, TEAM, Possession
 from fieldhouse.games.statispro.leagues import MINUTE
 
 COLUMNS: Final = (
@@ -34,31 +33,38 @@ COUNTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     events.TURNOVER: ((TURNOVERS, 1),),
     events.PERSONAL_FOUL: ((FOULS, 1),),
     events.TECHNICAL: ((TECHNICALS, 1),),
+    MINUTES: ((GAMES, 1),),
 }
 """What each event adds to the line of the man it happened to."""
-MOST_GATHERED: Final = 20_000
-"""Events of some twenty games."""
+IS_TALLIED: Final = tuple(code in COUNTS for code in range(events.PERIOD_OVER + 1))
+PLAYED: Final = events.PASSED
+"""Where a tally keeps the cards of a man's time: passes are not tallied."""
 Line = list[int]
 
 
 class Scoresheet:
     """Lines by seat and player; a team's rebounds and turnovers stand on the line of nobody.
 
-    Events are gathered and entered many at a time, equal ones together, which takes a fraction of the time.
+    While games are played only a tally of each man's events is kept; columns are added up when somebody looks.
     """
 
     def __init__(self) -> None:
         self.last = (0, 0)
-        self._lines: list[dict[int, Line]] = [{}, {}]
-        self._gathered: list[Event] = []
+        self._tallies: list[dict[int, list[int]]] = [{}, {}]
         self._scores: dict[int, tuple[int, int]] = {}
 
     def add(self, note: Possession) -> None:
         period, _, _, happened, score = note
-        gathered = self._gathered
-        gathered += happened
-        if len(gathered) > MOST_GATHERED:
-            self._enter()
+        tallies = self._tallies
+        for code, seat, who, detail in happened:
+            if IS_TALLIED[code]:
+                try:
+                    tally = tallies[seat][who]
+                except KeyError:
+                    tally = tallies[seat][who] = [0] * len(IS_TALLIED)
+                tally[code] += 1
+                if code == MINUTES:
+                    tally[PLAYED] += cast(int, detail)
         if score != self.last:
             if score == (0, 0):
                 self._scores.clear()  # another game
@@ -66,17 +72,7 @@ class Scoresheet:
 
     @property
     def lines(self) -> list[dict[int, Line]]:
-        self._enter()
-        return self._lines
-
-    def _enter(self) -> None:
-        for (code, seat, who, detail), times in Counter(self._gathered).items():
-            counts = _counts(code, detail)
-            if counts:
-                line = self._lines[seat].setdefault(who, [0] * len(COLUMNS))
-                for column, amount in counts:
-                    line[column] += times * amount
-        self._gathered.clear()
+        return [{who: _line(tally) for who, tally in tallies.items()} for tallies in self._tallies]
 
     @property
     def quarters(self) -> list[dict[int, int]]:
@@ -110,9 +106,13 @@ class Scoresheet:
         ]
 
 
-def _counts(code: int, detail: Any) -> Sequence[tuple[int, int]]:
-    """What an event adds to a line: column and amount."""
-    return ((GAMES, 1), (CARDS, detail)) if code == events.MINUTES else COUNTS.get(code, ())
+def _line(tally: list[int]) -> Line:
+    line = [0] * len(COLUMNS)
+    line[CARDS] = tally[PLAYED]
+    for code, counts in COUNTS.items():
+        for column, amount in counts:
+            line[column] += amount * tally[code]
+    return line
 
 
 def minutes(cards: int) -> str:

@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.coaching.tempo import is_decided
 from fieldhouse.games.statispro.man import ABSENT, Man
 from fieldhouse.games.statispro.menu import PAIRS
 from fieldhouse.games.statispro.model import FIVE
+from fieldhouse.games.statispro.side import MOST_FIVES
 from fieldhouse.games.statispro.state import Game
 
 PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
@@ -69,6 +70,8 @@ def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
     fives = side.fives
     five = fives.get(key)
     if five is None:
+        if len(fives) >= MOST_FIVES:
+            fives.clear()
         five = fives[key] = _without(game, seat, emptied(game, seat, wanted, sitting) if empties else wanted, sitting)
     return five or tuple([man.index for man in game.floor[seat]])
 

@@ -27,7 +27,7 @@ def place_line_up(game: Game, seat: int) -> None:
 
 def candidates(game: Game, seat: int, position: int, taken: list[Man]) -> list[int]:
     """Who may stand there: those listed for the position first, starters and then the most used in front."""
-    free = [man for man in game.men[seat] if man.can_play and man.position == NOBODY and man not in taken]
+    free = [man for man in game.men[seat] if man.position == NOBODY and not man.out and man not in taken]
     free.sort(key=lambda man: (not man.fits[position], not man.card.is_starter, -man.card.minutes, man.index))
     return [man.index for man in free]
 

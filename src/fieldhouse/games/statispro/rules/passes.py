@@ -250,7 +250,7 @@ def receive(game: Game) -> int:
 
 def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) -> int:
     game.shot_three = game.has_threes and 0 < game.number < threes and game.source != FROM_REBOUND
-    game.shot_penalty = max(0, over)
+    game.shot_penalty = over if over > 0 else 0
     is_forced = over > 0 and not game.is_open and not game.shot_three
     legal: tuple[int, ...] = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
     if game.left <= 30 and game.is_late and game.passes > 0 and can_call_time(game, game.offense):
