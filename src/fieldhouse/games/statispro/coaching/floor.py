@@ -15,6 +15,7 @@ from fieldhouse.games.statispro.state import Game
 
 PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
 OVERTIME_PLAN: Final = 11
+STAY: Final = (menu.GO, 0)
 LAST_QUARTER: Final = 4
 
 
@@ -22,7 +23,7 @@ def change(game: Game, seat: int) -> tuple[int, int]:
     """One step from the five on the floor towards the five that should be there: what, and who."""
     five, wanted = game.floor[seat], wanted_men(game, seat)
     if five == wanted:
-        return menu.GO, 0
+        return STAY
     for position, man in enumerate(five):
         if man not in wanted:
             enters = wanted[position]

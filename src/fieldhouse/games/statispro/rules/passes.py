@@ -209,9 +209,11 @@ OTHERS = (
 
 def receive(game: Game) -> int:
     """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say."""
-    offense, number, passes, left = game.offense, game.number, game.passes, game.left
+    offense, number = game.offense, game.number
+    passes, left = game.passes, game.left
     man = game.floor[offense][game.handler]
-    attempts, threes, frees = man.attempts, man.three_attempts, game.is_choice
+    attempts, threes = man.attempts, man.three_attempts
+    frees = game.is_choice
     is_put_back = game.source == FROM_REBOUND
     double = game.double_teams[1 - offense]
     game.doubled = double is not None and double[0] == man.index and not is_put_back
@@ -226,7 +228,8 @@ def receive(game: Game) -> int:
         return last_card(game, attempts)
     if game.has_injury and not game.is_open and fouls.primary_defender(game, man).out:
         game.is_open, game.opener = True, None
-    can_assist = 0 < game.assist <= man.assist and (passes > 0 or not game.extended)
+    assist = game.assist
+    can_assist = assist > 0 and man.assist >= assist and (passes > 0 or not game.extended)
     over = number - attempts
     must_shoot = over <= 0 or (number <= threes and not is_put_back)
     wants_shot = must_shoot or game.is_open
