@@ -9,6 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from fieldhouse.games.bowlbound.model import PLAY_COUNT
+from fieldhouse.gridiron.cells import AMOUNT, OUT, ZERO
+
 # A play from scrimmage.
 GAINED: Final = 0
 INCOMPLETE: Final = 1
@@ -85,3 +88,21 @@ new_result: Final = cache(Result)
 new_return: Final = cache(Return)
 new_kick: Final = cache(Kick)
 """Give these records, each made once: a record takes far longer to make than to find."""
+
+
+class Gains(dict[int, Result]):
+    """The plain gains of one play, each made once, by the sum of the two cells: their amounts and the offense's mark.
+
+    Amounts that are no dice's leave the mark's bit free even when added.
+    """
+
+    def __init__(self, play: int) -> None:
+        self.play = play
+
+    def __missing__(self, cells: int) -> Result:
+        result = self[cells] = new_result(GAINED, (cells & AMOUNT) - 2 * ZERO, cells & OUT != 0, (), self.play)
+        return result
+
+
+AMOUNT_AND_OUT: Final = AMOUNT | OUT
+GAINS: Final = tuple(Gains(play) for play in range(PLAY_COUNT))

@@ -33,7 +33,7 @@ _PASSES: Final = {
     RESULTS[INTERCEPTED]: PICKED_OFF,
 }
 
-_NOT_CAUGHT: Final = (RESULTS[INCOMPLETE], RESULTS[INTERCEPTED])
+_NOT_CAUGHT: Final = frozenset({RESULTS[INCOMPLETE], RESULTS[INTERCEPTED]})
 
 
 def what_it_was(play: Play) -> int:

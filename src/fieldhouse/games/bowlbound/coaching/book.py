@@ -58,11 +58,19 @@ SPREAD: Final = 7919
 """One whim serves two throws: scaled by this prime its fraction is as good as new."""
 
 
+class Plans(dict[Side, Plan]):
+    """What is known of each side, worked out when it first plays."""
+
+    def __missing__(self, side: Side) -> Plan:
+        plan = self[side] = Plan(side)
+        return plan
+
+
 class BookCoach(Coach):
     """Knows situation, score and clock. One coach may serve any seat of any game."""
 
     def __init__(self) -> None:
-        self.plans: dict[Side, Plan] = {}
+        self.plans = Plans()
 
     def lay_out(self) -> Desk:
         return {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
@@ -70,15 +78,9 @@ class BookCoach(Coach):
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
 
-    def plan(self, side: Side) -> Plan:
-        plan = self.plans.get(side)
-        if plan is None:
-            plan = self.plans[side] = Plan(side)
-        return plan
-
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
-        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        plan = self.plans[game.sides[seat]]
         down, is_quiet = game.down, game.quarter in QUIET
         if game.phase != TRY:
             if not is_quiet and game.clock <= late.LAST_CALLS:
@@ -110,7 +112,7 @@ class BookCoach(Coach):
 
     def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call: a guess now and then, else a formation."""
-        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        plan = self.plans[game.sides[seat]]
         state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         if whim < UNIVERSAL_SHARE:
@@ -141,7 +143,7 @@ class BookCoach(Coach):
         defense = game.play.defense
         if defense >= FIRST_WILD or game.play.call >= PLAY_COUNT:
             return KEEP_DEFENSE
-        gives = self.plan(game.sides[seat]).effects[defense][game.play.call]
+        gives = self.plans[game.sides[seat]].effects[defense][game.play.call]
         return TAKE_BLANK if gives > 0 else KEEP_DEFENSE
 
     def answer_declare(self, game: Game, seat: int, subject: object, whim: float) -> int:
@@ -157,7 +159,7 @@ class BookCoach(Coach):
         )
 
     def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
-        if game.quarter in QUIET or (game.quarter == 2 and game.clock > TWO_MINUTES):
+        if game.clock > late.LONG_BEFORE or game.quarter in QUIET or (game.quarter == 2 and game.clock > TWO_MINUTES):
             return LET_RUN
         return late.tempo(game, seat, seconds)
 
@@ -203,7 +205,7 @@ class BookCoach(Coach):
         return kicks.guess_kickoff(game, seat, whim)
 
     def answer_kick_return(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
-        return kicks.fielded(game, seat, self.plan(game.sides[seat]), subject)
+        return kicks.fielded(game, seat, self.plans[game.sides[seat]], subject)
 
     def answer_roll_option(self, game: Game, seat: int, spot: int, whim: float) -> int:
         return kicks.rolls_on(spot)
@@ -212,7 +214,7 @@ class BookCoach(Coach):
         return AT_THE_35
 
     def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.taken_off(game, self.plan(game.sides[seat]))
+        return kicks.taken_off(game, self.plans[game.sides[seat]])
 
     def answer_punt_marks(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return KEEP_MARKS

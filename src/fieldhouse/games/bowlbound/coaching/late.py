@@ -18,6 +18,8 @@ HALF_DRIVE: Final = 30
 LAST_DRIVE: Final = 25
 """A time-out is kept for the last seconds, where it is worth most."""
 STOP_FROM: Final = 50
+LONG_BEFORE: Final = 480
+"""With more left in a quarter nobody minds the clock."""
 OUT_OF_REACH: Final = 2 * ONE_SCORE
 """Farther behind than this nobody stops the clock any more."""
 LAST_CALLS: Final = 3 * KNEEL_TIME + STOPPED_TIME
@@ -43,7 +45,7 @@ def wants_time(game: Game, seat: int) -> bool:
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 2:
         return clock <= HALF_DRIVE and game.spot >= 50
-    if game.quarter != 4 or lead < OUT_OF_REACH or clock > (480 if lead < -8 else 240):
+    if game.quarter != 4 or lead < OUT_OF_REACH or clock > (LONG_BEFORE if lead < -8 else 240):
         return False
     return lead < 0 or (lead == 0 and clock <= 120 and game.spot >= 40)
 

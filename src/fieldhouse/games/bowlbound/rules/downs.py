@@ -89,10 +89,12 @@ def play_from_scrimmage(game: Game) -> Outcome:
     if call < PLAY_COUNT:
         rule = regular_play if defense < FIRST_WILD else against_wild_card
         result = rule(game, game.offense, call, defense)
-        if result.kind == GAINED and not result.fouls and not game.has_weather:  # the usual case, spelled out for speed
-            play.result = RESULTS[GAINED]
-            play.ran = result.play
-            return gained(game, result)
+        if not result.fouls and not game.has_weather:  # the usual cases, spelled out for speed
+            kind = result.kind
+            if kind == GAINED or kind == INCOMPLETE:
+                play.result = RESULTS[kind]
+                play.ran = result.play
+                return gained(game, result) if kind == GAINED else downed(game, game.spot, SHORT_TIME)
     elif call == RAZZLE_DAZZLE:
         result = razzle_dazzle(game, game.offense, defense)
     elif call == SNEAK:
@@ -182,10 +184,11 @@ def modified(game: Game, result: Result, yards: int) -> int:
         return yards
     if not game.has_factors:
         return yards * result.doubling
-    seat, score = game.offense, game.score
+    seat, score, factors = game.offense, game.score, game.factors
     known = 2 * (score[0] - score[1]) + seat
-    factor = game.factors.get(known) or game.factors.setdefault(known, factor_of(game, seat))
-    return factored(game.spot, yards, factor * result.doubling)
+    if known not in factors:
+        factors[known] = factor_of(game, seat)
+    return factored(game.spot, yards, factors[known] * result.doubling)
 
 
 def kick_from_scrimmage(game: Game) -> Outcome:

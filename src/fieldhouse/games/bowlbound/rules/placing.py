@@ -32,7 +32,8 @@ def put_down(game: Game, outcome: Outcome) -> None:
         is_same_series = is_replay and spot + to_go == play.spot + play.to_go
         play.first_down = seat == play.seat and play.down > 0 and not is_same_series
     game.phase = SCRIMMAGE
-    game.offense, game.spot, game.down, game.to_go = seat, spot, down, to_go
+    game.offense, game.spot = seat, spot
+    game.down, game.to_go = down, to_go
 
 
 def add_points(game: Game, outcome: Outcome) -> None:
