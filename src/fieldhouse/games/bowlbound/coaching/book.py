@@ -82,16 +82,15 @@ class BookCoach(Coach):
         """The offense's secret call."""
         plan = self.plans[game.sides[seat]]
         down, is_quiet = game.down, game.quarter in QUIET
-        if game.phase != TRY:
-            if not is_quiet and game.clock <= late.LAST_CALLS:
-                special = self.late_call(game, seat, plan)
-                if special:
-                    return special
-            if down == 4:
-                kick = kicks.fourth_down(game, seat, plan, whim)
-                if kick != kicks.PLAY_ON:
-                    return kick
-                whim = whim * SPREAD % 1.0
+        if not is_quiet and game.clock <= late.LAST_CALLS and game.phase != TRY:
+            special = self.late_call(game, seat, plan)
+            if special:
+                return special
+        if down == 4 and game.phase != TRY:
+            kick = kicks.fourth_down(game, seat, plan, whim)
+            if kick != kicks.PLAY_ON:
+                return kick
+            whim = whim * SPREAD % 1.0
         if whim < DAZZLE_SHARE and game.options.razzle_dazzle:
             return RAZZLE_DAZZLE
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:

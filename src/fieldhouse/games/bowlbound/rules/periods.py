@@ -11,7 +11,7 @@ from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_k
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
-from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play
+from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play, new_play
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, TOUCHDOWN, Outcome
 
@@ -47,9 +47,10 @@ def settle(game: Game, outcome: Outcome) -> None:
     if game.quarter > REGULATION:
         overtime.settle_series(game, outcome)
         return
-    if outcome.ending == NEXT_SNAP:
+    ending = outcome.ending
+    if ending == NEXT_SNAP:
         put_down(game, outcome)
-    elif outcome.ending == KICK_AGAIN:
+    elif ending == KICK_AGAIN:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
@@ -87,7 +88,7 @@ def scored(game: Game, outcome: Outcome) -> None:
 def spike(game: Game, seconds: int) -> None:
     """I-4-B: an incompletion that costs a down."""
     game.table.note(game.play)
-    game.play = play = Play(SCRIMMAGE, game)
+    game.play = play = new_play(SCRIMMAGE, game)
     play.call = SPIKED
     play.result = "spike"
     play.outcome = Outcome(NEXT_SNAP, *after_play(game.situation, game.spot))
