@@ -185,7 +185,7 @@ def fate_of(game: Game, situation: Situation, call: int, result: Result) -> Fate
     outcome = play.outcome = settle_result(game, result)
     offense = situation.offense
     if outcome.ending == NEXT_SNAP:
-        put_down(game, outcome)
+        put_down(game, *outcome.situation, outcome.is_replay)
     is_touchdown = outcome.ending == TOUCHDOWN and outcome.seat == offense
     has_lost_it = outcome.seat != offense and outcome.ending != SAFETY
     is_turnover = has_lost_it and (play.fumbled_by >= 0 or play.result == "interception")

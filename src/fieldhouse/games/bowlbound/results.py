@@ -90,19 +90,13 @@ new_kick: Final = cache(Kick)
 """Give these records, each made once: a record takes far longer to make than to find."""
 
 
-class Gains(dict[int, Result]):
-    """The plain gains of one play, each made once, by the sum of the two cells: their amounts and the offense's mark.
-
-    Amounts that are no dice's leave the mark's bit free even when added.
-    """
-
-    def __init__(self, play: int) -> None:
-        self.play = play
-
-    def __missing__(self, cells: int) -> Result:
-        result = self[cells] = new_result(GAINED, (cells & AMOUNT) - 2 * ZERO, cells & OUT != 0, (), self.play)
-        return result
-
-
 AMOUNT_AND_OUT: Final = AMOUNT | OUT
-GAINS: Final = tuple(Gains(play) for play in range(PLAY_COUNT))
+GAINS: Final[tuple[dict[int, Result], ...]] = tuple({} for _ in range(PLAY_COUNT))
+"""The plain gains of each play that have happened, by the sum of the two cells: their amounts and the offense's mark,
+whose bit amounts that are no dice's leave free even when added. They are found faster than the others."""
+
+
+def new_gain(play: int, cells: int) -> Result:
+    """A plain gain that has not happened before."""
+    gain = GAINS[play][cells] = new_result(GAINED, (cells & AMOUNT) - 2 * ZERO, cells & OUT != 0, (), play)
+    return gain

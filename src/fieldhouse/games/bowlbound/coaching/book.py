@@ -58,19 +58,11 @@ SPREAD: Final = 7919
 """One whim serves two throws: scaled by this prime its fraction is as good as new."""
 
 
-class Plans(dict[Side, Plan]):
-    """What is known of each side, worked out when it first plays."""
-
-    def __missing__(self, side: Side) -> Plan:
-        plan = self[side] = Plan(side)
-        return plan
-
-
 class BookCoach(Coach):
     """Knows situation, score and clock. One coach may serve any seat of any game."""
 
     def __init__(self) -> None:
-        self.plans = Plans()
+        self.plans: dict[Side, Plan] = {}
 
     def lay_out(self) -> Desk:
         return {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
@@ -78,11 +70,17 @@ class BookCoach(Coach):
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.desk[ask](game, seat, subject, whim)
 
+    def plan(self, side: Side) -> Plan:
+        plan = self.plans.get(side)
+        if plan is None:
+            plan = self.plans[side] = Plan(side)
+        return plan
+
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
-        plan = self.plans[game.sides[seat]]
-        down, is_quiet = game.down, game.quarter in QUIET
-        if not is_quiet and game.clock <= late.LAST_CALLS and game.phase != TRY:
+        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        down, quarter = game.down, game.quarter
+        if game.clock <= late.LAST_CALLS and quarter not in QUIET and game.phase != TRY:
             special = self.late_call(game, seat, plan)
             if special:
                 return special
@@ -95,7 +93,8 @@ class BookCoach(Coach):
             return RAZZLE_DAZZLE
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
             return SNEAK
-        calls = plan.calls[NORMAL if is_quiet else state_of(game, seat)]
+        is_late = quarter == 4 or (quarter == 2 and game.clock <= TWO_MINUTES)
+        calls = plan.calls[state_of(game, seat) if is_late else NORMAL]
         return calls[PIGEONHOLES[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
     def late_call(self, game: Game, seat: int, plan: Plan) -> int:
@@ -111,8 +110,10 @@ class BookCoach(Coach):
 
     def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call: a guess now and then, else a formation."""
-        plan = self.plans[game.sides[seat]]
-        state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
+        plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
+        quarter = game.quarter
+        is_late = quarter == 4 or (quarter == 2 and game.clock <= TWO_MINUTES)
+        state = state_of(game, 1 - seat) if is_late else NORMAL
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         if whim < UNIVERSAL_SHARE:
             if game.options.wild_card != OFF or game.options.run_pass:
@@ -142,7 +143,7 @@ class BookCoach(Coach):
         defense = game.play.defense
         if defense >= FIRST_WILD or game.play.call >= PLAY_COUNT:
             return KEEP_DEFENSE
-        gives = self.plans[game.sides[seat]].effects[defense][game.play.call]
+        gives = self.plan(game.sides[seat]).effects[defense][game.play.call]
         return TAKE_BLANK if gives > 0 else KEEP_DEFENSE
 
     def answer_declare(self, game: Game, seat: int, subject: object, whim: float) -> int:
@@ -204,7 +205,7 @@ class BookCoach(Coach):
         return kicks.guess_kickoff(game, seat, whim)
 
     def answer_kick_return(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
-        return kicks.fielded(game, seat, self.plans[game.sides[seat]], subject)
+        return kicks.fielded(game, seat, self.plan(game.sides[seat]), subject)
 
     def answer_roll_option(self, game: Game, seat: int, spot: int, whim: float) -> int:
         return kicks.rolls_on(spot)
@@ -213,7 +214,7 @@ class BookCoach(Coach):
         return AT_THE_35
 
     def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.taken_off(game, self.plans[game.sides[seat]])
+        return kicks.taken_off(game, self.plan(game.sides[seat]))
 
     def answer_punt_marks(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return KEEP_MARKS

@@ -41,17 +41,17 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
-    if outcome.is_replay:
+    ending, seat, spot, down, to_go, _, carry, is_replay = outcome
+    if is_replay:
         play.counts = False
     game.hurried = False
     if game.quarter > REGULATION:
         overtime.settle_series(game, outcome)
         return
-    ending = outcome.ending
     if ending == NEXT_SNAP:
-        put_down(game, outcome)
+        put_down(game, seat, spot, down, to_go, is_replay)
     elif ending == KICK_AGAIN:
-        game.kick_from += outcome.carry
+        game.kick_from += carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
@@ -92,7 +92,7 @@ def spike(game: Game, seconds: int) -> None:
     play.call = SPIKED
     play.result = "spike"
     play.outcome = Outcome(NEXT_SNAP, *after_play(game.situation, game.spot))
-    put_down(game, play.outcome)
+    put_down(game, *play.outcome.situation, is_replay=False)
     run_clock(game, seconds)
 
 

@@ -36,6 +36,7 @@ from fieldhouse.games.bowlbound.results import (
     SCORED,
     TRAPPED,
     Result,
+    new_gain,
     new_result,
 )
 from fieldhouse.games.bowlbound.rules import fouls
@@ -98,7 +99,8 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
         if against & VARIABLE:
             against = settled(game, against)
         if PRIORITY[kind][against >> KIND] == ADD:
-            return GAINS[play][(cell & AMOUNT_AND_OUT) + (against & AMOUNT)]
+            cells = (cell & AMOUNT_AND_OUT) + (against & AMOUNT)
+            return GAINS[play].get(cells) or new_gain(play, cells)
         return combined(game, sides[offense], play, cell, against)
     if OFFENSE_FOUL <= kind <= INTERFERENCE:
         result = fouled_play(game, offense, play, defense, cell)
