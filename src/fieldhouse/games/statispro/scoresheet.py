@@ -36,9 +36,11 @@ COUNTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     MINUTES: ((GAMES, 1),),
 }
 """What each event adds to the line of the man it happened to."""
+COUNTED: Final = tuple((code, *count) for code, counts in COUNTS.items() for count in counts)
 IS_TALLIED: Final = tuple(code in COUNTS for code in range(events.PERIOD_OVER + 1))
 PLAYED: Final = events.PASSED
 """Where a tally keeps the cards of a man's time: passes are not tallied."""
+BLANK: Final = (0,) * len(IS_TALLIED)
 Line = list[int]
 
 
@@ -61,7 +63,7 @@ class Scoresheet:
                 try:
                     tally = tallies[seat][who]
                 except KeyError:
-                    tally = tallies[seat][who] = [0] * len(IS_TALLIED)
+                    tally = tallies[seat][who] = list(BLANK)
                 tally[code] += 1
                 if code == MINUTES:
                     tally[PLAYED] += cast(int, detail)
@@ -88,16 +90,16 @@ class Scoresheet:
 
     def total(self, seat: int) -> Line:
         """The team's line. Its blank line's rebounds are no player's and stay apart, as in a printed box score."""
-        found = [0] * len(COLUMNS)
-        for who, line in self.lines[seat].items():
-            for column, amount in enumerate(line):
-                if who != TEAM or column not in (OFFENSIVE, DEFENSIVE):
-                    found[column] += amount
+        tallies = self._tallies[seat]
+        found = _line([sum(times) for times in zip(BLANK, *tallies.values(), strict=True)])
+        blank = tallies.get(TEAM, BLANK)
+        found[OFFENSIVE] -= blank[events.OFFENSIVE_REBOUND]
+        found[DEFENSIVE] -= blank[events.DEFENSIVE_REBOUND]
         return found
 
     def team_rebounds(self, seat: int) -> int:
-        line = self.lines[seat].get(TEAM)
-        return line[OFFENSIVE] + line[DEFENSIVE] if line else 0
+        blank = self._tallies[seat].get(TEAM, BLANK)
+        return blank[events.OFFENSIVE_REBOUND] + blank[events.DEFENSIVE_REBOUND]
 
     def totals(self) -> Sequence[Mapping[str, int]]:
         return [
@@ -106,12 +108,11 @@ class Scoresheet:
         ]
 
 
-def _line(tally: list[int]) -> Line:
+def _line(tally: Sequence[int]) -> Line:
     line = [0] * len(COLUMNS)
     line[CARDS] = tally[PLAYED]
-    for code, counts in COUNTS.items():
-        for column, amount in counts:
-            line[column] += amount * tally[code]
+    for code, column, amount in COUNTED:
+        line[column] += amount * tally[code]
     return line
 
 
