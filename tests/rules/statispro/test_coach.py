@@ -10,6 +10,7 @@ from fieldhouse.games.statispro import menu, questions
 from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import change, wanted_five
+from fieldhouse.games.statispro.man import UNTIL_GAME
 from fieldhouse.games.statispro.menu import PAIRS, Window
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY, PF, PG, SF, SG, C
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, KEEP_ON, STAND, TAKE_SHOT, ShotChoice
@@ -55,6 +56,16 @@ def test_a_man_in_foul_trouble_or_tired_sits_and_a_substitute_takes_his_place() 
     assert star.index not in wanted_five(stage.game, HOME), "three fouls in the first quarter"
     star.fouls = 0
     star.must_rest = True
+    assert star.index not in wanted_five(stage.game, HOME)
+
+
+def test_who_must_sit_plays_in_the_last_resort_but_not_who_is_out() -> None:
+    stage = Stage(dead_ball=True)
+    for man in stage.game.men[HOME]:
+        man.must_rest = True
+    star = stage.man("home SF")
+    assert star.index in wanted_five(stage.game, HOME), "everybody is tired"
+    star.out = UNTIL_GAME
     assert star.index not in wanted_five(stage.game, HOME)
 
 

@@ -8,6 +8,10 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.statispro import scoresheet as sheet
+from fieldhouse.games.statispro.coaching.computer import HouseCoach
+from fieldhouse.games.statispro.coaching.floor import wanted_five, wanted_men
+from fieldhouse.games.statispro.menu import Window
+from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.journal import loads
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.session import Session
@@ -50,6 +54,24 @@ def test_the_sheet_adds_up(league: str, seed: int) -> None:
 @pytest.mark.parametrize("preset", ["book", "fitted"])
 def test_random_coaches_come_to_an_end(league: str, preset: str) -> None:
     play(league, 5, preset, "random")
+
+
+class Rethinking(HouseCoach):
+    """Whenever it is asked, it thinks again whom it wants on the floor, and must come to what it remembers."""
+
+    def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        assert [man.index for man in wanted_men(game, seat)] == list(wanted_five(game, seat))
+        return super().bench(game, seat, window, whim)
+
+
+@pytest.mark.parametrize("league", PAIRS)
+@pytest.mark.parametrize("seed", range(900, 904))
+def test_what_the_coach_remembers_of_its_five_is_what_it_would_think_of_now(league: str, seed: int) -> None:
+    header = GAME.header(PAIRS[league], seed, {"preset": "book"})
+    coaches = [Rethinking(), RandomCoach() if seed % 2 else Rethinking()]
+    game = GAME.start(header, BatchTable(seed, coaches))
+    while not game.over:
+        GAME.step(game)
 
 
 def test_a_game_looks_like_basketball() -> None:

@@ -20,7 +20,7 @@ from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.rules.tries import try_for_points
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Game, Play
+from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Game, new_play
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
@@ -45,7 +45,7 @@ def play_game(game: Game) -> Game:
 def step(game: Game) -> None:
     """One play: a choice to open a half, a kickoff, a down, or a try."""
     phase = game.phase
-    game.play = Play(phase, game)
+    game.play = new_play(phase, game)
     game.untimed = False
     if phase == SCRIMMAGE:
         settle(game, scrimmage_down(game))

@@ -9,6 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+from fieldhouse.games.bowlbound.model import PLAY_COUNT
+from fieldhouse.gridiron.cells import AMOUNT, OUT, ZERO
+
 # A play from scrimmage.
 GAINED: Final = 0
 INCOMPLETE: Final = 1
@@ -85,3 +88,15 @@ new_result: Final = cache(Result)
 new_return: Final = cache(Return)
 new_kick: Final = cache(Kick)
 """Give these records, each made once: a record takes far longer to make than to find."""
+
+
+AMOUNT_AND_OUT: Final = AMOUNT | OUT
+GAINS: Final[tuple[dict[int, Result], ...]] = tuple({} for _ in range(PLAY_COUNT))
+"""The plain gains of each play that have happened, by the sum of the two cells: their amounts and the offense's mark,
+whose bit amounts that are no dice's leave free even when added. They are found faster than the others."""
+
+
+def new_gain(play: int, cells: int) -> Result:
+    """A plain gain that has not happened before."""
+    gain = GAINS[play][cells] = new_result(GAINED, (cells & AMOUNT) - 2 * ZERO, cells & OUT != 0, (), play)
+    return gain

@@ -33,7 +33,7 @@ _PASSES: Final = {
     RESULTS[INTERCEPTED]: PICKED_OFF,
 }
 
-_NOT_CAUGHT: Final = (RESULTS[INCOMPLETE], RESULTS[INTERCEPTED])
+_NOT_CAUGHT: Final = frozenset({RESULTS[INCOMPLETE], RESULTS[INTERCEPTED]})
 
 
 def what_it_was(play: Play) -> int:
@@ -110,18 +110,19 @@ class Scoresheet:
 
     def add(self, play: Play) -> None:
         """Enter one play."""
+        teams = self.teams
         if play.points:
             for seat, points, _ in play.points:
-                self.teams[seat].points += points
+                teams[seat].points += points
         if play.fouls:
             for _, seat, is_enforced in play.fouls:
                 if is_enforced:
-                    self.teams[seat].penalties += 1
+                    teams[seat].penalties += 1
         if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
-            self.teams[play.fumbled_by].fumbles_lost += 1
+            teams[play.fumbled_by].fumbles_lost += 1
         if play.kind != SCRIMMAGE:
             return
-        team = self.teams[play.seat]
+        team = teams[play.seat]
         if (play.first_down or play.points) and is_first_down(play):
             team.first_downs += 1
         if not play.counts:

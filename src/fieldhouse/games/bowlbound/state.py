@@ -47,38 +47,63 @@ class Play:
     start and end, counted from the runner's own goal line; ``asides`` time-outs and the like, each with its seat.
     ``claims`` wait for the end of the play. ``seconds`` is what ran off the clock.
 
-    What most plays leave as it is belongs to the class: a row is begun two hundred times a game.
+    Rows are begun by ``new_play``.
     """
 
-    call = -1
-    defense = -1
-    declared = NOT_DECLARED
-    ran = -1
-    result = ""
-    yards = 0
-    out = False
-    kick_yards = 0
-    kick_roll = 0
-    fumbled_by = -1
-    recovered_by = -1
-    returns: tuple[tuple[int, int, int], ...] = ()
-    claims: tuple[Claim, ...] = ()
-    fouls: tuple[tuple[int, int, bool], ...] = ()
-    points: tuple[tuple[int, int, str], ...] = ()
-    asides: tuple[tuple[str, int], ...] = ()
-    counts = True
-    first_down = False
-    seconds = 0
-    outcome: Outcome | None = None
+    __slots__ = (
+        "asides", "call", "claims", "clock", "counts", "declared", "defense", "down", "first_down", "fouls",
+        "fumbled_by", "kick_roll", "kick_yards", "kind", "out", "outcome", "points", "quarter", "ran", "recovered_by",
+        "result", "returns", "seat", "seconds", "spot", "to_go", "yards",
+    )  # fmt: skip
 
-    def __init__(self, kind: str, game: Game) -> None:
-        self.kind = kind
-        self.quarter = game.quarter
-        self.clock = game.clock
-        self.seat = game.offense
-        self.spot = game.spot
-        self.down = game.down
-        self.to_go = game.to_go
+    kind: str
+    quarter: int
+    clock: int
+    seat: int
+    spot: int
+    down: int
+    to_go: int
+    call: int
+    defense: int
+    declared: int
+    ran: int
+    result: str
+    yards: int
+    out: bool
+    kick_yards: int
+    kick_roll: int
+    fumbled_by: int
+    recovered_by: int
+    returns: tuple[tuple[int, int, int], ...]
+    claims: tuple[Claim, ...]
+    fouls: tuple[tuple[int, int, bool], ...]
+    points: tuple[tuple[int, int, str], ...]
+    asides: tuple[tuple[str, int], ...]
+    counts: bool
+    first_down: bool
+    seconds: int
+    outcome: Outcome | None
+
+
+def new_play(kind: str, game: Game) -> Play:
+    """A row where *game* stands now. No ``__init__``: Python is slow to call one, and a game has two hundred rows."""
+    play = Play()
+    play.kind = kind
+    play.quarter = game.quarter
+    play.clock = game.clock
+    play.seat = game.offense
+    play.spot = game.spot
+    play.down = game.down
+    play.to_go = game.to_go
+    play.call = play.defense = play.ran = play.fumbled_by = play.recovered_by = -1
+    play.declared = NOT_DECLARED
+    play.result = ""
+    play.yards = play.kick_yards = play.kick_roll = play.seconds = 0
+    play.out = play.first_down = False
+    play.returns = play.claims = play.fouls = play.points = play.asides = ()
+    play.counts = True
+    play.outcome = None
+    return play
 
 
 class Game:
@@ -132,7 +157,7 @@ class Game:
         self.wind = CALM
         self.overtime_first = -1
         self.overtime_series = 0
-        self.play = Play("", self)
+        self.play = new_play("", self)
 
     @property
     def winner(self) -> int | None:

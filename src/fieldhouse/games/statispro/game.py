@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.pages import BasketballPages
 from fieldhouse.games.statispro.play import step
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.scoresheet import Scoresheet
-from fieldhouse.games.statispro.side import Side
+from fieldhouse.games.statispro.side import side_of
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
@@ -50,7 +50,7 @@ class StatisProBasketball(Definition[Game]):
         chosen = read_options(options)
         numbers = self.find_numbers(cards[HOME].season)
         for team, absent in zip(cards, (chosen.absent_away, chosen.absent_home), strict=True):
-            Side(team, absent, numbers, chosen.expanded_attempts)
+            side_of(team, absent, numbers, chosen.expanded_attempts)
         return Header(
             game=self.name,
             rules_version=self.rules_version,
@@ -74,8 +74,8 @@ class StatisProBasketball(Definition[Game]):
         away, home = (self.find_team(name) for name in header.teams)
         numbers = self.find_numbers(home.season)
         sides = (
-            Side(away, options.absent_away, numbers, options.expanded_attempts),
-            Side(home, options.absent_home, numbers, options.expanded_attempts),
+            side_of(away, options.absent_away, numbers, options.expanded_attempts),
+            side_of(home, options.absent_home, numbers, options.expanded_attempts),
         )
         rules = league_rules(home.league, home.season, options.fourteen_seconds)
         deck, chart = self.find_deck(), self.find_chart()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
-from fieldhouse.games.statispro.model import FIVE, NO_RANGE, NOBODY, Player
+from fieldhouse.games.statispro.model import FIVE, NO_RANGE, NOBODY, ROLE_OF, Player
 
 # Why a man cannot be in the line-up.
 AVAILABLE: Final = ""
@@ -34,9 +35,7 @@ class Man:
         self.index = index
         self.seat = seat
         self.extra = extra
-        self.roles = sum(1 << role for role in card.roles)
-        self.fits = tuple([card.fits(position) for position in FIVE])
-        """3.2: for each line-up position, whether he is listed for it."""
+        self.roles, self.fits = places_of(card.roles)
         self.rated: tuple[object, ...] = ()
         """What his ratings were last made from."""
         self.position = NOBODY
@@ -134,6 +133,12 @@ class Man:
     def restore(self, state: list[Any]) -> None:
         for name, value in zip(STATE, state, strict=True):
             setattr(self, name, value)
+
+
+@cache
+def places_of(roles: tuple[int, ...]) -> tuple[int, tuple[bool, ...]]:
+    """3.2: a man's roles as bits, and for each line-up position whether he is listed for it."""
+    return sum(1 << role for role in roles), tuple(ROLE_OF[position] in roles for position in FIVE)
 
 
 NOBODY_CARD: Final = Player("(nobody)", (0, 1, 2), 0, 0, 0, 0, 0, 0, NO_RANGE, 0.0, 0, 0, 0, 0)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final, cast
 
 from fieldhouse.games.statispro import events
-from fieldhouse.games.statispro.events import TEAM, Possession
+from fieldhouse.games.statispro.events import MINUTES, TEAM, Possession
 from fieldhouse.games.statispro.leagues import MINUTE
 
 COLUMNS: Final = (
@@ -33,74 +33,87 @@ COUNTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     events.TURNOVER: ((TURNOVERS, 1),),
     events.PERSONAL_FOUL: ((FOULS, 1),),
     events.TECHNICAL: ((TECHNICALS, 1),),
+    MINUTES: ((GAMES, 1),),
 }
 """What each event adds to the line of the man it happened to."""
-_COUNTS: Final = tuple(COUNTS.get(code, ()) for code in range(events.PERIOD_OVER + 1))
+COUNTED: Final = tuple((code, *count) for code, counts in COUNTS.items() for count in counts)
+IS_TALLIED: Final = tuple(code in COUNTS for code in range(events.PERIOD_OVER + 1))
+PLAYED: Final = events.PASSED
+"""Where a tally keeps the cards of a man's time: passes are not tallied."""
+BLANK: Final = (0,) * len(IS_TALLIED)
 Line = list[int]
 
 
 class Scoresheet:
-    """Lines by seat and player; a team's rebounds and turnovers stand on the line of nobody."""
+    """Lines by seat and player; a team's rebounds and turnovers stand on the line of nobody.
+
+    While games are played only a tally of each man's events is kept; columns are added up when somebody looks.
+    """
 
     def __init__(self) -> None:
-        self.lines: list[dict[int, Line]] = [{}, {}]
-        self.quarters: list[dict[int, int]] = [{}, {}]
         self.last = (0, 0)
-        self.games = 0
+        self._tallies: list[dict[int, list[int]]] = [{}, {}]
+        self._scores: dict[int, tuple[int, int]] = {}
 
     def add(self, note: Possession) -> None:
-        lines = self.lines
-        for code, seat, who, detail in note.events:
-            if not code:
-                continue  # a pass, as most of them are
-            counts = _COUNTS[code]
-            if counts:
+        period, _, _, happened, score = note
+        tallies = self._tallies
+        for code, seat, who, detail in happened:
+            if IS_TALLIED[code]:
                 try:
-                    line = lines[seat][who]
+                    tally = tallies[seat][who]
                 except KeyError:
-                    line = lines[seat][who] = [0] * len(COLUMNS)
-                for column, amount in counts:
-                    line[column] += amount
-            elif code == events.MINUTES:
-                self._played(seat, who, detail)
-        if note.score != self.last:
-            self._score(note)
+                    tally = tallies[seat][who] = list(BLANK)
+                tally[code] += 1
+                if code == MINUTES:
+                    tally[PLAYED] += cast(int, detail)
+        if score != self.last:
+            if score == (0, 0):
+                self._scores.clear()  # another game
+            self._scores[period] = self.last = score
 
-    def _played(self, seat: int, who: int, cards: Any) -> None:
-        line = self.lines[seat].setdefault(who, [0] * len(COLUMNS))
-        line[GAMES] += 1
-        line[CARDS] += cards
+    @property
+    def lines(self) -> list[dict[int, Line]]:
+        return [{who: _line(tally) for who, tally in tallies.items()} for tallies in self._tallies]
 
-    def _score(self, note: Possession) -> None:
-        """Points by period of the latest game."""
-        if note.period == 1 and note.score == (0, 0) and self.last != (0, 0):
-            self.quarters = [{}, {}]
-            self.last = (0, 0)
-        for seat in (0, 1):
-            scored = note.score[seat] - self.last[seat]
-            if scored:
-                quarters = self.quarters[seat]
-                quarters[note.period] = quarters.get(note.period, 0) + scored
-        self.last = note.score
+    @property
+    def quarters(self) -> list[dict[int, int]]:
+        """Points by period of the latest game, of each seat."""
+        found: list[dict[int, int]] = [{}, {}]
+        before = (0, 0)
+        for period, score in self._scores.items():
+            for seat in (0, 1):
+                if score[seat] != before[seat]:
+                    found[seat][period] = score[seat] - before[seat]
+            before = score
+        return found
 
     def total(self, seat: int) -> Line:
         """The team's line. Its blank line's rebounds are no player's and stay apart, as in a printed box score."""
-        found = [0] * len(COLUMNS)
-        for who, line in self.lines[seat].items():
-            for column, amount in enumerate(line):
-                if who != TEAM or column not in (OFFENSIVE, DEFENSIVE):
-                    found[column] += amount
+        tallies = self._tallies[seat]
+        found = _line([sum(times) for times in zip(BLANK, *tallies.values(), strict=True)])
+        blank = tallies.get(TEAM, BLANK)
+        found[OFFENSIVE] -= blank[events.OFFENSIVE_REBOUND]
+        found[DEFENSIVE] -= blank[events.DEFENSIVE_REBOUND]
         return found
 
     def team_rebounds(self, seat: int) -> int:
-        line = self.lines[seat].get(TEAM)
-        return line[OFFENSIVE] + line[DEFENSIVE] if line else 0
+        blank = self._tallies[seat].get(TEAM, BLANK)
+        return blank[events.OFFENSIVE_REBOUND] + blank[events.DEFENSIVE_REBOUND]
 
     def totals(self) -> Sequence[Mapping[str, int]]:
         return [
             {**dict(zip(COLUMNS[2:], self.total(seat)[2:], strict=True)), "team_rebounds": self.team_rebounds(seat)}
             for seat in (0, 1)
         ]
+
+
+def _line(tally: Sequence[int]) -> Line:
+    line = [0] * len(COLUMNS)
+    line[CARDS] = tally[PLAYED]
+    for code, column, amount in COUNTED:
+        line[column] += amount * tally[code]
+    return line
 
 
 def minutes(cards: int) -> str:

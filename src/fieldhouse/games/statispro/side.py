@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 
 from fieldhouse.games.statispro.model import FIVE, NO_RANGE, ROLE_OF, Player, SeasonNumbers, Team
 from fieldhouse.table.game import BadOption
 
 LEAST_USABLE: Final = 8
+MOST_FIVES: Final = 4000
+"""Line-ups that a side remembers before it begins anew."""
 
 
 class Side:
@@ -31,6 +34,12 @@ class Side:
         self.fives: dict[tuple[object, ...], tuple[int, ...]] = {}
         """What the computer coach has thought out once for all games of this side: rotations, and line-ups for
         when some of its men must sit."""
+
+
+@lru_cache(maxsize=64)
+def side_of(team: Team, absent: tuple[int, ...], numbers: SeasonNumbers, expands: bool) -> Side:
+    """The same side for the same cards, at least for a while, so that what its coach has thought out is kept."""
+    return Side(team, absent, numbers, expands)
 
 
 def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:

@@ -41,7 +41,7 @@ class Game:
         "originator", "over", "passer", "passes", "period", "phase", "pile", "press", "rests", "rules",
         "score", "shot_forced", "shot_penalty", "shot_three", "sides", "source", "stop_foul", "table",
         "team_fouls", "three_defense", "three_offense", "time_outs", "time_outs_late", "time_outs_period",
-        "tip_in", "tip_winner", "twenties", "variant", "window",
+        "tip_in", "tip_winner", "twenties", "variant", "wanted", "window",
     )  # fmt: skip
 
     def __init__(
@@ -108,6 +108,8 @@ class Game:
         """How many rest marks of this period have passed."""
         self.variant = [0, 0]
         """Which of its plans each bench follows: the card that won the tip decides, so that games differ."""
+        self.wanted: list[tuple[tuple[int, int, bool], list[Man]] | None] = [None, None]
+        """For each bench the men the computer wants on the floor, and the moment it thought of; see ``reconsider``."""
         self.window = 0
         """How many decisions the coaches have made in this dead ball."""
         self.clear()
@@ -183,6 +185,7 @@ class Game:
             for man, known in zip(team, states, strict=True):
                 man.restore(known)
         self.clear()
+        self.wanted = [None, None]
         for seat in (AWAY, HOME):
             placed = sorted((man.position, man.index) for man in self.men[seat] if man.position != NOBODY)
             self.floor[seat] = [self.men[seat][index] for _, index in placed]
@@ -209,6 +212,11 @@ STATE: Final = (
 )  # fmt: skip
 
 
+def reconsider(game: Game, seat: int) -> None:
+    """One of the team has fouled, tired, rested, left or come back: its coach must think anew whom it wants to play."""
+    game.wanted[seat] = None
+
+
 def rate_all(game: Game, seat: int) -> None:
     """Set the ratings of all five men of a seat, as they stand and guard now."""
     for man in game.floor[seat]:
@@ -217,14 +225,13 @@ def rate_all(game: Game, seat: int) -> None:
 
 def rate(game: Game, man: Man) -> None:
     """3.2: out of position is he who stands, or guards, where his card does not list him."""
-    seat, position = man.seat, man.position
-    is_out = False
-    if position != NOBODY:
-        guards = game.guards[seat]
-        is_out = not man.fits[position] or not man.fits[guards.index(position)]
-    faces = game.three_defense[1 - seat]
-    factor = (2 if faces else 3) if game.three_offense[seat] else 1
-    man.rate(is_out, factor, faces and game.three_offense[seat])
+    seat, position, fits = man.seat, man.position, man.fits
+    is_out = position != NOBODY and not (fits[position] and fits[game.guards[seat].index(position)])
+    if game.three_offense[seat]:
+        faces = game.three_defense[1 - seat]
+        man.rate(is_out, 2 if faces else 3, faces)
+    else:
+        man.rate(is_out)
 
 
 def _plain(value: Any) -> Any:

@@ -79,22 +79,22 @@ class BookCoach(Coach):
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
-        down, is_quiet = game.down, game.quarter in QUIET
-        if game.phase != TRY:
-            if not is_quiet and game.clock <= late.LAST_CALLS:
-                special = self.late_call(game, seat, plan)
-                if special:
-                    return special
-            if down == 4:
-                kick = kicks.fourth_down(game, seat, plan, whim)
-                if kick != kicks.PLAY_ON:
-                    return kick
-                whim = whim * SPREAD % 1.0
+        down, quarter = game.down, game.quarter
+        if game.clock <= late.LAST_CALLS and quarter not in QUIET and game.phase != TRY:
+            special = self.late_call(game, seat, plan)
+            if special:
+                return special
+        if down == 4 and game.phase != TRY:
+            kick = kicks.fourth_down(game, seat, plan, whim)
+            if kick != kicks.PLAY_ON:
+                return kick
+            whim = whim * SPREAD % 1.0
         if whim < DAZZLE_SHARE and game.options.razzle_dazzle:
             return RAZZLE_DAZZLE
         if game.to_go == 1 and down >= 3 and whim > 0.7 and game.options.quarterback_sneak:
             return SNEAK
-        calls = plan.calls[NORMAL if is_quiet else state_of(game, seat)]
+        is_late = quarter == 4 or (quarter == 2 and game.clock <= TWO_MINUTES)
+        calls = plan.calls[state_of(game, seat) if is_late else NORMAL]
         return calls[PIGEONHOLES[game.spot][down][game.to_go]][floor(whim * SLOTS)]
 
     def late_call(self, game: Game, seat: int, plan: Plan) -> int:
@@ -111,7 +111,9 @@ class BookCoach(Coach):
     def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call: a guess now and then, else a formation."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
-        state = NORMAL if game.quarter in QUIET else state_of(game, 1 - seat)
+        quarter = game.quarter
+        is_late = quarter == 4 or (quarter == 2 and game.clock <= TWO_MINUTES)
+        state = state_of(game, 1 - seat) if is_late else NORMAL
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         if whim < UNIVERSAL_SHARE:
             if game.options.wild_card != OFF or game.options.run_pass:
@@ -157,7 +159,7 @@ class BookCoach(Coach):
         )
 
     def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
-        if game.quarter in QUIET or (game.quarter == 2 and game.clock > TWO_MINUTES):
+        if game.clock > late.LONG_BEFORE or game.quarter in QUIET or (game.quarter == 2 and game.clock > TWO_MINUTES):
             return LET_RUN
         return late.tempo(game, seat, seconds)
 

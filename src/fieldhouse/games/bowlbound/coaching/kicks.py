@@ -37,6 +37,10 @@ from fieldhouse.games.bowlbound.state import KICKOFF, Game
 from fieldhouse.gridiron.field import GOAL
 
 PLAY_ON: Final = -1
+FOURTH_KINDS: Final = tuple(
+    next(kind for kind, limit in enumerate(FOURTH_DISTANCES) if to_go <= limit) for to_go in range(GOAL)
+)
+"""Which of the distances that coaches tell apart so many yards to go are."""
 FIELD_GOAL_FROM: Final = 0.53
 """A field goal is tried from this chance on."""
 CORNER: Final = 8
@@ -54,8 +58,7 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     late = decided_by_score(game, seat, chance)
     if late is not None:
         return late
-    kind = next(at for at, limit in enumerate(FOURTH_DISTANCES) if game.to_go <= limit)
-    if whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][kind]:
+    if whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][FOURTH_KINDS[game.to_go]]:
         return PLAY_ON
     if game.quarter > 4:
         return FIELD_GOAL_TRY

@@ -22,6 +22,8 @@ HALF_DRIVE: Final = 60
 """From here to half-time a side that leads and has crossed midfield wants to score again."""
 WORTH_STOPPING: Final = 25
 """A time-out leaves a play ten seconds: one that stops for the chains hardly gets any shorter."""
+LONG_BEFORE: Final = 480
+"""With more left in a quarter nobody minds the clock."""
 OUT_OF_REACH: Final = 2 * ONE_SCORE
 """Farther behind than this nobody stops the clock any more."""
 LAST_CALLS: Final = 3 * KNEEL_TIME + STOPPED_TIME
@@ -48,7 +50,7 @@ def wants_time(game: Game, seat: int) -> bool:
     if game.quarter == 2:
         latest, nearest = (HALF_DRIVE, 50) if lead > 0 else (LAST_TWO_MINUTES, OWN_FORTY)
         return clock <= latest and game.spot >= nearest
-    if game.quarter != 4 or lead < OUT_OF_REACH or clock > (480 if lead < -8 else 240):
+    if game.quarter != 4 or lead < OUT_OF_REACH or clock > (LONG_BEFORE if lead < -8 else 240):
         return False
     return lead < 0 or (lead == 0 and clock <= LAST_TWO_MINUTES and game.spot >= OWN_FORTY)
 

@@ -35,17 +35,15 @@ NO_SPIKE: Final = -1
 
 def time_of_play(game: Game, outcome: Outcome) -> tuple[int, int]:
     """The seconds the play takes after both sides have had their say, and those of a spike that follows, or -1."""
-    if game.quarter > REGULATION:
-        return 0, NO_SPIKE
     if game.is_alternate and alternate.is_alternate(game):
         return alternate_time(game, outcome)
-    if outcome.seconds != RUNNING or outcome.ending != NEXT_SNAP:
-        return outcome.seconds, NO_SPIKE
-    play = game.play
-    seconds = chart_time(game) if play.out or play.first_down or game.is_alternate else RUNNING
-    if seconds <= SHORT_TIME or not game.clock or game.phase != SCRIMMAGE:
+    seconds = outcome.seconds
+    if seconds != RUNNING or outcome.ending != NEXT_SNAP:
         return seconds, NO_SPIKE
-    return tempo(game, seconds)
+    play = game.play
+    if play.out or play.first_down or game.is_alternate:
+        seconds = chart_time(game)
+    return tempo(game, seconds) if seconds > SHORT_TIME and game.clock else (seconds, NO_SPIKE)
 
 
 def chart_time(game: Game) -> int:
@@ -71,11 +69,11 @@ def tempo(game: Game, seconds: int) -> tuple[int, int]:
     is_hurried = False
     if time_outs[offense] or game.can_hurry:
         wish = game.table.ask(TEMPO, game, offense, seconds)
-        if wish == TIME_OUT:
-            return call_time_out(game, offense, time_out_time(game)), NO_SPIKE
-        if wish == SPIKE:
-            return SHORT_TIME, seconds - SAVED - SHORT_TIME
-        if wish == NO_HUDDLE:
+        if wish != LET_RUN:
+            if wish == TIME_OUT:
+                return call_time_out(game, offense, time_out_time(game)), NO_SPIKE
+            if wish == SPIKE:
+                return SHORT_TIME, seconds - SAVED - SHORT_TIME
             is_hurried = True
             seconds -= SAVED
     defense = 1 - offense
@@ -154,8 +152,11 @@ def run_clock(game: Game, seconds: int) -> None:
     """IV-3: take the seconds off; a play begun before 2:00 leaves two minutes in a half."""
     if seconds > 0:
         clock = game.clock
-        left = clock - seconds if clock > seconds else 0
-        if left < TWO_MINUTES < clock and game.quarter in LATE:
-            left = TWO_MINUTES
+        left = clock - seconds
+        if left < TWO_MINUTES:
+            if clock > TWO_MINUTES and game.quarter in LATE:
+                left = TWO_MINUTES
+            elif left < 0:
+                left = 0
         game.play.seconds = clock - left
         game.clock = left

@@ -58,8 +58,7 @@ DECLARATION_COST: Final = 5
 
 def scrimmage_down(game: Game) -> Outcome:
     """V-7 to V-10: one down, from the secret calls to how it ends."""
-    choose(game)
-    call = game.play.call
+    call = choose(game)
     if call <= HAIL_MARY:
         return play_from_scrimmage(game)
     if call in (PUNT, FIELD_GOAL_TRY):
@@ -67,19 +66,20 @@ def scrimmage_down(game: Game) -> Outcome:
     return kneel_down(game) if call == KNEEL else elected_safety(game)
 
 
-def choose(game: Game) -> None:
-    """V-7: both sides choose secretly; II-4: in the red zone the defense may still take a blank result."""
+def choose(game: Game) -> int:
+    """V-7: both sides choose secretly; II-4: in the red zone the defense may still take a blank result. The call."""
     play = game.play
     calls, defends = SECRETLY[game.offense]
     call, play.defense = game.table.ask_both(game, calls, defends)
     play.call = call
     if call > HAIL_MARY:
-        return
+        return call
     if game.options.red_zone and is_red_zone(game) and call <= RAZZLE_DAZZLE:
         if game.table.ask(RED_ZONE, game, 1 - game.offense) == TAKE_BLANK:
             play.defense = BLANK_DEFENSE
     if game.can_declare and game.phase != TRY and call != SNEAK:
         play.declared = game.table.ask(DECLARE, game, game.offense)
+    return call
 
 
 def play_from_scrimmage(game: Game) -> Outcome:
@@ -89,10 +89,12 @@ def play_from_scrimmage(game: Game) -> Outcome:
     if call < PLAY_COUNT:
         rule = regular_play if defense < FIRST_WILD else against_wild_card
         result = rule(game, game.offense, call, defense)
-        if result.kind == GAINED and not result.fouls and not game.has_weather:  # the usual case, spelled out for speed
-            play.result = RESULTS[GAINED]
-            play.ran = result.play
-            return gained(game, result)
+        if not result.fouls and not game.has_weather:  # the usual cases, spelled out for speed
+            kind = result.kind
+            if kind <= INCOMPLETE:
+                play.result = RESULTS[kind]
+                play.ran = result.play
+                return gained(game, result) if kind == GAINED else downed(game, game.spot, SHORT_TIME)
     elif call == RAZZLE_DAZZLE:
         result = razzle_dazzle(game, game.offense, defense)
     elif call == SNEAK:
@@ -182,10 +184,11 @@ def modified(game: Game, result: Result, yards: int) -> int:
         return yards
     if not game.has_factors:
         return yards * result.doubling
-    seat, score = game.offense, game.score
+    seat, score, factors = game.offense, game.score, game.factors
     known = 2 * (score[0] - score[1]) + seat
-    factor = game.factors.get(known) or game.factors.setdefault(known, factor_of(game, seat))
-    return factored(game.spot, yards, factor * result.doubling)
+    if known not in factors:
+        factors[known] = factor_of(game, seat)
+    return factored(game.spot, yards, factors[known] * result.doubling)
 
 
 def kick_from_scrimmage(game: Game) -> Outcome:

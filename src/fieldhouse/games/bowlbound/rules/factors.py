@@ -58,7 +58,6 @@ def simple_factor(game: Game, seat: int) -> int:
 def factored(spot: int, yards: int, factor: int) -> int:
     """IX: the yards gained from *spot*, a fraction rounded toward the 50."""
     exact = yards * factor
-    gained, rest = divmod(exact, WHOLE)
-    if rest and spot * WHOLE + exact < MIDFIELD * WHOLE:
-        return gained + 1
-    return gained
+    gained = exact // WHOLE
+    is_short_of_it = spot * WHOLE + exact < MIDFIELD * WHOLE
+    return gained + 1 if is_short_of_it and exact % WHOLE else gained

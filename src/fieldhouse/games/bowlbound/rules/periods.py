@@ -11,7 +11,7 @@ from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_k
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
-from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play
+from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play, new_play
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, TOUCHDOWN, Outcome
 
@@ -41,16 +41,17 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
-    if outcome.is_replay:
+    ending, seat, spot, down, to_go, _, carry, is_replay = outcome
+    if is_replay:
         play.counts = False
     game.hurried = False
     if game.quarter > REGULATION:
         overtime.settle_series(game, outcome)
         return
-    if outcome.ending == NEXT_SNAP:
-        put_down(game, outcome)
-    elif outcome.ending == KICK_AGAIN:
-        game.kick_from += outcome.carry
+    if ending == NEXT_SNAP:
+        put_down(game, seat, spot, down, to_go, is_replay)
+    elif ending == KICK_AGAIN:
+        game.kick_from += carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
@@ -87,11 +88,11 @@ def scored(game: Game, outcome: Outcome) -> None:
 def spike(game: Game, seconds: int) -> None:
     """I-4-B: an incompletion that costs a down."""
     game.table.note(game.play)
-    game.play = play = Play(SCRIMMAGE, game)
+    game.play = play = new_play(SCRIMMAGE, game)
     play.call = SPIKED
     play.result = "spike"
     play.outcome = Outcome(NEXT_SNAP, *after_play(game.situation, game.spot))
-    put_down(game, play.outcome)
+    put_down(game, *play.outcome.situation, is_replay=False)
     run_clock(game, seconds)
 
 

@@ -22,10 +22,12 @@ from fieldhouse.games.bowlbound.model import BOOTLEG as BOOTLEG_PASS
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT
 from fieldhouse.games.bowlbound.model import SPRINT_OUT as SPRINT_OUT_PASS
 from fieldhouse.games.bowlbound.results import (
+    AMOUNT_AND_OUT,
     BAD_SNAP,
     END_ZONE_FUMBLE,
     FUMBLED,
     GAINED,
+    GAINS,
     INCOMPLETE,
     INTERCEPTED,
     OFFSET,
@@ -34,6 +36,7 @@ from fieldhouse.games.bowlbound.results import (
     SCORED,
     TRAPPED,
     Result,
+    new_gain,
     new_result,
 )
 from fieldhouse.games.bowlbound.rules import fouls
@@ -56,7 +59,6 @@ from fieldhouse.gridiron.cells import (
     OFFENSE_FOUL,
     OUT,
     TOUCHDOWN,
-    ZERO,
     yards_of,
 )
 from fieldhouse.gridiron.cells import TRAPPED as TRAPPED_CELL
@@ -76,7 +78,6 @@ from fieldhouse.gridiron.priority import (
 )
 from fieldhouse.table.dice import Column
 
-TWO_ZEROS: Final = 2 * ZERO
 LAST_PLAIN: Final = FORCED_TOUCHDOWN
 """Kinds up to this one send to no other play and are no fouls."""
 BAD_SNAP_YARDS: Final = -2
@@ -98,7 +99,8 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
         if against & VARIABLE:
             against = settled(game, against)
         if PRIORITY[kind][against >> KIND] == ADD:
-            return new_result(GAINED, (cell & AMOUNT) + (against & AMOUNT) - TWO_ZEROS, cell & OUT != 0, (), play)
+            cells = (cell & AMOUNT_AND_OUT) + (against & AMOUNT)
+            return GAINS[play].get(cells) or new_gain(play, cells)
         return combined(game, sides[offense], play, cell, against)
     if OFFENSE_FOUL <= kind <= INTERFERENCE:
         result = fouled_play(game, offense, play, defense, cell)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from fieldhouse.games.statispro import menu, questions
 from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
 from fieldhouse.games.statispro.coaching.floor import LAST_QUARTER, change, plan_of
+from fieldhouse.games.statispro.coaching.tempo import TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
@@ -32,7 +33,7 @@ class HouseCoach(Coach):
     # Between possessions
 
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
-        is_late = game.left <= tempo.TWO_MINUTES and game.is_final_two
+        is_late = game.left <= TWO_MINUTES and game.period >= LAST_QUARTER
         if not game.dead_ball and not is_late:
             return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
         if game.window >= menu.MOST_DECISIONS:
@@ -96,7 +97,7 @@ class HouseCoach(Coach):
     # With the ball
 
     def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
-        if game.left <= tempo.TWO_MINUTES and game.is_late:
+        if game.left <= TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
         if subject.is_open and game.passes > 0 and tempo.eases(game, seat, whim):
             return KEEP_ON

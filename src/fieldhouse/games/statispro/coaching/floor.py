@@ -7,29 +7,44 @@ from typing import Final
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.coaching.rotation import VARIANTS, Plan, arrange, can_stand, make_plan
 from fieldhouse.games.statispro.coaching.tempo import is_decided
-from fieldhouse.games.statispro.man import ABSENT
+from fieldhouse.games.statispro.man import ABSENT, Man
 from fieldhouse.games.statispro.menu import PAIRS
 from fieldhouse.games.statispro.model import FIVE
+from fieldhouse.games.statispro.side import MOST_FIVES
 from fieldhouse.games.statispro.state import Game
 
 PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
 OVERTIME_PLAN: Final = 11
+STAY: Final = (menu.GO, 0)
 LAST_QUARTER: Final = 4
 
 
 def change(game: Game, seat: int) -> tuple[int, int]:
     """One step from the five on the floor towards the five that should be there: what, and who."""
-    wanted = wanted_five(game, seat)
-    five = tuple([man.index for man in game.floor[seat]])
+    five, wanted = game.floor[seat], wanted_men(game, seat)
     if five == wanted:
-        return menu.GO, 0
-    entering = [index for index in wanted if index not in five]
-    if entering:
-        position = next(at for at in FIVE if five[at] not in wanted)
-        index = wanted[position] if wanted[position] in entering else entering[0]
-        return menu.SUBSTITUTE, position * menu.ROSTER + index
-    position = next(at for at in FIVE if five[at] != wanted[at])
+        return STAY
+    for position, man in enumerate(five):
+        if man not in wanted:
+            enters = wanted[position]
+            if enters in five:
+                enters = next(other for other in wanted if other not in five)
+            return menu.SUBSTITUTE, position * menu.ROSTER + enters.index
+    position = next(at for at in FIVE if five[at] is not wanted[at])
     return menu.SWAP, PAIR_OF[position, five.index(wanted[position])]
+
+
+def wanted_men(game: Game, seat: int) -> list[Man]:
+    """``wanted_five``, thought out once for a rest period unless something happens to one of the men."""
+    period = game.period
+    moment = (period, game.rests, period == LAST_QUARTER and is_decided(game))
+    thought = game.wanted[seat]
+    if thought is not None and thought[0] == moment:
+        return thought[1]
+    men = game.men[seat]
+    five = [men[index] for index in wanted_five(game, seat)]
+    game.wanted[seat] = moment, five
+    return five
 
 
 def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
@@ -52,12 +67,14 @@ def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
         else:
             return wanted
     sitting = [man.index for man in men if man.must_rest or man.out or man.fouls >= most]
-    key = (wanted, empties, *sitting)
+    key = (wanted, empties, len(men), tuple(sitting), tuple([man.index for man in men if man.out]))
     fives = side.fives
     five = fives.get(key)
     if five is None:
+        if len(fives) >= MOST_FIVES:
+            fives.clear()
         five = fives[key] = _without(game, seat, emptied(game, seat, wanted, sitting) if empties else wanted, sitting)
-    return five
+    return five or tuple([man.index for man in game.floor[seat]])
 
 
 def plan_of(game: Game, seat: int) -> Plan:
@@ -65,7 +82,7 @@ def plan_of(game: Game, seat: int) -> Plan:
     plans, variant = game.sides[seat].plans, game.variant[seat]
     plan = plans.get(variant)
     if plan is None:
-        plan = plans[variant] = make_plan(game.men[seat], variant % VARIANTS)
+        plan = plans[variant] = make_plan(game.men[seat][: len(game.sides[seat].players)], variant % VARIANTS)
     return plan
 
 
@@ -82,7 +99,7 @@ def emptied(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) 
 
 
 def _without(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int]) -> tuple[int, ...]:
-    """Those who are wanted and may play, and for the rest whoever plays most and fits."""
+    """Those who are wanted and may play, and for the rest whoever plays most and fits; nobody if there are not five."""
     men = game.men[seat]
     chosen: list[int] = []
     bench = sorted((man.index for man in men if man.out != ABSENT), key=lambda index: -men[index].card.minutes)
@@ -92,4 +109,4 @@ def _without(game: Game, seat: int, wanted: tuple[int, ...], sitting: list[int])
         if len(chosen) < len(FIVE) and index not in chosen and can_stand(men, [*chosen, index]):
             chosen.append(index)
     chosen += [index for index in dict.fromkeys(order) if index not in chosen][: len(FIVE) - len(chosen)]
-    return arrange(men, chosen) if len(chosen) == len(FIVE) else tuple(man.index for man in game.floor[seat])
+    return arrange(men, chosen) if len(chosen) == len(FIVE) else ()

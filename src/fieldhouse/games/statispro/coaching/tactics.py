@@ -30,14 +30,15 @@ def threat(man: Man) -> int:
 def better_guards(game: Game, seat: int) -> int | None:
     """6.7: two of one role who should change the men they guard, so that the better defender has the greater threat."""
     own, others, guards = game.floor[seat], game.floor[1 - seat], game.guards[seat]
-    for one, other in SAME_ROLE:
-        if {guards[one], guards[other]} != {one, other}:
+    for pair in SAME_ROLE:
+        one, other = pair
+        if guards[one] not in pair or guards[other] not in pair:
             continue
         first, second = own[guards[one]], own[guards[other]]
         better = first.defense - second.defense
         if better and better * (threat(others[one]) - threat(others[other])) > 0:
             if first.fits[one] and first.fits[other] and second.fits[one] and second.fits[other]:
-                return PAIRS.index((one, other))
+                return PAIRS.index(pair)
     return None
 
 

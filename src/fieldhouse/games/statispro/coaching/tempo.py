@@ -28,7 +28,8 @@ def lead(game: Game, seat: int) -> int:
 
 def eases(game: Game, seat: int, whim: float) -> bool:
     """Does a team that is ahead pass up an open shot and work the ball round?"""
-    return whim < min(MOST_EASE, (lead(game, seat) - EASE_FROM) / EASE_SPAN)
+    beyond = lead(game, seat) - EASE_FROM
+    return beyond > 0 and whim < min(MOST_EASE, beyond / EASE_SPAN)
 
 
 def walks(game: Game, seat: int) -> bool:
@@ -41,7 +42,8 @@ def presses(game: Game, seat: int, whim: float) -> bool:
     """Does a team that is behind press as the ball comes in?"""
     if seat == game.offense or game.press or game.phase != BRING_UP:
         return False
-    return whim < min(MOST_PRESS, (-lead(game, seat) - PRESS_FROM) / PRESS_SPAN)
+    beyond = -lead(game, seat) - PRESS_FROM
+    return beyond > 0 and whim < min(MOST_PRESS, beyond / PRESS_SPAN)
 
 
 def is_decided(game: Game) -> bool:

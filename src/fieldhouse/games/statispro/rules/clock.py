@@ -13,9 +13,10 @@ def draw(game: Game, label: str) -> int:
         return dead_ball(game, label)  # 8.1: what the last card left open is settled with the clock stopped
     game.left = left
     game.last_card = card = game.table.draw(game.pile, label)
-    game.last_section = label
-    if not left and game.beyond:
-        next_semi_half(game)
+    if not left:
+        game.last_section = label
+        if game.beyond:
+            next_semi_half(game)
     return card
 
 

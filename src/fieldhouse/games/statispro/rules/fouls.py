@@ -10,7 +10,7 @@ from fieldhouse.games.statispro.rules import foul_line, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
-from fieldhouse.games.statispro.state import ADVANCE, Game
+from fieldhouse.games.statispro.state import ADVANCE, Game, reconsider
 
 HELPER_RANK: int = 5
 """5.5: FD5 is the foul of whoever helps to double the man."""
@@ -32,14 +32,12 @@ def in_range(game: Game, seat: int, number: int) -> Man | None:
 
 def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
     """6.1: the man of *seat* with that rank of FOUL DRAWING; the tired go first, of equals the home coach says who."""
-    five = [man for man in game.floor[seat] if not man.is_nobody]
-    five.sort(key=lambda man: (-man.foul_drawing, not man.is_tired, man.position))
-    chosen = five[min(rank, len(five)) - 1]
-    equals = [
-        man for man in five if man.foul_drawing == chosen.foul_drawing and man.is_tired == chosen.is_tired
-    ]  # fmt: skip
+    five = game.floor[seat]
+    ranked = sorted([(-man.foul_drawing, not man.is_tired, man.position) for man in five if not man.is_nobody])
+    chosen = ranked[min(rank, len(ranked)) - 1][:2]
+    equals = [five[position] for drawing, is_fresh, position in ranked if (drawing, is_fresh) == chosen]
     if len(equals) == 1:
-        return chosen
+        return equals[0]
     subject = ([man.index for man in equals], f"FD{rank}: they draw fouls equally. Who was it?", seat)
     return game.men[seat][game.table.ask(WHO, game, HOME, subject)]
 
@@ -86,6 +84,7 @@ def in_penalty(game: Game, seat: int) -> bool:
 def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
     """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off."""
     man.fouls += 1
+    reconsider(game, man.seat)
     game.note(PERSONAL_FOUL, man.seat, man.index, man.fouls)
     if counts_for_team:
         game.team_fouls[man.seat] += 1

@@ -10,7 +10,7 @@ from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import draw_player
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
-from fieldhouse.games.statispro.state import ADVANCE, Game, rate
+from fieldhouse.games.statispro.state import ADVANCE, Game, rate, reconsider
 
 HOW_LONG = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
 PASSES_AFTER: int = 2
@@ -73,6 +73,7 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
         leave(game, man, how_long)
         return turns.in_bounds(game, PASSES_AFTER) if was_on_floor else go_on(game)
     man.out = how_long
+    reconsider(game, man.seat)
     game.passes = PASSES_AFTER
     return ADVANCE
 

@@ -7,7 +7,7 @@ from fieldhouse.games.statispro.man import AVAILABLE, EJECTED, FOULED_OUT, Man, 
 from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.questions import LINE_UP
 from fieldhouse.games.statispro.rules.free_throws import team_technical
-from fieldhouse.games.statispro.state import Game, rate, rate_all
+from fieldhouse.games.statispro.state import Game, rate, rate_all, reconsider
 
 
 def place_line_up(game: Game, seat: int) -> None:
@@ -27,8 +27,8 @@ def place_line_up(game: Game, seat: int) -> None:
 
 def candidates(game: Game, seat: int, position: int, taken: list[Man]) -> list[int]:
     """Who may stand there: those listed for the position first, starters and then the most used in front."""
-    free = [man for man in game.men[seat] if man.can_play and man.position == NOBODY and man not in taken]
-    free.sort(key=lambda man: (not man.card.fits(position), not man.card.is_starter, -man.card.minutes, man.index))
+    free = [man for man in game.men[seat] if man.position == NOBODY and not man.out and man not in taken]
+    free.sort(key=lambda man: (not man.fits[position], not man.card.is_starter, -man.card.minutes, man.index))
     return [man.index for man in free]
 
 
@@ -72,6 +72,7 @@ def change_guards(game: Game, seat: int, one: int, other: int) -> None:
 def leave(game: Game, man: Man, why: str) -> None:
     """6.5, 14: the man must leave the game; if no fifth man is left, the last to foul out comes back."""
     man.out = why
+    reconsider(game, man.seat)
     if why in (FOULED_OUT, EJECTED):
         man.sent_off = 1 + max(other.sent_off for other in game.men[man.seat])
     game.note(OUT, man.seat, man.index, why)
@@ -97,6 +98,7 @@ def stands_in(game: Game, man: Man, position: int) -> None:
         disqualified = [other for other in game.men[man.seat] if other.is_disqualified]
         back = max(disqualified, key=lambda other: other.sent_off, default=man)
         back.out = AVAILABLE
+        reconsider(game, man.seat)
         if back is not man:
             bring_in(game, man.seat, position, back)
         if disqualified:

@@ -209,35 +209,36 @@ OTHERS = (
 
 def receive(game: Game) -> int:
     """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say."""
-    offense = game.offense
+    offense, number = game.offense, game.number
+    passes, left = game.passes, game.left
     man = game.floor[offense][game.handler]
     attempts, threes = man.attempts, man.three_attempts
-    double = game.double_teams[1 - offense]
     frees = game.is_choice
-    game.doubled = double is not None and double[0] == man.index and game.source != FROM_REBOUND
+    is_put_back = game.source == FROM_REBOUND
+    double = game.double_teams[1 - offense]
+    game.doubled = double is not None and double[0] == man.index and not is_put_back
     if game.doubled:
         attempts, threes, frees = attempts - DOUBLE_TEAM, threes - DOUBLE_TEAM, True
     if game.called != NOBODY:
         if game.called == game.handler:
-            frees = frees or game.number > attempts  # only the play gets him a shot, which he need not take
+            frees = frees or number > attempts  # only the play gets him a shot, which he need not take
             attempts += PLAY_BONUS
         game.called = NOBODY
-    if not game.left:
+    if not left:
         return last_card(game, attempts)
     if game.has_injury and not game.is_open and fouls.primary_defender(game, man).out:
         game.is_open, game.opener = True, None
     assist = game.assist
-    can_assist = assist > 0 and man.assist >= assist and (game.passes > 0 or not game.extended)
-    over = game.number - attempts
-    must_shoot = over <= 0 or (game.number <= threes and game.source != FROM_REBOUND)
-    may_pass = game.passes > 0 or can_assist
-    may_shoot = must_shoot or game.is_open or not game.passes
-    if not may_shoot and game.left <= 30:
-        may_shoot = game.is_late
-    if must_shoot and may_pass and game.number and not can_assist and not (frees and game.passes):
-        may_pass = game.left <= 30 and game.is_late
+    can_assist = assist > 0 and man.assist >= assist and (passes > 0 or not game.extended)
+    over = number - attempts
+    must_shoot = over <= 0 or (number <= threes and not is_put_back)
+    wants_shot = must_shoot or game.is_open
+    may_shoot = wants_shot or not passes or (left <= 30 and game.is_late)
+    may_pass = passes > 0 or can_assist
+    if must_shoot and may_pass and number and not can_assist and not (frees and passes):
+        may_pass = left <= 30 and game.is_late
     if may_shoot and may_pass:
-        choice = _ask_ball(game, man, over, threes, must_shoot or game.is_open)
+        choice = _ask_ball(game, man, over, threes, wants_shot)
     else:
         choice = TAKE_SHOT if may_shoot else KEEP_ON
     if choice == TAKE_SHOT:
@@ -245,14 +246,14 @@ def receive(game: Game) -> int:
     if choice == CALL_TIME:
         return calls_time(game)
     game.opening = can_assist
-    if game.left <= 15 and game.is_final_two and _stops_clock(game, man):
+    if left <= 15 and game.is_final_two and _stops_clock(game, man):
         return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
     return ADVANCE
 
 
 def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) -> int:
     game.shot_three = game.has_threes and 0 < game.number < threes and game.source != FROM_REBOUND
-    game.shot_penalty = max(0, over)
+    game.shot_penalty = over if over > 0 else 0
     is_forced = over > 0 and not game.is_open and not game.shot_three
     legal: tuple[int, ...] = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
     if game.left <= 30 and game.is_late and game.passes > 0 and can_call_time(game, game.offense):

@@ -104,13 +104,15 @@ def best_defender(game: Game, reading: Rebound, defenders: list[Man]) -> Man:
     positions = reading.positions
     if len(positions) == 1:
         return defenders[positions[0]]
-    ratings = [(_defensive(game, defenders[at], reading), not defenders[at].is_tired) for at in positions]
+    ratings = [_defensive(game, defenders[at], reading) for at in positions]
     best = max(ratings)
-    equals = [at for at, rating in zip(positions, ratings, strict=True) if rating == best]
+    equals = [defenders[at] for at, rating in zip(positions, ratings, strict=True) if rating == best]
+    if len(equals) > 1:
+        equals = [man for man in equals if not man.is_tired] or equals
     if len(equals) == 1:
-        return defenders[equals[0]]
+        return equals[0]
     seat = 1 - game.offense
-    subject = ([defenders[at].index for at in equals], "They are equal: who gets the rebound?", seat)
+    subject = ([man.index for man in equals], "They are equal: who gets the rebound?", seat)
     return game.men[seat][game.table.ask(WHO, game, seat, subject)]
 
 

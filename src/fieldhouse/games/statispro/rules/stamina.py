@@ -7,7 +7,7 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.games.statispro.questions import NEW, WHOSE_REST
 from fieldhouse.games.statispro.rules.clock import discards
-from fieldhouse.games.statispro.state import Game, rate
+from fieldhouse.games.statispro.state import Game, rate, reconsider
 
 
 def pass_rest_marks(game: Game) -> None:
@@ -42,6 +42,7 @@ def end_rest_period(game: Game) -> None:
 def recover(game: Game, man: Man) -> None:
     if man.is_fatigued or man.must_rest:
         man.is_fatigued = man.must_rest = False
+        reconsider(game, man.seat)
         game.note(RESTED, man.seat, man.index)
         rate(game, man)
 
@@ -49,6 +50,7 @@ def recover(game: Game, man: Man) -> None:
 def end_mandatory_rest(game: Game, man: Man) -> None:
     """14A, 16D: he need not rest any more, but who has missed his rest of the half stays tired (5.4)."""
     man.must_rest = False
+    reconsider(game, man.seat)
     if not man.is_fatigued:
         game.note(RESTED, man.seat, man.index)
     rate(game, man)
@@ -111,5 +113,6 @@ def rest_box(game: Game, seat: int) -> dict[int, Man]:
 
 def tire(game: Game, man: Man) -> None:
     man.must_rest = True
+    reconsider(game, man.seat)
     game.note(TIRED, man.seat, man.index, "mandatory rest")
     rate(game, man)
