@@ -33,7 +33,8 @@ def _binaries() -> Path:
 
 def _run(folder: Path, *command: str) -> None:
     """Run a command as somebody who is not root: PostgreSQL insists on that."""
-    prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+    runuser = shutil.which("runuser") or "/usr/sbin/runuser"  # not everybody has it on the path
+    prefix = [runuser, "-u", "postgres", "--"] if os.geteuid() == 0 else []
     subprocess.run([*prefix, *command], check=True, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT)
 
 

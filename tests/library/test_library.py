@@ -79,3 +79,11 @@ def test_the_nearest_season_stands_in(folder: Path) -> None:
     old.write_text(shipped.read_text().replace("season: 2017", "season: 1990"))
     assert library.season_charts(1995).season == 1990
     assert library.season_charts(2003).season == 2006
+
+
+def test_the_title_of_a_chart_that_was_changed_is_read_again(folder: Path) -> None:
+    chart = folder / "teams" / "2031-NEW.txt"
+    chart.write_text("title: Newport Nobodies\n", encoding="utf-8")
+    assert library.team_titles("ddf")["2031-NEW"] == "Newport Nobodies"
+    chart.write_text("title: Newport Somebodies\n", encoding="utf-8")
+    assert library.team_titles("ddf")["2031-NEW"] == "Newport Somebodies"

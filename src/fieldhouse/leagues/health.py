@@ -25,6 +25,8 @@ LONG_BAND: Final = 0.25
 """The same for the mean of all settled seasons, in which chance evens out: drift shows here."""
 CHANCE: Final = 3.5
 """Standard errors that few men may be off by chance: with some ninety such figures, one league in twenty-five."""
+SEASON_CHANCE: Final = 4.0
+"""The same for single seasons: in thirty of them chance throws five times for each, one league in thirty-five."""
 GENERATION: Final = 6
 """Seasons after which most men of a place are others, so that chance has a new throw."""
 AGE_BAND: Final = (24.0, 29.0)
@@ -87,18 +89,18 @@ def mean_roster(league: League) -> float:
 
 def season_band(norm: Place, slot: str, at: int, of_spread: bool = False) -> float:
     """How far a season's mean, or spread, may be from the norm: half a point, or more where chance does as much."""
-    return _band(SEASON_BAND, norm, slot, at, norm.men * (1 + of_spread))
+    return _band(SEASON_BAND, SEASON_CHANCE, norm, slot, at, norm.men * (1 + of_spread))
 
 
 def long_band(seasons: int, norm: Place, slot: str, at: int, of_spread: bool = False) -> float:
     """How far the mean of so many settled seasons may be from it."""
     generations = max(1, seasons / GENERATION)
-    return _band(LONG_BAND, norm, slot, at, norm.men * generations * (1 + of_spread))
+    return _band(LONG_BAND, CHANCE, norm, slot, at, norm.men * generations * (1 + of_spread))
 
 
-def _band(least: float, norm: Place, slot: str, at: int, throws: float) -> float:
+def _band(least: float, chance: float, norm: Place, slot: str, at: int, throws: float) -> float:
     """The spread of so many men varies by chance as their mean does, by a root of two less: as twice the throws."""
-    return max(least * STEPS[slot][at], CHANCE * norm.spreads[at] / sqrt(throws))
+    return max(least * STEPS[slot][at], chance * norm.spreads[at] / sqrt(throws))
 
 
 def complaints(seasons: Sequence[Season], norms: Norms) -> list[str]:

@@ -134,7 +134,20 @@ def _meant(asked: str, known: dict[str, Traversable]) -> Iterator[list[str]]:
 
 
 def _title(chart: Traversable) -> str:
-    match = _TITLE.search(chart.read_text(encoding="utf-8"))
+    """A chart that has not changed is not read again: there are thousands, and a list wants the titles of all."""
+    if not isinstance(chart, Path):
+        return _title_in(chart.read_text(encoding="utf-8"))
+    now = chart.stat()
+    return _title_of(chart, now.st_mtime_ns, now.st_size)
+
+
+@lru_cache(maxsize=8192)
+def _title_of(chart: Path, changed: int, size: int) -> str:
+    return _title_in(chart.read_text(encoding="utf-8"))
+
+
+def _title_in(text: str) -> str:
+    match = _TITLE.search(text)
     return match[1] if match else ""
 
 

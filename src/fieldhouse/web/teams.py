@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from threading import Lock
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from fieldhouse import library
 from fieldhouse.library import UnknownTeam
 from fieldhouse.seasons.results import Results
 from fieldhouse.seasons.schedule import BadSchedule, read_schedule
 
-FRESH: Final = 60
+FRESH: Final = 60.0
 """Seconds for which a list is believed."""
+T = TypeVar("T")
 
 
 class TeamLine(NamedTuple):
@@ -23,14 +24,6 @@ class TeamLine(NamedTuple):
     title: str
     season: str
     record: str
-
-
-def titles_of(game: str) -> dict[str, str]:
-    return _titles(game, int(monotonic() // FRESH))
-
-
-def teams_of(game: str) -> tuple[TeamLine, ...]:
-    return _teams(game, int(monotonic() // FRESH))
 
 
 def search(game: str, words: str, season: str, most: int) -> list[TeamLine]:
@@ -45,13 +38,7 @@ def search(game: str, words: str, season: str, most: int) -> list[TeamLine]:
     return found[:most]
 
 
-@lru_cache(maxsize=16)
-def _titles(game: str, minute: int) -> dict[str, str]:
-    return library.team_titles(game)
-
-
-@lru_cache(maxsize=16)
-def _teams(game: str, minute: int) -> tuple[TeamLine, ...]:
+def _teams(game: str) -> tuple[TeamLine, ...]:
     records: dict[str, dict[str, str]] = {}
     lines = []
     for name, title in titles_of(game).items():
@@ -91,3 +78,30 @@ def _from_records(game: str, season: str) -> dict[str, str]:
     games, wins = heading.index("g"), heading.index("w")
     rows = [line.split() for line in lines[1:] if line.strip()]
     return {row[0]: f"{row[wins]}-{int(row[games]) - int(row[wins])}" for row in rows if len(row) == len(heading)}
+
+
+class Believed(Generic[T]):
+    """A list of each game that is believed for a while. Then one who asks looks again; the others take the old one."""
+
+    def __init__(self, look: Callable[[str], T]) -> None:
+        self._look = look
+        self._known: dict[str, tuple[float, T]] = {}
+        self._looking = Lock()
+
+    def __call__(self, game: str) -> T:
+        until, found = self._known.get(game, (0.0, None))
+        if found is not None and (monotonic() < until or not self._looking.acquire(blocking=False)):
+            return found
+        if found is None:
+            self._looking.acquire()
+        try:
+            if found is None and game in self._known:  # somebody has looked while we waited
+                return self._known[game][1]
+            self._known[game] = monotonic() + FRESH, self._look(game)
+            return self._known[game][1]
+        finally:
+            self._looking.release()
+
+
+titles_of: Final = Believed(library.team_titles)
+teams_of: Final = Believed(_teams)

@@ -31,9 +31,7 @@ def shoot_free_throws(
     game.offense = man.seat
     if keeps_ball:
         return turns.in_bounds(game, game.rules.passes_after_foul)
-    if result == GOOD:
-        return turns.give_ball(game, 1 - man.seat, dead_ball=True)
-    if result == AIR_BALL:
+    if result in (GOOD, AIR_BALL):
         return turns.give_ball(game, 1 - man.seat, dead_ball=True)
     if not game.left:
         return END
