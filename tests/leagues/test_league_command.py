@@ -9,7 +9,7 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from typer.main import get_command
+from typer.main import get_group
 
 from cli.conftest import Run
 from fieldhouse.cli.league import app
@@ -192,8 +192,7 @@ def test_measure_a_roster_unit_by_unit(fieldhouse: Run) -> None:
 
 def test_every_word_of_a_league_command_is_explained() -> None:
     """Every argument and option of every league command has a help of its own, and every command a sentence."""
-    group = get_command(app)
-    for name, command in group.commands.items():  # type: ignore[attr-defined]
+    for name, command in get_group(app).commands.items():
         assert command.help and command.help.strip().split("\n")[0].endswith((".", "…")), name
         silent = [word.name for word in command.params if not getattr(word, "help", "")]
         assert not silent, (name, silent)

@@ -97,6 +97,10 @@ RUNNING, CHAINS = 30, 20
         (B, "A 4 and 7 at A 20", 2, "1:10", (7, 3), 3, RUNNING, TIME_OUT),  # there will be a punt
         (B, "A 2 and 7 at A 20", 2, "1:10", (7, 3), 3, RUNNING, LET_RUN),
         (A, "A 2 and 7 at A 45", 3, "0:50", (3, 7), 3, RUNNING, LET_RUN),
+        (A, "A 4 and 7 at A 45", 2, "0:40", (3, 7), 3, RUNNING, LET_RUN),  # they will punt: why leave them time?
+        (A, "A 4 and 7 at A 45", 4, "0:40", (20, 20), 3, RUNNING, LET_RUN),
+        (A, "A 4 and 7 at B 20", 4, "0:40", (20, 20), 3, RUNNING, TIME_OUT),  # a field goal wins
+        (A, "A 4 and 7 at A 45", 4, "0:40", (17, 20), 3, RUNNING, TIME_OUT),  # a punt would lose
     ],
 )
 def test_time_outs_are_for_the_side_that_needs_time(

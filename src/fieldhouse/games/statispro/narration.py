@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import Event, Possession
-from fieldhouse.games.statispro.fastbreak_chart import OUTCOMES
+from fieldhouse.games.statispro.fastbreak_chart import PULL_UP
 from fieldhouse.games.statispro.model import POSITIONS, Team
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.table.pages import STEP
@@ -43,7 +43,7 @@ PLAIN: Final[dict[int, str]] = {
 }
 _WORDS: Final[dict[int, Callable[[str, Any], str]]] = {
     events.SUBSTITUTION: lambda who, detail: f"{who} in at {POSITIONS[detail]}",
-    events.FAST_BREAK: lambda who, detail: f"fast break by {who}: {OUTCOMES[detail]}",
+    events.FAST_BREAK: lambda who, detail: f"fast break by {who}{', who pulls up' if detail == PULL_UP else ''}",
     events.PERIOD_OVER: lambda who, detail: f"end of period {detail}",
 }
 

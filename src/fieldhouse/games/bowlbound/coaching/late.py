@@ -9,6 +9,7 @@ from fieldhouse.games.bowlbound.coaching.situations import lead_of
 from fieldhouse.games.bowlbound.questions import NO_DELAY, TAKE_DELAY
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, Game
 from fieldhouse.gridiron.field import other
+from fieldhouse.gridiron.outcome import LAST_DOWN
 
 KNEEL_TIME: Final = 30
 STOPPED_TIME: Final = 10
@@ -24,6 +25,8 @@ WORTH_STOPPING: Final = 25
 """A time-out leaves a play ten seconds: one that stops for the chains hardly gets any shorter."""
 LONG_BEFORE: Final = 480
 """With more left in a quarter nobody minds the clock."""
+FIELD_GOAL_FROM: Final = 62
+"""Short of this a side that need not score punts on fourth down, and wants no time left for the others."""
 OUT_OF_REACH: Final = 2 * ONE_SCORE
 """Farther behind than this nobody stops the clock any more."""
 LAST_CALLS: Final = 3 * KNEEL_TIME + STOPPED_TIME
@@ -49,10 +52,16 @@ def wants_time(game: Game, seat: int) -> bool:
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 2:
         latest, nearest = (HALF_DRIVE, 50) if lead > 0 else (LAST_TWO_MINUTES, OWN_FORTY)
-        return clock <= latest and game.spot >= nearest
+        return clock <= latest and game.spot >= nearest and not is_about_to_punt(game)
     if game.quarter != 4 or lead < OUT_OF_REACH or clock > (LONG_BEFORE if lead < -8 else 240):
         return False
-    return lead < 0 or (lead == 0 and clock <= LAST_TWO_MINUTES and game.spot >= OWN_FORTY)
+    if lead < 0:
+        return True
+    return lead == 0 and clock <= LAST_TWO_MINUTES and game.spot >= OWN_FORTY and not is_about_to_punt(game)
+
+
+def is_about_to_punt(game: Game) -> bool:
+    return game.down == LAST_DOWN and game.spot < FIELD_GOAL_FROM
 
 
 def tempo(game: Game, seat: int, seconds: int) -> int:
