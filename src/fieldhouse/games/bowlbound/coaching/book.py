@@ -158,10 +158,13 @@ class BookCoach(Coach):
             key=lambda choice: sign * worth_of_cell(razzle_cell(plays, subject, choice)),
         )
 
+    def keeps_still(self, game: Game) -> bool:
+        """Only the tempo is asked in turn, and long before the end of a half it does not matter."""
+        clock, quarter = game.clock, game.quarter
+        return clock > late.LONG_BEFORE or quarter in QUIET or (quarter == 2 and clock > TWO_MINUTES)
+
     def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
-        if game.clock > late.LONG_BEFORE or game.quarter in QUIET or (game.quarter == 2 and game.clock > TWO_MINUTES):
-            return LET_RUN
-        return late.tempo(game, seat, seconds)
+        return LET_RUN if self.keeps_still(game) else late.tempo(game, seat, seconds)
 
     def answer_delay(self, game: Game, seat: int, seconds: int, whim: float) -> int:
         return late.delay(game, seat)

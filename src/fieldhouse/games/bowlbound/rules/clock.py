@@ -66,24 +66,25 @@ def is_stopped_for_chains(game: Game) -> bool:
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
     """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it."""
     offense, time_outs = game.offense, game.time_outs
-    is_hurried = False
-    if time_outs[offense] or game.can_hurry:
-        wish = game.table.ask(TEMPO, game, offense, seconds)
-        if wish != LET_RUN:
-            if wish == TIME_OUT:
-                return call_time_out(game, offense, time_out_time(game)), NO_SPIKE
-            if wish == SPIKE:
-                return SHORT_TIME, seconds - SAVED - SHORT_TIME
-            is_hurried = True
-            seconds -= SAVED
     defense = 1 - offense
-    if time_outs[defense] and seconds > SHORT_TIME and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
-        return call_time_out(game, defense, time_out_time(game)), NO_SPIKE
-    if is_hurried:
-        hurry(game)
-    elif game.options.delay and seconds >= RUNNING and is_delayed(game, seconds):
-        return delay(game, seconds), NO_SPIKE
-    return seconds, NO_SPIKE
+    spoken = game.table.ask_in_turn(
+        game,
+        (TEMPO, offense, seconds) if time_outs[offense] or game.can_hurry else None,
+        (TEMPO, defense, seconds) if time_outs[defense] else None,
+    )
+    if spoken is None:
+        is_late = game.options.delay and seconds >= RUNNING and is_delayed(game, seconds)
+        return (delay(game, seconds) if is_late else seconds), NO_SPIKE
+    seat, wish = spoken
+    if wish == SPIKE:
+        return SHORT_TIME, seconds - SAVED - SHORT_TIME
+    if wish == NO_HUDDLE:
+        seconds -= SAVED
+        if seconds <= SHORT_TIME or asked(game, defense, seconds) != TIME_OUT:
+            hurry(game)
+            return seconds, NO_SPIKE
+        seat = defense
+    return call_time_out(game, seat, time_out_time(game)), NO_SPIKE
 
 
 def time_out_time(game: Game) -> int:
