@@ -61,6 +61,15 @@ class Question:
         }
 
 
+Explain = Callable[[Any, int, Any, int], tuple[str, str]]
+"""From game, seat, subject and a choice to its label and a line of help."""
+
+
+def fixed(*texts: tuple[str, str]) -> Explain:
+    """The same label and help of each choice, whatever the situation."""
+    return lambda game, seat, subject, choice: texts[choice]
+
+
 class Ask:
     """A kind of question.
 
@@ -77,7 +86,7 @@ class Ask:
         name: str,
         keys: Sequence[str],
         legal: Callable[[Any, int, Any], Sequence[int]],
-        explain: Callable[[Any, int, Any, int], tuple[str, str]],
+        explain: Explain,
         prompt: Callable[[Any, int, Any], str],
     ) -> None:
         self.name = name
@@ -134,7 +143,7 @@ class NumberAsk(Ask):
         self,
         name: str,
         legal: Callable[[Any, int, Any], range],
-        explain: Callable[[Any, int, Any, int], tuple[str, str]],
+        explain: Explain,
         prompt: Callable[[Any, int, Any], str],
     ) -> None:
         super().__init__(name, (), legal, explain, prompt)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.dazzle import explain_razzle, razzle_choices
@@ -30,7 +29,7 @@ from fieldhouse.games.bowlbound.names import (
 )
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.outcome import Outcome
-from fieldhouse.table.question import Ask, NumberAsk
+from fieldhouse.table.question import Ask, NumberAsk, fixed
 
 RECEIVE, KICK_OFF = range(2)
 KEEP_DEFENSE, TAKE_BLANK = range(2)
@@ -52,10 +51,6 @@ class Fielded(NamedTuple):
 
     spot: int
     choices: tuple[int, ...]
-
-
-def _fixed(*texts: tuple[str, str]) -> Callable[[object, int, object, int], tuple[str, str]]:
-    return lambda game, seat, subject, choice: texts[choice]
 
 
 def legal_penalty(game: Game, seat: int, subject: Flag) -> range:
@@ -81,28 +76,28 @@ TOSS_CHOICE = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first; they choose again after half-time.")),
+    fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first; they choose again after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has rolled high.",
 )
 SECOND_HALF_CHOICE = Ask(
     "second half",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first.")),
+    fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first.")),
     lambda game, seat, subject: f"The second half: {team(game, seat)} lost the toss and chooses now.",
 )
 OVERTIME_CHOICE = Ask(
     "overtime",
     ("second", "first"),
     lambda game, seat, subject: (0, 1),
-    _fixed(("Defend first", "You will know what you need."), ("Have the ball first", "From their 25.")),
+    fixed(("Defend first", "You will know what you need."), ("Have the ball first", "From their 25.")),
     lambda game, seat, subject: f"Overtime: {team(game, seat)} has rolled high.",
 )
 KICKOFF_CALL = Ask(
     "kickoff",
     ("deep", "squib", "onside", "punt"),
     legal_kickoffs,
-    _fixed(
+    fixed(
         ("Kick deep", "The kickoff column, and a return."),
         ("Squib kick", "Along the ground: no long return."),
         ("Onside kick", "A short kick that you may recover."),
@@ -114,7 +109,7 @@ KICKOFF_GUESS = Ask(
     "kickoff guess",
     ("deep", "squib", "onside"),
     lambda game, seat, subject: range(3),
-    _fixed(
+    fixed(
         ("Expect it deep", "The full return against a deep kick."),
         ("Expect a squib", "Eight yards less against a deep kick."),
         ("Expect it onside", "The best chance to recover; 15 yards less against a deep kick."),
@@ -139,14 +134,14 @@ RED_ZONE = Ask(
     "red zone",
     ("keep", "blank"),
     lambda game, seat, subject: (KEEP_DEFENSE, TAKE_BLANK),
-    _fixed(("Keep your call", "Roll for it."), ("Red zone defense", "A blank defensive result, whatever was called.")),
+    fixed(("Keep your call", "Roll for it."), ("Red zone defense", "A blank defensive result, whatever was called.")),
     lambda game, seat, subject: f"They have called {CALL_KEYS[game.play.call]}.",
 )
 DECLARE = Ask(
     "declare",
     ("none", "out", "in"),
     legal_declarations,
-    _fixed(
+    fixed(
         ("Nothing", "The play ends where it ends."),
         ("Out of bounds", "A play of 10 seconds, at the price of five yards."),
         ("In bounds", "The clock runs on, at the price of five yards if it had gone out."),
@@ -171,7 +166,7 @@ RUN_BACK = Ask(
     "run back",
     ("return", "down", "decline"),
     lambda game, seat, subject: subject.choices,
-    _fixed(
+    fixed(
         ("Run with it", "The interception return column."),
         ("Fall on it", "Your ball there; in your own end zone a touchback."),
         ("Bat it away", "No interception: an incomplete pass."),
@@ -182,7 +177,7 @@ KICK_FIELDED = Ask(
     "kick return",
     ("return", "touchback", "fair-catch", "roll", "leave"),
     lambda game, seat, subject: subject.choices,
-    _fixed(
+    fixed(
         ("Return it", "The return column."),
         ("Touchback", "Your ball at the 20."),
         ("Fair catch", "Muffed on 13, missed on 35."),
@@ -195,7 +190,7 @@ ROLL_OPTION = Ask(
     "roll option",
     ("decline", "roll"),
     lambda game, seat, spot: (DECLINE_ROLL, TAKE_ROLL),
-    _fixed(
+    fixed(
         ("Down it there", "Their ball where the punt ended."), ("Let it roll", "The dice less 15, toward their goal.")
     ),
     lambda game, seat, spot: f"The punt lies at their {spot}.",
@@ -204,7 +199,7 @@ KICK_OUT_CHOICE = Ask(
     "out of bounds",
     ("take", "again"),
     lambda game, seat, subject: (AT_THE_35, KICK_OVER),
-    _fixed(("Your ball", "At your 35."), ("Kick again", "From five yards farther back.")),
+    fixed(("Your ball", "At your 35."), ("Kick again", "From five yards farther back.")),
     lambda game, seat, subject: "The kickoff went out of bounds.",
 )
 COFFIN_CORNER = NumberAsk(
@@ -217,14 +212,14 @@ PUNT_MARKS = Ask(
     "punt marks",
     ("keep", "cancel"),
     lambda game, seat, subject: (KEEP_MARKS, CANCEL_MARKS),
-    _fixed(("Keep the marks", "* and † allow no return."), ("Cancel them", "Every punt stays in bounds.")),
+    fixed(("Keep the marks", "* and † allow no return."), ("Cancel them", "Every punt stays in bounds.")),
     lambda game, seat, subject: "Do the asterisks and daggers of your punt column count?",
 )
 RUSH = Ask(
     "kick rush",
     ("none", "block", "all-out"),
     legal_rushes,
-    _fixed(
+    fixed(
         ("No rush", "Set up the return."),
         ("Free block option", "One blocked-kick number, no price."),
         ("All-out rush", "Three blocked-kick numbers; three fake numbers, no return, no offensive penalties."),
@@ -248,7 +243,7 @@ TEMPO = Ask(
     "tempo",
     ("run", "time-out", "no-huddle", "spike"),
     legal_tempo,
-    _fixed(
+    fixed(
         ("Let it run", "The play takes its time."),
         ("Time-out", "The clock stops."),
         ("No huddle", "Less time for that play; fouls on the next one may be false starts and bad snaps."),
@@ -260,14 +255,14 @@ DELAY = Ask(
     "delay",
     ("no", "yes"),
     lambda game, seat, seconds: (NO_DELAY, TAKE_DELAY),
-    _fixed(("Snap the ball", ""), ("Delay of game", "Ten seconds more, and five yards.")),
+    fixed(("Snap the ball", ""), ("Delay of game", "Ten seconds more, and five yards.")),
     lambda game, seat, seconds: "Do you take a delay penalty to run the clock?",
 )
 TRY_CHOICE = Ask(
     "try",
     ("kick", "two"),
     legal_tries,
-    _fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
+    fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
 )
 

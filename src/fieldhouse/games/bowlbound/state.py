@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.model import AWAY, HOME, SEATS
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
@@ -11,6 +11,7 @@ from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Json
+from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
 QUARTER: Final = 900
@@ -172,11 +173,10 @@ class Game:
 
     def state(self) -> Json:
         """The rest point as plain JSON."""
-        return {name: _plain(getattr(self, name)) for name in STATE}
+        return kept(self, STATE)
 
     def restore(self, state: Json) -> None:
-        for name in STATE:
-            setattr(self, name, _plain(state[name]))
+        put_back(self, STATE, state)
 
     def view(self, seat: int) -> Json:
         """Nothing is hidden but the calls that are not yet revealed, and those are not here."""
@@ -193,8 +193,3 @@ STATE: Final = (
     "is_free_kick", "carry", "opener", "second_choice", "time_outs", "hurried", "untimed", "precipitation", "wind",
     "overtime_first", "overtime_series",
 )  # fmt: skip
-
-
-def _plain(value: Any) -> Any:
-    """A copy of a list, so that no rest point shares one with the game."""
-    return list(value) if isinstance(value, list) else value

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
@@ -11,7 +10,7 @@ from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, TRY, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import Outcome
-from fieldhouse.table.question import Ask, NumberAsk
+from fieldhouse.table.question import Ask, NumberAsk, fixed
 
 # Calls beyond the nine plays.
 PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY = range(PLAY_COUNT, PLAY_COUNT + 5)
@@ -146,15 +145,6 @@ def time_to_come(game: Game, seconds: int) -> int:
     return REDUCED if seconds == RUNNING and is_third and game.options.advanced_timing else seconds
 
 
-def _fixed(*texts: tuple[str, str]) -> Callable[[Game, int, object, int], tuple[str, str]]:
-    """The same label and help whatever the situation."""
-
-    def explain(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
-        return texts[choice]
-
-    return explain
-
-
 def explain_penalty(
     game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]], choice: int
 ) -> tuple[str, str]:
@@ -173,14 +163,14 @@ TOSS_CHOICE = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    _fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
+    fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has won the toss.",
 )
 KICKOFF_CALL = Ask(
     "kickoff",
     ("deep", "squib", "onside"),
     lambda game, seat, subject: (DEEP, SQUIB, ONSIDE),
-    _fixed(
+    fixed(
         ("Kick deep", "The kickoff column, and a return."),
         ("Squib kick", "50 yards along the ground: no long return."),
         ("Onside kick", "12 yards; yours again on 13 to 20."),
@@ -191,7 +181,7 @@ KICK_RETURN = Ask(
     "kick return",
     ("touchback", "return"),
     lambda game, seat, subject: (TAKE_TOUCHBACK, RUN_OUT),
-    _fixed(("Touchback", "Down it in the end zone."), ("Run it out", "The kickoff return column.")),
+    fixed(("Touchback", "Down it in the end zone."), ("Run it out", "The kickoff return column.")),
     lambda game, seat, spot: f"The kick is {-spot} yards deep in the end zone.",
 )
 CALL = Ask(
@@ -215,7 +205,7 @@ REVEAL = Ask(
     "reveal",
     ("go", "audible", "time-out"),
     lambda game, seat, legal: legal,
-    _fixed(
+    fixed(
         ("Go", "Roll the dice."),
         ("Audible", "Both sides call anew."),
         ("Time-out", "Both sides call anew; the clock does not change."),
@@ -226,7 +216,7 @@ TEMPO = Ask(
     "tempo",
     ("run", "time-out", "no-huddle", "spike"),
     legal_tempo,
-    _fixed(
+    fixed(
         ("Let it run", "The play takes its time."),
         ("Time-out", "The play takes 10 seconds."),
         ("No huddle", "The play takes 20 seconds."),
@@ -245,7 +235,7 @@ PUNT_RETURN = Ask(
     "punt return",
     ("return", "roll", "fair-catch"),
     legal_punt_return,
-    _fixed(
+    fixed(
         ("Return it", "The punt return column."),
         ("Let it roll", "2 or 3 rolls toward your goal, anything else away from it."),
         ("Fair catch", "Your ball where it came down."),
@@ -262,14 +252,14 @@ TRY_CHOICE = Ask(
     "try",
     ("kick", "two"),
     legal_tries,
-    _fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
+    fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
 )
 TRY_AGAIN = Ask(
     "try again",
     ("two", "kick"),
     lambda game, seat, subject: (0, 1),
-    _fixed(("Go for two", "From where the penalty left the ball."), ("Kick instead", "A field goal try.")),
+    fixed(("Go for two", "From where the penalty left the ball."), ("Kick instead", "A field goal try.")),
     lambda game, seat, subject: "A penalty on the try. Go on for two, or kick?",
 )
 

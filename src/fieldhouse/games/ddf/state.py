@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonCharts
 from fieldhouse.games.ddf.options import Options
@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
 from fieldhouse.table.question import Json
+from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
 QUARTER: Final = 900
@@ -180,11 +181,10 @@ class Game:
 
     def state(self) -> Json:
         """The rest point as plain JSON."""
-        return {name: _plain(getattr(self, name)) for name in STATE}
+        return kept(self, STATE)
 
     def restore(self, state: Json) -> None:
-        for name in STATE:
-            setattr(self, name, _plain(state[name]))
+        put_back(self, STATE, state)
 
     def view(self, seat: int) -> Json:
         """Nothing in a football game is hidden but the calls that are not yet revealed, and those are not here."""
@@ -208,8 +208,3 @@ UNLIMITED: Final = 99
 def _quota(no_huddle: int | None) -> int:
     """A chart that prints no quota sets none."""
     return UNLIMITED if no_huddle is None else no_huddle
-
-
-def _plain(value: Any) -> Any:
-    """A copy, lists and all, so that no rest point shares a list with the game."""
-    return [_plain(item) for item in value] if isinstance(value, list) else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.model import (
     JOURNEYMAN,
@@ -17,6 +17,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.options import Options
 from fieldhouse.table.question import Json
+from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
 NOBODY: Final = -1
@@ -116,7 +117,7 @@ class Owner:
     def mat(self) -> Json:
         """What everybody may see of an owner (2.3)."""
         hidden = ("cash", "hand")
-        seen = {name: _plain(getattr(self, name)) for name in Owner.FIELDS if name not in hidden}
+        seen = kept(self, [name for name in Owner.FIELDS if name not in hidden])
         return {**seen, "cards": len(self.hand)}
 
 
@@ -199,22 +200,19 @@ class Game:
 
     def state(self) -> Json:
         """The rest point as plain JSON."""
-        shared = {name: _plain(getattr(self, name)) for name in STATE}
-        owners = [{name: _plain(getattr(owner, name)) for name in Owner.FIELDS} for owner in self.owners]
-        return {**shared, "agents": [list(agent) for agent in self.agents], "owners": owners}
+        owners = [kept(owner, Owner.FIELDS) for owner in self.owners]
+        return {**kept(self, STATE), "agents": [list(agent) for agent in self.agents], "owners": owners}
 
     def restore(self, state: Json) -> None:
-        for name in STATE:
-            setattr(self, name, _plain(state[name]))
+        put_back(self, STATE, state)
         self.agents = [FreeAgent(*agent) for agent in state["agents"]]
         for owner, facts in zip(self.owners, state["owners"], strict=True):
-            for name in Owner.FIELDS:
-                setattr(owner, name, _plain(facts[name]))
+            put_back(owner, Owner.FIELDS, facts)
 
     def view(self, seat: int) -> Json:
         """What one owner sees: all mats, and of hands and money the own alone (2.3), until the game is over."""
         return {
-            **{name: _plain(getattr(self, name)) for name in PUBLIC},
+            **kept(self, PUBLIC),
             "agents": [list(agent) for agent in self.agents],
             "cards_left": len(self.deck),
             "seat": seat,
@@ -240,11 +238,6 @@ PUBLIC: Final = (
     "year", "phase", "stage", "turn", "starter", "rounds", "first_place", "is_struck", "champion", "over", "discards",
 )  # fmt: skip
 STATE: Final = (*PUBLIC, "deck", "community", "drafts", "innings", "legends")
-
-
-def _plain(value: Any) -> Any:
-    """Plain JSON that nothing else holds on to."""
-    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def phenom_limit(game: Game, owner: Owner) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.statispro import menu
@@ -10,7 +10,7 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import MENU_ASKS
 from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import Ask
+from fieldhouse.table.question import Ask, fixed
 
 KEEP_ON, TAKE_SHOT, CALL_TIME = range(3)
 """ADVANCE the ball, shoot, or late in a period call time."""
@@ -42,10 +42,6 @@ def _first(game: Game, seat: int, subject: Any) -> Sequence[int]:
     """A subject that is ``(choices, ...)``."""
     legal: Sequence[int] = subject[0]
     return legal
-
-
-def _fixed(*texts: tuple[str, str]) -> Callable[[Any, int, Any, int], tuple[str, str]]:
-    return lambda game, seat, subject, choice: texts[choice]
 
 
 def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
@@ -80,27 +76,27 @@ CHOICE_SCORER: Final = Ask(
 )  # fmt: skip
 THREE_OR_TWO: Final = Ask(
     "three", ("two", "three"), lambda game, seat, subject: (THREE, TWO),
-    _fixed(("Two", "The FIELD GOAL rating, less the defense."), ("Three", "The THREE POINT rating, nothing else.")),
+    fixed(("Two", "The FIELD GOAL rating, less the defense."), ("Three", "The THREE POINT rating, nothing else.")),
     lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?",
 )  # fmt: skip
 RUN: Final = Ask(
     "fast break", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    _fixed(("Walk", "Bring the ball up with ACTION."), ("Run", "Use the Fast Break chart.")),
+    fixed(("Walk", "Bring the ball up with ACTION."), ("Run", "Use the Fast Break chart.")),
     lambda game, seat, subject: f"{subject.card.name} has the rebound. Fast break?",
 )  # fmt: skip
 FOUL_INDEX: Final = Ask(
     "index foul", ("stand", "ignore", "steal"), _first,
-    _fixed(("Let it stand", ""), ("Ignore it", "One Index Point."), ("Make it a steal", "Two Index Points.")),
+    fixed(("Let it stand", ""), ("Ignore it", "One Index Point."), ("Make it a steal", "Two Index Points.")),
     lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.",
 )  # fmt: skip
 STEAL_INDEX: Final = Ask(
     "index steal", ("stand", "-", "foul"), _first,
-    _fixed(("Let it stand", ""), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
+    fixed(("Let it stand", ""), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
     lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.",
 )  # fmt: skip
 REBOUND_INDEX: Final = Ask(
     "index rebound", ("stand", "-", "take"), _first,
-    _fixed(("Let it stand", ""), ("-", ""), ("Take it", "One Index Point.")),
+    fixed(("Let it stand", ""), ("-", ""), ("Take it", "One Index Point.")),
     lambda game, seat, subject: f"{subject[1].card.name} has the rebound. Take it? You have {game.index[seat]} points.",
 )  # fmt: skip
 REST_INDEX: Final = Ask(
@@ -117,17 +113,17 @@ WHO: Final = Ask(
 )  # fmt: skip
 STOP_CLOCK: Final = Ask(
     "stop clock", ("no", "foul"), lambda game, seat, subject: (NO, YES),
-    _fixed(("Play on", ""), ("Foul", "The next pass costs no time.")),
+    fixed(("Play on", ""), ("Foul", "The next pass costs no time.")),
     lambda game, seat, subject: f"{subject.card.name} has the ball. Foul him to stop the clock?",
 )  # fmt: skip
 MISS_ON_PURPOSE: Final = Ask(
     "free throw", ("shoot", "miss"), lambda game, seat, subject: (0, 1),
-    _fixed(("Shoot", ""), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
+    fixed(("Shoot", ""), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
     lambda game, seat, subject: f"{subject.card.name}, FREE THROWS {subject.free_throws}: shoot, or miss on purpose?",
 )  # fmt: skip
 FREEZE: Final = Ask(
     "freeze", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
-    _fixed(("No", ""), ("Call a full time-out", "His FREE THROW rating is five less for this shot.")),
+    fixed(("No", ""), ("Call a full time-out", "His FREE THROW rating is five less for this shot.")),
     lambda game, seat, subject: f"{subject.card.name} is at the line. Freeze the shooter?",
 )  # fmt: skip
 WHOSE_REST: Final = Ask(
@@ -137,17 +133,17 @@ WHOSE_REST: Final = Ask(
 )  # fmt: skip
 LAST_SHOT: Final = Ask(
     "last shot", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    _fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
+    fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
     lambda game, seat, subject: "That was the last card. Take a forced shot?",
 )  # fmt: skip
 HALF_COURT: Final = Ask(
     "half court", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    _fixed(("Far end", "The next card takes its time."), ("Mid-court", "The next card takes no time.")),
+    fixed(("Far end", "The next card takes its time."), ("Mid-court", "The next card takes no time.")),
     lambda game, seat, subject: "Where do you put the ball in play?",
 )  # fmt: skip
 LONG_TWO: Final = Ask(
     "long two", ("regular", "long"), lambda game, seat, subject: (0, 1),
-    _fixed(("Regular", "The FIELD GOAL rating."), ("Long", "The THREE POINT rating, for two points.")),
+    fixed(("Regular", "The FIELD GOAL rating."), ("Long", "The THREE POINT rating, for two points.")),
     lambda game, seat, subject: f"{subject.card.name}: a regular shot or a long one?",
 )  # fmt: skip
 LINE_UP: Final = Ask(

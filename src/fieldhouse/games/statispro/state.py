@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.conversion import FIRST_THREES
 from fieldhouse.games.statispro.events import Event
@@ -12,6 +12,7 @@ from fieldhouse.games.statispro.model import AWAY, CARDS, FIVE, HOME, NOBODY, SE
 from fieldhouse.games.statispro.options import Options
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.table.question import Json
+from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
 # What the next step is.
@@ -172,13 +173,12 @@ class Game:
     def state(self) -> Json:
         """The rest point as plain JSON."""
         return {
-            **{name: _plain(getattr(self, name)) for name in STATE},
+            **kept(self, STATE),
             "men": [[man.state() for man in team] for team in self.men],
         }
 
     def restore(self, state: Json) -> None:
-        for name in STATE:
-            setattr(self, name, _plain(state[name]))
+        put_back(self, STATE, state)
         for seat, (team, states) in enumerate(zip(self.men, state["men"], strict=True)):
             del team[len(states) :]
             team += [nobody(index, seat) for index in range(len(team), len(states))]
@@ -232,8 +232,3 @@ def rate(game: Game, man: Man) -> None:
         man.rate(is_out, 2 if faces else 3, faces)
     else:
         man.rate(is_out)
-
-
-def _plain(value: Any) -> Any:
-    """A copy, lists and all, so that no rest point shares a list with the game."""
-    return [_plain(item) for item in value] if isinstance(value, list) else value

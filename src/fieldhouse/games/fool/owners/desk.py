@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.owners.camp import camp_plan, preseason_returns, to_reverse
@@ -26,35 +27,13 @@ Give = Callable[[Command], None]
 
 def run_computers(league: League, give: Give) -> None:
     """Let every computer owner do what is to be done now."""
-    for command in answers(league):
-        give(command)
-    if league.phase == DRAFT:
-        _draft(league, give)
-    elif league.phase == INVITATIONS:
-        _invitations(league, give)
-    elif league.phase == PLANS:
-        for offer, acceptance in bargains(league):
-            give(offer)
-            give(acceptance)
-        for team in _teams(league):
-            if not league.teams[team].has_planned:
-                give(Command(league.teams[team].owner, "plan", {"team": team, **camp_plan(league, team)}))
-    elif league.phase == CUTDOWN:
-        for team in _teams(league):
-            _reverse(league, team, give)
-            _all(cut_down(league, team), give)
-            _give_returns(league, team, give)
-    elif league.phase == PICKUPS:
-        if not league.claims and not league.settled:
-            for team in _teams(league):
-                _all(claims(league, team), give)
-    elif league.phase == TRANSACTIONS:
-        for team in _teams(league):
-            if not league.teams[team].is_done:
-                _all(week(league, team), give)
+    _all(answers(league), give)
+    work = DUTIES.get(league.phase)
+    if work:
+        work(league, give)
 
 
-def _all(commands: Iterator[Command], give: Give) -> None:
+def _all(commands: Iterable[Command], give: Give) -> None:
     for command in commands:
         give(command)
 
@@ -74,6 +53,22 @@ def _invitations(league: League, give: Give) -> None:
         _all(camp_roster(league, team), give)
 
 
+def _plans(league: League, give: Give) -> None:
+    for offer, acceptance in bargains(league):
+        give(offer)
+        give(acceptance)
+    for team in _teams(league):
+        if not league.teams[team].has_planned:
+            give(Command(league.teams[team].owner, "plan", {"team": team, **camp_plan(league, team)}))
+
+
+def _cutdown(league: League, give: Give) -> None:
+    for team in _teams(league):
+        _reverse(league, team, give)
+        _all(cut_down(league, team), give)
+        _give_returns(league, team, give)
+
+
 def _reverse(league: League, team: str, give: Give) -> None:
     for player in to_reverse(league, team) if not league.step else ():
         give(Command(league.teams[team].owner, "reverse", {"team": team, "player": player.id}))
@@ -83,3 +78,26 @@ def _give_returns(league: League, team: str, give: Give) -> None:
     given = preseason_returns(league, team) if not league.step else []
     if given and not league.teams[team].has_given_returns:
         give(Command(league.teams[team].owner, "returns", {"team": team, "given": given}))
+
+
+def _pickups(league: League, give: Give) -> None:
+    if not league.claims and not league.settled:
+        for team in _teams(league):
+            _all(claims(league, team), give)
+
+
+def _transactions(league: League, give: Give) -> None:
+    for team in _teams(league):
+        if not league.teams[team].is_done:
+            _all(week(league, team), give)
+
+
+DUTIES: Final[dict[str, Callable[[League, Give], None]]] = {
+    DRAFT: _draft,
+    INVITATIONS: _invitations,
+    PLANS: _plans,
+    CUTDOWN: _cutdown,
+    PICKUPS: _pickups,
+    TRANSACTIONS: _transactions,
+}
+"""What there is to do in each phase; in the others nothing."""

@@ -1,0 +1,24 @@
+"""A game at rest as plain JSON: what a rest point keeps of it, and how that is put back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fieldhouse.table.question import Json
+
+
+def kept(thing: object, names: Sequence[str]) -> dict[str, Json]:
+    """The named attributes of *thing*, whose lists nothing else holds on to."""
+    return {name: plain(getattr(thing, name)) for name in names}
+
+
+def put_back(thing: object, names: Sequence[str], facts: dict[str, Json]) -> None:
+    """Set the named attributes to what ``kept`` has kept."""
+    for name in names:
+        setattr(thing, name, plain(facts[name]))
+
+
+def plain(value: Any) -> Json:
+    """A copy, lists and tuples and all, as JSON knows them."""
+    return [plain(item) for item in value] if isinstance(value, list | tuple) else value
