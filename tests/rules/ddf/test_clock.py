@@ -130,6 +130,26 @@ def test_spike_when_the_play_took_the_last_seconds_is_not_made() -> None:
     stage(1, "0:10").play(**RUN, choices="NE tempo spike").gives("NE 2 and 6 at NE 44", clock="15:00")
 
 
+def test_spike_only_after_a_play_in_bounds() -> None:
+    """'Spiking the Ball' speaks of an inbounds play; the clock of the other is stopped, or runs for 30 seconds."""
+    played = stage()
+    assert SPIKE in legal_tempo(played.game, 0, 40)
+    assert SPIKE not in legal_tempo(played.game, 0, 30)
+    with pytest.raises(ValueError, match="spike"):
+        played.play(calls="1-Line Plunge A", dice="offense 11, defense 1", choices="NE tempo spike")
+
+
+def test_spike_and_nothing_else_to_choose_after_a_play_out_of_bounds() -> None:
+    """Without a time-out and a no-huddle the offense is not asked; the defense may still stop the clock."""
+    played = stage()
+    played.game.no_huddles[0] = played.game.time_outs[0] = 0
+    assert legal_tempo(played.game, 0, 30) == [LET_RUN]
+    played.quiet = ("reveal",)
+    played.play(calls="1-Line Plunge A", dice="offense 11, defense 1", choices="PHI tempo time-out").gives(
+        "NE 2 and 6 at NE 44", takes=10
+    )
+
+
 def test_kneel_may_be_answered_by_a_time_out() -> None:
     stage().play(calls="kneel A", choices="NE tempo run, PHI tempo time-out").gives("NE 2 and 11 at NE 39", takes=10)
 

@@ -85,6 +85,17 @@ def test_penalties(dice: str, choices: str, after: str, score: str) -> None:
     field_goal(dice, choices).gives(after, score=score, takes=10)
 
 
+def test_penalties_on_a_fumbled_snap_that_is_run_back() -> None:
+    """OFF 15 on the defense's touchdown helps its kickoff; accepted, nothing of the return counts."""
+    sheets = {"PHI": {"Fumble Return": {10: "TD", 11: "OFF 10"}}}
+    dice = "field goal 18, field goal 13, fumble 35, "
+    stage = field_goal(f"{dice}fumble return 10", "PHI penalty decline", **sheets).gives("try by PHI")
+    stage.play(choices="PHI try kick", dice="extra point 25").gives("PHI kicks off from midfield")
+    dice = "field goal 15, field goal 13, fumble 35, fumble return 11, fumble return 10"
+    stage = field_goal(dice, "NE penalty accept", **sheets).gives("NE 4 and 4 at PHI 20")
+    assert [is_enforced for _, _, is_enforced in stage.last.fouls] == [False, True]
+
+
 # Field Goal Influences
 
 

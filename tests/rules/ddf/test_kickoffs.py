@@ -79,10 +79,22 @@ def test_other_fouls_on_the_kick_count_from_the_end(dice: str, after: str) -> No
     kickoff(dice).gives(after, takes=10)
 
 
-@pytest.mark.parametrize(("foul", "line"), [(15, "midfield"), (16, "PHI 30")])
-def test_fouls_on_the_kick_and_a_touchdown_go_to_the_next_kickoff(foul: int, line: str) -> None:
-    stage = kickoff(f"kickoff {foul}, kickoff 18, kickoff return 11, coverage 1").gives("try by PHI")
+@pytest.mark.parametrize(("foul", "says", "line"), [(15, "", "midfield"), (16, "NE penalty end", "PHI 30")])
+def test_fouls_on_the_kick_and_a_touchdown_go_to_the_next_kickoff(foul: int, says: str, line: str) -> None:
+    stage = kickoff(f"kickoff {foul}, kickoff 18, kickoff return 11, coverage 1", says).gives("try by PHI")
     stage.play(choices="PHI try kick", dice="extra point 25").gives(f"PHI kicks off from {line}")
+
+
+def test_fouls_of_the_receivers_who_score_may_have_the_kick_made_again() -> None:
+    """Offside on the kick: the touchdown does not count, and the kick is made from five yards nearer."""
+    stage = kickoff("kickoff 16, kickoff 18, kickoff return 11, coverage 1", "NE penalty accept")
+    stage.gives("NE kicks off from NE 40", score="NE 0, PHI 0", takes=10)
+
+
+def test_fouls_of_the_receivers_when_the_kickers_score_are_not_asked_about() -> None:
+    dice = "kickoff 16, kickoff 18, kickoff return 12, coverage 1, fumble 35, fumble return 11"
+    stage = kickoff(dice).gives("try by NE", score="NE 6, PHI 0")
+    stage.play(choices="NE try kick", dice="extra point 25").gives("NE kicks off from NE 40")
 
 
 def test_fouls_on_kick_and_return_offset() -> None:
@@ -135,6 +147,12 @@ def test_fouls_on_the_return_count_from_its_end(returns: str, after: str) -> Non
 def test_fouls_on_a_return_for_a_touchdown_go_to_the_kickoff(foul: int, line: str) -> None:
     stage = kickoff(f"kickoff 18, kickoff return {foul}, kickoff return 11, coverage 1").gives("try by PHI")
     stage.play(choices="PHI try kick", dice="extra point 25").gives(f"PHI kicks off from {line}")
+
+
+@pytest.mark.parametrize(("foul", "is_enforced"), [(14, True), (15, True), (16, False)])
+def test_fouls_on_a_return_for_a_touchdown_that_cost_nothing_are_not_entered(foul: int, is_enforced: bool) -> None:
+    stage = kickoff(f"kickoff 18, kickoff return {foul}, kickoff return 11, coverage 1")
+    assert [flag[2] for flag in stage.last.fouls] == [is_enforced]
 
 
 # Fumbles on the return

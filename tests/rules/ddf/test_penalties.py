@@ -113,6 +113,19 @@ def test_off_15_when_the_defense_scores_helps_its_kickoff() -> None:
     stage.play(choices="PHI try kick", dice="extra point 25").gives("PHI kicks off from midfield")
 
 
+def test_off_15_on_a_safety_goes_to_the_free_kick() -> None:
+    """A safety is a scoring play too: from the 20 half the distance back."""
+    stage = run("2 and 10 at NE 40", "15 21", "PHI penalty decline")
+    stage.gives("NE kicks off from NE 10", score="NE 0, PHI 2")
+    run("2 and 10 at NE 40", "15 21", "PHI penalty accept").gives("NE 2 and 25 at NE 25", score="NE 0, PHI 0")
+
+
+def test_off_15_that_goes_to_the_kickoff_is_no_declined_penalty() -> None:
+    for says, is_enforced in (("decline", [False, True]), ("accept", [True, False])):
+        stage = run("1 and 10 at NE 40", "14 15 12", f"PHI penalty {says}")
+        assert [flag[2] for flag in stage.last.fouls] == is_enforced
+
+
 @pytest.mark.parametrize("total", [13, 14])
 def test_lesser_fouls_of_the_offense_on_a_touchdown(total: int) -> None:
     """They are accepted or declined like any other, and do not touch the kickoff."""
@@ -220,6 +233,13 @@ def test_between_downs_on_fourth_down() -> None:
 def test_between_downs_after_a_touchdown(total: int, line: str) -> None:
     stage = run("3 and 10 at NE 40", f"{total} 12", more=", between downs 20", options="between_downs")
     stage.gives("try by NE").play(choices="NE try kick", dice="extra point 25").gives(f"NE kicks off from {line}")
+
+
+def test_between_downs_twice_after_a_touchdown() -> None:
+    """Each foul after the play is marked off, on the kickoff as on the field."""
+    twice = ", between downs 20, between downs 20"
+    stage = run("3 and 10 at NE 40", "18 18 12", more=twice, options="between_downs").gives("try by NE")
+    stage.play(choices="NE try kick", dice="extra point 25").gives("NE kicks off from PHI 35")
 
 
 @pytest.mark.parametrize(("total", "line"), [(15, "NE 10"), (18, "NE 35")])

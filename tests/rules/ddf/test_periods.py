@@ -64,10 +64,34 @@ def test_half_does_not_end_before_the_try() -> None:
     assert (stage.game.quarter, stage.score) == (3, "NE 7, PHI 0")
 
 
-def test_penalty_for_the_kickoff_is_forgotten_at_the_half() -> None:
+FOULED_TOUCHDOWN = {"calls": "1-Line Plunge A", "dice": "offense 12, offense 11, defense 1"}
+
+
+@pytest.mark.parametrize(
+    ("received_first", "after"), [(0, "NE kicks off from midfield"), (1, "PHI kicks off from PHI 20")]
+)
+def test_def_15_on_a_touchdown_that_ends_the_half_waits_for_the_next_kickoff(received_first: int, after: str) -> None:
+    """Philadelphia fouled, so that the fifteen yards help New England's kickoff, or hurt its own."""
     stage = at_the_end(2)
-    stage.play(calls="1-Line Plunge A", dice="offense 12, offense 11, defense 1").gives("try by NE", clock="0:00")
-    stage.play(choices="NE try kick", dice="extra point 25").gives("NE kicks off from NE 35", clock="15:00")
+    stage.game.received_first = received_first
+    stage.play(**FOULED_TOUCHDOWN).gives("try by NE", clock="0:00")
+    stage.play(choices="NE try kick", dice="extra point 25").gives(after, clock="15:00")
+
+
+@pytest.mark.parametrize(
+    ("winner", "after"), [("PHI", "NE kicks off from midfield"), ("NE", "PHI kicks off from PHI 20")]
+)
+def test_def_15_on_a_touchdown_that_ties_the_game_waits_for_overtime(winner: str, after: str) -> None:
+    stage = at_the_end(4, score=(0, 7)).play(**FOULED_TOUCHDOWN)
+    stage.play(choices="NE try kick", dice="extra point 25").gives("toss", score="NE 7, PHI 7")
+    stage.play(dice=f"coin toss {stage.seat(winner)}", choices=f"{winner} toss receive").gives(after)
+
+
+def test_penalty_of_an_earlier_kickoff_is_forgotten_at_the_half() -> None:
+    stage = at_the_end(2, clock="0:30").play(**FOULED_TOUCHDOWN)
+    stage.play(choices="NE try kick", dice="extra point 25").gives("NE kicks off from midfield", clock="0:20")
+    stage.play(choices="NE kickoff deep", dice="kickoff 25").gives("PHI 1 and 10 at PHI 25", clock="0:20")
+    stage.play(**PLAYS["run"]).gives("NE kicks off from NE 35", clock="15:00")
 
 
 def test_game_ends_when_the_clock_does() -> None:
@@ -143,6 +167,20 @@ def test_no_untimed_down_at_the_end_of_a_quarter_that_ends_no_half() -> None:
 )
 def test_overtime_of_the_season(season: int, kind: str, seconds: int) -> None:
     assert (season_rules(season).overtime, season_rules(season).overtime_seconds) == (kind, seconds)
+
+
+@pytest.mark.parametrize(
+    ("season", "kind"),
+    [
+        (2009, SUDDEN_DEATH),
+        (2010, FIELD_GOAL_ANSWERED),
+        (2021, FIELD_GOAL_ANSWERED),
+        (2022, BOTH_POSSESS),
+    ],
+)
+def test_overtime_of_a_playoff_by_season(season: int, kind: str) -> None:
+    """The league changed its playoffs first, the other games two and three years later."""
+    assert season_rules(season, is_playoff=True).overtime == kind
 
 
 def test_overtime_not_before_1974_but_in_a_playoff() -> None:
@@ -222,6 +260,11 @@ def test_both_possess_the_ball_since_2025(plays: list[str], points: list[int], i
     assert (stage.game.score, stage.game.over) == (points, is_over)
 
 
+def test_both_possess_the_ball_in_playoffs_since_2022() -> None:
+    assert series(overtime(2022, options="playoff"), "touchdown").score == "NE 7, PHI 0"
+    assert series(overtime(2022), "touchdown").sheet == "final"
+
+
 def test_onside_kick_recovered_counts_as_the_other_side_possession() -> None:
     stage = overtime(2017)
     stage.game.spot = 90
@@ -245,8 +288,14 @@ def test_overtime_that_runs_out_is_a_tie_but_not_in_a_playoff() -> None:
     stage = overtime(2017, options="playoff")
     stage.game.clock, stage.game.time_outs = 10, [0, 1]
     stage.play(**PLAYS["run"]).gives("NE 2 and 6 at NE 29", clock="15:00").has_left((0, 1))
-    stage.game.clock = 10
-    stage.play(**PLAYS["run"]).gives("NE 3 and 2 at NE 33", clock="15:00").has_left((3, 3))
+
+
+def test_overtime_of_a_playoff_begins_anew_after_two_periods() -> None:
+    """As after half-time: the side that received first kicks off, and the time-outs are three again."""
+    stage = overtime(2017, first="PHI", options="playoff")
+    stage.game.quarter, stage.game.clock, stage.game.time_outs = 6, 10, [0, 1]
+    stage.play(**PLAYS["run"]).gives("PHI kicks off from PHI 35", clock="15:00").has_left((3, 3))
+    assert stage.game.quarter == 7
 
 
 def test_overtime_adds_a_quarter_of_the_quotas() -> None:

@@ -56,6 +56,13 @@ def test_defense_scores_two_since_2015(dice: str, call: str, season: int, points
     go_for_two(dice, call, season=season).gives(f"NE kicks off from NE {line}", score=f"NE 0, PHI {points}")
 
 
+def test_off_15_while_the_defense_scores_two_moves_the_kickoff_back() -> None:
+    """New England fouled and kicks off all the same: the yards count against it."""
+    go_for_two(
+        "offense 19, offense 16, defense 1, fumble 35, fumble return 10", "1-Line Plunge A, PHI penalty decline"
+    ).gives("NE kicks off from NE 20", score="NE 0, PHI 2")
+
+
 def test_return_that_does_not_score_is_worth_nothing() -> None:
     go_for_two("offense 11, defense 1, interception return 11", "6-Short A").gives(
         "NE kicks off from NE 35", score="NE 0, PHI 0"
@@ -87,6 +94,19 @@ def test_penalty_on_the_offense_and_a_kick_instead(total: int, points: int) -> N
         f"offense 12, offense 10, defense 1, field goal {total}",
         "1-Line Plunge A, PHI penalty accept, NE try again kick",
     ).gives("NE kicks off from NE 35", score=f"NE {points}, PHI 0", takes=0)
+
+
+@pytest.mark.parametrize(("season", "total", "points"), [(2014, 11, 1), (2015, 11, 0), (2014, 15, 1), (2014, 16, 0)])
+def test_penalty_on_the_offense_and_a_kick_from_the_line_of_the_season(season: int, total: int, points: int) -> None:
+    """The kick was made from the 2 until 2014: ten yards back the Field Goal column must show 12."""
+    stage = example(
+        "try by NE",
+        NE=NE | {"Field Goal": {11: "24", 15: "12", 16: "11"}},
+        season=season,
+        choices="NE try two, 1-Line Plunge A, PHI penalty accept, NE try again kick",
+        dice=f"offense 12, offense 10, defense 1, field goal {total}",
+    )
+    assert stage.score == f"NE {points}, PHI 0"
 
 
 def test_penalties_on_the_offense_add_up() -> None:

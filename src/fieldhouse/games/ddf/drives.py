@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.play_text import is_stopped_on_downs
 from fieldhouse.games.ddf.results import INTERCEPTED, RESULTS
+from fieldhouse.games.ddf.rules.overtime import FIRST_OVERTIME
 from fieldhouse.games.ddf.scoresheet import (
     BLOCKED_KICK,
     KICKED_AT_GOAL,
@@ -19,7 +20,6 @@ from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SAFETY, TOUCHDOWN
 
-HALF: Final = 2
 UNDER_WAY: Final = ""
 
 
@@ -63,7 +63,7 @@ class DriveChart:
         """A kickoff or a toss finds a drive that nobody ended: time did."""
         drive = self._open()
         if drive is not None:
-            drive.how_ended = "end of half" if play.quarter == HALF + 1 else "end of regulation"
+            drive.how_ended = "end of regulation" if play.quarter == FIRST_OVERTIME else "end of half"
 
     def _snap(self, play: Play) -> None:
         drive = self._open()

@@ -28,7 +28,7 @@ from fieldhouse.table.table import Table
 
 def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, table: Table) -> Game:
     """A game before the coin toss. Teams of two seasons play under the home team's rules."""
-    game = Game(sides, options, season_rules(sides[1].team.season), charts, table)
+    game = Game(sides, options, season_rules(sides[HOME].team.season, options.playoff), charts, table)
     allocate_audibles(game)
     if options.power_ratings:
         game.spread = point_spread(sides[AWAY].team, sides[HOME].team)

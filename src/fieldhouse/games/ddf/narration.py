@@ -15,7 +15,7 @@ from fieldhouse.gridiron.outcome import SAFETY
 
 HEAD_WIDTH: Final = 21
 NOBODY: Final = -1
-NEW_KICKOFFS: Final = (3, 5)
+NEW_KICKOFFS: Final = (3, 5, 7)
 """Periods that begin with a kickoff, whatever came before."""
 PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
 

@@ -82,7 +82,7 @@ def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
     if seat == game.offense:
         if seconds > 20 and game.no_huddles[seat]:
             choices.append(NO_HUDDLE)
-        if seconds > 10:
+        if seconds == RUNNING:  # in bounds
             choices.append(SPIKE)
     return choices
 

@@ -23,19 +23,22 @@ class SeasonRules:
     kickoff_line: int
     kickoff_touchback: int
     has_two_point_try: bool
+    kick_try_line: int
+    """From where the point after a touchdown is kicked."""
     has_defensive_two: bool
     overtime: str
     overtime_seconds: int
 
 
-def season_rules(season: int) -> SeasonRules:
+def season_rules(season: int, is_playoff: bool = False) -> SeasonRules:
     return SeasonRules(
         season,
         kickoff_line=_since(season, 40, (1974, 35), (1994, 30), (2011, 35)),
         kickoff_touchback=_since(season, 20, (2016, 25), (2024, 30), (2025, 35)),
         has_two_point_try=season >= 1994,
+        kick_try_line=_since(season, 2, (2015, 15)),
         has_defensive_two=season >= 2015,
-        overtime=_overtime(season),
+        overtime=_overtime(season, is_playoff),
         overtime_seconds=_since(season, 900, (2017, 600)),
     )
 
@@ -48,9 +51,10 @@ def _since(season: int, first: int, *changes: tuple[int, int]) -> int:
     return value
 
 
-def _overtime(season: int) -> str:
+def _overtime(season: int, is_playoff: bool) -> str:
+    """The league tried both changes on its playoffs first."""
     if season < 1974:
         return NO_OVERTIME
-    if season < 2012:
+    if season < (2010 if is_playoff else 2012):
         return SUDDEN_DEATH
-    return FIELD_GOAL_ANSWERED if season < 2025 else BOTH_POSSESS
+    return FIELD_GOAL_ANSWERED if season < (2022 if is_playoff else 2025) else BOTH_POSSESS

@@ -96,7 +96,7 @@ def hurried(game: Game, seat: int, seconds: int) -> int:
         return NO_HUDDLE
     if game.time_outs[seat] and clock <= TWO_MINUTES:
         return TIME_OUT
-    return SPIKE if clock <= seconds and game.down < 4 and clock > 20 else LET_RUN
+    return SPIKE if clock <= seconds == RUNNING and game.down < 4 and clock > 20 else LET_RUN
 
 
 def is_nothing_saved(game: Game) -> bool:

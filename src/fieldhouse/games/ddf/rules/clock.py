@@ -19,7 +19,8 @@ def time_of_play(game: Game, seconds: int) -> int:
     if seconds == OUT_OF_BOUNDS and game.clock <= LATE.get(game.quarter, 0):
         return SHORT_TIME
     offense = game.offense
-    wish = game.table.ask(TEMPO, game, offense, seconds)
+    can_hurry = seconds == RUNNING or game.time_outs[offense] or game.no_huddles[offense]
+    wish = game.table.ask(TEMPO, game, offense, seconds) if can_hurry else LET_RUN
     if wish != LET_RUN:
         seconds = hurried(game, offense, wish)
         if seconds == SHORT_TIME:

@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, Ruling
 from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling
+from fieldhouse.games.ddf.rules.penalties import ask_ruling, on_scoring_play
 from fieldhouse.games.ddf.rules.punts import blocked, offset, running_into
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
@@ -63,8 +63,7 @@ def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> 
     if is_on_offense(foul):
         again = snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
         chooser = other(game.offense)
-        if outcome.ending == FIELD_GOAL and yards_of(foul) == 15:
-            outcome = outcome._replace(carry=-15)
+        outcome = on_scoring_play(game, [foul], outcome)
     else:
         again = running_into(game, foul)
         chooser = game.offense
@@ -72,5 +71,7 @@ def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> 
             outcome = outcome._replace(carry=yards_of(foul))
     rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, again)]
     choice = ask_ruling(game, chooser, [foul], rulings)
+    if choice == ACCEPT:
+        game.play.wave_off()
     game.play.flag(foul, other(chooser), choice == ACCEPT or outcome.carry != 0)
     return rulings[0 if choice == DECLINE else 1].outcome

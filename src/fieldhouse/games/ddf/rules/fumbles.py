@@ -80,8 +80,9 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
         return outcome
     foul = max(fouls, key=yards_of)
     offender = seat if kind_of(foul) == OFFENSE_FOUL else other(seat)
-    play.flag(foul, offender, True)
-    return fouled_return(seat, start, end, foul, offender, outcome)
+    ruled = fouled_return(seat, start, end, foul, offender, outcome)
+    play.flag(foul, offender, ruled is not outcome)
+    return ruled
 
 
 def _ran_to(game: Game, seat: int, start: int, kind: int, yards: int, touchback_spot: int) -> tuple[Outcome, int]:

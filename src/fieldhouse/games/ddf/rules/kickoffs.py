@@ -25,7 +25,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
-from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession, stopped
+from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, possession, stopped
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50
@@ -89,7 +89,7 @@ def onside_kick(game: Game) -> Outcome:
 
 
 def kick_again(game: Game, yards: int) -> Outcome:
-    """The kick is made again, from *yards* farther back."""
+    """The kick is made again, from *yards* farther back, or nearer if they are less than none."""
     carry = toward_own_goal(game.kick_from, yards) - game.kick_from
     return Outcome(KICK_AGAIN, game.kicker, carry=carry, seconds=SHORT_TIME, is_replay=True)
 
@@ -123,6 +123,8 @@ def kicking_rulings(game: Game, offender: int, yards: int, outcome: Outcome) -> 
     else:
         at_the_end = from_the_end(outcome, offender, yards)
     if offender != game.kicker:
+        if outcome.ending == TOUCHDOWN and outcome.seat == offender:
+            return [Ruling(AT_THE_END, at_the_end), Ruling(ACCEPT, kick_again(game, -yards))]
         return [Ruling(AT_THE_END, at_the_end)]
     again = Ruling(ACCEPT, kick_again(game, yards))
     if yards == OFFSIDE:

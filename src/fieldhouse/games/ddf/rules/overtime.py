@@ -46,15 +46,14 @@ def add_quotas(game: Game) -> None:
             ]
 
 
-def end_of_overtime(game: Game) -> None:
-    """Time is up: a playoff goes on, any other game is over."""
-    if game.options.playoff:
-        game.quarter += 1
-        game.clock = PLAYOFF_SECONDS
-        if (game.quarter - FIRST_OVERTIME) % PERIODS_IN_A_HALF == 0:
-            game.time_outs = [TIME_OUTS, TIME_OUTS]
-    else:
+def end_of_overtime(game: Game) -> bool:
+    """Time is up: a playoff goes on, any other game is over. Does a new half begin?"""
+    if not game.options.playoff:
         end_game(game)
+        return False
+    game.quarter += 1
+    game.clock = PLAYOFF_SECONDS
+    return (game.quarter - FIRST_OVERTIME) % PERIODS_IN_A_HALF == 0
 
 
 def is_decided(game: Game) -> bool:

@@ -29,6 +29,7 @@ from fieldhouse.gridiron.outcome import (
     snap,
 )
 
+FIFTEEN: Final = 15
 HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
 
@@ -67,7 +68,8 @@ def _offended_chooses(
     if chosen.is_replay:
         game.play.wave_off()  # what happened on the return counts no more than the rest of the play
     for at, foul in enumerate(fouls):
-        game.play.flag(foul, other(offended), choice == ACCEPT + at)
+        is_carried = choice == DECLINE and is_on_kickoff(foul, chosen)
+        game.play.flag(foul, other(offended), choice == ACCEPT + at or is_carried)
     return chosen
 
 
@@ -84,10 +86,15 @@ def on_offense(game: Game, fouls: list[int], outcome: Outcome) -> tuple[Outcome,
 
 
 def on_scoring_play(game: Game, fouls: list[int], outcome: Outcome) -> Outcome:
-    """'OFF 15': let a score stand, and the fifteen yards are walked off on the kickoff."""
-    if outcome.ending == TOUCHDOWN and any(yards_of(foul) == 15 for foul in fouls):
-        return outcome._replace(carry=-15 if outcome.seat == game.offense else 15)
+    """'OFF 15': let a score stand, a safety too, and the fifteen yards are walked off on the kickoff."""
+    if any(is_on_kickoff(foul, outcome) for foul in fouls):
+        return from_the_end(outcome, game.offense, FIFTEEN)
     return outcome
+
+
+def is_on_kickoff(foul: int, outcome: Outcome) -> bool:
+    """A foul of the offense that does not undo a score, but moves the kickoff after it."""
+    return outcome.ending != NEXT_SNAP and is_on_offense(foul) and yards_of(foul) == FIFTEEN
 
 
 def from_scrimmage(game: Game, foul: int) -> Outcome:
@@ -160,7 +167,7 @@ def from_the_end(outcome: Outcome, offender: int, yards: int) -> Outcome:
     """
     if outcome.ending != NEXT_SNAP:
         kicker = other(outcome.seat) if outcome.ending == SAFETY else outcome.seat
-        return outcome._replace(carry=-yards if offender == kicker else yards)
+        return outcome._replace(carry=outcome.carry + (-yards if offender == kicker else yards))
     situation = outcome.situation
     if offender != situation.offense:
         return first_down_at(situation.offense, toward_their_goal(situation.spot, yards), SHORT_TIME)

@@ -41,6 +41,13 @@ def coin_toss(game: Game) -> None:
     if not overtime.is_overtime(game):
         game.received_first = other(kicker)
     overtime.receive_first(game, kicker)
+    begin_half(game, kicker)
+
+
+def begin_half(game: Game, kicker: int) -> None:
+    """The first kickoff of a half or of overtime: a penalty on the score that ended the last one has waited for it."""
+    if kicker != game.kicker:
+        game.carry = -game.carry
     set_kickoff(game, kicker, game.rules.kickoff_line)
 
 
@@ -51,7 +58,6 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
     game.offense = kicker
     carry = game.carry
     game.kick_from = toward_own_goal(line, -carry) if carry < 0 else toward_their_goal(line, carry)
-    game.carry = 0
     game.stopped = False
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
@@ -158,14 +164,21 @@ def end_of_step(game: Game) -> None:
 
 def end_of_quarter(game: Game) -> None:
     """Teams change ends, or the half is over and the side that received first kicks off, or the game is done."""
+    if game.phase != KICKOFF:
+        game.carry = 0
     if game.quarter == REGULATION:
         overtime.end_of_regulation(game)
     elif game.quarter > REGULATION:
-        overtime.end_of_overtime(game)
+        if overtime.end_of_overtime(game):
+            after_half_time(game, game.overtime_first)
     else:
         game.quarter += 1
         game.clock = QUARTER
         if game.quarter == HALF + 1:
-            game.time_outs = [TIME_OUTS, TIME_OUTS]
-            game.carry = 0
-            set_kickoff(game, game.received_first, game.rules.kickoff_line)
+            after_half_time(game, game.received_first)
+
+
+def after_half_time(game: Game, received_first: int) -> None:
+    """Time-outs anew, and the side that received first kicks off."""
+    game.time_outs = [TIME_OUTS, TIME_OUTS]
+    begin_half(game, received_first)

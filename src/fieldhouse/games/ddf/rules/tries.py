@@ -17,7 +17,6 @@ from fieldhouse.gridiron.field import GOAL, other, toward_own_goal
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 
 TWO_POINT_LINE: Final = 2
-KICK_LINE: Final = 15
 
 
 def try_for_points(game: Game) -> None:
@@ -82,21 +81,23 @@ def place(game: Game, spot: int) -> None:
 
 def settle_two(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> None:
     """Two points for the end zone; for the defense too, since it may run a try back. *fouls* are the last snap's."""
-    if outcome.ending == TOUCHDOWN and outcome.seat == game.offense:
-        game.carry += outcome.carry
-        award(game, game.offense, 2)
+    if outcome.ending == TOUCHDOWN:
+        is_good = outcome.seat == game.offense
+        game.carry += outcome.carry if is_good else -outcome.carry  # the side that tried kicks off, whoever scored
+        if is_good:
+            award(game, game.offense, 2)
+        elif game.rules.has_defensive_two:
+            game.play.kind = DEFENSIVE_TWO
+            award(game, other(game.offense), 2)
         return
     for foul, seat, _ in fouls:
         if foul & BETWEEN_DOWNS:  # after a try that failed it can only count on the kickoff
             game.carry += -yards_of(foul) if seat == game.offense else yards_of(foul)
-    if outcome.ending == TOUCHDOWN and game.rules.has_defensive_two:
-        game.play.kind = DEFENSIVE_TWO
-        award(game, other(game.offense), 2)
 
 
 def kick_after_penalty(game: Game, pushed_back: int) -> None:
-    """'PAT Penalties': after a penalty on the two-point try it may be kicked, the yards marked off from the 15."""
-    line = KICK_LINE + pushed_back
+    """'PAT Penalties': a two-point try that is pushed back may be kicked; the yards count from the season's line."""
+    line = game.rules.kick_try_line + pushed_back
     while True:
         kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
         if kind == KICK_OFFSET:
