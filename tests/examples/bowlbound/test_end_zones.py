@@ -142,3 +142,43 @@ def test_vi_13_g_ii_the_free_kick_may_be_a_kickoff_or_a_punt() -> None:
     )
     stage = Stage("A free kick from A 20", B={"Kickoff Return": {30: "6"}})
     stage.play(dice="kickoff 20, kickoff return 30", choices="A kickoff deep").gives("B 1 and 10 at B 26")
+
+
+@pytest.mark.parametrize(("total", "sheet"), [(20, "A free kick from A 20"), (30, "try by B")])
+def test_vi_13_d_iv_a_fumble_in_the_own_end_zone(total: int, sheet: str) -> None:
+    stage = Stage("A 1 and 10 at A 3", A={"1": {20: "F -5"}})
+    stage.play("1 a", f"offense 20, defense 1, fumble {total}").gives(sheet)
+
+
+@pytest.mark.parametrize(("total", "sheet"), [(20, "B free kick from B 20"), (30, "try by A")])
+def test_vi_13_d_iv_a_returner_fumbles_back_into_his_end_zone(total: int, sheet: str) -> None:
+    stage = Stage("A kicks off from A 30", A={"Kickoff": {20: "62"}}, B={"Kickoff Return": {30: "F -12"}})
+    stage.play(dice=f"kickoff 20, kickoff return 30, fumble {total}", choices="A kickoff deep").gives(sheet)
+
+
+def test_vi_13_d_i_a_fumble_run_with_but_not_out_of_the_end_zone_is_a_touchback() -> None:
+    stage = Stage("A 1 and goal at B 8", A={"1": {20: "F +14"}}, B={"Interception Return": {30: "5", 31: "6"}})
+    for total in (30, 31):
+        stage.put("A 1 and goal at B 8")
+        stage.play("1 a", f"offense 20, defense 1, fumble 37, fumble return {total}", "B run back return").gives(
+            "B 1 and 10 at B 20"
+        )
+
+
+@pytest.mark.parametrize(
+    ("total", "seat", "sheet"), [(17, "B", "B 1 and 10 at B 45"), (37, "A", "A 1 and goal at B 5")]
+)
+def test_vi_10_a_fumble_on_a_kickoff_return_may_be_run_with_by_either_side(total: int, seat: str, sheet: str) -> None:
+    back = {"Interception Return": {30: "20"}}
+    stage = Stage("A kicks off from A 30", A=back, B={"Kickoff Return": {30: "F +15"}, **back})
+    stage.play(
+        dice=f"kickoff 20, kickoff return 30, fumble {total}, fumble return 30",
+        choices=f"A kickoff deep, {seat} run back return",
+    ).gives(sheet)
+
+
+@pytest.mark.parametrize("cell", ["BK -8", "F -10"])
+def test_vi_13_g_ii_nobody_rushes_the_free_punt(cell: str) -> None:
+    """House ruling: a block or a fumbled snap is a punt that goes nowhere."""
+    stage = Stage("A free kick from A 20", A={"Punt": {20: cell}})
+    stage.play(dice="punt 20", choices="A kickoff punt, B kick return leave").gives("B 1 and 10 at A 20")

@@ -30,6 +30,7 @@ def test_v_1_fake_punt_against_no_defense() -> None:
     ("call", "cell", "is_open"),
     [
         ("punt", "40", True), ("punt", "39", False), ("punt", "T2", True), ("punt", "T1", False), ("punt", "KO", True),
+        ("punt", "45*", True), ("punt", "T2*", True), ("punt", "KO*", True), ("punt", "X", False),
         ("punt", "DEF 5", True), ("punt", "OFF 5", False), ("punt", "BK -8", False),
         ("field-goal", "30", True), ("field-goal", "29", False), ("field-goal", "T1", True),
         ("field-goal", "DEF S", True), ("field-goal", "NG", False),
@@ -78,6 +79,51 @@ def test_v_2_a_the_kickers_may_change_their_minds() -> None:
     stage.play("punt a", "offense 20, defense 1", "B kick rush all-out, A call plunge").gives("A 1 and 10 at A 42")
 
 
+@pytest.mark.parametrize(
+    ("situation", "options", "rush", "sheet"),
+    [
+        (FOURTH, {"free_block": True}, "block", "A 1 and 10 at A 42"),
+        ("A 4 and 10 at A 4", {"short_drop": True}, "all-out", "A 1 and 10 at A 16"),
+    ],
+)
+def test_v_2_a_whatever_the_rush_costs(situation: str, options: dict[str, Any], rush: str, sheet: str) -> None:
+    """The free block has the all-out rush's procedure (V-3), and so has the free rush of a short drop (III-2-A)."""
+    stage = Stage(situation, options, A={"1": {20: "12"}}, B={"codes": "FBO"})
+    stage.play("punt a", "offense 20, defense 1", f"B kick rush {rush}, A call plunge").gives(sheet)
+
+
+def test_v_2_a_the_play_called_instead_is_like_any_other() -> None:
+    """In the red zone (II-4), and declared (I-4-C)."""
+    options = {**RUSH, "red_zone": True, "out_of_bounds": True}
+    stage = Stage("A 4 and 2 at B 19", options, A={"1": {20: "8"}}, B={"A 1": {1: "(0)"}})
+    choices = "B kick rush all-out, A call plunge, B red zone blank, A declare out"
+    stage.play("field-goal a", "offense 20", choices).gives("A 1 and 10 at B 16", seconds=10)
+
+
+@pytest.mark.parametrize(
+    ("call", "sheet", "score"), [("kneel", "A 4 and 12 at A 28", (0, 0)), ("safety", "A free kick from A 20", (0, 2))]
+)
+def test_v_2_a_or_not_play_at_all(call: str, sheet: str, score: tuple[int, int]) -> None:
+    stage = Stage("A 3 and 10 at A 30", {**RUSH, "kneel": True, "elected_safety": True})
+    stage.play("punt a", "", f"B kick rush all-out, A call {call}").gives(sheet, score=score)
+
+
+def test_v_2_a_on_extra_points_too() -> None:
+    stage = Stage("try by A", {"free_block": True}, A={"1": {20: "3"}}, B={"codes": "FBO"})
+    stage.play(
+        "", "offense 20, defense 1", "A try kick, B kick rush block, A try two, A call plunge, B defense a"
+    ).gives("A kicks off from A 30", score=(2, 0))  # fmt: skip
+
+
+def test_v_2_a_a_short_drop_that_becomes_a_field_goal_is_rushed_at_the_price() -> None:
+    """Only the short drop itself is rushed freely: three fake numbers, as ever."""
+    stage = Stage("A 4 and 10 at A 4", {"short_drop": True, **FAKES}, A={"Field Goal": {24: "T1"}, "1": {20: "3"}})
+    stage.play(
+        "punt a", "block number 30, field goal 24, offense 20",
+        "B kick rush all-out, A call field-goal, A fake number 24, A fake number 0, A fake plunge",
+    ).gives("B 1 and goal at A 7")  # fmt: skip
+
+
 def test_v_2_c_the_price_of_the_rush() -> None:
     """Three fake numbers, a razzle-dazzle on a fake, no offensive fouls, no return but the kickers' roll."""
     options = {**RUSH, **FAKES}
@@ -97,12 +143,12 @@ def test_v_2_c_the_price_of_the_rush() -> None:
 def test_v_3_free_block_has_one_number_and_no_price() -> None:
     options = {"free_block": True}
     fbo = {"codes": "FBO", "Punt Return": {30: "9"}}
-    kicked(FOURTH, "block number 32, punt 32, X 28, fumble 20", "B kick rush block", options=options, B=fbo).gives(
+    rush = "B kick rush block, A call punt"
+    kicked(FOURTH, "block number 32, punt 32, X 28, fumble 20", rush, options=options, B=fbo).gives(
         "B 1 and 10 at A 18"
     )
     kicked(
-        FOURTH, "block number 32, punt 31, punt return 30", "B kick rush block, B kick return return",
-        options=options, B=fbo,
+        FOURTH, "block number 32, punt 31, punt return 30", f"{rush}, B kick return return", options=options, B=fbo
     ).gives("B 1 and 10 at B 39")  # fmt: skip
     stage = Stage(FOURTH, options, B={"codes": "-"})
     assert legal_rushes(stage.game, 1) == [0]
@@ -113,13 +159,14 @@ def test_v_3_c_extra_points_may_be_blocked_and_run_back_for_two() -> None:
     stage = Stage("try by A", options, B={"codes": "SPBO", "Interception Return": {30: "TD"}})
     stage.play(
         "", "block number 32, extra point 32, DS 30, fumble 30, fumble return 30",
-        "A try kick, B kick rush block, B run back return",
+        "A try kick, B kick rush block, A try kick, B run back return",
     ).gives("A kicks off from A 30", score=(0, 2))  # fmt: skip
 
 
 def test_v_4_b_a_fake_overrules_a_block() -> None:
     kicked(
-        FOURTH, "block number 24, punt 24, offense 20", "B kick rush block, A fake number 24, A fake plunge",
+        FOURTH, "block number 24, punt 24, offense 20",
+        "B kick rush block, A call punt, A fake number 24, A fake plunge",
         options={**FAKES, "free_block": True}, A={"1": {20: "12"}}, B={"codes": "FBO"},
     ).gives("A 1 and 10 at A 42")  # fmt: skip
 
@@ -163,7 +210,7 @@ def test_v_2_c_v_a_short_drop_is_rushed_without_a_price() -> None:
     more: dict[str, Any] = {"A": {"Punt": {20: "OFF 5"}}, "B": {"Punt Return": {30: "6"}}}
     kicked(
         "A 4 and 10 at A 4", "block number 30, punt 20, punt 21, punt return 30",
-        "B kick rush all-out, A fake number 24, B kick return return, B penalty decline",
+        "B kick rush all-out, A call punt, A fake number 24, B kick return return, B penalty decline",
         options=options, **more,
     ).gives("B 1 and 10 at A 38")  # fmt: skip
 
@@ -172,7 +219,7 @@ def test_v_3_c_a_blocked_point_kept_and_run_in_is_worth_two() -> None:
     stage = Stage("try by A", {"free_block": True}, A={"Interception Return": {30: "TD"}}, B={"codes": "FBO"})
     stage.play(
         "", "block number 32, extra point 32, DS 30, fumble 18, fumble return 30",
-        "A try kick, B kick rush block, A run back return",
+        "A try kick, B kick rush block, A try kick, A run back return",
     ).gives("A kicks off from A 30", score=(2, 0))  # fmt: skip
 
 

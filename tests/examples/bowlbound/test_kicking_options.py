@@ -99,9 +99,10 @@ def test_iii_2_b_nothing_is_taken_off_a_block() -> None:
 def test_iii_2_a_short_drop() -> None:
     """Inside the five: a free all-out rush, no marks, no return that loses yards."""
     stage = Stage("A 4 and 10 at A 4", {"short_drop": True}, A={"Punt": {20: "40*"}}, B={"Punt Return": {30: "-5"}})
-    stage.play("punt a", "block number 30, punt 20, punt return 30", "B kick rush all-out, B kick return return").gives(
-        "B 1 and 10 at A 44"
-    )
+    stage.play(
+        "punt a", "block number 30, punt 20, punt return 30",
+        "B kick rush all-out, A call punt, B kick return return",
+    ).gives("B 1 and 10 at A 44")  # fmt: skip
     stage.put("A 4 and 10 at A 5")
     stage.play("punt a", "punt 20").gives("B 1 and 10 at A 45")
 

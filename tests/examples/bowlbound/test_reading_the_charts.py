@@ -147,3 +147,26 @@ def test_vi_2_quarterback_runs() -> None:
     stage.play("7 a", "offense 20, defense 3, QR 31, B 33").gives("try by A")
     stage.put("A 1 and 10 at A 40")
     stage.play("7 a", "offense 20, defense 3, QR 32, fumble 26").gives("B 1 and 10 at A 38")
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "dice", "yards"),
+    [
+        ("QT", "-X", "X 33", -7),
+        ("QR", "DS", "DS 24", 6),
+        ("B", "T1", "T1 25", 25),
+        ("B", "F T1", "T1 25, fumble 20", 25),
+    ],
+)
+def test_vi_3_in_the_columns_that_are_rolled_afterwards(column: str, cell: str, dice: str, yards: int) -> None:
+    stage = Stage("A 1 and 10 at A 40", A={"9": {20: column}, column: {30: cell}})
+    stage.play("9 a", f"offense 20, defense 1, {column} 30, {dice}")
+    assert stage.last.yards == yards
+
+
+@pytest.mark.parametrize(
+    ("cell", "dice", "sheet"), [("T1", "T1 25", "B 1 and 10 at B 35"), ("-DS", "DS 20", "B 1 and 10 at B 8")]
+)
+def test_vi_3_on_returns(cell: str, dice: str, sheet: str) -> None:
+    stage = Stage("A kicks off from A 30", B={"Kickoff Return": {30: cell}})
+    stage.play(dice=f"kickoff 20, kickoff return 30, {dice}", choices="A kickoff deep").gives(sheet)

@@ -218,3 +218,10 @@ def test_iv_3_a_play_begun_is_completed() -> None:
     stage = Stage("A 1 and 10 at B 40", quarter=4, clock="0:10", A={"1": {20: "TD"}, "extra point missed": "10"})
     stage.play("1 a", "offense 20, defense 1").gives("try by A", clock="0:00")
     stage.play(dice="extra point 20", choices="A try kick").gives("final", score=(7, 0))
+
+
+@pytest.mark.parametrize(("roll", "points"), [(37, 1), (38, 0)])
+def test_vi_7_a_a_variable_entry_of_older_sets_is_rolled(roll: int, points: int) -> None:
+    """An X of 37 is the three yards that are needed, one of 38 is two."""
+    stage = Stage("try by A", A={"extra point missed": "field goal", "Field Goal": {20: "X"}})
+    stage.play(dice=f"extra point 20, X {roll}", choices="A try kick").gives("A kicks off from A 30", score=(points, 0))

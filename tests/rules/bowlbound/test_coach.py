@@ -56,6 +56,14 @@ def test_fourth_downs() -> None:
     assert asked(Stage("A 4 and 12 at B 10")) == FIELD_GOAL_TRY
 
 
+def test_a_kick_stands_when_they_announce_a_rush() -> None:
+    """Asked again (V-2-A) it does not throw dice for its fourth down a second time."""
+    stage = Stage("A 4 and 1 at B 45")
+    assert asked(stage, whim=0.0) not in (PUNT, FIELD_GOAL_TRY)
+    stage.game.play.call = PUNT
+    assert asked(stage, whim=0.0) == PUNT
+
+
 def test_the_end_of_a_game() -> None:
     late = {"kneel": True, "hail_mary": True}
     ahead = Stage("A 1 and 10 at B 40", late, quarter=4, clock="0:50", score=(7, 3))

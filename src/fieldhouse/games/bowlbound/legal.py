@@ -30,7 +30,7 @@ from fieldhouse.games.bowlbound.calls import (
     WILD_SNEAK,
 )
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
-from fieldhouse.games.bowlbound.options import OFF, PLAIN
+from fieldhouse.games.bowlbound.options import CONDITIONAL, OFF, PLAIN
 from fieldhouse.games.bowlbound.rules.entitlement import NO_CARD, wild_card_right
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, TRY, Game
@@ -66,7 +66,7 @@ def legal_defenses(game: Game, seat: int, subject: object = None) -> list[int]:
     options = game.options
     defenses = list(range(FORMATION_COUNT))
     right = wild_card_right(game, seat)
-    if options.run_pass and right != NO_CARD:
+    if options.run_pass and (right != NO_CARD or options.wild_card != CONDITIONAL):
         defenses += [RUN_DEFENSE, PASS_DEFENSE]
     if options.nickel:
         defenses.append(NICKEL)

@@ -85,6 +85,8 @@ class BookCoach(Coach):
             if special:
                 return special
         if down == 4 and game.phase != TRY:
+            if game.play.call >= 0:
+                return game.play.call  # asked again because they rush the kick (V-2-A): it stands
             kick = kicks.fourth_down(game, seat, plan, whim)
             if kick != kicks.PLAY_ON:
                 return kick

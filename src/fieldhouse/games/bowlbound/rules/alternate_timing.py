@@ -75,24 +75,32 @@ def scrimmage_time(play: Play) -> int:
     if play.call == TAKE_SAFETY:
         return LIVE + tens(play.spot + END_ZONE)
     if play.call in (PUNT, FIELD_GOAL_TRY) and play.result not in ("blocked", "fumble"):
-        return PUNTED + play.kick_roll if play.call == PUNT else FIELD_GOAL_KICK + tens(GOAL - play.spot)
+        return PUNTED + max(play.kick_roll, 0) if play.call == PUNT else FIELD_GOAL_KICK + tens(GOAL - play.spot)
     return LIVE + tens(play.yards)
 
 
 def kickoff_time(play: Play) -> int:
     """VII: the clock starts with the return, unless the ball is on the ground before."""
     if play.kick_roll:
-        return ROLLING_KICKOFF + play.kick_roll // 2
+        return ROLLING_KICKOFF + max(play.kick_roll, 0) // 2
     return {"onside": ONSIDE_KICK, "squib": SQUIB_KICK}.get(play.result, 0)
 
 
 def return_time(play: Play) -> int:
     """VII: after the ball has changed hands; a fair catch or touchback is a second."""
-    if play.result in NEVER_CAUGHT:
+    if play.result in NEVER_CAUGHT or is_downed_in_end_zone(play):
         return CAUGHT_OR_DOWNED
     seconds = sum(RUN_BACK + tens(end - start) for _, start, end in play.returns)
     is_fumbled_back = play.returns and play.fumbled_by >= 0 and play.fumbled_by == play.returns[0][0]
     return seconds + FUMBLED if is_fumbled_back or play.result == "muff" else seconds
+
+
+def is_downed_in_end_zone(play: Play) -> bool:
+    """A pass picked off or a fumble recovered in the defenders' end zone, and not run out of it: a touchback."""
+    outcome = play.outcome
+    if play.kind != SCRIMMAGE or play.returns or outcome is None or outcome.is_replay:
+        return False
+    return play.spot + play.yards >= GOAL and outcome.ending == NEXT_SNAP
 
 
 def is_stopped(play: Play, outcome: Outcome) -> bool:

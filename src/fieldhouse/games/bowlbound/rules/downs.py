@@ -20,6 +20,7 @@ from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
     CARRIED,
     END_ZONE_FUMBLE,
+    FUMBLED,
     GAINED,
     INCOMPLETE,
     INTERCEPTED,
@@ -67,19 +68,24 @@ def scrimmage_down(game: Game) -> Outcome:
 
 
 def choose(game: Game) -> int:
-    """V-7: both sides choose secretly; II-4: in the red zone the defense may still take a blank result. The call."""
+    """V-7: both sides choose secretly. The call."""
     play = game.play
     calls, defends = SECRETLY[game.offense]
     call, play.defense = game.table.ask_both(game, calls, defends)
     play.call = call
-    if call > HAIL_MARY:
-        return call
-    if game.options.red_zone and is_red_zone(game) and call <= RAZZLE_DAZZLE:
+    if call <= HAIL_MARY and (game.can_declare or game.options.red_zone):
+        set_conditions(game)
+    return call
+
+
+def set_conditions(game: Game) -> None:
+    """II-4: in the red zone the defense may still take a blank result; I-4-C and I-6-C: the offense may declare."""
+    play = game.play
+    if play.call <= RAZZLE_DAZZLE and is_red_zone(game):
         if game.table.ask(RED_ZONE, game, 1 - game.offense) == TAKE_BLANK:
             play.defense = BLANK_DEFENSE
-    if game.can_declare and game.phase != TRY and call != SNEAK:
+    if game.can_declare and game.phase != TRY and play.call != SNEAK:
         play.declared = game.table.ask(DECLARE, game, game.offense)
-    return call
 
 
 def play_from_scrimmage(game: Game) -> Outcome:
@@ -136,7 +142,7 @@ def carried_out(game: Game, result: Result) -> Ended:
     if kind == SCORED:
         game.play.yards = GOAL - game.spot
         return Ended(touchdown(game.offense), GOAL, True)
-    yards = modified(game, result, result.yards)
+    yards = modified(game, result, loose_at(game, result))
     game.play.yards = yards
     if kind == INTERCEPTED:
         outcome = interception(game, yards)
@@ -144,6 +150,15 @@ def carried_out(game: Game, result: Result) -> Ended:
     spot = GOAL + 1 if kind == END_ZONE_FUMBLE else game.spot + yards
     game.play.yards = min(spot, GOAL) - game.spot
     return after_fumble(game, loose_ball(game, game.offense, spot, game.situation), kind)
+
+
+def loose_at(game: Game, result: Result) -> int:
+    """I-4-C: a play declared out of bounds costs five yards and takes ten seconds though the ball comes loose."""
+    play = game.play
+    if play.declared != DECLARED_OUT or result.kind not in (INTERCEPTED, FUMBLED):
+        return result.yards
+    play.out = result.kind == FUMBLED
+    return result.yards - DECLARATION_COST
 
 
 def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
@@ -200,6 +215,7 @@ def kick_from_scrimmage(game: Game) -> Outcome:
     elif call == FIELD_GOAL_TRY:
         outcome = field_goal(game, numbers)
     elif call <= HAIL_MARY:
+        set_conditions(game)
         return play_from_scrimmage(game)
     else:
         return kneel_down(game) if call == KNEEL else elected_safety(game)

@@ -27,18 +27,17 @@ NO_FAKE: Final = 0
 
 
 def before_kick(game: Game) -> Numbers:
-    """V-2-A: the rush is announced before the kickers commit themselves; after it they may even call another play."""
+    """V-2-A, V-3: any rush is announced before the kickers commit themselves; then they may even call another play."""
     defense = other(game.offense)
     rush = NO_RUSH
     if len(legal_rushes(game, defense)) > 1:
         rush = game.table.ask(RUSH, game, defense)
-    is_costly = rush == ALL_OUT and not is_short_drop(game)
-    if is_costly:
+    if rush != NO_RUSH:
         game.play.call = game.table.ask(CALL, game, game.offense)
     if game.play.call not in (PUNT, FIELD_GOAL_TRY) or is_quick_kick(game):
         return NO_NUMBERS
-    fakes = fake_numbers(game, kick_column(game), FAKES_AGAINST_RUSH if is_costly else 1)
-    return with_blocks(game, Numbers(rush, fakes, (), is_costly))
+    is_costly = rush == ALL_OUT and not is_short_drop(game)
+    return Numbers(rush, fake_numbers(game, kick_column(game), FAKES_AGAINST_RUSH if is_costly else 1), (), is_costly)
 
 
 def kick_column(game: Game) -> Column:
@@ -47,7 +46,10 @@ def kick_column(game: Game) -> Column:
 
 
 def with_blocks(game: Game, numbers: Numbers) -> Numbers:
-    """V-2-B: the rushers' own roll and its neighbors are block numbers; V-3-A: of a free block only the roll itself."""
+    """V-2-B: the rushers' own roll and its neighbors are block numbers; V-3-A: of a free block only the roll itself.
+
+    They are rolled after all is said that must be said before any dice (III-2-B, V-1).
+    """
     if numbers.rush == NO_RUSH:
         return numbers if numbers.fakes else NO_NUMBERS
     total = game.table.roll(OFFENSE, "block number")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.results import KICK_MISSED, Kick
+from fieldhouse.games.bowlbound.rules.fakes import with_blocks
 from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
 from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
 from fieldhouse.games.bowlbound.rules.weather import on_field_goal
@@ -19,6 +20,7 @@ HOLD: Final = 7
 
 def field_goal(game: Game, numbers: Numbers) -> Outcome | None:
     """VI-6: a field goal try; None if the fake number came."""
+    numbers = with_blocks(game, numbers)
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal", numbers)
     game.play.kick_yards = GOAL - game.spot
     return kicked(game, result, lambda: tried(game, result))

@@ -104,7 +104,7 @@ def muffed(game: Game, receiver: int, spot: int) -> Outcome:
 def rolled(game: Game, spot: int) -> int:
     """IV-1-B: the dice less 15, toward the receivers' goal; a small total bounces back."""
     yards = game.table.roll(OFFENSE, "roll") - ROLL_LESS
-    game.play.kick_roll = max(yards, 0)
+    game.play.kick_roll = yards
     game.play.kick_yards += yards
     game.play.result = "rolled"
     return min(spot - yards, GOAL - 1)

@@ -106,7 +106,7 @@ def late_return(game: Game, receiver: int, spot: int, less: int, most: int) -> O
     result = run_back(game, game.sides[receiver].kickoff_return, "kickoff return")
     if result.kind == RETURN_SCORED:
         result = new_return(RETURNED, most, result.fouls)
-    elif result.kind == RETURNED:
+    else:
         result = result._replace(yards=min(result.yards - less, most))
     return brought_back(game, receiver, spot, result)
 
@@ -158,7 +158,7 @@ def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
     if guess in SQUIB_SURPRISES:
         return brought_back(game, receiver, spot, new_return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
     result = run_back(game, SQUIB_CHART, "squib return", game.sides[receiver].breakaway)
-    if guess == SQUIB and result.kind == RETURNED:
+    if guess == SQUIB and result.kind != RETURN_SCORED:
         result = result._replace(yards=min(result.yards, SQUIB_LIMIT))
     return brought_back(game, receiver, spot, result)
 

@@ -17,6 +17,7 @@ from fieldhouse.games.bowlbound.cells import (
     defense_foul,
     is_foul,
     is_on_offense,
+    offense_foul,
 )
 from fieldhouse.games.bowlbound.results import (
     KICK_BLOCKED,
@@ -41,6 +42,7 @@ KICK_KINDS: Final = {BLOCKED: KICK_BLOCKED, FUMBLE: KICK_FUMBLED, NO_GOOD: KICK_
 BAD_PUNT_SNAP: Final = -13
 BAD_FIELD_GOAL_SNAP: Final = -7
 DEF_5: Final = defense_foul(5)
+OFF_5: Final = offense_foul(5)
 
 
 class Numbers(NamedTuple):
@@ -66,6 +68,8 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
         cell = in_other_column(game, found)
         if not is_foul(cell):
             kind = KICK_KINDS.get(cell >> KIND, KICKED)
+            if kind == KICKED_OUT:
+                return kicked_out(fouls)
             if cell & VARIABLE:
                 cell = settled(game, cell)
             return new_kick(kind, yards_of(cell), cell & OUT != 0, fouls)
@@ -73,12 +77,19 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
         if foul == BAD_SNAP:
             return new_kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
         if foul >> KIND == KICK_OUT:
-            return new_kick(KICKED_OUT, fouls=fouls)
+            return kicked_out(fouls)
         if foul & BEFORE_SNAP:
             return new_kick(KICK_NEVER_MADE, fouls=(foul,))
         fouls = (*fouls, foul)
         if is_on_offense(foul) != is_on_offense(fouls[0]):
             return new_kick(KICK_OFFSET, fouls=fouls)
+
+
+def kicked_out(fouls: tuple[int, ...]) -> Kick:
+    """VI-4-B, note: a kickoff out of bounds is a foul of the kickers too: it offsets those of the receivers."""
+    if fouls and not is_on_offense(fouls[0]):
+        return new_kick(KICK_OFFSET, fouls=(*fouls, OFF_5))
+    return new_kick(KICKED_OUT, fouls=fouls)
 
 
 def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Kick:

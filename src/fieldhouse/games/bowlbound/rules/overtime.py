@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.questions import OVERTIME_CHOICE
 from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_try
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.season import has_overtime
-from fieldhouse.games.bowlbound.state import OVER, SCRIMMAGE, TOSS, Game
+from fieldhouse.games.bowlbound.state import OVER, SCRIMMAGE, TOSS, Game, Play
 from fieldhouse.gridiron.field import first_down, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 
@@ -63,7 +63,7 @@ def settle_series(game: Game, outcome: Outcome) -> None:
     """A play of a series: it goes on, a side has scored, or the ball is lost."""
     owner = game.overtime_first if game.overtime_series == 0 else other(game.overtime_first)
     if outcome.ending == NEXT_SNAP:
-        if outcome.seat == owner:
+        if outcome.seat == owner and not has_been_lost(game.play, owner):
             put_down(game, *outcome.situation, outcome.is_replay)
         else:
             end_series(game)
@@ -75,6 +75,11 @@ def settle_series(game: Game, outcome: Outcome) -> None:
         set_try(game, owner)
     else:
         end_series(game)
+
+
+def has_been_lost(play: Play, owner: int) -> bool:
+    """A ball that the other side ran with and lost again may still score on that play, but has no first down."""
+    return play.counts and any(seat != owner for seat, _, _ in play.returns)
 
 
 def has_won(game: Game, owner: int) -> bool:

@@ -13,7 +13,7 @@ from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
 from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play, new_play
 from fieldhouse.gridiron.field import after_play, other
-from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, NO_TIME, TOUCHDOWN, Outcome
 
 
 def coin_toss(game: Game) -> None:
@@ -65,9 +65,14 @@ def settle(game: Game, outcome: Outcome) -> None:
 
 
 def is_untimed_next(play: Play, outcome: Outcome) -> bool:
-    """VI-4-C-viii: no quarter ends on an accepted foul of the defense, nor on fouls of both teams."""
+    """VI-4-C-viii: no quarter ends on an accepted foul of the defense, nor on fouls of both teams.
+
+    Nor on a foul before the snap (VI-4-B, 5A) of the extra play: that has not been run yet.
+    """
     if outcome.ending not in (NEXT_SNAP, KICK_AGAIN) or not play.fouls:
         return False
+    if not play.clock and outcome.is_replay and outcome.seconds == NO_TIME:
+        return True
     is_double = len({seat for _, seat, _ in play.fouls}) > 1
     return is_double or any(is_accepted and not is_on_offense(foul) for foul, _, is_accepted in play.fouls)
 

@@ -7,6 +7,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.legal import is_quick_kick, is_short_drop
 from fieldhouse.games.bowlbound.questions import CANCEL_MARKS, COFFIN_CORNER, KEEP_MARKS, PUNT_MARKS
 from fieldhouse.games.bowlbound.results import Kick
+from fieldhouse.games.bowlbound.rules.fakes import with_blocks
 from fieldhouse.games.bowlbound.rules.fielding import punt_came_down, touchback
 from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
 from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
@@ -22,6 +23,7 @@ OUT_OF_BOUNDS_FROM: Final = 15
 def punt(game: Game, numbers: Numbers) -> Outcome | None:
     """VI-5: a punt; None if the fake number came."""
     taken_off, marks = punt_conditions(game)
+    numbers = with_blocks(game, numbers)
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].punt, "punt", numbers)
     return kicked(game, result, lambda: punted(game, result, taken_off, marks, numbers))
 
@@ -41,8 +43,8 @@ def punted(game: Game, result: Kick, taken_off: int, marks: int, numbers: Number
     game.play.kick_yards = yards
     game.play.result = "punt"
     is_out = taken_off >= OUT_OF_BOUNDS_FROM and marks != CANCEL_MARKS
-    if is_out or is_quick_kick(game):
-        game.play.result = "out of bounds" if is_out else "punt"
+    if is_out:
+        game.play.result = "out of bounds"
         return possession(receiver, spot) if spot > 0 else touchback(game, receiver)
     is_marked = result.is_marked and marks != CANCEL_MARKS and not is_short_drop(game)
-    return punt_came_down(game, spot, is_marked, numbers.is_costly)
+    return punt_came_down(game, spot, is_marked or is_quick_kick(game), numbers.is_costly)

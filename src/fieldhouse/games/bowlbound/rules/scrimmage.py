@@ -84,8 +84,13 @@ BAD_SNAP_YARDS: Final = -2
 INTERFERENCE_WHEN_CHASED: Final = defense_foul(10)
 """VI-4-C-iii: interference on a play that ends in a QR or QT counts as ten yards."""
 OPTION_PASSES: Final = {SPRINT_OUT: SPRINT_OUT_PASS, BOOTLEG: BOOTLEG_PASS}
-LATER_COLUMNS: Final = (BREAKAWAY, FORCED_BREAKAWAY, QUARTERBACK_RUNS, FORCED_RUN, TRAPPED_CELL)
-"""Cells that only send to another column: their mark counts for what is found there."""
+OWN_CELLS: Final = {
+    **dict.fromkeys((BREAK, BREAK_ALONE), (BREAKAWAY, FORCED_BREAKAWAY)),
+    **dict.fromkeys((RUN_ALONE, RUN_AND_ADD), (QUARTERBACK_RUNS, FORCED_RUN)),
+    TRAP: (TRAPPED_CELL,),
+}
+"""VI-11: the offense's own cells that send to a column: their mark counts for what is found there. Any other cell that
+comes to it has been overruled by the defense, and its mark with it."""
 
 
 def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
@@ -204,7 +209,7 @@ def intercepted_at(key: int, cell: int, against: int) -> int:
 def in_column(game: Game, attack: Side, play: int, key: int, cell: int, against: int) -> Result:
     """VI-2: the offense rolls again, in its B, QR or QT column."""
     added = yards_of(against) if key in (BREAK, RUN_AND_ADD) else 0
-    is_marked = bool(cell & OUT) and cell >> KIND in LATER_COLUMNS
+    is_marked = bool(cell & OUT) and cell >> KIND in OWN_CELLS[key]
     if key in (BREAK, BREAK_ALONE):
         return found_in(game, attack, play, attack.breakaway, "B", GAINED, added, is_marked)
     if key == TRAP:

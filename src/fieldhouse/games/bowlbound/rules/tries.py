@@ -42,13 +42,19 @@ def place(game: Game, spot: int) -> None:
 
 
 def kick_the_point(game: Game) -> None:
-    """VI-7-A: a white box of the # ON DICE column is one point; V-1 and V-3: it may be faked, or blocked freely."""
+    """VI-7-A: a white box of the # ON DICE column is one point; V-1 and V-3: it may be faked, or blocked freely.
+
+    V-2-A holds for the free block too: once it is announced the kickers may go for two instead.
+    """
     game.play.kind = "extra point"
     game.play.call = FIELD_GOAL_TRY
     column = point_column(game)
     rush = NO_RUSH
     if len(legal_rushes(game, other(game.offense))) > 1:
         rush = game.table.ask(RUSH, game, other(game.offense))
+    if rush != NO_RUSH and game.table.ask(TRY_CHOICE, game, game.offense) != KICK_TRY:
+        go_for_two(game)
+        return
     numbers = with_blocks(game, Numbers(rush, fake_numbers(game, column, 1)))
     total = game.table.roll(OFFENSE, "extra point")
     if total in numbers.fakes:
