@@ -10,9 +10,10 @@ from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import SUBSTITUTION, THROW_MADE, THROW_MISSED
 from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu, legal_subs
 from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
-from fieldhouse.games.statispro.rules.bench import before_possession, charge_time_outs, coaches_decide
+from fieldhouse.games.statispro.rules.bench import before_possession, coaches_decide
 from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.rules.periods import end_period, start_period
+from fieldhouse.games.statispro.rules.stamina import charge_time_outs
 from fieldhouse.games.statispro.state import FRONTCOURT, OVER, PERIOD_START
 from fieldhouse.table.question import IllegalAnswer
 from rules.statispro.stage import FRONT, Stage, stage

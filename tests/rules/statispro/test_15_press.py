@@ -63,9 +63,13 @@ def test_15_h_offensive_foul() -> None:
     press("press foul O", "foul 3 FD1", home={"SG": {"foul_range": (1, 5)}}).wrote("foul home SG", "turnover home SG")
 
 
-def test_15_i_jump_ball() -> None:
+def test_15_i_jump_ball_at_the_far_end_so_who_keeps_the_ball_consults_action_again() -> None:
+    """4.1."""
     press("press jump C", "jump PG", home={"C": {"rebounds": 30}}).wrote("tip home PG").leaves(
-        "home", FRONTCOURT, passes=2
+        "home", "bring up", passes=3, dead=True
+    )
+    press("press jump C", "jump PG", away={"C": {"rebounds": 30}}).wrote("tip away PG", "turnover home").leaves(
+        "away", "bring up"
     )
 
 

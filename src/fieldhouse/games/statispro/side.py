@@ -45,7 +45,7 @@ def side_of(team: Team, absent: tuple[int, ...], numbers: SeasonNumbers, expands
 def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:
     """14G 'Ten-Day Contracts': at least eight usable players, and cover for each role beyond the five starters."""
     usable = [player for at, player in enumerate(team.players) if at not in absent]
-    ranges = [team.players[at].foul_range for at in absent]
+    missing = [team.players[at] for at in absent]
     signed: list[Player] = []
     for role in range(3):
         wanted = 1 + ROLE_OF.count(role)
@@ -56,9 +56,19 @@ def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, 
     while absent and cards and len(usable) + len(signed) < LEAST_USABLE:
         signed.append(cards[len(signed) % len(cards)])
     return tuple(
-        replace(card, name=f"{card.name} {at + 1}", foul_range=ranges[at] if at < len(ranges) else NO_RANGE)
-        for at, card in enumerate(signed)
+        replace(card, name=f"{card.name} {at}", foul_range=_range_for(card, missing))
+        for at, card in enumerate(signed, 1)
     )
+
+
+def _range_for(card: Player, missing: list[Player]) -> tuple[int, int]:
+    """14G: the foul range of the man he replaces, one at his position if there is one; that man is then taken."""
+    if not missing:
+        return NO_RANGE
+    at_position = [man for man in missing if any(role in man.roles for role in card.roles)]
+    replaced = (at_position or missing)[0]
+    missing.remove(replaced)
+    return replaced.foul_range
 
 
 def expanded_attempts(team: Team, absent: tuple[int, ...]) -> tuple[int, ...]:

@@ -19,11 +19,11 @@ from fieldhouse.games.statispro.menu import (
 )
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.questions import HALF_COURT, YES
-from fieldhouse.games.statispro.rules import fouls
+from fieldhouse.games.statispro.rules import fouls, turns
 from fieldhouse.games.statispro.rules.index_points import ignore_rest
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, change_places
-from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, pass_rest_marks
+from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, time_cards
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 
 LIVE = Window()
@@ -36,12 +36,11 @@ def before_possession(game: Game) -> int | None:
     game.window = 0
     marks, rests = game.rules.rest_marks, game.rests
     if rests < 0 or (rests < 2 and game.left <= marks[rests]):
-        pass_rest_marks(game)
-        charge_time_outs(game, rests)
+        time_cards(game)
     if game.has_injury:
         remove_injured(game, game.offense)
     if game.left <= 30:
-        stop_three_point_offense(game)
+        turns.stop_three_point_offense(game)
     if game.charged[game.offense]:
         charged_time_out(game, game.offense)
     if game.dead_ball:
@@ -127,16 +126,10 @@ def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
     """4.6.1, 4.6.2."""
     tactic = game.three_offense if choice == menu.THREE_OFFENSE else game.three_defense
     tactic[seat] = not tactic[seat]
+    if not game.three_offense[seat]:
+        game.three_defense[1 - seat] = False
     rate_all(game, AWAY)
     rate_all(game, HOME)
-
-
-def stop_three_point_offense(game: Game) -> None:
-    """4.6.1: it ends when the team no longer trails."""
-    for seat in (AWAY, HOME):
-        if game.three_offense[seat] and game.score[seat] >= game.score[1 - seat]:
-            game.three_offense[seat] = game.three_defense[1 - seat] = False
-            rate_all(game, seat)
 
 
 def live_time_out(game: Game, seat: int, is_twenty: bool = False) -> None:
@@ -161,20 +154,10 @@ def time_out(game: Game, caller: int, is_twenty: bool) -> None:
     window = Window(is_time_out=True, is_twenty=is_twenty)
     for seat in (1 - caller, caller):
         if game.index_limit:
-            man = ignore_rest(game, seat)
-            if man is not None:
+            while (man := ignore_rest(game, seat)) is not None:
                 end_mandatory_rest(game, man)
         window.subs = 0
         coach_decides(game, seat, window)
-
-
-def charge_time_outs(game: Game, before: int) -> None:
-    """8.4: who has called fewer time-outs than quarters by his time card is charged one; home first."""
-    if game.period > game.rules.periods:
-        return
-    for mark, seat in ((1, HOME), (2, AWAY)):
-        if before < mark <= game.rests and 7 - game.time_outs[seat] < game.period:
-            game.charged[seat] = True
 
 
 def charged_time_out(game: Game, seat: int) -> None:

@@ -13,9 +13,9 @@ from fieldhouse.games.statispro.fastbreak_chart import (
     RPG_SHOOTS,
 )
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import GRADES, NOBODY, RPG_POSITION
+from fieldhouse.games.statispro.model import GRADES, NOBODY
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns
-from fieldhouse.games.statispro.rules.clock import draw, draw_player
+from fieldhouse.games.statispro.rules.clock import draw, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ignores_foul
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.shooting import rating
@@ -60,14 +60,8 @@ def fast_break(game: Game) -> int:
     return OUTCOMES[outcome](game, originator)
 
 
-def runner(game: Game) -> Man:
-    """The man of the breaking team whom the next RPG selects; where nobody stands (20.7), the one after that."""
-    man = game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
-    return runner(game) if man.is_nobody else man
-
-
 def rpg_scores(game: Game, originator: Man) -> int:
-    man = runner(game)
+    man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
     return turns.after_basket(game, game.offense)
@@ -80,7 +74,7 @@ def originator_scores(game: Game, originator: Man) -> int:
 
 
 def rpg_scores_fouled(game: Game, originator: Man) -> int:
-    man = runner(game)
+    man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
     if ignores_foul(game, "A foul on the break", 1 - game.offense):
@@ -92,13 +86,13 @@ def rpg_scores_fouled(game: Game, originator: Man) -> int:
 
 
 def rpg_shoots(game: Game, originator: Man) -> int:
-    game.handler = runner(game).position
+    game.handler = drawn_man(game, game.offense).position
     return SHOOT
 
 
 def fouled_while_shooting(game: Game, originator: Man) -> int:
     """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card."""
-    man = runner(game)
+    man = drawn_man(game, game.offense)
     game.handler = man.position
     if ignores_foul(game, "Fouled while shooting on the break", 1 - game.offense):
         return SHOOT
@@ -114,7 +108,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> int:
 
 
 def break_turnover(game: Game, originator: Man) -> int:
-    return turns.turnover(game, runner(game).index, "lost on the break")
+    return turns.turnover(game, drawn_man(game, game.offense).index, "lost on the break")
 
 
 def pull_up(game: Game, originator: Man) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.model import CARDS
+from fieldhouse.games.statispro.man import Man
+from fieldhouse.games.statispro.model import CARDS, NOBODY, RPG_POSITION, RPG_SEAT
 from fieldhouse.games.statispro.state import Game
 
 
@@ -37,6 +38,16 @@ def dead_ball(game: Game, label: str) -> int:
 def draw_player(game: Game, label: str) -> int:
     """8.3: an RPG or Z card; in the final two minutes of a game these come from the dead-ball deck."""
     return dead_ball(game, label) if game.left <= 30 and game.is_final_two else draw(game, label)
+
+
+def drawn_man(game: Game, seat: int = NOBODY) -> Man:
+    """Glossary 'RPG': the man of *seat*, or of either team, whom the next card selects.
+
+    20.7: where nobody stands, it is the card after that.
+    """
+    card = draw_player(game, "rpg")
+    man = game.floor[RPG_SEAT[card] if seat == NOBODY else seat][RPG_POSITION[card]]
+    return drawn_man(game, seat) if man.is_nobody else man
 
 
 def discards(game: Game) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fieldhouse.games.statispro.leagues import TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import FOUL_LINE, ROSTER, SUBSTITUTION, Window
 from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.free_throws import AIR_BALL, GOOD, LOST, free_throw
 from fieldhouse.games.statispro.rules.lineups import bring_in
+from fieldhouse.games.statispro.rules.stamina import bench_counts, time_cards
 from fieldhouse.games.statispro.state import END, REBOUND, Game
 
 
@@ -35,6 +37,8 @@ def shoot_free_throws(
         return turns.give_ball(game, 1 - man.seat, dead_ball=True)
     if not game.left:
         return END
+    if game.left <= TWO_MINUTES:
+        turns.stop_three_point_offense(game)
     game.is_throw = True
     game.is_air = game.breaks = False
     game.handler = man.position
@@ -42,11 +46,16 @@ def shoot_free_throws(
 
 
 def benches_change(game: Game, shooter: Man) -> None:
-    """8.5, 8.6: before a throw that may be played on either coach may bring men in, but not for the shooter."""
+    """8.5, 8.6: before a throw that may be played on either coach may bring men in, but not for the shooter.
+
+    5.4: who sits down here rests for the whole rest period only if no card has been drawn since its mark.
+    """
     ask, window = game.table.ask, Window(shooter=shooter)
     for seat in (AWAY, HOME):
         for _ in FIVE:
             if not ask(FOUL_LINE, game, seat, window):
                 break
+            time_cards(game)
             position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
             bring_in(game, seat, position, game.men[seat][index])
+            bench_counts(game)

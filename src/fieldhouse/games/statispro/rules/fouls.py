@@ -17,9 +17,12 @@ HELPER_RANK: int = 5
 
 
 def primary_defender(game: Game, man: Man) -> Man:
-    """Glossary 'PD': the opponent who guards that man's position."""
+    """Glossary 'PD': the opponent who guards that man's position; if nobody does (20.7), who has the fewest fouls."""
     defense = 1 - man.seat
-    return game.floor[defense][game.guards[defense][man.position]]
+    guard = game.floor[defense][game.guards[defense][man.position]]
+    if guard.is_nobody:
+        guard = min(game.floor[defense], key=lambda other: (other.is_nobody, other.fouls, other.position))
+    return guard
 
 
 def in_range(game: Game, seat: int, number: int) -> Man | None:
@@ -42,13 +45,22 @@ def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
     return game.men[seat][game.table.ask(WHO, game, HOME, subject)]
 
 
+def ballhandler(game: Game) -> Man | None:
+    """6.1: who is known to have the ball; nobody cannot be fouled (20.7)."""
+    if game.handler == NOBODY:
+        return None
+    man = game.floor[game.offense][game.handler]
+    return None if man.is_nobody else man
+
+
 def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
     """6.1: fouler and fouled. With *needs_fouled* the fouled man is found even where he does not decide the fouler."""
     offense, defense = game.offense, 1 - game.offense
     foul = game.deck.foul[draw(game, "foul")]
     fouler = in_range(game, defense, foul.number)
-    if game.handler != NOBODY:
-        fouled = game.floor[offense][game.handler]
+    handler = ballhandler(game)
+    if handler is not None:
+        fouled = handler
     elif fouler is None or needs_fouled:
         rank = game.deck.foul[draw(game, "foul drawing")].rank
         fouled = fouled_by_rank(game, offense, rank)
@@ -104,10 +116,10 @@ def charge_technical(game: Game, man: Man) -> None:
         leave(game, man, EJECTED)
 
 
-def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False, can_buy: bool = True) -> int:
+def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False) -> int:
     """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws."""
     offense, defense = game.offense, 1 - game.offense
-    if can_buy and fouler is None and game.index_limit:
+    if fouler is None and game.index_limit:
         choice = foul_choice(game, "A defensive foul", defense, can_steal=True)
         if choice == IGNORE:
             return closely_guarded(game)
@@ -118,10 +130,8 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
     is_penalty = in_penalty(game, defense)
     if fouler is None:
         fouler, fouled = who_fouls_who(game, is_penalty)
-    elif game.handler != NOBODY:
-        fouled = game.floor[offense][game.handler]
     else:
-        fouled = game.floor[offense][game.guards[defense].index(fouler.position)]
+        fouled = ballhandler(game) or game.floor[offense][game.guards[defense].index(fouler.position)]
     charge(game, fouler)
     game.half_court = stops_clock  # 8.7: the next ADVANCE, ACTION or PRESS takes no time, also after free throws
     if is_penalty:

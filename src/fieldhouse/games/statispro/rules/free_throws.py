@@ -20,7 +20,7 @@ def free_throw(game: Game, man: Man, is_live: bool) -> int:
     """6.2, 6.8: one throw. *is_live*: a miss is played on."""
     if game.left <= 30 and game.is_final_two:
         freeze(game, man)
-        if is_live and game.table.ask(MISS_ON_PURPOSE, game, man.seat, man):
+        if is_live and game.left and game.table.ask(MISS_ON_PURPOSE, game, man.seat, man):
             game.note(THROW_MISSED, man.seat, man.index)
             game.stop_foul = True
             return MISSED
@@ -62,6 +62,7 @@ def freeze(game: Game, man: Man) -> None:
 
 def technical_throws(game: Game, seat: int, gets_ball: bool, throws: int = 1) -> None:
     """10, 14D, 14J: by the best foul shooter in play; a miss is a team rebound if his team has the ball next."""
+    game.frozen = 0
     man = max(game.floor[seat], key=lambda man: (man.free_throws, not man.is_tired, -man.position))
     for _ in range(throws):
         if free_throw(game, man, is_live=False) != GOOD and gets_ball:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro.events import GAMES_MISSED, INJURED
 from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD, Man
-from fieldhouse.games.statispro.model import NOBODY, RPG_POSITION, RPG_SEAT, ZReading
+from fieldhouse.games.statispro.model import NOBODY, ZReading
 from fieldhouse.games.statispro.questions import WHO
 from fieldhouse.games.statispro.rules import turns
-from fieldhouse.games.statispro.rules.clock import draw_player
+from fieldhouse.games.statispro.rules.clock import drawn_man
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import ADVANCE, Game, rate, reconsider
 
 HOW_LONG = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
-PASSES_AFTER: int = 2
 
 
 def games_to_miss(man: Man) -> int:
@@ -23,8 +22,7 @@ def games_to_miss(man: Man) -> int:
 
 def injury(game: Game, reading: ZReading) -> int:
     """14G: by RPG a man on the floor is hurt for the period, half or game; after the first it is only rest."""
-    card = draw_player(game, "rpg")
-    man = game.floor[RPG_SEAT[card]][RPG_POSITION[card]]
+    man = drawn_man(game)
     if game.has_injury or not game.options.injuries:
         mandatory_rest(game, man)
         return go_on(game)
@@ -33,12 +31,11 @@ def injury(game: Game, reading: ZReading) -> int:
 
 def injury_games(game: Game, reading: ZReading) -> int:
     """14G: RPG picks the team, the injury rating the man, on the floor or not; it lasts as many games as his rating."""
-    card = draw_player(game, "rpg")
-    seat = RPG_SEAT[card]
+    chosen = drawn_man(game)
     if game.has_injury or not game.options.injuries:
-        mandatory_rest(game, game.floor[seat][RPG_POSITION[card]])
+        mandatory_rest(game, chosen)
         return go_on(game)
-    man = who_is_hurt(game, seat, reading.rating)
+    man = who_is_hurt(game, chosen.seat, reading.rating)
     if man is None:
         return go_on(game)
     return hurt(game, man, UNTIL_GAME, min(man.card.injury, games_to_miss(man)))
@@ -63,7 +60,10 @@ def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
 
 
 def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
-    """14G: his ratings are two worse for the rest of the game, and he leaves as soon as his team has the ball."""
+    """14G: his ratings are two worse for the rest of the game, and he leaves as soon as his team has the ball.
+
+    The ball is advanced as after ACTION: two passes, or three of the four that 19.4 gives.
+    """
     game.has_injury = True
     man.is_hurt = True
     game.note(INJURED, man.seat, man.index, f"{games}{GAMES_MISSED}" if games else how_long)
@@ -71,10 +71,10 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
     was_on_floor = man.position != NOBODY
     if not was_on_floor or man.seat == game.offense:
         leave(game, man, how_long)
-        return turns.in_bounds(game, PASSES_AFTER) if was_on_floor else go_on(game)
+        return turns.in_bounds(game, game.rules.passes - 1) if was_on_floor else go_on(game)
     man.out = how_long
     reconsider(game, man.seat)
-    game.passes = PASSES_AFTER
+    game.passes = game.rules.passes - 1
     return ADVANCE
 
 

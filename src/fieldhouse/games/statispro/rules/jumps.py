@@ -57,13 +57,16 @@ def contest(game: Game, position: int) -> tuple[int, int]:
 def jump_in_play(game: Game, position: int, is_press: bool) -> int:
     """13G, 15I: the offense keeps the ball, or loses it and is charged with a turnover.
 
-    19.3: by the arrow it is a fresh possession, under the press at the far end.
+    4.1: under the press it is a jump ball at the far end, so ACTION comes next. 19.3: by the arrow it is a fresh
+    possession.
     """
     seat, at = contest(game, position)
     if seat != game.offense:
         return turns.turnover(game, TEAM, "jump ball")
+    if is_press:
+        return turns.give_ball(game, seat, dead_ball=True)
     if game.rules.alternates:
-        return turns.give_ball(game, seat, dead_ball=True) if is_press else turns.in_bounds(game, game.rules.passes)
+        return turns.in_bounds(game, game.rules.passes)
     if game.passes > 0:
         return turns.in_bounds(game, game.passes)
     if not game.left:

@@ -56,6 +56,10 @@ def change_places(game: Game, seat: int, one: int, other: int) -> None:
     five = game.floor[seat]
     five[one], five[other] = five[other], five[one]
     five[one].position, five[other].position = one, other
+    double = game.double_teams[seat]
+    if double and double[1] in (one, other):
+        double[1] = one + other - double[1]
+    end_lone_double_teams(game)
     rate(game, five[one])
     rate(game, five[other])
 
@@ -65,8 +69,16 @@ def change_guards(game: Game, seat: int, one: int, other: int) -> None:
     guards = game.guards[seat]
     first, second = guards.index(one), guards.index(other)
     guards[first], guards[second] = other, one
+    end_lone_double_teams(game)
     rate(game, game.floor[seat][one])
     rate(game, game.floor[seat][other])
+
+
+def end_lone_double_teams(game: Game) -> None:
+    """5.5: it takes two; if the helper has become the target's primary defender there is no double team any more."""
+    for seat, double in enumerate(game.double_teams):
+        if double and game.guards[seat][game.men[1 - seat][double[0]].position] == double[1]:
+            game.double_teams[seat] = None
 
 
 def leave(game: Game, man: Man, why: str) -> None:
@@ -93,7 +105,7 @@ def replace_man(game: Game, man: Man, position: int) -> None:
 
 
 def stands_in(game: Game, man: Man, position: int) -> None:
-    """6.5, 20.7: the last man disqualified returns, or under FIBA rules nobody does."""
+    """6.5, 20.7: the last man disqualified returns, or under FIBA rules nobody does; a team's very last man stays."""
     if game.rules.disqualified_return:
         disqualified = [other for other in game.men[man.seat] if other.is_disqualified]
         back = max(disqualified, key=lambda other: other.sent_off, default=man)
@@ -104,6 +116,9 @@ def stands_in(game: Game, man: Man, position: int) -> None:
         if disqualified:
             back.has_returned = True
             team_technical(game, man.seat)
+        return
+    if all(other.is_nobody for other in game.floor[man.seat] if other is not man):
+        man.out = AVAILABLE
         return
     men = game.men[man.seat]
     men.append(nobody(len(men), man.seat))

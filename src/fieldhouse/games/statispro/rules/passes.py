@@ -114,7 +114,7 @@ def steal(game: Game, reading: Reading) -> int | None:
             loser = game.floor[game.offense][reading.position]
             if game.index[game.offense] and not keeps_steal(game, thief):
                 game.handler = reading.position
-                return fouls.defensive_foul(game, fouler=thief, can_buy=False)
+                return fouls.defensive_foul(game, fouler=thief)
             return turns.stolen(game, thief, loser.index)
     return None
 
@@ -246,7 +246,7 @@ def receive(game: Game) -> int:
     if choice == CALL_TIME:
         return calls_time(game)
     game.opening = can_assist
-    if left <= 15 and game.is_final_two and _stops_clock(game, man):
+    if left <= 15 and game.is_final_two and not man.is_nobody and _stops_clock(game, man):
         return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
     return ADVANCE
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, MINUTES, PERIOD_OVER, TEAM
 from fieldhouse.games.statispro.menu import Window
-from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY, RPG_POSITION
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.rules import jumps, turns
 from fieldhouse.games.statispro.rules.bench import coaches_decide
-from fieldhouse.games.statispro.rules.clock import dead_ball, set_deck
+from fieldhouse.games.statispro.rules.clock import drawn_man, set_deck
 from fieldhouse.games.statispro.rules.index_points import set_index_points
 from fieldhouse.games.statispro.rules.injuries import remove_injured, return_of_the_injured
 from fieldhouse.games.statispro.rules.lineups import place_line_up
@@ -110,7 +110,7 @@ def desperation_heave(game: Game) -> None:
     if not game.last_card or game.deck.z[game.last_card].kind != model.HEAVE:
         return
     if game.lost_ball and game.last_section in ("jump", "press"):
-        man = game.floor[game.offense][RPG_POSITION[dead_ball(game, "rpg")]]
+        man = drawn_man(game, game.offense)
         game.shot_three = game.has_threes
         game.note(HAPPENED, man.seat, man.index, "heaves the ball in at the buzzer")
         turns.score_basket(game, man, 3 if game.has_threes else 2)

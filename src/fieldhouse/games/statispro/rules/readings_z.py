@@ -5,10 +5,10 @@ from __future__ import annotations
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, STEAL, TURNOVER
 from fieldhouse.games.statispro.man import EJECTED, Man
-from fieldhouse.games.statispro.model import RPG_POSITION, RPG_SEAT, ZReading
+from fieldhouse.games.statispro.model import RPG_SEAT, ZReading
 from fieldhouse.games.statispro.questions import CHOICE_SCORER, WHO
 from fieldhouse.games.statispro.rules import foul_line, fouls, free_throws, injuries, jumps, turns
-from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player
+from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ignores_foul, keeps_steal
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
@@ -63,8 +63,7 @@ def technical(game: Game, reading: ZReading) -> int:
     """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before."""
     if ignores_foul(game, "A technical foul", model.NOBODY):
         return go_on(game)
-    card = draw_player(game, "rpg")
-    man = game.floor[RPG_SEAT[card]][RPG_POSITION[card]]
+    man = drawn_man(game)
     fouls.charge_technical(game, man)
     return after_technical(game, man.seat, game.rules.technical_throws)
 
@@ -109,7 +108,7 @@ def and_one(game: Game, man: Man) -> int:
 def fight(game: Game, reading: ZReading) -> int:
     """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws."""
     for seat in (game.offense, 1 - game.offense):
-        leave(game, game.floor[seat][RPG_POSITION[draw_player(game, "rpg")]], EJECTED)
+        leave(game, drawn_man(game, seat), EJECTED)
     return go_on(game)
 
 
@@ -169,11 +168,11 @@ def tip_in(game: Game, reading: ZReading) -> int:
 
 def stolen_break(game: Game, reading: ZReading) -> int:
     """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break."""
-    man = game.floor[game.offense][RPG_POSITION[draw_player(game, "rpg")]]
+    man = drawn_man(game, game.offense)
     thief = fouls.primary_defender(game, man)
     if game.index[game.offense] and not keeps_steal(game, thief):
         game.handler = man.position
-        return fouls.defensive_foul(game, fouler=thief, can_buy=False)
+        return fouls.defensive_foul(game, fouler=thief)
     game.note(STEAL, thief.seat, thief.index)
     game.note(TURNOVER, man.seat, man.index, "stolen")
     game.offense = thief.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.events import OFFENSIVE_REBOUND, TEAM
+from fieldhouse.games.statispro.events import TEAM, THREE_MISSED, TWO_MISSED
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import BOTH, ONLY_DEFENSE, ONLY_OFFENSE, Rebound
 from fieldhouse.games.statispro.questions import RUN, WHO, YES
@@ -18,7 +18,7 @@ FREE_THROW_BONUS: int = 5
 
 def rebound(game: Game) -> int:
     """4.7, 10: the REBOUND of the next card."""
-    if not game.left and not game.stop_foul:
+    if not game.left:
         return END
     if game.stop_foul:
         game.stop_foul = False
@@ -70,14 +70,12 @@ def high(game: Game, reading: Rebound) -> Man:
     """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4)."""
     offense = game.offense
     attackers, defenders = game.floor[offense], game.floor[1 - offense]
-    winner: Man | None = None
-    if reading.team != ONLY_OFFENSE:
-        winner = best_defender(game, reading, defenders)
-    if reading.team != ONLY_DEFENSE:
-        attacker = best_attacker(reading, attackers)
-        if winner is None or _beats(game, attacker, winner, reading):
-            winner = attacker
-    assert winner is not None, "a reading names at least one position"
+    equals = best_defenders(game, reading, defenders) if reading.team != ONLY_OFFENSE else []
+    attacker = best_attacker(reading, attackers) if reading.team != ONLY_DEFENSE else None
+    if attacker is not None and (not equals or _beats(game, attacker, equals[0], reading)):
+        winner = attacker
+    else:
+        winner = equals[0] if len(equals) == 1 else choose_among(game, equals)
     if game.index_limit and game.index[1 - winner.seat] and takes_rebound(game, winner):
         return counterpart(game, reading, winner)
     return winner
@@ -96,21 +94,30 @@ def _defensive(game: Game, man: Man, reading: Rebound) -> int:
 
 
 def two_best(game: Game, seat: int) -> list[Man]:
-    """6.2.1: the two best rebounding defenders."""
-    return sorted(game.floor[seat], key=lambda man: (-man.defensive_rebounds, man.position))[:2]
+    """6.2.1: the two best rebounding defenders; the tired lose ties (5.4)."""
+    return sorted(game.floor[seat], key=lambda man: (-man.defensive_rebounds, man.is_tired, man.position))[:2]
 
 
-def best_defender(game: Game, reading: Rebound, defenders: list[Man]) -> Man:
+def best_defenders(game: Game, reading: Rebound, defenders: list[Man]) -> list[Man]:
+    """4.7, 5.4: the defender with the highest rating, or those who share it; the tired only if all of them are."""
     positions = reading.positions
+    equals = [defenders[positions[0]]]
     if len(positions) == 1:
-        return defenders[positions[0]]
-    ratings = [_defensive(game, defenders[at], reading) for at in positions]
-    best = max(ratings)
-    equals = [defenders[at] for at, rating in zip(positions, ratings, strict=True) if rating == best]
+        return equals
+    best = _defensive(game, equals[0], reading)
+    for at in positions[1:]:
+        rating = _defensive(game, defenders[at], reading)
+        if rating > best:
+            best, equals = rating, [defenders[at]]
+        elif rating == best:
+            equals.append(defenders[at])
     if len(equals) > 1:
         equals = [man for man in equals if not man.is_tired] or equals
-    if len(equals) == 1:
-        return equals[0]
+    return equals
+
+
+def choose_among(game: Game, equals: list[Man]) -> Man:
+    """4.7: of equal defenders their coach chooses."""
     seat = 1 - game.offense
     subject = ([man.index for man in equals], "They are equal: who gets the rebound?", seat)
     return game.men[seat][game.table.ask(WHO, game, seat, subject)]
@@ -173,20 +180,15 @@ def out_of_play(game: Game, reading: Rebound) -> int:
 
 
 def offensive_goaltending(game: Game) -> int:
-    """10G: a turnover of the team, and no field goal attempt."""
-    for at in range(len(game.events) - 1, -1, -1):
-        code, seat, who, _ = game.events[at]
-        if code in MISSES:
-            del game.events[at]
-            game.men[seat][who].tries -= 1
-            break
-        if code == OFFENSIVE_REBOUND:
-            break
+    """10G: a turnover of the team, and no field goal attempt, if it was one."""
+    misses = [at for at, event in enumerate(game.events) if event[0] in MISSES]
+    if misses and not game.is_throw:
+        _, seat, who, _ = game.events.pop(misses[-1])
+        game.men[seat][who].tries -= 1
     return turns.turnover(game, TEAM, "offensive goaltending")
 
 
-MISSES = (2, 4)
-"""The events of a missed field goal."""
+MISSES = (TWO_MISSED, THREE_MISSED)
 
 
 def loose_ball_on_defense(game: Game) -> int:

@@ -191,7 +191,8 @@ def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
     if ignores_foul(game, "A shooting foul", 1 - game.offense):
         return None
     if shot.fouler != BY_FOUL_NUMBER:
-        return game.floor[1 - game.offense][shot.fouler]
+        fouler = game.floor[1 - game.offense][shot.fouler]
+        return fouls.primary_defender(game, man) if fouler.is_nobody else fouler
     foul = game.deck.foul[draw(game, "foul")]
     return fouls.in_range(game, 1 - game.offense, foul.number) or fouls.unnamed_fouler(game, man, foul)
 

@@ -1,13 +1,29 @@
-"""Sections 5.4, 14A, 20.6: rest periods, fatigue, mandatory rest."""
+"""Sections 5.4, 8.4, 14A, 20.6: time cards, rest periods, fatigue, mandatory rest."""
 
 from __future__ import annotations
 
 from fieldhouse.games.statispro.events import RESTED, TIRED
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import NOBODY
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.questions import NEW, WHOSE_REST
 from fieldhouse.games.statispro.rules.clock import discards
 from fieldhouse.games.statispro.state import Game, rate, reconsider
+
+
+def time_cards(game: Game) -> None:
+    """5.4, 8.4: what the time cards that have come up since the last look bring about."""
+    before = game.rests
+    pass_rest_marks(game)
+    charge_time_outs(game, before)
+
+
+def charge_time_outs(game: Game, before: int) -> None:
+    """8.4: who has called fewer time-outs than quarters by his time card is charged one; home first."""
+    if game.period > game.rules.periods:
+        return
+    for mark, seat in ((1, HOME), (2, AWAY)):
+        if before < mark <= game.rests and 7 - game.time_outs[seat] < game.period:
+            game.charged[seat] = True
 
 
 def pass_rest_marks(game: Game) -> None:
@@ -58,8 +74,9 @@ def end_mandatory_rest(game: Game, man: Man) -> None:
 
 def bench_counts(game: Game) -> None:
     """5.4: a man benched before the next card is drawn sits out the whole rest period."""
-    marks = game.rules.rest_marks
-    if game.left == game.rules.cards or (game.rests and game.left == marks[game.rests - 1]):
+    rules, marks = game.rules, game.rules.rest_marks
+    whole = rules.overtime_cards if game.period > rules.periods else rules.cards
+    if game.left == whole or (game.rests and game.left == marks[game.rests - 1]):
         for team in game.men:
             for man in team:
                 man.has_sat = man.position == NOBODY

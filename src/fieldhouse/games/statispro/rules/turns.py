@@ -14,8 +14,8 @@ from fieldhouse.games.statispro.events import (
     TWO_MADE,
 )
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import NOBODY
-from fieldhouse.games.statispro.state import BRING_UP, END, FRONTCOURT, Game
+from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.state import BRING_UP, END, FRONTCOURT, Game, rate_all
 
 
 def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
@@ -118,3 +118,11 @@ def rebound(game: Game, man: Man) -> None:
 def team_rebound_of(game: Game, seat: int) -> None:
     """10: a team rebound for the shooters after a throw that is not played on."""
     game.note(OFFENSIVE_REBOUND, seat, TEAM)
+
+
+def stop_three_point_offense(game: Game) -> None:
+    """4.6.1: it ends when the team no longer trails."""
+    for seat in (AWAY, HOME):
+        if game.three_offense[seat] and game.score[seat] >= game.score[1 - seat]:
+            game.three_offense[seat] = game.three_defense[1 - seat] = False
+            rate_all(game, seat)
