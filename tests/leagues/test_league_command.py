@@ -43,7 +43,7 @@ def test_a_league_is_founded_listed_and_thrown_away(small: Run) -> None:
 
 
 def test_every_report_is_a_page_a_csv_file_and_json(small: Run) -> None:
-    reports = "status, roster ASH, roster NEW, roster FREE, standings, schedule, history, draft, trade, ledger"
+    reports = "status, roster ASH, roster NEW, roster FREE, standings, schedule, history, draft, trade, ledger, fines"
     for report in f"{reports}, settings, depth ASH, camp ASH".split(", "):
         words = report.split()
         page, sheet = small("league", *words), small("league", *words, "--csv")
@@ -100,6 +100,41 @@ def test_refusals_name_the_rule(small: Run) -> None:
     )
     assert "week 1 to week 3, exhibition 1, exhibition 2, championship." in " ".join(lost.split())
     assert rows(small, "ledger", "--last", 1)[0]["command"] == "found"
+
+
+def test_whatever_is_asked_wrongly_is_answered_in_a_sentence(small: Run) -> None:
+    """No word of a person's may end in a fault of ours."""
+    man = rows(small, "roster", "ASH")[0]["number"]
+    answers = {
+        ("depth", "ZZZ"): "There is no team 'ZZZ'",
+        ("schedule", "--team", "ZZZ"): "There is no team 'ZZZ'",
+        ("status", "--on", -1): "There is no day -1 of fool; there are days 0 to 0.",
+        ("roster", "ASH", "--on", 9): "There is no day 9 of fool; there are days 0 to 0.",
+        ("ledger", "--last", -5): "Invalid value for '--last'",
+        ("draft", man): "Say who chooses, as in --team ASH.",
+        ("give", "fine", "team=ash", "amount=-3", "reason=late"): "amount is '-3'; expected a whole number.",
+        ("give", "suspend", f"player={man}", "games=x", "reason=y"): "games is 'x'; expected a whole number.",
+        ("give", "found", '{"name": "x", "teams": []}'): "Rule 12.0: only the commissioner founds a league",
+        ("give", "offer", '{"giver": "ASH", "taker": "BAY", "gives": 5}'): "gives is 5; expected a list",
+        ("new", "fool", "--teams", 4, "--settings", "playoff_teams=3"): "expected 2, 4 or 8.",
+    }  # fmt: skip
+    for words, sentence in answers.items():
+        told = small("league", *words)
+        assert told.code != 0 and sentence in " ".join(told.err.split()), (words, told.err)
+        assert "inside Fieldhouse" not in told.err
+
+
+def test_an_owner_may_be_called_5_and_a_reason_may_be_a_number(small: Run) -> None:
+    assert small("league", "give", "own", "team=bay", "owner=5").code == 0
+    assert small("league", "give", "fine", "team=bay", "amount=2", "reason=7").code == 0
+    assert next(row for row in rows(small, "status") if row["team"] == "BAY")["owner"] == "5"
+
+
+def test_the_games_of_a_stage_that_is_not_there(small: Run) -> None:
+    assert rows(small, "schedule", "--stage", "week 9") == []  # there is no schedule yet
+    small("league", "give", "own", "team=ash", "owner=computer")
+    assert small("league", "advance", "--until", "week 1").code == 0
+    assert "There is no game of 'week 9' yet" in small("league", "schedule", "--stage", "week 9").err
 
 
 def test_trades_of_players_and_choices(small: Run) -> None:
@@ -176,6 +211,7 @@ def test_measure_tells_levels_and_units(fieldhouse: Run) -> None:
 def test_give_takes_words_as_well_as_json(small: Run) -> None:
     assert small("league", "give", "fine", "team=ash", "amount=20", "reason=late").code == 0
     assert "ASH is fined 20: late" in str(rows(small, "ledger", "--last", 1)[0]["what happened"])
+    assert rows(small, "fines") == [{"season": 1, "team": "ASH", "amount": 20, "reason": "late"}]
     refused = small("league", "give", "fine", "team=ash", "amount=0", "reason=late")
     assert refused.code != 0
     assert "Rule 12.0: a fine is a sum of 1 or more." in refused.err

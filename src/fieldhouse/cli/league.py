@@ -220,6 +220,12 @@ def history(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json:
 
 
 @app.command()
+def fines(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """What the commissioner has fined (12.0), and why."""
+    show(reports.fines(look(league, on)), as_csv, as_json)
+
+
+@app.command()
 def player(
     name: Annotated[list[str], typer.Argument(metavar="NAME", help="A name, a part of one, or a number.")],
     league: Named = None,
@@ -236,8 +242,8 @@ def player(
 def ledger(
     league: Named = None,
     viewer: As = BOSS,
-    last: Annotated[int, typer.Option(help="So many lines.")] = 40,
-    start: Annotated[int | None, typer.Option("--from", help="From this command on.")] = None,
+    last: Annotated[int, typer.Option(min=1, help="So many lines.")] = 40,
+    start: Annotated[int | None, typer.Option("--from", min=1, help="From this command on.")] = None,
     rolls: Annotated[bool, typer.Option("--rolls", help="With every roll.")] = False,
     verify: Annotated[
         bool, typer.Option("--verify", help="Fold it all anew and compare every roll with the seed.")

@@ -33,7 +33,7 @@ Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
 Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, parts of them, or numbers.")]
 
 
-def _give(book: Book, by: str, name: str, **arguments: Any) -> None:
+def _give(book: Book, by: str, name: str, /, **arguments: Any) -> None:
     row = book.give(Command(by, name, arguments))
     out().print(f"{row.number}. {by}: {name}. {'; '.join(row.notes)}".rstrip())
 
@@ -55,6 +55,8 @@ def draft(
         home = look(league, on)
         show(reports.rookies(home) if new else reports.draft_board(home), as_csv, as_json)
         return
+    if not team:
+        raise BadCommand("Say who chooses, as in --team ASH.")
     book = open_book(league)
     chosen = find_player(book.league, " ".join(player))
     _give(book, by, "draft", team=team.upper(), player=chosen.id)

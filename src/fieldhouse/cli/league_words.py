@@ -128,7 +128,9 @@ def _argument(league: League, word: str) -> tuple[str, Any]:
         raise BadCommand(f"{word!r} says nothing; expected something like team=ASH, or one JSON object.")
     if name in ("player", "drop"):
         return name, find_player(league, value).id
-    if name == "players":
+    if name in ("owner", "reason", "target"):
+        return name, value
+    if name in ("players", "gives", "takes"):
         return name, numbers(league, value.split(","))
     if name in ("team", "giver", "taker"):
         return name, value.upper()

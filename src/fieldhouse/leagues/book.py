@@ -27,13 +27,13 @@ def charter_of(name: str, seed: int, settings: dict[str, Any]) -> Charter:
 
 
 class Book:
-    """A league of the store, open for commands."""
+    """A league of the store, open for commands; *known* is how it stands for somebody who has just read it."""
 
-    def __init__(self, store: LeagueStore, name: str) -> None:
+    def __init__(self, store: LeagueStore, name: str, known: tuple[League, int] | None = None) -> None:
         self.store = store
         store.use(name)
         self.charter = store.charter(name)
-        self.league, self.last = store.league(name)
+        self.league, self.last = known or store.league(name)
         self.written = self.last
         self.pending: list[Row] = []
         self.is_together = False
@@ -136,6 +136,9 @@ class Book:
 
 def past(store: LeagueStore, name: str, day: int) -> League:
     """The league as it was at the end of a day."""
+    today = store.league(name)[0].day
+    if not 0 <= day <= today:
+        raise BadLeague(f"There is no day {day} of {name}; there are days 0 to {today}.")
     return store.league(name, store.last_number(name, day))[0]
 
 

@@ -12,7 +12,7 @@ from fieldhouse.games.fool.rules.free_agents import whose_turn
 from fieldhouse.games.fool.rules.injuries import describe
 from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
-from fieldhouse.games.fool.state import DRAFT, INVITATIONS, League
+from fieldhouse.games.fool.state import BEFORE_CAMP, DRAFT, INVITATIONS, League, Refused
 from fieldhouse.games.fool.view import HIDDEN, is_hidden, may_see_plan, seen_claims
 from fieldhouse.games.fool.worth import ROSTER_SHAPE, best_worth, home_slot
 from fieldhouse.leagues.ledger import Row
@@ -65,7 +65,7 @@ PLAYER_COLUMNS = (
 def player_row(league: League, player: Player) -> tuple[Any, ...]:
     return (
         player.id, player.name, player.position, player.age_mark, *(_rating(player, each) for each in ABILITIES),
-        kicks(player), marks(league, player), thirds(sum(count for _, count in player.thirds)), player.team,
+        player.kicks_mark, marks(league, player), thirds(sum(count for _, count in player.thirds)), player.team,
         player.status, describe(player.injury) if player.injury else "",
     )  # fmt: skip
 
@@ -73,15 +73,6 @@ def player_row(league: League, player: Player) -> tuple[Any, ...]:
 def _rating(player: Player, ability: str) -> str:
     """The rating, and in brackets that an injury still takes a point of it."""
     return f"{player.rating(ability)}{f'(-{ability.lower()})' if ability in player.lingering else ''}"
-
-
-def kicks(player: Player) -> str:
-    found = []
-    if player.kicking:
-        found.append(f"{player.kicking.distance} {player.kicking.blocked}/{player.kicking.missed}")
-    if player.punting:
-        found.append(f"{player.punting.distance} ctl {player.punting.control} blk {player.punting.block}/18")
-    return ", ".join(found)
 
 
 def marks(league: League, player: Player) -> str:
@@ -136,6 +127,7 @@ def draft_board(league: League) -> Report:
 
 def depth(league: League, team: str) -> Report:
     """Who would play today."""
+    league.team(team)
     chosen = lineup(league, team)
     rows: list[tuple[Any, ...]] = []
     for role, part in (("starts", chosen.starters), ("plays", chosen.substitutes)):
@@ -151,10 +143,16 @@ def depth(league: League, team: str) -> Report:
 
 
 def _brief(player: Player) -> str:
-    return f"{player.position} {'-'.join(map(str, player.now))}{f' {kicks(player)}' if kicks(player) else ''}"
+    return f"{player.position} {'-'.join(map(str, player.now))}{f' {player.kicks_mark}' if player.kicks_mark else ''}"
 
 
 def schedule(league: League, stage: str = "", team: str = "") -> Report:
+    """The games, of a week or round, of a team, or all of them; none before the season has a schedule."""
+    if team:
+        league.team(team)
+    stages = list(dict.fromkeys(game.stage for game in league.fixtures))
+    if stage and stages and stage not in stages:
+        raise Refused(f"There is no game of {stage!r} yet; there are those of {', '.join(stages)}.")
     rows = [
         (game.number, game.stage, game.away, game.home, f"{game.score[0]}-{game.score[1]}" if game.score else "")
         for game in league.fixtures
@@ -197,17 +195,22 @@ def _record(season: dict[str, Any], team: str) -> str:
     return f"{wins}-{losses}{f'-{ties}' if ties else ''}"
 
 
+def fines(league: League) -> Report:
+    """12.0: what the commissioner has fined, and why."""
+    rows = [(year, team.code, amount, reason) for team in league.teams.values() for year, amount, reason in team.fines]
+    return Report("Fines", ("season", "team", "amount", "reason"), sorted(rows))
+
+
 def career(league: League, player: Player) -> Report:
-    """A player's seasons; the last line is the present."""
+    """A player's seasons; the last line is the present, in which nobody has played before camp."""
     rows: list[tuple[Any, ...]] = [
         (line.year, line.team, line.position, line.p, line.c, line.s, thirds(line.thirds)) for line in player.career
     ]
     if player.status in ON_A_TEAM:
-        rows.append(
-            (league.year, player.team, player.position, *player.now, thirds(sum(count for _, count in player.thirds)))
-        )
+        games = 0 if league.phase in BEFORE_CAMP else sum(count for _, count in player.thirds)
+        rows.append((league.year, player.team, player.position, *player.now, thirds(games)))
     facts = [f"{player.name} ({player.id}), {player.position}, {player.age_mark}", player.team or player.status]
-    facts += [marks(league, player), kicks(player), describe(player.injury) if player.injury else ""]
+    facts += [marks(league, player), player.kicks_mark, describe(player.injury) if player.injury else ""]
     return Report(", ".join(filter(None, facts)), ("season", "team", "position", "P", "C", "S", "games"), rows)
 
 

@@ -33,7 +33,7 @@ from fieldhouse.leagues import reports
 ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (
     "one", "many", "order", "rows", "switch", "number", "numbers", "text",
 )  # fmt: skip
-FOR_THE_COMMISSIONER: Final = ("own", "advance", "coax", "randomize", "fine", "suspend", "sanction", "result")
+FOR_THE_COMMISSIONER: Final = ("own", "advance", "coax", "randomize", "award", "fine", "suspend", "sanction", "result")
 WITHOUT_FORM: Final = ("found",)
 """A league is founded on the page of all leagues."""
 LEFT_OUT: Final = {"result": ("kicks", "returns", "seed"), "plan": ("wishes",)}
@@ -56,7 +56,8 @@ TITLES: Final = {
     "done": "Close the camp roster", "coax": "Out of retirement", "plan": "Plan the camp",
     "returns": "Give out practice returns", "move": "Change a position", "complete": "Complete a change of position",
     "reverse": "Reverse a change of position", "depth": "Set the depth", "cut": "Cut players",
-    "claim": "Sign a free agent", "randomize": "Draw the order for a player", "reserve": "Put on a reserve list",
+    "claim": "Sign a free agent", "randomize": "Draw the order for a player",
+    "award": "Decide who has the right to a player", "reserve": "Put on a reserve list",
     "activate": "Activate from a reserve list", "offer": "Offer a trade", "accept": "Accept an offer",
     "withdraw": "Withdraw or decline an offer", "fine": "Fine a team", "suspend": "Suspend a player",
     "sanction": "Sanction a team", "result": "Enter a result",
@@ -175,6 +176,7 @@ ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
     ("invite", "player"): Desk.free,
     ("claim", "player"): Desk.free,
     ("randomize", "player"): Desk.free,
+    ("award", "player"): Desk.free,
     ("coax", "player"): lambda desk: desk.people(
         player for player in desk.league.players.values() if player.status == RETIRED
     ),

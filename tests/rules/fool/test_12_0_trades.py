@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse.games.fool.franchise import COMPUTER
+from fieldhouse.games.fool.model import RETIRED
+from fieldhouse.games.fool.owners.trades import answers
+from fieldhouse.games.fool.rules.free_agents import coax
 from fieldhouse.games.fool.rules.trades import accept, draft_day, fine, offer, suspend, withdraw
 from fieldhouse.games.fool.state import CUTDOWN, DRAFT, GAMES, INVITATIONS, OFFSEASON, TRANSACTIONS, League, Refused
 from rules.fool.leagues import BOSS, league, man
@@ -129,6 +133,55 @@ def test_12_0_no_trade_of_nothing_with_oneself_or_while_games_are_played() -> No
     home.phase = GAMES
     with pytest.raises(Refused, match="between games"):
         offer(home, "ann", "ASH", "BAY", gives=[man(home).id])
+
+
+def test_12_0_nothing_changes_hands_twice_in_one_trade() -> None:
+    home = league(phase=TRANSACTIONS)
+    mine = man(home).id
+    with pytest.raises(Refused, match=r"Rule 12\.0: nothing changes hands twice"):
+        offer(home, "ann", "ASH", "BAY", gives=[mine, mine])
+    with pytest.raises(Refused, match=r"Rule 12\.0: nothing changes hands twice"):
+        offer(home, "ann", "ASH", "BAY", gives_picks=[[2, 1, "ASH"], [2, 1, "ASH"]])
+
+
+@pytest.mark.parametrize("pick", [[2, 1], ["2", 1, "ASH"], [2, 1, "ASH", 0]])
+def test_12_0_a_draft_choice_is_a_season_a_round_and_a_team(pick: list[int | str]) -> None:
+    home = league(phase=TRANSACTIONS)
+    with pytest.raises(Refused, match=r"Rule 12\.0: a draft choice is a season, a round and a team"):
+        offer(home, "ann", "ASH", "BAY", gives_picks=[pick])
+
+
+def test_12_0_nobody_is_coaxed_back_by_a_team_whose_season_is_complete() -> None:
+    home = league(phase=TRANSACTIONS)
+    old = man(home, team="", status=RETIRED, age=34)
+    home.set_team("ASH", is_done=True)
+    with pytest.raises(Refused, match=r"Rule 12\.0: the season of ASH is complete"):
+        coax(home, BOSS, "ASH", old.id)
+
+
+def test_12_0_a_computer_declines_what_has_become_impossible_or_leaves_no_room() -> None:
+    home = league(phase=TRANSACTIONS, cuts="30")
+    home.set_team("BAY", owner=COMPUTER)
+    gone, stars = man(home, ratings="4-5-5"), [man(home, "W", "5-2-6") for _ in range(2)]
+    for _ in range(30):
+        man(home, "G", "0-2-1", team="BAY")
+    offer(home, "ann", "ASH", "BAY", gives=[gone.id])
+    offer(home, "ann", "ASH", "BAY", gives=[star.id for star in stars])
+    home.remove(gone)
+    assert [(command.name, command.arguments) for command in answers(home)] == [
+        ("withdraw", {"number": 1}),
+        ("withdraw", {"number": 2}),
+    ]
+
+
+def test_12_5_2_a_trade_is_refused_whole_if_one_of_them_cannot_go_back_to_his_position() -> None:
+    home = league(phase=TRANSACTIONS)
+    one, other, stranger = man(home), man(home, team="BAY"), man(home)
+    offer(home, "ann", "ASH", "BAY", gives=[one.id], takes=[other.id])
+    for number in (other.id, stranger.id):
+        with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* cannot go back to a former position"):
+            accept(home, "bob", 1, former=[number])
+    assert (home.player(one.id).team, len(home.deals)) == ("ASH", 1)
 
 
 def test_12_2_a_trade_must_leave_room() -> None:

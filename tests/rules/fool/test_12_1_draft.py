@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse.games.fool.franchise import Fixture
-from fieldhouse.games.fool.model import DRAFTED, FREE, IN_CLASS, RETIRED, UNDRAFTED
+from fieldhouse.games.fool.model import DRAFTED, FIRST, FREE, IN_CLASS, RETIRED, UNDRAFTED
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.draft import draft, draft_order, end_draft, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import (
@@ -26,6 +26,7 @@ from fieldhouse.games.fool.rules.standings import final_order, qualifiers
 from fieldhouse.games.fool.rules.year_end import end_of_year
 from fieldhouse.games.fool.state import DRAFT, INVITATIONS, TRANSACTIONS, Refused
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, at, finish, league, man, odds
 
 SCORES = [("ASH", "BAY", 10, 20), ("CED", "DUN", 7, 21), ("ASH", "CED", 14, 13), ("BAY", "DUN", 3, 24)]
@@ -217,3 +218,21 @@ def test_12_1_how_long_the_retired_are_remembered_is_a_setting() -> None:
         old = man(home, team="", status="retired", retired_in=0, age=33)
         end_of_year(home)
         assert (old.id in home.players) is stays
+
+
+def test_12_3_1_a_new_man_whom_nobody_tried_is_still_new_to_the_league() -> None:
+    """Only an expansion keeps him on the list; then he uses the new free agent's column, as one who never played."""
+    home = league(keep_idle_free_agents=True)
+    home.fixtures = played()
+    idle, tried = (man(home, team="", standing=UNDRAFTED, was_active=active) for active in (False, True))
+    unsigned = man(home, team="", standing=DRAFTED, was_active=False)
+    end_of_year(home)
+    standings = [home.player(player.id).standing for player in (idle, tried, unsigned)]
+    assert standings == [UNDRAFTED, FIRST, UNDRAFTED]
+
+
+def test_12_1_a_release_before_camp_is_told() -> None:
+    home = league(phase=INVITATIONS)
+    release(home, "ann", "ASH", [man(home, name="Al Marsh").id])
+    assert isinstance(home.table, ScriptTable)
+    assert home.table.notes == ["ASH does not invite Al Marsh to camp"]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Injury
+from fieldhouse.games.fool.model import CAMP_RESERVE, CONDITIONING, RESERVE, Injury, Kicking
 from fieldhouse.games.fool.rules import orders
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.camp import training_camp
-from fieldhouse.games.fool.rules.cuts import activate, claim, cut, is_near, reserve, settle_claims
+from fieldhouse.games.fool.rules.cuts import activate, award, claim, cut, is_near, reserve, settle_claims
 from fieldhouse.games.fool.state import CUTDOWN, EXHIBITION, INVITATIONS, PICKUPS, PLANS, TRANSACTIONS, Refused
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man, pcs
@@ -39,6 +41,16 @@ def test_12_2_camp_in_its_order() -> None:
     finish(home)
 
 
+def test_12_2_the_revised_values_go_out_a_kickers_too() -> None:
+    rolls = [("age", 3), ("games", 3), ("thirds", 3), ("change", 6), ("low or high", 1), ("change C", 2)]
+    home = league([*rolls, ("camp injury", 1)], phase=PLANS)
+    man(home, "K", "0-0-4", name="Al Marsh", kicking=Kicking(48, 2, 4))
+    training_camp(home)
+    assert isinstance(home.table, ScriptTable)
+    assert "Al Marsh of ASH: K 0-0-4 48 2/4 is now K 0-0-4 46 2/4" in home.table.notes
+    finish(home)
+
+
 def test_12_4_an_injury_of_camp_ends_what_was_planned() -> None:
     rolls = [*STILL, ("camp injury", 6), ("camp injury, second roll", 6), ("injury", 2), ("games missed", 8)]
     home = league(rolls, phase=PLANS)
@@ -46,6 +58,18 @@ def test_12_4_an_injury_of_camp_ends_what_was_planned() -> None:
     home.set_team("ASH", plan=Plan(coach=((player.id, "P"),)))
     training_camp(home)
     assert home.player(player.id).injury == Injury("C", 7, is_of_camp=True)
+    finish(home)
+
+
+def test_12_7_1_who_is_back_within_a_game_is_drilled_all_the_same() -> None:
+    """12.4 exempts him from missing what camp has in store for him."""
+    rolls = [*STILL, ("camp injury", 6), ("camp injury, second roll", 6), ("injury", 2), ("games missed", 2)]
+    home = league([*rolls, ("coaching pc", 5), ("coaching, by age", 6), ("coaching, change", 1)], phase=PLANS)
+    player = man(home, "LB", "1-3-3", attributes=("pc",))
+    home.set_team("ASH", plan=Plan(emphasis=CONDITIONING))
+    training_camp(home)
+    assert home.player(player.id).injury == Injury("C", 1, is_of_camp=True)
+    assert home.player(player.id).attributes == ()
     finish(home)
 
 
@@ -140,6 +164,20 @@ def test_12_2_among_equals_the_lowest_ranked_chooses_first() -> None:
     assert home.player(player.id).team == "CED"
 
 
+def test_12_2_in_a_case_of_contention_the_commissioner_decides() -> None:
+    home = league(phase=PICKUPS)
+    player, taken = released(home, "BAY"), man(home)
+    for by, team in (("ann", "DUN"), ("cat", "CED")):
+        claim(home, by, team, player.id)
+    with pytest.raises(Refused, match=r"Rule 12\.0: only the commissioner"):
+        award(home, "ann", "DUN", player.id)
+    with pytest.raises(Refused, match=r"Rule 12\.2: .* is not free to be picked up"):
+        award(home, BOSS, "DUN", taken.id)
+    award(home, BOSS, "DUN", player.id)
+    settle_claims(home)
+    assert home.player(player.id).team == "DUN"
+
+
 def test_12_2_one_player_a_turn() -> None:
     home = league(phase=PICKUPS)
     first, second = released(home), released(home)
@@ -169,6 +207,24 @@ def test_12_2_a_full_roster_releases_another_for_him() -> None:
     settle_claims(home)
     assert home.player(own[0]).team == ""
     assert home.released[own[0]] == "ASH"
+    assert home.size("ASH") == 30
+
+
+def test_12_2_who_goes_for_another_goes_from_the_active_roster() -> None:
+    """Else a team could have more than its number by letting men of the reserve lists go."""
+    home = league(phase=TRANSACTIONS, cuts="30")
+    active, back = [man(home) for _ in range(30)], man(home, status=RESERVE)
+    away, player = man(home, status=CAMP_RESERVE), released(home)
+    with pytest.raises(Refused, match=r"Rule 12\.2: .* is on the camp reserve list: his release makes no room"):
+        claim(home, "ann", "ASH", player.id, drop=away.id)
+    with pytest.raises(Refused, match=r"Rule 12\.2: .* makes no room"):
+        activate(home, "ann", "ASH", back.id, drop=away.id)
+    hurt = home.put(replace(active[0], injury=Injury("S", 5)))
+    claim(home, "ann", "ASH", player.id, drop=hurt.id)
+    reserve(home, "ann", "ASH", hurt.id)  # he makes room by going on the list, too
+    activate(home, "ann", "ASH", back.id)  # but that is taken now
+    settle_claims(home)
+    assert home.player(player.id).team == ""
     assert home.size("ASH") == 30
 
 
@@ -230,6 +286,14 @@ def test_12_2_from_the_camp_list_only_by_way_of_waivers() -> None:
         after = home.player(player.id)
         assert (after.team, after.status) == ("CED" if wants_him else "ASH", "active")
         assert after.newcomer == ("free agent" if wants_him else "")  # 12.3.3: no roll for who clears waivers
+
+
+def test_12_7_1_who_was_on_waivers_has_lost_what_the_camp_did_for_him() -> None:
+    home = league(phase=TRANSACTIONS)
+    player = man(home, status=CAMP_RESERVE, last_team="ASH", benefit=CONDITIONING)
+    activate(home, "ann", "ASH", player.id)
+    settle_claims(home)
+    assert (home.player(player.id).status, home.player(player.id).benefit) == ("active", "")
 
 
 def test_12_0_a_team_whose_season_is_complete_makes_no_moves() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fieldhouse.games.fool.franchise import Plan
@@ -11,6 +13,7 @@ from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.camp import check_plan, training_camp
 from fieldhouse.games.fool.rules.cuts import cut
 from fieldhouse.games.fool.rules.depth import lineup
+from fieldhouse.games.fool.rules.newcomers import arrived
 from fieldhouse.games.fool.rules.special_teams import (
     level_of,
     mark,
@@ -164,3 +167,21 @@ def test_12_2c_the_level_of_a_free_agent_lapses_too() -> None:
     idle = man(home, team="", skills=(Skill("PR", level=2, before=3),))
     advance(home, BOSS)
     assert level_of(home, home.player(idle.id).skill("PR")) == 1
+
+
+def test_12_2b_with_another_team_the_credit_stays_but_not_the_duty() -> None:
+    """Cut, or traded: what he practiced counts for him; the team that takes him need not let him return."""
+    home = league(phase=PICKUPS)
+    trained = practiced(man(home, "CB", "3-1-5"), "PR", 5, "this")
+    taken = arrived(home, trained, "BAY", "trade").skill("PR")
+    assert (taken.season, taken.practice) == (5, 0)
+    kept = arrived(home, replace(trained, last_team="ASH"), "ASH", "free agent").skill("PR")
+    assert (kept.season, kept.practice) == (5, 5)
+
+
+@pytest.mark.parametrize("row", [[1, "PR", 5], ["x", "PR", 5, "this"], [1, "PR", "x", "this"], [1, "PR", 5, "next"], 7])
+def test_12_2b_returns_are_a_player_a_kind_a_number_and_a_season(row: object) -> None:
+    home = league(phase=CUTDOWN)
+    man(home)
+    with pytest.raises(Refused, match=r"Rule 12\.2b: returns are given as a player"):
+        orders.returns(home, "ann", "ASH", [row])  # type: ignore[list-item]

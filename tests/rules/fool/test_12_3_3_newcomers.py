@@ -8,7 +8,14 @@ from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE
 from fieldhouse.games.fool.rules import trades
 from fieldhouse.games.fool.rules.cuts import activate, claim, cut, randomize, settle_claims
 from fieldhouse.games.fool.rules.free_agents import refuses
-from fieldhouse.games.fool.rules.newcomers import arrived, newcomer_change, newcomers, passed_a_game
+from fieldhouse.games.fool.rules.newcomers import (
+    arrived,
+    newcomer_change,
+    newcomers,
+    passed_a_cutdown,
+    passed_a_game,
+)
+from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.trades import offer
 from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, Refused
 from fieldhouse.table.script import ScriptTable
@@ -79,6 +86,63 @@ def test_12_5_1_or_one_who_comes_by_trade() -> None:
     offer(home, "ann", "ASH", "BAY", gives=[mine.id], takes=[theirs.id])
     cut(home, "ann", "ASH", [new.id], deal=1)
     assert home.player(new.id).team == ""
+
+
+def test_12_3_3_who_became_worse_is_kept_whoever_comes() -> None:
+    """The exception of 12.5.1 is for those who did not become worse."""
+    home = league([("free agent change", 6), ("change C", 2)], phase=TRANSACTIONS)
+    new, back, theirs = man(home, newcomer=AS_FREE_AGENT), man(home, status=RESERVE), man(home, team="BAY")
+    newcomers(home)
+    with pytest.raises(Refused, match=r"Rule 12\.3\.3"):
+        activate(home, "ann", "ASH", back.id, drop=new.id)
+    mine = man(home)
+    offer(home, "ann", "ASH", "BAY", gives=[mine.id], takes=[theirs.id])
+    with pytest.raises(Refused, match=r"Rule 12\.3\.3"):
+        cut(home, "ann", "ASH", [new.id], deal=1)
+    with pytest.raises(Refused, match=r"Rule 12\.3\.3"):
+        offer(home, "ann", "ASH", "BAY", gives=[new.id], takes=[theirs.id])
+    home.put(passed_a_game(home.player(new.id)))
+    offer(home, "ann", "ASH", "BAY", gives=[new.id], takes=[theirs.id])
+
+
+def test_12_5_1_a_free_agent_is_traded_on_only_for_one_in_his_place() -> None:
+    home = league([("free agent change", 1)], phase=TRANSACTIONS)
+    new, theirs = man(home, newcomer=AS_FREE_AGENT), man(home, team="BAY")
+    newcomers(home)
+    with pytest.raises(Refused, match=r"Rule 12\.5\.1"):
+        offer(home, "ann", "ASH", "BAY", gives=[new.id], takes_picks=[[2, 1, "BAY"]])
+    with pytest.raises(Refused, match=r"Rule 12\.5\.1"):
+        offer(home, "bob", "BAY", "ASH", takes=[new.id])
+    offer(home, "ann", "ASH", "BAY", gives=[new.id], takes=[theirs.id])
+
+
+def test_12_5_1_two_exhibition_games_are_two_games() -> None:
+    """Picked up after the first cut he plays both, and may be cut in the last; a cutdown by itself is no game."""
+    home = league([("free agent change", 1)], phase=PICKUPS)
+    new = man(home, newcomer=AS_FREE_AGENT)
+    newcomers(home)
+    once = passed_a_cutdown(a_game_later(home.player(new.id), is_exhibition=True))
+    assert once.hold == 1
+    home.put(a_game_later(once, is_exhibition=True))
+    home.phase, home.step = CUTDOWN, 2
+    cut(home, "ann", "ASH", [new.id])
+
+
+def test_12_3_3_who_became_worse_is_kept_for_a_cutdown_or_a_game_of_the_season() -> None:
+    home = league([("free agent change", 6), ("change C", 2)], phase=PICKUPS)
+    new = man(home, newcomer=AS_FREE_AGENT)
+    newcomers(home)
+    after = a_game_later(home.player(new.id), is_exhibition=True)
+    assert (after.hold, passed_a_cutdown(after).hold, a_game_later(after, is_exhibition=False).hold) == (1, 0, 0)
+
+
+def test_12_5_1_in_his_second_game_the_rule_is_still_that_of_two_games() -> None:
+    home = league([("free agent change", 1)], phase=TRANSACTIONS)
+    new = man(home, newcomer=AS_FREE_AGENT)
+    newcomers(home)
+    home.put(passed_a_game(home.player(new.id)))
+    with pytest.raises(Refused, match=r"Rule 12\.5\.1: .* for 1 more"):
+        cut(home, "ann", "ASH", [new.id])
 
 
 def test_12_5_1_loose_retention_before_the_season_is_an_option() -> None:

@@ -102,6 +102,19 @@ def test_12_3_4_kicks_give_nothing_to_the_other_position() -> None:
     assert dict(home.player(both.id).thirds) == {"Q": 1, "P": 3}
 
 
+def test_12_3_4_kickers_normally_have_two_thirds_if_nobody_counted_their_kicks() -> None:
+    home, men = game_day()
+    result(home, BOSS, 1, [3, 7])
+    assert [home.player(each.id).experience("K") for each in men["K"]] == [2, 1]
+    assert [home.player(each.id).experience("P") for each in men["P"]] == [2, 1]
+    counted, men = game_day()
+    result(counted, BOSS, 1, [3, 7], kicks=[[0, 0, 0], [0, 0, 0]])
+    assert counted.player(men["K"][0].id).experience("K") == 1
+    named, men = game_day([])
+    result(named, BOSS, 1, [3, 7], uses={str(men["Q"][0].id): 3}, injuries=[])
+    assert named.player(men["K"][0].id).experience("K") == 1  # whoever is not named has practiced
+
+
 def test_12_3_4_what_the_commissioner_says_a_kicker_did_counts() -> None:
     home, men = game_day([])
     result(home, BOSS, 1, [3, 7], uses={str(men["K"][0].id): 3}, injuries=[])

@@ -26,7 +26,7 @@ from fieldhouse.games.fool.rules.position_changes import (
     reverted,
 )
 from fieldhouse.games.fool.rules.results import a_game_later, result
-from fieldhouse.games.fool.state import CUTDOWN, GAMES, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.state import CUTDOWN, GAMES, PLANS, TRANSACTIONS, League, Refused
 from fieldhouse.games.fool.tables import CHANGE, SPECIALIZATION
 from rules.fool.leagues import BOSS, finish, league, man, odds, pcs, tables
 from rules.fool.test_season import game_day
@@ -371,14 +371,62 @@ def test_12_5_2_the_commands_keep_to_their_phases() -> None:
 
 
 def test_12_5_2_it_is_too_late_to_reverse_after_a_game() -> None:
+    """The change was made before the games of the day that has passed since."""
     home = league(phase=TRANSACTIONS)
     player = changed(home)
-    home.put(type(player)(**{**_facts(player), "moved": player.moved._replace(games=1) if player.moved else None}))
-    with pytest.raises(Refused, match="too late"):
+    home.day = 2
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: it is too late"):
         orders.reverse(home, "ann", "ASH", player.id)
-    home.phase, home.step = CUTDOWN, 1
-    with pytest.raises(Refused, match="in camp"):
+
+
+@pytest.mark.parametrize(("phase", "step"), [(CUTDOWN, 1), (TRANSACTIONS, 0)])
+def test_12_5_2_a_change_made_in_camp_is_reversed_before_the_first_cut_is_over(phase: str, step: int) -> None:
+    home = league([("position change", 1), ("reversal", 1)], phase=PLANS)
+    player = home.put(position_change(home, man(home, "LB", "1-3-3"), "MLB"))
+    home.phase, home.step, home.day = phase, step, 4
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: it is too late"):
         orders.reverse(home, "ann", "ASH", player.id)
+    home.phase, home.step, home.day = CUTDOWN, 0, 1
+    orders.reverse(home, "ann", "ASH", player.id)
+    assert home.player(player.id).position == "LB"
+
+
+def test_12_5_2_a_change_completed_between_exhibition_games_is_reversed_there() -> None:
+    home = league([("position change", 1), ("reversal", 1)], phase=CUTDOWN, cuts="64 62 60 58 52")
+    home.step, home.day = 3, 12
+    player = man(home, "LB", "1-3-3", moving=Moving("MLB", 16))
+    orders.complete(home, "ann", "ASH", player.id)
+    orders.reverse(home, "ann", "ASH", player.id)
+    assert home.player(player.id).position == "LB"
+
+
+def test_12_5_2_after_a_reversal_in_the_next_camp_no_further_change_that_season() -> None:
+    """However it comes out: here it fails."""
+    home = league([("reversal", 6)], phase=CUTDOWN)
+    home.year = 2
+    player = changed(home)
+    assert player.moved is not None
+    home.put(replace(player, moved=player.moved._replace(attempt=2)))
+    orders.reverse(home, "ann", "ASH", player.id)
+    with pytest.raises(Refused, match=r"Rule 12\.5\.2: .* may not change position again before season 3"):
+        check_move(home, home.player(player.id), "OLB")
+
+
+@pytest.mark.parametrize(("target", "is_allowed"), [("CB", True), ("LB", True), ("DH", False), ("P", False)])
+def test_12_5_2_a_kicking_job_is_no_step_of_a_change(target: str, is_allowed: bool) -> None:
+    home = league()
+    both = man(home, "DH/P", "2-2-5", punting=Punting(40, 4, 0))
+    if is_allowed:
+        check_move(home, both, target)
+    else:
+        with pytest.raises(Refused, match=rf"Rule 12\.5\.2: a DH/P cannot become a {target}"):
+            check_move(home, both, target)
+
+
+def test_12_5_2_a_man_with_a_kicking_job_de_specializes_as_others_do() -> None:
+    home = league([("position change", 1)])
+    both = man(home, "CB/P", "2-2-5", punting=Punting(40, 4, 0))
+    assert position_change(home, both, "DH").position == "DH/P"
 
 
 # Leaving, and out of position

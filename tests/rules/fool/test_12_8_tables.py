@@ -107,7 +107,8 @@ def test_settings_every_setting_is_explained_and_has_the_books_value() -> None:
         ({"rounds": 99}, "'rounds' is 99; expected a whole number of 0 to 30"),
         ({"mini_camp": 1}, "'mini_camp' is either true or false"),
         ({"edition": "third"}, "There is no edition 'third'"),
-        ({"cuts": "52 64"}, "each smaller than the one before"),
+        ({"cuts": "52 64"}, "none larger than the one before"),
+        ({"playoff_teams": 3}, "'playoff_teams' is 3; expected 2, 4 or 8"),
         ({"preset": "nfl"}, "There is no preset 'nfl'"),
     ],
 )

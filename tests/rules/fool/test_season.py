@@ -62,6 +62,16 @@ def test_schedule_twelve_teams_play_twelve_games_ten_of_them_in_the_division() -
         assert all(4 <= home[team] <= 8 for team in east + west)
 
 
+@pytest.mark.parametrize(("count", "weeks", "fewest"), [(5, 15, 12), (7, 14, 12), (9, 14, 12), (6, 12, 12)])
+def test_schedule_an_odd_number_of_teams_plays_as_many_games(count: int, weeks: int, fewest: int) -> None:
+    """One team rests each week; where twelve games do not come out even, some have one more."""
+    teams = [f"T{at}" for at in range(count)]
+    found = weeks_of([teams[: (count + 1) // 2], teams[(count + 1) // 2 :]], 12, 1)
+    games = Counter(team for week in found for pair in week for team in pair)
+    assert (len(found), min(games.values())) == (weeks, fewest)
+    assert max(games.values()) <= fewest + 1
+
+
 def test_schedule_numbers_and_weeks() -> None:
     fixtures = season_schedule(league(season_games=4))
     assert [game.number for game in fixtures] == list(range(1, 9))
@@ -229,3 +239,9 @@ def test_calendar_playoffs_by_seed_and_who_is_out_is_done() -> None:
     assert home.stage == "championship"
     assert [(game.away, game.home) for game in home.stage_games()] == [("CED", "BAY")]
     assert [code for code, team in home.teams.items() if team.is_done] == ["ASH", "DUN"]
+
+
+def test_lineup_names_nobody_twice_at_a_place() -> None:
+    home, men = game_day([])
+    with pytest.raises(Refused, match="somebody is named twice at W"):
+        depth(home, "ann", "ASH", "W", [men["W"][0].id, men["W"][0].id])

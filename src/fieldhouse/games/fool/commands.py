@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.fool import founding
+from fieldhouse.games.fool.arguments import check_kinds, check_names, kinds_of
 from fieldhouse.games.fool.rules import calendar, cuts, draft, free_agents, orders, results, trades
 from fieldhouse.games.fool.state import League, Refused
 
@@ -29,6 +29,7 @@ COMMANDS: Final[dict[str, Callable[..., None]]] = {
     "cut": cuts.cut,
     "claim": cuts.claim,
     "randomize": cuts.randomize,
+    "award": cuts.award,
     "reserve": cuts.reserve,
     "activate": cuts.activate,
     "offer": trades.offer,
@@ -41,6 +42,9 @@ COMMANDS: Final[dict[str, Callable[..., None]]] = {
 }
 SECRET: Final = ("plan", "claim")
 """Commands that other owners do not see before the day is over."""
+
+CHECKED_BY_RULE: Final = ("result",)
+"""Commands whose rule looks at every value itself, and says by which rule it is wrong."""
 
 
 class Command(NamedTuple):
@@ -56,8 +60,7 @@ def apply(league: League, command: Command) -> None:
     rule = COMMANDS.get(command.name)
     if rule is None:
         raise Refused(f"There is no command {command.name!r}; there are {', '.join(COMMANDS)}.")
-    try:
-        inspect.signature(rule).bind(league, command.by, **command.arguments)
-    except TypeError as fault:
-        raise Refused(f"The command {command.name!r} cannot be read: {fault}.") from None
+    check_names(command.name, rule, command.arguments)
+    if command.name not in CHECKED_BY_RULE:
+        check_kinds(f"The command {command.name!r}", kinds_of(rule), command.arguments)
     rule(league, command.by, **command.arguments)

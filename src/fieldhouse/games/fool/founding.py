@@ -57,5 +57,7 @@ def own(league: League, by: str, team: str, owner: str) -> None:
     if by != COMMISSIONER:
         raise Refused("Rule 12.0: only the commissioner gives a team to an owner.")
     league.team(team)
+    if not owner.strip():
+        raise Refused("Rule 12.0: an owner has a name; 'computer' lets the computer run the team.")
     league.set_team(team, owner=owner)
     league.note(f"{team} belongs to {owner}")

@@ -55,6 +55,9 @@ EMPHASES: Final = (CONDITIONING, FUNDAMENTALS, SPECIAL_TEAMS, GAME_PLAN)
 
 BY_TRADE: Final = "trade"
 AS_FREE_AGENT: Final = "free agent"
+UNFAVORABLE: Final = "12.3.3"
+UNCHANGED: Final = "12.5.1"
+"""The rules by which a newcomer is kept: he became worse, or he did not."""
 
 
 class Kicking(NamedTuple):
@@ -105,6 +108,8 @@ class Moved(NamedTuple):
     year: int
     attempt: int
     """The year in which it may be tried to reverse it; 0: no more."""
+    day: int = 0
+    """The league's day on which it was made."""
 
 
 class Skill(NamedTuple):
@@ -171,6 +176,8 @@ class Player:
     """12.3.3: how he came, if the roll for it is still to be made."""
     hold: int = 0
     """12.3.3 and 12.5.1: games or cutdowns for which he must be kept."""
+    hold_rule: str = ""
+    """Which of the two keeps him: UNFAVORABLE, or UNCHANGED, which a player in his place lifts."""
     easy_camp: bool = False
     """12.4: he had the star's chance of injury, so only the last cutdown may drop him."""
     benefit: str = ""
@@ -238,6 +245,16 @@ class Player:
 
     def roles(self) -> tuple[str, ...]:
         return positions.roles(self.position)
+
+    @property
+    def kicks_mark(self) -> str:
+        """12.8: what he kicks, as a roster shows it: 48 2/4, 42 ctl 5 blk 1/18."""
+        found = []
+        if self.kicking:
+            found.append(f"{self.kicking.distance} {self.kicking.blocked}/{self.kicking.missed}")
+        if self.punting:
+            found.append(f"{self.punting.distance} ctl {self.punting.control} blk {self.punting.block}/18")
+        return ", ".join(found)
 
     @property
     def age_mark(self) -> str:

@@ -67,13 +67,14 @@ def covers(position: str, slot: str) -> bool:
 
 
 def is_specialization(old: str, new: str) -> bool:
-    """12.5.2: to a more special position that the old one includes, by any number of steps."""
-    return new != old and covers(old, new)
+    """12.5.2: to a more special position that the old one includes, by any number of steps; never to a kicking job."""
+    return new not in (old, *KICKERS) and field_parts(old) != (new,) and covers(old, new)
 
 
 def is_despecialization(old: str, new: str) -> bool:
     """12.5.2: one step to a more general position that includes the old one."""
-    return new in PARENTS.get(old, ()) or (new in STARS and STARS[new][0] == old)
+    held = field_parts(old)
+    return len(held) == 1 and (new in PARENTS[held[0]] or (new in STARS and STARS[new][0] == held[0]))
 
 
 def is_lineman(position: str) -> bool:

@@ -83,7 +83,7 @@ HELP: Final = {
     "returns_to_keep": "12.2c: returns in a season that make or keep a specialist.",
     "move_games": "12.5.2: games at the new position before a change of position in the season is rolled for.",
     "hold_unfavorable": "12.3.3: games or cutdowns for which a newcomer who changed for the worse is kept.",
-    "hold_games": "12.5.1: games or cutdowns for which any other newcomer is kept.",
+    "hold_games": "12.5.1: games, exhibitions too, for which any other free agent is kept.",
     "easy_camp_games": "12.4: games of experience that an easy camp costs.",
     "conditioning_die": "12.7.1: after conditioning, -S may become -C on this number or below.",
     "class_size": "12.1: new players a year for each team.",
@@ -117,6 +117,7 @@ NUMBERS: Final = {
 }  # fmt: skip
 """The least and the most of each number."""
 EDITIONS: Final = ("first", "second")
+PLAYOFF_SIZES: Final = (2, 4, 8)
 PRESETS: Final[dict[str, dict[str, Any]]] = {"fool": {}, "ufl": {"cuts": (60, 58, 52)}}
 
 
@@ -142,6 +143,8 @@ def _checked(name: str, value: Any) -> Any:
         return value
     if name == "cuts":
         return _cuts(value)
+    if name == "playoff_teams" and value not in PLAYOFF_SIZES:
+        raise BadOption(f"{name!r} is {value!r}; expected 2, 4 or 8.")
     if name in NUMBERS:
         low, high = NUMBERS[name]
         if type(value) is not int or not low <= value <= high:
@@ -156,7 +159,7 @@ def _cuts(value: Any) -> tuple[int, ...]:
     words = str(value).split() if isinstance(value, str | int) else list(value)
     sizes = tuple(int(word) if str(word).isdecimal() else 0 for word in words)
     if not sizes or min(sizes) < 30 or list(sizes) != sorted(sizes, reverse=True):
-        raise BadOption(f"'cuts' is {value!r}; expected roster sizes of 30 or more, each smaller than the one before.")
+        raise BadOption(f"'cuts' is {value!r}; expected roster sizes of 30 or more, none larger than the one before.")
     return sizes
 
 

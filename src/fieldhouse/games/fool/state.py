@@ -187,6 +187,12 @@ def in_phase(league: League, *phases: str, rule: str) -> None:
         raise Refused(f"Rule {rule}: this is done in the {allowed} phase; now it is {league.phase}.")
 
 
+def not_done(league: League, team: str) -> None:
+    """12.0: a team whose season is complete makes no personnel moves until after the draft."""
+    if league.team(team).is_done:
+        raise Refused(f"Rule 12.0: the season of {team} is complete: no personnel moves until after the draft.")
+
+
 def own_player(league: League, team: str, number: int) -> Player:
     player = league.player(number)
     if player.team != team or player.status not in ON_A_TEAM:

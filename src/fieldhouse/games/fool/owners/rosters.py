@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.model import ACTIVE, CAMP_RESERVE, RESERVE, Player
+from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
 from fieldhouse.games.fool.owners.needs import Needs, lasting_worth, least_needed, needs_of
 from fieldhouse.games.fool.positions import kicking_parts
 from fieldhouse.games.fool.rules.newcomers import may_be_cut
@@ -73,9 +73,9 @@ def cut_down(league: League, team: str) -> Iterator[Command]:
         yield Command(by, "cut", {"team": team, "players": [player.id for player in able[:excess]]})
 
 
-def _is_cuttable(league: League, player: Player) -> bool:
+def _is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bool:
     try:
-        may_be_cut(league, player)
+        may_be_cut(league, player, is_replaced)
     except Refused:
         return False
     return True
@@ -130,8 +130,9 @@ def _back(league: League, team: str, player: Player) -> Iterator[Command]:
     by = league.teams[team].owner
     order: dict[str, object] = {"team": team, "player": player.id}
     if league.size(team) >= league.roster_limit:
-        worst = least_needed(league, team, [each for each in league.active(team) if each.status == ACTIVE])[0]
-        if lasting_worth(worst) >= lasting_worth(player):
+        able = [each for each in league.active(team) if _is_cuttable(league, each, is_replaced=True)]
+        worst = next(iter(least_needed(league, team, able)), None)
+        if worst is None or lasting_worth(worst) >= lasting_worth(player):
             return
         order["drop"] = worst.id
     yield Command(by, "activate", order)

@@ -9,7 +9,8 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import Deal
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.owners.needs import Needs, lasting_worth
-from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.rules.trades import check_acceptance
+from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.games.fool.worth import SLOTS, home_slot
 
 TRADES_A_YEAR: Final = 4
@@ -72,8 +73,17 @@ def answers(league: League) -> Iterator[Command]:
     for deal in list(league.deals):
         taker = league.teams[deal.taker]
         if taker.is_computer and not deal.is_agreed:
-            word = "accept" if is_good(league, deal) else "withdraw"
+            word = "accept" if is_possible(league, deal) and is_good(league, deal) else "withdraw"
             yield Command(taker.owner, word, {"number": deal.number})
+
+
+def is_possible(league: League, deal: Deal) -> bool:
+    """12.0: an offer may have become impossible since it was made, or leave no room on the roster."""
+    try:
+        check_acceptance(league, deal)
+    except Refused:
+        return False
+    return True
 
 
 def is_good(league: League, deal: Deal) -> bool:

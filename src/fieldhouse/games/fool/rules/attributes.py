@@ -63,14 +63,19 @@ def with_attribute(league: League, player: Player, mark: str, position: str = ""
         return player
     opposite = OPPOSITES.get(mark)
     if opposite in player.attributes:
-        league.note(f"{player.name}: no longer {opposite} ({ATTRIBUTE_NAMES[opposite]})")
-        return without(player, opposite)
+        return lost(league, player, opposite)
     league.note(f"{player.name}: {mark} ({ATTRIBUTE_NAMES[mark]})")
     return replace(player, attributes=(*player.attributes, mark))
 
 
 def without(player: Player, mark: str) -> Player:
     return replace(player, attributes=tuple(each for each in player.attributes if each != mark))
+
+
+def lost(league: League, player: Player, mark: str) -> Player:
+    """12.3.1: a characteristic is removed, and everybody is told (12.2)."""
+    league.note(f"{player.name}: no longer {mark} ({ATTRIBUTE_NAMES[mark]})")
+    return without(player, mark)
 
 
 def worst(player: Player) -> str:
@@ -90,9 +95,9 @@ def special(
     """
     if sign == "+":
         if worst(player) and player.id not in plan.roll_plus:
-            return without(player, worst(player))
+            return lost(league, player, worst(player))
     elif best(player) and player.id not in plan.roll_minus:
-        return without(player, best(player))
+        return lost(league, player, best(player))
     if may_choose and league.table.roll(D6, "choose or roll") <= 3:
         return chosen(league, player, sign, plan)
     return rolled(league, player, sign, position)
@@ -120,7 +125,7 @@ def rolled(league: League, player: Player, sign: str, position: str = "", only_n
                 continue
             found = to_remove(player, step.name)
             if found:
-                return without(player, found)
+                return lost(league, player, found)
             if league.settings.reroll_removal:
                 continue
             return player

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fieldhouse.games.fool.franchise import Fixture
@@ -83,8 +83,12 @@ def _check_places(player: Player, places: Any) -> None:
             raise Refused(f"Rule 12.5.2: {player.name} played {share} at {slot}; expected a number above 0.")
 
 
-def check_injuries(league: League, fixture: Fixture, injuries: Iterable[Any]) -> None:
+def check_injuries(league: League, fixture: Fixture, injuries: Any) -> None:
     """12.8: who is hurt, in what, and for how many games; 0: the season."""
+    if not isinstance(injuries, Sequence):
+        raise Refused(
+            f"Rule 12.8: injuries are a list, each a player, an ability and the games missed, not {injuries}."
+        )
     hurt: list[int] = []
     for each in injuries:
         if not isinstance(each, Sequence) or len(each) != 3:

@@ -7,7 +7,7 @@ from fieldhouse.games.fool.rules.camp import training_camp
 from fieldhouse.games.fool.rules.cuts import check_sizes, settle_claims
 from fieldhouse.games.fool.rules.draft import end_draft, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import drop_the_refused, retire_the_unwanted, whose_turn
-from fieldhouse.games.fool.rules.newcomers import newcomers, passed_a_game
+from fieldhouse.games.fool.rules.newcomers import newcomers, passed_a_cutdown
 from fieldhouse.games.fool.rules.recovery import mini_camp
 from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.rookies import rookie_class
@@ -91,7 +91,7 @@ def after_pickups(league: League) -> None:
         league.settled = True
         return
     for player in list(league.everybody()):
-        league.put(passed_a_game(player))
+        league.put(passed_a_cutdown(player))
     if league.step < league.settings.exhibitions:
         newcomers(league)
         league.phase, league.stage = EXHIBITION, f"exhibition {league.step + 1}"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import FIRST_YEARS, RETIRED, RETURNS, Player
+from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, FIRST_YEARS, RETIRED, RETURNS, Player
 from fieldhouse.games.fool.rules.camp_injuries import camp_injury, check_late, has_easy_camp, misses_camp
 from fieldhouse.games.fool.rules.changes import standard_change
 from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching
@@ -45,6 +45,9 @@ def check_plan(league: League, team: str, plan: Plan) -> None:
         own_player(league, team, number)
     for number in plan.late:
         check_late(league, own_player(league, team, number))
+    for mark in plan.wishes:
+        if mark not in ATTRIBUTE_NAMES:
+            raise Refused(f"Rule 12.7.2: there is no characteristic {mark!r}; there are {', '.join(ATTRIBUTE_NAMES)}.")
 
 
 def training_camp(league: League) -> None:
@@ -81,7 +84,7 @@ def _tell(league: League, before: dict[int, Player]) -> None:
     """12.2: the revised values go out to all other teams."""
     for player in league.everybody():
         was = before[player.id]
-        old, new = (f"{each.position} {each.p}-{each.c}-{each.s}" for each in (was, player))
+        old, new = (f"{each.position} {each.p}-{each.c}-{each.s} {each.kicks_mark}".strip() for each in (was, player))
         if old != new:
             league.note(f"{player.name} of {player.team}: {old} is now {new}")
 

@@ -19,15 +19,10 @@ from fieldhouse.games.fool.state import (
     Refused,
     commissioner_only,
     in_phase,
+    not_done,
     own_player,
     owner_only,
 )
-
-
-def not_done(league: League, team: str) -> None:
-    """12.0: a team whose season is complete makes no personnel moves until after the draft."""
-    if league.teams[team].is_done:
-        raise Refused(f"Rule 12.0: the season of {team} is complete: no personnel moves until after the draft.")
 
 
 def cut(league: League, by: str, team: str, players: Sequence[int], deal: int = 0) -> None:
@@ -64,13 +59,11 @@ def claim(league: League, by: str, team: str, player: int, drop: int = 0, former
     in_phase(league, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
     not_done(league, team)
-    wanted = league.player(player)
-    if wanted.status not in (FREE, WAIVERS):
-        raise Refused(f"Rule 12.2: {wanted.name} is not free to be picked up.")
+    wanted = _free_to_take(league, player)
     if former:
         reverted(wanted)
     if drop:
-        may_be_cut(league, own_player(league, team, drop))
+        may_be_cut(league, _making_room(league, team, drop))
     mine = [each for each in league.claims if each.team == team]
     if any(each.player == player for each in mine):
         raise Refused(f"Rule 12.2: {team} has claimed {wanted.name} already.")
@@ -79,6 +72,14 @@ def claim(league: League, by: str, team: str, player: int, drop: int = 0, former
     if drop and any(each.drop == drop for each in mine):
         raise Refused(f"Rule 12.2: {team} releases {league.player(drop).name} for another claim already.")
     league.claims.append(Claim(team, player, drop, former))
+
+
+def _making_room(league: League, team: str, number: int) -> Player:
+    """12.2: who goes for another goes from the active roster, or there would be one too many."""
+    leaving = own_player(league, team, number)
+    if leaving.status != ACTIVE:
+        raise Refused(f"Rule 12.2: {leaving.name} is on the {leaving.status} list: his release makes no room.")
+    return leaving
 
 
 def is_near(league: League, team: str, player: int) -> bool:
@@ -122,7 +123,8 @@ def _is_still_good(league: League, wish: Claim) -> bool:
     drop = league.players.get(wish.drop)
     if wish.drop and (drop is None or drop.team != wish.team):
         return False
-    has_room = bool(wish.drop) or league.size(wish.team) < league.roster_limit
+    makes_room = drop is not None and drop.status == ACTIVE
+    has_room = makes_room or league.size(wish.team) < league.roster_limit
     wanted = league.players.get(wish.player)
     return has_room and wanted is not None and wanted.status in (FREE, WAIVERS)
 
@@ -151,9 +153,28 @@ def pick_up(league: League, wish: Claim) -> None:
 def randomize(league: League, by: str, player: int) -> None:
     """12.5.1: against a cut made to hand a player over, the commissioner draws the order of the teams for him."""
     commissioner_only(by)
-    wanted = league.player(player)
+    wanted = _free_to_take(league, player)
     teams = sorted(league.teams)
     league.lots[wanted.id] = [teams[at] for at in league.table.shuffle(range(len(teams)), "order of teams")]
+
+
+def award(league: League, by: str, team: str, player: int) -> None:
+    """12.2: if it is in doubt who has the rights to a player, the commissioner decides: this team's claim comes first.
+
+    After it the others have their turn, from the lowest ranked on.
+    """
+    commissioner_only(by)
+    league.team(team)
+    wanted = _free_to_take(league, player)
+    league.lots[wanted.id] = [team, *(each for each in league.by_rank() if each != team)]
+    league.note(f"The commissioner gives {team} the first right to {wanted.name} (12.2)")
+
+
+def _free_to_take(league: League, number: int) -> Player:
+    wanted = league.player(number)
+    if wanted.status not in (FREE, WAIVERS):
+        raise Refused(f"Rule 12.2: {wanted.name} is not free to be picked up.")
+    return wanted
 
 
 # Reserve lists
@@ -189,9 +210,9 @@ def activate(league: League, by: str, team: str, player: int, drop: int = 0) -> 
     back = own_player(league, team, player)
     if back.status == ACTIVE:
         raise Refused(f"Rule 12.2: {back.name} is active already.")
-    leaving = own_player(league, team, drop) if drop else None
+    leaving = _making_room(league, team, drop) if drop else None
     if leaving is not None:
-        may_be_cut(league, leaving, is_for_returning=True)
+        may_be_cut(league, leaving, is_replaced=True)
     elif league.size(team) >= league.roster_limit:
         raise Refused(f"Rule 12.2: {team} has a full roster ({league.roster_limit}): name a player to release.")
     if leaving is not None:
@@ -206,11 +227,10 @@ def activate(league: League, by: str, team: str, player: int, drop: int = 0) -> 
 
 
 def return_from_waivers(league: League) -> None:
-    """12.2: who cleared waivers is active with his own team again, without a change roll (12.3.3)."""
+    """12.2: who cleared waivers is active with his own team again, without a change roll (12.3.3).
+
+    He has been a free agent, so what a camp had done for him is lost (12.7.1).
+    """
     for player in league.on_waivers():
         league.released.pop(player.id, None)
-        league.put(replace(player, status=ACTIVE))
-
-
-def injured_of(league: League, team: str) -> list[Player]:
-    return [player for player in league.active(team) if player.injury is not None]
+        league.put(replace(player, status=ACTIVE, benefit=""))

@@ -50,6 +50,8 @@ class Lineup(NamedTuple):
 def check_depth(league: League, team: str, slot: str, numbers: Sequence[int]) -> None:
     if slot not in SLOTS and slot not in RETURN_SLOTS:
         raise Refused(f"There is no place {slot!r} in a depth chart; there are {', '.join([*SLOTS, *RETURN_SLOTS])}.")
+    if len(set(numbers)) < len(numbers):
+        raise Refused(f"There is no place for one man twice: somebody is named twice at {slot}.")
     for number in numbers:
         player = own_player(league, team, number)
         if slot in ("K", "P") and not (player.kicking if slot == "K" else player.punting):

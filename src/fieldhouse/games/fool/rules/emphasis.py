@@ -76,8 +76,8 @@ DRILLS: dict[str, Callable[[League, Player, Plan], Player]] = {CONDITIONING: con
 
 
 def drill(league: League, player: Player, plan: Plan) -> Player:
-    """12.7: what the emphasis does to a player in camp."""
-    if player.is_recovering or plan.emphasis not in DRILLS:
+    """12.7: what the emphasis does to a player in camp, unless he spends it recovering (12.3.2)."""
+    if player.lingering or plan.emphasis not in DRILLS:
         return player
     return DRILLS[plan.emphasis](league, player, plan)
 

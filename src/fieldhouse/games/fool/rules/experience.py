@@ -22,6 +22,10 @@ class Kicks(NamedTuple):
     punts: int = 0
 
 
+NORMALLY: Final = Kicks(field_goals=1, punts=1)
+"""12.3.4: what kickers normally do, if nobody has counted: enough for two thirds of a game."""
+
+
 def kicker_credit(kicks: Kicks) -> int:
     """12.3.4: 2/3 with a field goal tried, a full game with four, 1/3 without; a point after counts half."""
     return _by_kicks(kicks.field_goals + kicks.points_after / 2)

@@ -17,6 +17,7 @@ from fieldhouse.games.fool.state import (
     Refused,
     commissioner_only,
     in_phase,
+    not_done,
     own_player,
     owner_only,
 )
@@ -71,8 +72,10 @@ def release(league: League, by: str, team: str, players: Sequence[int]) -> None:
     owner_only(league, by, team)
     if team in league.done:
         raise Refused(f"Rule 12.1: {team} has finished its camp roster.")
-    for player in [own_player(league, team, number) for number in players]:
+    leaving = [own_player(league, team, number) for number in players]
+    for player in leaving:
         set_free(league, player)
+    league.note(f"{team} does not invite {', '.join(player.name for player in leaving)} to camp")
 
 
 def set_free(league: League, player: Player) -> None:
@@ -131,7 +134,7 @@ def coax(league: League, by: str, team: str, player: int) -> None:
     """12.1: the commissioner lets a team bring a player out of retirement; he joins as a free agent."""
     commissioner_only(by)
     in_phase(league, INVITATIONS, PICKUPS, TRANSACTIONS, rule="12.1")
-    league.team(team)
+    not_done(league, team)
     back = league.player(player)
     if back.status != RETIRED:
         raise Refused(f"Rule 12.1: {back.name} is not retired.")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RETIRED, Player
+from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RETIRED, UNCHANGED, UNFAVORABLE, Player
 from fieldhouse.games.fool.rules.effects import changed, is_worse, orders_of
+from fieldhouse.games.fool.rules.special_teams import released_from_returns
 from fieldhouse.games.fool.state import BEFORE_CAMP, PRESEASON, League, Refused
 
 
@@ -18,9 +19,11 @@ def arrived(league: League, player: Player, team: str, how: str) -> Player:
     is_known = how == AS_FREE_AGENT and team in (player.last_team, *player.season_teams)
     rolls = how == BY_TRADE or not (is_known or league.phase in BEFORE_CAMP)
     teams = (*(each for each in player.season_teams if each != team), team)
+    skills = player.skills if team == player.last_team else tuple(map(released_from_returns, player.skills))
     return replace(
-        player, newcomer=how if rolls else "", last_team=team, season_teams=teams, benefit="", hold=0, refused=()
-    )
+        player, newcomer=how if rolls else "", last_team=team, season_teams=teams, benefit="", hold=0, hold_rule="",
+        refused=(), skills=skills,
+    )  # fmt: skip
 
 
 def newcomer_change(league: League, player: Player) -> Player:
@@ -34,7 +37,7 @@ def newcomer_change(league: League, player: Player) -> Player:
         hold = 0
     if after.status == RETIRED:
         after = replace(after, status=player.status)
-    return replace(after, newcomer="", hold=hold)
+    return replace(after, newcomer="", hold=hold, hold_rule=UNFAVORABLE if worse else UNCHANGED)
 
 
 def newcomers(league: League) -> None:
@@ -44,17 +47,32 @@ def newcomers(league: League) -> None:
             league.put(newcomer_change(league, player))
 
 
-def may_be_cut(league: League, player: Player, is_for_returning: bool = False) -> None:
-    """12.3.3, 12.5.1: a newcomer is kept for his games, unless one from injured reserve or a trade takes his place."""
-    if player.hold and not is_for_returning:
-        rule = "12.3.3" if player.hold <= league.settings.hold_unfavorable else "12.5.1"
-        raise Refused(
-            f"Rule {rule}: {player.name} is new and must be kept for {player.hold} more game(s) or cutdown(s)."
-        )
+def may_leave(player: Player, is_replaced: bool) -> None:
+    """12.3.3: a newcomer who became worse is kept for his game; 12.5.1: any other for his two.
+
+    The latter may leave before if one from injured reserve, or from a trade, takes his place.
+    """
+    is_worse_now = player.hold_rule == UNFAVORABLE
+    if player.hold and (is_worse_now or not is_replaced):
+        what = "game(s) or cutdown(s)" if is_worse_now else "game(s)"
+        rule = player.hold_rule or UNCHANGED
+        raise Refused(f"Rule {rule}: {player.name} is new and must be kept for {player.hold} more {what}.")
+
+
+def may_be_cut(league: League, player: Player, is_replaced: bool = False) -> None:
+    """12.3.3, 12.5.1: a newcomer is kept for his games; 12.4: whoever had an easy camp until the last cutdown."""
+    may_leave(player, is_replaced)
     if player.easy_camp and league.phase in PRESEASON and not league.is_last_cutdown:
         raise Refused(f"Rule 12.4: {player.name} had the easier camp of a star, so only the last cutdown may drop him.")
 
 
-def passed_a_game(player: Player) -> Player:
-    """A game or a cutdown is over for a newcomer."""
-    return replace(player, hold=player.hold - 1) if player.hold else player
+def passed_a_game(player: Player, is_exhibition: bool = False) -> Player:
+    """A game is over for a newcomer: 12.5.1 counts all of them, 12.3.3 those of the season."""
+    counts = player.hold and not (is_exhibition and player.hold_rule == UNFAVORABLE)
+    return replace(player, hold=player.hold - 1) if counts else player
+
+
+def passed_a_cutdown(player: Player) -> Player:
+    """12.3.3: before the season it is a cutdown that whoever became worse is kept for."""
+    counts = player.hold and player.hold_rule == UNFAVORABLE
+    return replace(player, hold=player.hold - 1) if counts else player

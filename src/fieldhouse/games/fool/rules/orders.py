@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
+from fieldhouse.games.fool.arguments import check_kinds, kinds_of
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.depth import check_depth
@@ -39,6 +40,7 @@ def read_plan(orders: Mapping[str, Any]) -> Plan:
     unknown = [name for name in orders if name not in PLAN_WORDS]
     if unknown:
         raise Refused(f"A camp plan has no {unknown[0]!r}; it has {', '.join(PLAN_WORDS)}.")
+    check_kinds("A camp plan", kinds_of(Plan), orders)
     return Plan(**{name: _frozen(value) for name, value in orders.items()})
 
 
@@ -79,17 +81,16 @@ def complete(league: League, by: str, team: str, player: int, go: bool = True) -
 
 
 def reverse(league: League, by: str, team: str, player: int) -> None:
-    """12.5.2: try to undo a change of position: in camp right after it, in the season before the next game."""
-    in_phase(league, CUTDOWN, TRANSACTIONS, rule="12.5.2")
+    """12.5.2: try to undo a change of position right after it, or a last time in the next camp."""
+    in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
     changed = own_player(league, team, player)
     moved = check_reversal(league, changed)
-    if league.phase == CUTDOWN and league.step != 0:
-        raise Refused("Rule 12.5.2: a change made in camp is reversed in camp, before the first game.")
-    if moved.year < league.year and league.phase != CUTDOWN:
+    is_camp = league.phase == CUTDOWN and league.step == 0
+    if moved.year < league.year and not is_camp:
         raise Refused("Rule 12.5.2: last season's change is reversed in camp, or never.")
-    if moved.games > 0 and moved.year == league.year:
-        raise Refused("Rule 12.5.2: it is too late to reverse the change: he has played since.")
+    if moved.year == league.year and league.day > moved.day + 1:
+        raise Refused("Rule 12.5.2: it is too late to reverse the change: the league has gone on since it was made.")
     league.put(reversal(league, changed))
 
 

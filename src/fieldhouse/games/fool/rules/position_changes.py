@@ -66,6 +66,7 @@ def position_change(league: League, player: Player, target: str) -> Player:
         player.team,
         league.year,
         league.year,
+        league.day,
     )
     league.note(f"{player.name} is now {target} instead of {old} (12.5.2)")
     return replace(
@@ -95,12 +96,12 @@ def check_reversal(league: League, player: Player) -> Moved:
 def reversal(league: League, player: Player) -> Player:
     """12.5.2: a low roll takes back position and what the change did; else both stay, until one more try next camp.
 
-    What other rolls have done to him since stays with him.
+    What other rolls have done to him since stays with him. However it comes out, he changes no more this season.
     """
     moved = check_reversal(league, player)
     if league.table.roll(D6, "reversal") > reversal_up_to(league, player):
         again = league.year + 1 if league.year == moved.year else 0
-        return replace(player, moved=moved._replace(attempt=again))
+        return replace(player, moved=moved._replace(attempt=again), moves_from=league.year + 1)
     now = (player.p, player.c, player.s)
     p, c, s = (max(0, own + old - new) for own, old, new in zip(now, moved.ratings, moved.became, strict=True))
     kept = [mark for mark in player.attributes if mark in moved.attributes or mark not in moved.marks]

@@ -22,7 +22,7 @@ from fieldhouse.games.fool.positions import (
 )
 from fieldhouse.games.fool.rules.by_hand import by_number, check_counts, check_injuries, check_score, check_uses
 from fieldhouse.games.fool.rules.depth import Use, lineup
-from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, Kicks, credit, exhibition_credit
+from fieldhouse.games.fool.rules.experience import NORMALLY, PLAYED, PRACTICED, Kicks, credit, exhibition_credit
 from fieldhouse.games.fool.rules.injuries import describe, longer_injury
 from fieldhouse.games.fool.rules.newcomers import passed_a_game
 from fieldhouse.games.fool.rules.position_changes import exhibition_thirds, gained
@@ -34,6 +34,7 @@ INCIDENTS: Final = (0, 0, 1, 1, 1, 2)
 """Our own: how many players of a team are shaken up in a game, by a die."""
 LONGER_FROM: Final = 4
 """Our own: from this die on he misses games."""
+NO_KICKS: Final = ((0, 0, 0), (0, 0, 0))
 Uses = Mapping[str, Any]
 """By the player's number: his thirds of a game, or these and how much he played where, as ``[3, {"G": 2, "C": 1}]``."""
 UseRows = Sequence[Sequence[Any]]
@@ -45,7 +46,7 @@ def result(
     by: str,
     game: int,
     score: Sequence[int],
-    kicks: Sequence[Sequence[int]] = ((0, 0, 0), (0, 0, 0)),
+    kicks: Sequence[Sequence[int]] | None = None,
     returns: Sequence[Sequence[int]] = ((0, 0), (0, 0)),
     uses: Uses | UseRows | None = None,
     injuries: Sequence[Sequence[Any]] | None = None,
@@ -54,8 +55,9 @@ def result(
     """A game's result, as the football engine or the commissioner gives it.
 
     *kicks* are field goals tried, points after and punts of each team, *returns* its punt and kick returns, away first.
-    Without *uses* the line-ups tell who played; with them, whoever is not named has practiced. Without *uses* and
-    *injuries* (player, ability, games, 0 for the season) injuries are rolled. *seed* says how to play the game again.
+    Without *uses* the line-ups tell who played, and without *kicks* kickers have the two thirds that they normally
+    have; with *uses*, whoever is not named has practiced. Without *uses* and *injuries* (player, ability, games, 0 for
+    the season) injuries are rolled. *seed* says how to play the game again.
     """
     commissioner_only(by)
     in_phase(league, GAMES, EXHIBITION, rule="12.2")
@@ -66,7 +68,7 @@ def result(
     if fixture.score is not None:
         raise Refused(f"Rule 13.1: game {game} has been played: {fixture.score[0]}-{fixture.score[1]}.")
     check_score(league.stage, score)
-    check_counts(kicks, returns)
+    check_counts(NO_KICKS if kicks is None else kicks, returns)
     said = by_number(uses or {})
     check_uses(league, fixture, said)
     check_injuries(league, fixture, injuries or ())
@@ -74,7 +76,8 @@ def result(
     league.fixtures[at] = fixture._replace(score=(score[0], score[1]))
     league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
     for seat, team in enumerate((fixture.away, fixture.home)):
-        played(league, team, Kicks(*kicks[seat]), returns[seat], said or None, hurt)
+        counted = Kicks(*kicks[seat]) if kicks is not None else Kicks() if said else NORMALLY
+        played(league, team, counted, returns[seat], said or None, hurt)
 
 
 def played(
@@ -133,11 +136,9 @@ def a_game_later(player: Player, is_exhibition: bool) -> Player:
         player = replace(player, injury=left if left.games > 0 else None)
     if player.suspended and not is_exhibition:
         player = replace(player, suspended=player.suspended - 1)
-    if is_exhibition:
-        return player
-    if player.moved is not None:
+    if player.moved is not None and not is_exhibition:
         player = replace(player, moved=player.moved._replace(games=player.moved.games + 1))
-    return passed_a_game(player)
+    return passed_a_game(player, is_exhibition)
 
 
 # Injuries

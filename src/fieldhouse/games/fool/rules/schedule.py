@@ -23,11 +23,15 @@ def round_robin(teams: Sequence[str]) -> list[Week]:
 
 
 def weeks_of(divisions: Sequence[Sequence[str]], games: int, year: int) -> list[Week]:
-    """The weeks of a season: division rounds, home and away in turn, and weeks across divisions for what is left."""
+    """The weeks of a season: division rounds, home and away in turn, and weeks across divisions for what is left.
+
+    If the number of teams is odd, one of them rests each week, so that there are more weeks than games of a team.
+    """
     sizes = {len(division) for division in divisions}
     everybody = [team for division in divisions for team in division]
     if len(divisions) != 2 or len(sizes) > 1 or sizes.pop() % 2:
-        return _repeated(round_robin(everybody), games)
+        resting = len(everybody) % 2
+        return _repeated(round_robin(everybody), -(-games * len(everybody) // (len(everybody) - resting)))
     together = zip(*(round_robin(division) for division in divisions), strict=True)
     within = [[game for week in weeks for game in week] for weeks in together]
     rounds = games // len(within)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from fieldhouse.games.fool.model import LAST, RETURNED, RETURNS, SPECIAL_TEAMS, THIS, Player, Skill
 from fieldhouse.games.fool.state import League, Refused
@@ -32,13 +33,20 @@ def preseason_allowance(league: League, emphasis: str) -> int:
 
 def check_returns(league: League, given: tuple[tuple[int, str, int, str], ...], allowance: int) -> None:
     """12.2b: no more than the allowance of each kind."""
-    for _, kind, count, season in given:
-        if kind not in RETURNS or season not in (LAST, THIS) or count < 1:
+    for row in given:
+        if not _is_given(row):
             raise Refused("Rule 12.2b: returns are given as a player, PR or KR, how many, and 'last' or 'this' season.")
     for kind in RETURNS:
         total = sum(count for _, each, count, _ in given if each == kind)
         if total > allowance:
             raise Refused(f"Rule 12.2b: {total} {kind} are more than the {allowance} that can be given out.")
+
+
+def _is_given(row: Any) -> bool:
+    if not isinstance(row, tuple) or len(row) != 4:
+        return False
+    number, kind, count, season = row
+    return type(number) is type(count) is int and count > 0 and kind in RETURNS and season in (LAST, THIS)
 
 
 def check_returner(player: Player) -> None:
@@ -58,6 +66,11 @@ def practiced(player: Player, kind: str, count: int, season: str) -> Player:
     else:
         skill = skill._replace(season=skill.season + count)
     return replace(player.with_skill(skill), regimen=RETURNED)
+
+
+def released_from_returns(skill: Skill) -> Skill:
+    """12.2b: with another team the credit stays with him, but he need not make its returns."""
+    return skill._replace(practice=0)
 
 
 def settle_levels(league: League, player: Player) -> Player:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
 from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player
-from fieldhouse.games.fool.rules.newcomers import arrived
+from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
 from fieldhouse.games.fool.state import (
     DRAFT,
@@ -48,6 +48,9 @@ def offer(
 
 
 def _names(picks: Sequence[Sequence[int | str]]) -> tuple[PickName, ...]:
+    for pick in picks:
+        if [type(part) for part in pick] != [int, int, str]:
+            raise Refused(f"Rule 12.0: a draft choice is a season, a round and a team, as [2, 1, 'ASH'], not {pick}.")
     return tuple((int(year), int(number), str(origin)) for year, number, origin in picks)
 
 
@@ -58,6 +61,9 @@ def check_deal(league: League, deal: Deal) -> None:
         raise Refused("Rule 12.0: a team does not trade with itself.")
     if not (deal.gives or deal.takes or deal.gives_picks or deal.takes_picks):
         raise Refused("Rule 12.0: nothing changes hands.")
+    for goods in (deal.gives, deal.takes, deal.gives_picks, deal.takes_picks):
+        if len(set(goods)) < len(goods):
+            raise Refused("Rule 12.0: nothing changes hands twice in one trade.")
     for team, players in ((deal.giver, deal.gives), (deal.taker, deal.takes)):
         for number in players:
             own_player(league, team, number)
@@ -65,6 +71,15 @@ def check_deal(league: League, deal: Deal) -> None:
             check_pick(league, team, pick)
     if deal.gives or deal.takes:
         check_window(league, deal)
+    if not is_deferred(league, deal):
+        check_newcomers(league, deal)
+
+
+def check_newcomers(league: League, deal: Deal) -> None:
+    """12.3.3, 12.5.1: a newcomer is kept, and not traded on, unless (12.5.1 only) the trade brings one in his place."""
+    for players, coming in ((deal.gives, deal.takes), (deal.takes, deal.gives)):
+        for number in players:
+            may_leave(league.player(number), is_replaced=bool(coming))
 
 
 def check_pick(league: League, team: str, name: PickName) -> Pick:
@@ -145,9 +160,17 @@ def withdraw(league: League, by: str, number: int) -> None:
     league.deals.remove(deal)
 
 
+def check_acceptance(league: League, deal: Deal) -> None:
+    """12.0, 12.2: whether the deal could be accepted today."""
+    check_deal(league, deal)
+    if not is_deferred(league, deal):
+        _check_room(league, deal)
+
+
 def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
     """12.0: the trade is made; 12.3.3: everybody who moved has a change roll to come."""
     _check_room(league, deal)
+    _check_former(league, deal, former)
     league.deals.remove(deal)
     for players, team in ((deal.gives, deal.taker), (deal.takes, deal.giver)):
         for number in players:
@@ -159,9 +182,15 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
     league.note(f"{deal.giver} and {deal.taker} trade")
 
 
+def _check_former(league: League, deal: Deal, former: Sequence[int]) -> None:
+    """12.5.2: who goes back to a former position is one of those traded, and changed his position just before."""
+    for number in former:
+        player = league.player(number)
+        if number not in (*deal.gives, *deal.takes) or not may_revert(player):
+            raise Refused(f"Rule 12.5.2: {player.name} cannot go back to a former position.")
+
+
 def _traded(league: League, player: Player, team: str, back: bool) -> Player:
-    if back and not may_revert(player):
-        raise Refused(f"Rule 12.5.2: {player.name} cannot go back to a former position.")
     player = left(league, reverted(player) if back else player)
     return replace(arrived(league, player, team, BY_TRADE), team=team)
 

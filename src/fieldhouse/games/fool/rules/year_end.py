@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import ACTIVE, FIRST, FREE, ON_A_TEAM, RETIRED, Line, Player
+from fieldhouse.games.fool.model import ACTIVE, FIRST, FREE, ON_A_TEAM, RETIRED, UNDRAFTED, Line, Player
 from fieldhouse.games.fool.rules.draft import is_list_worthy, make_picks
 from fieldhouse.games.fool.rules.special_teams import next_season
 from fieldhouse.games.fool.rules.standings import final_order, is_regular, records
@@ -29,6 +29,13 @@ def end_of_year(league: League) -> None:
     make_picks(league, league.year + 1)
     league.fixtures, league.drafted, league.done, league.claims = [], [], [], []
     league.released = {number: team for number, team in league.released.items() if number in league.players}
+
+
+def _next_standing(player: Player) -> str:
+    """12.3.1: a rookie has had his first season; a free agent whom nobody tried has still not played in the league."""
+    if not player.is_rookie:
+        return player.standing
+    return FIRST if player.was_active else UNDRAFTED
 
 
 def _honours(league: League, ranking: list[str]) -> None:
@@ -64,7 +71,7 @@ def _a_year_older(league: League, player: Player) -> None:
             player,
             age=player.age + 1,
             seasons=player.seasons + bool(player.was_active),
-            standing=FIRST if player.is_rookie else player.standing,
+            standing=_next_standing(player),
             status=ACTIVE if player.status in ON_A_TEAM else player.status,
             skills=tuple(next_season(skill) for skill in player.skills),
             career=career,
