@@ -107,8 +107,8 @@ def has_changed_hands(play: Play) -> bool:
 
 def is_touchdown_from_scrimmage(play: Play) -> bool:
     """The side that snapped the ball has scored, by a rush or a pass."""
-    outcome = play.outcome
-    return outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat and play.call < PLAY_COUNT
+    ended = play.ended
+    return ended is not None and ended[:2] == (TOUCHDOWN, play.seat) and play.call < PLAY_COUNT
 
 
 def is_fumble(play: Play) -> bool:

@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonChar
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.field import Situation, new_situation
 from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.table import Table
@@ -168,7 +168,7 @@ class Game:
 
     @property
     def situation(self) -> Situation:
-        return Situation(self.offense, self.spot, self.down, self.to_go)
+        return new_situation(self.offense, self.spot, self.down, self.to_go)
 
     @property
     def winner(self) -> int | None:
