@@ -197,7 +197,7 @@ class Coach:
         return GrowingDesk(self)
 
     def keeps_still(self, game: Any) -> bool:
-        """Would this coach keep still, whatever it were asked in turn now? A batch of games then passes it over.
+        """Would this coach keep still, if it were asked for objections now? A batch of games then passes it over.
 
         For coaches that have nothing to say on most plays; the others need not know this.
         """

@@ -32,6 +32,8 @@ class Table:
     """
 
     __slots__ = ()
+    forgets: bool = False
+    """Nobody keeps a note for longer than ``note`` takes: the game may write its next one over it."""
 
     def roll(self, dice: Dice, label: str) -> int:
         """Throw *dice* and read them."""
@@ -75,6 +77,10 @@ class Table:
                     return seat, choice
         return None
 
+    def ask_for_objections(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        """``ask_in_turn`` about something that seldom anybody minds: a coach may have said that it keeps still."""
+        return self.ask_in_turn(game, first, second)
+
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
@@ -109,13 +115,16 @@ class BatchTable(Table):
 
     ``note`` goes straight to whoever keeps the notes, without a call between. The generator is the one that
     ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does. ``keeps_still``
-    is the coach's, if one coach has every seat: asked in turn, it takes its numbers without a word.
+    is the coach's, if one coach has every seat: asked for objections, it takes its numbers without a word.
     """
 
-    __slots__ = ("desks", "generator", "keeps_still", "note")
+    __slots__ = ("desks", "forgets", "generator", "keeps_still", "note")
     note: Callable[[Any], None]
 
-    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
+    def __init__(
+        self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None, forgets: bool = False
+    ) -> None:
+        self.forgets = forgets
         self.generator = Generator(seed)
         self.desks = tuple([coach.desk for coach in coaches])
         self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 else None
@@ -152,13 +161,7 @@ class BatchTable(Table):
         return choice, desks[seat][ask](game, seat, subject, generator.random())
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        desks, generator, keeps_still = self.desks, self.generator, self.keeps_still
-        if keeps_still is not None and keeps_still(game):
-            if first is not None:
-                generator.random()
-            if second is not None:
-                generator.random()
-            return None
+        desks, generator = self.desks, self.generator
         if first is not None:
             ask, seat, subject = first
             choice = desks[seat][ask](game, seat, subject, generator.random())
@@ -169,6 +172,16 @@ class BatchTable(Table):
             choice = desks[seat][ask](game, seat, subject, generator.random())
             if choice:
                 return seat, choice
+        return None
+
+    def ask_for_objections(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        keeps_still = self.keeps_still
+        if keeps_still is None or not keeps_still(game):
+            return self.ask_in_turn(game, first, second)
+        if first is not None:
+            self.generator.random()
+        if second is not None:
+            self.generator.random()
         return None
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:

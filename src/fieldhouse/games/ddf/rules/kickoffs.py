@@ -38,6 +38,7 @@ def kickoff(game: Game) -> Outcome:
     """The kicking side names its kick, and kicks from ``game.kick_from``."""
     choice = game.table.ask(KICKOFF_CALL, game, game.kicker)
     game.play.result = KICKOFF_CALL.keys[choice]
+    game.play.is_plain = False
     if choice == DEEP:
         return deep_kick(game)
     return squib_kick(game) if choice == SQUIB else onside_kick(game)

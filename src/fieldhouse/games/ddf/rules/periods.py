@@ -62,7 +62,7 @@ def settle(game: Game, ended: Ended) -> None:
     play.ended = ended
     ending, seat, spot, down, to_go, seconds, carry, is_replay = ended
     if is_replay:
-        play.counts = False
+        play.void()
     if ending == NEXT_SNAP:
         if down == 1 and seat == play.seat:
             play.first_down = is_first_down(play, spot + to_go, is_replay)
