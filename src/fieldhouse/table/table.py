@@ -59,9 +59,9 @@ class Table:
         """The choices of several seats, one of each, all made before any is seen."""
         raise NotImplementedError(BARE)
 
-    def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
-        """``ask_secretly`` for two seats."""
-        choice, other_choice = self.ask_secretly(game, first, second)
+    def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
+        """``ask_secretly`` for two seats, each about nothing but the game as it stands."""
+        choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
         return choice, other_choice
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
@@ -153,12 +153,12 @@ class BatchTable(Table):
         desks, generator = self.desks, self.generator
         return tuple([desks[seat][ask](game, seat, subject, generator.random()) for ask, seat, subject in requests])
 
-    def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
+    def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
         desks, generator = self.desks, self.generator
-        ask, seat, subject = first
-        choice = desks[seat][ask](game, seat, subject, generator.random())
-        ask, seat, subject = second
-        return choice, desks[seat][ask](game, seat, subject, generator.random())
+        return (
+            desks[seat][ask](game, seat, None, generator.random()),
+            desks[other_seat][other_ask](game, other_seat, None, generator.random()),
+        )
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
         desks, generator = self.desks, self.generator

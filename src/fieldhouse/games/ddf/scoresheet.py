@@ -184,8 +184,14 @@ class Scoresheet:
         if play.kind != SCRIMMAGE or not play.counts:
             return
         team = self.teams[play.seat]
-        what = RUSH if 0 <= play.call < FIRST_PASS else what_it_was(play)
-        if (play.first_down or play.points) and first_down_of(play, what):
+        call = play.call
+        if play.is_plain and call >= 0:  # what the two functions below would say
+            what = RUSH if call < FIRST_PASS else _PASSES[play.result]
+            is_first_down = play.first_down
+        else:
+            what = what_it_was(play)
+            is_first_down = first_down_of(play, what) != NO_FIRST_DOWN
+        if is_first_down:
             team.first_downs += 1
         if what == RUSH:
             team.rush_attempts += 1

@@ -97,7 +97,7 @@ class Play:
 
     def wave_off(self) -> None:
         """None of the fouls so far is enforced."""
-        self.fouls = tuple((foul, seat, False) for foul, seat, _ in self.fouls)
+        self.fouls = tuple([(foul, seat, False) for foul, seat, _ in self.fouls])
 
     def score(self, seat: int, points: int, how: str) -> None:
         self.points += ((seat, points, how),)

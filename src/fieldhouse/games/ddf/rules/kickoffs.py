@@ -114,7 +114,7 @@ def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outco
     if choice == ACCEPT:
         game.play.wave_off()
     game.play.flag(foul, offender, choice != DECLINE)
-    return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    return dict(rulings)[choice]
 
 
 def kicking_rulings(game: Game, offender: int, yards: int, outcome: Outcome) -> list[Ruling]:
