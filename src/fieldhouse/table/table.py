@@ -115,7 +115,7 @@ class BatchTable(Table):
 
     ``note`` goes straight to whoever keeps the notes, without a call between. The generator is the one that
     ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does. ``keeps_still``
-    is the coach's, if one coach has every seat: asked for objections, it takes its numbers without a word.
+    is the coach's, if one coach has every seat: if nothing is to be said it takes its numbers without a word.
     """
 
     __slots__ = ("desks", "forgets", "generator", "keeps_still", "note")
@@ -127,7 +127,7 @@ class BatchTable(Table):
         self.forgets = forgets
         self.generator = Generator(seed)
         self.desks = tuple([coach.desk for coach in coaches])
-        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 else None
+        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 and coaches[0].is_often_still else None
         self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
@@ -139,8 +139,9 @@ class BatchTable(Table):
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         at = floor(self.generator.random() * len(pile))  # ``take``, without a call between
         card = pile[at]
-        pile[at] = pile[-1]
-        pile.pop()
+        last = pile.pop()
+        if last is not card:
+            pile[at] = last
         return card
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
@@ -186,6 +187,8 @@ class BatchTable(Table):
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         draw = self.generator.random()
+        if self.keeps_still is not None and self.keeps_still(game):
+            return request[1], 0
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
             if choice:

@@ -64,6 +64,8 @@ RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 class BookCoach(Coach):
     """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
 
+    is_often_still = True
+
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
         self.chances = Chances()
