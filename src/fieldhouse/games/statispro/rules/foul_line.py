@@ -43,10 +43,10 @@ def shoot_free_throws(
 
 def benches_change(game: Game, shooter: Man) -> None:
     """8.5, 8.6: before a throw that may be played on either coach may bring men in, but not for the shooter."""
-    ask, window = game.table.ask, Window(shooter=shooter)
+    table, window = game.table, Window(shooter=shooter)
     for seat in (AWAY, HOME):
         for _ in FIVE:
-            if not ask(FOUL_LINE, game, seat, window):
+            if not table.ask(FOUL_LINE, game, seat, window):
                 break
-            position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
+            position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
             bring_in(game, seat, position, game.men[seat][index])

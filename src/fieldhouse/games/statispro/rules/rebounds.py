@@ -104,11 +104,20 @@ def best_defender(game: Game, reading: Rebound, defenders: list[Man]) -> Man:
     positions = reading.positions
     if len(positions) == 1:
         return defenders[positions[0]]
-    ratings = [_defensive(game, defenders[at], reading) for at in positions]
-    best = max(ratings)
-    equals = [defenders[at] for at, rating in zip(positions, ratings, strict=True) if rating == best]
-    if len(equals) > 1:
-        equals = [man for man in equals if not man.is_tired] or equals
+    best = _defensive(game, defenders[positions[0]], reading)
+    equals = [defenders[positions[0]]]
+    for at in positions[1:]:
+        rating = _defensive(game, defenders[at], reading)
+        if rating > best:
+            best, equals = rating, [defenders[at]]
+        elif rating == best:
+            equals.append(defenders[at])
+    return equals[0] if len(equals) == 1 else freshest_defender(game, equals)
+
+
+def freshest_defender(game: Game, equals: list[Man]) -> Man:
+    """5.4: of equals the tired lose; if that does not decide it, their coach does."""
+    equals = [man for man in equals if not man.is_tired] or equals
     if len(equals) == 1:
         return equals[0]
     seat = 1 - game.offense
