@@ -1,4 +1,4 @@
-"""``ask_in_turn``: one seat is asked, and only if it keeps still the other."""
+"""``ask_in_turn``, ``ask_for_objections``: one seat is asked, and only if it keeps still the other."""
 
 from __future__ import annotations
 
@@ -55,6 +55,8 @@ def test_a_seat_with_nothing_to_choose_is_passed_over(make: Callable[..., Table]
 class Still(Fixed):
     """Says that it keeps still, and would not: so a table that asks it all the same is found out."""
 
+    is_often_still = True
+
     def keeps_still(self, game: Any) -> bool:
         return True
 
@@ -63,7 +65,14 @@ class Still(Fixed):
 def test_a_coach_in_every_seat_that_keeps_still_is_not_asked_and_takes_its_numbers(requests: tuple[Any, Any]) -> None:
     coach = Still(2)
     table = BatchTable(5, (coach, coach))
-    assert table.ask_in_turn(GAME, *requests) is None
+    assert table.ask_for_objections(GAME, *requests) is None
     asked = sum(request is not None for request in requests)
     assert table.generator.random() == LiveTable(5, (), skipped=asked).random()
-    assert BatchTable(5, (Still(2), Fixed(3))).ask_in_turn(GAME, FIRST, SECOND) == (1, 3)
+
+
+@pytest.mark.parametrize("make", [BatchTable, LiveTable], ids=["batch", "live"])
+def test_any_other_coach_is_asked_for_objections_in_turn(make: Callable[..., Table]) -> None:
+    assert make(5, (Still(2), Fixed(3))).ask_for_objections(GAME, FIRST, SECOND) == (1, 3)
+    assert make(5, (Still(2), Fixed(0))).ask_for_objections(GAME, FIRST, SECOND) == (0, 2)
+    coach = Still(2)
+    assert make(5, (coach, coach)).ask_in_turn(GAME, FIRST, SECOND) == (1, 2)

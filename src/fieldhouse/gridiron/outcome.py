@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple, Protocol
 
-from fieldhouse.gridiron.field import GOAL, Situation
+from fieldhouse.gridiron.field import GOAL, Situation, new_situation
 
 NEXT_SNAP: Final = 0
 TOUCHDOWN: Final = 1
@@ -39,7 +40,7 @@ class Outcome(NamedTuple):
 
     @property
     def situation(self) -> Situation:
-        return Situation(self.seat, self.spot, self.down, self.to_go)
+        return new_situation(self.seat, self.spot, self.down, self.to_go)
 
 
 Ended = tuple[int, int, int, int, int, int, int, bool]
@@ -52,11 +53,16 @@ SAFETIES: Final = tuple(Outcome(SAFETY, seat) for seat in range(2))
 FIELD_GOALS: Final = tuple(Outcome(FIELD_GOAL, seat) for seat in range(2))
 
 
+# The same few endings come again and again: each is made once, and then found.
+
+
+@cache
 def snap(situation: Situation, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
     """The next snap is from *situation*."""
     return new_outcome(Outcome, (NEXT_SNAP, *situation, seconds, 0, is_replay))
 
 
+@cache
 def possession(seat: int, spot: int, seconds: int = SHORT_TIME) -> Outcome:
     """A new series for *seat*."""
     return new_outcome(Outcome, new_series(seat, spot, seconds))
@@ -66,12 +72,14 @@ def new_series(seat: int, spot: int, seconds: int, is_replay: bool = False) -> E
     return NEXT_SNAP, seat, spot, 1, 10 if spot <= LAST_TEN_YARDS else GOAL - spot, seconds, 0, is_replay
 
 
+@cache
 def stopped(ended: Ended) -> Outcome:
     """The same outcome with the clock stopped."""
     ending, seat, spot, down, to_go, _, carry, is_replay = ended
     return new_outcome(Outcome, (ending, seat, spot, down, to_go, SHORT_TIME, carry, is_replay))
 
 
+@cache
 def first_down_at(seat: int, spot: int, seconds: int = SHORT_TIME, is_replay: bool = False) -> Outcome:
     return new_outcome(Outcome, new_series(seat, spot, seconds, is_replay))
 

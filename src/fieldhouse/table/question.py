@@ -205,10 +205,13 @@ class Coach:
         """A coach that knows every question of its game lays out a plain dict, which is read fastest."""
         return GrowingDesk(self)
 
-    def keeps_still(self, game: Any) -> bool:
-        """Would this coach keep still, whatever it were asked in turn now? A batch of games then passes it over.
+    is_often_still: bool = False
+    """Does ``keeps_still`` ever hold? A coach that has something to say on most plays need not know this."""
 
-        For coaches that have nothing to say on most plays; the others need not know this.
+    def keeps_still(self, game: Any) -> bool:
+        """Would this coach keep still, whichever of its seats were asked for objections, or as one of any, now?
+
+        A batch of games then passes it over.
         """
         return False
 

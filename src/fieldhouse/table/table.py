@@ -32,6 +32,8 @@ class Table:
     """
 
     __slots__ = ()
+    forgets: bool = False
+    """Nobody keeps a note for longer than ``note`` takes: the game may write its next one over it."""
 
     def roll(self, dice: Dice, label: str) -> int:
         """Throw *dice* and read them."""
@@ -57,9 +59,9 @@ class Table:
         """The choices of several seats, one of each, all made before any is seen."""
         raise NotImplementedError(BARE)
 
-    def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
-        """``ask_secretly`` for two seats."""
-        choice, other_choice = self.ask_secretly(game, first, second)
+    def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
+        """``ask_secretly`` for two seats, each about nothing but the game as it stands."""
+        choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
         return choice, other_choice
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
@@ -74,6 +76,10 @@ class Table:
                 if choice:
                     return seat, choice
         return None
+
+    def ask_for_objections(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        """``ask_in_turn`` about something that seldom anybody minds: a coach may have said that it keeps still."""
+        return self.ask_in_turn(game, first, second)
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
@@ -109,16 +115,19 @@ class BatchTable(Table):
 
     ``note`` goes straight to whoever keeps the notes, without a call between. The generator is the one that
     ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does. ``keeps_still``
-    is the coach's, if one coach has every seat: asked in turn, it takes its numbers without a word.
+    is the coach's, if one coach has every seat: if nothing is to be said it takes its numbers without a word.
     """
 
-    __slots__ = ("desks", "generator", "keeps_still", "note")
+    __slots__ = ("desks", "forgets", "generator", "keeps_still", "note")
     note: Callable[[Any], None]
 
-    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
+    def __init__(
+        self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None, forgets: bool = False
+    ) -> None:
+        self.forgets = forgets
         self.generator = Generator(seed)
         self.desks = tuple([coach.desk for coach in coaches])
-        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 else None
+        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 and coaches[0].is_often_still else None
         self.note = super().note if keep is None else keep
 
     def roll(self, dice: Dice, label: str) -> int:
@@ -130,8 +139,9 @@ class BatchTable(Table):
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         at = floor(self.generator.random() * len(pile))  # ``take``, without a call between
         card = pile[at]
-        pile[at] = pile[-1]
-        pile.pop()
+        last = pile.pop()
+        if last is not card:
+            pile[at] = last
         return card
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
@@ -144,21 +154,15 @@ class BatchTable(Table):
         desks, generator = self.desks, self.generator
         return tuple([desks[seat][ask](game, seat, subject, generator.random()) for ask, seat, subject in requests])
 
-    def ask_both(self, game: Any, first: Request, second: Request) -> tuple[int, int]:
+    def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
         desks, generator = self.desks, self.generator
-        ask, seat, subject = first
-        choice = desks[seat][ask](game, seat, subject, generator.random())
-        ask, seat, subject = second
-        return choice, desks[seat][ask](game, seat, subject, generator.random())
+        return (
+            desks[seat][ask](game, seat, None, generator.random()),
+            desks[other_seat][other_ask](game, other_seat, None, generator.random()),
+        )
 
     def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        desks, generator, keeps_still = self.desks, self.generator, self.keeps_still
-        if keeps_still is not None and keeps_still(game):
-            if first is not None:
-                generator.random()
-            if second is not None:
-                generator.random()
-            return None
+        desks, generator = self.desks, self.generator
         if first is not None:
             ask, seat, subject = first
             choice = desks[seat][ask](game, seat, subject, generator.random())
@@ -171,8 +175,20 @@ class BatchTable(Table):
                 return seat, choice
         return None
 
+    def ask_for_objections(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+        keeps_still = self.keeps_still
+        if keeps_still is None or not keeps_still(game):
+            return self.ask_in_turn(game, first, second)
+        if first is not None:
+            self.generator.random()
+        if second is not None:
+            self.generator.random()
+        return None
+
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         draw = self.generator.random()
+        if self.keeps_still is not None and self.keeps_still(game):
+            return request[1], 0
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
             if choice:

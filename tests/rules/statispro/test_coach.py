@@ -210,6 +210,18 @@ def test_8_4_2_a_play_is_called_for_the_man_with_the_most_attempts() -> None:
     assert not tactics.wants_play(stage.game, HOME) and stage.game.called != NOBODY
 
 
+@pytest.mark.parametrize("period", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("dead_ball", [True, False])
+@pytest.mark.parametrize("left", [180, 30, 10])
+def test_it_keeps_still_only_where_the_bench_would_say_go(period: int, dead_ball: bool, left: int) -> None:
+    stage = Stage(period=period, dead_ball=dead_ball, left=left)
+    assert COACH.keeps_still(stage.game) == (not dead_ball and period < 4)
+    for man in (stage.man("home SF"), stage.man("away PG")):
+        man.must_rest = True
+    answers = {bench(stage, seat, Window(), whim) for seat in (AWAY, HOME) for whim in (0.0, 0.99)}
+    assert answers == {menu.GO} or not COACH.keeps_still(stage.game)
+
+
 # Every question
 
 

@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.model import AWAY, HOME, SEATS
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.field import Situation, new_situation
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
@@ -169,7 +169,7 @@ class Game:
 
     @property
     def situation(self) -> Situation:
-        return Situation(self.offense, self.spot, self.down, self.to_go)
+        return new_situation(self.offense, self.spot, self.down, self.to_go)
 
     def state(self) -> Json:
         """The rest point as plain JSON."""

@@ -198,7 +198,7 @@ def fate_after(game: Game, situation: Situation, call: int, result: Result) -> F
     play.ended = placed(game, result)
     outcome = Outcome(*play.ended)
     if outcome.is_replay:
-        play.counts = False
+        play.void()
     if outcome.ending == NEXT_SNAP and outcome.down == 1 and outcome.seat == play.seat:
         play.first_down = is_first_down(play, outcome.spot + outcome.to_go, outcome.is_replay)
     is_turnover = has_changed_hands(play) and outcome.seat != situation.offense

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
@@ -34,6 +35,12 @@ class Ruling(NamedTuple):
 
     choice: int
     outcome: Outcome
+
+
+@cache
+def new_ruling(choice: int, outcome: Outcome) -> Ruling:
+    """A ruling, each made once."""
+    return Ruling(choice, outcome)
 
 
 class PuntCaught(NamedTuple):
@@ -149,7 +156,7 @@ def explain_penalty(
     game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]], choice: int
 ) -> tuple[str, str]:
     fouls, rulings = subject
-    outcome = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    outcome = dict(rulings)[choice]
     if choice == DECLINE:
         label = "Decline"
     elif choice == AT_THE_END:

@@ -107,8 +107,8 @@ def has_changed_hands(play: Play) -> bool:
 
 def is_touchdown_from_scrimmage(play: Play) -> bool:
     """The side that snapped the ball has scored, by a rush or a pass."""
-    outcome = play.outcome
-    return outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat and play.call < PLAY_COUNT
+    ended = play.ended
+    return ended is not None and ended[:2] == (TOUCHDOWN, play.seat) and play.call < PLAY_COUNT
 
 
 def is_fumble(play: Play) -> bool:
@@ -179,23 +179,19 @@ class Scoresheet:
 
     def add(self, play: Play) -> None:
         """Enter one play."""
-        if play.points:
-            for seat, points, _ in play.points:
-                self.teams[seat].points += points
-        if play.fouls:
-            for _, seat, is_enforced in play.fouls:
-                if is_enforced:
-                    self.teams[seat].penalties += 1
-        if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
-            self.teams[play.fumbled_by].fumbles_lost += 1
-        if play.kind != SCRIMMAGE:
+        if not play.is_plain:
+            self._add_more(play)
+        if play.kind != SCRIMMAGE or not play.counts:
             return
         team = self.teams[play.seat]
-        if not play.counts:
-            team.first_downs += play.first_down  # by penalty
-            return
-        what = RUSH if 0 <= play.call < FIRST_PASS else what_it_was(play)
-        if (play.first_down or play.points) and first_down_of(play, what):
+        call = play.call
+        if play.is_plain and call >= 0:  # what the two functions below would say
+            what = RUSH if call < FIRST_PASS else _PASSES[play.result]
+            is_first_down = play.first_down
+        else:
+            what = what_it_was(play)
+            is_first_down = first_down_of(play, what) != NO_FIRST_DOWN
+        if is_first_down:
             team.first_downs += 1
         if what == RUSH:
             team.rush_attempts += 1
@@ -215,3 +211,15 @@ class Scoresheet:
         elif what == KICKED_AT_GOAL:
             team.field_goals_tried += 1
             team.field_goals_made += play.result == "good"
+
+    def _add_more(self, play: Play) -> None:
+        """What a plain play has none of: points, penalties, fumbles lost, first downs by penalty."""
+        for seat, points, _ in play.points:
+            self.teams[seat].points += points
+        for _, seat, is_enforced in play.fouls:
+            if is_enforced:
+                self.teams[seat].penalties += 1
+        if is_fumble(play) and play.recovered_by != play.fumbled_by:
+            self.teams[play.fumbled_by].fumbles_lost += 1
+        if play.first_down and not play.counts and play.kind == SCRIMMAGE:
+            self.teams[play.seat].first_downs += 1  # by penalty

@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonChar
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.field import Situation, new_situation
 from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
@@ -48,14 +48,17 @@ class Play:
     was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
     ``seconds`` is what ran off the clock; ``ended`` holds the values of its outcome.
 
-    What hardly any play sets or reads belongs to the class: a row is begun two hundred times a game.
+    A row is begun two hundred times a game, and most are plain: no foul, no points, no kick, no fumble, no spike. What
+    no plain row sets belongs to the class or to ``blank_row``, and whoever sets it says that it is plain no more; so
+    nobody need look for it there, and a plain row that nobody keeps is used again.
     """
 
     __slots__ = (
         "__dict__", "asides", "call", "clock", "counts", "down", "end", "ended", "first_down", "formation", "fouls",
-        "fumbled_by", "kind", "out", "points", "quarter", "result", "seat", "seconds", "spiked", "spot", "to_go",
-        "yards",
+        "fumbled_by", "is_plain", "kind", "out", "points", "quarter", "result", "seat", "seconds", "spiked", "spot",
+        "to_go", "yards",
     )  # fmt: skip
+    is_plain: bool
     kind: str
     quarter: int
     clock: int
@@ -91,21 +94,40 @@ class Play:
 
     def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
         self.fouls += ((foul, seat, is_enforced),)
+        self.is_plain = False
 
     def wave_off(self) -> None:
         """None of the fouls so far is enforced."""
-        self.fouls = tuple((foul, seat, False) for foul, seat, _ in self.fouls)
+        self.fouls = tuple([(foul, seat, False) for foul, seat, _ in self.fouls])
 
     def score(self, seat: int, points: int, how: str) -> None:
         self.points += ((seat, points, how),)
+        self.is_plain = False
 
     def aside(self, what: str, seat: int) -> None:
         self.asides += ((what, seat),)
 
+    def void(self) -> None:
+        """A penalty took the place of the play: nothing of it counts."""
+        self.counts = False
+        self.is_plain = False
+
+
+def blank_row() -> Play:
+    """A row with nothing on it yet but what no plain play sets."""
+    play = Play()
+    play.is_plain = play.counts = True
+    play.fouls = play.points = ()
+    play.fumbled_by = -1
+    play.spiked = False
+    return play
+
 
 def new_play(kind: str, game: Game) -> Play:
     """Begin a row. No ``__init__``: Python calls a function of ours in place, but a class by a long way round."""
-    play = Play()
+    play = game.play
+    if not play.is_plain or not game.table.forgets:
+        play = blank_row()
     play.kind = kind
     play.quarter = game.quarter
     play.clock = game.clock
@@ -113,12 +135,11 @@ def new_play(kind: str, game: Game) -> Play:
     play.spot = play.end = game.spot
     play.down = game.down
     play.to_go = game.to_go
-    play.call = play.formation = play.fumbled_by = -1
+    play.call = play.formation = -1
     play.yards = play.seconds = 0
     play.result = ""
-    play.fouls = play.points = play.asides = ()
-    play.counts = True
-    play.out = play.spiked = play.first_down = False
+    play.asides = ()
+    play.out = play.first_down = False
     play.ended = None
     return play
 
@@ -165,11 +186,12 @@ class Game:
         self.overtime_first = -1
         self.overtime_possessions = 0
         self.overtime_scored_td = False
+        self.play = blank_row()
         self.play = new_play("", self)
 
     @property
     def situation(self) -> Situation:
-        return Situation(self.offense, self.spot, self.down, self.to_go)
+        return new_situation(self.offense, self.spot, self.down, self.to_go)
 
     @property
     def winner(self) -> int | None:

@@ -81,8 +81,7 @@ class StatisProBasketball(Definition[Game]):
         deck, chart = self.find_deck(), self.find_chart()
         return lambda table: Game(sides, options, rules, deck, chart, numbers, table)
 
-    def step(self, game: Game) -> None:
-        step(game)
+    step = staticmethod(step)
 
     def scoresheet(self) -> Sheet:
         return Scoresheet()

@@ -27,8 +27,10 @@ def step(game: Game) -> None:
             code = RULES[code](game)
     if not game.left and not game.beyond:
         end_period(game)
-    note = game.table.note  # read, then called: the batch table holds a function here
-    note(new_possession(Possession, (period, left, offense, game.events, (game.score[0], game.score[1]))))
+    table, score = game.table, game.score
+    values = period, left, offense, game.events, (score[0], score[1])
+    note = table.note  # read, then called: the batch table holds a function here
+    note(values if table.forgets else new_possession(Possession, values))  # what nobody keeps needs no names
 
 
 def _end(game: Game) -> int:

@@ -57,16 +57,16 @@ class Scoresheet:
 
     def add(self, note: Possession) -> None:
         period, _, _, happened, score = note
-        tallies = self._tallies
+        tallies, is_tallied = self._tallies, IS_TALLIED
         for code, seat, who, detail in happened:
-            if IS_TALLIED[code]:
+            if is_tallied[code]:
                 try:
-                    tally = tallies[seat][who]
+                    tallies[seat][who][code] += 1
                 except KeyError:
-                    tally = tallies[seat][who] = list(BLANK)
-                tally[code] += 1
+                    tallies[seat][who] = list(BLANK)
+                    tallies[seat][who][code] = 1
                 if code == MINUTES:
-                    tally[PLAYED] += cast(int, detail)
+                    tallies[seat][who][PLAYED] += cast(int, detail)
         if score != self.last:
             if score == (0, 0):
                 self._scores.clear()  # another game

@@ -109,7 +109,7 @@ class Game:
         """How many rest marks of this period have passed."""
         self.variant = [0, 0]
         """Which of its plans each bench follows: the card that won the tip decides, so that games differ."""
-        self.wanted: list[tuple[tuple[int, int, bool], list[Man]] | None] = [None, None]
+        self.wanted: list[tuple[int, list[Man]] | None] = [None, None]
         """For each bench the men the computer wants on the floor, and the moment it thought of; see ``reconsider``."""
         self.window = 0
         """How many decisions the coaches have made in this dead ball."""

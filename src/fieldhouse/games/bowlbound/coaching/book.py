@@ -161,7 +161,7 @@ class BookCoach(Coach):
         )
 
     def keeps_still(self, game: Game) -> bool:
-        """Only the tempo is asked in turn, and long before the end of a half it does not matter."""
+        """The only objections are to the tempo, and long before the end of a half it does not matter."""
         clock, quarter = game.clock, game.quarter
         return clock > late.LONG_BEFORE or quarter in QUIET or (quarter == 2 and clock > TWO_MINUTES)
 

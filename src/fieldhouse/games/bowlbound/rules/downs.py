@@ -48,11 +48,6 @@ from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING,
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, downed, safety, touchdown
 
-SECRETLY: Final = (
-    ((CALL, 0, None), (DEFENSE_CALL, 1, None)),
-    ((CALL, 1, None), (DEFENSE_CALL, 0, None)),
-)
-"""What the two sides are asked before a snap, by who has the ball."""
 KNEEL_LOSS: Final = 2
 DECLARATION_COST: Final = 5
 
@@ -70,8 +65,8 @@ def scrimmage_down(game: Game) -> Outcome:
 def choose(game: Game) -> int:
     """V-7: both sides choose secretly. The call."""
     play = game.play
-    calls, defends = SECRETLY[game.offense]
-    call, play.defense = game.table.ask_both(game, calls, defends)
+    offense = game.offense
+    call, play.defense = game.table.ask_both(game, CALL, offense, DEFENSE_CALL, 1 - offense)
     play.call = call
     if call <= HAIL_MARY and (game.can_declare or game.options.red_zone):
         set_conditions(game)

@@ -61,26 +61,26 @@ class Chances:
     def against(self, game: Game, play: int) -> tuple[float, ...]:
         """The play against each of the six formations."""
         column, defend = game.sides[game.offense].plays[play], game.sides[1 - game.offense]
-        chances = self.known.get((column, defend, game.to_go))
-        if chances is None:
-            tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
-            chances = tuple(makes(tail, block[play], game.to_go) for block in defend.formations)
-            self.known[column, defend, game.to_go] = chances
-        return chances
+        key = column, defend, game.to_go
+        return self.known.get(key) or self.known.setdefault(key, self._against(column, defend, play, game.to_go))
+
+    def _against(self, column: Column, defend: Side, play: int, to_go: int) -> tuple[float, ...]:
+        tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
+        return tuple(makes(tail, block[play], to_go) for block in defend.formations)
 
     def best_plays(self, game: Game, calls: bytes, mix: Sequence[float]) -> tuple[Chance, ...]:
         """The plays by their chance against a mix of formations, those that are called here before the others."""
         sides = game.sides
         key = (sides[game.offense], sides[1 - game.offense], game.to_go, calls, mix)
-        found = self.plays.get(key)
-        if found is None:
-            found = self.plays[key] = tuple(
-                sorted(
-                    ((self._expected(game, play, mix), play) for play in range(PLAY_COUNT)),
-                    key=lambda chance: (chance[1] not in calls, -chance[0]),
-                )
+        return self.plays.get(key) or self.plays.setdefault(key, self._best_plays(game, calls, mix))
+
+    def _best_plays(self, game: Game, calls: bytes, mix: Sequence[float]) -> tuple[Chance, ...]:
+        return tuple(
+            sorted(
+                ((self._expected(game, play, mix), play) for play in range(PLAY_COUNT)),
+                key=lambda chance: (chance[1] not in calls, -chance[0]),
             )
-        return found
+        )
 
     def _expected(self, game: Game, play: int, mix: Sequence[float]) -> float:
         chances = self.against(game, play)
@@ -90,13 +90,11 @@ class Chances:
         """The formation that stops what is called here most often, and the chance it leaves."""
         sides = game.sides
         key = (sides[game.offense], sides[1 - game.offense], game.to_go, calls)
-        found = self.formations.get(key)
-        if found is None:
-            rows = [self.against(game, play) for play in calls[SAMPLED]]
-            found = self.formations[key] = min(
-                (sum(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT)
-            )
-        return found
+        return self.formations.get(key) or self.formations.setdefault(key, self._best_formation(game, calls))
+
+    def _best_formation(self, game: Game, calls: bytes) -> Chance:
+        rows = [self.against(game, play) for play in calls[SAMPLED]]
+        return min((sum(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT))
 
 
 def is_worth_it(game: Game, gain: float) -> bool:

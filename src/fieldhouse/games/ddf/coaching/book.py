@@ -64,6 +64,8 @@ RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 class BookCoach(Coach):
     """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
 
+    is_often_still = True
+
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
         self.chances = Chances()
@@ -128,10 +130,7 @@ class BookCoach(Coach):
         quotas, usage = game.sides[seat].quotas, game.usage[seat]
         if usage[play] < quotas[play]:
             return play
-        is_pass = play >= FIRST_PASS
-        return max(
-            legal_plays(game, seat), key=lambda each: ((each >= FIRST_PASS) == is_pass, quotas[each] - usage[each])
-        )
+        return most_left(game, seat, play >= FIRST_PASS)
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call."""
@@ -204,6 +203,12 @@ class BookCoach(Coach):
     def answer_try_again(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """After a penalty on the two-point try: from far out the kick is surer."""
         return 1 if GOAL - game.spot > 5 else 0
+
+
+def most_left(game: Game, seat: int, is_pass: bool) -> int:
+    """Of the passes, or of the runs, the one with most calls left; of all plays, if none of its kind is allowed."""
+    quotas, usage = game.sides[seat].quotas, game.usage[seat]
+    return max(legal_plays(game, seat), key=lambda each: ((each >= FIRST_PASS) == is_pass, quotas[each] - usage[each]))
 
 
 def last_throw(game: Game, seat: int, whim: float) -> int | None:

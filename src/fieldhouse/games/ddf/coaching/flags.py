@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.late import is_any_score_enough, lead_of
@@ -23,13 +24,17 @@ PINNED: Final = 12
 """No punt leaves the receivers nearer to their goal on average."""
 FIELD_GOAL_RANGE: Final = 55
 LOST, OPEN, WON = range(3)
+LAST_QUARTER: Final = 4
 
 
 def answer_flag(game: Game, seat: int, rulings: tuple[Ruling, ...]) -> int:
     """Which way of settling the fouls suits *seat* best."""
+    if game.quarter < LAST_QUARTER:  # nothing decides the game yet
+        return max(rulings, key=lambda ruling: worth_to(ruling.outcome, seat)).choice
     return max(rulings, key=lambda ruling: (decides(game, seat, ruling), worth_to(ruling.outcome, seat))).choice
 
 
+@cache
 def worth_to(outcome: Outcome, seat: int) -> float:
     """What an outcome is worth to *seat*: fourth down far out is a punt, third and long a punt put off, not worse."""
     worth = outcome_worth(outcome, seat)
@@ -51,11 +56,13 @@ def punt_worth(spot: int) -> float:
 
 
 def decides(game: Game, seat: int, ruling: Ruling) -> int:
-    """Is the game won or lost with it? It may be over now, unless a foul of the defense gives one more down."""
+    """Is the game won or lost with it? In the fourth quarter it may be over now, unless a foul of the defense gives one
+    more down.
+    """
     outcome = ruling.outcome
     points = POINTS.get(outcome.ending, 0)
     margin = lead_of(game, seat) + (points if outcome.seat == seat else -points)
-    if game.quarter < 4 or margin == 0:
+    if margin == 0:
         return OPEN
     if is_overtime(game):
         is_decided = outcome.ending == TOUCHDOWN or (outcome.ending == FIELD_GOAL and is_any_score_enough(game))

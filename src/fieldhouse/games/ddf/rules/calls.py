@@ -11,8 +11,6 @@ from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, TIM
 from fieldhouse.gridiron.dice import PERCENT
 from fieldhouse.table.table import Request
 
-SECRET_CALLS: Final = tuple(((CALL, offense, None), (FORMATION, 1 - offense, None)) for offense in (AWAY, HOME))
-"""What is asked secretly, by who has the ball."""
 OFFENSE_AUDIBLE, DEFENSE_AUDIBLE = range(2)
 """A side's two allocations of audibles."""
 MOST_AUDIBLES: Final = 3
@@ -43,15 +41,15 @@ def secret_calls(game: Game) -> None:
     time_outs = NO_TIME_OUTS if game.stopped else game.time_outs  # one time-out a play, before the reveal or after it
     game.stopped = False
     offense, play, table = game.offense, game.play, game.table
-    call, formation = SECRET_CALLS[offense]
-    play.call, play.formation = table.ask_both(game, call, formation)
+    defense = 1 - offense
+    play.call, play.formation = table.ask_both(game, CALL, offense, FORMATION, defense)
     if play.call >= PLAY_COUNT:
         return
     if game.options.prompted_audibles:
         spoken = first_to_speak(game, time_outs)
     else:
-        defense, audibles = 1 - offense, game.audibles
-        spoken = table.ask_in_turn(
+        audibles = game.audibles
+        spoken = table.ask_for_objections(
             game,
             WISHES[offense][time_outs[offense]][audibles[offense][OFFENSE_AUDIBLE]],
             WISHES[defense][time_outs[defense]][audibles[defense][DEFENSE_AUDIBLE]],
@@ -61,7 +59,7 @@ def secret_calls(game: Game) -> None:
         if wish == TIME_OUT_AFTER:
             time_outs = NO_TIME_OUTS
         count_wish(game, seat, wish)
-        play.call, play.formation = table.ask_both(game, call, formation)
+        play.call, play.formation = table.ask_both(game, CALL, offense, FORMATION, defense)
         if play.call >= PLAY_COUNT:
             return
         spoken = first_to_speak(game, time_outs)

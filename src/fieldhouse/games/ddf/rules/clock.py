@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import LET_RUN, SPIKE, TEMPO, TIME_OUT
+from fieldhouse.games.ddf.questions import SPIKE, TEMPO, TIME_OUT
 from fieldhouse.games.ddf.state import EVERY, HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.outcome import SHORT_TIME
 
@@ -19,16 +19,22 @@ def time_of_play(game: Game, seconds: int) -> int:
     if seconds == OUT_OF_BOUNDS and game.clock <= LATE.get(game.quarter, 0):
         return SHORT_TIME
     offense = game.offense
-    can_hurry = seconds == RUNNING or game.time_outs[offense] or game.no_huddles[offense]
-    wish = game.table.ask(TEMPO, game, offense, seconds) if can_hurry else LET_RUN
-    if wish != LET_RUN:
-        seconds = hurried(game, offense, wish)
-        if seconds == SHORT_TIME:
-            return seconds
     defense = 1 - offense
-    if game.time_outs[defense] and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
-        return called_time_out(game, defense)
-    if seconds == RUNNING and game.options.advanced_timing:
+    can_hurry = seconds == RUNNING or game.time_outs[offense] or game.no_huddles[offense]
+    can_stop_it = game.time_outs[defense]
+    spoken = game.table.ask_in_turn(
+        game,
+        (TEMPO, offense, seconds) if can_hurry else None,
+        (TEMPO, defense, seconds) if can_stop_it else None,
+    )
+    if spoken is not None:
+        seat, wish = spoken
+        if seat == defense:
+            return called_time_out(game, defense)
+        seconds = hurried(game, offense, wish)
+        if seconds == NO_HUDDLE_TIME and can_stop_it and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
+            return called_time_out(game, defense)
+    elif seconds == RUNNING and game.options.advanced_timing:
         return reduced(game)
     return seconds
 
@@ -39,6 +45,7 @@ def hurried(game: Game, offense: int, wish: int) -> int:
         return called_time_out(game, offense)
     if wish == SPIKE:
         game.play.spiked = True
+        game.play.is_plain = False
         return SHORT_TIME
     game.no_huddles[offense] -= 1
     game.play.aside(HURRIED, offense)

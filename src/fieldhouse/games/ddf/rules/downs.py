@@ -48,6 +48,7 @@ def scrimmage_down(game: Game) -> Ended:
 
 def not_from_the_charts(game: Game, call: int) -> Ended:
     """What else a side may do with a down than one of the nine plays."""
+    game.play.is_plain = False
     if call == PUNT:
         return punt(game, 0)
     if call == POOCH:
@@ -73,7 +74,8 @@ def placed(game: Game, result: Result) -> Ended:
             spot = GOAL
         play.end = spot
         play.yards = spot - snapped if spot > 0 else -snapped
-        play.out = is_out
+        if is_out:
+            play.out = True
         ended = down_at(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
     elif kind == PRE_SNAP:
         return before_snap(game, fouls[0])
@@ -89,6 +91,7 @@ def not_carried(game: Game, kind: int, yards: int) -> Ended:
     if kind in THROWN_AWAY:
         return thrown_away(game, yards)
     play = game.play
+    play.is_plain = False
     if kind == SCORED:
         play.end = GOAL
         play.yards = GOAL - game.spot

@@ -64,7 +64,7 @@ def with_foul(
         return OFFSET, 0, False, (*called, found)
     if kind_of(found) == GROUNDING:
         return GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found)
-    if any(is_timed(game, foul) for foul in called):
+    if [foul for foul in called if is_timed(game, foul)]:
         kind, yards, is_out, _ = game.table.staged(play_result)(game, attack, defend, play, formation, found)
         return kind, yards, is_out, game.table.staged(timed_fouls)(game, called)
 

@@ -38,6 +38,7 @@ def kickoff(game: Game) -> Outcome:
     """The kicking side names its kick, and kicks from ``game.kick_from``."""
     choice = game.table.ask(KICKOFF_CALL, game, game.kicker)
     game.play.result = KICKOFF_CALL.keys[choice]
+    game.play.is_plain = False
     if choice == DEEP:
         return deep_kick(game)
     return squib_kick(game) if choice == SQUIB else onside_kick(game)
@@ -113,7 +114,7 @@ def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outco
     if choice == ACCEPT:
         game.play.wave_off()
     game.play.flag(foul, offender, choice != DECLINE)
-    return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    return dict(rulings)[choice]
 
 
 def kicking_rulings(game: Game, offender: int, yards: int, outcome: Outcome) -> list[Ruling]:

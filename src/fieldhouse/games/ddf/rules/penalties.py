@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
-from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling
+from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, PENALTY, Ruling, new_ruling
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
@@ -54,17 +54,19 @@ def penalized(game: Game, kind: int, fouls: tuple[int, ...], outcome: Outcome) -
 def decided(game: Game, during: list[int], outcome: Outcome) -> Outcome:
     """The offended team takes the play, or any one of the penalties."""
     if is_on_offense(during[0]):
-        return _offended_chooses(game, other(game.offense), during, *on_offense(game, during, outcome))
-    return _offended_chooses(game, game.offense, during, *on_defense(game, during, outcome))
+        declined, accepted = on_offense(game, during, outcome)
+        return _offended_chooses(game, other(game.offense), during, declined, accepted)
+    stands, accepted = on_defense(game, during, outcome)
+    return _offended_chooses(game, game.offense, during, stands, accepted)
 
 
 def _offended_chooses(
     game: Game, offended: int, fouls: list[int], declined: Outcome | None, accepted: list[Outcome]
 ) -> Outcome:
-    rulings = [] if declined is None else [Ruling(DECLINE, declined)]
-    rulings += [Ruling(ACCEPT + at, outcome) for at, outcome in enumerate(accepted)]
+    rulings = [] if declined is None else [new_ruling(DECLINE, declined)]
+    rulings += [new_ruling(ACCEPT + at, outcome) for at, outcome in enumerate(accepted)]
     choice = ask_ruling(game, offended, fouls, rulings)
-    chosen = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    chosen = dict(rulings)[choice]
     if chosen.is_replay:
         game.play.wave_off()  # what happened on the return counts no more than the rest of the play
     for at, foul in enumerate(fouls):

@@ -68,7 +68,7 @@ def settle(game: Game, ended: Ended) -> None:
     play.ended = ended
     ending, seat, spot, down, to_go, seconds, carry, is_replay = ended
     if is_replay:
-        play.counts = False
+        play.void()
     if ending == NEXT_SNAP:
         if down == 1 and seat == play.seat:
             play.first_down = is_first_down(play, spot + to_go, is_replay)
@@ -85,7 +85,7 @@ def settle(game: Game, ended: Ended) -> None:
         game.kick_from += carry
         game.spot = game.kick_from
     else:
-        scored(game, new_outcome(Outcome, ended))
+        scored(game, ending, seat, carry)
     left = clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
@@ -128,19 +128,18 @@ def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
     return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
 
-def scored(game: Game, outcome: Outcome) -> None:
-    """Points, and what follows: a try, a kickoff, or the free kick after a safety."""
-    seat = outcome.seat
-    game.score[seat] += POINTS[outcome.ending]
-    game.play.score(seat, POINTS[outcome.ending], SCORES[outcome.ending])
-    game.carry = outcome.carry
-    game.overtime_scored_td = outcome.ending == TOUCHDOWN
+def scored(game: Game, ending: int, seat: int, carry: int) -> None:
+    """Points for *seat*, and what follows: a try, a kickoff, or the free kick after a safety."""
+    game.score[seat] += POINTS[ending]
+    game.play.score(seat, POINTS[ending], SCORES[ending])
+    game.carry = carry
+    game.overtime_scored_td = ending == TOUCHDOWN
     overtime.end_possession(game)
-    if outcome.ending == TOUCHDOWN:
+    if ending == TOUCHDOWN:
         game.phase = TRY
         game.offense = seat
         game.spot, game.down, game.to_go = 98, 0, 2
-    elif outcome.ending == FIELD_GOAL:
+    elif ending == FIELD_GOAL:
         set_kickoff(game, seat, game.rules.kickoff_line)
     else:
         set_kickoff(game, other(seat), FREE_KICK_LINE)

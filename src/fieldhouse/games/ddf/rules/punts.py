@@ -149,7 +149,7 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
     if choice == ACCEPT:
         game.play.wave_off()
     game.play.flag(foul, offender, choice != DECLINE)
-    return next(ruling.outcome for ruling in rulings if ruling.choice == choice)
+    return dict(rulings)[choice]
 
 
 def running_into(game: Game, foul: int) -> Outcome:

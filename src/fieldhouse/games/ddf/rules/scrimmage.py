@@ -46,14 +46,12 @@ FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 FIRST_WORD: Final = BREAKAWAY << KIND
 """Every cell before it is a gain, a loss or a blank, and the priority chart adds any two of these."""
 assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
-LONGEST_GAIN: Final = 250
-SHORTEST: Final = 2 * ZERO - LONGEST_GAIN
-"""Where the gains below begin in the sum of two cells' amounts, which leaves no carry: ``AMOUNT`` has room for both."""
-assert SHORTEST > 0 and 2 * ZERO + LONGEST_GAIN <= AMOUNT
 GAINS, GAINS_OUT = (
-    tuple((GAINED, yards, is_out, ()) for yards in range(-LONGEST_GAIN, LONGEST_GAIN + 1)) for is_out in (False, True)
+    tuple((GAINED, amounts - 2 * ZERO, is_out, ()) for amounts in range(AMOUNT + 1)) for is_out in (False, True)
 )
-"""Every gain and loss, in bounds and out, made once: they are most of all plays."""
+"""Every gain and loss, in bounds and out, by the sum of two cells' amounts, which leaves no carry. Made once: they are
+most of all plays.
+"""
 SCORED_RESULT: Final[Result] = (SCORED, 0, False, ())
 INCOMPLETE_RESULT: Final[Result] = (INCOMPLETE, 0, False, ())
 MUFFED_SNAP: Final[Result] = (MUFFED, -1, False, ())
@@ -67,14 +65,17 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
     muffs = attack.muffed_snap
     if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(is_muffed)(game, muffs):
         return MUFFED_SNAP
-    row = table.look(defend.commits, OFFENSE, "influence") if defend.commits else 0
-    foul = fouls.influenced(game, play, row) if row else 0
+    foul = 0
+    if defend.commits is not None:
+        row = table.look(defend.commits, OFFENSE, "influence")
+        if row:
+            foul = fouls.influenced(game, play, row)
     if not foul:
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
             if cell < FIRST_WORD and against < FIRST_WORD and not cell & BOLD:  # as most plays end
-                return (GAINS_OUT if cell & OUT else GAINS)[(cell + against & AMOUNT) - SHORTEST]
+                return (GAINS_OUT if cell & OUT else GAINS)[cell + against & AMOUNT]
             return combined(game, attack, defend, cell, against)
         foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:

@@ -77,6 +77,7 @@ def place(game: Game, spot: int) -> None:
     game.down, game.to_go = 1, GOAL - spot
     fouls, game.play = game.play.fouls, new_play(TWO_POINT_TRY, game)
     game.play.fouls = fouls
+    game.play.is_plain = not fouls
 
 
 def settle_two(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> None:

@@ -23,6 +23,8 @@ GOOD_COLUMN: Final = 4
 class HouseCoach(Coach):
     """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
 
+    is_often_still = True
+
     def lay_out(self) -> Desk:
         own = {ask: getattr(self, METHODS[ask.name]) for ask in questions.ASKS if ask.name in METHODS}
         return {ask: own.get(ask, _default(ask)) for ask in questions.ASKS}
@@ -32,8 +34,12 @@ class HouseCoach(Coach):
 
     # Between possessions
 
+    def keeps_still(self, game: Game) -> bool:
+        """With the ball live nothing is called from the bench before the last quarter, see ``bench``."""
+        return not game.dead_ball and game.period < LAST_QUARTER
+
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
-        is_late = game.left <= TWO_MINUTES and game.period >= LAST_QUARTER
+        is_late = game.left <= TWO_MINUTES if game.period >= LAST_QUARTER else False
         if not game.dead_ball and not is_late:
             return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
         if game.window >= menu.MOST_DECISIONS:

@@ -9,7 +9,7 @@ from fieldhouse.games.statispro.coaching.rotation import VARIANTS, Plan, arrange
 from fieldhouse.games.statispro.coaching.tempo import is_decided
 from fieldhouse.games.statispro.man import ABSENT, Man
 from fieldhouse.games.statispro.menu import PAIRS
-from fieldhouse.games.statispro.model import FIVE
+from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.side import MOST_FIVES
 from fieldhouse.games.statispro.state import Game
 
@@ -22,29 +22,46 @@ LAST_QUARTER: Final = 4
 def change(game: Game, seat: int) -> tuple[int, int]:
     """One step from the five on the floor towards the five that should be there: what, and who."""
     five, wanted = game.floor[seat], wanted_men(game, seat)
-    if five == wanted:
-        return STAY
+    return STAY if five == wanted else step_towards(wanted, five)
+
+
+def step_towards(wanted: list[Man], five: list[Man]) -> tuple[int, int]:
+    """A man who is not wanted goes; if all are, two of them change places."""
+    misplaced = NOBODY
     for position, man in enumerate(five):
+        enters = wanted[position]
+        if man is enters:
+            continue
         if man not in wanted:
-            enters = wanted[position]
             if enters in five:
-                enters = next(other for other in wanted if other not in five)
+                enters = missing(wanted, five)
             return menu.SUBSTITUTE, position * menu.ROSTER + enters.index
-    position = next(at for at in FIVE if five[at] is not wanted[at])
-    return menu.SWAP, PAIR_OF[position, five.index(wanted[position])]
+        if misplaced == NOBODY:
+            misplaced = position
+    return menu.SWAP, PAIR_OF[misplaced, five.index(wanted[misplaced])]
+
+
+def missing(wanted: list[Man], five: list[Man]) -> Man:
+    """The first who is wanted and not on the floor."""
+    return next(man for man in wanted if man not in five)
 
 
 def wanted_men(game: Game, seat: int) -> list[Man]:
     """``wanted_five``, thought out once for a rest period unless something happens to one of the men."""
     period = game.period
-    moment = (period, game.rests, period == LAST_QUARTER and is_decided(game))
+    moment = 10 * period + game.rests
+    if period == LAST_QUARTER and is_decided(game):
+        moment = -moment
     thought = game.wanted[seat]
     if thought is not None and thought[0] == moment:
         return thought[1]
-    men = game.men[seat]
-    five = [men[index] for index in wanted_five(game, seat)]
+    five = on_the_floor(game.men[seat], wanted_five(game, seat))
     game.wanted[seat] = moment, five
     return five
+
+
+def on_the_floor(men: list[Man], five: tuple[int, ...]) -> list[Man]:
+    return [men[index] for index in five]
 
 
 def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
@@ -66,6 +83,12 @@ def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
                 break
         else:
             return wanted
+    return replaced(game, seat, wanted, most, empties)
+
+
+def replaced(game: Game, seat: int, wanted: tuple[int, ...], most: int, empties: bool) -> tuple[int, ...]:
+    """The five in place of those who are wanted but must sit, or had better, with *most* fouls and more."""
+    side, men = game.sides[seat], game.men[seat]
     sitting = [man.index for man in men if man.must_rest or man.out or man.fouls >= most]
     key = (wanted, empties, len(men), tuple(sitting), tuple([man.index for man in men if man.out]))
     fives = side.fives

@@ -50,8 +50,11 @@ def to_double(game: Game, seat: int) -> int | None:
     if most - (sum(attempts) - most) / (len(FIVE) - 1) < DOUBLED_FROM:
         return None
     target = attempts.index(most)
-    left_open = min((at for at in FIVE if at != target), key=lambda at: others[at].field_goal)
-    return target * len(FIVE) + guards[left_open]
+    return target * len(FIVE) + guards[least_dangerous(others, target)]
+
+
+def least_dangerous(men: list[Man], target: int) -> int:
+    return min((at for at in FIVE if at != target), key=lambda at: men[at].field_goal)
 
 
 def is_doubled_in_vain(game: Game, seat: int) -> bool:
@@ -64,7 +67,11 @@ def to_foul(game: Game, seat: int) -> int | None:
     """6.6: behind in the last quarter and in the penalty, a man who cannot shoot free throws; target and fouler."""
     if game.period < FIRST_HACKS or game.left <= 30 or -lead(game, seat) < HACKED_FROM or not in_penalty(game, seat):
         return None
-    others, own = game.floor[1 - seat], game.floor[seat]
+    return poor_shooter(game.floor[1 - seat], game.floor[seat])
+
+
+def poor_shooter(others: list[Man], own: list[Man]) -> int | None:
+    """6.6: the worst at the line, and who of us has the fewest fouls, if both are what it takes."""
     target = min(FIVE, key=lambda at: others[at].free_throws)
     fouler = min(FIVE, key=lambda at: own[at].fouls)
     if others[target].free_throws > POOR_THROWS or own[fouler].fouls > FEW_FOULS:

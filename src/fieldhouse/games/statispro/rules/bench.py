@@ -29,6 +29,8 @@ from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 LIVE = Window()
 DEAD = Window()
 PERIOD_START = Window(is_period_start=True)
+LIVE_MENU = tuple((MENU, seat, LIVE) for seat in (AWAY, HOME))
+"""What a coach is asked while the ball is live."""
 
 
 def before_possession(game: Game) -> int | None:
@@ -44,7 +46,7 @@ def before_possession(game: Game) -> int | None:
     if game.charged[game.offense]:
         charged_time_out(game, game.offense)
     if game.dead_ball:
-        ending = coaches_decide(game, PERIOD_START if all(game.fresh) else DEAD)
+        ending = coaches_decide(game, PERIOD_START if False not in game.fresh else DEAD)
     else:
         ending = live_decisions(game)
     if game.dead_ball:
@@ -64,10 +66,10 @@ def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
 
 def coach_decides(game: Game, seat: int, window: Window) -> int | None:
     """Put the menu until the coach says go, or a deliberate foul ends it."""
-    ask = game.table.ask
+    table = game.table
     game.window = 0
     while game.window < MOST_DECISIONS:
-        choice = ask(MENU, game, seat, window)
+        choice = table.ask(MENU, game, seat, window)
         if choice == menu.GO:
             return None
         game.window += 1
@@ -80,7 +82,7 @@ def coach_decides(game: Game, seat: int, window: Window) -> int | None:
 def live_decisions(game: Game) -> int | None:
     """8.4, 6.6: with the ball live the offense may call time, and the defense may foul on purpose."""
     offense = game.offense
-    seat, choice = game.table.ask_any(game, (MENU, offense, LIVE), (MENU, 1 - offense, LIVE))
+    seat, choice = game.table.ask_any(game, LIVE_MENU[offense], LIVE_MENU[1 - offense])
     if choice == menu.GO:
         return None
     if choice == menu.HACK:
@@ -98,23 +100,23 @@ def hack(game: Game, seat: int, window: Window) -> int:
 
 def decide(game: Game, seat: int, choice: int, window: Window) -> None:
     """One decision of the menu."""
-    ask = game.table.ask
+    table = game.table
     if choice == menu.SUBSTITUTE:
-        position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
+        position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
         bring_in(game, seat, position, game.men[seat][index])
         window.subs += window.is_twenty
     elif choice == menu.SWAP:
-        change_places(game, seat, *PAIRS[ask(PLACES, game, seat, window)])
+        change_places(game, seat, *PAIRS[table.ask(PLACES, game, seat, window)])
     elif choice == menu.MATCH:
-        change_guards(game, seat, *PAIRS[ask(GUARDS, game, seat, window)])
+        change_guards(game, seat, *PAIRS[table.ask(GUARDS, game, seat, window)])
     elif choice in (menu.TIME_OUT, menu.TWENTY):
         live_time_out(game, seat, choice == menu.TWENTY)
     elif choice == menu.PRESS:
         game.press = True
     elif choice == menu.PLAY:
-        game.called = ask(CALLED_PLAY, game, seat, window)
+        game.called = table.ask(CALLED_PLAY, game, seat, window)
     elif choice == menu.DOUBLE:
-        target, helper = divmod(ask(DOUBLE_TEAM, game, seat, window), 5)
+        target, helper = divmod(table.ask(DOUBLE_TEAM, game, seat, window), 5)
         game.double_teams[seat] = [game.floor[1 - seat][target].index, helper]
     elif choice == menu.NO_DOUBLE:
         game.double_teams[seat] = None

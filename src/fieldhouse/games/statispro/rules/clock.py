@@ -24,15 +24,19 @@ def draw(game: Game, label: str) -> int:
 def dead_ball(game: Game, label: str) -> int:
     """8.3: the next card of the dead-ball deck, which takes no time; when it has run out the discards refill it."""
     if not game.dead_left:
-        unseen = frozenset(game.pile)
-        game.dead_pile = [card for card in CARDS if card not in unseen]
-        game.dead_left = min(20, len(game.dead_pile))
+        refill(game)
     game.dead_left -= 1
     pile = game.dead_pile or game.pile
     card = game.table.draw(pile, label)
     if not game.dead_left:
         game.dead_pile = []
     return card
+
+
+def refill(game: Game) -> None:
+    unseen = frozenset(game.pile)
+    game.dead_pile = [card for card in CARDS if card not in unseen]
+    game.dead_left = min(20, len(game.dead_pile))
 
 
 def draw_player(game: Game, label: str) -> int:

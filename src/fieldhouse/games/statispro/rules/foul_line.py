@@ -50,12 +50,12 @@ def benches_change(game: Game, shooter: Man) -> None:
 
     5.4: who sits down here rests for the whole rest period only if no card has been drawn since its mark.
     """
-    ask, window = game.table.ask, Window(shooter=shooter)
+    table, window = game.table, Window(shooter=shooter)
     for seat in (AWAY, HOME):
         for _ in FIVE:
-            if not ask(FOUL_LINE, game, seat, window):
+            if not table.ask(FOUL_LINE, game, seat, window):
                 break
             time_cards(game)
-            position, index = divmod(ask(SUBSTITUTION, game, seat, window), ROSTER)
+            position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
             bring_in(game, seat, position, game.men[seat][index])
             bench_counts(game)

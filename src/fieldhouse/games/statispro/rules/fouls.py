@@ -100,7 +100,7 @@ def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
     game.note(PERSONAL_FOUL, man.seat, man.index, man.fouls)
     if counts_for_team:
         game.team_fouls[man.seat] += 1
-        if game.time_left <= 30:
+        if game.left <= 30 and game.time_left <= 30:
             game.late_fouls[man.seat] += 1
     if man.has_returned:
         free_throws.team_technical(game, man.seat)

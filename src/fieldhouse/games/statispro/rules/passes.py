@@ -17,6 +17,7 @@ from fieldhouse.games.statispro.questions import (
     TAKE_SHOT,
     YES,
     ShotChoice,
+    new_shot_choice,
 )
 from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
 from fieldhouse.games.statispro.rules.bench import live_time_out
@@ -214,10 +215,10 @@ def receive(game: Game) -> int:
     man = game.floor[offense][game.handler]
     attempts, threes = man.attempts, man.three_attempts
     frees = game.is_choice
-    is_put_back = game.source == FROM_REBOUND
     double = game.double_teams[1 - offense]
-    game.doubled = double is not None and double[0] == man.index and not is_put_back
-    if game.doubled:
+    game.doubled = False
+    if double is not None and double[0] == man.index and game.source != FROM_REBOUND:
+        game.doubled = True
         attempts, threes, frees = attempts - DOUBLE_TEAM, threes - DOUBLE_TEAM, True
     if game.called != NOBODY:
         if game.called == game.handler:
@@ -228,15 +229,17 @@ def receive(game: Game) -> int:
         return last_card(game, attempts)
     if game.has_injury and not game.is_open and fouls.primary_defender(game, man).out:
         game.is_open, game.opener = True, None
-    assist = game.assist
-    can_assist = assist > 0 and man.assist >= assist and (passes > 0 or not game.extended)
-    over = number - attempts
-    must_shoot = over <= 0 or (number <= threes and not is_put_back)
+    assist, can_assist = game.assist, False
+    if assist > 0 and man.assist >= assist:
+        can_assist = passes > 0 or not game.extended
+    over, must_shoot = number - attempts, True
+    if over > 0:  # above ATTEMPTS only a three-pointer, which a put-back is not
+        must_shoot = number <= threes and game.source != FROM_REBOUND
     wants_shot = must_shoot or game.is_open
     may_shoot = wants_shot or not passes or (left <= 30 and game.is_late)
     may_pass = passes > 0 or can_assist
     if must_shoot and may_pass and number and not can_assist and not (frees and passes):
-        may_pass = left <= 30 and game.is_late
+        may_pass = game.is_late if left <= 30 else False
     if may_shoot and may_pass:
         choice = _ask_ball(game, man, over, threes, wants_shot)
     else:
@@ -258,7 +261,8 @@ def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) ->
     legal: tuple[int, ...] = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
     if game.left <= 30 and game.is_late and game.passes > 0 and can_call_time(game, game.offense):
         legal = (*legal, CALL_TIME)
-    subject = ShotChoice(man, shooting.rating(game, man), game.shot_three, game.is_open, is_forced, legal)
+    rating = shooting.rating(game, man)
+    subject = new_shot_choice(ShotChoice, (man, rating, game.shot_three, game.is_open, is_forced, legal))
     return game.table.ask(BALL, game, game.offense, subject)
 
 

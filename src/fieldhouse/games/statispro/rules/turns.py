@@ -91,10 +91,12 @@ def after_basket(game: Game, seat: int) -> int:
 
 def best_assist(game: Game, seat: int, other_than: Man) -> Man:
     """The man on the floor with the highest ASSIST RATE beside the shooter; the tired lose ties (5.4)."""
-    mates = [man for man in game.floor[seat] if man is not other_than]
-    best = mates[0]
-    for man in mates[1:]:
-        if man.assist > best.assist or (man.assist == best.assist and best.is_tired and not man.is_tired):
+    five = game.floor[seat]
+    best = five[0] if five[0] is not other_than else five[1]
+    for man in five:
+        if man is other_than or man is best or man.assist < best.assist:
+            continue
+        if man.assist > best.assist or (best.is_tired and not man.is_tired):
             best = man
     return best
 
