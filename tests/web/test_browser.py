@@ -284,7 +284,8 @@ def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visit
     for at, who in enumerate(reversed(quarterbacks)):
         depth.get_by_label("Player").nth(at).select_option(who)
     depth.get_by_role("button", name="Set the depth").click()
-    expect(page.locator("#fault.told")).not_to_contain_text("Offer 1")  # the desk loads anew; leaving before would cut it off
+    # The desk loads anew; leaving before would cut it off.
+    expect(page.locator("#fault.told")).not_to_contain_text("Offer 1")
     page.goto(f"{address}{link['link']}?what=line-up")
     first = page.locator("table.report tbody tr").filter(has_text="starts").first
     expect(first).to_contain_text(quarterbacks[1].partition(",")[0])

@@ -268,3 +268,30 @@ def test_a_league_is_read_once_for_a_page(client, monkeypatch):
     reads.clear()
     assert client.get("/api/leagues/ours/progress").json()["over"]
     assert not reads
+
+
+def test_a_command_reads_the_league_once(client, owners_link, monkeypatch):
+    give, get = (
+        {field["name"]: field for field in form_of(client, owners_link, "offer")["fields"]}[name]["choices"][0][0]
+        for name in ("gives", "takes")
+    )
+    reads: list[str] = []
+    league = LeagueStore.league
+
+    def counted(self, name, *rest, **options):
+        reads.append(name)
+        return league(self, name, *rest, **options)
+
+    monkeypatch.setattr(LeagueStore, "league", counted)
+    wish = {"command": "offer", "arguments": {"giver": "ASH", "taker": "BAY", "gives": [give], "takes": [get]}}
+    answer = client.post(f"{owners_api(owners_link)}/commands", json=wish)
+    assert (answer.status_code, reads) == (200, ["ours"]), answer.text
+    assert client.get("/api/leagues/ours/report", params={"what": "offers"}).json()["rows"]
+
+
+def test_the_draft_is_a_board_of_rounds(client, owners_link):
+    picks = client.get("/api/leagues/ours/report", params={"what": "draft"}).json()["rows"]
+    page = client.get("/leagues/ours?what=draft").text
+    rounds = {pick["round"] for pick in picks}
+    assert page.count('<ol class="draft">') == len(rounds)
+    assert page.count('<span class="pick">') == len(picks)

@@ -46,6 +46,20 @@ def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client, seaso
     assert client.get("/seasons/ours/players/Nobody, PHI").status_code == 404
 
 
+def test_a_teams_page_tells_who_won_and_ranks_its_players(client, season):
+    simulated(client, "week 1")
+    page = client.get("/seasons/ours/teams/PHI").text
+    games = client.get("/api/seasons/ours/schedule").json()["games"]
+    (game,) = [game for game in games if game["score"] and "PHI" in (game["away"], game["home"])]
+    mine, theirs = game["score"] if game["away"] == "PHI" else reversed(game["score"])
+    letter = "W" if mine > theirs else "L" if mine < theirs else "T"
+    assert f">{letter}</b> {mine}-{theirs}" in page
+    rushers = client.get("/api/seasons/ours/leaders", params={"top": 50}).json()["people"][2]["rows"]
+    (first, *_) = [row["name"].partition(",")[0] for row in rushers if row["name"].endswith(", PHI")]
+    rushing = page.partition('aria-label="Rushing"')[2]
+    assert f">{first}</a>" in rushing.partition("</tr>")[2].partition("</tr>")[0]
+
+
 def test_a_game_of_the_season_is_played_at_a_table_and_counts(client, season):
     games = client.get("/api/seasons/ours/schedule").json()["games"]
     number = next(game["game"] for game in games if "PHI" in (game["away"], game["home"]))

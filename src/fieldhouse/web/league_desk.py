@@ -69,8 +69,12 @@ class Office:
         self.name = name
 
     @cached_property
+    def _read(self) -> tuple[League, int]:
+        return store(self.lobby).league(self.name)
+
+    @property
     def league(self) -> League:
-        return store(self.lobby).league(self.name)[0]
+        return self._read[0]
 
     @property
     def job(self) -> Job:
@@ -125,7 +129,7 @@ class Office:
 
     def give(self, by: str, command: LeagueCommand) -> Json:
         """Carry out a command of an owner or of the commissioner."""
-        book = Book(store(self.lobby), self.name)
+        book = Book(store(self.lobby), self.name, self._read)
         row = book.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
         if command.command in IN_TURN:
             book.computers()

@@ -13,8 +13,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.table.pages import Printable
+from fieldhouse.web.answers import grouped
 from fieldhouse.web.boards.drawing import dice_face, polyline
 from fieldhouse.web.rich_html import page_of
+from fieldhouse.web.wording import figure, heading, stat, thrown, worded
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
@@ -70,6 +72,7 @@ CURRENT: Final = Markup(' aria-current="page"')
 """On the link to the page that one is on."""
 PAGES.globals.update(dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT)
 PAGES.filters["trusted"] = Markup
+PAGES.filters.update(grouped=grouped, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
 for _file, _piece in (("boards/pieces", "kit"), ("boards/pieces", "clock"), ("log", "log"), ("tools", "opener")):

@@ -15,7 +15,8 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-NUMBERS: Final = "num"
+KINDS: Final = {"right": "num", "center": "mid"}
+"""The class of a column by how the terminal justifies it."""
 FEWEST_COLUMNS: Final = 4
 _COLUMNS: Final = re.compile(" {2,}")
 _FACT: Final = re.compile(r"[^:]+: .")
@@ -103,7 +104,7 @@ def _classes(style: str | Style) -> list[str]:
 def table_html(table: Table) -> str:
     """A rich table as an HTML table, in a box that scrolls when the screen is narrow."""
     columns = table.columns
-    kinds = [f' class="{NUMBERS}"' if column.justify in ("right", "center") else "" for column in columns]
+    kinds = [f' class="{KINDS[column.justify]}"' if column.justify in KINDS else "" for column in columns]
     rows = list(zip(*(list(column.cells) for column in columns), strict=True)) if columns else []
     head = ""
     if table.show_header:

@@ -7,6 +7,7 @@ from typing import Any
 
 from fieldhouse import catalog, library
 from fieldhouse.seasons import reports
+from fieldhouse.seasons.categories import Category, Line
 from fieldhouse.seasons.leaders import Totals
 from fieldhouse.seasons.leaders import leaders as leaders_of
 from fieldhouse.seasons.schedule import BadSchedule, read_schedule
@@ -39,7 +40,13 @@ def look(lobby: Lobby, name: str) -> Season:
 def summaries(lobby: Lobby) -> list[dict[str, Any]]:
     store = lobby.seasons
     seasons = [season for season in map(store.look, store.names()) if season.game in catalog.GAMES]
-    return [reports.summary(store.progress(season)) for season in seasons]
+    return [_summary(season, reports.summary(store.progress(season))) for season in seasons]
+
+
+def _summary(season: Season, told: dict[str, Any]) -> dict[str, Any]:
+    champion = told["champion"]
+    names = {"game_title": catalog.game(season.game).title, "champion_title": titles(season).get(champion, champion)}
+    return {**told, **names}
 
 
 def schedules() -> dict[str, list[str]]:
@@ -91,8 +98,10 @@ def _free_name(lobby: Lobby, name: str) -> str:
 
 
 def titles(season: Season) -> dict[str, str]:
+    """Every team by its code. Within a season a title need not say which season it is of."""
     known = titles_of(season.game)
-    return {team: known.get(season.schedule.chart(team), team) for team in season.schedule.teams}
+    years = f" {season.schedule.title.removesuffix(' season')}"
+    return {team: known.get(season.schedule.chart(team), team).removesuffix(years) for team in season.schedule.teams}
 
 
 def standings(lobby: Lobby, name: str) -> Json:
@@ -154,21 +163,25 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
     return room
 
 
-def people(lobby: Lobby, name: str, team: str) -> Json:
-    """What the players of a team have done, by the parts of their statistics."""
+def people(lobby: Lobby, name: str, team: str) -> list[dict[str, Any]]:
+    """What the players of a team have done: a table for each part of their statistics, the foremost first."""
     season = look(lobby, name)
     totals = Totals(lobby.seasons.played(season))
-    ending = f", {team}"
-    return {
-        part: _in_columns({who.removesuffix(ending): lines[who] for who in sorted(lines) if who.endswith(ending)})
-        for part, lines in totals.people.items()
-    }
+    parts: dict[str, list[Category]] = {}
+    for category in sport_of(season.game).people:
+        parts.setdefault(category.part, []).append(category)
+    tables = (_table(part, parts[part], totals.people.get(part, {}), f", {team}") for part in parts)
+    return [table for table in tables if table["rows"]]
 
 
-def _in_columns(lines: Mapping[str, Mapping[str, int]]) -> dict[str, dict[str, int]]:
-    """Every line with every heading that any of them has."""
-    headings = dict.fromkeys(heading for line in lines.values() for heading in line)
-    return {who: {heading: line.get(heading, 0) for heading in headings} for who, line in lines.items()}
+def _table(part: str, categories: Sequence[Category], lines: Mapping[str, Line], ending: str) -> dict[str, Any]:
+    """All columns in which anybody is ranked for this part."""
+    figures = {heading: figure for category in reversed(categories) for heading, figure in category.columns.items()}
+    headings = list(dict.fromkeys(heading for category in categories for heading in category.columns))
+    own = sorted(who for who in lines if who.endswith(ending))
+    ranked = sorted(own, key=lambda who: -categories[0].by(lines[who]))
+    rows = [(who.removesuffix(ending), [figures[heading](lines[who]) for heading in headings]) for who in ranked]
+    return {"title": part, "headings": headings, "rows": rows}
 
 
 def player(lobby: Lobby, name: str, who: str) -> list[dict[str, Any]]:
@@ -182,7 +195,12 @@ def player(lobby: Lobby, name: str, who: str) -> list[dict[str, Any]]:
         for part, lines in (game.lines["people"][seat] if game.lines["people"] else {}).items():
             if person in lines:
                 against = game.fixture.teams[1 - seat]
-                place = {"stage": game.fixture.stage, "against": f"{'at ' if seat == 0 else ''}{against}"}
+                place = {
+                    "stage": game.fixture.stage,
+                    "against": f"{'at ' if seat == 0 else ''}{against}",
+                    "opponent": against,
+                    "is_away": seat == 0,
+                }
                 parts.setdefault(part, []).append({**place, "line": dict(lines[person])})
     return [_summed(part, games) for part, games in parts.items()]
 

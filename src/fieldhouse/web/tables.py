@@ -100,8 +100,13 @@ def invitations(room: Room, seat: int) -> list[dict[str, Any]]:
 
 
 def companions(room: Room, seat: int) -> list[dict[str, Any]]:
-    """The other seats that share this device."""
+    """The other seats that share this device, each with what its player goes by."""
     held = room.facts.get("held", ())
     if not held or held[seat] != ME:
         return []
-    return [each for each in links(room) if each["seat"] != seat and held[each["seat"]] == ME]
+    titles, names = titles_of(room.header.game), room.facts.get("names", {})
+    return [
+        {**each, "title": names.get(str(each["seat"])) or titles.get(team := room.header.teams[each["seat"]], team)}
+        for each in links(room)
+        if each["seat"] != seat and held[each["seat"]] == ME
+    ]

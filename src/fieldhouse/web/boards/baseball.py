@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, GAMES, PHASES, PLAYERS, WINTER, money
+from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, GAMES, NAMES, PHASES, WINTER, counted, money
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.question import Json
@@ -21,7 +21,7 @@ def view(moment: Moment, seat: int | None) -> Json:
     """What the game itself lets a seat see: ``game.view`` hides the others' hands and money."""
     game: Any = moment.game
     open_to_all = game.view(seat if seat is not None else -1)
-    worn = kits(moment.header.teams)
+    worn = kits(moment.header.game, moment.header.teams)
     owners = [
         _owner(game, at, seen, {"shirt": worn[at].shirt, "trim": worn[at].trim, "code": moment.header.teams[at]})
         for at, seen in enumerate(open_to_all["owners"])
@@ -60,8 +60,12 @@ def _owner(game: Any, at: int, seen: Json, dress: dict[str, str]) -> Json:
         "record": f"{seen['wins']}-{seen['losses']}" if game.phase != WINTER else "",
         "stars": [{"name": name, "count": count} for name, count in zip(DEPARTMENTS, seen["stars"], strict=True)],
         "squad": [
-            {"name": name, "count": count, "out": len(seen["out"][kind]) if kind < len(seen["out"]) else 0}
-            for kind, (name, count) in enumerate(zip(PLAYERS, seen["squad"], strict=True))
+            {
+                "name": counted(count, name).partition(" ")[2],
+                "count": count,
+                "out": len(seen["out"][kind]) if kind < len(seen["out"]) else 0,
+            }
+            for kind, (name, count) in enumerate(zip(NAMES, seen["squad"], strict=True))
         ],
         "media": seen["media"],
         "national": seen["national"],

@@ -18,6 +18,7 @@ SPOTS: Final = ((250, 335), (75, 265), (425, 265), (355, 150), (145, 150))
 GUARDED_FROM: Final = ((250, 262), (140, 215), (360, 215), (306, 88), (194, 88))
 """Where the man stands who guards each of them: between him and the basket."""
 CARDS_SHOWN: Final = 8
+PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
 def view(moment: Moment, seat: int | None) -> Json:
@@ -31,7 +32,7 @@ def view(moment: Moment, seat: int | None) -> Json:
         "period": _period(game),
         "clock": minutes(game.left),
         "offense": game.offense,
-        "is_dead": game.dead_ball,
+        "is_dead": game.dead_ball and not game.over,
         "men": _on_court(game, teams) if all(game.floor) else [],
         "cards": cards[-CARDS_SHOWN:],
         "card": _whole_card(game, moment.entries),
@@ -40,15 +41,17 @@ def view(moment: Moment, seat: int | None) -> Json:
 
 
 def _period(game: Any) -> str:
-    over = game.period - game.rules.periods
+    """The one that is played, or was played last: the period after it has been counted already."""
+    period = game.period - game.over
+    over = period - game.rules.periods
     if over > 0:
         return "OT" if over == 1 else f"OT{over}"
-    return f"{('1st', '2nd', '3rd', '4th')[game.period - 1]}"
+    return PERIODS[period]
 
 
 def _team(game: Any, seat: int) -> Json:
     side = game.sides[seat]
-    colours = kits(tuple(each.team.code for each in game.sides))[seat]
+    colours = kits("statispro", tuple(each.team.code for each in game.sides))[seat]
     return {
         "code": side.team.code,
         "title": side.team.title,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
@@ -96,12 +96,12 @@ def grids(game: str, team: Any) -> Json:
     show = show_of(game)
     sections: dict[str, list[Column]] = {}
     for column in columns_of(team):
-        sections.setdefault(column.name.partition(", ")[0], []).append(column)
+        sections.setdefault(_section(sections, column), []).append(column)
     return [
         {
             "section": section,
             "title": section[0].upper() + section[1:],
-            "columns": [column.name.partition(", ")[2] for column in columns],
+            "columns": [_heading(column) for column in columns],
             "names": [column.name for column in columns],
             "rows": [
                 {
@@ -116,3 +116,15 @@ def grids(game: str, team: Any) -> Json:
         }
         for section, columns in sections.items()
     ]
+
+
+def _heading(column: Column) -> str:
+    """What a column is called; where the chart counts the misses, the mark still tells that it is good."""
+    return (column.name.partition(", ")[2] or column.name).removesuffix(" missed")
+
+
+def _section(sections: Mapping[str, Sequence[Column]], column: Column) -> str:
+    """A column that stands alone is printed beside those before it that are read with the same dice."""
+    section, comma, _ = column.name.partition(", ")
+    beside = [each for each, columns in sections.items() if columns[0].dice is column.dice]
+    return beside[-1] if not comma and beside else section

@@ -37,7 +37,7 @@ def view(moment: Moment, seat: int | None) -> Json:
     throws = throws_of(moment)
     return {
         "kind": "football",
-        "teams": _teams(game, codes),
+        "teams": _teams(moment.header.game, game, codes),
         "period": period(game.quarter),
         "clock": f"{game.clock // 60}:{game.clock % 60:02}",
         "situation": _situation(game, codes),
@@ -62,8 +62,8 @@ def _codes(game: Any) -> tuple[str, str]:
     return (away.name, home.name) if away.name != home.name else (f"{away.code} (A)", f"{home.code} (H)")
 
 
-def _teams(game: Any, codes: tuple[str, str]) -> Json:
-    worn = kits(tuple(side.team.code for side in game.sides))
+def _teams(name: str, game: Any, codes: tuple[str, str]) -> Json:
+    worn = kits(name, tuple(side.team.code for side in game.sides))
     return [
         {
             "code": code,

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
+from fieldhouse import catalog
 from fieldhouse.web import season_desk as desk
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.lobby import Lobby
@@ -20,17 +21,20 @@ router = APIRouter()
 
 @router.get("/seasons")
 def seasons(request: Request, lobby: Here) -> HTMLResponse:
-    return page(request, "seasons.html", seasons=desk.summaries(lobby), schedules=desk.schedules())
+    schedules = desk.schedules()
+    names = {game: catalog.game(game).title for game in schedules}
+    return page(request, "seasons.html", seasons=desk.summaries(lobby), schedules=schedules, game_titles=names)
 
 
 def _facts(lobby: Lobby, name: str) -> dict[str, Any]:
     season = desk.look(lobby, name)
     return {
         "season": season,
+        "game_title": catalog.game(season.game).title,
         "titles": desk.titles(season),
         "stages": [*season.schedule.weeks, *season.schedule.rounds],
         "job": desk.job(lobby, name).to_json(),
-        "colours": {team: colours_of(team) for team in season.schedule.teams},
+        "colours": {team: colours_of(season.game, team) for team in season.schedule.teams},
     }
 
 

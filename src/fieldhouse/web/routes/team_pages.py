@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Path, Request
@@ -13,9 +14,12 @@ from fieldhouse.web.colours import colours_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.common import GameName
+from fieldhouse.web.team_sheets import drawn_team
 from fieldhouse.web.teams import teams_of
 
 router = APIRouter()
+YEARS = re.compile(r" \d{4}-\d\d$")
+"""What a title need not say below the heading of its season."""
 
 
 @router.get("/teams/{game}")
@@ -26,12 +30,13 @@ def teams(request: Request, game: GameName) -> HTMLResponse:
 
 
 def _by_season(game: str) -> list[tuple[str, list[dict[str, Any]]]]:
-    """The teams of every season, the last one first."""
+    """The teams of every season, the last one first; those that never played in earnest come after all others."""
     seasons: dict[str, list[dict[str, Any]]] = {}
     for team in teams_of(game):
-        colours = colours_of(team.name.rpartition("-")[2])
-        seasons.setdefault(team.season, []).append({**team._asdict(), "colours": colours})
-    return sorted(seasons.items(), reverse=True)
+        code = team.name.rpartition("-")[2]
+        told = {"title": YEARS.sub("", team.title), "code": code, "colours": colours_of(game, code)}
+        seasons.setdefault(team.season, []).append({**team._asdict(), **told})
+    return sorted(seasons.items(), key=lambda each: (any(team["record"] for team in each[1]), each[0]), reverse=True)
 
 
 @router.get("/teams/{game}/{team}")
@@ -40,13 +45,15 @@ def team(request: Request, game: GameName, team: Annotated[str, Path(pattern=r"^
     line = next((each for each in teams_of(game) if each.name == team), None)
     if line is None:
         raise HTTPException(404, "There is no such team.")
+    drawn = drawn_team(game, team)
     return page(
         request,
-        "team.html",
+        "team/page.html",
         game=game,
         game_title=definition.title,
         team=line._asdict(),
-        colours=colours_of(team.rpartition("-")[2]),
-        body=sheet(definition.pages.show(team)),
+        colours=colours_of(game, team.rpartition("-")[2]),
+        drawn_by=drawn[0] if drawn else "team/words.html",
+        chart=drawn[1] if drawn else {"body": sheet(definition.pages.show(team))},
         can_print=game in SHEETS,
     )

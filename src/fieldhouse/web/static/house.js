@@ -96,4 +96,10 @@ if (signIn) {
   if (location.hash.length > 1) enter(decodeURIComponent(location.hash.slice(1)));
 }
 
+// A row of tabs that does not fit scrolls: the one that one is on is shown.
+for (const here of document.querySelectorAll(".tabs [aria-current]")) {
+  const row = here.closest(".tabs");
+  row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+}
+
 for (const place of document.querySelectorAll(".top, .foot, #house-desk")) ready(place);

@@ -1,7 +1,23 @@
 // Seasons: begin one, let the computer play, play a game yourself.
 import { complain, ready, send } from "/static/house.js";
 
-document.getElementById("new-season")?.addEventListener("submit", async (event) => {
+const begun = document.getElementById("new-season");
+if (begun) {
+  // The teams of the schedule that is chosen.
+  const { schedule, team } = begun.elements;
+  const [none] = team.options;
+  const offer = async () => {
+    const [game, season] = schedule.value.split("/");
+    const answer = await fetch(`/api/games/${game}/teams?season=${season}&most=500`);
+    const teams = answer.ok ? await answer.json() : [];
+    const real = teams.filter((each) => each.record); // a made-up team plays in no real schedule
+    team.replaceChildren(none, ...real.map((each) => new Option(each.title, each.name.split("-").pop())));
+  };
+  schedule.addEventListener("change", offer);
+  offer();
+}
+
+begun?.addEventListener("submit", async (event) => {
   event.preventDefault();
   const form = event.target.elements;
   const [game, schedule] = form.schedule.value.split("/");

@@ -36,6 +36,7 @@ async function act(path, body) {
   const wasAsked = place.querySelector("#ask").contains(document.activeElement);
   try {
     showIfNew(await send(`${api}/${path}`, body, "text/html"));
+    showWhatHappened();
   } catch (fault) {
     complain(fault);
     if (fault.status === 409) await look().catch(complain);
@@ -45,6 +46,12 @@ async function act(path, body) {
     place.classList.remove("busy");
     if (wasAsked) focusFirst();
   }
+}
+
+// On a small screen the dice lie above a long question: they are not to be missed.
+const isSmall = matchMedia("(max-width: 1080px)");
+function showWhatHappened() {
+  if (isSmall.matches) place.querySelector(".tray, .last-play")?.scrollIntoView({ block: "nearest" });
 }
 
 function focusFirst() {
@@ -91,10 +98,10 @@ function coverIfNeeded() {
   const isMine = place.querySelector("[data-key], .number") !== null;
   const next = companions.find((each) => waiting.includes(each.seat));
   if (isMine || !next || felt().dataset.over === "true") return;
-  document.getElementById("cover-text").textContent = `It is for the ${next.name} side now.`;
+  document.getElementById("cover-text").textContent = `${next.title} (${next.name}) answers now.`;
   const go = document.getElementById("cover-go");
   go.href = next.link;
-  go.textContent = `I am ${next.name}`;
+  go.textContent = `I play ${next.title}`;
   cover.hidden = false;
   felt().replaceChildren();
   place.inert = true;

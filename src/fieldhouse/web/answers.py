@@ -1,0 +1,64 @@
+"""The answers of a question as a page lays them out: a long list in groups, each under the words its answers share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby, takewhile
+from typing import Any, Final, NamedTuple
+
+from fieldhouse.web.wording import capital
+
+LONG: Final = 10
+"""More answers than this are put into groups."""
+SMALLEST_GROUP: Final = 4
+"""Fewer that begin alike are left as they are."""
+
+
+class Answer(NamedTuple):
+    """An option, and what its button says below the heading of its group."""
+
+    option: dict[str, Any]
+    words: str
+    help: str
+
+
+class Group(NamedTuple):
+    """``lead`` are the words that all labels begin with; ``help`` is the explanation of most of them."""
+
+    lead: str
+    help: str
+    answers: list[Answer]
+
+
+def grouped(options: Sequence[dict[str, Any]]) -> list[Group]:
+    """Answers that follow each other and begin alike, together; all others as they come."""
+    if len(options) <= LONG:
+        return [_plain(options)]
+    groups: list[Group] = []
+    for _, run in groupby(options, key=lambda option: str(option["label"]).split()[:1]):
+        alike = list(run)
+        if len(alike) >= SMALLEST_GROUP:
+            groups.append(_under_a_heading(alike))
+        elif groups and not groups[-1].lead:
+            groups[-1].answers.extend(_plain(alike).answers)
+        else:
+            groups.append(_plain(alike))
+    return groups
+
+
+def _plain(options: Sequence[dict[str, Any]]) -> Group:
+    return Group("", "", [Answer(option, option["label"], option["help"]) for option in options])
+
+
+def _under_a_heading(options: Sequence[dict[str, Any]]) -> Group:
+    labels = [str(option["label"]).split() for option in options]
+    alike = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False)))
+    shared = min(alike, min(map(len, labels)) - 1)  # a button is never left without a word
+    common, times = Counter(str(option["help"]) for option in options).most_common(1)[0]
+    said_once = common if 2 * times > len(options) else ""
+    answers = [
+        Answer(option, capital(" ".join(words[shared:])), option["help"] if option["help"] != said_once else "")
+        for option, words in zip(options, labels, strict=True)
+    ]
+    return Group(" ".join(labels[0][:shared]).rstrip(",:"), said_once, answers)

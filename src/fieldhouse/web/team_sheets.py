@@ -1,0 +1,25 @@
+"""A team as its page shows it: what is printed on paper for it, drawn by a template of the page."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fieldhouse.printing.games import SHEETS
+
+TEMPLATES: Final = {"ddf": "team/football.html", "bowlbound": "team/football.html", "statispro": "team/cards.html"}
+CALLED: Final = "Called"
+
+
+def drawn_team(game: str, team: str) -> tuple[str, dict[str, Any]] | None:
+    """The template that draws a team of *game*, and what it draws; None where only words are at hand."""
+    if game not in TEMPLATES:
+        return None
+    values = dict(SHEETS[game](team).values)
+    if "calls" in values:
+        values["calls"] = _rows(values["calls"])
+    return TEMPLATES[game], values
+
+
+def _rows(calls: list[Any]) -> list[list[str]]:
+    """How often each play was called: some charts have one row of it, some have several with names."""
+    return [[CALLED, *calls]] if calls and isinstance(calls[0], str) else calls
