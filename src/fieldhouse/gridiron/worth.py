@@ -15,6 +15,7 @@ _KNOTS: Final = (
 _DOWN_COST: Final = (0.0, 0.0, 0.35, 1.0, 2.0)
 _YARD_COST: Final = (0.0, 0.06, 0.075, 0.09, 0.08)
 _TYPICAL_TO_GO: Final = (10, 10, 8, 7, 7)
+CARRIED_YARD: Final = 0.03
 KICKOFF_WORTH: Final = 0.5
 """What receiving a kickoff is worth."""
 
@@ -52,5 +53,6 @@ def outcome_worth(outcome: Outcome, seat: int) -> float:
     else:
         assert outcome.ending == KICK_AGAIN
         value = -KICKOFF_WORTH
-    value += outcome.carry * 0.03
+    # A carried penalty moves the kicker's line; after a safety it is the other side that kicks.
+    value += outcome.carry * (-CARRIED_YARD if outcome.ending == SAFETY else CARRIED_YARD)
     return value if outcome.seat == seat else -value
