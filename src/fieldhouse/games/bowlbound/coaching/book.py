@@ -61,6 +61,8 @@ SPREAD: Final = 7919
 class BookCoach(Coach):
     """Knows situation, score and clock. One coach may serve any seat of any game."""
 
+    is_often_still = True
+
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
 
