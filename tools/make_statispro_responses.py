@@ -3,7 +3,7 @@
     python tools/make_statispro_responses.py DATA SEASON
 
 The season is fitted, then each screw is turned down and up by itself and the schedule is played. Prints the table:
-responses that are no more than chance are left out.
+responses that are no more than chance are left out, and those of R are counted back to R = 0.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fieldhouse.builders.nba.fit import fit_season
 from fieldhouse.builders.nba.league import League, played_league
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.replay import Fixture, read_schedule, replay_season
-from fieldhouse.builders.nba.screws import ADDS, FOR
+from fieldhouse.builders.nba.screws import ADDS, FOR, left_of_r
 from fieldhouse.builders.nba.source import Season, read_season
 from fieldhouse.library import statispro
 
@@ -55,6 +55,7 @@ def responses(season: Season, schedule: list[Fixture], factors: Factors) -> dict
             for mean in FOR.values()
             if abs(log(getattr(high, mean) / getattr(low, mean))) > CHANCE
         }
+    found["rebounds"] = {mean: amount / left_of_r(factors.rebounds) for mean, amount in found["rebounds"].items()}
     return found
 
 

@@ -211,6 +211,17 @@ def test_screws_turn_the_right_way(files: Path) -> None:
     assert turned(**some).rebounds == FIRST_GUESS.rebounds, "R is a whole number"
     assert turned(steals=real.steals * 1.5).rebounds == FIRST_GUESS.rebounds, "whatever the others would have of it"
     assert turned(**many_more).rebounds > FIRST_GUESS.rebounds
+    harmless = replace(real, fouls=real.fouls * 0.9)
+    at_limit = turn_league(replace(FIRST_GUESS, fouls=100.0), real, harmless, gain=1.0, games=2000)
+    assert turned(fouls=real.fouls * 0.9).foul_drawing < FIRST_GUESS.foul_drawing, "F will bring free throws too"
+    assert at_limit == replace(FIRST_GUESS, fouls=100.0), "no screw counts on one that cannot turn"
+    few_more = {"offensive": 1.1 * real.offensive, "attempts": real.attempts + 0.1 * real.offensive}
+    low, high = (
+        turn_league(replace(FIRST_GUESS, rebounds=r), real, replace(real, **few_more), gain=0.5, games=2000).rebounds
+        - r
+        for r in (-3.0, 6.0)
+    )
+    assert 0 < low < high / 2, "the higher R, the less a step of it does, and all of the way is gone"
     half = turn_league(FIRST_GUESS, real, replace(real, assists=real.assists * 0.9), gain=0.5, games=2000)
     assert FIRST_GUESS.assists < half.assists < turned(assists=real.assists * 0.9).assists
     many = replace(real, three_attempts=real.three_attempts * 1.1)

@@ -3,7 +3,8 @@
 The responses were measured: with fitted cards of 2007-08 each screw was turned down and up by itself and the season
 played (``tools/make_statispro_responses.py``). Only those of DEFENSE, THREE POINTS and FREE THROWS, which hardly move
 other means, are estimates; and THREE ATTEMPTS, which ATTEMPTS limit, moved threes by 0.8 then but by less in later
-seasons. They need not be exact or the same in all times: the fit plays again after every turn.
+seasons. R was measured in 1986, 2008, 2018 and 2023, from -5 to 10, and all lie on one curve. They need not be exact or
+the same in all times: the fit plays again after every turn.
 """
 
 from __future__ import annotations
@@ -47,14 +48,14 @@ RESPONSES: Final[dict[str, dict[str, float]]] = {
     "free_throws": {"throw_share": 0.01},
     "turnovers": {"pace": 0.039, "throws": 0.015, "turnovers": 0.060, "fouls": 0.008},
     "fouls": {"assists": -0.010, "throws": 0.030, "fouls": 0.047},
-    "rebounds": {"pace": 0.45, "steals": -0.04, "turnovers": -0.05, "offensive": -0.57},
+    "rebounds": {"pace": 0.45, "steals": -0.04, "turnovers": -0.05, "offensive": -0.60},
 }  # fmt: skip
 """What a screw moves: by how many percent with one percent of a screw that multiplies, by how much with one of a screw
 that adds."""
-LIMITS: Final = {"turnovers": (0.0, 100.0), "fouls": (0.0, 100.0), "rebounds": (-12.0, 12.0)}
-HALF_A_STEP: Final = 0.025
-"""R is a whole number: so near it stays as it is, whatever the others would have of it; else it turns all the way, for
-a share of a step would be lost in rounding."""
+LIMITS: Final = {"turnovers": (0.0, 100.0), "fouls": (0.0, 100.0), "rebounds": (-20.0, 20.0)}
+"""Those of a season's numbers on paper."""
+FADING: Final = 0.1
+"""Every step of R does less than the one before it, by such a share: its responses above are those at R = 0."""
 FURTHEST: Final = 0.25
 """A screw that multiplies turns by no more at once."""
 FEW: Final = 1500
@@ -67,7 +68,9 @@ def turn_league(factors: Factors, real: League, played: League, gain: float, gam
     """All screws at once, so far that by their responses every mean would come right, or a share *gain* of it.
 
     What was not counted in the season's time (17.6) has no say, and its screw stays. Threes of early seasons are few:
-    the fewer the *games* of all teams had, the less what they were off by is believed.
+    the fewer the *games* of all teams had, the less what they were off by is believed. R is a whole number: within half
+    a step it stays as it is, whatever the others would have of it; else it turns all the way, for a share of a step
+    would be lost in rounding.
     """
     wanted = {screw: getattr(real, mean) for screw, mean in FOR.items() if getattr(real, mean)}
     errors = {
@@ -75,29 +78,57 @@ def turn_league(factors: Factors, real: League, played: League, gain: float, gam
     }  # fmt: skip
     if not real.turnovers or not real.offensive:
         errors["attempts"] = log(real.attempts / played.attempts)
-    if abs(errors.get("rebounds", 0.0)) < HALF_A_STEP:
-        errors.pop("rebounds", None)
+    if "rebounds" in errors and _is_within_half_a_step(factors, errors["rebounds"], real.offensive):
+        del errors["rebounds"]
     for screw, number in (("threes", real.three_attempts), ("three_points", real.threes)):
         if screw in errors:
             errors[screw] *= games * number / (games * number + FEW)
-    matrix = [[_response(screw, other, wanted[other]) for screw in errors] for other in errors]
-    turns = zip(errors, solved(matrix, list(errors.values())), strict=True)
     turned: dict[str, Any] = {
-        screw: _turned(factors, screw, turn if screw == "rebounds" else gain * turn) for screw, turn in turns
+        screw: _turned(factors, screw, turn if screw == "rebounds" else gain * turn)
+        for screw, turn in _turns(factors, wanted, errors).items()
     }
     return replace(factors, **turned)
 
 
-def _response(screw: str, other: str, level: float) -> float:
+def _turns(factors: Factors, wanted: dict[str, float], errors: dict[str, float]) -> dict[str, float]:
+    """How far each screw is to turn. One at its limit that would go on is left out: the others must not count on it."""
+    matrix = [[_response(factors, screw, other, wanted[other]) for screw in errors] for other in errors]
+    turns = dict(zip(errors, solved(matrix, list(errors.values())), strict=True))
+    free = {screw: error for screw, error in errors.items() if not _is_stuck(factors, screw, turns[screw])}
+    return turns if len(free) == len(errors) else _turns(factors, wanted, free)
+
+
+def _is_stuck(factors: Factors, screw: str, turn: float) -> bool:
+    if screw not in LIMITS:
+        return False
+    least, most = LIMITS[screw]
+    value: float = getattr(factors, screw)
+    return value >= most if turn > 0 else value <= least
+
+
+def _is_within_half_a_step(factors: Factors, error: float, offensive: float) -> bool:
+    return abs(error) < abs(_response(factors, "rebounds", "rebounds", offensive)) / 2
+
+
+def _response(factors: Factors, screw: str, other: str, level: float) -> float:
     """By what share the mean of the other screw moves."""
     found = RESPONSES[screw].get(FOR[other], 0.0)
+    if screw == "rebounds":
+        found *= left_of_r(factors.rebounds)
     return found / level if screw in ADDS else found
+
+
+def left_of_r(number: float) -> float:
+    """What is left of R's responses where R is that number."""
+    return exp(-FADING * round(number))
 
 
 def _turned(factors: Factors, screw: str, turn: float) -> float:
     old: float = getattr(factors, screw)
     if screw not in ADDS:
         return old * exp(max(-FURTHEST, min(FURTHEST, turn)))
+    if screw == "rebounds":
+        old = round(old)  # as it was played
     least, most = LIMITS.get(screw, (-100.0, 100.0))
     return max(least, min(most, old + turn))
 
