@@ -67,7 +67,7 @@ def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone
     expect(page.locator(".man .name")).to_have_count(10)
     assert page.evaluate(SMALLEST, ".man text") >= LEGIBLE
     assert page.evaluate(SMALLEST, ".plot-ticks span") >= LEGIBLE
-    assert page.locator(".period").inner_text().casefold() in ("4th", "ot", "ot2")
+    assert page.locator(".period").inner_text().casefold().startswith(("4th", "ot"))
 
 
 def test_a_season_can_be_read_on_a_telephone(phone, address):
@@ -85,11 +85,13 @@ def test_on_a_telephone_the_dice_and_what_happened_are_above_the_next_question(p
     page = phone.new_page()
     page.goto(f"{address}{seat['link']}")
     expect(page.locator(".answers button").first).to_be_enabled()
-    for _ in range(4):
-        answer(page, -1)  # at the foot of a long list
-    told = page.locator(".last-play")
+    told, throws = page.locator(".last-play"), page.locator(".tray .throw")
+    for _ in range(20):
+        answer(page, -1)  # at the foot of a long list, where kneeling may stand, for which nobody rolls
+        if throws.count():
+            break
     expect(told).to_be_in_viewport()
-    expect(page.locator(".tray .throw").first).to_be_in_viewport()
+    expect(throws.first).to_be_in_viewport()
     expect(page.locator("#prompt")).to_be_in_viewport()
     assert page.locator(".log li.new").first.inner_text().split()[0] in told.inner_text()
 
