@@ -137,7 +137,7 @@ def test_16_a_the_man_the_pass_was_meant_for_is_fouled_if_the_steal_becomes_a_fo
         "index home", "foul away SG", "free throw home PG", "free throw home PG")  # fmt: skip
 
 
-def shown(*cards: str, **situation: Any) -> list[ShotChoice]:
+def shown(patch: pytest.MonkeyPatch, *cards: str, **situation: Any) -> list[ShotChoice]:
     """What a ballhandler late in a period is told before he chooses."""
     game = Stage(*cards, period=2, left=14, **situation)
     told: list[ShotChoice] = []
@@ -148,7 +148,7 @@ def shown(*cards: str, **situation: Any) -> list[ShotChoice]:
             told.append(subject)
         return answer(ask, under_way, seat, subject)
 
-    setattr(game.table, "ask", listen)  # noqa: B010
+    patch.setattr(game.table, "ask", listen)
     game.play()
     return told
 
@@ -160,18 +160,23 @@ def shown(*cards: str, **situation: Any) -> list[ShotChoice]:
     (("action SF 4", "shot 9"), 47, False, False, False),
 ])  # fmt: skip
 def test_5_2_the_number_he_is_told_is_the_number_he_shoots_with(
-    cards: tuple[str, ...], rating: int, is_three: bool, is_open: bool, is_forced: bool
+    monkeypatch: pytest.MonkeyPatch,
+    cards: tuple[str, ...],
+    rating: int,
+    is_three: bool,
+    is_open: bool,
+    is_forced: bool,
 ) -> None:
     """FIELD GOAL 50 less three for the defense, less four if forced; at his THREE POINT ATTEMPTS he chooses later."""
     shooter = {"SF": {"three_attempts": 4, "three_points": 38}}
-    (choice,) = shown(*cards, home=shooter, away={"SF": {"defense": -3}}, choices=("home ball: shoot",))
+    (choice,) = shown(monkeypatch, *cards, home=shooter, away={"SF": {"defense": -3}}, choices=("home ball: shoot",))
     assert choice[1:5] == (rating, is_three, is_open, is_forced)
 
 
-def test_5_2_and_4_4_so_it_is_with_an_open_shot_and_before_1980() -> None:
-    first, second = shown("action PG 20 §8", "advance SF 14", "shot 9", home={"PG": {"assist": 9}},
+def test_5_2_and_4_4_so_it_is_with_an_open_shot_and_before_1980(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = shown(monkeypatch, "action PG 20 §8", "advance SF 14", "shot 9", home={"PG": {"assist": 9}},
                           away={"SF": {"defense": -3}})  # fmt: skip
     assert (first.is_forced, second[1:5]) == (True, (60, False, True, False))
     shooter = {"SF": {"three_attempts": 4, "three_points": 38}}
-    (choice,) = shown("action SF 3", "shot 9", home=shooter, season=1975, away={"SF": {"defense": -3}})
+    (choice,) = shown(monkeypatch, "action SF 3", "shot 9", home=shooter, season=1975, away={"SF": {"defense": -3}})
     assert choice[1:5] == (47, False, False, False)

@@ -23,13 +23,19 @@ def test_4_4_and_13_e_an_early_24_second_reading_is_a_pass_to_himself_so_the_cha
           **FRONT, passes=3).wrote("two home PG", "assist home C")  # fmt: skip
 
 
-def test_4_6_1_the_offense_ends_within_a_possession_when_free_throws_are_rebounded() -> None:
-    """Two behind, a basket ties it and the free throw misses: a Pass # of 8 is no three-pointer any more."""
+def three_point_offense(shot: str, behind: int) -> Stage:
+    """A basket and a missed free throw, rebounded; then a Pass # of 8, a three-pointer if the offense is still on."""
     game = Stage(
-        "action C 5", "shot 40 foul PF >9", "free throw 90", "rebound O SG 30/§20", "advance SF 8", "shot 58",
-        home={"SF": SHOOTER}, period=4, left=25, score=[12, 10],
+        "action C 5", "shot 40 foul PF >9", "free throw 90", "rebound O SG 30/§20", "advance SF 8", shot,
+        home={"SF": SHOOTER}, period=4, left=25, score=[10 + behind, 10],
     )  # fmt: skip
     toggle_three_point_tactics(game.game, HOME, THREE_OFFENSE)
+    return game
+
+
+def test_4_6_1_the_offense_ends_within_a_possession_when_free_throws_are_rebounded() -> None:
+    """Two behind, and the basket ties it."""
+    game = three_point_offense("shot 58", behind=2)
     assert game.man("home SF").three_attempts == 15
     game.play().wrote(
         "foul away PF", "two home C", "free throw missed home C", "offensive rebound home SG", "two home SF",
@@ -38,12 +44,7 @@ def test_4_6_1_the_offense_ends_within_a_possession_when_free_throws_are_rebound
 
 
 def test_4_6_1_it_goes_on_while_they_still_trail() -> None:
-    game = Stage(
-        "action C 5", "shot 40 foul PF >9", "free throw 90", "rebound O SG 30/§20", "advance SF 8", "shot 38",
-        home={"SF": SHOOTER}, period=4, left=25, score=[13, 10],
-    )  # fmt: skip
-    toggle_three_point_tactics(game.game, HOME, THREE_OFFENSE)
-    assert "three home SF" in game.play().sheet
+    assert "three home SF" in three_point_offense("shot 38", behind=3).play().sheet
 
 
 def test_4_6_2_the_answer_ends_with_the_offense_it_answers() -> None:

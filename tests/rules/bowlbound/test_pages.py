@@ -47,7 +47,7 @@ def test_narration_of_single_plays() -> None:
     stage = Stage("A 3 and 5 at A 41", A={"7": {20: "DEF 5Y", 21: "43"}})
     stage.play("7 a", "offense 20, offense 21, defense 1", "A penalty accept")
     assert told(stage) == (
-        "3rd and 5 at A 41     (Q1 15:00) 7-Sprint-out against A, pass complete, gain of 43. "
+        "3rd and 5 at A 41      (Q1 15:00) 7-Sprint-out against A, pass complete, gain of 43. "
         "Penalty B DEF 5Y, accepted. First down."
     )
     stage = Stage("A 4 and 10 at B 30", A={"Field Goal": {20: "29"}})
@@ -68,6 +68,22 @@ def test_the_story_ends_with_the_score(seed: int) -> None:
     away, home = game.game.score
     assert lines[-1].endswith(f"LKS {away}, PRA {home}")
     assert len(lines) > len(game.notes)
+
+
+@pytest.mark.parametrize(
+    ("at", "cell", "words"),
+    [
+        ("B 30", "14*", "pass complete, gain of 14, out of bounds."),
+        ("B 14", "14*", "pass complete, gain of 14. TOUCHDOWN A"),
+        ("B 30", "INT 12", "INTERCEPTED 12 yards down the field."),
+        ("B 30", "INT 0", "INTERCEPTED at the line."),
+        ("B 30", "INT -2", "INTERCEPTED 2 yards behind the line."),
+    ],
+)
+def test_where_a_pass_ends_is_told_as_a_fan_would(at: str, cell: str, words: str) -> None:
+    stage = Stage(f"A 1 and 10 at {at}", A={"7": {20: cell}})
+    stage.play("7 a", "offense 20, defense 1", "B run back down" if "INT" in cell else "")
+    assert words in told(stage)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

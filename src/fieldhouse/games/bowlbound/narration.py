@@ -12,7 +12,7 @@ from fieldhouse.games.bowlbound.play_text import play_text
 from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, SECOND_HALF, TOSS, Play
 from fieldhouse.gridiron.field import GOAL
 
-HEAD_WIDTH: Final = 21
+HEAD_WIDTH: Final = 22
 NOBODY: Final = -1
 PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
 

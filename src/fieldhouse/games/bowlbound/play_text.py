@@ -84,9 +84,9 @@ def _carried(play: Play) -> str:
     if play.result in PLAIN:
         return PLAIN[play.result]
     yards = _yards(play.yards)
-    out = ", out of bounds" if play.out else ""
+    out = ", out of bounds" if play.out and play.spot + play.yards < GOAL else ""
     if play.result == RESULTS[INTERCEPTED]:
-        return f"INTERCEPTED {abs(play.yards)} yards {'down' if play.yards >= 0 else 'behind'} the field"
+        return f"INTERCEPTED {_depth(play.yards)}"
     if play.result == RESULTS[FUMBLED]:
         return f"{yards}, FUMBLE"
     if play.result == RESULTS[TRAPPED]:
@@ -96,6 +96,12 @@ def _carried(play: Play) -> str:
     if play.result in (RESULTS[GAINED], RESULTS[SCORED]) and play.ran >= FIRST_PASS:
         return f"pass complete, {yards}{out}"
     return yards + out
+
+
+def _depth(yards: int) -> str:
+    if not yards:
+        return "at the line"
+    return f"{abs(yards)} yards {'down the field' if yards > 0 else 'behind the line'}"
 
 
 def _yards(yards: int) -> str:
