@@ -25,6 +25,7 @@ from fieldhouse.library import UnknownTeam
 from fieldhouse.printing.typeset import CannotPrint
 from fieldhouse.seasons.schedule import BadSchedule
 from fieldhouse.seasons.season import BadSeason
+from fieldhouse.store.engine import BadDatabase
 from fieldhouse.store.leagues import BadLeague
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import JournalDamaged, JournalMismatch
@@ -34,7 +35,7 @@ DEBUG = "FIELDHOUSE_DEBUG"
 EXPECTED = (
     UnknownGame, UnknownTeam, BadSource, ChartError, ComponentError, BadOption, BadCommand, JournalDamaged,
     JournalMismatch, IllegalAnswer, BadSchedule, BadSeason, CannotPrint,
-    Refused, BadPosition, BadLeague, BadSize, BadLedger,
+    Refused, BadPosition, BadLeague, BadSize, BadLedger, BadDatabase,
 )  # fmt: skip
 
 app = typer.Typer(

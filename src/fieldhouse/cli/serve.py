@@ -44,10 +44,12 @@ def play_in_the_browser() -> None:
 def start(host: str, port: int, opens_browser: bool) -> None:
     import uvicorn
 
+    from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
     from fieldhouse.web.settings import LOOPBACK, Settings, commissioner_key
 
     is_local = _is_local(host)
+    close_house()
     key = commissioner_key()
     app = create_app(Settings(key, LOOPBACK if is_local else ()))
     listening = _listening(host, port)

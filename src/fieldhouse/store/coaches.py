@@ -15,7 +15,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from fieldhouse.games.bowlbound.ledger import BadLedger, Ledger, with_game
 from fieldhouse.games.bowlbound.rules.ratings import CoachRecord
-from fieldhouse.store.database import Base, database, now
+from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.table.journal import Journal
 
 
@@ -51,6 +51,7 @@ class CoachStore:
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.engine = engine or database()
+        make_tables(self.engine)
 
     def enter(self, journal: Journal, game: RatedGame) -> None:
         """Keep a game; the same one twice is refused."""

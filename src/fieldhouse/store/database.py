@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from datetime import UTC, datetime
 from functools import cache
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from sqlalchemy import (
@@ -16,18 +15,14 @@ from sqlalchemy import (
     ForeignKey,
     LargeBinary,
     UniqueConstraint,
-    create_engine,
-    event,
-    make_url,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from fieldhouse.library import data_folder
+from fieldhouse.store.engine import engine_at, tables_made
 
 DATABASE_VARIABLE: Final = "FIELDHOUSE_DATABASE"
 FILE_NAME: Final = "fieldhouse.sqlite"
-WAIT_FOR_OTHERS: Final = 60
-"""Seconds to wait for another process that is writing."""
 
 
 class Base(DeclarativeBase):
@@ -81,18 +76,11 @@ def database() -> Engine:
 
 @cache
 def _database(address: str) -> Engine:
-    file = make_url(address)
-    is_file = file.get_backend_name() == "sqlite"
-    if is_file and file.database:
-        Path(file.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": WAIT_FOR_OTHERS} if is_file else {})
-    if is_file:
-        event.listen(engine, "connect", _set_up_file)
-    Base.metadata.create_all(engine)
+    engine = engine_at(address)
+    make_tables(engine)
     return engine
 
 
-def _set_up_file(connection: Any, record: object) -> None:
-    """A log beside the file: readers never wait, and what is committed is on the disk."""
-    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-        connection.execute(f"PRAGMA {setting}")
+def make_tables(engine: Engine) -> None:
+    """All tables that the stores in use have named by now."""
+    tables_made(engine, Base.metadata)

@@ -18,7 +18,8 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
-from fieldhouse.store.database import Base, database, now
+from fieldhouse.store.database import Base, database, make_tables, now
+from fieldhouse.store.engine import once_more
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Entry, JournalMismatch
 
@@ -88,8 +89,9 @@ class LeagueStore:
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.engine = engine or database()
-        Base.metadata.create_all(self.engine)
+        make_tables(self.engine)
 
+    @once_more
     def names(self) -> list[str]:
         """All leagues, the last used first."""
         names = select(LeagueRow.name).order_by(LeagueRow.used.desc(), LeagueRow.id.desc())
@@ -116,11 +118,13 @@ class LeagueStore:
                 transaction.execute(delete(table).where(table.league_id == row.id))
             transaction.delete(row)
 
+    @once_more
     def use(self, name: str) -> None:
         """Make a league the one used last."""
         with Transaction(self.engine) as transaction, transaction.begin():
             self._row(transaction, name).used = now()
 
+    @once_more
     def charter(self, name: str) -> Charter:
         with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
@@ -153,6 +157,7 @@ class LeagueStore:
         newest = transaction.scalar(select(func.max(SnapshotRow.number)).where(SnapshotRow.league_id == home))
         return number - (newest or 0) >= SNAPSHOT_EVERY
 
+    @once_more
     def rows(self, name: str, after: int = 0, through: int | None = None) -> list[Row]:
         """The ledger from *after* to *through*, in order."""
         with Transaction(self.engine) as transaction:
@@ -162,12 +167,14 @@ class LeagueStore:
                 wanted = wanted.where(LedgerRow.number <= through)
             return [_row(each) for each in transaction.scalars(wanted.order_by(LedgerRow.number))]
 
+    @once_more
     def newest(self, name: str, count: int) -> list[Row]:
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)
             wanted = select(LedgerRow).where(LedgerRow.league_id == home.id).order_by(LedgerRow.number.desc())
             return [_row(each) for each in transaction.scalars(wanted.limit(count))][::-1]
 
+    @once_more
     def last_number(self, name: str, day: int | None = None) -> int:
         """The number of the last command, or of the last one that was given on *day*."""
         with Transaction(self.engine) as transaction:
@@ -196,6 +203,7 @@ class LeagueStore:
             transaction.execute(delete(SnapshotRow).where(SnapshotRow.league_id == home.id))
             transaction.add(_snapshot(home.id, number, league))
 
+    @once_more
     def _snapshot_before(self, name: str, through: int | None) -> tuple[int, Any] | None:
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)

@@ -22,10 +22,13 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy.dialects import postgresql as on_postgresql
+from sqlalchemy.dialects import sqlite as on_sqlite
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.orm import Session as Transaction
 
-from fieldhouse.store.database import Base, database, now
+from fieldhouse.store.database import Base, database, make_tables, now
+from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
 
 MOST_LISTED: Final = 200
@@ -116,10 +119,11 @@ class LobbyStore:
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.engine = engine or database()
-        Base.metadata.create_all(self.engine)
+        make_tables(self.engine)
         self._writing = Lock()
         self._waiting: deque[_Waiting] = deque()
 
+    @once_more
     def create(self, table: Kept) -> None:
         header = table.journal.header
         row = {
@@ -127,10 +131,9 @@ class LobbyStore:
             "sealed": "[]", "changes": 0, "is_over": False, "begun": now(), "used": now(),
         }  # fmt: skip
         seats = [{"token": token, "table_id": table.id, "seat": seat} for seat, token in table.tokens.items()]
-        with self._writing, Transaction(self.engine) as transaction, transaction.begin():
-            transaction.execute(insert(TableRow), [row])
-            if seats:
-                transaction.execute(insert(SeatRow), seats)
+        with self._writing, self.engine.begin() as connection:
+            self._insert_new(connection, TableRow, [row])
+            self._insert_new(connection, SeatRow, seats)
 
     def keep(self, table: Kept, first: int) -> None:
         """Write the table as it stands; its journal is new from entry *first* on. Returns when it is on the disk.
@@ -148,9 +151,7 @@ class LobbyStore:
     def _write_all(self) -> None:
         batch = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
-            with self.engine.begin() as connection:
-                for each in batch:
-                    each.fault = _write(connection, each.table, each.first)
+            self._write_batch(batch)
         except Exception as fault:  # whatever it is, each of those who wait is told, in its own thread
             for each in batch:
                 each.fault = fault
@@ -158,6 +159,13 @@ class LobbyStore:
             for each in batch:
                 each.is_done = True
 
+    @once_more
+    def _write_batch(self, batch: Sequence[_Waiting]) -> None:
+        with self.engine.begin() as connection:
+            for each in batch:
+                each.fault = _write(connection, each)
+
+    @once_more
     def read(self, table_id: str) -> Kept:
         with Transaction(self.engine) as transaction:
             row = transaction.get(TableRow, table_id)
@@ -172,6 +180,7 @@ class LobbyStore:
             tokens = {seat.seat: seat.token for seat in seats}
             return Kept(row.id, journal, dict(row.facts), row.changes, row.is_over, tokens=tokens)
 
+    @once_more
     def seat(self, token: str) -> tuple[str, int]:
         """The table and the seat that a link opens."""
         with Transaction(self.engine) as transaction:
@@ -180,12 +189,20 @@ class LobbyStore:
                 raise NoSuchTable("This link opens no seat. Perhaps a part of it is missing.")
             return row.table_id, row.seat
 
+    @once_more
     def visit(self, player: str, tokens: Sequence[str]) -> None:
-        """Remember that a browser holds these seats."""
-        with self._writing, Transaction(self.engine) as transaction, transaction.begin():
-            for token in tokens:
-                transaction.merge(VisitRow(player=player, token=token))
+        """Remember that a browser holds these seats. Two who say so at once are no fault, which a log would repeat."""
+        visits = [{"player": player, "token": token} for token in tokens]
+        with self._writing, self.engine.begin() as connection:
+            self._insert_new(connection, VisitRow, visits)
 
+    def _insert_new(self, connection: Connection, kind: type[Base], rows: Sequence[dict[str, Any]]) -> None:
+        """Rows that may be there already: ids are random, so that only we have written them."""
+        insert_new = on_postgresql.insert if connection.dialect.name == "postgresql" else on_sqlite.insert
+        if rows:
+            connection.execute(insert_new(kind).on_conflict_do_nothing(), rows)
+
+    @once_more
     def of_player(self, player: str) -> list[Listed]:
         """The tables at which a browser has held a seat, the last played first."""
         mine = (
@@ -199,6 +216,7 @@ class LobbyStore:
         with Transaction(self.engine) as transaction:
             return [_listed(row, seat, token) for row, seat, token in transaction.execute(mine)]
 
+    @once_more
     def newest(self) -> list[Listed]:
         """All tables, the last played first."""
         newest = select(TableRow).order_by(TableRow.used.desc()).limit(MOST_LISTED)
@@ -212,6 +230,7 @@ class _Waiting:
     def __init__(self, table: Kept, first: int) -> None:
         self.table = table
         self.first = first
+        self.since = now()
         self.is_done = False
         self.fault: Exception | None = None
 
@@ -222,11 +241,17 @@ _STAND: Final = (
     .where(TableRow.id == bindparam("table"), TableRow.changes == bindparam("seen"))
     .values({name: bindparam(f"new_{name}") for name in ("facts", "sealed", "changes", "is_over", "used")})
 )
+_IS_WRITTEN: Final = select(TableRow.id).where(
+    TableRow.id == bindparam("table"),
+    TableRow.changes == bindparam("new_changes"),
+    TableRow.used == bindparam("new_used"),
+)
 _CUT: Final = delete(EntryRow).where(EntryRow.table_id == bindparam("table"), EntryRow.at >= bindparam("first"))
 _ADD: Final = insert(EntryRow)
 
 
-def _write(connection: Connection, table: Kept, first: int) -> Overtaken | None:
+def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
+    table, first = waiting.table, waiting.first
     entries = [entry for entry in table.journal.entries if entry.kind != SEALED]
     sealed = [entry.to_json() for entry in table.journal.entries if entry.kind == SEALED]
     lines = [
@@ -235,9 +260,11 @@ def _write(connection: Connection, table: Kept, first: int) -> Overtaken | None:
     ]
     standing = {
         "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),
-        "new_changes": table.changes, "new_is_over": table.is_over, "new_used": now(),
+        "new_changes": table.changes, "new_is_over": table.is_over, "new_used": waiting.since,
     }  # fmt: skip
     if not connection.execute(_STAND, standing).rowcount:
+        if connection.execute(_IS_WRITTEN, standing).first():
+            return None  # the connection ended after all was committed, before anybody was told of it
         return Overtaken(f"Table {table.id} has been played on by another process.")
     if table.is_cut:
         connection.execute(_CUT, {"table": table.id, "first": first})

@@ -1,8 +1,7 @@
-"""Saved games: one journal a file, written beside and renamed, so that a game on disk is always a whole one."""
+"""Saved games: one journal a file, always a whole one, and nobody's but its owner's."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fieldhouse.library import data_folder
+from fieldhouse.store.private import close_to_others, write_whole
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.journal import BY_HAND, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable, Suspended
@@ -26,6 +26,11 @@ def saved_folder() -> Path:
     return data_folder() / "saved"
 
 
+def close_house() -> None:
+    """The data folder and the games in it are their owner's alone, also if an earlier version left them open."""
+    close_to_others((data_folder(), saved_folder(), *saved_folder().glob("*")))
+
+
 def new_path(header: Header) -> Path:
     """A place for a game that begins now."""
     now = datetime.now().strftime("%Y%m%d-%H%M%S")
@@ -36,13 +41,7 @@ def new_path(header: Header) -> Path:
 
 def write(path: Path, journal: Journal) -> None:
     """Put the journal on the disk itself before anything else happens."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.new")
-    with beside.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(journal.dumps())
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    write_whole(path, journal.dumps())
 
 
 def read(path: Path) -> Journal:

@@ -17,6 +17,7 @@ from fieldhouse.seasons.schedule import read_schedule, write_schedule
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.store.database import GameRow, SeasonRow, database, now
+from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import Journal, loads
 
 
@@ -28,6 +29,7 @@ class SeasonStore:
 
     # Seasons
 
+    @once_more
     def names(self) -> list[str]:
         """All seasons, the last used first."""
         names = select(SeasonRow.name).order_by(SeasonRow.used.desc(), SeasonRow.id.desc())
@@ -51,12 +53,14 @@ class SeasonStore:
                 )
             )
 
+    @once_more
     def open(self, name: str) -> Season:
         """The season of that name, which from now on is the last used."""
         with Transaction(self.engine) as transaction, transaction.begin():
             self._row(transaction, name).used = now()
         return self.look(name)
 
+    @once_more
     def look(self, name: str) -> Season:
         with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
@@ -82,6 +86,7 @@ class SeasonStore:
 
     # Games
 
+    @once_more
     def progress(self, season: Season) -> Progress:
         games = select(GameRow.number, GameRow.away_score, GameRow.home_score).join(SeasonRow)
         finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
@@ -89,6 +94,7 @@ class SeasonStore:
             rows = transaction.execute(finished.order_by(GameRow.number))
             return Progress(season, {number: (away or 0, home or 0) for number, away, home in rows})
 
+    @once_more
     def under_way(self, season: Season) -> frozenset[int]:
         numbers = select(GameRow.number).join(SeasonRow)
         begun = numbers.where(SeasonRow.name == season.name, GameRow.away_score.is_(None))
@@ -105,6 +111,7 @@ class SeasonStore:
         """Keep a game as far as it has been played."""
         self._write(season, number, journal)
 
+    @once_more
     def _write(self, season: Season, number: int, journal: Journal, **facts: Any) -> None:
         with Transaction(self.engine) as transaction, transaction.begin():
             row = self._game(transaction, season, number)
@@ -120,6 +127,7 @@ class SeasonStore:
         mine = select(GameRow).join(SeasonRow).where(SeasonRow.name == season.name, GameRow.number == number)
         return transaction.scalar(mine)
 
+    @once_more
     def forget(self, season: Season, number: int) -> None:
         """Forget a game that is under way, as if nobody had begun it."""
         with Transaction(self.engine) as transaction, transaction.begin():
@@ -127,6 +135,7 @@ class SeasonStore:
             if row is not None and row.away_score is None:
                 transaction.delete(row)
 
+    @once_more
     def journal(self, season: Season, number: int) -> Journal | None:
         """The journal of a game, whole or as far as it goes."""
         with Transaction(self.engine) as transaction:

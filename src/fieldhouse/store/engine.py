@@ -1,0 +1,123 @@
+"""How a database is reached: its file closed to others, its errors without what was written, its tables made once."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, Final, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Connection, Engine, MetaData, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModuleError
+
+from fieldhouse.store.private import close_to_others, make_file
+
+WAIT_FOR_OTHERS: Final = 60
+"""Seconds to wait for another process that is writing."""
+OUR_LOCK: Final = 0x46_49_45_4C_44
+"""The lock under which tables are made in PostgreSQL: any number that nobody else has chosen."""
+BESIDE_THE_FILE: Final = ("", "-wal", "-shm", "-journal")
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class BadDatabase(Exception):
+    """A database that cannot be used: a sentence that names it."""
+
+
+def engine_at(address: str) -> Engine:
+    """An engine whose errors never repeat what was written, and which looks whether a connection still stands."""
+    try:
+        file = file_of(address)
+        if file is not None:
+            make_file(file)
+            close_to_others(file.with_name(file.name + ending) for ending in BESIDE_THE_FILE)
+        engine = create_engine(
+            address,
+            hide_parameters=True,
+            pool_pre_ping=file is None,
+            connect_args={"timeout": WAIT_FOR_OTHERS} if address.startswith("sqlite") else {},
+        )
+    except (ArgumentError, NoSuchModuleError):
+        raise BadDatabase("FIELDHOUSE_DATABASE is not the address of a database that is known here.") from None
+    except ImportError as fault:
+        raise BadDatabase(
+            f"That database needs {fault.name}: install it with 'pip install fieldhouse[postgres]'."
+        ) from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _set_up_file)
+    return engine
+
+
+def file_of(address: str) -> Path | None:
+    """The file of an SQLite database."""
+    found = make_url(address)
+    is_file = found.get_backend_name() == "sqlite" and found.database not in (None, "", ":memory:")
+    return Path(str(found.database)) if is_file else None
+
+
+def _set_up_file(connection: Any, record: object) -> None:
+    """A log beside the file: readers never wait, and what is committed is on the disk."""
+    for setting in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def tables_made(engine: Engine, tables: MetaData) -> None:
+    """Make what is missing. Of several processes that come at once one makes it, the others wait for that."""
+    wanted = frozenset(tables.tables)
+    if wanted <= _made.get(engine, frozenset()):
+        return
+    try:
+        with engine.begin() as connection:
+            _alone(connection)
+            tables.create_all(connection)
+    except DatabaseError as fault:
+        raise BadDatabase(_sentence(engine, fault)) from fault
+    _made[engine] = wanted
+
+
+_made: WeakKeyDictionary[Engine, frozenset[str]] = WeakKeyDictionary()
+"""The tables that have been seen to be there."""
+
+
+def _alone(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": OUR_LOCK})
+    elif connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _sentence(engine: Engine, fault: DatabaseError) -> str:
+    """What is wrong with the database, by its file if it is one."""
+    file = file_of(engine.url.render_as_string(hide_password=True))
+    if file is None:
+        return f"The database at {engine.url.render_as_string()} does not answer as it should: {said(fault)}."
+    if isinstance(fault.orig, sqlite3.DatabaseError) and not isinstance(fault.orig, sqlite3.OperationalError):
+        return (
+            f"The database {file} is damaged ({said(fault)}). Put a copy of it that was good in its place, or move it"
+            " away: then an empty one is begun."
+        )
+    return f"The database {file} cannot be used: {said(fault)}."
+
+
+def said(fault: DBAPIError) -> str:
+    """What a database says of itself; PostgreSQL may repeat what was written, so that only its kind is told."""
+    is_plain = isinstance(fault.orig, sqlite3.Error)
+    return str(fault.orig) if is_plain else type(fault.orig).__name__
+
+
+def once_more(act: Callable[Given, Found]) -> Callable[Given, Found]:
+    """*act*, done again if the connection ended under it: a server that was restarted is no fault of whoever asks."""
+
+    @wraps(act)
+    def acted(*given: Given.args, **named: Given.kwargs) -> Found:
+        try:
+            return act(*given, **named)
+        except DBAPIError as fault:
+            if not fault.connection_invalidated:
+                raise
+            return act(*given, **named)
+
+    return acted
