@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.web.guard import LARGEST_BODY
-from fieldhouse.web.settings import commissioner_key
 from web.conftest import KEY
 
 TWO = [{"who": "me"}, {"who": "friend"}]
@@ -98,12 +97,6 @@ def test_the_host_shows_a_link_until_it_has_been_opened(client, another, set_up)
     assert friend["token"] in client.get(f"/seat/{mine['token']}").text
     assert mine["token"] not in another.get(f"/seat/{friend['token']}").text
     assert friend["token"] not in client.get(f"/seat/{mine['token']}").text
-
-
-def test_the_key_is_made_once_and_only_its_owner_can_read_it(tmp_path):
-    key = commissioner_key(tmp_path)
-    assert commissioner_key(tmp_path) == key
-    assert (tmp_path / "commissioner.key").stat().st_mode & 0o077 == 0
 
 
 def test_a_fault_of_ours_is_a_sentence_without_its_cause(client, set_up, monkeypatch):

@@ -46,7 +46,8 @@ def start(host: str, port: int, opens_browser: bool) -> None:
 
     from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
-    from fieldhouse.web.settings import LOOPBACK, Settings, commissioner_key
+    from fieldhouse.web.key import commissioner_key
+    from fieldhouse.web.settings import LOOPBACK, Settings
 
     is_local = _is_local(host)
     close_house()

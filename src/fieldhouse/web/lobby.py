@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from hashlib import sha256
+from math import ceil
 from typing import Final
 
 from fastapi import Request
@@ -15,7 +16,8 @@ from fieldhouse.store.seasons import SeasonStore
 from fieldhouse.web.chances import Chances
 from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
-from fieldhouse.web.limits import Doorman
+from fieldhouse.web.key import Porter
+from fieldhouse.web.limits import Doorman, TooMany
 from fieldhouse.web.room import Room
 from fieldhouse.web.settings import Settings
 
@@ -30,6 +32,7 @@ class Lobby:
         self.settings = settings
         self.is_closing = False
         self.store = LobbyStore()
+        self.porter = Porter()
         self.doorman = Doorman(settings.most_tables_from_one, settings.most_tables)
         self.hall = Hall(self.store, self.end_of)
         self.seasons = SeasonStore(self.store.engine)
@@ -62,8 +65,17 @@ class Lobby:
         """What the commissioner's browser carries: proof of the key, not the key."""
         return hmac.new(key.encode(), b"commissioner", sha256).hexdigest()
 
-    def is_key(self, key: str) -> bool:
-        return hmac.compare_digest(key.encode(), self.settings.commissioner_key.encode())
+    def is_key(self, key: str, address: str) -> bool:
+        """Is this the commissioner's key? Whoever has tried wrong ones waits before another is looked at."""
+        wait = self.porter.wait(address)
+        if wait:
+            raise TooMany(f"Too many wrong keys: wait {ceil(wait)} seconds before you try again.")
+        is_right = hmac.compare_digest(key.encode(), self.settings.commissioner_key.encode())
+        if is_right:
+            self.porter.was_right(address)
+        else:
+            self.porter.was_wrong(address)
+        return is_right
 
     def is_commissioner(self, request: Request) -> bool:
         shown = request.cookies.get(COMMISSIONER_COOKIE, "")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from fastapi import APIRouter, HTTPException, Request, Response
 
-from fieldhouse.web.lobby import COMMISSIONER_COOKIE
+from fieldhouse.web.lobby import COMMISSIONER_COOKIE, address_of
 from fieldhouse.web.requests import SignIn
 from fieldhouse.web.routes.common import A_YEAR, PROBLEMS, Here
 
 router = APIRouter(prefix="/api", tags=["commissioner"], responses={403: PROBLEMS[403]})
 
 
-@router.post("/sign-in", status_code=204)
-def sign_in(given: SignIn, lobby: Here) -> Response:
+@router.post("/sign-in", status_code=204, responses={429: PROBLEMS[429]})
+def sign_in(given: SignIn, request: Request, lobby: Here) -> Response:
     """With the key that the server printed when it was started."""
-    if not lobby.is_key(given.key):
+    if not lobby.is_key(given.key, address_of(request)):
         raise HTTPException(403, "That is not the commissioner's key.")
     response = Response(status_code=204)
     response.set_cookie(COMMISSIONER_COOKIE, lobby.commissioner_pass, max_age=A_YEAR, httponly=True, samesite="lax")
