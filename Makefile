@@ -5,7 +5,7 @@ BIN     := $(VENV)/bin
 PLAYER  := $(VENV)/.player
 MAKER   := $(VENV)/.maker
 
-.PHONY: play test check bench bench-web clean
+.PHONY: play test check mutants bench bench-web clean
 play: $(PLAYER)
 	$(BIN)/fieldhouse
 
@@ -17,6 +17,11 @@ check: $(MAKER)
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/python tools/import_rule.py
+
+GAME  ?= ddf
+COUNT ?= 300
+mutants: $(MAKER)
+	$(BIN)/python -m tools.mutants $(GAME) --count $(COUNT)
 
 bench: $(MAKER)
 	$(BIN)/python bench/run.py
