@@ -8,9 +8,10 @@ from functools import cache
 from typing import Any, Final
 
 from fieldhouse.table.game import Definition
+from fieldhouse.table.refusal import NotFound
 
 
-class UnknownGame(LookupError):
+class UnknownGame(NotFound):
     """A game that is not in the house: a sentence with the nearest that is."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.seasons.leaders import leaders
-from fieldhouse.seasons.season import Season
+from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.simulate import play_game, simulate
 from fieldhouse.seasons.sports import sport_of
@@ -96,5 +96,5 @@ def test_leaders_add_up_what_the_games_tell(season: Season) -> None:
 
 @pytest.mark.parametrize("number", [0, 13])
 def test_a_game_that_is_not_known_yet(season: Season, number: int) -> None:
-    with pytest.raises(ValueError, match=f"There is no game {number} yet; games 1 to 12 are known"):
+    with pytest.raises(BadSeason, match=f"There is no game {number} yet; games 1 to 12 are known"):
         SeasonStore().progress(season).fixture(number)

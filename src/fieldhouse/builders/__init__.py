@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fieldhouse.table.refusal import Refusal
 
-class BadSource(ValueError):
+
+class BadSource(Refusal):
     """Statistics that nothing can be built from: a sentence that says why."""

@@ -11,6 +11,7 @@ import typer
 from fieldhouse import library
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.refusal import Refusal
 
 EVERYBODY: Final = "both"
 OWNERS: Final = "owners"
@@ -29,7 +30,7 @@ Away = Annotated[str | None, typer.Argument(metavar="AWAY", help="The visitors: 
 Home = Annotated[str | None, typer.Argument(metavar="HOME", help="The home team.")]
 
 
-class BadCommand(ValueError):
+class BadCommand(Refusal):
     """A command that makes no sense: a sentence for whoever typed it."""
 
 

@@ -9,34 +9,12 @@ from io import TextIOWrapper
 import typer
 from rich.text import Text
 
-from fieldhouse.builders import BadSource
-from fieldhouse.catalog import UnknownGame
 from fieldhouse.cli import build, charts, coaches, deck, fidelity, league, odds, play, replay, season, serve, sim, watch
-from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import err
 from fieldhouse.cli.print import print_team
-from fieldhouse.games.bowlbound.ledger import BadLedger
-from fieldhouse.games.fool.positions import BadPosition
-from fieldhouse.games.fool.state import Refused
-from fieldhouse.games.lords.text import ComponentError
-from fieldhouse.gridiron.chart_text import ChartError
-from fieldhouse.leagues.teams import BadSize
-from fieldhouse.library import UnknownTeam
-from fieldhouse.printing.typeset import CannotPrint
-from fieldhouse.seasons.schedule import BadSchedule
-from fieldhouse.seasons.season import BadSeason
-from fieldhouse.store.engine import BadDatabase
-from fieldhouse.store.leagues import BadLeague
-from fieldhouse.table.game import BadOption
-from fieldhouse.table.journal import JournalDamaged, JournalMismatch
-from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.refusal import Refusal
 
 DEBUG = "FIELDHOUSE_DEBUG"
-EXPECTED = (
-    UnknownGame, UnknownTeam, BadSource, ChartError, ComponentError, BadOption, BadCommand, JournalDamaged,
-    JournalMismatch, IllegalAnswer, BadSchedule, BadSeason, CannotPrint,
-    Refused, BadPosition, BadLeague, BadSize, BadLedger, BadDatabase,
-)  # fmt: skip
 
 app = typer.Typer(
     help="Tabletop sports games, played by the book.",
@@ -80,7 +58,7 @@ def run() -> None:
 
 def sentence(error: Exception) -> str:
     """What is wrong, for a player."""
-    if isinstance(error, EXPECTED):
+    if isinstance(error, Refusal):
         return str(error)
     if isinstance(error, OSError) and error.filename:
         return f"{error.filename}: {error.strerror}."

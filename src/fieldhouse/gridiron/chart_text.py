@@ -17,6 +17,7 @@ from difflib import get_close_matches
 from typing import Final, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.refusal import Refusal
 
 HEADER: Final = ""
 """The name of the part before the first section."""
@@ -30,7 +31,7 @@ _GAP: Final = re.compile(r"\s{2,}|\t+")
 T = TypeVar("T")
 
 
-class ChartError(ValueError):
+class ChartError(Refusal):
     """What is wrong with a chart's text: one sentence for each fault."""
 
     @property

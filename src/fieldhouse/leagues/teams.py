@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.fool.franchise import COMPUTER
+from fieldhouse.table.refusal import Refusal
 
 TEAMS: Final = (
     ("ASH", "Ashford Anvils"), ("BAY", "Bayport Breakers"), ("CED", "Cedar Falls Sawyers"), ("DUN", "Dunmore Drovers"),
@@ -17,7 +18,7 @@ TEAMS: Final = (
 DIVISIONS: Final = ("East", "West")
 
 
-class BadSize(ValueError):
+class BadSize(Refusal):
     """A league that we have no teams for."""
 
 

@@ -21,6 +21,7 @@ import platformdirs
 from fieldhouse.games.ddf.charts import read_season, read_team
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.refusal import Refusal
 
 DDF: Final = "ddf"
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
@@ -28,7 +29,7 @@ _NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
 
 
-class UnknownTeam(LookupError):
+class UnknownTeam(Refusal):
     """No team, or more than one, goes by that name; the message says which come near."""
 
 

@@ -9,11 +9,12 @@ from types import ModuleType
 from typing import Final
 
 from fieldhouse.table.question import Json
+from fieldhouse.table.refusal import NotFound
 
 PAPERS: Final = {"a4": "a4", "letter": "us-letter"}
 
 
-class CannotPrint(Exception):
+class CannotPrint(NotFound):
     """A sheet that cannot be set: a sentence for whoever asked for it."""
 
 

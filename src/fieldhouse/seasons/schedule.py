@@ -30,6 +30,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from fieldhouse.table.refusal import Refusal
+
 NEUTRAL: Final = "neutral"
 NO_DATE: Final = "-"
 END: Final = "end"
@@ -44,7 +46,7 @@ _GAME: Final = re.compile(
 )
 
 
-class BadSchedule(ValueError):
+class BadSchedule(Refusal):
     """A schedule that cannot be read: file, line, and what was expected."""
 
 

@@ -15,13 +15,14 @@ from fieldhouse.seasons.schedule import NO_DATE, TITLE_GAME, Division, Fixture, 
 from fieldhouse.seasons.seeds import coin_of, game_seed
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import Header
+from fieldhouse.table.refusal import Refusal
 
 NEUTRAL_FIELD: Final = "neutral_field"
 """The option of games that know what a home field is worth."""
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
-class BadSeason(ValueError):
+class BadSeason(Refusal):
     """Something that a season does not have: a sentence for whoever asked."""
 
 

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, MetaData, create_engine, event, make_
 from sqlalchemy.exc import ArgumentError, DatabaseError, DBAPIError, NoSuchModuleError
 
 from fieldhouse.store.private import close_to_others, make_file
+from fieldhouse.table.refusal import OutOfOrder
 
 WAIT_FOR_OTHERS: Final = 60
 """Seconds to wait for another process that is writing."""
@@ -23,7 +24,7 @@ Given = ParamSpec("Given")
 Found = TypeVar("Found")
 
 
-class BadDatabase(Exception):
+class BadDatabase(OutOfOrder):
     """A database that cannot be used: a sentence that names it."""
 
 

@@ -22,12 +22,13 @@ from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Entry, JournalMismatch
+from fieldhouse.table.refusal import Refusal
 
 SNAPSHOT_EVERY: Final = 300
 """So many commands are folded at the most when a league is opened."""
 
 
-class BadLeague(ValueError):
+class BadLeague(Refusal):
     """A league that is not there, or a ledger that somebody else has written in: a sentence."""
 
 

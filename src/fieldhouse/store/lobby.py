@@ -30,15 +30,16 @@ from sqlalchemy.orm import Session as Transaction
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
+from fieldhouse.table.refusal import Conflict, NotFound
 
 MOST_LISTED: Final = 200
 
 
-class NoSuchTable(LookupError):
+class NoSuchTable(NotFound):
     """Nobody sits at that table: a sentence for whoever looked for it."""
 
 
-class Overtaken(Exception):
+class Overtaken(Conflict):
     """Another process has written to this table since it was read."""
 
 

@@ -8,10 +8,11 @@ from typing import Any, Protocol, TypeVar
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.pages import Pages, Sheet
 from fieldhouse.table.question import Ask, Coach, Json
+from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
 
 
-class BadOption(ValueError):
+class BadOption(Refusal):
     """An option, a preset or a level that does not exist: a sentence with those that do."""
 
 

@@ -17,6 +17,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
 
+from fieldhouse.table.refusal import Conflict, Refusal
+
 T = TypeVar("T")
 
 FORMAT = "fieldhouse-journal"
@@ -28,11 +30,11 @@ ROLLED, BY_HAND = "rolled", "hand"
 """Where a game's dice come from: the seed, or real dice that people type in."""
 
 
-class JournalMismatch(Exception):
+class JournalMismatch(Conflict):
     """The rules asked for something other than what the journal recorded."""
 
 
-class JournalDamaged(Exception):
+class JournalDamaged(Refusal):
     """A journal that cannot be read: says which line and what is wrong with it."""
 
 

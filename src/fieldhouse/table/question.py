@@ -13,11 +13,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from fieldhouse.table.refusal import Refusal
+
 Json = Any
 """What ``json.dumps`` takes."""
 
 
-class IllegalAnswer(ValueError):
+class IllegalAnswer(Refusal):
     """A refused answer: a sentence for the player."""
 
 

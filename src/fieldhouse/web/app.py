@@ -15,26 +15,10 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException as RawHTTPException
 from starlette.responses import JSONResponse, Response
 
-from fieldhouse.catalog import UnknownGame
-from fieldhouse.games.fool.positions import BadPosition
-from fieldhouse.games.fool.state import Refused
-from fieldhouse.gridiron.chart_text import ChartError
-from fieldhouse.leagues.teams import BadSize
-from fieldhouse.library import UnknownTeam
-from fieldhouse.printing.typeset import CannotPrint
-from fieldhouse.seasons.schedule import BadSchedule
-from fieldhouse.seasons.season import BadSeason
-from fieldhouse.store.leagues import BadLeague
-from fieldhouse.store.lobby import NoSuchTable, Overtaken
-from fieldhouse.table.game import BadOption
-from fieldhouse.table.journal import JournalMismatch
-from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.guard import Guard
-from fieldhouse.web.league_desk import NoSuchLeague
-from fieldhouse.web.limits import TooMany
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import error_page
-from fieldhouse.web.room import Conflict
 from fieldhouse.web.routes import (
     api_account,
     api_games,
@@ -49,20 +33,11 @@ from fieldhouse.web.routes import (
     table_pages,
     team_pages,
 )
-from fieldhouse.web.season_desk import NoSuchSeason
 from fieldhouse.web.settings import Settings
 
 THREADS: Final = 12
 """Enough for those who wait for the disk; more would only stand in each other's way."""
 STATIC: Final = Path(__file__).parent / "static"
-STATUS: Final[dict[type[Exception], int]] = {
-    NoSuchTable: 404, UnknownGame: 404, NoSuchSeason: 404, NoSuchLeague: 404, CannotPrint: 404,
-    UnknownTeam: 400, ChartError: 400,
-    BadOption: 400, IllegalAnswer: 400, BadSchedule: 400, BadSeason: 400, Conflict: 409, Overtaken: 409,
-    JournalMismatch: 409, BadLeague: 400, Refused: 400, BadSize: 400, BadPosition: 400,
-    TooMany: 429,
-}  # fmt: skip
-"""What each refusal is to a program; to a player it is its sentence."""
 log = logging.getLogger("fieldhouse.web")
 
 
@@ -94,8 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     for module in (lobby_pages, season_pages, league_pages, team_pages):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    for kind in STATUS:
-        app.add_exception_handler(kind, _refusal)
+    app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(RawHTTPException, _http_fault)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(Exception, _our_fault)
@@ -109,8 +83,8 @@ def _said(request: Request, status: int, sentence: str) -> Response:
 
 
 def _refusal(request: Request, fault: Exception) -> Response:
-    status = next(STATUS[kind] for kind in type(fault).__mro__ if kind in STATUS)
-    return _said(request, status, str(fault))
+    assert isinstance(fault, Refusal)
+    return _said(request, fault.status, str(fault))
 
 
 def _http_fault(request: Request, fault: Exception) -> Response:

@@ -15,14 +15,14 @@ from fieldhouse.leagues import reports
 from fieldhouse.leagues.book import Book, overviews
 from fieldhouse.leagues.reports import Report
 from fieldhouse.store.fairness import fair_seed
-from fieldhouse.store.leagues import BadLeague, LeagueStore
+from fieldhouse.store.leagues import LeagueStore
 from fieldhouse.table.question import Json
+from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
 from fieldhouse.web.league_arguments import read_arguments
 from fieldhouse.web.league_forms import Form, forms
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
-from fieldhouse.web.room import Conflict
 
 NOBODY: Final = ""
 """Somebody who only looks: no owner, not the commissioner."""
@@ -43,7 +43,7 @@ WHOLE_LEAGUE: Final[dict[str, Callable[[League], Report]]] = {
 OF_A_TEAM: Final[dict[str, Callable[[League, str], Report]]] = {"roster": reports.roster, "line-up": reports.depth}
 
 
-class NoSuchLeague(BadLeague):
+class NoSuchLeague(NotFound):
     """A league that is not there."""
 
 

@@ -6,6 +6,8 @@ from threading import Lock
 from time import monotonic
 from typing import Final
 
+from fieldhouse.table.refusal import TooMany
+
 MOST_FROM_ONE: Final = 250
 """Tables under way that one address has set up: a house full of people, or two hundred games of a program."""
 MOST_IN_ALL: Final = 2000
@@ -13,10 +15,6 @@ A_DAY: Final = 24 * 3600.0
 """For so long a table counts that nobody plays to its end."""
 MOST_LISTENERS: Final = 500
 """Open streams of one table."""
-
-
-class TooMany(Exception):
-    """Enough for now: a sentence for whoever wants more."""
 
 
 class Doorman:

@@ -13,11 +13,12 @@ from fieldhouse.seasons.simulate import Finished
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.table.refusal import TooMany
 from fieldhouse.web.chances import Chances
 from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
-from fieldhouse.web.limits import Doorman, TooMany
+from fieldhouse.web.limits import Doorman
 from fieldhouse.web.room import Room
 from fieldhouse.web.settings import Settings
 

@@ -11,16 +11,13 @@ from fieldhouse.store import saved
 from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry
 from fieldhouse.table.question import IllegalAnswer, Question
+from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import Session
 from fieldhouse.web.news import News
 from fieldhouse.web.playbook import PlayByPlay
 
 UNDO, PRACTICE = "undo", "practice"
 PROPOSALS: Final = (UNDO, PRACTICE)
-
-
-class Conflict(Exception):
-    """Somebody else was first, or it is not the moment: a sentence for whoever came too late."""
 
 
 class Room:

@@ -16,10 +16,11 @@ from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.store.fairness import fair_seed
 from fieldhouse.table.question import Json
+from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
-from fieldhouse.web.room import Conflict, Room
+from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, ME, open_table
 from fieldhouse.web.teams import teams_of, titles_of
 
@@ -27,7 +28,7 @@ SEASON_SEED_BITS = 62
 """The database keeps the seed of a season as a whole number of eight bytes."""
 
 
-class NoSuchSeason(BadSeason):
+class NoSuchSeason(NotFound):
     """A season that is not there."""
 
 

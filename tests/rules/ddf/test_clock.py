@@ -6,6 +6,7 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TEMPO, TIME_OUT, legal_tempo
+from fieldhouse.table.question import IllegalAnswer
 
 NE = {"1-Line Plunge": {10: "4", 11: "4*", 12: "OFF 5", 13: "DEF 15"}, "6-Short": "INC", "no huddle": 2}
 RUN = {"calls": "1-Line Plunge A", "dice": "offense 10, defense 1"}
@@ -135,7 +136,7 @@ def test_spike_only_after_a_play_in_bounds() -> None:
     played = stage()
     assert SPIKE in legal_tempo(played.game, 0, 40)
     assert SPIKE not in legal_tempo(played.game, 0, 30)
-    with pytest.raises(ValueError, match="spike"):
+    with pytest.raises(IllegalAnswer, match="spike"):
         played.play(calls="1-Line Plunge A", dice="offense 11, defense 1", choices="NE tempo spike")
 
 

@@ -25,6 +25,7 @@ from fieldhouse.games.lords.rules.season import DEPTH_DRM, DEPTH_RECORD, apply_d
 from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.rules.turns import hit_for_the_cycle, take_turn, use_team_rating, use_trade_chart
 from fieldhouse.library.lords import box
+from fieldhouse.table.question import IllegalAnswer
 from rules.lords.desk import NUMBER, card_of, finish, hold, league, whole
 
 
@@ -228,7 +229,7 @@ def test_7_3_no_trade_brings_an_owner_over_his_media_limit() -> None:
     game.owners[0].media = game.owners[1].media = 1
     game.owners[1].stars[0] = 1
     assert not offer_trade(game, 0)
-    with pytest.raises(ValueError, match="cannot be chosen"):
+    with pytest.raises(IllegalAnswer, match="cannot be chosen"):
         game.table.choices.extend(  # type: ignore[attr-defined]
             [(0, "partner", "second"), (0, "term", "give-cube"), (0, "term", "propose"), (1, "answer", "accept")]
         )

@@ -19,7 +19,7 @@ from fieldhouse.builders.nba.record import read_record, write_record
 from fieldhouse.builders.nba.replay import Fixture, balanced_schedule, read_schedule, read_spread
 from fieldhouse.builders.nba.source import Season, read_season
 from fieldhouse.games.statispro.model import SeasonNumbers, Team
-from fieldhouse.library import statispro
+from fieldhouse.library import UnknownTeam, statispro
 
 BREAKS: Final = "team_fastbreak.parquet"
 """Looked for beside the teams' file: fast-break points, where they were counted."""
@@ -77,5 +77,5 @@ def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:
     names = [f"{season.season}-{team.abbreviation}" for team in season.teams]
     try:
         return [statispro.load_team(name) for name in names], statispro.season_numbers(season.season)
-    except LookupError as missing:
+    except UnknownTeam as missing:
         raise BadSource(f"The cards of {season.season} are not at hand: {missing}") from None

@@ -10,11 +10,12 @@ from collections.abc import Mapping
 
 from fieldhouse.games.bowlbound.rules.ratings import CoachRecord, coaches_points
 from fieldhouse.gridiron.chart_values import show_number
+from fieldhouse.table.refusal import Refusal
 
 Ledger = Mapping[str, CoachRecord]
 
 
-class BadLedger(ValueError):
+class BadLedger(Refusal):
     """A line that is no coach's record, or a game that cannot be entered: a sentence that says which."""
 
 

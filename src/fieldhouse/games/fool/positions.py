@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from fieldhouse.table.refusal import Refusal
+
 PARENTS: Final[dict[str, tuple[str, ...]]] = {
     "Q": (), "B": (), "E": (), "U": (), "DL": (), "LB": (), "DH": (), "K": (), "P": (),
     "F": ("B",), "H": ("B",), "TB": ("B",), "W": ("B", "E"), "TE": ("E",),
@@ -35,7 +37,7 @@ RECEIVERS: Final = ("E", "TE", "W")
 OFFENSE: Final = (QUARTERBACK, *BACKS, *RECEIVERS, *OFFENSIVE_LINE)
 
 
-class BadPosition(ValueError):
+class BadPosition(Refusal):
     """A position that nobody plays: a sentence with those there are."""
 
 

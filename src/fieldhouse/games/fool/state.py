@@ -11,6 +11,7 @@ from fieldhouse.games.fool.franchise import COMMISSIONER, Claim, Deal, Fixture, 
 from fieldhouse.games.fool.model import ACTIVE, FREE, IN_CLASS, ON_A_TEAM, RETIRED, WAIVERS, Player
 from fieldhouse.games.fool.settings import Settings
 from fieldhouse.games.fool.tables import Tables
+from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
 
 # The phases of a year, in their order. CUTDOWN, PICKUPS and EXHIBITION come once for each roster size.
@@ -23,7 +24,7 @@ IN_SEASON: Final = (TRANSACTIONS, GAMES)
 PHASES: Final = (*BEFORE_CAMP, *PRESEASON, *IN_SEASON)
 
 
-class Refused(ValueError):
+class Refused(Refusal):
     """A command that the rules do not allow: a sentence that names the rule."""
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, TypeVar
 
+from fieldhouse.table.refusal import Refusal
+
 T = TypeVar("T")
 
 
-class ComponentError(ValueError):
+class ComponentError(Refusal):
     """A component that cannot be used: each fault says file, block, line and what was expected."""
 
     def __init__(self, *faults: str) -> None:

@@ -13,6 +13,7 @@ from fieldhouse.games.statispro.events import Event, Possession
 from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.model import SEATS
 from fieldhouse.games.statispro.scoresheet import Scoresheet
+from fieldhouse.table.refusal import Refusal
 
 FOUL: Final = "f"
 TIME_OUT: Final = "to"
@@ -34,7 +35,7 @@ POINTS: Final = {events.TWO_MADE: 2, events.THREE_MADE: 3, events.THROW_MADE: 1}
 NOBODY: Final = "team"
 
 
-class BadLine(ValueError):
+class BadLine(Refusal):
     """A line of the scoresheet that makes no sense: a sentence for whoever wrote it."""
 
 

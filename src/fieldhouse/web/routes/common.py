@@ -9,8 +9,9 @@ from typing import Annotated, Final
 from fastapi import Depends, HTTPException, Path, Request, Response
 from starlette.responses import StreamingResponse
 
+from fieldhouse.table.refusal import TooMany
 from fieldhouse.web.hall import TOKEN_BYTES
-from fieldhouse.web.limits import MOST_LISTENERS, TooMany
+from fieldhouse.web.limits import MOST_LISTENERS
 from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, lobby_here, lobby_of, player_of
 from fieldhouse.web.room import Room
 

@@ -14,7 +14,8 @@ from fieldhouse.printing.games import sheet_of
 from fieldhouse.printing.typeset import pdf
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Json
-from fieldhouse.web.room import Conflict, Room
+from fieldhouse.table.refusal import Conflict
+from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, GameName, Here, TableId
 from fieldhouse.web.teams import titles_of
 
