@@ -5,12 +5,17 @@ BIN     := $(VENV)/bin
 PLAYER  := $(VENV)/.player
 MAKER   := $(VENV)/.maker
 
-.PHONY: play test check mutants bench bench-web clean
+.PHONY: play test test-quick check mutants bench bench-web clean
 play: $(PLAYER)
 	$(BIN)/fieldhouse
 
+# Everything, or what ARGS names: make test ARGS="tests/leagues". Brings a browser and PostgreSQL where there is none.
 test: $(MAKER)
-	$(BIN)/pytest -n auto --dist worksteal
+	@$(BIN)/python -m tools.machine
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+
+test-quick: $(MAKER)
+	$(BIN)/pytest -n auto --dist worksteal -m "not (browser or database or slow)" $(ARGS)
 
 check: $(MAKER)
 	$(BIN)/ruff check .

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import socket
 import threading
 import time
@@ -14,17 +13,16 @@ import pytest
 import uvicorn
 from fastapi.testclient import TestClient
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from tools.machine import browser as browsers
 
 from fieldhouse.web.app import create_app
 from fieldhouse.web.settings import LOOPBACK, Settings
 
 KEY = "the commissioner's key"
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome")
 ARGUMENTS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
-MISSING = "These tests need Chromium, and none was found. Install it: apt-get install --yes chromium"
 
 
 @pytest.fixture
@@ -100,9 +98,9 @@ def address(data: Path, settings: Settings) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    path = browsers.find()
     if path is None:
-        pytest.fail(MISSING)
+        pytest.fail(browsers.SENTENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
         yield browser
