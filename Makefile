@@ -31,6 +31,7 @@ mutants: $(MAKER)
 bench: $(MAKER)
 	$(BIN)/python bench/run.py
 	$(BIN)/python bench/season.py
+	$(BIN)/python bench/league.py
 
 bench-web: $(MAKER)
 	$(BIN)/python bench/web.py

@@ -1,10 +1,10 @@
-"""Games a second on one core: ``make bench``."""
+"""Games a second of the processor, on one core: ``make bench``. What else the machine does changes little of it."""
 
 from __future__ import annotations
 
 import gc
 from dataclasses import replace
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from rich.console import Console
@@ -21,7 +21,7 @@ TEAMS: Final = {"ddf": ("2017-HAR", "2017-IRO"), "statispro": ("1986-BOS", "1986
 """Whom a game is measured with, whatever else the library holds."""
 SEED: Final = 1
 ROUNDS: Final = 5
-"""The best of so many counts: whatever else the machine does only makes a round slower."""
+"""The best of so many counts: a processor shared with others has colder caches, which only makes a round slower."""
 
 
 def header_of(game: str, options: dict[str, Any]) -> Header:
@@ -65,9 +65,9 @@ def main() -> None:
         seconds = []
         for _ in range(ROUNDS):
             gc.collect()
-            start = perf_counter()
+            start = process_time()
             measured(header)
-            seconds.append(perf_counter() - start)
+            seconds.append(process_time() - start)
         grid.add_row(name, f"{GAMES[game] / min(seconds):.0f}")
     Console().print(grid)
 

@@ -111,8 +111,11 @@ class Cluster:
         try:
             self._as_user([str(programs / "initdb"), "--version"])
         except PermissionError:
-            shutil.copytree(programs.parent, self.folder / "programs")
-            return self.folder / "programs" / programs.name
+            package, copy = programs.parents[1], self.folder / "package"
+            shutil.copytree(programs.parent, copy / programs.parent.name)
+            libraries = package.with_name(f"{package.name}.libs")  # beside it, where the programs look for them
+            shutil.copytree(libraries, self.folder / libraries.name)
+            return copy / programs.parent.name / programs.name
         return programs
 
 
