@@ -53,9 +53,11 @@ def test_7_1_front_office_and_farm_move_two_stars_at_most() -> None:
     upgrade(game, 0)
     assert game.owners[0].stars == [5, 1, 3]
     changes = Changes()
+    changes.office, changes.farm = 1, -1
+    game.owners[0].stars = [4, 3, 3]
+    assert [key for key in keys(legal_upgrades(game, 0, changes)) if key in UPGRADES] == ["office-up", "farm-down"]
     changes.office, changes.farm = 2, -2
-    game.owners[0].stars = [4, 2, 3]
-    assert [key for key in keys(legal_upgrades(game, 0, changes)) if key in UPGRADES] == ["office-down", "farm-up"]
+    assert [key for key in keys(legal_upgrades(game, 0, changes)) if key in UPGRADES] == []
     finish(game)
 
 

@@ -18,7 +18,7 @@ from fieldhouse.table.session import Session
 from rules.lords.desk import hold, league
 
 DEFINITION = catalog.game("lords")
-UNTOLD = {"score"}
+UNTOLD = {"score", "joined", "filled", "released"}
 """Notes for statistics alone."""
 
 

@@ -111,7 +111,7 @@ def test_6_2_2_the_championship_chart(die: int, points: int, cash: int) -> None:
 
 
 def test_6_2_2_media_cannot_touch_the_series_but_cards_can() -> None:
-    cards = "0 series card october-hero, 1 series card blown-saves"
+    cards = "0 series card october-hero, 1 series card blown-saves, 0 reroll yes"
     game = league(rolls="series 5, series again 9", choices=cards, quiet=())
     game.champion = 0
     game.owners[0].late_wins = 15
@@ -241,10 +241,11 @@ def test_13_1_luxury_tax_of_two(year: int, lead: int, paid: int, points: int) ->
     assert [owner.vp for owner in game.owners] == [100 + lead - points, 100 + points]
 
 
-def test_6_2_6_who_sold_the_draft_roll_has_a_one_and_the_buyer_the_better_of_two() -> None:
+def test_6_2_6_who_sold_the_draft_roll_has_a_one_and_the_buyer_chooses_of_two() -> None:
     titles = [card.title for card in box().drafts]
     card = titles.index("High School Phenoms")
-    game = league(rolls="draft 3, draft 8, draft 5, draft 1", draws=(("draft card", card),))
+    choices = "0 draft roll 1"
+    game = league(rolls="draft 3, draft 8, draft 5, draft 1", choices=choices, draws=(("draft card", card),))
     game.owners[1].draft_to = 0
     amateur_draft(game)
     assert [owner.squad[PHENOM] for owner in game.owners] == [3, 2, 2, 2]
@@ -254,7 +255,8 @@ def test_6_2_6_who_sold_the_draft_roll_has_a_one_and_the_buyer_the_better_of_two
 
 
 def test_6_2_6_who_sold_his_roll_and_bought_another_has_that_one() -> None:
-    game = league(rolls="draft 9, draft 4, draft 7, draft 2", draws=(("draft card", 0),))
+    choices = "1 draft roll 1"
+    game = league(rolls="draft 9, draft 4, draft 7, draft 2", choices=choices, draws=(("draft card", 0),))
     game.owners[0].draft_to = 1
     game.owners[2].draft_to = 0
     amateur_draft(game)

@@ -13,7 +13,7 @@ from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages import LordsPages
 from fieldhouse.games.lords.rules.cards import deal, leftover_cards
 from fieldhouse.games.lords.rules.farm import check_phenoms
-from fieldhouse.games.lords.rules.money import finance
+from fieldhouse.games.lords.rules.money import finance, settle_debts
 from fieldhouse.games.lords.rules.pennant import award_pennant, championship_series, pay_winning_records
 from fieldhouse.games.lords.rules.points import final_scoring, victory_points
 from fieldhouse.games.lords.rules.season import begin_season_phase, end_phase
@@ -46,10 +46,10 @@ def build_organizations(game: Game) -> str:
 def open_winter(game: Game) -> str:
     """7.0: a new year: nine cards, free agents, then everybody's house is put in order."""
     game.year += 1
-    begin_winter(game)
+    game.note("year", amount=game.year)
     if game.options.new_extra_innings and game.options.extra_innings:
         deal_innings(game)
-    game.note("year", amount=game.year)
+    begin_winter(game)
     deal(game)
     free_agency(game)
     game.turn = 0
@@ -57,12 +57,18 @@ def open_winter(game: Game) -> str:
 
 
 def order_house(game: Game) -> str:
-    """7.1 to 7.3, one owner at a time: only trades and Phenoms who are cut touch another."""
+    """7.1, one owner at a time: only trades and Phenoms who are cut touch another."""
     upgrade(game, game.turn)
-    pay_salaries(game, game.turn)
-    finance(game, game.turn)
     game.turn += 1
-    return "house" if game.turn < len(game.owners) else "order"
+    return "house" if game.turn < len(game.owners) else "payroll"
+
+
+def pay_everybody(game: Game) -> str:
+    """7.2 and 7.3, when all the switching is over: nobody can be traded past a payroll."""
+    for seat in game.seats:
+        pay_salaries(game, seat)
+        finance(game, seat)
+    return "order"
 
 
 def open_table(game: Game) -> str:
@@ -118,6 +124,7 @@ def close_season(game: Game) -> str:
         championship_series(game)
     pay_winning_records(game)
     leftover_cards(game)
+    settle_debts(game)
     return "points"
 
 
@@ -134,6 +141,7 @@ def close_year(game: Game) -> str:
     amateur_draft(game)
     if not game.is_last_year:
         return "winter"
+    settle_debts(game)
     final_scoring(game)
     game.over = True
     return "over"
@@ -143,6 +151,7 @@ STEPS: Final[Mapping[str, Callable[[Game], str]]] = {
     "set-up": build_organizations,
     "winter": open_winter,
     "house": order_house,
+    "payroll": pay_everybody,
     "order": open_table,
     "off-season card": winter_card,
     "season": open_season,

@@ -146,7 +146,7 @@ class ExtraInning(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """A legend or superstar: an action of its own, or something more when OPS are played for wins."""
+    """A legend or superstar: an action of its own, or something more when OPS are played."""
 
     key: str
     title: str

@@ -122,10 +122,11 @@ class Owner:
 
 
 class FreeAgent(NamedTuple):
-    """A star on the market: what he is, and who had him."""
+    """A star on the market, or who will be there when the year is over: what he is, who has or had him, his injury."""
 
     kind: int
     seat: int
+    missing: int = 0
 
 
 class Game:

@@ -140,6 +140,6 @@ VERBS: Final[dict[str, Callable[[Clause], str]]] = {
     "strike": lambda clause: "the players strike: no late season, or its end at once",
     "bait": lambda clause: "lose a regular; the card goes on to another owner",
     "shield": lambda clause: "nothing more may be played on the club this phase",
-    "reroll": lambda clause: "roll again if the series is lost",
+    "reroll": lambda clause: "the series may be rolled again",
     "nothing": lambda clause: "nothing",
 }

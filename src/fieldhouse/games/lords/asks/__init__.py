@@ -12,5 +12,5 @@ ASKS: Final = (
     floor.INTERJECT, floor.OUTBID, turn.CARD, turn.TARGET, cycle.CYCLE, cycle.DRAWN, winter.WINTER_CARD,
     winter.EXCHANGE, answers.RESPOND, answers.MEDIA, answers.CHALLENGE, deals.TERM, deals.PARTNER, deals.ANSWER,
     deals.AGREE, deals.SWAP, deals.BAIT, deals.NOMINATE, deals.LEGEND, deals.LEGEND_BONUS, year_end.SERIES_CARD,
-    year_end.HOLD, year_end.PAIRS, year_end.BID,
+    year_end.REROLL, year_end.DRAFT_ROLL, year_end.HOLD, year_end.PAIRS, year_end.BID,
 )  # fmt: skip

@@ -42,19 +42,29 @@ class Offer(NamedTuple):
         return self._replace(give=_more(self.give, term - GIVE))
 
     def text(self, game: Game) -> str:
-        return (
-            f"{club(game, self.seat)} give {items_text(self.give)} and get {items_text(self.get)} "
-            f"from {club(game, self.partner)}"
-        )
+        gives = items_text(self.give, game.owners[self.seat])
+        gets = items_text(self.get, game.owners[self.partner])
+        return f"{club(game, self.seat)} give {gives} and get {gets} from {club(game, self.partner)}"
 
 
 def _more(items: tuple[int, ...], at: int) -> tuple[int, ...]:
     return (*items[:at], items[at] + 1, *items[at + 1 :])
 
 
-def items_text(items: tuple[int, ...]) -> str:
-    parts = [_item_text(item, count) for item, count in enumerate(items) if count]
+def items_text(items: tuple[int, ...], owner: Owner) -> str:
+    """What *owner* would give; who is injured among them, since the fit go first."""
+    parts = [_item_text(item, count) + _injured_text(owner, item, count) for item, count in enumerate(items) if count]
     return listed(parts) if parts else "nothing"
+
+
+def injured_among(owner: Owner, kind: int, count: int) -> int:
+    """10.2: how many of *count* players whom an owner gives away are injured."""
+    return max(count - owner.fit(kind), 0) if kind in (SUPERSTAR, ALLSTAR) else 0
+
+
+def _injured_text(owner: Owner, item: int, count: int) -> str:
+    injured = injured_among(owner, item, count)
+    return f" ({injured} injured)" if injured else ""
 
 
 def _item_text(item: int, count: int) -> str:
@@ -253,10 +263,18 @@ LEGEND = numbered_ask(
     explain_legend,
     "Which legend acts (12.2)?",
 )
+
+
+def legends_that_help(game: Game, seat: int) -> list[int]:
+    """12.2: legends who may help when OPS are played; with all games decided none wins more (5.4)."""
+    usable = usable_legends(game, game.owners[seat])
+    return [at for at in usable if seat in event_targets(game, seat, game.box.legends[at].bonus)]
+
+
 LEGEND_BONUS = Ask(
     "legend bonus",
     ("no", *NUMBERS[:60]),
-    lambda game, seat, subject: [0, *(at + 1 for at in usable_legends(game, game.owners[seat]))],
+    lambda game, seat, subject: [0, *(at + 1 for at in legends_that_help(game, seat))],
     lambda game, seat, subject, choice: explain_legend(game, seat, subject, choice - 1) if choice else ("No", ""),
     lambda game, seat, subject: "Does a legend help (12.2)?",
 )

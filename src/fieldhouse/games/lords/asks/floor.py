@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
+from fieldhouse.games.lords.actions import A_ALL_STAR
 from fieldhouse.games.lords.asks.common import club
 from fieldhouse.games.lords.asks.deals import Offer
 from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_LARGE, TAKE_SMALL, loan_choices
-from fieldhouse.games.lords.asks.turn import may_offer
+from fieldhouse.games.lords.asks.turn import ACTION_HELP, can_nominate, may_offer
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
-WAIT, I_OFFER, I_SMALL, I_LARGE, QUIET = range(5)
+WAIT, I_OFFER, I_SMALL, I_LARGE, QUIET, I_ALL_STAR = range(6)
 
 
-def may_interject(owner: Owner) -> bool:
+def may_interject(game: Game, owner: Owner) -> bool:
     """Is there anything that an owner could do on another's turn, and has he not asked to be left in peace?"""
     if owner.quiet:
         return False
-    return may_offer(owner) or (not owner.borrowed and not (owner.small_loan and owner.large_loan))
+    can_borrow = not owner.borrowed and not (owner.small_loan and owner.large_loan)
+    return may_offer(owner) or can_borrow or can_nominate(game, owner)
 
 
 def legal_interjections(game: Game, seat: int, subject: object) -> list[int]:
-    """5.7.1 and 2.5: on another owner's turn one may offer a trade or take a loan."""
+    """5.7.1, 2.5 and 11.2: on another owner's turn one may offer a trade, take a loan, send stars to the game."""
     owner = game.owners[seat]
     loans = [choice - TAKE_SMALL + I_SMALL for choice in loan_choices(owner) if choice in (TAKE_SMALL, TAKE_LARGE)]
-    return [WAIT, *([I_OFFER] if may_offer(owner) else []), *loans, QUIET]
+    stars = [I_ALL_STAR] if can_nominate(game, owner) else []
+    return [WAIT, *([I_OFFER] if may_offer(owner) else []), *loans, *stars, QUIET]
 
 
 INTERJECT = Ask(
     "interject",
-    ("wait", "offer", "borrow-5000", "borrow-10000", "quiet"),
+    ("wait", "offer", "borrow-5000", "borrow-10000", "quiet", "all-star-game"),
     legal_interjections,
     lambda game, seat, subject, choice: (
         ("Wait", "let them go on"), ("Offer a trade", "they may refuse, or ask for more (5.7.1)"),
         *FINANCE_HELP[TAKE_SMALL : TAKE_LARGE + 1],
-        ("Wait for the whole phase", "you are not asked again before the next"),
+        ("Wait for the whole phase", "you are not asked again before the next"), ACTION_HELP[A_ALL_STAR],
     )[choice],
     lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.lords.asks.farm import can_promote
@@ -68,15 +69,18 @@ class Changes:
 
 
 def legal_upgrades(game: Game, seat: int, changes: Changes) -> list[int]:
-    """7.1: within the limits of each kind, with money at hand for what costs at once."""
+    """7.1: within the limits of each kind, with money at hand for what costs at once.
+
+    What has gone up does not come down in the same off-season, nor the reverse: nobody has stars for a roll alone.
+    """
     owner = game.owners[seat]
     office, farm, _ = owner.stars
     squad, cash = owner.squad, owner.cash
     tests = (
-        (OFFICE_UP, office < 5 and changes.office < STAR_LIMIT),
-        (OFFICE_DOWN, office > 1 and changes.office > -STAR_LIMIT),
-        (FARM_UP, farm < 5 and changes.farm < STAR_LIMIT),
-        (FARM_DOWN, farm > 1 and changes.farm > -STAR_LIMIT),
+        (OFFICE_UP, office < 5 and 0 <= changes.office < STAR_LIMIT),
+        (OFFICE_DOWN, office > 1 and -STAR_LIMIT < changes.office <= 0),
+        (FARM_UP, farm < 5 and 0 <= changes.farm < STAR_LIMIT),
+        (FARM_DOWN, farm > 1 and -STAR_LIMIT < changes.farm <= 0),
         (NEW_MANAGER, not owner.hired and cash >= MANAGER_PRICE),
         (TO_ALLSTAR, not changes.made_allstar and squad[REGULAR] and cash >= ALLSTAR_FEE),
         (TO_SUPERSTAR, not changes.made_superstar and squad[ALLSTAR] and cash >= SUPERSTAR_FEE),
@@ -96,14 +100,22 @@ JOURNEYMEN_PAY: Final = 3_000
 
 
 def payroll(game: Game, owner: Owner) -> int:
-    """7.2: stars singly, regulars and journeymen together, and the organization. A free agent's bid was his salary."""
-    superstars, allstars, regulars, journeymen, *_ = owner.squad
-    bid_for = owner.bargains
-    total = PAY[SUPERSTAR] * (superstars - bid_for[SUPERSTAR]) + PAY[ALLSTAR] * (allstars - bid_for[ALLSTAR])
-    total += PAY[REGULAR] if regulars else 0
-    total += JOURNEYMEN_PAY if journeymen else 0
-    total += game.charts.office_cost[owner.stars[OFFICE]] + game.charts.farm[owner.stars[FARM]].cost
-    return total + (0 if owner.hired else owner.stars[MANAGER] * MANAGER_PRICE)
+    """7.2: the salaries of players and organization."""
+    return players_pay(owner.squad, owner.bargains) + organization_pay(game, owner.stars, owner.hired)
+
+
+def players_pay(squad: Sequence[int], bargains: Sequence[int]) -> int:
+    """Stars singly, regulars and journeymen together. A free agent's bid was his salary."""
+    superstars, allstars, regulars, journeymen, *_ = squad
+    total = PAY[SUPERSTAR] * max(superstars - bargains[SUPERSTAR], 0)
+    total += PAY[ALLSTAR] * max(allstars - bargains[ALLSTAR], 0)
+    return total + (PAY[REGULAR] if regulars else 0) + (JOURNEYMEN_PAY if journeymen else 0)
+
+
+def organization_pay(game: Game, stars: Sequence[int], is_manager_paid: bool) -> int:
+    """Front office, farm system and manager, who if he was just hired has been paid (7.1.2)."""
+    manager = 0 if is_manager_paid else stars[MANAGER] * MANAGER_PRICE
+    return game.charts.office_cost[stars[OFFICE]] + game.charts.farm[stars[FARM]].cost + manager
 
 
 UPGRADE = Ask(
@@ -129,38 +141,54 @@ PAYROLL_KEYS: Final = (
 )
 P_PAY, P_SMALL, P_LARGE, P_SUPERSTAR, P_ALLSTAR, P_REGULARS, P_OFFICE, P_FARM, P_MANAGER = range(9)
 PAYROLL_HELP: Final = (
-    ("Pay what you can", "nothing is left to cut"),
-    ("Borrow $5,000", ""),
-    ("Borrow $10,000", ""),
-    ("Cut a superstar", "saves $5,000"),
-    ("Cut an all-star", "saves $3,000"),
-    ("Cut all regulars", "saves $5,000"),
-    ("Lower the front office a star", ""),
-    ("Lower the farm system a star", ""),
-    ("Take a cheaper manager", "a star less"),
+    "Pay what you can",
+    "Borrow $5,000",
+    "Borrow $10,000",
+    "Cut a superstar",
+    "Cut an all-star",
+    "Cut all regulars",
+    "Lower the front office a star",
+    "Lower the farm system a star",
+    "Take a cheaper manager",
 )
+CUT_TO_PAY: Final = {P_SUPERSTAR: SUPERSTAR, P_ALLSTAR: ALLSTAR, P_REGULARS: REGULAR}
+LOWERED_TO_PAY: Final = {P_OFFICE: OFFICE, P_FARM: FARM, P_MANAGER: MANAGER}
+
+
+def saving(game: Game, owner: Owner, choice: int) -> int:
+    """What a cut takes off the payroll: journeymen who come up want their pay, a bid that is paid is not saved."""
+    if choice in LOWERED_TO_PAY:
+        stars = list(owner.stars)
+        stars[LOWERED_TO_PAY[choice]] -= 1
+        if not min(stars):
+            return 0
+        return organization_pay(game, owner.stars, owner.hired) - organization_pay(game, stars, owner.hired)
+    kind, squad = CUT_TO_PAY[choice], list(owner.squad)
+    gone = squad[kind] if kind == REGULAR else min(squad[kind], 1)
+    squad[kind] -= gone
+    squad[JOURNEYMAN] += gone
+    return players_pay(owner.squad, owner.bargains) - players_pay(squad, owner.bargains)
 
 
 def legal_payroll(game: Game, seat: int, due: int) -> list[int]:
-    """7.2: who cannot make payroll cuts the organization or takes one loan; only then may something stay unpaid."""
+    """7.2: who cannot make payroll cuts what saves money or takes one loan; only then may something stay unpaid."""
     owner = game.owners[seat]
-    tests = (
-        (P_SMALL, owner.can_borrow(SMALL_LOAN)),
-        (P_LARGE, owner.can_borrow(LARGE_LOAN)),
-        (P_SUPERSTAR, owner.squad[SUPERSTAR]),
-        (P_ALLSTAR, owner.squad[ALLSTAR]),
-        (P_REGULARS, owner.squad[REGULAR]),
-        (P_OFFICE, owner.stars[OFFICE] > 1),
-        (P_FARM, owner.stars[FARM] > 1),
-        (P_MANAGER, owner.stars[MANAGER] > 1 and not owner.hired),
-    )
-    return [choice for choice, is_open in tests if is_open] or [P_PAY]
+    loans = [loan for loan, size in ((P_SMALL, SMALL_LOAN), (P_LARGE, LARGE_LOAN)) if owner.can_borrow(size)]
+    cuts = [choice for choice in (*CUT_TO_PAY, *LOWERED_TO_PAY) if saving(game, owner, choice) > 0]
+    return loans + cuts or [P_PAY]
+
+
+def explain_payroll(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
+    if choice == P_PAY:
+        return PAYROLL_HELP[choice], "nothing is left to cut"
+    is_cut = choice in CUT_TO_PAY or choice in LOWERED_TO_PAY
+    return PAYROLL_HELP[choice], f"saves {money(saving(game, game.owners[seat], choice))}" if is_cut else ""
 
 
 PAYROLL = Ask(
     "payroll",
     PAYROLL_KEYS,
     legal_payroll,
-    lambda game, seat, due, choice: PAYROLL_HELP[choice],
+    explain_payroll,
     lambda game, seat, due: f"Payroll is {money(due)}; you have {money(game.owners[seat].cash)} (7.2).",
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from fieldhouse.games.lords.asks.common import BIDS, NUMBERS, STEP, bid_text, club
+from fieldhouse.games.lords.asks.common import BIDS, NUMBERS, STEP, bid_text, club, yes_no
 from fieldhouse.games.lords.asks.turn import explain_card
-from fieldhouse.games.lords.model import RIVAL, counted, money, one
+from fieldhouse.games.lords.model import RIVAL, Clause, counted, money, one
 from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.wording import in_words, plain
 from fieldhouse.table.question import Ask, NumberAsk
 
 BID = Ask(
@@ -20,6 +21,25 @@ BID = Ask(
         "Your bid, which is his salary of the coming year (6.2.4b)? "
         f"You have {money(game.owners[seat].cash)}."
     ),
+)
+
+
+class Rolls(NamedTuple):
+    """The different rolls of an owner for the draft, the highest first, and what the card makes of them."""
+
+    readings: tuple[int, ...]
+    clauses: tuple[Clause, ...]
+
+    def sense(self, at: int) -> str:
+        return in_words([plain(clause) for clause in self.clauses if clause.is_hit(self.readings[at])])
+
+
+DRAFT_ROLL = Ask(
+    "draft roll",
+    NUMBERS[:30],
+    lambda game, seat, rolls: range(len(rolls.readings)),
+    lambda game, seat, rolls, choice: (f"The {rolls.readings[choice]}", rolls.sense(choice)),
+    lambda game, seat, rolls: "You have more than one roll for the draft. Which do you take (6.2.6)?",
 )
 PAIRS = NumberAsk(
     "media pairs",
@@ -45,6 +65,14 @@ SERIES_CARD = Ask(
     lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
     lambda game, seat, champion, choice: explain_card(game, seat, None, choice - 1) if choice else ("No card", ""),
     lambda game, seat, champion: f"{club(game, champion)} play for the championship. A card (6.2.2)?",
+)
+REROLL = yes_no(
+    "reroll",
+    lambda game, seat, line: (
+        f"As the die lies you {line[1]} ({line[2]:+d} VP). Roll the series again (6.2.2)?",
+        "the new roll counts, whatever it is",
+    ),
+    lambda game, seat, line: True,
 )
 HOLD_KEYS: Final = ("done", *NUMBERS[:30])
 HOLD = Ask(

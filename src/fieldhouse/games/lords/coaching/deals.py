@@ -22,6 +22,7 @@ from fieldhouse.games.lords.asks.deals import (
     WITHDRAW,
     Offer,
     Price,
+    injured_among,
     is_possible,
     legal_bait,
 )
@@ -35,13 +36,14 @@ from fieldhouse.games.lords.coaching.worth import (
     A_CARD,
     A_CUBE,
     A_THOUSAND,
+    A_YEAR,
     depth_of,
     player_worth,
     squad_worth,
     star_worth,
     years_left,
 )
-from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PLAYERS, REGULAR, SUPERSTAR, Charts
+from fieldhouse.games.lords.model import ALLSTAR, JOURNEYMAN, MANAGER, PLAYERS, REGULAR, SUPERSTAR, Charts
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_BANDS
 from fieldhouse.games.lords.state import FreeAgent, Game, Owner
 
@@ -65,11 +67,13 @@ def items(**counts: int) -> tuple[int, ...]:
     return tuple(filled)
 
 
-def offer_worth(game: Game, seat: int, gives: tuple[int, ...], gets: tuple[int, ...]) -> float:
-    """What a trade is worth to one side of it."""
-    owner = game.owners[seat]
+def offer_worth(game: Game, seat: int, offer: Offer) -> float:
+    """What an offer is worth to *seat*, to whom it was made: who comes injured serves little this year."""
+    owner, gives, gets = game.owners[seat], offer.get, offer.give
     changes = [gets[kind] - gives[kind] for kind in range(len(PLAYERS))]
     total = squad_worth(game, owner, changes)
+    for kind in (SUPERSTAR, ALLSTAR):
+        total -= A_YEAR[kind] * injured_among(game.owners[offer.seat], kind, gets[kind])
     total += A_CUBE * (gets[CUBE_ITEM] - gives[CUBE_ITEM])
     total += A_THOUSAND * (gets[CASH_ITEM] - gives[CASH_ITEM])
     return total + 1.5 * gets[DRAFT_ITEM] - 1.5 * gives[DRAFT_ITEM]
@@ -154,7 +158,7 @@ def term(game: Game, seat: int, offer: Offer, whim: float) -> int:
 
 def answer(game: Game, seat: int, offer: Offer, whim: float) -> int:
     """Accept what is worth it; ask for more if there is something to sell."""
-    worth = offer_worth(game, seat, offer.get, offer.give)
+    worth = offer_worth(game, seat, offer)
     if offer.give[MANAGER_ITEM]:
         mine, theirs = game.owners[seat].stars[MANAGER], game.owners[offer.seat].stars[MANAGER]
         worth += star_worth(game, MANAGER, theirs - mine)

@@ -77,6 +77,8 @@ from fieldhouse.games.lords.state import Game
 WANTED_OFFICE, WANTED_FARM, WANTED_MANAGER = 3, 3, 5
 CASH_AT_START: Final = 3_000
 """Money an owner likes to have left after the set-up."""
+LAST_STEPS: Final = ("pennant", "retirement")
+"""Steps of a year's end in which debts may be paid before points are counted."""
 
 
 def setup(game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
@@ -107,11 +109,12 @@ def inning(game: Game, seat: int, left: tuple[int, ...], whim: float) -> int:
 
 
 def finance(game: Game, seat: int, bought: int, whim: float) -> int:
-    """Pay loans back when there is money to spare, then buy media."""
+    """Pay loans back when there is money to spare, or nothing left to spend it on; then buy media."""
     owner, free = game.owners[seat], spare_for_the_year(game, seat)
     legal = legal_finance(game, seat, bought)
+    is_the_end = game.is_last_year and game.stage in LAST_STEPS
     for choice in (REPAY_LARGE, REPAY_SMALL, REDUCE_LARGE):
-        if choice in legal and free + owner.loans >= 6_000:
+        if choice in legal and (is_the_end or free + owner.loans >= 6_000):
             return choice
     return BUY_MEDIA if BUY_MEDIA in legal and free >= 1_000 else DONE
 
@@ -122,13 +125,13 @@ def upgrade(game: Game, seat: int, changes: Changes, whim: float) -> int:
     left = after_payroll(game, seat)
     office, farm, manager_stars = owner.stars
     squad = owner.squad
-    if office < WANTED_OFFICE and changes.office < STAR_LIMIT and left >= 1_000:
+    if office < WANTED_OFFICE and 0 <= changes.office < STAR_LIMIT and left >= 1_000:
         return OFFICE_UP
-    if office > WANTED_OFFICE and changes.office > -STAR_LIMIT:
+    if office > WANTED_OFFICE and -STAR_LIMIT < changes.office <= 0:
         return OFFICE_DOWN
     if not owner.hired and manager_stars < WANTED_MANAGER and left >= 3_000 and owner.cash >= 5_000:
         return NEW_MANAGER
-    if left < 0 and farm > WANTED_FARM - 1 and changes.farm > -STAR_LIMIT:
+    if left < 0 and farm > WANTED_FARM - 1 and -STAR_LIMIT < changes.farm <= 0:
         return FARM_DOWN
     if not changes.made_allstar and squad[REGULAR] and left >= 4_500 and owner.cash >= 1_000:
         return TO_ALLSTAR
@@ -144,7 +147,7 @@ def upgrade(game: Game, seat: int, changes: Changes, whim: float) -> int:
             return U_PROSPECT
     if changes.prospects < NEW_PROSPECTS and squad[UTILITY] > 5 and left >= 2_500 and owner.cash >= 500:
         return TO_PROSPECT
-    if farm < WANTED_FARM and changes.farm < STAR_LIMIT and left >= 6_000:
+    if farm < WANTED_FARM and 0 <= changes.farm < STAR_LIMIT and left >= 6_000:
         return FARM_UP
     return U_DONE
 

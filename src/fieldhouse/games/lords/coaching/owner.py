@@ -10,7 +10,9 @@ from fieldhouse.games.lords.asks.answers import Throw
 from fieldhouse.games.lords.asks.year_end import series_cards
 from fieldhouse.games.lords.coaching import deals as dealing
 from fieldhouse.games.lords.coaching import house, media, season
+from fieldhouse.games.lords.coaching.events import reading_worth
 from fieldhouse.games.lords.model import PAYOUT
+from fieldhouse.games.lords.rules.pennant import series_drm, series_line
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Answer, Ask, Coach, Desk
 
@@ -30,9 +32,20 @@ def series_card(game: Game, seat: int, champion: int, whim: float) -> int:
     return cards[0] + 1 if cards else 0
 
 
+def reroll(game: Game, seat: int, line: tuple[int, str, int], whim: float) -> int:
+    """Roll again if the mean of the ten faces is better than what lies there."""
+    drm = series_drm(game, game.owners[seat])
+    return int(sum(series_line(face + drm)[2] for face in range(1, 11)) / 10 > line[2])
+
+
+def draft_roll(game: Game, seat: int, rolls: year_end.Rolls, whim: float) -> int:
+    worths = [reading_worth(game, seat, seat, rolls.clauses, reading) for reading in rolls.readings]
+    return worths.index(max(worths))
+
+
 def legend_bonus(game: Game, seat: int, subject: object, whim: float) -> int:
     """The legend whose own action is worth least helps out."""
-    return turn.usable_legends(game, game.owners[seat])[-1] + 1
+    return deals.legends_that_help(game, seat)[-1] + 1
 
 
 ANSWERS: Final[dict[Ask, Answer]] = {
@@ -65,6 +78,8 @@ ANSWERS: Final[dict[Ask, Answer]] = {
     answers.MEDIA: media.move,
     winter.WINTER_CARD: season.winter_card,
     year_end.SERIES_CARD: series_card,
+    year_end.REROLL: reroll,
+    year_end.DRAFT_ROLL: draft_roll,
     year_end.HOLD: house.hold,
     winter.EXCHANGE: house.exchange,
     deals.TERM: dealing.term,

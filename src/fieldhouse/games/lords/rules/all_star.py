@@ -6,9 +6,9 @@ from typing import Final
 
 from fieldhouse.games.lords.actions import A_ALL_STAR
 from fieldhouse.games.lords.asks.deals import NOMINATE, NOMINATIONS, legal_nominations
-from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, REGULAR, RETIREMENT, SUPERSTAR, place
+from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, PLAYERS, REGULAR, RETIREMENT, SUPERSTAR, place
 from fieldhouse.games.lords.rules.dice import throw
-from fieldhouse.games.lords.rules.roster import injure, lose
+from fieldhouse.games.lords.rules.roster import fill, injure, let_go
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, Game
 
 FEES: Final = {SUPERSTAR: 2_000, ALLSTAR: 1_000}
@@ -39,6 +39,7 @@ def all_star_injury(game: Game, seat: int, kind: int) -> None:
     A regular serves with no card and scores nothing by himself: to him only retirement matters.
     """
     reading = throw(game, seat, INJURY, label="all-star injury")
+    game.note("all-star injury", seat, amount=reading, text=PLAYERS[kind])
     if reading <= OUT_FOR_YEAR:
         if kind != REGULAR:
             injure(game, seat, kind, OUT_FOR_THE_YEAR)
@@ -51,7 +52,8 @@ def retirement_check(game: Game, seat: int, kind: int) -> None:
     """An immediate roll on the retirement chart, for this player alone."""
     reading = throw(game, seat, RETIREMENT, game.charts.office_drm[game.owners[seat].stars[OFFICE]])
     line = game.charts.retirement[place(reading)]
+    game.note("retirement", seat, amount=reading)
     if any(clause.verb == "retire" and clause.what == kind for clause in line):
-        if kind != REGULAR:
-            game.owners[seat].out[kind].pop()
-        lose(game, seat, kind, 1)
+        let_go(game.owners[seat], kind, 1)
+        game.note("retired", seat, amount=1, text=PLAYERS[kind])
+        fill(game, seat, 1)

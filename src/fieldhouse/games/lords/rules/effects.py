@@ -15,9 +15,9 @@ from fieldhouse.games.lords.model import (
     INJURY,
     JOURNEYMAN,
     LATE,
+    PLAYERS,
     PROSPECT,
     REGULAR,
-    SUPERSTAR,
     UTILITY,
     WINTER,
     Clause,
@@ -27,16 +27,22 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.rules.cards import draw_cards
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.money import pay, receive
-from fieldhouse.games.lords.rules.roster import injure, lose, turn
-from fieldhouse.games.lords.state import FreeAgent, Game, Owner
+from fieldhouse.games.lords.rules.roster import fill, hand_out, injure, let_go, lose, turn
+from fieldhouse.games.lords.state import HARDLY_SO_LONG, FreeAgent, Game, Owner
 
-Effect = Callable[[Game, int, int, Clause, int], None]
-"""Of the game, the owner it happens to, how much, the clause, and the owner who played it."""
+Effect = Callable[[Game, int, int, Clause, int], int]
+"""Of the game, the owner it happens to, how much, the clause, and the owner who played it.
+
+Returns how much of it happened, for the telling; 0 if that is told already.
+"""
 
 
 def resolve(game: Game, player: int, target: int, event: Event, label: str = "event") -> None:
     """Do what an event says; if it needs a die, whoever played it rolls, and media may move it."""
-    reading = throw(game, player, EVENT, 0, event.clauses, target, label) if event.has_roll else 0
+    reading = 0
+    if event.has_roll:
+        reading = throw(game, player, EVENT, 0, event.clauses, target, label)
+        game.note("die", player, target, amount=reading, text=label)
     apply(game, player, target, event.clauses, reading)
 
 
@@ -45,7 +51,9 @@ def apply(game: Game, player: int, target: int, clauses: tuple[Clause, ...], rea
         if clause.is_hit(reading):
             for seat in whom(game, player, target, clause.whom):
                 amount = clause.amount if clause.per < 0 else clause.amount * number_of(game.owners[seat], clause.per)
-                EFFECTS[clause.verb](game, seat, amount, clause, player)
+                done = EFFECTS[clause.verb](game, seat, amount, clause, player)
+                if done:
+                    game.note("effect", seat, player, amount=done, text=f"{clause.verb} {clause.what}")
 
 
 def whom(game: Game, player: int, target: int, word: str) -> Sequence[int]:
@@ -72,41 +80,51 @@ def number_of(owner: Owner, per: int) -> int:
     return owner.total_stars if per == STAR else owner.squad[per]
 
 
-def wins(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
-    if game.phase != WINTER:
-        game.owners[seat].wins += amount
+def wins(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    if game.phase == WINTER:
+        return 0
+    game.owners[seat].wins += amount
+    return amount
 
 
-def losses(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
-    if game.phase != WINTER:
-        game.owners[seat].losses += amount
+def losses(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    if game.phase == WINTER:
+        return 0
+    game.owners[seat].losses += amount
+    return amount
 
 
-def cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
-    receive(game, seat, amount)
+def cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    return receive(game, seat, amount)
 
 
-def media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     owner = game.owners[seat]
-    owner.media += min(amount, owner.media_room) if amount > 0 else -min(-amount, owner.media)
+    change = min(amount, owner.media_room) if amount > 0 else -min(-amount, owner.media)
+    owner.media += change
+    return change
 
 
-def national(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def national(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """10.5: the national media do not count toward an owner's limit."""
     game.owners[seat].national += amount
+    return amount
 
 
-def vp(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def vp(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     game.owners[seat].vp += amount
+    return amount
 
 
-def stars(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def stars(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """3.1.1: a change of stars counts at once; the media at hand may be kept."""
     held = game.owners[seat].stars
-    held[clause.what] = min(max(held[clause.what] + amount, 1), 5)
+    before = held[clause.what]
+    held[clause.what] = min(max(before + amount, 1), 5)
+    return held[clause.what] - before
 
 
-def turn_players(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def turn_players(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """Players change; a farm that lacks utilities has prospects in their place."""
     what = clause.what
     squad = game.owners[seat].squad
@@ -114,117 +132,145 @@ def turn_players(game: Game, seat: int, amount: int, clause: Clause, player: int
         what = PROSPECT
     if what == REGULAR and clause.into == ALLSTAR and not squad[REGULAR]:
         what = JOURNEYMAN
-    turn(game, seat, amount, what, clause.into)
+    if not turn(game, seat, amount, what, clause.into):
+        game.note("spared", seat, text=PLAYERS[what])
+    return 0
 
 
-def retire(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def retire(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """6.2.4a: players retire; their places stay empty until the draft is over."""
-    owner = game.owners[seat]
-    gone = min(amount, owner.squad[clause.what])
-    if clause.what in FARM_PLAYERS:
-        turn(game, seat, gone, clause.what, UTILITY)
-        return
-    lose(game, seat, clause.what, gone)
-    owner.squad[JOURNEYMAN] -= gone
-    owner.vacancies += gone
+    owner, kind = game.owners[seat], clause.what
+    gone = min(amount, owner.squad[kind])
+    if kind in FARM_PLAYERS:
+        turn(game, seat, gone, kind, UTILITY)
+    elif gone:
+        let_go(owner, kind, gone)
+        owner.vacancies += gone
+        game.note("retired", seat, amount=gone, text=PLAYERS[kind])
+    else:
+        game.note("spared", seat, text=PLAYERS[kind])
+    return 0
 
 
-def free_agent(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def free_agent(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """6.2.4b and 10.4: a star goes on the market of the next off-season; in an off-season he goes at once."""
-    owner = game.owners[seat]
-    if not owner.squad[clause.what]:
-        return
-    game.agents.append(FreeAgent(clause.what, seat))
-    if game.phase == WINTER or game.stage == "retirement":
-        leave_as_agent(game, game.agents[-1])
-    game.note("free agent", seat, amount=clause.what)
+    kind = clause.what
+    agent = FreeAgent(kind, seat)
+    leaves_now = game.phase == WINTER or game.stage == "retirement"
+    promised = 0 if leaves_now else game.agents.count(agent)
+    if game.owners[seat].squad[kind] <= promised:
+        game.note("spared", seat, text=PLAYERS[kind])
+        return 0
+    if leaves_now:
+        agent = leave_as_agent(game, agent)
+    else:
+        game.note("free agent", seat, amount=kind)
+    game.agents.append(agent)
+    return 0
 
 
-def leave_as_agent(game: Game, agent: FreeAgent) -> bool:
-    """His club loses him, unless it has no such player any more."""
-    return lose(game, agent.seat, agent.kind, 1) == 1
+def leave_as_agent(game: Game, agent: FreeAgent) -> FreeAgent:
+    """His club loses him to the market; who was hurt is so still, unless it was for the year that is over."""
+    (missing,) = hand_out(game.owners[agent.seat], agent.kind, 1)
+    game.note("walks", agent.seat, amount=1, text=PLAYERS[agent.kind])
+    fill(game, agent.seat, 1)
+    return agent._replace(missing=missing if missing < HARDLY_SO_LONG else 0)
 
 
-def hurt(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
-    if injure(game, seat, clause.what, amount):
-        game.note("injured", seat, amount=amount, text="superstar" if clause.what == SUPERSTAR else "all-star")
+def hurt(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    if not injure(game, seat, clause.what, amount):
+        game.note("spared", seat, text=PLAYERS[clause.what])
+    return 0
 
 
-def injury_roll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def injury_roll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """The owner attacked rolls on the injury chart."""
     reading = throw(game, seat, INJURY)
+    game.note("injury roll", seat, amount=reading)
     apply(game, player, seat, game.charts.injury[place(reading)], 0)
+    return 0
 
 
-def trade_impact(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def trade_impact(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """2.6: the trade impact chart, which wins or loses games when a card sends a club to it."""
     reading = throw(game, seat, IMPACT)
     game.note("trade impact", seat, amount=reading)
     apply(game, player, seat, game.charts.trade_impact[place(reading)], 0)
+    return 0
 
 
-def drm(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def drm(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     game.owners[seat].drm[clause.what] += amount
+    return amount
 
 
-def hold(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def hold(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     game.owners[seat].hold += amount
+    return amount
 
 
-def draw(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
-    draw_cards(game, seat, amount, "draw")
+def draw(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    return len(draw_cards(game, seat, amount, "draw"))
 
 
-def pennant(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def pennant(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     game.first_place += amount
+    return amount
 
 
-def take_cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
-    game.owners[player].cash += pay(game, seat, amount)
+def take_cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    paid = pay(game, seat, amount)
+    game.owners[player].cash += paid
+    return paid
 
 
-def take_media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def take_media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     victim, thief = game.owners[seat], game.owners[player]
     taken = min(amount, victim.media, thief.media_room)
     victim.media -= taken
     thief.media += taken
+    return taken
 
 
-def strike(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def strike(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """6.2.1.2: the season is shortened. In the late season everybody stops at once; before, it is not played at all."""
     game.is_struck = True
     if game.phase == LATE:
         for owner in game.owners:
             owner.passed = True
+    return 1
 
 
-def bait(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def bait(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """10.5 Trade Bait: costs a regular, then goes on to somebody who has not had it this year, or to the deck."""
     while True:
         game.owners[seat].baited = True
         lose(game, seat, REGULAR, 1)
         if all(owner.baited for owner in game.owners):
-            return
+            return 0
         choice = game.table.ask(BAIT, game, seat)
         if choice == TO_DECK:
             pay(game, seat, BAIT_PRICE)
-            return
+            return 0
         game.note("bait", seat, choice)
         seat = choice
 
 
-def shield(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def shield(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """Nobody may play anything more against the club this phase."""
     owner = game.owners[seat]
     owner.events_against, owner.ops_against = 1, 2
+    return 1
 
 
-def reroll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def reroll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     game.owners[seat].rerolls += 1
+    return 1
 
 
-def nothing(game: Game, seat: int, amount: int, clause: Clause, player: int) -> None:
+def nothing(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     """A line without effect."""
+    return 1
 
 
 EFFECTS: Final[dict[str, Effect]] = {

@@ -16,10 +16,10 @@ from fieldhouse.games.lords.asks.farm import (
     roll_fee,
 )
 from fieldhouse.games.lords.model import (
-    NAMES,
     NEVER,
     OFFICE,
     PHENOM,
+    PLAYERS,
     PROSPECT,
     TO_MAJORS,
     TO_PHENOM,
@@ -63,10 +63,10 @@ def call_up(game: Game, seat: int, reading: int) -> None:
     kind = game.charts.to_majors[place(reading)]
     squad[PHENOM] -= 1
     squad[UTILITY] += 1
+    game.note("call up", seat, amount=reading, text="never" if kind == NEVER else PLAYERS[kind])
     if kind != NEVER:
         squad[kind] += 1
         settle(game, seat)
-    game.note("call up", seat, amount=reading, text="never makes it" if kind == NEVER else NAMES[kind])
 
 
 def develop(game: Game, seat: int, reading: int) -> None:
@@ -75,7 +75,7 @@ def develop(game: Game, seat: int, reading: int) -> None:
     is_phenom = game.charts.to_phenom[place(reading)]
     squad[PROSPECT] -= is_phenom
     squad[PHENOM] += is_phenom
-    game.note("develop", seat, amount=reading, text=NAMES[PHENOM if is_phenom else PROSPECT])
+    game.note("develop", seat, amount=reading, text=PLAYERS[PHENOM if is_phenom else PROSPECT])
 
 
 def check_phenoms(game: Game, seat: int) -> None:
@@ -127,5 +127,5 @@ def sign_phenom(game: Game, seat: int, bonus: int) -> None:
     owner = game.owners[seat]
     owner.cash -= bonus
     owner.squad[PHENOM] += 1
-    settle(game, seat)
     game.note("phenom claimed", seat, amount=bonus)
+    settle(game, seat)

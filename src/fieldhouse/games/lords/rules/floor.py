@@ -1,11 +1,12 @@
-"""5.7.1 and 2.5: the floor is open: while the table waits for one owner, any other may offer a trade or borrow."""
+"""5.7.1, 2.5 and 11.2: the floor is open: while the table waits for one owner, the others may speak."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.lords.asks.floor import I_OFFER, I_SMALL, INTERJECT, QUIET, WAIT, may_interject
+from fieldhouse.games.lords.asks.floor import I_ALL_STAR, I_OFFER, I_SMALL, INTERJECT, QUIET, WAIT, may_interject
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
+from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.money import manage_loan
 from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.state import FROM_LEFT, Game, Owner
@@ -32,18 +33,20 @@ def hear(game: Game, ask: Ask, seat: int, subject: Any, silent: list[int]) -> in
             silent.append(speaker)
         elif choice == I_OFFER:
             put_offer(game, speaker)
+        elif choice == I_ALL_STAR:
+            all_star_game(game, speaker)
         else:
             manage_loan(game, speaker, choice - I_SMALL + TAKE_SMALL)
-        fall_silent(owners[speaker])
+        fall_silent(game, owners[speaker])
 
 
-def fall_silent(owner: Owner) -> None:
-    """Who has neither an offer nor a loan left is not asked on others' turns any more, this phase."""
-    owner.quiet = owner.quiet or not may_interject(owner)
+def fall_silent(game: Game, owner: Owner) -> None:
+    """Who has nothing left to put in is not asked on others' turns any more, this phase."""
+    owner.quiet = owner.quiet or not may_interject(game, owner)
 
 
 def put_offer(game: Game, seat: int) -> bool:
     """5.7.1: an offer to another owner, on whosever turn; it costs nobody's turn. True if they trade."""
     game.owners[seat].offers += 1
-    fall_silent(game.owners[seat])
+    fall_silent(game, game.owners[seat])
     return offer_trade(game, seat)

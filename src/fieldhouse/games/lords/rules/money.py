@@ -18,7 +18,7 @@ from fieldhouse.games.lords.asks.money import (
     TAKE_SMALL,
     legal_recoups,
 )
-from fieldhouse.games.lords.model import LARGE_LOAN, MEDIA_PRICE, REGULAR, SMALL_LOAN, WINTER
+from fieldhouse.games.lords.model import LARGE_LOAN, MEDIA_A_PAYOUT, MEDIA_PRICE, REGULAR, SMALL_LOAN, WINTER
 from fieldhouse.games.lords.rules.roster import lose
 from fieldhouse.games.lords.state import Game, Owner
 
@@ -61,12 +61,12 @@ def interest(owner: Owner) -> int:
     return owner.loans // 10
 
 
-def receive(game: Game, seat: int, amount: int) -> None:
-    """Money in, or, if negative, money that must be paid."""
-    if amount >= 0:
-        game.owners[seat].cash += amount
-    else:
-        pay(game, seat, -amount)
+def receive(game: Game, seat: int, amount: int) -> int:
+    """Money in, or, if negative, money that must be paid. Returns what came or went."""
+    if amount < 0:
+        return -pay(game, seat, -amount)
+    game.owners[seat].cash += amount
+    return amount
 
 
 def pay(game: Game, seat: int, amount: int) -> int:
@@ -106,9 +106,16 @@ def _borrow_for(game: Game, seat: int, short: int) -> None:
         borrow(game, seat, next((loan for loan in loans if loan >= short), loans[-1]))
 
 
-def finance(game: Game, seat: int) -> None:
-    """6.1 and 7.3: buy media, take or repay loans, until the owner is done."""
-    owner, bought = game.owners[seat], 0
+def settle_debts(game: Game) -> None:
+    """2.5.3: before points are counted whoever is in debt may pay it off; media are bought at payouts alone."""
+    for seat in game.in_order(game.starter):
+        if game.owners[seat].loans:
+            finance(game, seat, MEDIA_A_PAYOUT)
+
+
+def finance(game: Game, seat: int, bought: int = 0) -> None:
+    """6.1 and 7.3: buy media, take or repay loans, until the owner is done. *bought* cubes he has already."""
+    owner = game.owners[seat]
     while True:
         choice = game.table.ask(FINANCE, game, seat, bought)
         if choice == DONE:

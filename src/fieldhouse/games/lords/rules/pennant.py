@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.lords.asks.answers import Throw
-from fieldhouse.games.lords.asks.year_end import SERIES_CARD
+from fieldhouse.games.lords.asks.year_end import REROLL, SERIES_CARD
 from fieldhouse.games.lords.model import GIVEN_LOSSES, GIVEN_WINS, MANAGER, SERIES, TIE
 from fieldhouse.games.lords.rules.cards import discard
 from fieldhouse.games.lords.rules.dice import TEN_SIDED, challenged, moved
@@ -88,25 +88,32 @@ def series_drm(game: Game, owner: Owner) -> int:
 
 
 def championship_series(game: Game) -> None:
-    """6.2.2: the pennant winner's roll. Media cannot touch it; cards can."""
+    """6.2.2: the pennant winner's roll. Media cannot touch it; cards can, until nobody plays one more."""
     champion = game.champion
     owner = game.owners[champion]
-    for seat in game.in_order(champion):
-        play_series_card(game, seat, champion)
+    played = 1
+    while played:
+        played = sum(play_series_card(game, seat, champion) for seat in game.in_order(champion))
     reading = game.table.roll(TEN_SIDED, "series") + series_drm(game, owner)
-    while owner.rerolls and reading < FIRST_WIN:
+    while owner.rerolls and game.table.ask(REROLL, game, champion, series_line(reading)):
         owner.rerolls -= 1
+        game.note("series again", champion, text=series_line(reading)[1])
         reading = game.table.roll(TEN_SIDED, "series again") + series_drm(game, owner)
-    text, points = next((text, points) for most, text, points in SERIES_CHART if reading <= most)
+    _, text, points = series_line(reading)
     owner.vp += points
     owner.cash += SERIES_WINNER if reading >= FIRST_WIN else SERIES_LOSER
     game.note("series", champion, amount=points, text=text)
 
 
-def play_series_card(game: Game, seat: int, champion: int) -> None:
-    """Cards that help the own club or hurt the champion's; all with a hand are asked."""
+def series_line(reading: int) -> tuple[int, str, int]:
+    """6.2.2: the line of the championship chart."""
+    return next(line for line in SERIES_CHART if reading <= line[0])
+
+
+def play_series_card(game: Game, seat: int, champion: int) -> bool:
+    """A card that helps the own club or hurts the champion's; all with a hand are asked. False if none is played."""
     if not game.owners[seat].hand:
-        return
+        return False
     choice = game.table.ask(SERIES_CARD, game, seat, champion)
     if choice:
         event = game.box.cards[choice - 1].series
@@ -114,6 +121,7 @@ def play_series_card(game: Game, seat: int, champion: int) -> None:
         discard(game, seat, choice - 1)
         game.note("event", seat, champion, choice - 1)
         apply(game, seat, champion, event.clauses, 0)
+    return bool(choice)
 
 
 def pay_winning_records(game: Game) -> None:

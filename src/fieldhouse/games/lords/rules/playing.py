@@ -14,10 +14,12 @@ from fieldhouse.games.lords.actions import (
     A_MANAGER_CARD,
     A_MONEY,
     A_SUPERSTARS,
+    ACTIONS,
+    CARD_USES,
 )
 from fieldhouse.games.lords.asks.answers import CANCEL, FOR_A_CUBE, LET_IT, PRICES, RESPOND, Attack, cancelling
-from fieldhouse.games.lords.asks.deals import AGREE, LEGEND_BONUS, Price
-from fieldhouse.games.lords.asks.turn import CARD, TARGET, Aim, Pick, cards_for, in_force, legal_targets, usable_legends
+from fieldhouse.games.lords.asks.deals import AGREE, LEGEND_BONUS, Price, legends_that_help
+from fieldhouse.games.lords.asks.turn import CARD, TARGET, Aim, Pick, cards_for, in_force, legal_targets
 from fieldhouse.games.lords.model import ALLSTAR, MANAGER, SUPERSTAR, Event
 from fieldhouse.games.lords.rules.cards import discard
 from fieldhouse.games.lords.rules.effects import apply, resolve
@@ -46,6 +48,8 @@ def put_to_use(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
         play_event(game, seat, card)
     else:
         USES[use](game, seat, card)
+    if use in CARD_USES and legends_that_help(game, seat):
+        legend_bonus(game, seat)
     return card
 
 
@@ -138,13 +142,11 @@ def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
     owner.use(use)
     owner.wins += wins
     discard(game, seat, card)
-    game.note("wins", seat, card=card, amount=wins)
-    if owner.legends and usable_legends(game, owner):
-        legend_bonus(game, seat)
+    game.note("wins", seat, card=card, amount=wins, text=ACTIONS[use])
 
 
 def legend_bonus(game: Game, seat: int) -> None:
-    """12.2: with OPS for wins a legend may do a little more."""
+    """12.2: when OPS are played, for whatever, a legend may do a little more."""
     choice = game.table.ask(LEGEND_BONUS, game, seat)
     if choice:
         game.owners[seat].legends_used.append(choice - 1)

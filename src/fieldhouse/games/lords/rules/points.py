@@ -100,8 +100,8 @@ def by_rank(amounts: list[int], prizes: tuple[int, ...]) -> list[int]:
 
 
 def final_scoring(game: Game) -> None:
-    """9.0: money, pennants, depth gained or lost, and loans still out (2.5.4)."""
-    money = by_rank([owner.cash for owner in game.owners], MOST_MONEY)
+    """9.0: money, pennants, depth gained or lost, and loans still out (2.5.4), with which no money counts."""
+    money = by_rank([0 if owner.loans else owner.cash for owner in game.owners], MOST_MONEY)
     pennants = by_rank([owner.pennants for owner in game.owners], MOST_PENNANTS)
     for seat, owner in enumerate(game.owners):
         depth = FINAL_DEPTH[BAND_OF[owner.start_journeymen]][BAND_OF[owner.journeymen]]

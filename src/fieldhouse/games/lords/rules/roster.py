@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.lords.asks.money import ANYBODY, CUT, NOT_JOURNEYMEN, Cut, legal_cuts
 from fieldhouse.games.lords.model import (
     ALLSTAR,
@@ -10,6 +12,7 @@ from fieldhouse.games.lords.model import (
     JOURNEYMAN,
     MAJOR_ROSTER,
     MAJORS,
+    PLAYERS,
     PROSPECT,
     SUPERSTAR,
     UTILITY,
@@ -17,6 +20,8 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.state import Game, Owner
 
 UTILITY_PRICE = 1_000
+STARS_OF_THE_TEAM: Final = (SUPERSTAR, ALLSTAR)
+"""Whose injuries are kept, and whose salaries are paid singly."""
 
 
 def ask_cut(game: Game, seat: int, kinds: tuple[int, ...], why: str) -> int:
@@ -26,23 +31,65 @@ def ask_cut(game: Game, seat: int, kinds: tuple[int, ...], why: str) -> int:
     return legal[0] if len(legal) == 1 else game.table.ask(CUT, game, seat, cut)
 
 
+def hand_out(owner: Owner, kind: int, count: int) -> list[int]:
+    """Players whom somebody else takes, or who become something else: the fit first, and an injury goes along (10.2).
+
+    Returns for each how many phases he still misses.
+    """
+    owner.squad[kind] -= count
+    if kind not in STARS_OF_THE_TEAM:
+        return [0] * count
+    _forget_bargains(owner, kind)
+    out = owner.out[kind]
+    hurt = [out.pop() for _ in range(len(out) - owner.squad[kind])]
+    return [0] * (count - len(hurt)) + hurt
+
+
+def take_in(owner: Owner, kind: int, missing: list[int]) -> None:
+    """As many players of a kind as *missing* is long: how many phases each still misses."""
+    owner.squad[kind] += len(missing)
+    if kind in STARS_OF_THE_TEAM:
+        owner.out[kind] += [phases for phases in missing if phases]
+
+
+def let_go(owner: Owner, kind: int, count: int) -> None:
+    """Players who leave for nothing: their owner parts with those who miss most."""
+    owner.squad[kind] -= count
+    if kind in STARS_OF_THE_TEAM:
+        _forget_bargains(owner, kind)
+        owner.out[kind].sort(reverse=True)
+        del owner.out[kind][:count]
+
+
+def _forget_bargains(owner: Owner, kind: int) -> None:
+    """A salary that was paid as a bid goes with the last of those who could have it (7.2)."""
+    owner.bargains[kind] = min(owner.bargains[kind], owner.squad[kind])
+
+
 def lose(game: Game, seat: int, kind: int, count: int) -> int:
-    """2.4.3: players leave the majors; journeymen come up in their places. Returns how many left."""
+    """2.4.3: players are cut from the majors; journeymen come up in their places. Returns how many left."""
     owner = game.owners[seat]
     lost = min(count, owner.squad[kind])
-    owner.squad[kind] -= lost
-    owner.squad[JOURNEYMAN] += lost
-    _mend(owner)
+    if lost:
+        let_go(owner, kind, lost)
+        game.note("cut", seat, amount=lost, text=PLAYERS[kind])
+        fill(game, seat, lost)
     return lost
+
+
+def fill(game: Game, seat: int, count: int) -> None:
+    """2.4.4: utility players come up as journeymen; others take their places on the farm."""
+    game.owners[seat].squad[JOURNEYMAN] += count
+    game.note("filled", seat, amount=count)
 
 
 def turn(game: Game, seat: int, count: int, what: int, into: int) -> int:
     """Players of one kind become players of another on the same roster. Returns how many did."""
     owner = game.owners[seat]
     turned = min(count, owner.squad[what])
-    owner.squad[what] -= turned
-    owner.squad[into] += turned
-    _mend(owner)
+    if turned:
+        take_in(owner, into, hand_out(owner, what, turned))
+        game.note("became", seat, amount=turned, text=f"{PLAYERS[what]} {PLAYERS[into]}")
     return turned
 
 
@@ -62,13 +109,24 @@ def settle(game: Game, seat: int) -> None:
     owner = game.owners[seat]
     squad = owner.squad
     while sum(squad[kind] for kind in MAJORS) + owner.vacancies > MAJOR_ROSTER:
-        squad[ask_cut(game, seat, ANYBODY, "You have more than 25 players: cut one (2.4).")] -= 1
+        cut = ask_cut(game, seat, ANYBODY, "You have more than 25 players: cut one (2.4).")
+        let_go(owner, cut, 1)
+        game.note("cut", seat, amount=1, text=PLAYERS[cut])
     lacking = MAJOR_ROSTER - owner.vacancies - sum(squad[kind] for kind in MAJORS)
-    squad[JOURNEYMAN] += lacking
+    if lacking:
+        fill(game, seat, lacking)
     while sum(squad[kind] for kind in FARM_PLAYERS) > FARM_ROSTER:
-        squad[UTILITY if squad[UTILITY] else PROSPECT] -= 1
-    squad[UTILITY] += FARM_ROSTER - sum(squad[kind] for kind in FARM_PLAYERS)
-    _mend(owner)
+        kind = UTILITY if squad[UTILITY] else PROSPECT
+        squad[kind] -= 1
+        game.note("released", seat, amount=1, text=PLAYERS[kind])
+    join(game, seat, UTILITY, FARM_ROSTER - sum(squad[kind] for kind in FARM_PLAYERS))
+
+
+def join(game: Game, seat: int, kind: int, count: int) -> None:
+    """New players from nowhere in particular."""
+    if count:
+        game.owners[seat].squad[kind] += count
+        game.note("joined", seat, amount=count, text=PLAYERS[kind])
 
 
 def fill_vacancies(game: Game, seat: int) -> None:
@@ -76,7 +134,8 @@ def fill_vacancies(game: Game, seat: int) -> None:
     owner = game.owners[seat]
     if owner.vacancies and not owner.squad[UTILITY]:
         owner.cash -= min(owner.cash, UTILITY_PRICE)
-    owner.squad[JOURNEYMAN] += owner.vacancies
+    if owner.vacancies:
+        fill(game, seat, owner.vacancies)
     owner.vacancies = 0
 
 
@@ -89,6 +148,7 @@ def injure(game: Game, seat: int, kind: int, phases: int) -> bool:
         owner.out[kind].append(phases)
     else:
         owner.out[kind][0] += phases
+    game.note("injured", seat, amount=phases, text=PLAYERS[kind])
     return True
 
 
@@ -96,11 +156,3 @@ def heal(owner: Owner) -> None:
     """The end of a phase."""
     for kind in (SUPERSTAR, ALLSTAR):
         owner.out[kind] = [phases - 1 for phases in owner.out[kind] if phases > 1]
-
-
-def _mend(owner: Owner) -> None:
-    """An injured star who has left takes his injury with him."""
-    for kind in (SUPERSTAR, ALLSTAR):
-        del owner.out[kind][max(owner.squad[kind], 0) :]
-        if owner.bargains[kind] > owner.squad[kind]:
-            owner.bargains[kind] = owner.squad[kind]

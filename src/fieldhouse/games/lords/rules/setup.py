@@ -13,16 +13,16 @@ from fieldhouse.games.lords.asks.setup import (
 )
 from fieldhouse.games.lords.model import (
     ALLSTAR,
+    FARM_PLAYERS,
     JOURNEYMAN,
     LARGE_LOAN,
-    PHENOM,
-    PROSPECT,
+    MAJORS,
     SMALL_LOAN,
     SUPERSTAR,
-    UTILITY,
 )
 from fieldhouse.games.lords.rules.cards import deal
 from fieldhouse.games.lords.rules.money import borrow
+from fieldhouse.games.lords.rules.roster import join
 from fieldhouse.games.lords.state import Game
 
 
@@ -45,12 +45,13 @@ def select_team(game: Game, seat: int, taken: list[int]) -> int:
         at = game.table.ask(SETUP, game, seat, tuple(taken))
     setup, owner = game.box.setups[at], game.owners[seat]
     owner.stars[0] = setup.office
-    owner.squad[: len(setup.roster)] = setup.roster
+    game.note("team", seat, amount=setup.office, text=setup.text())
+    for kind in MAJORS:
+        join(game, seat, kind, setup.roster[kind])
     owner.start_journeymen = owner.squad[JOURNEYMAN]
     if game.options.legends:
         stars = min(owner.squad[SUPERSTAR] + owner.squad[ALLSTAR], len(game.legends))
         owner.legends = [game.table.draw(game.legends, "legend") for _ in range(stars)]
-    game.note("team", seat, amount=setup.office, text=setup.text())
     return at
 
 
@@ -61,7 +62,8 @@ def build(game: Game, seat: int, price: int) -> None:
     level = game.charts.farm[farm]
     manager = game.table.ask(HIRE, game, seat, price + level.cost) + 1
     owner.stars[1:] = [farm, manager]
-    owner.squad[PHENOM], owner.squad[PROSPECT], owner.squad[UTILITY] = level[1:]
+    for kind, count in zip(FARM_PLAYERS, level[1:], strict=True):
+        join(game, seat, kind, count)
     due = price + level.cost + manager * 1_000
     if len(legal_first_loans(game, seat, due)) > 1 or owner.cash < due:
         loan = (0, SMALL_LOAN, LARGE_LOAN)[game.table.ask(SETUP_LOAN, game, seat, due)]

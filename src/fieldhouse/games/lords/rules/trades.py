@@ -18,8 +18,8 @@ from fieldhouse.games.lords.asks.deals import (
 )
 from fieldhouse.games.lords.asks.floor import O_OFFER, OUTBID, rivals_of
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
-from fieldhouse.games.lords.model import MANAGER
-from fieldhouse.games.lords.rules.roster import settle
+from fieldhouse.games.lords.model import MANAGER, PLAYERS
+from fieldhouse.games.lords.rules.roster import hand_out, settle, take_in
 from fieldhouse.games.lords.state import Game
 
 
@@ -74,21 +74,40 @@ def compose(game: Game, offer: Offer) -> Offer | None:
 
 def exchange(game: Game, offer: Offer) -> None:
     """5.3.11: players, money, media, managers and draft rolls change hands; both rosters are made whole."""
+    game.note("trade", offer.seat, offer.partner, text=offer.text(game))
     _hand_over(game, offer.seat, offer.partner, offer.give)
     _hand_over(game, offer.partner, offer.seat, offer.get)
     if offer.give[MANAGER_ITEM]:
-        mine, theirs = game.owners[offer.seat].stars, game.owners[offer.partner].stars
-        mine[MANAGER], theirs[MANAGER] = theirs[MANAGER], mine[MANAGER]
+        change_managers(game, offer.seat, offer.partner)
     settle(game, offer.seat)
     settle(game, offer.partner)
-    game.note("trade", offer.seat, offer.partner, text=offer.text(game))
+
+
+def change_managers(game: Game, seat: int, partner: int) -> None:
+    """Two managers change places; a salary that has been paid goes with the man (7.1.2)."""
+    one, other = game.owners[seat], game.owners[partner]
+    one.stars[MANAGER], other.stars[MANAGER] = other.stars[MANAGER], one.stars[MANAGER]
+    one.hired, other.hired = other.hired, one.hired
+    game.note("managers", seat, partner)
+
+
+def take_contract_along(game: Game, giver: int, taker: int, kind: int) -> None:
+    """10.4: who will be a free agent when the year is over will be so wherever he is; he is the last to be given."""
+    left = game.owners[giver].squad[kind]
+    for at, agent in enumerate(game.agents):
+        if agent == (kind, giver, 0):
+            left -= 1
+            if left < 0:
+                game.agents[at] = agent._replace(seat=taker)
 
 
 def _hand_over(game: Game, giver: int, taker: int, items: tuple[int, ...]) -> None:
     source, goal = game.owners[giver], game.owners[taker]
     for kind in range(CUBE_ITEM):
-        source.squad[kind] -= items[kind]
-        goal.squad[kind] += items[kind]
+        if items[kind]:
+            take_in(goal, kind, hand_out(source, kind, items[kind]))
+            take_contract_along(game, giver, taker, kind)
+            game.note("moves", giver, taker, amount=items[kind], text=PLAYERS[kind])
     source.media -= items[CUBE_ITEM]
     goal.media += items[CUBE_ITEM]
     source.cash -= items[CASH_ITEM] * THOUSAND

@@ -24,14 +24,14 @@ from fieldhouse.games.lords.asks.deals import LEGEND, SWAP, swap_text
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
 from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
-from fieldhouse.games.lords.model import MANAGER, PHENOM, PROSPECT
+from fieldhouse.games.lords.model import MANAGER, PHENOM, PLAYERS, PROSPECT
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.cards import discard, draw_cards
 from fieldhouse.games.lords.rules.farm import promote
 from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.money import manage_loan
 from fieldhouse.games.lords.rules.playing import choose_card, choose_target, put_to_use, strike_with
-from fieldhouse.games.lords.rules.roster import settle
+from fieldhouse.games.lords.rules.roster import hand_out, join, settle
 from fieldhouse.games.lords.state import Game
 
 
@@ -96,15 +96,18 @@ def use_trade_chart(game: Game, seat: int) -> None:
     owner = game.owners[seat]
     owner.use(A_CHART)
     swap = game.charts.trades[game.table.ask(SWAP, game, seat)]
+    game.note("trade chart", seat, text=swap_text(swap))
     for (count, item), sign in ((swap.give, -1), (swap.get, 1)):
-        if item < CUBE_ITEM:
-            owner.squad[item] += sign * count
-        elif item == CUBE_ITEM:
+        if item == CUBE_ITEM:
             owner.media += sign * count
         elif item == CASH_ITEM:
             owner.cash += sign * count * 1_000
+        elif sign < 0:
+            hand_out(owner, item, count)
+            game.note("moves", seat, amount=count, text=PLAYERS[item])
+        else:
+            join(game, seat, item, count)
     settle(game, seat)
-    game.note("trade chart", seat, text=swap_text(swap))
 
 
 def use_legend(game: Game, seat: int) -> None:

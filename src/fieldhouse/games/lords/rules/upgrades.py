@@ -6,20 +6,16 @@ from typing import Final
 
 from fieldhouse.games.lords.asks.house import (
     ALLSTAR_FEE,
+    CUT_TO_PAY,
     FARM_DOWN,
     FARM_UP,
+    LOWERED_TO_PAY,
     NEW_MANAGER,
     OFFICE_DOWN,
     OFFICE_UP,
-    P_ALLSTAR,
-    P_FARM,
     P_LARGE,
-    P_MANAGER,
-    P_OFFICE,
     P_PAY,
-    P_REGULARS,
     P_SMALL,
-    P_SUPERSTAR,
     PAYROLL,
     PROSPECT_FEE,
     SUPERSTAR_FEE,
@@ -119,6 +115,7 @@ def hire(game: Game, seat: int) -> None:
     owner.stars[MANAGER] = game.table.ask(HIRE, game, seat, 0) + 1
     owner.cash -= owner.stars[MANAGER] * MANAGER_PRICE
     owner.hired = True
+    game.note("hired", seat, amount=owner.stars[MANAGER])
 
 
 def pay_salaries(game: Game, seat: int) -> None:
@@ -149,9 +146,8 @@ def cut_costs(game: Game, seat: int, choice: int) -> None:
     owner = game.owners[seat]
     if choice in (P_SMALL, P_LARGE):
         borrow(game, seat, SMALL_LOAN if choice == P_SMALL else LARGE_LOAN)
-    elif choice in (P_SUPERSTAR, P_ALLSTAR):
-        lose(game, seat, SUPERSTAR if choice == P_SUPERSTAR else ALLSTAR, 1)
-    elif choice == P_REGULARS:
-        lose(game, seat, REGULAR, owner.squad[REGULAR])
+    elif choice in CUT_TO_PAY:
+        kind = CUT_TO_PAY[choice]
+        lose(game, seat, kind, owner.squad[REGULAR] if kind == REGULAR else 1)
     else:
-        owner.stars[{P_OFFICE: OFFICE, P_FARM: FARM, P_MANAGER: MANAGER}[choice]] -= 1
+        owner.stars[LOWERED_TO_PAY[choice]] -= 1

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.lords.asks.common import STEP
-from fieldhouse.games.lords.asks.year_end import BID
-from fieldhouse.games.lords.model import DRAFT, OFFICE, RETIREMENT, place
+from fieldhouse.games.lords.asks.year_end import BID, DRAFT_ROLL, Rolls
+from fieldhouse.games.lords.model import DRAFT, OFFICE, PLAYERS, RETIREMENT, WINTER, Clause, place
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.effects import apply, leave_as_agent
 from fieldhouse.games.lords.rules.farm import highest
-from fieldhouse.games.lords.rules.money import pay
-from fieldhouse.games.lords.rules.roster import fill_vacancies, settle
+from fieldhouse.games.lords.rules.roster import fill_vacancies, settle, take_in
 from fieldhouse.games.lords.state import NOBODY, FreeAgent, Game
 
 FIRST_TO_LAST: Final = (((10, 2_000), (999, 7_500)), ((10, 4_000), (999, 10_000)))
@@ -24,8 +23,10 @@ SOLD_ROLL: Final = 1
 
 def retirement_rolls(game: Game) -> None:
     """6.2.4: everybody rolls on the retirement chart, with the front office's modifier."""
-    promised = list(game.agents)
-    game.agents = [agent for agent in promised if leave_as_agent(game, agent)]
+    promised, game.agents = game.agents, []
+    for agent in promised:
+        if game.owners[agent.seat].squad[agent.kind]:
+            game.agents.append(leave_as_agent(game, agent))
     for seat in game.in_order(game.starter):
         drm = game.charts.office_drm[game.owners[seat].stars[OFFICE]]
         reading = throw(game, seat, RETIREMENT, drm)
@@ -49,17 +50,21 @@ def luxury_tax(game: Game) -> None:
 
 
 def tax(game: Game, payer: int, taker: int, lines: tuple[tuple[int, int], ...]) -> bool:
-    """One comparison; True if they are far apart."""
+    """One comparison; True if they are far apart.
+
+    2.5.5 forces a loan for cards: the tax is none, and is paid as far as the cash goes.
+    """
     apart = game.owners[payer].vp - game.owners[taker].vp
     amount = next(amount for below, amount in lines if apart < below)
-    paid = pay(game, payer, amount)
+    paid = min(game.owners[payer].cash, amount)
+    game.owners[payer].cash -= paid
     game.owners[taker].cash += paid
     game.note("luxury tax", payer, taker, amount=paid)
     return amount == lines[-1][1]
 
 
 def amateur_draft(game: Game) -> None:
-    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one keeps the better of his."""
+    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one chooses among his."""
     if not game.drafts:
         game.drafts = list(range(len(game.box.drafts)))
     card = game.box.drafts[game.table.draw(game.drafts, "draft card")]
@@ -69,12 +74,21 @@ def amateur_draft(game: Game) -> None:
     for seat in game.in_order(game.starter):
         owner = game.owners[seat]
         rolls = bought.count(seat) + (owner.draft_to == NOBODY)
-        reading = max((throw(game, seat, DRAFT, 0, clauses, seat) for _ in range(rolls)), default=SOLD_ROLL)
-        apply(game, seat, seat, clauses, max(reading, SOLD_ROLL))
+        readings = [throw(game, seat, DRAFT, 0, clauses, seat) for _ in range(rolls)]
+        reading = choose_roll(game, seat, readings, clauses)
         game.note("drafted", seat, amount=reading)
+        apply(game, seat, seat, clauses, reading)
     for seat, owner in enumerate(game.owners):
         owner.draft_to = NOBODY
         fill_vacancies(game, seat)
+
+
+def choose_roll(game: Game, seat: int, readings: list[int], clauses: tuple[Clause, ...]) -> int:
+    """6.2.6: who bought a roll chooses among his; who has none is left with a 1. No line is below that of the 1."""
+    different = sorted({max(reading, SOLD_ROLL) for reading in readings}, reverse=True) or [SOLD_ROLL]
+    if len(different) == 1:
+        return different[0]
+    return different[game.table.ask(DRAFT_ROLL, game, seat, Rolls(tuple(different), clauses))]
 
 
 def free_agency(game: Game) -> None:
@@ -82,6 +96,14 @@ def free_agency(game: Game) -> None:
     agents, game.agents = game.agents, []
     for agent in agents:
         sign_agent(game, agent)
+
+
+def has_paid_salaries(game: Game) -> bool:
+    """7.2: the free agents of the off-season's cards (10.4) come when the year's salaries have been paid.
+
+    Their bids are their pay of this year; next winter they are paid like everybody.
+    """
+    return game.phase == WINTER and game.stage != "winter"
 
 
 def sign_agent(game: Game, agent: FreeAgent) -> None:
@@ -93,7 +115,7 @@ def sign_agent(game: Game, agent: FreeAgent) -> None:
     winner = highest(game, bids, "free agent")
     owner = game.owners[winner]
     owner.cash -= bids[winner]
-    owner.squad[agent.kind] += 1
-    owner.bargains[agent.kind] += 1
+    take_in(owner, agent.kind, [agent.missing])
+    owner.bargains[agent.kind] += not has_paid_salaries(game)
+    game.note("signed", winner, agent.seat, amount=bids[winner], text=PLAYERS[agent.kind])
     settle(game, winner)
-    game.note("signed", winner, agent.seat, amount=bids[winner], text=("superstar", "all-star")[agent.kind])
