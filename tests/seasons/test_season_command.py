@@ -34,8 +34,10 @@ def test_new_says_what_begins_and_names_it(small: Path, fieldhouse: Run) -> None
     second = fieldhouse("season", "new", "ddf", "small", "--seed", "5")
     assert first.out.startswith("ddf-small: 12 games of 8 teams, seed 5.")
     assert second.out.startswith("ddf-small-2: 12 games")
-    fieldhouse("season", "new", "ddf", "small", "--name", "my league")
+    third = fieldhouse("season", "new", "ddf", "small", "--name", "my league")
     assert [row["season"] for row in report(fieldhouse, "list")] == ["my league", "ddf-small-2", "ddf-small"]
+    assert [row["seed"] for row in report(fieldhouse, "list")] == [None, 5, 5], "a seed is told to whoever chose it"
+    assert "seed" not in third.out
 
 
 def test_a_missing_chart_is_named(small: Path, fieldhouse: Run) -> None:

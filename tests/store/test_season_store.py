@@ -41,6 +41,11 @@ def finished(season: Season, number: int) -> Finished:
 def test_a_season_comes_back_as_it_was_put_in(data: Path) -> None:
     season = new_season(data)
     assert SeasonStore().open("small") == season
+    secret = replace(season, name="secret", seed=2**255 + 1, is_seed_secret=True)
+    SeasonStore().create(secret)
+    assert SeasonStore().look("secret") == secret
+    SeasonStore().delete("secret")
+    assert SeasonStore().names() == ["small"]
 
 
 def test_the_last_used_season_stands_first(data: Path) -> None:

@@ -10,7 +10,7 @@ import typer
 
 from fieldhouse import catalog, library
 from fieldhouse.cli import season_pages as pages
-from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options, read_seed
+from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.build import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
@@ -25,6 +25,7 @@ from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.store import saved
+from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.seasons import SeasonStore
 
 app = typer.Typer(help="Play or simulate a whole season.", no_args_is_help=True)
@@ -56,16 +57,18 @@ def new(
         name=name or _free_name(store, f"{definition.name}-{schedule}"),
         game=definition.name,
         schedule=fixtures,
-        seed=read_seed(seed),
+        seed=fair_seed() if seed is None else seed,
         level=read_level(level, definition),
         options=read_options(options, definition),
         team=_team_of(fixtures, team),
+        is_seed_secret=seed is None,
     )
     _check_charts(season)
     season.header(definition, fixtures.fixtures[0])
     store.create(season)
+    luck = "" if season.is_seed_secret else f", seed {season.seed}"
     out().print(
-        f"{season.name}: {len(fixtures.fixtures)} games of {len(fixtures.teams)} teams, seed {season.seed}. "
+        f"{season.name}: {len(fixtures.fixtures)} games of {len(fixtures.teams)} teams{luck}. "
         f"Play with: fieldhouse season play, or let the computer: fieldhouse season sim --through 'week 1'"
     )
 
@@ -97,11 +100,16 @@ def _check_charts(season: Season) -> None:
 def list_seasons(as_json: AsJson = False) -> None:
     """Your seasons, the last used first."""
     store = SeasonStore()
-    rows = [reports.summary(store.progress(season)) for season in map(store.look, store.names())]
+    rows = [_listed(store, season) for season in map(store.look, store.names())]
     if as_json:
         print_json(rows)
     else:
         out().print(pages.season_list(rows))
+
+
+def _listed(store: SeasonStore, season: Season) -> reports.Report:
+    """A line for its owner, who may have chosen the seed himself."""
+    return {**reports.summary(store.progress(season)), "seed": None if season.is_seed_secret else season.seed}
 
 
 @app.command()

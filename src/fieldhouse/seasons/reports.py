@@ -20,7 +20,6 @@ def summary(progress: Progress) -> Report:
         "season": season.name,
         "game": season.game,
         "title": season.schedule.title,
-        "seed": season.seed,
         "team": season.team,
         "games_played": _regular_games_played(progress),
         "games": len(season.schedule.fixtures),

@@ -28,7 +28,10 @@ class BadSeason(Refusal):
 
 @dataclass(frozen=True)
 class Season:
-    """All that decides how the computer would play a season. *team* is the one that its owner plays."""
+    """All that decides how the computer would play a season. *team* is the one that its owner plays.
+
+    A seed that somebody chose is no secret: he may have the same season again. Any other is told to nobody.
+    """
 
     name: str
     game: str
@@ -37,6 +40,7 @@ class Season:
     level: str
     options: dict[str, Any] = field(default_factory=dict)
     team: str = ""
+    is_seed_secret: bool = False
 
     def header(
         self, definition: Definition[Any], fixture: Fixture, seats: tuple[str, ...] = (),

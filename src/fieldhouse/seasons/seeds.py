@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Final
@@ -18,7 +19,8 @@ def derived(seed: int, purpose: str) -> int:
 
 
 def game_seed(season_seed: int, number: int) -> int:
-    return derived(season_seed, f"game {number}")
+    """A game's own seed, of 256 bits. Whoever learns it, once the game is over, learns nothing about any other's."""
+    return int.from_bytes(hmac.digest(str(season_seed).encode(), f"game {number}".encode(), "sha256"), "big")
 
 
 def replay_seed(season_seed: int, replay: int) -> int:

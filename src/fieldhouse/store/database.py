@@ -45,6 +45,15 @@ class SeasonRow(Base):
     used: Mapped[datetime]
 
 
+class SeasonSecretRow(Base):
+    """The seed of a season that nobody chose, in hexadecimal: it has more bits than a number of the database."""
+
+    __tablename__ = "season_secrets"
+
+    season_id: Mapped[int] = mapped_column(ForeignKey("seasons.id", ondelete="CASCADE"), primary_key=True)
+    secret: Mapped[str]
+
+
 class GameRow(Base):
     """A game of a season that is over, or under way and has no score yet. ``lines`` follow from the journal."""
 

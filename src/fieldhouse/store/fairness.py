@@ -6,12 +6,12 @@ import hashlib
 import secrets
 from typing import Final
 
-SEED_BITS: Final = 128
+SEED_BITS: Final = 256
 """So many that nobody finds the seed by trying all of them against its hash."""
 
 
-def fair_seed() -> int:
-    return secrets.randbits(SEED_BITS)
+def fair_seed(bits: int = SEED_BITS) -> int:
+    return secrets.randbits(bits)
 
 
 def promise(seed: int) -> str:

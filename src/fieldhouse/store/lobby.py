@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from threading import Lock
@@ -115,6 +115,10 @@ class Kept:
     tokens: dict[int, str] = field(default_factory=dict)
 
 
+Beside = Callable[[Connection, Kept], None]
+"""Writes something together with a new table."""
+
+
 class LobbyStore:
     """Tables by their ids, seats by their tokens. Writers queue here rather than at the database, which would poll."""
 
@@ -125,7 +129,8 @@ class LobbyStore:
         self._waiting: deque[_Waiting] = deque()
 
     @once_more
-    def create(self, table: Kept) -> None:
+    def create(self, table: Kept, beside: Beside | None = None) -> None:
+        """Write a new table; *beside* writes in the same transaction what must not be there without it."""
         header = table.journal.header
         row = {
             "id": table.id, "game": header.game, "header": _text(header.to_json()), "facts": table.facts,
@@ -135,6 +140,8 @@ class LobbyStore:
         with self._writing, self.engine.begin() as connection:
             self._insert_new(connection, TableRow, [row])
             self._insert_new(connection, SeatRow, seats)
+            if beside is not None:
+                beside(connection, table)
 
     def keep(self, table: Kept, first: int) -> None:
         """Write the table as it stands; its journal is new from entry *first* on. Returns when it is on the disk.

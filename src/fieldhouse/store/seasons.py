@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Connection, Engine, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 from sqlalchemy.orm import undefer
@@ -16,9 +16,13 @@ from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.schedule import read_schedule, write_schedule
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
-from fieldhouse.store.database import GameRow, SeasonRow, database, now
+from fieldhouse.store.database import GameRow, SeasonRow, SeasonSecretRow, database, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import Journal, loads
+
+
+class GameTaken(BadSeason):
+    """A game that somebody plays or has played: a sentence for whoever came second."""
 
 
 class SeasonStore:
@@ -40,18 +44,20 @@ class SeasonStore:
         with Transaction(self.engine) as transaction, transaction.begin():
             if transaction.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name)):
                 raise BadSeason(f"There is a season {season.name!r} already: choose another --name.")
-            transaction.add(
-                SeasonRow(
-                    name=season.name,
-                    game=season.game,
-                    schedule=write_schedule(season.schedule),
-                    seed=season.seed,
-                    level=season.level,
-                    options=season.options,
-                    team=season.team,
-                    used=now(),
-                )
+            row = SeasonRow(
+                name=season.name,
+                game=season.game,
+                schedule=write_schedule(season.schedule),
+                seed=0 if season.is_seed_secret else season.seed,
+                level=season.level,
+                options=season.options,
+                team=season.team,
+                used=now(),
             )
+            transaction.add(row)
+            transaction.flush()
+            if season.is_seed_secret:
+                transaction.add(SeasonSecretRow(season_id=row.id, secret=f"{season.seed:x}"))
 
     @once_more
     def open(self, name: str) -> Season:
@@ -64,14 +70,16 @@ class SeasonStore:
     def look(self, name: str) -> Season:
         with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
+            kept = transaction.get(SeasonSecretRow, row.id)
             return Season(
                 name=row.name,
                 game=row.game,
                 schedule=read_schedule(row.schedule, f"the schedule of {row.name}"),
-                seed=row.seed,
+                seed=int(kept.secret, 16) if kept else row.seed,
                 level=row.level,
                 options=row.options,
                 team=row.team,
+                is_seed_secret=kept is not None,
             )
 
     def delete(self, name: str) -> None:
@@ -107,6 +115,15 @@ class SeasonStore:
         with suppress(IntegrityError):  # another process has just kept the same game
             self._write(season, game.number, game.journal, away_score=away, home_score=home, lines=game.lines)
 
+    def take(self, connection: Connection, season: Season, number: int, journal: Journal) -> None:
+        """Begin a game within a transaction of somebody else's, unless another has: of many at once one is first."""
+        home = connection.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name))
+        row = {"season_id": home, "number": number, "journal": _packed(journal)}
+        try:
+            connection.execute(insert(GameRow), row)
+        except IntegrityError:
+            raise GameTaken(f"Game {number} of {season.name} is under way already, or over.") from None
+
     def keep_under_way(self, season: Season, number: int, journal: Journal) -> None:
         """Keep a game as far as it has been played."""
         self._write(season, number, journal)
@@ -119,7 +136,7 @@ class SeasonStore:
                 row = GameRow(season_id=self._row(transaction, season.name).id, number=number)
                 transaction.add(row)
             if row.away_score is None:
-                row.journal = zlib.compress(journal.dumps().encode())
+                row.journal = _packed(journal)
                 for name, value in facts.items():
                     setattr(row, name, value)
 
@@ -151,3 +168,7 @@ class SeasonStore:
             for row in transaction.scalars(finished):
                 if row.lines is not None and row.number in fixtures:
                     yield Played(fixtures[row.number], row.lines)
+
+
+def _packed(journal: Journal) -> bytes:
+    return zlib.compress(journal.dumps().encode())

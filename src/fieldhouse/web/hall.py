@@ -8,7 +8,7 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any, Final
 
-from fieldhouse.store.lobby import Kept, LobbyStore, NoSuchTable
+from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.web.room import Room
@@ -31,11 +31,11 @@ class Hall:
         self._reading = tuple(Lock() for _ in range(READERS))
         """A table is read by one at a time; here and there two tables share a lock."""
 
-    def open(self, header: Header, facts: dict[str, Any]) -> Room:
-        """Set up a new table, with a link for each seat that a person holds."""
+    def open(self, header: Header, facts: dict[str, Any], beside: Beside | None = None) -> Room:
+        """Set up a new table, with a link for each seat that a person holds; *beside* is kept with it or not at all."""
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
-        self.store.create(kept)
+        self.store.create(kept, beside)
         room = Room(self.store, kept, self.told)
         room.begin()
         with self._lock:

@@ -29,7 +29,7 @@ NOBODY: Final = ""
 LINES: Final = 200
 IN_TURN: Final = ("draft", "done")
 """Commands after which another team is up: if that is the computer's, it goes on at once."""
-SEED_SHIFT: Final = 66
+SEED_BITS: Final = 62
 """The database keeps the seed of a league as a whole number of eight bytes."""
 WHOLE_LEAGUE: Final[dict[str, Callable[[League], Report]]] = {
     "standings": reports.standings,
@@ -184,7 +184,7 @@ def plain(told: Report) -> Json:
 
 def found(lobby: Lobby, wish: NewLeague) -> Book:
     name = wish.name or _free_name(names(lobby))
-    return Book.found(store(lobby), name, fair_seed() >> SEED_SHIFT, wish.teams, dict(wish.settings), dict(wish.owners))
+    return Book.found(store(lobby), name, fair_seed(SEED_BITS), wish.teams, dict(wish.settings), dict(wish.owners))
 
 
 def _free_name(taken: list[str]) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
+
+from sqlalchemy import Connection
 
 from fieldhouse import catalog, library
 from fieldhouse.seasons import reports
@@ -15,6 +18,8 @@ from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.store.fairness import fair_seed
+from fieldhouse.store.lobby import Kept
+from fieldhouse.store.seasons import GameTaken
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
@@ -23,9 +28,6 @@ from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, ME, open_table
 from fieldhouse.web.teams import teams_of, titles_of
-
-SEASON_SEED_BITS = 62
-"""The database keeps the seed of a season as a whole number of eight bytes."""
 
 
 class NoSuchSeason(NotFound):
@@ -80,7 +82,8 @@ def begin(lobby: Lobby, wish: NewSeason) -> Season:
         name=wish.name or _free_name(lobby, f"{definition.name}-{wish.schedule}"),
         game=definition.name,
         schedule=fixtures,
-        seed=fair_seed() >> (128 - SEASON_SEED_BITS),
+        seed=fair_seed(),
+        is_seed_secret=True,
         level=level,
         options=dict(wish.options),
         team=team,
@@ -152,16 +155,19 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
     fixture = progress.fixture(number)
     if number in progress.scores:
         raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is over.")
-    if number in lobby.seasons.under_way(season):
-        raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is under way already.")
     definition = catalog.game(season.game)
     mine = 0 if season.team == fixture.away else 1
     seats = wish.seats or [SeatWish(who=ME if seat == mine else COMPUTER, level=season.level) for seat in range(2)]
     own = carried(season.game, season.schedule, season.seed, fixture, lobby.seasons.played(season))
-    header = season.header(definition, fixture, carried=own)
-    room = open_table(lobby.hall, definition, header, seats, {"season": {"name": name, "game": number}})
-    lobby.seasons.keep_under_way(season, number, room.session.journal)
-    return room
+    header = replace(season.header(definition, fixture, carried=own), seed=fair_seed())
+
+    def take(connection: Connection, table: Kept) -> None:
+        lobby.seasons.take(connection, season, number, table.journal)
+
+    try:
+        return open_table(lobby.hall, definition, header, seats, {"season": {"name": name, "game": number}}, take)
+    except GameTaken:
+        raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is under way already.") from None
 
 
 def people(lobby: Lobby, name: str, team: str) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fieldhouse import catalog
 from fieldhouse.store.fairness import fair_seed
+from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
@@ -50,8 +51,9 @@ def usual_teams(definition: Definition[Any]) -> tuple[str, ...]:
 
 
 def open_table(
-    hall: Hall, definition: Definition[Any], header: Header, wishes: Sequence[SeatWish], facts: dict[str, Any]
-) -> Room:
+    hall: Hall, definition: Definition[Any], header: Header, wishes: Sequence[SeatWish], facts: dict[str, Any],
+    beside: Beside | None = None,
+) -> Room:  # fmt: skip
     wishes = wishes or usual_seats(len(header.teams))
     if len(wishes) != len(header.teams):
         raise BadOption(f"{len(header.teams)} seats are to be taken here, not {len(wishes)}.")
@@ -62,7 +64,7 @@ def open_table(
         "host": held.index(ME) if ME in held else None,
         "names": {str(seat): wish.name for seat, wish in enumerate(wishes) if wish.name and wish.who != COMPUTER},
     }
-    return hall.open(replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes)), facts)
+    return hall.open(replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes)), facts, beside)
 
 
 def usual_seats(count: int) -> list[SeatWish]:
