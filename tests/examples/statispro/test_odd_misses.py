@@ -66,7 +66,7 @@ def test_17_5_at_the_rating_he_may_choose_too() -> None:
 @pytest.mark.parametrize(("season", "has_threes"), [(1979, False), (1980, True)])
 def test_17_5_one_team_of_old_is_enough(season: int, has_threes: bool) -> None:
     now = Stage().game
-    old = Side(replace(now.sides[0].team, season=season), (), now.numbers, False)
+    old = Side(replace(now.sides[0].team, season=season), (), now.numbers)
     for sides in ((old, now.sides[1]), (now.sides[0], old)):
         game = Game(sides, now.options, now.rules, now.deck, now.fast_breaks, now.numbers, now.table)
         assert game.has_threes is has_threes

@@ -86,7 +86,8 @@ class Stage:
             team("home", home or {}, season, league, **(home_card or {})),
         )
         known = numbers or SeasonNumbers(season)
-        sides = tuple(Side(each, (), known, options.expanded_attempts) for each in teams)
+        absent = (options.absent_away, options.absent_home)
+        sides = tuple(Side(each, away, known) for each, away in zip(teams, absent, strict=True))
         self.deck = statispro.deck()
         self.numbers_used: list[int] = []
         draws = [self._card(text) for text in cards]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT
 from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
+from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.rebounds import two_best
@@ -55,6 +58,17 @@ def test_6_2_the_shooter_may_miss_on_purpose() -> None:
         "foul away PF", "two home SF", "free throw missed home SF", "offensive rebound home PG", "miss home SF",
         "rebound away C",
     )  # fmt: skip
+
+
+def test_6_2_before_the_last_two_minutes_only_where_the_option_lets_him() -> None:
+    cards = ("action SF 5", "shot 40 foul PF >9", "rebound D C")
+    early = replace(BOOK, early_intentional_miss=True)
+    game = stage(*cards, choices=("home free throw: miss",), options=early).wrote(
+        "foul away PF", "two home SF", "free throw missed home SF", "rebound away C"
+    )
+    assert (game.game.left, game.game.dead_left) == (98, 19), "the rebound is a card of the dead-ball deck"
+    with pytest.raises(AssertionError, match="free throw"):
+        stage(*cards, choices=("home free throw: miss",))
 
 
 def test_6_2_1_the_two_best_rebounding_defenders_get_five_more() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,10 +11,11 @@ from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import SUBSTITUTION, THROW_MADE, THROW_MISSED
 from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu, legal_subs
 from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
+from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession, coaches_decide
-from fieldhouse.games.statispro.rules.clock import dead_ball
+from fieldhouse.games.statispro.rules.clock import dead_ball, discards, refill, set_overtime_deck
 from fieldhouse.games.statispro.rules.periods import end_period, start_period
-from fieldhouse.games.statispro.rules.stamina import charge_time_outs
+from fieldhouse.games.statispro.rules.stamina import charge_time_outs, mandatory_rest
 from fieldhouse.games.statispro.state import FRONTCOURT, OVER, PERIOD_START
 from fieldhouse.table.question import IllegalAnswer
 from rules.statispro.stage import FRONT, Stage, stage
@@ -76,6 +78,28 @@ def test_8_2_a_tie_brings_an_overtime_of_five_minutes_with_a_jump_ball() -> None
     assert (game.game.phase, game.game.period, game.game.over) == (PERIOD_START, 5, False)
     start_period(game.game)
     assert game.game.left == 74 and not game.table.draws
+
+
+@pytest.mark.parametrize(("is_cut", "pile", "dead"), [(False, 95, 20), (True, 200, 125)])
+def test_8_2_the_overtime_deck_is_flipped_to_five_minutes_or_by_the_option_cut(
+    is_cut: bool, pile: int, dead: int
+) -> None:
+    """Flipped, 105 cards are discards from the start; cut, the other 125 are the dead-ball deck."""
+    game = Stage(period=5, options=replace(BOOK, cut_overtime_deck=is_cut)).game
+    set_overtime_deck(game)
+    assert (game.left, len(game.pile), game.dead_left) == (75, pile, dead)
+    assert discards(game) == 200 - pile
+    tired = game.floor[HOME][2]
+    mandatory_rest(game, tired)
+    assert tired.must_rest is not is_cut, "14A: none while the dead-ball deck is larger than the discards"
+
+
+def test_8_2_the_flipped_cards_come_back_when_the_dead_ball_deck_is_refilled() -> None:
+    game = Stage(period=5).game
+    set_overtime_deck(game)
+    game.dead_left = 0
+    refill(game)
+    assert sorted(game.dead_pile) == list(range(96, 201)) and game.dead_left == 20
 
 
 def test_8_2_otherwise_the_game_is_over() -> None:

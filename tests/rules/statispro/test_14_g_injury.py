@@ -8,10 +8,10 @@ import pytest
 
 from fieldhouse.games.statispro.events import INJURED
 from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD
-from fieldhouse.games.statispro.model import Player
+from fieldhouse.games.statispro.model import HOME, Player
 from fieldhouse.games.statispro.options import BOOK, read_options
 from fieldhouse.games.statispro.rules.injuries import games_to_miss, remove_injured, return_of_the_injured, who_is_hurt
-from fieldhouse.games.statispro.side import expanded_attempts, ten_day_contracts
+from fieldhouse.games.statispro.side import ten_day_contracts
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.game import BadOption
 from rules.statispro.stage import AFTER, FRONT, Stage, team, z
@@ -108,12 +108,44 @@ def test_14_g_larry_bird_who_played_45_games_can_miss_37() -> None:
     assert games_to_miss(game.man("home SF")) == 37
 
 
-def test_14_g_expanded_attempts_half_to_one_who_has_fewer_or_shared() -> None:
-    five = team("home", {"SF": {"attempts": 21}, "PF": {"attempts": 12, "minutes": 33.0}})
-    extra = expanded_attempts(five, (2,))
-    assert extra[3] == 10 and sum(extra) == 10
-    five = team("home", {"SF": {"attempts": 10}})
-    assert expanded_attempts(five, (2,))[3] == 1, "five shared by the three other forwards"
+MISSING = {"options": replace(BOOK, absent_home=(3,)), "is_placed": False, "period": 1, "phase": PERIOD_START}
+
+
+def extra(game: Stage) -> dict[str, int]:
+    return {man.card.name: man.extra for man in game.game.men[HOME] if man.extra}
+
+
+def test_14_g_the_coach_says_who_gets_half_of_a_missing_mans_attempts() -> None:
+    """SF with 21 is missing: of the forwards PF, who plays more, is offered first, but b2 may have the ten as well."""
+    home = {"SF": {"attempts": 21}, "PF": {"attempts": 12, "minutes": 33.0}}
+    game = Stage("jump C", home=home, **MISSING)
+    assert extra(game.play()) == {"home PF": 10} and game.man("home PF").attempts == 22
+    game = Stage("jump C", home=home, **MISSING, choices=("home expanded attempts: p7",))
+    assert extra(game.play()) == {"home b2": 10}
+    again = Stage(home=home, **MISSING).game
+    again.restore(game.game.state())
+    assert again.men[HOME][6].attempts == 20, "a rest point keeps it"
+    game = Stage("jump C", home=home, **MISSING, choices=("home expanded attempts: nobody",))
+    assert extra(game.play()) == {}, "he may, he need not"
+
+
+def test_14_g_with_nobody_who_has_fewer_they_are_shared_and_nobody_is_asked() -> None:
+    game = Stage("jump C", home={"SF": {"attempts": 10}}, **MISSING)
+    assert extra(game.play()) == {"home PF": 1, "home b2": 1, "home b4": 1}, "five by three, fractions dropped"
+
+
+def test_14_g_two_missing_men_shoot_through_two_others() -> None:
+    """SF and PF are missing: who has taken over one man's shots has no second man's."""
+    home = {"SF": {"attempts": 21}, "PF": {"attempts": 31}}
+    situation = {**MISSING, "options": replace(BOOK, absent_home=(3, 4))}
+    game = Stage("jump C", home=home, **situation, choices=("home expanded attempts: p7",))
+    assert extra(game.play()) == {"home b2": 10, "home b4": 15}
+
+
+def test_14_g_without_the_option_nobody_shoots_for_him() -> None:
+    options = replace(BOOK, absent_home=(3,), expanded_attempts=False)
+    game = Stage("jump C", home={"SF": {"attempts": 21}}, **{**MISSING, "options": options})
+    assert extra(game.play()) == {}
 
 
 TEN_DAY = tuple(Player(name, (role,), 40, 5, 0, 0, 60, 8, (0, -1), 5.0, 0, 0, 0, 0) for role, name in enumerate("GFC"))

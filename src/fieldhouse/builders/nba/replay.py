@@ -160,7 +160,7 @@ def _play(
         pair = []
         for code, absent in zip(schedule[at], absences[at], strict=True):
             if (code, absent) not in sides:
-                sides[code, absent] = Side(by_code[code], absent, numbers, options.expanded_attempts)
+                sides[code, absent] = Side(by_code[code], absent, numbers)
             pair.append(sides[code, absent])
         book = Scoresheet()
         table = BatchTable(seed * 100_003 + at, (coach, coach), book.add)

@@ -50,7 +50,7 @@ class StatisProBasketball(Definition[Game]):
         chosen = read_options(options)
         numbers = self.find_numbers(cards[HOME].season)
         for team, absent in zip(cards, (chosen.absent_away, chosen.absent_home), strict=True):
-            side_of(team, absent, numbers, chosen.expanded_attempts)
+            side_of(team, absent, numbers)
         return Header(
             game=self.name,
             rules_version=self.rules_version,
@@ -74,8 +74,8 @@ class StatisProBasketball(Definition[Game]):
         away, home = (self.find_team(name) for name in header.teams)
         numbers = self.find_numbers(home.season)
         sides = (
-            side_of(away, options.absent_away, numbers, options.expanded_attempts),
-            side_of(home, options.absent_home, numbers, options.expanded_attempts),
+            side_of(away, options.absent_away, numbers),
+            side_of(home, options.absent_home, numbers),
         )
         rules = league_rules(home.league, home.season, options.fourteen_seconds)
         deck, chart = self.find_deck(), self.find_chart()

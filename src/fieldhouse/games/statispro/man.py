@@ -30,11 +30,12 @@ class Man:
         "steal", "technicals", "three_attempts", "three_points", "tries",
     )  # fmt: skip
 
-    def __init__(self, card: Player, index: int, seat: int, extra: int, is_absent: bool) -> None:
+    def __init__(self, card: Player, index: int, seat: int, is_absent: bool, extra: int = 0) -> None:
         self.card = card
         self.index = index
         self.seat = seat
         self.extra = extra
+        """14G: what he has taken over of a missing man's ATTEMPTS."""
         self.roles, self.fits = places_of(card.roles)
         self.rated: tuple[object, ...] = ()
         """What his ratings were last made from."""
@@ -133,6 +134,7 @@ class Man:
     def restore(self, state: list[Any]) -> None:
         for name, value in zip(STATE, state, strict=True):
             setattr(self, name, value)
+        self.rated = ()
 
 
 @cache
@@ -148,7 +150,7 @@ NOBODY_CARD: Final = Player("(nobody)", (0, 1, 2), NOTHING, 0, 0, 0, 0, NOTHING,
 
 def nobody(index: int, seat: int) -> Man:
     """20.7: who stands in the place of a fifth man when there are only four: he takes no shot and wins no ball."""
-    return Man(NOBODY_CARD, index, seat, -1, is_absent=False)
+    return Man(NOBODY_CARD, index, seat, is_absent=False, extra=-1)
 
 
 HURT: Final = 2
@@ -156,4 +158,5 @@ HURT: Final = 2
 STATE: Final = (
     "position", "out", "fouls", "technicals", "has_returned", "is_fatigued", "must_rest", "is_rested", "has_sat",
     "is_hurt", "has_great_night", "points", "field_goals", "tries", "cards", "since", "sent_off",
+    "extra",
 )  # fmt: skip

@@ -24,7 +24,8 @@ class Options:
     stamina: bool = True
     index_points: bool = True
     expanded_attempts: bool = True
-    playoff: bool = False
+    cut_overtime_deck: bool = False
+    early_intentional_miss: bool = False
     absent_away: tuple[int, ...] = ()
     absent_home: tuple[int, ...] = ()
     missed_away: tuple[int, ...] = ()
@@ -42,7 +43,8 @@ HELP: Final = {
     "stamina": "Players tire (5.4, 14A).",
     "index_points": "Home Court and Road Index Points are used (16).",
     "expanded_attempts": "Team-mates take over shots of a man who is missing (14G).",
-    "playoff": "A playoff game.",
+    "cut_overtime_deck": "An overtime cuts the deck: the other 125 cards are the dead-ball deck (8.2, the first way).",
+    "early_intentional_miss": "A free throw may be missed on purpose in any minute, not only in the last two (6.2).",
     "absent_away": "The numbers (from 1) of visiting players who cannot play, as in absent-away=1+3.",
     "absent_home": "The numbers (from 1) of home players who cannot play.",
     "missed_away": "Games that the visiting players have missed this season, in the order of their cards (14G).",

@@ -110,6 +110,16 @@ REST_INDEX: Final = Ask(
     ),
     lambda game, seat, subject: f"Whose mandatory rest do you ignore? You have {game.index[seat]} Index Points.",
 )  # fmt: skip
+EXPANDED: Final = Ask(
+    "expanded attempts", ("nobody", *PLAYER_KEYS), _first,
+    lambda game, seat, subject, choice: (
+        (game.men[seat][choice - 1].card.name, menu.describe(game.men[seat][choice - 1]))
+        if choice else ("Nobody", "His shots are nobody's.")
+    ),
+    lambda game, seat, subject: (
+        f"{subject[1].card.name} is missing: whose ATTEMPTS are {subject[2]} higher for this game?"
+    ),
+)  # fmt: skip
 WHO: Final = Ask(
     "who", PLAYER_KEYS, _first,
     lambda game, seat, subject, choice: (game.men[subject[2]][choice].card.name, ""),
@@ -158,5 +168,5 @@ LINE_UP: Final = Ask(
 
 ASKS: Final = (
     *MENU_ASKS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX, REST_INDEX,
-    WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, HALF_COURT, LONG_TWO, LINE_UP,
+    EXPANDED, WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, HALF_COURT, LONG_TWO, LINE_UP,
 )  # fmt: skip

@@ -17,9 +17,9 @@ MOST_FIVES: Final = 4000
 class Side:
     """One seat's team. ``players`` are numbered as on the card, ten-day men after them; ``absent`` cannot play."""
 
-    __slots__ = ("absent", "extra_attempts", "fives", "plans", "players", "team")
+    __slots__ = ("absent", "fives", "plans", "players", "team")
 
-    def __init__(self, team: Team, absent: tuple[int, ...], numbers: SeasonNumbers, expands: bool) -> None:
+    def __init__(self, team: Team, absent: tuple[int, ...], numbers: SeasonNumbers) -> None:
         for number in absent:
             if number > len(team.players):
                 raise BadOption(f"{team.name} has {len(team.players)} players: none has the number {number}.")
@@ -28,8 +28,6 @@ class Side:
         self.players = (*team.players, *ten_day_contracts(team, self.absent, numbers.ten_day))
         if len(self.players) - len(self.absent) < len(FIVE):
             raise BadOption(f"{team.name} has fewer than five players who can play.")
-        self.extra_attempts = expanded_attempts(team, self.absent) if expands else (0,) * len(self.players)
-        self.extra_attempts += (0,) * (len(self.players) - len(self.extra_attempts))
         self.plans: dict[int, tuple[tuple[int, ...], ...]] = {}
         self.fives: dict[tuple[object, ...], tuple[int, ...]] = {}
         """What the computer coach has thought out once for all games of this side: rotations, and line-ups for
@@ -37,9 +35,9 @@ class Side:
 
 
 @lru_cache(maxsize=64)
-def side_of(team: Team, absent: tuple[int, ...], numbers: SeasonNumbers, expands: bool) -> Side:
+def side_of(team: Team, absent: tuple[int, ...], numbers: SeasonNumbers) -> Side:
     """The same side for the same cards, at least for a while, so that what its coach has thought out is kept."""
-    return Side(team, absent, numbers, expands)
+    return Side(team, absent, numbers)
 
 
 def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -69,22 +67,3 @@ def _range_for(card: Player, missing: list[Player]) -> tuple[int, int]:
     replaced = (at_position or missing)[0]
     missing.remove(replaced)
     return replaced.foul_range
-
-
-def expanded_attempts(team: Team, absent: tuple[int, ...]) -> tuple[int, ...]:
-    """14G 'Expanded Attempts': half of a missing man's go to one at his position who has fewer, or are shared there."""
-    extra = [0] * len(team.players)
-    for at in absent:
-        missing = team.players[at]
-        mates = [
-            other for other, player in enumerate(team.players)
-            if other not in absent and any(role in player.roles for role in missing.roles)
-        ]  # fmt: skip
-        fewer = [other for other in mates if team.players[other].attempts < missing.attempts and not extra[other]]
-        share = missing.attempts // 2
-        if fewer:
-            extra[max(fewer, key=lambda other: (team.players[other].minutes, -other))] += share
-        elif mates:
-            for other in mates:
-                extra[other] += share // len(mates)
-    return tuple(extra)

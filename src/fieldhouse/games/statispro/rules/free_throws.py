@@ -18,9 +18,11 @@ MINUTE: int = 15
 
 def free_throw(game: Game, man: Man, is_live: bool) -> int:
     """6.2, 6.8: one throw. *is_live*: a miss is played on."""
-    if game.left <= 30 and game.is_final_two:
+    is_final_two = game.left <= 30 and game.is_final_two
+    if is_final_two:
         freeze(game, man)
-        if is_live and game.left and game.table.ask(MISS_ON_PURPOSE, game, man.seat, man):
+    if is_live and game.left and (is_final_two or game.options.early_intentional_miss):
+        if game.table.ask(MISS_ON_PURPOSE, game, man.seat, man):
             game.note(THROW_MISSED, man.seat, man.index)
             game.stop_foul = True
             return MISSED

@@ -7,8 +7,9 @@ from fieldhouse.games.statispro.events import HAPPENED, MINUTES, PERIOD_OVER, TE
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.rules import jumps, turns
+from fieldhouse.games.statispro.rules.absentees import expand_attempts
 from fieldhouse.games.statispro.rules.bench import coaches_decide
-from fieldhouse.games.statispro.rules.clock import drawn_man, set_deck
+from fieldhouse.games.statispro.rules.clock import drawn_man, set_deck, set_overtime_deck
 from fieldhouse.games.statispro.rules.index_points import set_index_points
 from fieldhouse.games.statispro.rules.injuries import remove_injured, return_of_the_injured
 from fieldhouse.games.statispro.rules.lineups import place_line_up
@@ -23,7 +24,10 @@ def start_period(game: Game) -> None:
     rules, period = game.rules, game.period
     is_overtime = period > rules.periods
     cards = rules.overtime_cards if is_overtime else rules.cards
-    set_deck(game, cards, rules.cards if rules.plays_halves and period in (1, LATER_HALF) else 0)
+    if is_overtime:
+        set_overtime_deck(game)
+    else:
+        set_deck(game, cards, rules.cards if rules.plays_halves and period in (1, LATER_HALF) else 0)
     game.rests = 0
     game.dead_ball = True
     game.window = 0
@@ -35,6 +39,8 @@ def start_period(game: Game) -> None:
         if game.options.index_points:
             set_index_points(game)
         for seat in (AWAY, HOME):
+            if game.options.expanded_attempts and game.sides[seat].absent:
+                expand_attempts(game, seat)
             place_line_up(game, seat)
     elif not is_overtime and period == LATER_HALF:
         start_half(game)
