@@ -74,7 +74,6 @@ def schedule_of(games: pl.DataFrame, season: int) -> Schedule:
         rounds=ROUNDS,
         series=series_of(season),
         is_fixed=True,
-        playoff_options=("playoff",),
         final_at=finals_at(late, divisions),
         divisions=divisions,
         fixtures=tuple(fixture(row, number, week(row, regular[0])) for number, row in enumerate(regular, 1)),

@@ -27,7 +27,6 @@ qualifiers: 1
 rounds: finals
 series: HAH
 bracket: fixed
-playoff options: playoff
 
 [divisions]
 East Coast: TID RIV
