@@ -58,7 +58,7 @@ def test_14_g_a_ten_day_man_has_the_foul_range_of_the_man_at_his_position() -> N
 def test_14_k_the_next_miss_may_be_the_other_teams_and_a_later_one() -> None:
     """The home team scores; the visitors miss, and the home SF tips the ball in for his man."""
     game = Stage("action Z", "z tip-in", "advance SG 5", "shot 50", "action C 5", "shot 90", "rebound D SF").play(2)
-    game.wrote("two home SG", "miss away C", "two away SF").leaves("home", dead=False)
+    game.wrote("two home SG", "miss away C", "rebound home SF", "two away SF").leaves("home", dead=False)
 
 
 def with_heave(game: Stage, draw: int) -> Stage:

@@ -260,6 +260,18 @@ def test_5_5_not_when_he_has_the_ball_by_a_rebound() -> None:
     )
 
 
+def test_5_5_nor_when_he_is_fouled_in_the_act_without_a_pass() -> None:
+    """9E finds him by FD rank: he was no ballhandler after a pass, so 50 is good and 51 is not."""
+    draws = {"SF": {"foul_drawing": 20.0}}
+    cards = ("action shooting foul", "foul 90 FD3", "foul drawing 3 FD1")
+    doubled(*cards, "shot 50", "free throw 1", home=draws).play().wrote(
+        "foul away SF", "two home SF", "free throw home SF"
+    )
+    doubled(*cards, "shot 51", "free throw 1", "free throw 1", home=draws).play().wrote(
+        "foul away SF", "fouled home SF", "free throw home SF", "free throw home SF"
+    )
+
+
 def test_5_5_the_helper_is_charged_on_fd5() -> None:
     game = doubled("advance SF 30", "advance foul D", "foul 90 FD5", **FRONT, passes=3).play()
     assert game.sheet == ["foul away C"]

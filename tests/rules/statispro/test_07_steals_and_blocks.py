@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules.statispro.stage import FRONT, stage
+from fieldhouse.games.statispro.model import AWAY
+from fieldhouse.games.statispro.state import rate_all
+from rules.statispro.stage import FRONT, Stage, stage
 
 THIEF = {"SG": {"steal": 4}}
 TOWER = {"C": {"block": 5}}
@@ -20,6 +22,28 @@ def test_7_1_below_the_rate_play_goes_on() -> None:
 
 def test_7_1_where_no_position_is_cited_any_defender_may_steal() -> None:
     stage("advance SF 5 S4 any", **FRONT, passes=3, away=THIEF).wrote("steal away SG", "turnover home SF")
+
+
+def test_7_1_of_several_it_is_the_one_with_the_highest_rate_and_the_tired_lose_ties() -> None:
+    away = {"PG": {"steal": 4}, "SF": {"steal": 6}, "C": {"steal": 6}}
+    card = "advance SF 5 S4 any"
+    stage(card, **FRONT, passes=3, away=away).wrote("steal away SF", "turnover home SF")
+    away["SF"] = {"steal": 12}
+    game = Stage(card, **FRONT, passes=3, away=away)
+    game.man("away SF").must_rest = True
+    rate_all(game.game, AWAY)
+    game.play().wrote("steal away C", "turnover home SF")
+
+
+def test_7_2_of_several_it_is_the_one_with_the_highest_rate() -> None:
+    away = {"PG": {"block": 3}, "SF": {"block": 2}, "C": {"block": 5}}
+    stage("action SF 5", "shot 3 B3 any", "block D PG", away=away).wrote(
+        "block away C", "miss home SF", "rebound away PG"
+    )
+    away["SF"], forced = {"block": 3}, {**FRONT, "passes": 1}
+    stage("advance SF 12", "shot 3 B3 any", "block D PG", away=away, **forced).wrote(
+        "block away SF", "miss home SF", "rebound away PG"
+    )  # his three count six on a forced shot
 
 
 def test_7_2_a_block_makes_the_shot_a_miss_whatever_its_number() -> None:

@@ -163,8 +163,11 @@ def test_14_j_illegal_defense_a_throw_and_a_new_clock() -> None:
 
 
 def test_14_k_the_next_miss_is_tipped_in() -> None:
-    z("z tip-in", "advance SG 5", "shot 90", "rebound D PF FB").wrote("miss home SG", "two home PF")
-    z("z tip-in", "advance SG 5", "shot 90", "rebound O C 20/§20").wrote("miss home SG", "two home C")
+    """4.7: whoever rebounds the miss has a rebound; the basket is his, or his man's if he defends."""
+    z("z tip-in", "advance SG 5", "shot 90", "rebound D PF FB").wrote("miss home SG", "rebound away PF", "two home PF")
+    z("z tip-in", "advance SG 5", "shot 90", "rebound O C 20/§20").wrote(
+        "miss home SG", "offensive rebound home C", "two home C"
+    )
     game = z("z tip-in", "advance SG 5", "shot 90", "rebound OB D").wrote("miss home SG", "rebound away")
     assert not game.game.tip_in, "that was the next miss"
     game = z("z tip-in", "advance SG 5", "shot 40 foul PF >9", "free throw 90", "rebound OB D")

@@ -46,6 +46,14 @@ def test_20_4_two_passes_after_a_foul_and_since_2014_15_after_an_offensive_rebou
     stage("action SF 5", "shot 90", "rebound OB O", season=NEW).leaves("home", FRONTCOURT, passes=2)
 
 
+def test_20_4_two_passes_after_a_loose_ball_foul() -> None:
+    cards = ("action SF 5", "shot 90", "rebound loose ball D", "foul 3 FD1")
+    away = {"SG": {"foul_range": (1, 5)}}
+    for season in (OLD, NEW):
+        stage(*cards, away=away, season=season).leaves("home", FRONTCOURT, passes=2)
+    nba_stage(*cards, away=away, league="NCAA", arrow=HOME).leaves("home", FRONTCOURT, passes=4)
+
+
 def test_20_5_four_team_fouls_a_quarter_then_always_two_throws_and_no_late_rule() -> None:
     game = Stage(league="FIBA", season=OLD, left=20, late_fouls=[2, 0], team_fouls=[3, 0]).game
     assert not fouls.in_penalty(game, 0)

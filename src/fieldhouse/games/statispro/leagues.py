@@ -25,6 +25,7 @@ class League:
     passes: int = 3
     passes_after_foul: int = 2
     passes_after_rebound: int = 3
+    passes_after_loose_ball: int = 3
     personal_limit: int = 6
     team_limit: int = 4
     overtime_limit: int = 3
@@ -54,11 +55,11 @@ class League:
 NBA: Final = League("NBA")
 NCAA: Final = League(
     "NCAA", cards=150, dead_cards=50, rest_marks=(90, 45), plays_halves=True, passes=4, passes_after_foul=4,
-    passes_after_rebound=4, personal_limit=5, team_limit=6, bonus_until=9, alternates=True, illegal_defense=False,
+    passes_after_rebound=4, passes_after_loose_ball=4, personal_limit=5, team_limit=6, bonus_until=9, alternates=True, illegal_defense=False,
 )  # fmt: skip
 FIBA: Final = League(
-    "FIBA", cards=150, dead_cards=50, rest_marks=(90, 45), personal_limit=5, late_limit=None, overtime_keeps_fouls=True,
-    alternates=True, overtime_jump=False, disqualified_return=False, technical_throws=2,
+    "FIBA", cards=150, dead_cards=50, rest_marks=(90, 45), passes_after_loose_ball=2, personal_limit=5, late_limit=None,
+    overtime_keeps_fouls=True, alternates=True, overtime_jump=False, disqualified_return=False, technical_throws=2,
     bench_technical_throws=2, shooter_keeps_ball=True, illegal_defense=False, deliberate_fouls=False,
 )  # fmt: skip
 FIBA_JUMPS_AGAIN: Final = 2014

@@ -51,7 +51,7 @@ def fast_break(game: Game) -> int:
     game.breaks = True
     game.number = game.assist = 0
     game.passer = game.opener = None
-    game.is_open = game.opening = game.shot_three = game.shot_forced = False
+    game.is_open = game.opening = game.doubled = game.shot_three = game.shot_forced = False
     game.shot_penalty = 0
     game.source = FROM_REBOUND
     originator = game.floor[seat][game.originator]

@@ -105,19 +105,18 @@ def _is_left_open(game: Game, position: int) -> bool:
 
 
 def steal(game: Game, reading: Reading) -> int | None:
-    """7.1, 13B: the defender cited, or any, with that STEAL RATE takes the pass."""
-    defense = 1 - game.offense
-    thieves = game.floor[defense]
+    """7.1, 13B: the defender cited, or of any the one with the highest STEAL RATE, takes the pass if it is enough."""
+    five = game.floor[1 - game.offense]
     if reading.thief != NOBODY:
-        thieves = [thieves[reading.thief]]
-    for thief in thieves:
-        if thief.steal >= reading.steal:
-            loser = game.floor[game.offense][reading.position]
-            if game.index[game.offense] and not keeps_steal(game, thief):
-                game.handler = reading.position
-                return fouls.defensive_foul(game, fouler=thief)
-            return turns.stolen(game, thief, loser.index)
-    return None
+        thief = five[reading.thief]
+    else:
+        thief = max(five, key=lambda man: (man.steal, not man.is_tired))
+    if thief.steal < reading.steal:
+        return None
+    if game.index[game.offense] and not keeps_steal(game, thief):
+        game.handler = reading.position
+        return fouls.defensive_foul(game, fouler=thief)
+    return turns.stolen(game, thief, game.floor[game.offense][reading.position].index)
 
 
 # The other readings

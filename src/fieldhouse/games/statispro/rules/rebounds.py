@@ -148,8 +148,9 @@ def counterpart(game: Game, reading: Rebound, winner: Man) -> Man:
 
 
 def tipped_in(game: Game, man: Man) -> int:
-    """14K: the miss goes in off the rebounder; if he is a defender his man is credited."""
+    """4.7, 14K: the miss goes in off the rebounder, whose rebound it is; if he is a defender his man has scored."""
     game.tip_in = False
+    turns.rebound(game, man)
     seat = game.offense
     scorer = man if man.seat == seat else game.floor[seat][game.guards[man.seat].index(man.position)]
     game.shot_three = False
@@ -192,7 +193,7 @@ MISSES = (TWO_MISSED, THREE_MISSED)
 
 
 def loose_ball_on_defense(game: Game) -> int:
-    """10H: free throws in the penalty, else the ball out of bounds with three passes; a team rebound."""
+    """10H, 20.4: free throws in the penalty, else the ball out of bounds, with three passes (FIBA: two)."""
     offense, defense = game.offense, 1 - game.offense
     is_penalty = fouls.in_penalty(game, defense)
     game.handler = model.NOBODY
@@ -201,7 +202,7 @@ def loose_ball_on_defense(game: Game) -> int:
     if is_penalty:
         return fouls.penalty_throws(game, fouled)
     turns.team_rebound(game, offense)
-    return turns.in_bounds(game, game.rules.passes)
+    return turns.in_bounds(game, game.rules.passes_after_loose_ball)
 
 
 def loose_ball_on_offense(game: Game) -> int:

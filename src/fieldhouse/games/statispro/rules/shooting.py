@@ -87,8 +87,7 @@ def rating(game: Game, man: Man) -> int:
     defense = 1 - man.seat
     guard = game.floor[defense][game.guards[defense][man.position]]
     found = man.field_goal + guard.defense - game.shot_penalty
-    double = game.double_teams[defense]
-    return found - DOUBLE_TEAM if double and double[0] == man.index and game.source != FROM_REBOUND else found
+    return found - DOUBLE_TEAM if game.doubled else found
 
 
 def made(game: Game, man: Man, shot: Shot) -> int:
@@ -128,16 +127,19 @@ def missed(game: Game, man: Man, is_air: bool) -> int:
 
 
 def who_blocks(game: Game, shot: Shot, man: Man) -> Man | None:
-    """7.2, 12C: the cited defender's BLOCK RATE; the primary defender's counts double on a forced shot."""
+    """7.2, 12C: the cited defender, or of any the one with the highest BLOCK RATE; forced shots double the guard's."""
     five = game.floor[1 - game.offense]
     guard = fouls.primary_defender(game, man) if game.shot_forced else None
-    for defender in five if shot.blocker == ANY_DEFENDER else (five[shot.blocker],):
-        rate = defender.block
-        if defender is guard:
-            rate = max(1, 2 * rate)
-        if rate >= shot.block:
-            return defender
-    return None
+    if shot.blocker != ANY_DEFENDER:
+        blocker = five[shot.blocker]
+    else:
+        blocker = max(five, key=lambda defender: (_block_rate(defender, guard), not defender.is_tired))
+    return blocker if _block_rate(blocker, guard) >= shot.block else None
+
+
+def _block_rate(defender: Man, guard: Man | None) -> int:
+    """5.3: doubled for the primary defender of a forced shot, B0 being B1 then."""
+    return max(1, 2 * defender.block) if defender is guard else defender.block
 
 
 def blocked(game: Game, man: Man, blocker: Man) -> int:
@@ -180,7 +182,7 @@ def hold(game: Game, position: int) -> None:
     """The man has the ball by a rebound: no pass has found him, so only his own will decides whether he shoots."""
     game.handler = position
     game.passer = None
-    game.is_open = game.opening = game.breaks = game.is_choice = False
+    game.is_open = game.opening = game.breaks = game.is_choice = game.doubled = False
     game.opener = None
     game.number = game.assist = 0
     game.source = FROM_REBOUND
