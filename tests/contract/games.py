@@ -187,7 +187,6 @@ CONTENDERS = {
     "statispro": Contender(
         teams=("2040-TID", "2040-COP"),
         stride=60,
-        has_secrets=False,
         variants={"book": {"preset": "book"}, "fitted": {"preset": "fitted"}},
         plays=(
             Play("rebound", a_rebound(), {"preset": "book"}),

@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
 from fieldhouse.games.bowlbound.explanation import combination
+from fieldhouse.games.statispro.orders import AT_ONCE, Orders
 from fieldhouse.store import saved
 from fieldhouse.table.session import Session
 from fieldhouse.web import moments
@@ -123,3 +124,13 @@ def test_a_team_in_plain_text_becomes_facts_and_a_table():
     assert page.count("<tr>") == 3
     assert "<td>A &lt;B&gt;</td><td>82</td>" in page
     assert page_of("some words\nand more").startswith("<pre")
+
+
+def test_only_its_own_seat_sees_a_benchs_standing_orders(session):
+    if session.header.game != "statispro":
+        return
+    board = board_of("statispro")
+    moment = moments.at(session, len(session.rests) // 2)
+    moment.game.orders[0] = Orders(True, AT_ONCE, 4, 0)
+    shown = [PAGES.get_template(board.template).render(board=board.view(moment, seat)) for seat in (0, 1, None)]
+    assert ["press from here on; foul " in page for page in shown] == [True, False, False]

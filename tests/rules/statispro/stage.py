@@ -49,8 +49,12 @@ WORDS: Final = {
     events.RESTED: "rested", events.INJURED: "injured", events.OUT: "out", events.TIP: "tip",
     events.FAST_BREAK: "fast break", events.INDEX_POINT: "index", events.HAPPENED: "happened",
     events.PERIOD_OVER: "period over", events.SUBSTITUTION: "in", events.MINUTES: "minutes",
+    events.MOVED: "moved", events.PRESSED: "press", events.DELIBERATE: "deliberate",
 }  # fmt: skip
-SILENT: Final = (events.PASSED, events.SUBSTITUTION, events.MINUTES, events.PERIOD_OVER)
+SILENT: Final = (
+    events.PASSED, events.SUBSTITUTION, events.MINUTES, events.PERIOD_OVER, events.MOVED, events.PRESSED,
+    events.DELIBERATE,
+)  # fmt: skip
 
 Ratings = Mapping[str, Mapping[str, Any]]
 

@@ -33,10 +33,6 @@ def test_4_2_no_press_while_the_ball_is_live() -> None:
         stage("press SF 5", "shot 40", choices=("away bench: press",))
 
 
-def test_4_2_in_the_last_two_minutes_also_while_the_ball_is_live() -> None:
-    stage("press SF 5", "shot 40", period=4, left=25, choices=("away bench: press",)).wrote("two home SF")
-
-
 def test_4_2_a_press_is_forgotten_when_the_possession_ends_otherwise() -> None:
     game = stage(dead_ball=True, choices=("away bench: press", "away bench: foul", "away foul: c pg"))
     assert not game.game.press

@@ -152,19 +152,22 @@ def test_6_5_the_last_to_be_disqualified_returns_also_for_an_injured_man_and_cos
     assert back.position == 2 and back.has_returned and game.game.score == [0, 1]
 
 
+HACK_C = ("away bench: foul", "away foul: c pg")
+
+
 def test_6_6_a_deliberate_foul_on_anybody_by_anybody() -> None:
-    game = stage(choices=("away bench: foul", "away foul: c pg")).wrote("foul away PG")
+    game = stage(dead_ball=True, choices=HACK_C).wrote("foul away PG")
     game.leaves("home", FRONTCOURT, passes=2)
 
 
 def test_6_6_in_the_penalty_the_man_who_was_fouled_shoots_two() -> None:
-    stage("free throw 1", "free throw 2", choices=("away bench: foul", "away foul: c pg"), team_fouls=[4, 0]).wrote(
+    stage("free throw 1", "free throw 2", dead_ball=True, choices=HACK_C, team_fouls=[4, 0]).wrote(
         "foul away PG", "free throw home C", "free throw home C"
     )
 
 
 def test_6_6_late_in_the_half_it_is_a_dead_ball_foul_and_they_keep_the_ball() -> None:
-    stage("free throw 1", "free throw 2", choices=("away bench: foul", "away foul: c pg"), period=2, left=30).leaves(
+    stage("free throw 1", "free throw 2", dead_ball=True, choices=HACK_C, period=2, left=30).leaves(
         "home", FRONTCOURT, passes=2
     )
 
@@ -172,11 +175,11 @@ def test_6_6_late_in_the_half_it_is_a_dead_ball_foul_and_they_keep_the_ball() ->
 @pytest.mark.parametrize(("period", "left", "keeps"), [(5, 30, True), (4, 31, False), (3, 30, False)])
 def test_6_6_only_in_the_last_two_minutes_of_a_half_or_an_overtime(period: int, left: int, keeps: bool) -> None:
     cards = ("free throw 1", "free throw 2") if keeps else ()
-    stage(*cards, choices=("away bench: foul", "away foul: c pg"), period=period, left=left).leaves("home", FRONTCOURT)
+    stage(*cards, dead_ball=True, choices=HACK_C, period=period, left=left).leaves("home", FRONTCOURT)
 
 
 def test_6_6_only_the_defense_may() -> None:
-    game = Stage().game
+    game = Stage(dead_ball=True).game
     assert HACK in legal_menu(game, 0, Window()) and HACK not in legal_menu(game, 1, Window())
 
 

@@ -244,6 +244,12 @@ def test_8_4_2_each_team_may_call_one_for_its_own_first_possession() -> None:
     assert menu.PLAY not in legal_menu(game.game, HOME, Window())
 
 
+def test_8_4_2_a_foul_on_purpose_does_not_cost_the_other_team_its_first_possession() -> None:
+    situation = {"fresh": [True, True], "dead_ball": True, "team_fouls": [4, 0]}
+    game = stage("free throw 1", "free throw 2", **situation, choices=("away bench: foul", "away foul: c pg"))
+    assert game.leaves("away").game.fresh == [True, False]
+
+
 def test_8_4_2_who_could_shoot_only_by_the_play_need_not() -> None:
     choices = ("home bench: time-out", "home bench: play", "home called play: sf", "home ball: advance")
     stage("action SF 20", "advance C 5", "shot 50", choices=choices).wrote(
@@ -328,7 +334,7 @@ def test_8_6_but_nobody_comes_in_for_the_shooter_nor_before_throws_after_which_t
         FIVE
     )
     with pytest.raises(AssertionError, match="never asked"):
-        stage("free throw 1", "free throw 2", period=4, left=20, choices=(
+        stage("free throw 1", "free throw 2", period=4, left=20, dead_ball=True, choices=(
             "away bench: foul", "away foul: c pg", "home foul line: substitute", "home substitution: pg p6",
         ))  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro import menu, questions
+from fieldhouse.games.statispro import menu, orders, questions
 from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import change, wanted_five
@@ -139,7 +139,35 @@ def test_6_6_in_the_penalty_a_poor_shooter_is_fouled_by_a_team_that_trails(
     found = tactics.to_foul(stage.game, HOME)
     assert (found is not None) == fouled
     if found is not None:
-        assert divmod(found, 5)[0] == C and bench(stage, HOME, Window()) == menu.HACK
+        assert divmod(found, 5)[0] == C and bench(stage, HOME, Window()) == menu.ORDERS, "while the ball is live"
+        assert COACH.orders(stage.game, HOME, None, 0.5) == orders.FOUL_AT_ONCE
+        stage.game.orders[HOME] = orders.Orders(False, orders.AT_ONCE, stage.man("away C").index, 0)
+        assert bench(stage, HOME, Window()) == menu.GO, "that is settled"
+        stage.game.dead_ball = True
+        stage.game.floor[HOME] = [stage.game.men[HOME][index] for index in wanted_five(stage.game, HOME)]
+        assert COACH.bench(stage.game, HOME, Window(), 0.99) == menu.HACK, "and once the ball is dead, now"
+
+
+def test_6_6_orders_to_foul_are_taken_back_when_there_is_no_sense_in_them() -> None:
+    stage = Stage(period=4, left=100, score=[80, 90], away={"C": {"free_throws": 40}}, team_fouls=[0, 4])
+    stage.game.orders[HOME] = orders.Orders(False, orders.AT_ONCE, stage.man("away C").index, 0)
+    assert COACH.orders(stage.game, HOME, None, 0.5) == orders.NO_FOUL, "it is ahead"
+    stage.game.score = [90, 80]
+    assert COACH.orders(stage.game, HOME, None, 0.5) == orders.LEAVE
+    stage.game.orders[HOME] = orders.Orders(False, orders.AT_ONCE, stage.man("away PG").index, 0)
+    assert COACH.orders(stage.game, HOME, None, 0.5) == orders.FOUL_AT_ONCE, "another man is worth it"
+
+
+@pytest.mark.parametrize(("left", "score", "presses"), [
+    (24, [86, 80], True), (25, [86, 80], False), (24, [83, 80], False), (24, [93, 80], False), (24, [80, 86], False),
+])  # fmt: skip
+def test_4_2_behind_by_a_few_baskets_in_the_last_minutes_it_orders_a_press(
+    left: int, score: list[int], presses: bool
+) -> None:
+    stage = Stage(period=4, left=left, score=score)
+    assert (COACH.orders(stage.game, HOME, None, 0.5) == orders.PRESS) == presses
+    stage.game.orders[HOME] = orders.Orders(press=True)
+    assert (COACH.orders(stage.game, HOME, None, 0.5) == orders.NO_PRESS) != presses
 
 
 # Index Points
@@ -198,7 +226,6 @@ def test_the_last_minutes_of_a_team_that_trails() -> None:
     assert late.decide(far.game, HOME, PAUSE) == menu.THREE_OFFENSE
     far.game.three_offense[HOME] = True
     assert late.decide(far.game, AWAY, PAUSE) == menu.THREE_DEFENSE
-    assert late.decide(Stage(period=4, left=20, score=[80, 86]).game, AWAY, Window()) == menu.PRESS
     assert late.misses_on_purpose(Stage(period=4, left=1, score=[82, 80]).game, HOME)
 
 

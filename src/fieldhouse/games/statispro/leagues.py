@@ -55,7 +55,8 @@ class League:
 NBA: Final = League("NBA")
 NCAA: Final = League(
     "NCAA", cards=150, dead_cards=50, rest_marks=(90, 45), plays_halves=True, passes=4, passes_after_foul=4,
-    passes_after_rebound=4, passes_after_loose_ball=4, personal_limit=5, team_limit=6, bonus_until=9, alternates=True, illegal_defense=False,
+    passes_after_rebound=4, passes_after_loose_ball=4, personal_limit=5, team_limit=6, bonus_until=9, alternates=True,
+    illegal_defense=False,
 )  # fmt: skip
 FIBA: Final = League(
     "FIBA", cards=150, dead_cards=50, rest_marks=(90, 45), passes_after_loose_ball=2, personal_limit=5, late_limit=None,

@@ -1,7 +1,7 @@
 """The coach's menu before a possession: everything a bench may do then, as one question that is put until it says go.
 
-In a dead ball or time-out that is substitutions, matchups, double teams, plays and the press; at any time the team with
-the ball may call time, and the defense may foul on purpose.
+In a dead ball or time-out that is substitutions, matchups, double teams, plays, the press and a foul on purpose. While
+the ball is live only the team with the ball is asked, which may call time; the defense has its standing orders.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
+from fieldhouse.games.statispro.orders import told
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
 from fieldhouse.table.question import Ask
 
@@ -17,10 +18,11 @@ ROSTER: Final = 30
 PAIRS: Final = tuple((one, other) for one in FIVE for other in FIVE if one < other)
 (
     GO, TIME_OUT, TWENTY, SUBSTITUTE, SWAP, MATCH, DOUBLE, NO_DOUBLE, PRESS, PLAY, THREE_OFFENSE, THREE_DEFENSE, HACK,
-) = range(13)  # fmt: skip
+    ORDERS,
+) = range(14)  # fmt: skip
 KEYS: Final = (
     "go", "time-out", "20-second", "substitute", "change places", "change guards", "double team", "no double team",
-    "press", "play", "three-point offense", "three-point defense", "foul",
+    "press", "play", "three-point offense", "three-point defense", "foul", "orders",
 )  # fmt: skip
 TEXTS: Final = (
     ("Play on", ""), ("Time-out", "A full one."), ("20-second time-out", "One substitution."),
@@ -30,7 +32,7 @@ TEXTS: Final = (
     ("Press", "They consult PRESS instead of ACTION."), ("Call a play", "ATTEMPTS ten higher on the first pass."),
     ("Three-point offense", "THREE POINT ATTEMPTS tripled; again to cancel it."),
     ("Three-point defense", "Against their three-point offense; again to cancel it."),
-    ("Foul", "On purpose, whom you like."),
+    ("Foul", "On purpose, whom you like."), ("Standing orders", "A press or a foul while the ball is live."),
 )  # fmt: skip
 
 MOST_DECISIONS: Final = 10
@@ -63,14 +65,11 @@ def legal_menu(game: Game, seat: int, window: Window) -> list[int]:
         choices += legal_time_outs(game, seat)
     if game.dead_ball:
         choices += legal_changes(game, seat, window) + legal_tactics(game, seat, window)
-    else:
-        if can_press(game, seat) and game.is_final_two:
-            choices.append(PRESS)
-        if can_call_play(game, seat, window):
-            choices.append(PLAY)
-    if seat != game.offense and game.rules.deliberate_fouls and is_running:
-        choices.append(HACK)
-    return choices
+        if seat != game.offense and game.rules.deliberate_fouls and is_running:
+            choices.append(HACK)
+    elif can_call_play(game, seat, window):
+        choices.append(PLAY)
+    return [*choices, ORDERS]
 
 
 def legal_time_outs(game: Game, seat: int) -> list[int]:
@@ -156,7 +155,7 @@ def can_call_play(game: Game, seat: int, window: Window) -> bool:
 
 
 def can_press(game: Game, seat: int) -> bool:
-    """4.2: instead of an ACTION check; in a dead ball, or at any time in the last two minutes of a game."""
+    """4.2: instead of an ACTION check."""
     return seat != game.offense and game.phase == BRING_UP and not game.press
 
 
@@ -167,6 +166,12 @@ def describe(man: Man) -> str:
     notes += ["tired"] if man.is_tired else []
     roles = "-".join(ROLES[role] for role in card.roles)
     return ", ".join([f"{roles}, ATT {card.attempts}, FG {card.field_goal}, REB {card.rebounds}", *notes])
+
+
+def _explain_menu(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    label, text = TEXTS[choice]
+    given = told(game, seat) if choice == ORDERS else ""
+    return label, f"Now: {given}." if given else text
 
 
 def menu_prompt(game: Game, seat: int, window: Window) -> str:
@@ -205,7 +210,7 @@ _TWO_NAMES: Final = tuple(f"{one} {other}" for one in _NAMES for other in _NAMES
 _PAIR_NAMES: Final = tuple(f"{_NAMES[one]} {_NAMES[other]}" for one, other in PAIRS)
 
 MENU: Final = Ask(
-    "bench", KEYS, legal_menu, lambda game, seat, window, choice: TEXTS[choice], menu_prompt,
+    "bench", KEYS, legal_menu, _explain_menu, menu_prompt,
 )  # fmt: skip
 SUBSTITUTION: Final = Ask(
     "substitution", tuple(f"{name} p{player + 1}" for name in _NAMES for player in range(ROSTER)), legal_subs,

@@ -11,7 +11,7 @@ from fieldhouse.games.statispro.deck import SECTIONS, TITLES, read_deck
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.fastbreak_chart import read_fast_breaks
 from fieldhouse.games.statispro.menu import MENU
-from fieldhouse.games.statispro.model import SEATS, Deck, Team
+from fieldhouse.games.statispro.model import Deck, Team
 from fieldhouse.games.statispro.narration import BasketballNarrator
 from fieldhouse.games.statispro.odds import Deal, odds
 from fieldhouse.games.statispro.scoreboard import scoreboard
@@ -78,7 +78,7 @@ class BasketballPages:
         view = question.view
         if question.name != MENU.name or view["dead_ball"] or view["left"] <= LATE:
             return False
-        return view["seat"] != SEATS[view["offense"]] or not view["fresh"][view["offense"]]
+        return not view["fresh"][view["offense"]]
 
     def dice_help(self, dice: str) -> str:
         return "draw from the Fast Action deck"

@@ -9,6 +9,7 @@ from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import MENU_ASKS
 from fieldhouse.games.statispro.model import FIVE, POSITIONS
+from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, fixed
 
@@ -167,6 +168,7 @@ LINE_UP: Final = Ask(
 )  # fmt: skip
 
 ASKS: Final = (
-    *MENU_ASKS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX, REST_INDEX,
-    EXPANDED, WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, HALF_COURT, LONG_TWO, LINE_UP,
+    *MENU_ASKS, ORDERS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX,
+    REST_INDEX, EXPANDED, WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, HALF_COURT, LONG_TWO,
+    LINE_UP,
 )  # fmt: skip

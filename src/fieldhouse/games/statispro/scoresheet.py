@@ -37,7 +37,7 @@ COUNTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 """What each event adds to the line of the man it happened to."""
 COUNTED: Final = tuple((code, *count) for code, counts in COUNTS.items() for count in counts)
-IS_TALLIED: Final = tuple(code in COUNTS for code in range(events.PERIOD_OVER + 1))
+IS_TALLIED: Final = tuple(code in COUNTS for code in events.CODES)
 PLAYED: Final = events.PASSED
 """Where a tally keeps the cards of a man's time: passes are not tallied."""
 BLANK: Final = (0,) * len(IS_TALLIED)

@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.leagues import League
 from fieldhouse.games.statispro.man import Man, nobody
 from fieldhouse.games.statispro.model import AWAY, CARDS, FIVE, HOME, NOBODY, SEATS, Deck, FastBreaks, SeasonNumbers
 from fieldhouse.games.statispro.options import Options
+from fieldhouse.games.statispro.orders import NONE, Orders
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
@@ -37,8 +38,8 @@ class Game:
         "arrow", "assist", "beyond", "breaks", "called", "caller", "charged", "dead_ball", "dead_left", "dead_pile",
         "deck", "double_teams", "doubled", "events", "extended", "fast_breaks", "floor", "fresh", "frozen", "guards",
         "half_court", "handler", "has_injury", "has_threes", "index", "index_limit", "index_used", "is_air",
-        "is_choice", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
-        "left", "lost_ball", "men", "number", "numbers", "offense", "opener", "opening", "options",
+        "is_choice", "is_closing", "is_open", "is_prolonged", "is_throw", "last_card", "last_section", "late_fouls",
+        "left", "lost_ball", "men", "number", "numbers", "offense", "opener", "opening", "options", "orders",
         "originator", "over", "passer", "passes", "period", "phase", "pile", "press", "rests", "rules",
         "score", "shot_forced", "shot_penalty", "shot_three", "sides", "source", "stop_foul", "table",
         "team_fouls", "three_defense", "three_offense", "time_outs", "time_outs_late", "time_outs_period",
@@ -84,6 +85,10 @@ class Game:
         self.dead_ball = True
         self.half_court = False
         self.press = False
+        self.orders = [NONE, NONE]
+        """What each bench wants done while the ball is live."""
+        self.is_closing = False
+        """The last two minutes of the period have begun, and the benches know it."""
         self.called = NOBODY
         self.caller = NOBODY
         """Who has called a full time-out before this possession, and so places last (3.3)."""
@@ -184,6 +189,7 @@ class Game:
             team += [nobody(index, seat) for index in range(len(team), len(states))]
             for man, known in zip(team, states, strict=True):
                 man.restore(known)
+        self.orders = [Orders(*held) for held in state["orders"]]
         self.clear()
         self.wanted = [None, None]
         for seat in (AWAY, HOME):
@@ -193,11 +199,12 @@ class Game:
             rate_all(self, seat)
 
     def view(self, seat: int) -> Json:
-        """Everything but the order of the deck lies open, and the order is not decided until a card is drawn."""
+        """Everything lies open but the other bench's orders and the deck, whose order is not decided until a draw."""
         state = self.state()
         del state["pile"], state["dead_pile"]
         return {
             **state,
+            "orders": state["orders"][seat],
             "seat": SEATS[seat],
             "teams": [side.team.name for side in self.sides],
             "line_ups": [[man.card.name for man in five] for five in self.floor],
@@ -209,6 +216,7 @@ STATE: Final = (
     "dead_ball", "half_court", "press", "called", "caller", "fresh", "tip_winner", "arrow", "team_fouls", "late_fouls",
     "time_outs", "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",
     "index_limit", "index_used", "has_injury", "tip_in", "rests", "variant", "window", "guards", "double_teams",
+    "orders", "is_closing",
 )  # fmt: skip
 
 

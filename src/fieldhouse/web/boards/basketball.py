@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from fieldhouse.games.statispro.deck import SECTIONS
 from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
+from fieldhouse.games.statispro.orders import told
 from fieldhouse.games.statispro.pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.table.journal import DRAW, Entry
@@ -22,7 +23,7 @@ PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
 def view(moment: Moment, seat: int | None) -> Json:
-    """Everything but the order of the deck lies open."""
+    """Everything lies open but the order of the deck and the other bench's orders."""
     game: Any = moment.game
     teams = [_team(game, side) for side in (0, 1)]
     cards = [_card(game, entry) for entry in moment.entries if entry.kind == DRAW]
@@ -36,6 +37,7 @@ def view(moment: Moment, seat: int | None) -> Json:
         "men": _on_court(game, teams) if all(game.floor) else [],
         "cards": cards[-CARDS_SHOWN:],
         "card": _whole_card(game, moment.entries),
+        "orders": told(game, seat) if seat is not None else "",
         "situation": f"{teams[game.offense]['code']} ball" if not game.over else "Final",
     }
 

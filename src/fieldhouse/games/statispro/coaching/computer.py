@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fieldhouse.games.statispro import menu, questions
-from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
+from fieldhouse.games.statispro.coaching import late, points, standing, tactics, tempo
 from fieldhouse.games.statispro.coaching.floor import LAST_QUARTER, change, plan_of
 from fieldhouse.games.statispro.coaching.tempo import TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
@@ -39,13 +39,15 @@ class HouseCoach(Coach):
         return not game.dead_ball and game.period < LAST_QUARTER
 
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
-        is_late = game.left <= TWO_MINUTES if game.period >= LAST_QUARTER else False
-        if not game.dead_ball and not is_late:
-            return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
         if game.window >= menu.MOST_DECISIONS:
             return menu.GO
-        if is_late and (choice := late.decide(game, seat, window)):
-            return choice
+        is_late = False
+        if game.period >= LAST_QUARTER:
+            if standing.wanted(game, seat):
+                return menu.ORDERS
+            is_late = game.left <= TWO_MINUTES
+            if is_late and (choice := late.decide(game, seat, window)):
+                return choice
         if not game.dead_ball or (window.is_twenty and window.subs):
             return menu.GO
         if menu.may_answer(game, seat, window) and (choice := change(game, seat)[0]):
@@ -55,6 +57,9 @@ class HouseCoach(Coach):
         if not is_late and tempo.presses(game, seat, whim):
             return menu.PRESS
         return self._foul(game, seat) if game.period >= LAST_QUARTER else menu.GO
+
+    def orders(self, game: Game, seat: int, subject: None, whim: float) -> int:
+        return standing.wanted(game, seat)
 
     def _foul(self, game: Game, seat: int) -> int:
         can_foul = seat != game.offense and game.rules.deliberate_fouls
@@ -154,7 +159,7 @@ METHODS: Final = {
     "fast break": "run", "index rebound": "index_rebound", "index foul": "index_foul", "index steal": "index_steal",
     "index rest": "index_rest", "stop clock": "stop_clock", "free throw": "miss_on_purpose", "freeze": "freeze",
     "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
-    "foul": "foul", "called play": "called_play", "foul line": "foul_line",
+    "foul": "foul", "called play": "called_play", "foul line": "foul_line", "orders": "orders",
 }  # fmt: skip
 
 

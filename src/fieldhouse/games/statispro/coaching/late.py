@@ -13,6 +13,7 @@ from fieldhouse.games.statispro.state import BRING_UP, Game
 POSSESSION: Final = 4
 """Cards that a possession takes."""
 SHOT_AND_REBOUND: Final = 2
+PRESSED_FROM: Final = 24
 
 
 def shoot_or_wait(game: Game, seat: int, subject: ShotChoice) -> int:
@@ -37,11 +38,7 @@ def decide(game: Game, seat: int, window: Window) -> int:
     behind = -lead(game, seat)
     if window.is_time_out:
         return _three_pointers(game, seat, behind)
-    if seat == game.offense:
-        return _time_out(game, seat, behind)
-    if game.phase == BRING_UP and not game.press and _presses(game, behind):
-        return menu.PRESS
-    return menu.GO
+    return _time_out(game, seat, behind) if seat == game.offense else menu.GO
 
 
 def _time_out(game: Game, seat: int, behind: int) -> int:
@@ -61,8 +58,9 @@ def _three_pointers(game: Game, seat: int, behind: int) -> int:
     return menu.GO
 
 
-def _presses(game: Game, behind: int) -> bool:
-    return 3 < behind <= 12 and game.left <= 24
+def presses(game: Game, seat: int) -> bool:
+    """Behind by a few baskets with little time: press from here on."""
+    return game.is_final_two and game.left <= PRESSED_FROM and 3 < -lead(game, seat) <= 12
 
 
 def fouls_to_stop(game: Game, seat: int) -> bool:

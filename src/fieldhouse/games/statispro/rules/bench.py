@@ -1,4 +1,4 @@
-"""Sections 3.3, 4.6.1, 4.6.2, 5.5, 6.6, 6.7, 8.4, 8.5: what coaches do between possessions."""
+"""Sections 3.3, 4.2, 4.6.1, 4.6.2, 5.5, 6.6, 6.7, 8.4, 8.5: what coaches do between possessions."""
 
 from __future__ import annotations
 
@@ -18,40 +18,48 @@ from fieldhouse.games.statispro.menu import (
     Window,
 )
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
+from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.questions import HALF_COURT, YES
 from fieldhouse.games.statispro.rules import fouls, turns
 from fieldhouse.games.statispro.rules.index_points import ignore_rest
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, change_places
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, time_cards
+from fieldhouse.games.statispro.rules.standing import foul_at_once, give_order, last_two_minutes, press_as_ordered
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 
 LIVE = Window()
 DEAD = Window()
 PERIOD_START = Window(is_period_start=True)
 LIVE_MENU = tuple((MENU, seat, LIVE) for seat in (AWAY, HOME))
-"""What a coach is asked while the ball is live."""
+"""What the coach of the offense is asked while the ball is live."""
 
 
 def before_possession(game: Game) -> int | None:
     """Time cards, injured men, charged time-outs, and then the coaches; how it ends if somebody fouls on purpose."""
     game.window = 0
+    offense = game.offense
     marks, rests = game.rules.rest_marks, game.rests
     if rests < 0 or (rests < 2 and game.left <= marks[rests]):
         time_cards(game)
     if game.has_injury:
-        remove_injured(game, game.offense)
+        remove_injured(game, offense)
     if game.left <= 30:
         turns.stop_three_point_offense(game)
-    if game.charged[game.offense]:
-        charged_time_out(game, game.offense)
+        if not game.is_closing and not game.beyond:
+            last_two_minutes(game)
+    if game.charged[offense]:
+        charged_time_out(game, offense)
     if game.dead_ball:
         ending = coaches_decide(game, PERIOD_START if False not in game.fresh else DEAD)
     else:
-        ending = live_decisions(game)
+        live_decisions(game)
+        ending = None if game.dead_ball else foul_at_once(game)
     if game.dead_ball:
         bench_counts(game)
-    game.fresh[game.offense] = False
+    if ending is None:
+        press_as_ordered(game)
+    game.fresh[offense] = False
     return ending
 
 
@@ -79,17 +87,14 @@ def coach_decides(game: Game, seat: int, window: Window) -> int | None:
     return None
 
 
-def live_decisions(game: Game) -> int | None:
-    """8.4, 6.6: with the ball live the offense may call time, and the defense may foul on purpose."""
-    offense = game.offense
-    seat, choice = game.table.ask_any(game, LIVE_MENU[offense], LIVE_MENU[1 - offense])
-    if choice == menu.GO:
-        return None
-    if choice == menu.HACK:
-        return hack(game, seat, LIVE)
-    game.window += 1
-    decide(game, seat, choice, LIVE)
-    return None
+def live_decisions(game: Game) -> None:
+    """8.4: with the ball live the offense may call time; the defense has its orders (4.2, 6.6)."""
+    while spoken := game.table.ask_for_objections(game, LIVE_MENU[game.offense], None):
+        seat, choice = spoken
+        game.window += 1
+        decide(game, seat, choice, LIVE)
+        if choice != menu.ORDERS:
+            return
 
 
 def hack(game: Game, seat: int, window: Window) -> int:
@@ -120,6 +125,8 @@ def decide(game: Game, seat: int, choice: int, window: Window) -> None:
         game.double_teams[seat] = [game.floor[1 - seat][target].index, helper]
     elif choice == menu.NO_DOUBLE:
         game.double_teams[seat] = None
+    elif choice == menu.ORDERS:
+        give_order(game, seat, table.ask(ORDERS, game, seat), window)
     else:
         toggle_three_point_tactics(game, seat, choice)
 

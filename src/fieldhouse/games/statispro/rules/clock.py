@@ -77,10 +77,11 @@ def set_deck(game: Game, cards: int, beyond: int) -> None:
     game.left = cards
     game.beyond = beyond
     game.dead_left = game.rules.dead_cards
+    game.is_closing = False
 
 
 def set_overtime_deck(game: Game) -> None:
-    """8.2: a quarter's deck is flipped until five minutes are left; or it is cut, and the rest is the dead-ball deck."""
+    """8.2: a quarter's deck is flipped until five minutes are left; or it is cut, and the rest is the dead-ball one."""
     rules = game.rules
     set_deck(game, rules.overtime_cards, 0)
     if game.options.cut_overtime_deck:

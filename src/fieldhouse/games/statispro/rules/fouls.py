@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import PERSONAL_FOUL, STEAL, TECHNICAL
+from fieldhouse.games.statispro.events import DELIBERATE, PERSONAL_FOUL, STEAL, TECHNICAL
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, TECHNICALS, Man
 from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION, FoulNumber
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, WHO
@@ -215,6 +215,7 @@ def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
     """6.6: any opponent by any defender; late in the second and fourth quarter they shoot two and keep the ball."""
     is_late = game.time_left <= 30 and game.rules.is_half(min(game.period, 4))
     is_penalty = in_penalty(game, fouler.seat)
+    game.note(DELIBERATE, fouler.seat, fouler.index, target.index)
     charge(game, fouler)
     game.half_court = False
     if is_late:

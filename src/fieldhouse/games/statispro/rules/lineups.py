@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import OUT, SUBSTITUTION
+from fieldhouse.games.statispro.events import MOVED, OUT, SUBSTITUTION
 from fieldhouse.games.statispro.man import AVAILABLE, EJECTED, FOULED_OUT, Man, nobody
 from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.questions import LINE_UP
@@ -60,8 +60,9 @@ def change_places(game: Game, seat: int, one: int, other: int) -> None:
     if double and double[1] in (one, other):
         double[1] = one + other - double[1]
     end_lone_double_teams(game)
-    rate(game, five[one])
-    rate(game, five[other])
+    for position in (one, other):
+        game.note(MOVED, seat, five[position].index, position)
+        rate(game, five[position])
 
 
 def change_guards(game: Game, seat: int, one: int, other: int) -> None:

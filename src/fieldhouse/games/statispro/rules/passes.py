@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.events import PASSED
+from fieldhouse.games.statispro.events import PASSED, PRESSED, TEAM
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.model import FIVE, NOBODY, Reading
@@ -24,6 +24,7 @@ from fieldhouse.games.statispro.rules.bench import live_time_out
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import keeps_steal
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
+from fieldhouse.games.statispro.rules.standing import foul_with_ball
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game
 
 EARLY_VIOLATION: int = 40
@@ -46,6 +47,7 @@ def bring_up(game: Game) -> int:
         card = draw(game, label)
     if game.press:
         game.press = False
+        game.note(PRESSED, 1 - game.offense, TEAM)
         return follow(game, game.deck.press[card], is_press=True)
     return follow(game, game.deck.action[card])
 
@@ -226,6 +228,8 @@ def receive(game: Game) -> int:
         game.called = NOBODY
     if not left:
         return last_card(game, attempts)
+    if game.orders[1 - offense].foul and (ending := foul_with_ball(game, man)) is not None:
+        return ending
     if game.has_injury and not game.is_open and fouls.primary_defender(game, man).out:
         game.is_open, game.opener = True, None
     assist, can_assist = game.assist, False

@@ -1,0 +1,65 @@
+"""Standing orders (4.2, 6.6): what a bench wants done while the ball is live, when nobody stops to ask it.
+
+A seat gives them whenever it is asked what it does, and they hold until it changes them. Only it knows them: the book
+lets a coach decide at the moment itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from fieldhouse.games.statispro.model import NOBODY
+from fieldhouse.table.question import Ask
+
+if TYPE_CHECKING:
+    from fieldhouse.games.statispro.state import Game
+
+NEVER, AT_ONCE, WITH_BALL = range(3)
+"""When to foul a man: not at all, as soon as his team has the ball and it is live, when he himself gets it."""
+LEAVE, PRESS, NO_PRESS, FOUL_AT_ONCE, FOUL_WITH_BALL, NO_FOUL = range(6)
+KEYS: Final = ("leave", "press", "no press", "foul at once", "foul with ball", "no foul")
+TEXTS: Final = (
+    ("Leave them", "As they are."), ("Press from here on", "Whenever it is allowed (4.2), until you say otherwise."),
+    ("No press", ""), ("Foul a man at once", "As soon as they have the ball and it is live; you say whom."),
+    ("Foul a man when he gets the ball", "Before he shoots or passes; you say whom."), ("No foul", ""),
+)  # fmt: skip
+WHEN: Final = {FOUL_AT_ONCE: AT_ONCE, FOUL_WITH_BALL: WITH_BALL}
+
+
+class Orders(NamedTuple):
+    """The orders of one seat; the men are indexes, of the opponent to be fouled and of who is to do it."""
+
+    press: bool = False
+    foul: int = NEVER
+    target: int = NOBODY
+    fouler: int = NOBODY
+
+
+NONE: Final = Orders()
+
+
+def legal_orders(game: Game, seat: int, subject: object = None) -> list[int]:
+    """20.11: fouls on purpose only where they are allowed."""
+    orders = game.orders[seat]
+    found = [LEAVE, NO_PRESS if orders.press else PRESS]
+    if game.rules.deliberate_fouls:
+        found += [FOUL_AT_ONCE, FOUL_WITH_BALL]
+    return [*found, NO_FOUL] if orders.foul else found
+
+
+def told(game: Game, seat: int) -> str:
+    """The orders of a seat in a line, nothing if there are none."""
+    orders = game.orders[seat]
+    words = ["press from here on"] if orders.press else []
+    if orders.foul:
+        target, fouler = game.men[1 - seat][orders.target].card.name, game.men[seat][orders.fouler].card.name
+        when = "at once" if orders.foul == AT_ONCE else "when he gets the ball"
+        words.append(f"foul {target} {when} ({fouler})")
+    return "; ".join(words)
+
+
+def _prompt(game: Game, seat: int, subject: object) -> str:
+    return f"Standing orders, known to you alone. Now: {told(game, seat) or 'none'}. What do you change?"
+
+
+ORDERS: Final = Ask("orders", KEYS, legal_orders, lambda game, seat, subject, choice: TEXTS[choice], _prompt)
