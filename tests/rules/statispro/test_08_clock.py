@@ -182,7 +182,7 @@ def test_8_4_who_has_called_too_few_is_charged_one_home_at_5_00_visitors_at_9_00
 LATE = {"period": 4, "left": 20, "score": [50, 50]}
 
 
-def test_8_4_late_in_a_period_the_man_with_the_ball_may_call_time_instead_of_a_pass() -> None:
+def test_8_4_the_man_with_the_ball_may_call_time_instead_of_a_pass() -> None:
     """The ball comes in where it is, with the passes that are left; a play may be called for the next."""
     choices = ("home ball: time-out", "home bench: play", "home called play: c", "home ball: shoot")
     game = Stage("action SF 12", "advance C 20", "shot 50", **LATE, choices=choices).play(2)
@@ -190,10 +190,31 @@ def test_8_4_late_in_a_period_the_man_with_the_ball_may_call_time_instead_of_a_p
     assert (game.game.left, game.game.time_outs) == (17, [7, 6])
 
 
-@pytest.mark.parametrize("situation", [{"left": 40}, {"time_outs": [7, 0]}, {"time_outs_late": [0, 3]}])
-def test_8_4_not_before_and_not_without_one(situation: dict[str, Any]) -> None:
+PASSER = {"SF": {"assist": 5, "attempts": 12}}
+
+
+@pytest.mark.parametrize(
+    ("kind", "time_outs", "twenties"), [("time-out", [7, 6], [1, 1]), ("20-second", [7, 7], [1, 0])]
+)
+def test_8_4_in_mid_possession_also_early_in_a_period(kind: str, time_outs: list[int], twenties: list[int]) -> None:
+    """He may shoot or pass for an open shot, so he is asked; a tired man is taken out, and two passes are left."""
+    choices = (f"home ball: {kind}", "home bench: substitute", "home substitution: pg p6")
+    game = stage("action SF 12 §5", home=PASSER, choices=choices).wrote("time-out home")
+    assert game.leaves("home", FRONTCOURT, passes=2, dead=True).man("home b1").position == 0
+    assert (game.game.time_outs, game.game.twenties, game.game.left) == (time_outs, twenties, 99)
+
+
+def test_8_4_a_rest_period_that_has_ended_in_mid_possession_counts_before_the_time_out() -> None:
+    """The 5:00 card came with the first pass: who sits down in the time-out sits out the whole next rest period."""
+    choices = ("home ball: time-out", "home bench: substitute", "home substitution: pg p6")
+    game = stage("action SF 12 §5", home=PASSER, left=106, rests=0, choices=choices)
+    assert game.game.rests == 1 and game.man("home PG").has_sat and not game.man("home b1").has_sat
+
+
+@pytest.mark.parametrize("situation", [{"time_outs": [7, 0]}, {"time_outs_late": [0, 3]}])
+def test_8_4_not_without_one(situation: dict[str, Any]) -> None:
     with pytest.raises(IllegalAnswer, match="time-out"):
-        stage("action SF 12 §5", "advance C 5", "shot 50", home={"SF": {"assist": 5, "attempts": 12}},
+        stage("action SF 12 §5", "advance C 5", "shot 50", home=PASSER,
               **{**LATE, **situation}, choices=("home ball: time-out",))  # fmt: skip
 
 
@@ -324,6 +345,49 @@ def test_8_6_the_home_coach_sees_whom_the_visitors_bring_in() -> None:
     )  # fmt: skip
     game = stage(*FOULED, "free throw 1", "free throw 2", choices=choices)
     assert game.man("away b3").position == 4 and game.man("home b4").position == 3
+
+
+@pytest.mark.parametrize("seat", ["away", "home"])
+@pytest.mark.parametrize("kind", ["time-out", "20-second"])
+def test_8_6_either_coach_may_call_time_between_the_throws(seat: str, kind: str) -> None:
+    """It is a time-out in all but the shooter, who stays, and the ball, which nobody brings in."""
+    choices = (f"{seat} foul line: {kind}", f"{seat} bench: substitute", f"{seat} substitution: c p8")
+    game = stage(*FOULED, "free throw 1", "free throw 2", period=4, left=28, choices=("home ball: shoot", *choices))
+    game.wrote("foul away PF", "fouled home SF", "free throw home SF", f"time-out {seat}", "free throw home SF")
+    assert game.man(f"{seat} b3").position == 4 and not game.game.half_court
+    assert sum(game.game.time_outs) == 14 - (kind == "time-out") and sum(game.game.twenties) == 2 - (kind != "time-out")
+
+
+def test_8_6_in_a_time_out_at_the_line_the_shooter_stays_and_no_press_or_play_is_called() -> None:
+    game = Stage(dead_ball=True).game
+    at_line = Window(is_time_out=True, shooter=game.floor[HOME][2])
+    assert menu.PRESS not in legal_menu(game, AWAY, at_line) and menu.PLAY not in legal_menu(game, HOME, at_line)
+    assert menu.PRESS in legal_menu(game, AWAY, Window(is_time_out=True))
+    assert {choice // menu.ROSTER for choice in legal_subs(game, HOME, at_line)} == {0, 1, 3, 4}
+
+
+def test_3_3_who_has_called_time_at_the_line_has_placed_last() -> None:
+    with pytest.raises(IllegalAnswer, match="substitute"):
+        stage(*FOULED, "free throw 1", "free throw 2", choices=(
+            "away foul line: time-out", "away bench: go", "away foul line: go", "home foul line: substitute",
+        ))  # fmt: skip
+
+
+def test_3_3_a_time_out_before_the_possession_does_not_bind_anybody_at_the_line() -> None:
+    choices = ("home bench: time-out", "away foul line: substitute", "away substitution: c p8")
+    assert stage(*FOULED, "free throw 1", "free throw 2", choices=choices).man("away b3").position == 4
+
+
+def test_6_8_a_full_time_out_that_would_freeze_the_shooter_is_asked_for_by_that_name() -> None:
+    game = Stage(period=4, left=14, score=[50, 50]).game
+    window = Window(shooter=game.floor[HOME][2])
+    assert [menu.AT_LINE[choice] for choice in menu.legal_at_line(game, AWAY, window)] == [
+        menu.GO, menu.SUBSTITUTE, menu.TWENTY
+    ]  # fmt: skip
+    own = [menu.AT_LINE[choice] for choice in menu.legal_at_line(game, HOME, window)]
+    assert own == [menu.GO, menu.SUBSTITUTE, menu.TIME_OUT, menu.TWENTY]
+    game.frozen = 5
+    assert menu.legal_at_line(game, AWAY, window) == menu.legal_at_line(game, HOME, window), "he is frozen already"
 
 
 def test_8_6_but_nobody_comes_in_for_the_shooter_nor_before_throws_after_which_the_ball_is_dead() -> None:

@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.index_points import can_spend
 from fieldhouse.games.statispro.rules.stamina import end_rest_period, mandatory_rest, tire
 from fieldhouse.games.statispro.state import FRONTCOURT
-from rules.statispro.stage import AFTER, Stage, stage, z
+from rules.statispro.stage import AFTER, FRONT, Stage, stage, z
 
 
 def test_14_a_mandatory_rest_tires_the_cited_man_at_once() -> None:
@@ -160,6 +160,23 @@ def test_14_j_illegal_defense_a_throw_and_a_new_clock() -> None:
     z("z illegal defense", "free throw 1").wrote("happened away", "free throw home PG").leaves(
         "home", FRONTCOURT, passes=3
     )
+
+
+def test_14_a_with_the_ball_a_time_out_takes_a_tired_man_out_at_once() -> None:
+    choices = ("home rest him: time-out", "home bench: substitute", "home substitution: pg p6")
+    game = z("z rest offense PG", choices=choices).wrote("tired home PG", "time-out home")
+    assert game.leaves("home", FRONTCOURT, passes=2, dead=True).man("home b1").position == 0
+    asked = ("home rest him: time-out",)
+    with pytest.raises(AssertionError, match="rest him"):
+        z("z rest offense PG", *AFTER, choices=asked, time_outs=[7, 0])
+    pile = list(range(1, 151)) + list(range(181, 201))
+    with pytest.raises(AssertionError, match="rest him"):  # with no pass left the clock has run out
+        stage("advance Z", "z rest offense PG", **FRONT, passes=1, pile=pile, choices=asked)
+
+
+def test_14_a_not_for_a_defender_who_tires() -> None:
+    with pytest.raises(AssertionError, match="rest him"):
+        z("z rest defense PG", *AFTER, choices=("away rest him: time-out",))
 
 
 def test_14_k_the_next_miss_is_tipped_in() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
 from fieldhouse.games.statispro.orders import told
@@ -92,6 +93,14 @@ def can_call_time(game: Game, seat: int) -> bool:
     return not (game.is_final_two and game.time_outs_late[seat] >= MOST_IN_FINAL_TWO)
 
 
+def can_freeze(game: Game, shooter: Man) -> bool:
+    """6.8: by a full time-out of his opponents, in the final minute of a game that three points may turn."""
+    if game.left > MINUTE or not game.is_final_two or abs(game.score[0] - game.score[1]) > CLOSE:
+        return False
+    return not game.frozen and can_call_time(game, 1 - shooter.seat)
+
+
+CLOSE: Final = 3
 MOST_IN_LAST_QUARTER: Final = 4
 MOST_IN_FINAL_TWO: Final = 3
 
@@ -116,9 +125,19 @@ def legal_subs(game: Game, seat: int, window: Window) -> list[int]:
     return [position * ROSTER + index for position in places for index in bench]
 
 
-def legal_at_line(game: Game, seat: int, window: Window) -> tuple[int, ...]:
-    """8.6: leave the five as they are, or bring a man in if there is one."""
-    return (0, 1) if legal_subs(game, seat, window) else (0,)
+def legal_at_line(game: Game, seat: int, window: Window) -> list[int]:
+    """8.4, 8.6: leave the five as they are, bring a man in, or call time; what would freeze the shooter is 6.8's."""
+    found = [AT_LINE.index(GO)]
+    if may_answer(game, seat, window) and legal_subs(game, seat, window):
+        found.append(AT_LINE.index(SUBSTITUTE))
+    freezes = window.shooter is not None and seat != window.shooter.seat and can_freeze(game, window.shooter)
+    if can_call_time(game, seat) and not freezes:
+        found.append(AT_LINE.index(TIME_OUT))
+    return [*found, AT_LINE.index(TWENTY)] if game.twenties[seat] else found
+
+
+AT_LINE: Final = (GO, SUBSTITUTE, TIME_OUT, TWENTY)
+"""What the choices at the foul line are on the menu."""
 
 
 def legal_doubles(game: Game, seat: int, window: Window) -> list[int]:
@@ -134,7 +153,7 @@ def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
         found.append(NO_DOUBLE)
     elif is_pause:
         found.append(DOUBLE)
-    if can_press(game, seat):
+    if can_press(game, seat) and window.shooter is None:
         found.append(PRESS)
     if can_call_play(game, seat, window):
         found.append(PLAY)
@@ -149,7 +168,7 @@ def legal_tactics(game: Game, seat: int, window: Window) -> list[int]:
 
 def can_call_play(game: Game, seat: int, window: Window) -> bool:
     """8.4.2: for the possession after a time-out, and for each team's first of a period."""
-    if seat != game.offense or game.called != NOBODY or game.phase == PERIOD_START:
+    if seat != game.offense or game.called != NOBODY or game.phase == PERIOD_START or window.shooter is not None:
         return False
     return window.is_time_out or game.fresh[seat]
 
@@ -236,8 +255,8 @@ FOUL: Final = Ask(
     lambda game, seat, window: "Foul whom, and who does it?",
 )  # fmt: skip
 FOUL_LINE: Final = Ask(
-    "foul line", ("go", "substitute"), legal_at_line,
-    lambda game, seat, window, choice: TEXTS[SUBSTITUTE if choice else GO],
-    lambda game, seat, window: "Before the free throw: does anybody come in?",
+    "foul line", tuple(KEYS[choice] for choice in AT_LINE), legal_at_line,
+    lambda game, seat, window, choice: TEXTS[AT_LINE[choice]],
+    lambda game, seat, window: "Before the free throw: does anybody come in, or do you call time?",
 )  # fmt: skip
 MENU_ASKS: Final = (MENU, SUBSTITUTION, PLACES, GUARDS, DOUBLE_TEAM, CALLED_PLAY, FOUL, FOUL_LINE)

@@ -13,8 +13,8 @@ from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Ask, fixed
 
-KEEP_ON, TAKE_SHOT, CALL_TIME = range(3)
-"""ADVANCE the ball, shoot, or late in a period call time."""
+KEEP_ON, TAKE_SHOT, CALL_TIME, CALL_TWENTY = range(4)
+"""ADVANCE the ball, shoot, or call time."""
 NO, YES = range(2)
 TWO, THREE = range(2)
 STAND, IGNORE, CHANGE = range(3)
@@ -59,11 +59,13 @@ def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple
         return "Advance", f"{max(0, game.passes)} passes left."
     if choice == CALL_TIME:
         return "Time-out", "A full one; the ball comes in here, with the passes that are left."
+    if choice == CALL_TWENTY:
+        return "20-second time-out", "One substitution; the ball comes in here, with the passes that are left."
     kind = "Three-pointer" if subject.is_three else "Shoot"
     return kind, f"Good on SHOT # 1 to {subject.rating}."
 
 
-BALL: Final = Ask("ball", ("advance", "shoot", "time-out"), _legal_subject, _shot_help, _shot_prompt)
+BALL: Final = Ask("ball", ("advance", "shoot", "time-out", "20-second"), _legal_subject, _shot_help, _shot_prompt)
 
 
 def _man_at(game: Game, seat: int, subject: Any, choice: int) -> tuple[str, str]:
@@ -146,6 +148,11 @@ WHOSE_REST: Final = Ask(
     lambda game, seat, subject, choice: (subject[choice].card.name, "He must rest; the other may play."),
     lambda game, seat, subject: "Two opponents at the same position need rest: which one must?",
 )  # fmt: skip
+REST_HIM: Final = Ask(
+    "rest him", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
+    fixed(("Play on", "He stays until the ball is dead."), ("Time-out", "A full one: he can be taken out now.")),
+    lambda game, seat, subject: f"{subject.card.name} must rest, and you have the ball. Time-out?",
+)  # fmt: skip
 LAST_SHOT: Final = Ask(
     "last shot", ("no", "yes"), lambda game, seat, subject: (YES, NO),
     fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
@@ -169,6 +176,6 @@ LINE_UP: Final = Ask(
 
 ASKS: Final = (
     *MENU_ASKS, ORDERS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX,
-    REST_INDEX, EXPANDED, WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, LAST_SHOT, HALF_COURT, LONG_TWO,
-    LINE_UP,
+    REST_INDEX, EXPANDED, WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, REST_HIM, LAST_SHOT, HALF_COURT,
+    LONG_TWO, LINE_UP,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import HAPPENED, TEAM, TIME_OUT
+from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import (
     CALLED_PLAY,
     DOUBLE_TEAM,
@@ -141,8 +142,20 @@ def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
     rate_all(game, HOME)
 
 
-def live_time_out(game: Game, seat: int, is_twenty: bool = False) -> None:
-    """8.4, 8.4.1: a time-out; late in a period the ball may then come in at mid-court without loss of time."""
+def calls_time(game: Game, is_twenty: bool = False) -> int:
+    """8.4: who has the ball may call time instead of a pass, and puts the ball in play there."""
+    time_cards(game)
+    ending = turns.in_bounds(game, game.passes)
+    live_time_out(game, game.offense, is_twenty)
+    bench_counts(game)
+    return ending
+
+
+def live_time_out(game: Game, seat: int, is_twenty: bool = False, shooter: Man | None = None) -> None:
+    """8.4, 8.4.1: a time-out; late in a period the ball may then come in at mid-court without loss of time.
+
+    With a *shooter* at the foul line there is no ball to bring in (8.6).
+    """
     if is_twenty:
         game.twenties[seat] -= 1
     else:
@@ -152,15 +165,15 @@ def live_time_out(game: Game, seat: int, is_twenty: bool = False) -> None:
         if game.is_final_two:
             game.time_outs_late[seat] += 1
     game.note(TIME_OUT, seat, TEAM, "20 seconds" if is_twenty else "")
-    if seat == game.offense and game.phase == BRING_UP and game.is_late:
+    if shooter is None and seat == game.offense and game.phase == BRING_UP and game.is_late:
         game.half_court = game.table.ask(HALF_COURT, game, seat) == YES
-    time_out(game, seat, is_twenty)
+    time_out(game, seat, is_twenty, shooter)
 
 
-def time_out(game: Game, caller: int, is_twenty: bool) -> None:
+def time_out(game: Game, caller: int, is_twenty: bool, shooter: Man | None = None) -> None:
     """8.5, 16D: both coaches may change what they like; who called it goes last."""
     game.dead_ball = True
-    window = Window(is_time_out=True, is_twenty=is_twenty)
+    window = Window(is_time_out=True, is_twenty=is_twenty, shooter=shooter)
     for seat in (1 - caller, caller):
         if game.index_limit:
             while (man := ignore_rest(game, seat)) is not None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro.leagues import TWO_MINUTES
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.menu import FOUL_LINE, ROSTER, SUBSTITUTION, Window
-from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
-from fieldhouse.games.statispro.rules import turns
+from fieldhouse.games.statispro.menu import AT_LINE, FOUL_LINE, GO, ROSTER, SUBSTITUTE, SUBSTITUTION, TWENTY, Window
+from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, NOBODY
+from fieldhouse.games.statispro.rules import bench, turns
 from fieldhouse.games.statispro.rules.free_throws import AIR_BALL, GOOD, LOST, free_throw
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.rules.stamina import bench_counts, time_cards
@@ -46,16 +46,21 @@ def shoot_free_throws(
 
 
 def benches_change(game: Game, shooter: Man) -> None:
-    """8.5, 8.6: before a throw that may be played on either coach may bring men in, but not for the shooter.
+    """8.4 to 8.6: before a throw that may be played on either coach may call time or bring men in, not for him.
 
     5.4: who sits down here rests for the whole rest period only if no card has been drawn since its mark.
     """
     table, window = game.table, Window(shooter=shooter)
+    game.caller = NOBODY
     for seat in (AWAY, HOME):
         for _ in FIVE:
-            if not table.ask(FOUL_LINE, game, seat, window):
+            choice = AT_LINE[table.ask(FOUL_LINE, game, seat, window)]
+            if choice == GO:
                 break
             time_cards(game)
-            position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
-            bring_in(game, seat, position, game.men[seat][index])
+            if choice == SUBSTITUTE:
+                position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
+                bring_in(game, seat, position, game.men[seat][index])
+            else:
+                bench.live_time_out(game, seat, choice == TWENTY, shooter)
             bench_counts(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.statispro.events import TEAM, TECHNICAL, THROW_MISSED, TIME_OUT
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.menu import can_call_time
+from fieldhouse.games.statispro.menu import can_freeze
 from fieldhouse.games.statispro.questions import FREEZE, MISS_ON_PURPOSE, YES
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import dead_ball
@@ -12,8 +12,6 @@ from fieldhouse.games.statispro.state import Game
 
 GOOD, MISSED, AIR_BALL, LOST = range(4)
 FREEZING: int = 5
-CLOSE: int = 3
-MINUTE: int = 15
 
 
 def free_throw(game: Game, man: Man, is_live: bool) -> int:
@@ -51,10 +49,7 @@ def freeze(game: Game, man: Man) -> None:
         game.frozen = 2 * FREEZING
         return
     seat = 1 - man.seat
-    is_close = abs(game.score[0] - game.score[1]) <= CLOSE
-    if game.left > MINUTE or not is_close or not can_call_time(game, seat):
-        return
-    if game.table.ask(FREEZE, game, seat, man) == YES:
+    if can_freeze(game, man) and game.table.ask(FREEZE, game, seat, man) == YES:
         game.time_outs[seat] -= 1
         game.time_outs_period[seat] += 1
         game.time_outs_late[seat] += 1

@@ -10,6 +10,7 @@ from fieldhouse.games.statispro.model import FIVE, NOBODY, Reading
 from fieldhouse.games.statispro.questions import (
     BALL,
     CALL_TIME,
+    CALL_TWENTY,
     CHOICE_PASS,
     CHOICE_SCORER,
     KEEP_ON,
@@ -20,7 +21,7 @@ from fieldhouse.games.statispro.questions import (
     new_shot_choice,
 )
 from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
-from fieldhouse.games.statispro.rules.bench import live_time_out
+from fieldhouse.games.statispro.rules.bench import calls_time
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import keeps_steal
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
@@ -249,8 +250,8 @@ def receive(game: Game) -> int:
         choice = TAKE_SHOT if may_shoot else KEEP_ON
     if choice == TAKE_SHOT:
         return aim(game, man, over, threes)
-    if choice == CALL_TIME:
-        return calls_time(game)
+    if choice >= CALL_TIME:
+        return calls_time(game, is_twenty=choice == CALL_TWENTY)
     game.opening = can_assist
     if left <= 15 and game.is_final_two and not man.is_nobody and _stops_clock(game, man):
         return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
@@ -262,18 +263,14 @@ def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) ->
     game.shot_penalty = over if over > 0 else 0
     is_forced = over > 0 and not game.is_open and not game.shot_three
     legal: tuple[int, ...] = (TAKE_SHOT, KEEP_ON) if wants_shot else (KEEP_ON, TAKE_SHOT)
-    if game.left <= 30 and game.is_late and game.passes > 0 and can_call_time(game, game.offense):
-        legal = (*legal, CALL_TIME)
+    if game.passes > 0:
+        if can_call_time(game, game.offense):
+            legal = (*legal, CALL_TIME)
+        if game.twenties[game.offense]:
+            legal = (*legal, CALL_TWENTY)
     rating = shooting.rating(game, man)
     subject = new_shot_choice(ShotChoice, (man, rating, game.shot_three, game.is_open, is_forced, legal))
     return game.table.ask(BALL, game, game.offense, subject)
-
-
-def calls_time(game: Game) -> int:
-    """8.4: late in a period the team with the ball may call time instead of a pass, and puts the ball in play there."""
-    ending = turns.in_bounds(game, game.passes)
-    live_time_out(game, game.offense)
-    return ending
 
 
 def _stops_clock(game: Game, man: Man) -> bool:

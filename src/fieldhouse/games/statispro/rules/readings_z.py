@@ -5,9 +5,10 @@ from __future__ import annotations
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, STEAL, TURNOVER
 from fieldhouse.games.statispro.man import EJECTED, Man
+from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.model import RPG_SEAT, ZReading
-from fieldhouse.games.statispro.questions import CHOICE_SCORER, WHO
-from fieldhouse.games.statispro.rules import foul_line, fouls, free_throws, injuries, jumps, turns
+from fieldhouse.games.statispro.questions import CHOICE_SCORER, REST_HIM, WHO, YES
+from fieldhouse.games.statispro.rules import bench, foul_line, fouls, free_throws, injuries, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ignores_foul, keeps_steal
 from fieldhouse.games.statispro.rules.lineups import leave
@@ -46,8 +47,13 @@ def go_on(game: Game) -> int:
 
 
 def rest(game: Game, reading: ZReading) -> int:
-    """14A."""
-    mandatory_rest(game, cited(game, reading))
+    """14A: his team, if it has the ball, may call time to take him out at once (8.4)."""
+    man = cited(game, reading)
+    was_tired = man.is_tired
+    mandatory_rest(game, man)
+    if man.must_rest and not was_tired and reading.is_offense and game.passes > 0 and can_call_time(game, man.seat):
+        if game.table.ask(REST_HIM, game, man.seat, man) == YES:
+            return bench.calls_time(game)
     return go_on(game)
 
 
