@@ -70,14 +70,18 @@ def test_who_must_sit_plays_in_the_last_resort_but_not_who_is_out() -> None:
 
 
 @pytest.mark.parametrize(("period", "left", "score", "empties"), [
-    (4, 60, [80, 100], True), (4, 60, [100, 80], True), (4, 60, [90, 100], False), (3, 60, [60, 100], False),
+    (4, 75, [80, 101], True), (4, 75, [80, 100], False), (4, 76, [60, 100], False), (3, 60, [60, 100], False),
+    (4, 30, [80, 93], True), (4, 30, [80, 92], False), (4, 30, [97, 80], True), (4, 30, [96, 80], False),
+    (4, 75, [101, 80], False), (4, 180, [80, 97], False), (4, 180, [97, 80], False),
 ])  # fmt: skip
-def test_the_bench_empties_when_the_last_quarter_is_decided(
+def test_the_bench_empties_only_in_the_last_minutes_of_a_game_that_is_won_or_lost_beyond_hope(
     period: int, left: int, score: list[int], empties: bool
 ) -> None:
-    stage = Stage(period=period, left=left, score=score)
-    used = [stage.game.men[HOME][index].card.minutes for index in wanted_five(stage.game, HOME)]
-    assert (sum(used) < 100) == empties
+    stage, even = (Stage(period=period, left=left, score=points) for points in (score, [80, 80]))
+    used = [
+        sum(each.game.men[HOME][index].card.minutes for index in wanted_five(each.game, HOME)) for each in (stage, even)
+    ]
+    assert (used[0] < used[1]) == empties
 
 
 # The lead

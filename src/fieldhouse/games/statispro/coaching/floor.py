@@ -50,7 +50,7 @@ def wanted_men(game: Game, seat: int) -> list[Man]:
     """``wanted_five``, thought out once for a rest period unless something happens to one of the men."""
     period = game.period
     moment = 10 * period + game.rests
-    if period == LAST_QUARTER and is_decided(game):
+    if period == LAST_QUARTER and is_decided(game, seat):
         moment = -moment
     thought = game.wanted[seat]
     if thought is not None and thought[0] == moment:
@@ -75,7 +75,7 @@ def wanted_five(game: Game, seat: int) -> tuple[int, ...]:
         wanted, empties = plan[OVERTIME_PLAN], False
     else:
         wanted = plan[3 * period - 3 + (game.rests if game.rests > 0 else 0)]
-        empties = period == LAST_QUARTER and is_decided(game)
+        empties = period == LAST_QUARTER and is_decided(game, seat)
     if not empties:
         for index in wanted:
             man = men[index]

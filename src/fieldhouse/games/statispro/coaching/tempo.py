@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.state import BRING_UP, Game
 
 TWO_MINUTES: Final = 30
@@ -17,9 +18,13 @@ PRESS_FROM: Final = 6
 PRESS_SPAN: Final = 14.0
 MOST_PRESS: Final = 0.8
 """A team that is behind by more presses after dead balls, the more the further behind."""
-DECIDED: Final = 9
-DECIDED_SLOPE: Final = 8
-"""The lead that decides a game at its end, and how much more a quarter before."""
+DECIDED: Final = 8
+DECIDED_A_MINUTE: Final = 2.5
+"""The lead that decides a game at its end, and how much more for each minute that is left."""
+HOPE: Final = 4
+"""Who trails believes in it until he is so much further behind."""
+GARBAGE_TIME: Final = 5 * MINUTE
+"""Before that no bench empties, whatever the score."""
 
 
 def lead(game: Game, seat: int) -> int:
@@ -46,9 +51,10 @@ def presses(game: Game, seat: int, whim: float) -> bool:
     return beyond > 0 and whim < min(MOST_PRESS, beyond / PRESS_SPAN)
 
 
-def is_decided(game: Game) -> bool:
-    """In the last quarter: no lead of this size is lost in the time that is left."""
-    away, home = game.score
-    margin = home - away
-    need = DECIDED + DECIDED_SLOPE * game.left / game.rules.cards
-    return margin >= need or -margin >= need
+def is_decided(game: Game, seat: int) -> bool:
+    """In the last minutes: does this bench hold the game for won, or for lost?"""
+    if game.left > GARBAGE_TIME:
+        return False
+    ahead = lead(game, seat)
+    need = DECIDED + DECIDED_A_MINUTE * game.left / MINUTE
+    return ahead >= need or -ahead >= need + HOPE
