@@ -47,6 +47,7 @@ NAMES: dict[str, tuple[str, ...]] = {
     "draft": ("team", "player"), "invite": ("team", "player"), "release": ("team", "players"),
     "retire": ("team", "player"),
     "done": ("team",), "coax": ("team", "player"), "plan": ("team", "coach"), "returns": ("team", "given"),
+    "void": ("team", "players"),
     "move": ("team", "player", "target"), "complete": ("team", "player"), "reverse": ("team", "player"),
     "depth": ("team", "slot", "players"), "cut": ("team", "players"), "claim": ("team", "player", "drop"),
     "randomize": ("player",), "award": ("team", "player"),

@@ -71,7 +71,7 @@ def camp(
     emphasis: Annotated[str, typer.Option(help="12.7: conditioning, fundamentals, special teams or game plan.")] = "",
     late: Annotated[str, typer.Option(help="12.4: players of 30 who report late.")] = "",
     at_risk: Annotated[str, typer.Option(help="12.4: stars whose position is at risk.")] = "",
-    keep_trade: Annotated[str, typer.Option(help="12.3.1: players whose +C-S is welcome; others try to void it.")] = "",
+    lose: Annotated[str, typer.Option(help="12.3.1: PLAYER:MARK,… which of several goes first, as Marsh:f")] = "",
     roll_plus: Annotated[str, typer.Option(help="12.3.1: players who roll on '+' rather than lose a fault.")] = "",
     roll_minus: Annotated[str, typer.Option(help="12.3.1: players who roll on '-' rather than lose an asset.")] = "",
     wishes: Annotated[str, typer.Option(help="12.7.2: characteristics to choose first, as gc,r,m")] = "",
@@ -87,10 +87,10 @@ def camp(
     """A team's plan for camp (12.2): shown, or made; others do not see it before camp."""
     code = team.upper()
     lists = {
-        "late": late, "at_risk": at_risk, "keep_trade": keep_trade, "roll_plus": roll_plus, "roll_minus": roll_minus,
+        "late": late, "at_risk": at_risk, "roll_plus": roll_plus, "roll_minus": roll_minus,
         "once": once, "slower": slower,
     }  # fmt: skip
-    if not (coach or move or returns or emphasis or wishes or any(lists.values()) or empty):
+    if not (coach or move or returns or emphasis or lose or wishes or any(lists.values()) or empty):
         show(reports.plan(look(league, on), by, code), as_csv, as_json)
         return
     book = open_book(league)
@@ -98,9 +98,16 @@ def camp(
     _give(
         book, by, "plan", team=code,
         coach=read_list(home, coach, 2), move=read_list(home, move, 2), returns=read_list(home, returns, 4),
-        emphasis=emphasis, **({"wishes": [word.strip() for word in wishes.split(",")]} if wishes else {}),
+        emphasis=emphasis, lose=read_list(home, lose, 2),
+        **({"wishes": [word.strip() for word in wishes.split(",")]} if wishes else {}),
         **{name: [each[0] for each in read_list(home, words, 1)] for name, words in lists.items()},
     )  # fmt: skip
+
+
+def void(team: Team, players: Players, by: As = BOSS, league: Named = None) -> None:
+    """In camp, when the changes are known: have players coached out of an unwanted +C-S (12.3.1)."""
+    book = open_book(league)
+    _give(book, by, "void", team=team.upper(), players=numbers(book.league, players))
 
 
 def trade(

@@ -12,7 +12,7 @@ from fieldhouse.games.fool.rules.free_agents import whose_turn
 from fieldhouse.games.fool.rules.injuries import describe
 from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
-from fieldhouse.games.fool.state import BEFORE_CAMP, DRAFT, INVITATIONS, League, Refused
+from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, League, Refused
 from fieldhouse.games.fool.view import HIDDEN, is_hidden, may_see_plan, seen_claims
 from fieldhouse.games.fool.worth import ROSTER_SHAPE, best_worth, home_slot
 from fieldhouse.leagues.ledger import Row
@@ -53,6 +53,9 @@ def _to_do(league: League, team: str) -> str:
         return "fill the camp roster" if whose_turn(league) == team else ""
     if league.phase == "plans":
         return "" if league.teams[team].has_planned else "plan the camp"
+    if league.phase == CAMP:
+        count = sum(bool(player.traded) for player in league.roster(team))
+        return f"judge {count} +C-S" if count else ""
     over = league.size(team) - league.roster_limit
     return f"cut {over}" if league.phase == "cutdown" and over > 0 else ""
 
@@ -76,11 +79,18 @@ def _rating(player: Player, ability: str) -> str:
 
 
 def marks(league: League, player: Player) -> str:
-    """Characteristics, a returner's level, a change of position under way, a suspension."""
+    """Characteristics, a returner's level, a +C-S to be judged, a change of position under way, a suspension."""
     skills = filter(None, (mark(league, skill) for skill in player.skills))
+    judged = ["+C-S"] if player.traded else []
     under_way = [f"→{player.moving.target} {sixths(player.moving.sixths)}"] if player.moving else []
     return " ".join(
-        [*player.attributes, *skills, *under_way, *([f"suspended {player.suspended}"] if player.suspended else [])]
+        [
+            *player.attributes,
+            *skills,
+            *judged,
+            *under_way,
+            *([f"suspended {player.suspended}"] if player.suspended else []),
+        ]
     )
 
 
@@ -158,7 +168,7 @@ def schedule(league: League, stage: str = "", team: str = "") -> Report:
         for game in league.fixtures
         if stage in ("", game.stage) and team in ("", game.away, game.home)
     ]
-    return Report(f"Games of season {league.year}", ("game", "stage", "away", "home", "score"), rows)
+    return Report(f"Games of season {league.season}", ("game", "stage", "away", "home", "score"), rows)
 
 
 def standings(league: League) -> Report:
@@ -171,7 +181,8 @@ def standings(league: League) -> Report:
         for place, team in enumerate(order(league), 1)
     ]  # fmt: skip
     columns = ("place", "team", "name", "division", "W", "L", "T", "pct", "points", "allowed")
-    return Report(f"Standings of season {league.year}", columns, rows)
+    champion = next((f" ({each['champion']} champion)" for each in league.honours if each["year"] == league.season), "")
+    return Report(f"Standings of season {league.season}{champion}", columns, rows)
 
 
 def history(league: League) -> Report:
@@ -207,7 +218,7 @@ def career(league: League, player: Player) -> Report:
         (line.year, line.team, line.position, line.p, line.c, line.s, thirds(line.thirds)) for line in player.career
     ]
     if player.status in ON_A_TEAM:
-        games = 0 if league.phase in BEFORE_CAMP else sum(count for _, count in player.thirds)
+        games = 0 if league.phase in BEFORE_CUTS else sum(count for _, count in player.thirds)
         rows.append((league.year, player.team, player.position, *player.now, thirds(games)))
     facts = [f"{player.name} ({player.id}), {player.position}, {player.age_mark}", player.team or player.status]
     facts += [marks(league, player), player.kicks_mark, describe(player.injury) if player.injury else ""]
@@ -229,7 +240,7 @@ def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, in
 
 
 PLAN_LISTS = (
-    "coach", "move", "returns", "at_risk", "late", "keep_trade", "roll_plus", "roll_minus", "once", "slower",
+    "coach", "move", "returns", "at_risk", "late", "lose", "roll_plus", "roll_minus", "once", "slower",
 )  # fmt: skip
 
 

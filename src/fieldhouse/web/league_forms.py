@@ -12,10 +12,11 @@ from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
-from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, LAST, RETIRED, RETURNS, THIS, Player
+from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, GOOD, LAST, RETIRED, RETURNS, THIS, Player
 from fieldhouse.games.fool.positions import PARENTS
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.state import (
+    CAMP,
     CUTDOWN,
     DRAFT,
     EXHIBITION,
@@ -43,6 +44,7 @@ USUAL: Final[Mapping[str, tuple[str, ...]]] = {
     DRAFT: ("draft", "offer"),
     INVITATIONS: ("invite", "release", "retire", "done"),
     PLANS: ("plan",),
+    CAMP: ("void",),
     CUTDOWN: ("cut", "returns", "reserve"),
     PICKUPS: ("claim",),
     EXHIBITION: ("depth",),
@@ -54,7 +56,8 @@ TITLES: Final = {
     "own": "Give a team to an owner", "advance": "Close the phase", "draft": "Draft a player",
     "invite": "Invite a free agent", "release": "Release players", "retire": "Ask a player to retire",
     "done": "Close the camp roster", "coax": "Out of retirement", "plan": "Plan the camp",
-    "returns": "Give out practice returns", "move": "Change a position", "complete": "Complete a change of position",
+    "void": "Coach a +C-S away", "returns": "Give out practice returns", "move": "Change a position",
+    "complete": "Complete a change of position",
     "reverse": "Reverse a change of position", "depth": "Set the depth", "cut": "Cut players",
     "claim": "Sign a free agent", "randomize": "Draw the order for a player",
     "award": "Decide who has the right to a player", "reserve": "Put on a reserve list",
@@ -67,7 +70,7 @@ LABELS: Final = {
     "gives_picks": "Draft choices you give", "takes_picks": "Draft choices you get", "number": "Offer",
     "deal": "To make room for offer", "slot": "Place", "target": "New position", "go": "Go through with it",
     "given": "Returns", "giver": "From", "taker": "To", "score": "Score, visitors first", "die": "On this or below",
-    "at_risk": "Stars at risk", "late": "Veterans who report late", "keep_trade": "Welcome a +C-S",
+    "at_risk": "Stars at risk", "late": "Veterans who report late", "lose": "First of several marks to go",
     "roll_plus": "On + roll for a new characteristic", "roll_minus": "On - roll for a bad characteristic",
     "uses": "Who played", "injuries": "Who was hurt", "thirds": "What he did", "missed": "Games missed (0: the season)",
     "once": "Coached only once", "slower": "Take a -S as it is", "coach": "Coach", "move": "Change positions",
@@ -160,6 +163,7 @@ CHOICES: Final[Mapping[str, Source]] = {
     "target": _words(*PARENTS),
     "emphasis": _words(*EMPHASES),
     "what": _words(*ABILITIES, *BAD),
+    "mark": _words(*BAD, *GOOD),
     "kind": _words(*RETURNS),
     "season": _words(LAST, THIS),
     "man": lambda desk: desk.people([*desk.league.roster(desk.team), *desk.league.roster(desk.partner)]),
@@ -173,6 +177,7 @@ CHOICES: Final[Mapping[str, Source]] = {
 }
 ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
     ("draft", "player"): lambda desk: desk.people(desk.league.rookie_class()),
+    ("void", "players"): lambda desk: desk.people(player for player in desk.league.roster(desk.team) if player.traded),
     ("invite", "player"): Desk.free,
     ("claim", "player"): Desk.free,
     ("randomize", "player"): Desk.free,
@@ -184,7 +189,7 @@ ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
 }
 """Where a command looks for people who are not of the team."""
 COLUMNS: Final = {
-    "coach": ("player", "what"), "move": ("player", "target"), "order": ("player",),
+    "coach": ("player", "what"), "move": ("player", "target"), "lose": ("player", "mark"), "order": ("player",),
     "uses": ("man", "thirds"), "injuries": ("man", "ability", "missed"),
 }  # fmt: skip
 RETURNS_GIVEN: Final = ("player", "kind", "count", "season")

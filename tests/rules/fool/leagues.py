@@ -9,9 +9,11 @@ from typing import Any
 from fieldhouse.games.fool.class_text import ClassTables, read_class
 from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
 from fieldhouse.games.fool.model import ACTIVE, FREE, Player
+from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.draft import make_picks
+from fieldhouse.games.fool.rules.unwanted import void
 from fieldhouse.games.fool.settings import read_settings
-from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.state import CAMP, League
 from fieldhouse.games.fool.table_text import read_tables
 from fieldhouse.games.fool.tables import Tables
 from fieldhouse.library import fool
@@ -59,6 +61,15 @@ def man(home: League, position: str = "LB", ratings: str = "1-3-3", team: str = 
     return home.put(Player(number, name, position, p=p, c=c, s=s, team=team, **facts))
 
 
+def training_camp(home: League, *unwanted: Player) -> None:
+    """All of camp; ASH has the +C-S of these players coached away."""
+    open_camp(home)
+    home.phase = CAMP
+    if unwanted:
+        void(home, BOSS, "ASH", [player.id for player in unwanted])
+    close_camp(home)
+
+
 def finish(home: League) -> None:
     """All scripted dice must have been thrown."""
     assert isinstance(home.table, ScriptTable)
@@ -84,6 +95,15 @@ def odds(
 
     assert isinstance(home.table, ExactTable)
     return home.table.odds(once)
+
+
+def faces(rule: Callable[[League], Any], label: str, then: Iterable[tuple[str, int]] = (), **facts: Any) -> list[Any]:
+    """What *rule* comes to on each face of the first die, which bears this *label*; *then* come the others."""
+    found = []
+    for face in range(1, 7):
+        home = league([(label, face), *then], **facts)
+        found.append(rule(home))
+    return found
 
 
 def pcs(player: Player) -> str:

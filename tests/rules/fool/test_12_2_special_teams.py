@@ -10,7 +10,7 @@ from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Injury, Skill
 from fieldhouse.games.fool.rules import orders
 from fieldhouse.games.fool.rules.calendar import advance
-from fieldhouse.games.fool.rules.camp import check_plan, training_camp
+from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.cuts import cut
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.newcomers import arrived
@@ -24,7 +24,7 @@ from fieldhouse.games.fool.rules.special_teams import (
     settled,
 )
 from fieldhouse.games.fool.state import CUTDOWN, PICKUPS, PLANS, Refused
-from rules.fool.leagues import BOSS, finish, league, man
+from rules.fool.leagues import BOSS, finish, league, man, training_camp
 
 
 def test_12_2b_five_of_each_to_share_out() -> None:

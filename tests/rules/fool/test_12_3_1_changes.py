@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from fieldhouse.games.fool.effects import LETTER, Step
-from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import (
     CONDITIONING,
     DRAFTED,
@@ -17,7 +14,6 @@ from fieldhouse.games.fool.model import (
     UNDRAFTED,
     VETERAN,
     Kicking,
-    Player,
     Punting,
 )
 from fieldhouse.games.fool.rules.attributes import rolled
@@ -138,12 +134,8 @@ def letter(name: str):  # type: ignore[no-untyped-def]
     return rule
 
 
-def keeps(player: Player) -> Plan:
-    return Plan(keep_trade=(player.id,))
-
-
 def test_12_8_letter_a_is_all_to_the_good() -> None:
-    found = odds(letter("A"), "LB", "1-2-3", plan=keeps)
+    found = odds(letter("A"), "LB", "1-2-3")
     assert chance(found, lambda value: value[0] == "1-3-3") == pytest.approx(2 / 6 + 2 / 6 * 3 / 6)
     assert chance(found, lambda value: value[0] == "2-2-3") == pytest.approx(1 / 6 + 2 / 6 * 3 / 6)
     assert chance(found, lambda value: value[0] == "1-2-4") == pytest.approx(1 / 12)
@@ -151,7 +143,7 @@ def test_12_8_letter_a_is_all_to_the_good() -> None:
 
 
 def test_12_8_letter_b() -> None:
-    found = odds(letter("B"), "LB", "1-2-4", plan=keeps)
+    found = odds(letter("B"), "LB", "1-2-4")
     by_ratings = {key: chance(found, lambda value, key=key: value[0] == key) for key in {value[0] for value in found}}
     assert by_ratings == pytest.approx(
         {
@@ -166,7 +158,7 @@ def test_12_8_letter_b() -> None:
 
 
 def test_12_8_letter_c() -> None:
-    found = odds(letter("C"), "LB", "1-2-4", plan=keeps)
+    found = odds(letter("C"), "LB", "1-2-4")
     by_ratings = {key: chance(found, lambda value, key=key: value[0] == key) for key in {value[0] for value in found}}
     assert by_ratings == pytest.approx(
         {
@@ -177,7 +169,7 @@ def test_12_8_letter_c() -> None:
 
 
 def test_12_8_letter_d_is_all_to_the_bad() -> None:
-    found = odds(letter("D"), "LB", "1-2-4", plan=keeps)
+    found = odds(letter("D"), "LB", "1-2-4")
     by_ratings = {key: chance(found, lambda value, key=key: value[0] == key) for key in {value[0] for value in found}}
     assert by_ratings == pytest.approx(
         {"1-1-4": 1 / 6 + 1 / 12, "0-2-4": 1 / 6 + 1 / 12, "1-2-3": 2 / 6, "1-2-4": 1 / 6}
@@ -218,18 +210,8 @@ def test_12_3_1_minimum_speeds(position: str, least: int) -> None:
     home = league()
     assert minimum_speed(home, position) == least
     at_least, above = man(home, position, f"1-1-{least}"), man(home, position, f"1-1-{least + 1}")
-    wants = replace(home.teams["ASH"].plan, keep_trade=(at_least.id, above.id))
-    home.set_team("ASH", plan=wants)
     assert contact_for_speed(home, at_least, orders_of(home, at_least)) == at_least
     assert pcs(contact_for_speed(home, above, orders_of(home, above))) == f"1-2-{least}"
-
-
-def test_12_3_1_an_unwanted_trade_of_speed_for_contact_is_voided_on_4_to_6() -> None:
-    def rule(home, player):  # type: ignore[no-untyped-def]
-        after = contact_for_speed(home, player, orders_of(home, player))
-        return pcs(after), after.regimen
-
-    assert odds(rule, "LB", "1-3-4") == pytest.approx({("1-4-3", "+C-S voided"): 0.5, ("1-3-4", "+C-S voided"): 0.5})
 
 
 def test_12_7_1_conditioning_ignores_a_trade_of_speed_for_contact() -> None:
@@ -377,3 +359,35 @@ def test_12_3_1_as_an_option_what_does_not_fit_is_rolled_again() -> None:
     tables = league([("characteristic -", 3), ("low or high", 6)])
     assert rolled(tables, man(tables, "DT", "0-4-2"), "-").attributes == ("!",)
     finish(tables)
+
+
+def test_12_3_1_a_rookie_of_two_jobs_makes_two_change_rolls() -> None:
+    rolls = [("change", 6), ("change D", 2), ("change", 5), ("low or high", 1), ("change B", 2)]
+    home = league(rolls)
+    both = man(home, "Q/P", "3-2-3", standing=DRAFTED, punting=Punting(40, 4, 0))
+    after = standard_change(home, both)
+    assert (pcs(after), after.punting, after.standing) == ("3-1-3", Punting(38, 4, 0), DRAFTED)
+    finish(home)
+
+
+def test_12_3_1_who_goes_both_ways_plays_two_positions_and_makes_two_rolls() -> None:
+    """Experience on offense puts him in one column, too little on defense in another."""
+    rolls = [("age", 3), ("games", 3), ("thirds", 3), ("change", 6), ("change B", 2)]
+    rolls += [("age", 3), ("games", 3), ("thirds", 3), ("change", 6), ("change C", 3)]
+    home = league(rolls)
+    both = man(home, "W/CB", "3-2-5", age=24, thirds=(("W", 30), ("CB", 9)))
+    assert pcs(standard_change(home, both)) == "2-1-5"
+    finish(home)
+
+
+@pytest.mark.parametrize(
+    ("position", "roles"),
+    [
+        ("LB", ("LB",)), ("LB/DH", ("LB/DH",)), ("DH*", ("DH*",)), ("Q*", ("Q*",)), ("T/TE", ("T/TE",)),
+        ("W/CB", ("W", "CB")), ("CB/W", ("W", "CB")), ("Q/P", ("Q", "P")), ("DH/P", ("DH", "P")), ("K", ("K",)),
+        ("K/P", ("K", "P")),
+    ],
+)  # fmt: skip
+def test_12_3_1_what_is_tallied_and_rolled_for_apart(position: str, roles: tuple[str, ...]) -> None:
+    home = league()
+    assert man(home, position).roles() == roles

@@ -7,12 +7,12 @@ import pytest
 from fieldhouse.games.fool.franchise import Fixture, Plan
 from fieldhouse.games.fool.model import Injury, Moving
 from fieldhouse.games.fool.rules.calendar import advance
-from fieldhouse.games.fool.rules.camp import check_plan, training_camp
+from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.position_changes import check_move, completed
 from fieldhouse.games.fool.rules.recovery import later_recovery, mini_camp, old_injury, resolved, tried
 from fieldhouse.games.fool.rules.year_end import end_of_year
 from fieldhouse.games.fool.state import GAMES, PLANS, Refused
-from rules.fool.leagues import BOSS, finish, league, man, odds
+from rules.fool.leagues import BOSS, finish, league, man, odds, training_camp
 
 
 @pytest.mark.parametrize(("ability", "stays"), [("S", 1 / 2), ("C", 1 / 6), ("P", 1 / 6)])

@@ -7,7 +7,7 @@ import pytest
 from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE
 from fieldhouse.games.fool.rules import trades
 from fieldhouse.games.fool.rules.cuts import activate, claim, cut, randomize, settle_claims
-from fieldhouse.games.fool.rules.free_agents import refuses
+from fieldhouse.games.fool.rules.free_agents import refuses, shuns
 from fieldhouse.games.fool.rules.newcomers import (
     arrived,
     newcomer_change,
@@ -199,3 +199,70 @@ def test_12_5_1_a_sanction_adds_to_the_refusals_of_invitations() -> None:
         return refuses(home, "DUN")
 
     assert odds(rule)[True] == pytest.approx(3 / 6)  # a team of the top half: 1, and two more
+
+
+NEWCOMER = {"newcomer": "free agent", "last_team": "BAY"}
+
+
+@pytest.mark.parametrize(("die", "ratings"), [(2, "1-3-3"), (3, "1-4-3")])
+def test_12_5_1_a_league_may_sanction_the_change_roll_instead(die: int, ratings: str) -> None:
+    rolls = [("free agent change", 6), ("change C", 1), ("low or high", 1), ("sanction", die)]
+    home = league(rolls, phase=TRANSACTIONS, sanction="changes")
+    player = man(home, **NEWCOMER)
+    trades.sanction(home, BOSS, "ASH", 2)
+    assert pcs(newcomer_change(home, player)) == ratings
+    finish(home)
+    assert not shuns(home, "ASH")  # free agents sign as ever
+
+
+def test_12_5_1_a_change_for_the_worse_needs_no_sanction() -> None:
+    home = league([("free agent change", 6), ("change C", 2)], phase=TRANSACTIONS, sanction="changes")
+    player = man(home, **NEWCOMER)
+    trades.sanction(home, BOSS, "ASH", 5)
+    assert pcs(newcomer_change(home, player)) == "1-2-3"
+    finish(home)
+
+
+def test_12_5_1_where_sanctions_are_of_signing_the_change_stays() -> None:
+    home = league([("free agent change", 6), ("change C", 1), ("low or high", 1)], phase=TRANSACTIONS)
+    player = man(home, **NEWCOMER)
+    trades.sanction(home, BOSS, "ASH", 5)
+    assert pcs(newcomer_change(home, player)) == "1-4-3"
+    finish(home)
+
+
+def test_12_5_1_the_sanction_as_a_setting_comes_with_the_cut() -> None:
+    """By the book a free agent is kept for two games; a league may let him go, and fine the team by the die."""
+    held = {"hold": 2, "hold_rule": "12.5.1"}
+    strict = league(phase=TRANSACTIONS)
+    with pytest.raises(Refused, match=r"Rule 12\.5\.1: .* must be kept for 2 more"):
+        cut(strict, "ann", "ASH", [man(strict, **held).id])
+    home = league(phase=TRANSACTIONS, sanction_die=2)
+    worse = man(home, hold=1, hold_rule="12.3.3")
+    with pytest.raises(Refused, match=r"Rule 12\.3\.3"):
+        cut(home, "ann", "ASH", [worse.id])
+    cut(home, "ann", "ASH", [man(home).id])
+    assert home.teams["ASH"].sanction == 0
+    cut(home, "ann", "ASH", [man(home, **held).id])
+    assert home.teams["ASH"].sanction == 2
+    trades.sanction(home, BOSS, "ASH", 4)
+    cut(home, "ann", "ASH", [man(home, **held).id])
+    assert home.teams["ASH"].sanction == 4  # a heavier one stays
+
+
+def test_12_5_1_nor_is_he_let_go_for_another_without_it() -> None:
+    home = league(phase=TRANSACTIONS, sanction_die=3)
+    tried, wanted = man(home, hold=2, hold_rule="12.5.1"), man(home, team="")
+    claim(home, "ann", "ASH", wanted.id, drop=tried.id)
+    settle_claims(home)
+    assert (home.player(wanted.id).team, home.teams["ASH"].sanction) == ("ASH", 3)
+
+
+def test_12_5_1_one_who_comes_back_in_his_place_costs_nothing() -> None:
+    home = league(phase=TRANSACTIONS, sanction_die=3)
+    tried, back = man(home, hold=2, hold_rule="12.5.1"), man(home, status="reserve")
+    activate(home, "ann", "ASH", back.id, drop=tried.id)
+    offer = man(home, hold=2, hold_rule="12.5.1")
+    trades.offer(home, "bob", "BAY", "ASH", gives=[man(home, team="BAY").id])
+    cut(home, "ann", "ASH", [offer.id], deal=1)
+    assert home.teams["ASH"].sanction == 0

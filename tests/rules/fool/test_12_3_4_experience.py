@@ -119,3 +119,35 @@ def test_12_3_4_what_the_commissioner_says_a_kicker_did_counts() -> None:
     home, men = game_day([])
     result(home, BOSS, 1, [3, 7], uses={str(men["K"][0].id): 3}, injuries=[])
     assert home.player(men["K"][0].id).experience("K") == 3
+
+
+@pytest.mark.parametrize(
+    ("use", "places", "thirds"),
+    [
+        (STARTED, {"W": 1.0}, {"W": 3, "CB": 1}),
+        (STARTED, {"CB": 1.0}, {"W": 1, "CB": 3}),
+        (STARTED, {"CB": 1.0, "W": 0.3}, {"W": 2, "CB": 3}),
+        (PLAYED, {"W": 0.3, "CB": 0.4, "PR": 0.1}, {"W": 2, "CB": 2}),
+        (PLAYED, {"PR": 0.1}, {"W": 2, "CB": 1}),
+        (PRACTICED, {}, {"W": 1, "CB": 1}),
+    ],
+)
+def test_12_3_4_who_goes_both_ways_has_his_experience_where_he_played(
+    use: int, places: dict[str, float], thirds: dict[str, int]
+) -> None:
+    home = league()
+    assert dict(credit(home, man(home, "W/CB", "3-1-5"), use, NONE, (), False, places).thirds) == thirds
+
+
+def test_12_3_4_in_a_game_the_line_up_tells_on_which_side() -> None:
+    home, _ = game_day()
+    both = man(home, "W/CB", "9-9-9")
+    result(home, BOSS, 1, [3, 6])
+    assert dict(home.player(both.id).thirds)["W"] == 3
+    assert dict(home.player(both.id).thirds)["CB"] == 1
+
+
+def test_12_3_4_an_exhibition_game_counts_on_the_side_where_he_played() -> None:
+    home = league(preseason_counts=True)
+    after = exhibition_credit(home, man(home, "W/CB", "3-1-5"), PLAYED, {"CB": 0.3})
+    assert dict(after.thirds) == {"W": 0, "CB": 1}

@@ -17,8 +17,8 @@ from fieldhouse.games.fool.model import (
 )
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching, coached, first_die, second_die
-from fieldhouse.games.fool.state import Refused
-from rules.fool.leagues import chance, finish, league, man, odds, pcs
+from fieldhouse.games.fool.state import PLANS, Refused
+from rules.fool.leagues import chance, finish, league, man, odds, pcs, training_camp
 
 
 @pytest.mark.parametrize(
@@ -173,3 +173,26 @@ def test_12_3_5_players_with_a_bad_characteristic_count_as_poorer_in_everything(
     assert first_die(home, man(home, "LB", "0-3-3"), "P") == 6
     assert first_die(home, man(home, "LB", "0-3-3", attributes=("o",)), "P") == 5
     assert first_die(home, man(home, "LB", "2-3-3", attributes=("o",)), "P") == 0  # he must still be below standard
+
+
+@pytest.mark.parametrize("standing", [FIRST, SECOND])
+def test_12_3_5_first_year_men_have_their_4_in_a_real_camp(standing: str) -> None:
+    """His change roll has made a veteran of him by the time he is coached."""
+    still = [("age", 3), ("games", 3), ("thirds", 3), ("change", 1), ("camp injury", 1)]
+    home = league([*still, ("coaching P", 6), ("coaching, by age", 4), ("coaching, change", 1)], phase=PLANS)
+    young = man(home, "LB", "0-3-3", age=27, standing=standing, thirds=(("LB", 30),))
+    home.set_team("ASH", plan=Plan(coach=((young.id, "P"),)))
+    training_camp(home)
+    assert (home.player(young.id).standing, pcs(home.player(young.id))) == ("veteran", "1-3-3")
+    finish(home)
+
+
+def test_12_3_5_a_veteran_has_not() -> None:
+    still = [("age", 3), ("games", 3), ("thirds", 3), ("change", 1), ("camp injury", 1)]
+    home = league([*still, ("coaching P", 6), ("coaching, by age", 5)], phase=PLANS)
+    player = man(home, "LB", "0-3-3", age=27)
+    home.first_years = [player.id]  # of last year's camp
+    home.set_team("ASH", plan=Plan(coach=((player.id, "P"),)))
+    training_camp(home)
+    assert pcs(home.player(player.id)) == "0-3-3"
+    finish(home)

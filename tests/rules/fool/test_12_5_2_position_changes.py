@@ -497,3 +497,42 @@ def test_12_5_2_general_positions_include_the_special() -> None:
     assert covers("LB/DH", "CB")
     assert not covers("CB", "S")
     assert not covers("G", "T")
+
+
+def test_12_5_2_who_has_been_a_quarterback_may_become_one_again() -> None:
+    home = league([("position change", 3), ("position change", 2)])
+    passer = position_change(home, man(home, "Q", "4-2-4", age=24), "B")  # table 2: he catches like 2
+    assert (passer.position, pcs(passer), passer.passing) == ("B", "2-2-4", 4)
+    home.year = 2
+    check_move(home, passer, "Q")
+    again = position_change(home, passer, "Q")
+    assert (again.position, pcs(again)) == ("Q", "4-2-4")  # with the pass value that he had
+    with pytest.raises(Refused, match="a B cannot become a Q"):
+        check_move(home, man(home, "B", "2-2-4"), "Q")
+    finish(home)
+
+
+def test_12_5_2_meanwhile_he_passes_as_he_did_and_plays_out_of_position() -> None:
+    home = league()
+    former, other = man(home, "B", "2-2-4", passing=4), man(home, "B", "2-2-4")
+    assert ratings_at(home, former, "Q") == (4, 1, 4)
+    assert ratings_at(home, former, "H") == (2, 2, 4)
+    depth(home, "ann", "ASH", "Q", [former.id])
+    with pytest.raises(Refused, match="has not been a quarterback"):
+        depth(home, "ann", "ASH", "Q", [other.id])
+    assert lineup(home, "ASH").starters["Q"] == (former.id,)
+
+
+def test_12_5_2_without_a_quarterback_a_former_one_helps_out() -> None:
+    home = league()
+    man(home, "C", "0-5-2")
+    man(home, "C", "0-4-2")
+    assert lineup(home, "ASH").starters["Q"] == ()
+    former = man(home, "C", "0-1-2", passing=1)
+    assert lineup(home, "ASH").starters["Q"] == (former.id,)
+
+
+def test_12_5_2_a_quarterback_who_specializes_stays_one() -> None:
+    home = league([("position change", 1)])
+    assert position_change(home, man(home, "Q*", "3-2-4", age=24), "Q").passing is None
+    finish(home)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse.games.fool.effects import read_cell
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.rules.effects import ability_changed, orders_of
+from fieldhouse.games.fool.rules.effects import ability_changed, contact_for_speed, happen, orders_of
 from fieldhouse.games.fool.rules.maxima import enhanced, maximum_pass, over_by, tried_again
 from rules.fool.leagues import chance, finish, league, man, odds, pcs
 
@@ -125,4 +126,16 @@ def test_12_6_the_new_positions_maximum_holds_for_every_change_of_the_same_camp(
     assert step() == 3  # by the old maximum the die says: ignored
     home.set_team("ASH", plan=Plan(move=((player.id, "W"),)))
     assert step() == 4
+    finish(home)
+
+
+def test_12_6_from_4_4_to_5_3_is_not_from_4_3_to_5_3() -> None:
+    """Nor is 2-6 to 1-7 the same as 1-6 to 1-7: on a 3 it is for this season only."""
+    home = league([("maximum", 3), ("maximum", 3), ("maximum", 3)])
+    heavy, fast, easy = man(home, "DT", "0-4-4"), man(home, "CB", "3-2-6"), man(home, "DT", "0-4-3")
+    after = contact_for_speed(home, heavy, orders_of(home, heavy))
+    assert (pcs(after), after.trials) == ("0-5-3", ("C",))
+    faster = happen(home, fast, read_cell("+S-C")[0], orders_of(home, fast))
+    assert (pcs(faster), faster.trials) == ("3-1-7", ("S",))
+    assert ability_changed(home, easy, "C", 1, orders_of(home, easy)).trials == ()
     finish(home)

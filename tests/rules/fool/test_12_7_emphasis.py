@@ -174,3 +174,10 @@ def test_12_7_2_what_a_lost_fault_leaves_over_goes_to_the_next() -> None:
     after = drilled(home, man(home, standing=DRAFTED, attributes=("o", "!")), Plan())
     assert after.attributes == ("!",)
     finish(home)
+
+
+def test_12_7_2_of_two_faults_the_coach_says_which_is_coached_twice() -> None:
+    home = league([("coaching im", 1), ("coaching o", 1), ("coaching im", 1)])
+    player = man(home, attributes=("o", "im"))
+    drilled(home, player, Plan(lose=((player.id, "im"),)))
+    finish(home)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from fieldhouse.games.fool.effects import ANY_BAD, REMOVE, Step
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Skill
 from fieldhouse.games.fool.rules.attributes import rolled, special, with_attribute
+from fieldhouse.games.fool.rules.effects import happens, orders_of
 from rules.fool.leagues import finish, league, man, odds
 
 
@@ -82,3 +86,32 @@ def test_12_8_opposites_cancel(has: str, gets: str) -> None:
 def test_12_8_nobody_has_a_characteristic_twice() -> None:
     home = league()
     assert with_attribute(home, man(home, attributes=("r",)), "r").attributes == ("r",)
+
+
+def test_12_3_1_of_several_bad_ones_the_coach_chooses_which_goes() -> None:
+    home = league([("characteristic +", 1)])
+    player = man(home, attributes=("o", "im", "f"))
+    first = Plan(lose=((player.id, "f"), (player.id, "im")))
+    assert special(home, player, "+", first).attributes == ("o", "im")
+    assert special(home, player, "+", Plan(lose=((99, "f"),))).attributes == ("im", "f")  # of another player
+    assert special(home, player, "+", Plan(lose=((player.id, "pc"),))).attributes == ("im", "f")  # he has no pc
+    table = replace(first, roll_plus=(player.id,))
+    assert special(home, player, "+", table).attributes == ("o", "im")  # a 1 of the table removes one too
+    finish(home)
+
+
+def test_12_3_1_and_of_several_good_ones() -> None:
+    home = league([("characteristic -", 1)])
+    player = man(home, attributes=("m", "r", "o"))
+    assert special(home, player, "-", Plan(lose=((player.id, "r"),))).attributes == ("m", "o")
+    table = Plan(lose=((player.id, "r"),), roll_minus=(player.id,))
+    assert special(home, player, "-", table).attributes == ("m", "o")
+    finish(home)
+
+
+def test_12_8_a_removal_in_another_table_is_the_coachs_choice_too() -> None:
+    home = league()
+    player = man(home, attributes=("o", "im"))
+    home.set_team("ASH", plan=Plan(lose=((player.id, "im"),)))
+    after = happens(home, player, Step(REMOVE, ANY_BAD), orders_of(home, player))
+    assert after.attributes == ("o",)

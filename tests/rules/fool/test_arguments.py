@@ -63,9 +63,19 @@ def test_12_2_a_plan_of_the_wrong_kind_cannot_be_read(plan: dict[str, Any], sent
 
 def test_12_7_2_there_is_no_wish_for_what_nobody_can_be() -> None:
     home = league(phase=PLANS)
-    with pytest.raises(Refused, match=r"Rule 12\.7\.2: there is no characteristic 'zz'"):
+    with pytest.raises(Refused, match=r"Rule 12\.8: there is no characteristic 'zz'"):
         apply(home, Command("ann", "plan", {"team": "ASH", "wishes": ["zz"]}))
     apply(home, Command("ann", "plan", {"team": "ASH", "wishes": ["gc", "o"]}))
+
+
+def test_12_3_1_what_is_to_go_first_is_a_characteristic_of_a_player_of_ones_own() -> None:
+    home = league(phase=PLANS)
+    own, other = man(home), man(home, team="BAY")
+    with pytest.raises(Refused, match=r"Rule 12\.8: there is no characteristic 'zz'"):
+        apply(home, Command("ann", "plan", {"team": "ASH", "lose": [[own.id, "zz"]]}))
+    with pytest.raises(Refused, match="is not a player of ASH"):
+        apply(home, Command("ann", "plan", {"team": "ASH", "lose": [[other.id, "o"]]}))
+    apply(home, Command("ann", "plan", {"team": "ASH", "lose": [[own.id, "o"]]}))
 
 
 def test_12_0_an_owner_has_a_name() -> None:

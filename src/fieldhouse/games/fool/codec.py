@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from fieldhouse.games.fool.franchise import Claim, Deal, Fixture, Franchise, Pick, Plan
-from fieldhouse.games.fool.model import Injury, Kicking, Line, Moved, Moving, Player, Punting, Skill
+from fieldhouse.games.fool.model import Injury, Kicking, Line, Moved, Moving, Player, Punting, Skill, Swap
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.question import Json
 
@@ -17,6 +17,7 @@ COPIED: Final = ("done", "honours", "first_years")
 PLAIN: Final = (
     "name",
     "year",
+    "season",
     "phase",
     "step",
     "stage",
@@ -34,7 +35,7 @@ FORM: Final = [
     " ".join(names)
     for names in (
         PLAYER_FIELDS, TEAM_FIELDS, PLAN_FIELDS, PLAIN, COPIED, BY_NUMBER,
-        *(record._fields for record in (*RECORDS.values(), *LISTS.values(), Skill, Line)),
+        *(record._fields for record in (*RECORDS.values(), *LISTS.values(), Skill, Swap, Line)),
     )
 ]  # fmt: skip
 """What a league is written down as; one of another form cannot be read back, only folded anew."""
@@ -91,6 +92,7 @@ def _player_from_json(values: Json) -> Player:
     for name, record in RECORDS.items():
         if found[name] is not None:
             found[name] = record(*found[name])
+    found["traded"] = tuple(Swap(*each) for each in found["traded"])
     found["skills"] = tuple(Skill(*each) for each in found["skills"])
     found["career"] = tuple(Line(*each) for each in found["career"])
     return Player(**found)

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.fool import founding
 from fieldhouse.games.fool.arguments import check_kinds, check_names, kinds_of
-from fieldhouse.games.fool.rules import calendar, cuts, draft, free_agents, orders, results, trades
+from fieldhouse.games.fool.rules import calendar, cuts, draft, free_agents, orders, results, trades, unwanted
 from fieldhouse.games.fool.state import League, Refused
 
 COMMANDS: Final[dict[str, Callable[..., None]]] = {
@@ -21,6 +21,7 @@ COMMANDS: Final[dict[str, Callable[..., None]]] = {
     "done": free_agents.camp_roster_done,
     "coax": free_agents.coax,
     "plan": orders.plan,
+    "void": unwanted.void,
     "returns": orders.returns,
     "move": orders.move,
     "complete": orders.complete,

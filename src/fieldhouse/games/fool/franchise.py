@@ -23,8 +23,8 @@ class Plan:
     """12.4: stars who get no easy camp."""
     late: tuple[int, ...] = ()
     """12.4: veterans of 30 who get one."""
-    keep_trade: tuple[int, ...] = ()
-    """12.3.1: players whose +C-S is welcome; all others try to void one."""
+    lose: tuple[tuple[int, str], ...] = ()
+    """12.3.1: of several characteristics that could go, the one of a player that goes first."""
     roll_plus: tuple[int, ...] = ()
     """12.3.1: players who, on '+', roll for a new characteristic even if they have a bad one to lose."""
     roll_minus: tuple[int, ...] = ()

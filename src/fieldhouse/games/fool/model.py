@@ -86,6 +86,15 @@ class Injury(NamedTuple):
     """12.2: sustained in camp or before the season, so that the camp reserve list is open to him."""
 
 
+class Swap(NamedTuple):
+    """12.3.1: what a +C-S of this camp did to him, so that coaching can take it back."""
+
+    contact: int
+    speed: int
+    is_trial: bool
+    """12.6: the contact is his for this season only."""
+
+
 class Moving(NamedTuple):
     """12.5.2: a change of position under way, with the sixths of a game gained at the new one."""
 
@@ -166,6 +175,10 @@ class Player:
     """12.3.2: those of ``lingering`` that came of the present camp, which gives them no second roll."""
     trials: tuple[str, ...] = ()
     """12.6: abilities above the maximum, held for this season only."""
+    traded: tuple[Swap, ...] = ()
+    """12.3.1: every +C-S of this camp, until his coach has judged it."""
+    passing: int | None = None
+    """12.5.2: the pass value he had as a quarterback, if he has been one."""
     moving: Moving | None = None
     moved: Moved | None = None
     moves_from: int = 0

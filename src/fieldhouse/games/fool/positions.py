@@ -108,10 +108,12 @@ def field_parts(position: str) -> tuple[str, ...]:
 def roles(position: str) -> tuple[str, ...]:
     """12.3.1: what experience is tallied, and changes are rolled, for separately.
 
-    Two generalized positions are one role; a kicking position is always one of its own.
+    Two generalized positions are one role, unless he goes both ways; a kicking position is always one of its own.
     """
-    field = field_parts(position)
-    return (("/".join(field) if position not in STARS else position,) if field else ()) + kicking_parts(position)
+    if position in STARS:
+        return (position,)
+    sides = [[part for part in field_parts(position) if part in side] for side in (OFFENSE, DEFENSE)]
+    return (*("/".join(side) for side in sides if side), *kicking_parts(position))
 
 
 def has_two_roles(position: str) -> bool:

@@ -34,6 +34,8 @@ class Settings:
     hold_games: int = 2
     easy_camp_games: int = 2
     conditioning_die: int = 3
+    sanction_die: int = 0
+    sanction: str = "signing"
     class_size: int = 17
 
     mini_camp: bool = True
@@ -86,6 +88,8 @@ HELP: Final = {
     "hold_games": "12.5.1: games, exhibitions too, for which any other free agent is kept.",
     "easy_camp_games": "12.4: games of experience that an easy camp costs.",
     "conditioning_die": "12.7.1: after conditioning, -S may become -C on this number or below.",
+    "sanction_die": "12.5.1: the sanction for letting a new free agent go too early; 0: he may not be let go.",
+    "sanction": "12.5.1: what a sanction does: players refuse to sign, or (changes) newcomers do not improve.",
     "class_size": "12.1: new players a year for each team.",
     "mini_camp": "12.2a: a mini-camp settles injuries that outlasted the season (in use).",
     "mini_camp_before_draft": "12.2a: it is held before the draft (since Season XI), else after it.",
@@ -113,10 +117,12 @@ NUMBERS: Final = {
     "retired_years": (0, 20),
     "camp_returns": (0, 50), "preseason_returns": (0, 50), "returns_to_keep": (1, 100), "move_games": (1, 12),
     "hold_unfavorable": (0, 12), "hold_games": (0, 12), "easy_camp_games": (0, 12), "conditioning_die": (0, 6),
-    "class_size": (5, 60),
+    "sanction_die": (0, 5), "class_size": (5, 60),
 }  # fmt: skip
 """The least and the most of each number."""
 EDITIONS: Final = ("first", "second")
+SIGNING, CHANGES = "signing", "changes"
+SANCTIONS: Final = (SIGNING, CHANGES)
 PLAYOFF_SIZES: Final = (2, 4, 8)
 PRESETS: Final[dict[str, dict[str, Any]]] = {"fool": {}, "ufl": {"cuts": (60, 58, 52)}}
 
@@ -140,6 +146,10 @@ def _checked(name: str, value: Any) -> Any:
     if name == "edition":
         if value not in EDITIONS:
             raise BadOption(f"There is no edition {value!r}; there are {' and '.join(EDITIONS)}.")
+        return value
+    if name == "sanction":
+        if value not in SANCTIONS:
+            raise BadOption(f"'sanction' is {value!r}; expected {' or '.join(SANCTIONS)}.")
         return value
     if name == "cuts":
         return _cuts(value)

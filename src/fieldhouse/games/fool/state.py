@@ -15,13 +15,13 @@ from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
 
 # The phases of a year, in their order. CUTDOWN, PICKUPS and EXHIBITION come once for each roster size.
-OFFSEASON, DRAFT, INVITATIONS, PLANS = "offseason", "draft", "invitations", "plans"
+OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP = "offseason", "draft", "invitations", "plans", "camp"
 CUTDOWN, PICKUPS, EXHIBITION = "cutdown", "pick-ups", "exhibition"
 TRANSACTIONS, GAMES = "transactions", "games"
-BEFORE_CAMP: Final = (OFFSEASON, DRAFT, INVITATIONS, PLANS)
+BEFORE_CUTS: Final = (OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP)
 PRESEASON: Final = (CUTDOWN, PICKUPS, EXHIBITION)
 IN_SEASON: Final = (TRANSACTIONS, GAMES)
-PHASES: Final = (*BEFORE_CAMP, *PRESEASON, *IN_SEASON)
+PHASES: Final = (*BEFORE_CUTS, *PRESEASON, *IN_SEASON)
 
 
 class Refused(Refusal):
@@ -57,6 +57,8 @@ class League:
         self.deals: list[Deal] = []
         self.claims: list[Claim] = []
         self.fixtures: list[Fixture] = []
+        self.season = 1
+        """The season that these games are of: the one that was played, until the next one has games."""
         self.released: dict[int, str] = {}
         """12.2: who let each free agent go, for the order of choice."""
         self.settled = False
@@ -150,7 +152,7 @@ class League:
     @property
     def roster_limit(self) -> int:
         """How many active players a team may have now."""
-        if self.phase in BEFORE_CAMP:
+        if self.phase in BEFORE_CUTS:
             return self.settings.camp_roster
         return (
             self.settings.cuts[min(self.step, len(self.settings.cuts) - 1)]

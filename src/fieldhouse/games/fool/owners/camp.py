@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any
 
 from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, RETURNED, THIS, Player
-from fieldhouse.games.fool.positions import LINEMEN, parts
 from fieldhouse.games.fool.rules.coaching import check_coaching
 from fieldhouse.games.fool.rules.depth import return_worth
 from fieldhouse.games.fool.rules.emphasis import FUNDAMENTAL_FAULTS
 from fieldhouse.games.fool.rules.position_changes import check_move
 from fieldhouse.games.fool.rules.special_teams import camp_allowance, preseason_allowance
+from fieldhouse.games.fool.rules.unwanted import check_void, undone
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.worth import worth_at
+from fieldhouse.games.fool.worth import best_worth, worth_at
 
 COACH_UP_TO = 29
 """12.3.5: above this age no coaching can succeed."""
@@ -44,8 +45,18 @@ def camp_plan(league: League, team: str) -> dict[str, Any]:
         "returns": returns,
         "emphasis": emphasis,
         "late": [player.id for player in roster if _may_rest(player)],
-        "keep_trade": [player.id for player in roster if all(part in LINEMEN for part in parts(player.position))],
     }
+
+
+def unwanted(league: League, team: str) -> list[int]:
+    """12.3.1: who is worth less with his +C-S than without, if he can be coached out of it."""
+    return [
+        player.id
+        for player in league.roster(team)
+        if player.traded
+        and best_worth(reduce(undone, player.traded, player)) > best_worth(player)
+        and _allowed(check_void, league, player)
+    ]
 
 
 def _may_rest(player: Player) -> bool:

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.owners.camp import camp_plan, preseason_returns, to_reverse
+from fieldhouse.games.fool.owners.camp import camp_plan, preseason_returns, to_reverse, unwanted
 from fieldhouse.games.fool.owners.rosters import camp_roster, claims, cut_down, draft_choice, week
 from fieldhouse.games.fool.owners.trades import answers, bargains
 from fieldhouse.games.fool.rules.draft import on_the_clock
 from fieldhouse.games.fool.rules.free_agents import whose_turn
 from fieldhouse.games.fool.state import (
+    CAMP,
     CUTDOWN,
     DRAFT,
     INVITATIONS,
@@ -62,6 +63,13 @@ def _plans(league: League, give: Give) -> None:
             give(Command(league.teams[team].owner, "plan", {"team": team, **camp_plan(league, team)}))
 
 
+def _camp(league: League, give: Give) -> None:
+    for team in _teams(league):
+        players = unwanted(league, team)
+        if players:
+            give(Command(league.teams[team].owner, "void", {"team": team, "players": players}))
+
+
 def _cutdown(league: League, give: Give) -> None:
     for team in _teams(league):
         _reverse(league, team, give)
@@ -96,6 +104,7 @@ DUTIES: Final[dict[str, Callable[[League, Give], None]]] = {
     DRAFT: _draft,
     INVITATIONS: _invitations,
     PLANS: _plans,
+    CAMP: _camp,
     CUTDOWN: _cutdown,
     PICKUPS: _pickups,
     TRANSACTIONS: _transactions,

@@ -74,6 +74,8 @@ def cut_down(league: League, team: str) -> Iterator[Command]:
 
 
 def _is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bool:
+    if player.hold and not is_replaced:
+        return False
     try:
         may_be_cut(league, player, is_replaced)
     except Refused:

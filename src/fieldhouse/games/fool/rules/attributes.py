@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from fieldhouse.games.fool.dice import D6, is_high
@@ -18,6 +19,7 @@ from fieldhouse.games.fool.positions import (
 )
 from fieldhouse.games.fool.state import League
 
+NO_PLAN = Plan()
 ONLY_QUARTERBACKS = ("3r", "+arm", "-arm", "st")
 OPPOSITES = {"m": "im", "r": "#", "gc": "pc", "+arm": "-arm", "$": "c"}
 OPPOSITES |= {bad: good for good, bad in OPPOSITES.items()}
@@ -78,12 +80,16 @@ def lost(league: League, player: Player, mark: str) -> Player:
     return without(player, mark)
 
 
-def worst(player: Player) -> str:
-    return next((mark for mark in player.attributes if mark in BAD), "")
+def first_to_go(player: Player, marks: Sequence[str], plan: Plan) -> str:
+    """12.3.1: of several that could go the coach chooses, by his plan; else the one that the roster shows first."""
+    return next(iter(in_order(player, marks, plan)), "")
 
 
-def best(player: Player) -> str:
-    return next((mark for mark in player.attributes if mark in GOOD), "")
+def in_order(player: Player, marks: Sequence[str], plan: Plan) -> list[str]:
+    """Those of *marks* that a player has, in the order in which his coach would see them go."""
+    held = [mark for mark in player.attributes if mark in marks]
+    chosen = [mark for number, mark in plan.lose if number == player.id and mark in held]
+    return list(dict.fromkeys([*chosen, *held]))
 
 
 def special(
@@ -93,14 +99,12 @@ def special(
 
     *may_choose*: in a camp of fundamentals (12.7.2) half of the new ones are his choice too.
     """
-    if sign == "+":
-        if worst(player) and player.id not in plan.roll_plus:
-            return lost(league, player, worst(player))
-    elif best(player) and player.id not in plan.roll_minus:
-        return lost(league, player, best(player))
+    going = first_to_go(player, BAD if sign == "+" else GOOD, plan)
+    if going and player.id not in (plan.roll_plus if sign == "+" else plan.roll_minus):
+        return lost(league, player, going)
     if may_choose and league.table.roll(D6, "choose or roll") <= 3:
         return chosen(league, player, sign, plan)
-    return rolled(league, player, sign, position)
+    return rolled(league, player, sign, position, plan=plan)
 
 
 def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
@@ -113,7 +117,9 @@ def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
     return player
 
 
-def rolled(league: League, player: Player, sign: str, position: str = "", only_new: bool = False) -> Player:
+def rolled(
+    league: League, player: Player, sign: str, position: str = "", only_new: bool = False, plan: Plan = NO_PLAN
+) -> Player:  # fmt: skip
     """12.8: the '+' or '-' table; what is inappropriate is rolled again, and so is a removal of nothing."""
     position = position or player.position
     column = league.tables.characteristics[f"Q{sign}" if QUARTERBACK in parts(position) else sign]
@@ -123,7 +129,7 @@ def rolled(league: League, player: Player, sign: str, position: str = "", only_n
         if step.kind == REMOVE:
             if only_new:
                 continue
-            found = to_remove(player, step.name)
+            found = to_remove(player, step.name, plan)
             if found:
                 return lost(league, player, found)
             if league.settings.reroll_removal:
@@ -140,10 +146,10 @@ def fits_at_all(league: League, player: Player, step: Step, position: str) -> bo
     return has_substitute or is_appropriate(league, player, step.name, position)
 
 
-def to_remove(player: Player, name: str) -> str:
+def to_remove(player: Player, name: str, plan: Plan) -> str:
     """The characteristic that an 'rm' takes away, if he has it."""
     if name == ANY_BAD:
-        return worst(player)
+        return first_to_go(player, BAD, plan)
     if name == ANY_GOOD:
-        return best(player)
+        return first_to_go(player, GOOD, plan)
     return name if name != COACHED and name in player.attributes else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.fool.franchise import Fixture
-from fieldhouse.games.fool.rules.camp import training_camp
+from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.cuts import check_sizes, settle_claims
 from fieldhouse.games.fool.rules.draft import end_draft, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import drop_the_refused, retire_the_unwanted, whose_turn
@@ -17,6 +17,7 @@ from fieldhouse.games.fool.rules.standings import CHAMPIONSHIP, is_playoff, pair
 from fieldhouse.games.fool.rules.trades import draft_day
 from fieldhouse.games.fool.rules.year_end import end_of_year
 from fieldhouse.games.fool.state import (
+    CAMP,
     CUTDOWN,
     DRAFT,
     EXHIBITION,
@@ -71,13 +72,17 @@ def to_plans(league: League) -> None:
 
 
 def to_camp(league: League) -> None:
-    """12.2: everything is rolled at once."""
+    """12.2: the rolls of camp; 12.3.1: then every coach has his say on an unwanted +C-S."""
     for team in league.teams.values():
         if not team.has_planned:
             raise Refused(f"Rule 12.2: {team.code} has not said what it plans for camp (an empty plan will do).")
-    training_camp(league)
-    league.phase, league.step = CUTDOWN, 0
-    league.stage = "cut 1"
+    open_camp(league)
+    league.phase, league.step = CAMP, 0
+
+
+def to_cutdown(league: League) -> None:
+    close_camp(league)
+    league.phase, league.stage = CUTDOWN, "cut 1"
 
 
 def to_pickups(league: League) -> None:
@@ -94,10 +99,17 @@ def after_pickups(league: League) -> None:
         league.put(passed_a_cutdown(player))
     if league.step < league.settings.exhibitions:
         newcomers(league)
+        new_schedule(league)
         league.phase, league.stage = EXHIBITION, f"exhibition {league.step + 1}"
         league.fixtures += exhibition_games(league, league.step + 1)
     else:
         open_season(league)
+
+
+def new_schedule(league: League) -> None:
+    """The games of the last season stand until this one has its own."""
+    if league.season != league.year:
+        league.fixtures, league.season = [], league.year
 
 
 def after_exhibition(league: League) -> None:
@@ -112,6 +124,7 @@ def open_season(league: League) -> None:
     retire_the_unwanted(league)
     for player in list(league.players.values()):
         league.put(settle_levels(league, player))
+    new_schedule(league)
     league.fixtures += season_schedule(league)
     league.phase, league.step, league.stage = TRANSACTIONS, 0, "week 1"
 
@@ -175,6 +188,7 @@ NEXT = {
     DRAFT: to_invitations,
     INVITATIONS: to_plans,
     PLANS: to_camp,
+    CAMP: to_cutdown,
     CUTDOWN: to_pickups,
     PICKUPS: after_pickups,
     EXHIBITION: after_exhibition,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, FIRST_YEARS, RETIRED, RETURNS, Player
+from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, FIRST_YEARS, RETIRED, RETURNS, VOIDED, Player
 from fieldhouse.games.fool.rules.camp_injuries import camp_injury, check_late, has_easy_camp, misses_camp
 from fieldhouse.games.fool.rules.changes import standard_change
 from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching
@@ -21,6 +21,8 @@ from fieldhouse.games.fool.rules.special_teams import (
     check_returns,
     practiced,
 )
+from fieldhouse.games.fool.rules.telling import tell_change
+from fieldhouse.games.fool.rules.unwanted import voided
 from fieldhouse.games.fool.state import League, Refused, own_player
 
 
@@ -45,13 +47,15 @@ def check_plan(league: League, team: str, plan: Plan) -> None:
         own_player(league, team, number)
     for number in plan.late:
         check_late(league, own_player(league, team, number))
-    for mark in plan.wishes:
+    for number, _ in plan.lose:
+        own_player(league, team, number)
+    for mark in (*plan.wishes, *(mark for _, mark in plan.lose)):
         if mark not in ATTRIBUTE_NAMES:
-            raise Refused(f"Rule 12.7.2: there is no characteristic {mark!r}; there are {', '.join(ATTRIBUTE_NAMES)}.")
+            raise Refused(f"Rule 12.8: there is no characteristic {mark!r}; there are {', '.join(ATTRIBUTE_NAMES)}.")
 
 
-def training_camp(league: League) -> None:
-    """12.2: the rolls, each kind for all: changes, newcomers, injuries, recovery, coaching, positions, returns.
+def open_camp(league: League) -> None:
+    """12.2: the first rolls, each kind for all: changes, newcomers, injuries. Then coaches judge every +C-S (12.3.1).
 
     An injury of last season is settled first, because injuries are independent (12.4). The commissioner rolls for the
     free agents that nobody invited.
@@ -63,8 +67,12 @@ def training_camp(league: League) -> None:
         league.set_team(team.code, emphasis=team.plan.emphasis)
         for player in league.roster(team.code):
             easy = has_easy_camp(league, player, team.plan)
-            invited = replace(player, easy_camp=easy, regimen="", was_active=True, last_team=team.code, benefit="")
-            league.put(replace(invited, season_teams=(team.code,)))
+            league.put(
+                replace(
+                    player, easy_camp=easy, regimen="", was_active=True, last_team=team.code, benefit="",
+                    season_teams=(team.code,),
+                )
+            )  # fmt: skip
     everybody(league, standard_change)
     for player in league.free_agents():
         league.put(later_recovery(league, old_injury(league, standard_change(league, player))))
@@ -72,21 +80,24 @@ def training_camp(league: League) -> None:
     everybody(league, _newcomer)
     everybody(league, old_injury)
     everybody(league, camp_injury)
+    for player in league.free_agents():
+        league.put(replace(player, thirds=(), fresh=()))
+    _tell(league, before)
+
+
+def close_camp(league: League) -> None:
+    """12.2: the other rolls, each kind for all: recovery, coaching, positions, returns."""
+    before = dict(league.players)
     everybody(league, _recovering)
     everybody(league, _trained)
     everybody(league, _after_camp)
-    for player in league.free_agents():
-        league.put(replace(player, thirds=(), fresh=()))
     _tell(league, before)
 
 
 def _tell(league: League, before: dict[int, Player]) -> None:
     """12.2: the revised values go out to all other teams."""
     for player in league.everybody():
-        was = before[player.id]
-        old, new = (f"{each.position} {each.p}-{each.c}-{each.s} {each.kicks_mark}".strip() for each in (was, player))
-        if old != new:
-            league.note(f"{player.name} of {player.team}: {old} is now {new}")
+        tell_change(league, before[player.id], player)
 
 
 def everybody(league: League, rule: Callable[[League, Player], Player]) -> None:
@@ -110,11 +121,13 @@ def _recovering(league: League, player: Player) -> Player:
 
 
 def _trained(league: League, player: Player) -> Player:
-    """12.2, 12.4: whatever was planned for a player, unless an injury of camp or a voided +C-S has taken its place.
+    """12.2, 12.4: whatever was planned for a player, unless an injury of camp or an unwanted +C-S takes its place.
 
     12.2b: practice returns of camp are credited to the injured too; 12.7: a drill takes the place of everything else.
     """
     plan = league.teams[player.team].plan
+    if player.regimen == VOIDED:
+        return voided(league, player)
     if player.regimen:
         return player
     if misses_camp(player):
@@ -142,4 +155,5 @@ def _practiced(player: Player, plan: Plan, most: int) -> Player:
 
 def _after_camp(league: League, player: Player) -> Player:
     """The season begins: last season's experience has done its work."""
-    return replace(player, thirds=(), fresh=(), benefit=benefit_of(player, league.teams[player.team].emphasis))
+    benefit = benefit_of(player, league.teams[player.team].emphasis)
+    return replace(player, thirds=(), fresh=(), traded=(), benefit=benefit)

@@ -61,14 +61,7 @@ def standard_change(league: League, player: Player) -> Player:
     """12.3.1: the roll, one for each role; a rookie's column depends on nothing but that."""
     player = tried_again(league, player)
     if player.is_rookie:
-        league.adjusted[player.id] = player.age
-        return changed(
-            league,
-            player,
-            league.tables.standard[column_name(league, player, 0, 0)],
-            "change",
-            orders_of(league, player),
-        )
+        return _rookie_change(league, player)
     most = 0
     for role in player.roles():
         age = perturbed_age(league, player)
@@ -80,6 +73,14 @@ def standard_change(league: League, player: Player) -> Player:
         if player.status == RETIRED:
             break
     return replace(player, standing=next_standing(player.standing, most))
+
+
+def _rookie_change(league: League, player: Player) -> Player:
+    league.adjusted[player.id] = player.age
+    column = league.tables.standard[column_name(league, player, 0, 0)]
+    for role in player.roles():
+        player = changed(league, player, column, "change", orders_of(league, player, role))
+    return player
 
 
 def easy_camp_cost(league: League, player: Player) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fieldhouse.games.fool.dice import D6, is_high
 from fieldhouse.games.fool.effects import REMOVE
 from fieldhouse.games.fool.model import ABILITIES, BAD, COACHED, CONDITIONING, FIRST_YEARS, Player
-from fieldhouse.games.fool.positions import field_parts, goes_both_ways, has_two_roles, kicking_parts
+from fieldhouse.games.fool.positions import field_parts, has_two_roles, kicking_parts
 from fieldhouse.games.fool.rules.attributes import without
 from fieldhouse.games.fool.rules.effects import happen, orders_of
 from fieldhouse.games.fool.state import League, Refused
@@ -50,7 +50,7 @@ def check_coaching(league: League, player: Player, what: str) -> None:
         raise Refused(f"Rule 12.3.5: {what!r} cannot be coached; P, C, S or a bad characteristic can.")
     if player.is_recovering:
         raise Refused(f"Rule 12.3.2: {player.name} is recovering from an injury and cannot be coached.")
-    if has_two_roles(player.position) or goes_both_ways(player.position):
+    if has_two_roles(player.position):
         raise Refused(f"Rule 12.3.5: {player.name} plays two positions ({player.position}) and cannot be coached.")
     if kicking_parts(player.position) and what in ABILITIES:
         raise Refused(f"Rule 12.3.5: {player.name} is a kicker: there is no standard for him to be below.")

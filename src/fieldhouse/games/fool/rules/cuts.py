@@ -8,7 +8,7 @@ from dataclasses import replace
 from fieldhouse.games.fool.franchise import COMPUTER, Claim, Deal
 from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, CAMP_RESERVE, FREE, RESERVE, WAIVERS, Player
 from fieldhouse.games.fool.rules.free_agents import set_free, shuns
-from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut
+from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, tried_out
 from fieldhouse.games.fool.rules.position_changes import reverted
 from fieldhouse.games.fool.state import (
     CUTDOWN,
@@ -35,6 +35,8 @@ def cut(league: League, by: str, team: str, players: Sequence[int], deal: int = 
     for player in leaving:
         may_be_cut(league, player, makes_room)
     for player in leaving:
+        if not makes_room:
+            tried_out(league, player)
         set_free(league, player)
     league.note(f"{team} cuts {', '.join(player.name for player in leaving)}")
 
@@ -140,14 +142,18 @@ def _is_first_in_line(league: League, wish: Claim) -> bool:
 def pick_up(league: League, wish: Claim) -> None:
     """12.2: the player joins, another goes for him; the new team decides on a position changed just before (12.5.2)."""
     player = league.player(wish.player)
+    for_him = ""
     if wish.drop:
-        set_free(league, league.player(wish.drop))
+        leaving = league.player(wish.drop)
+        tried_out(league, leaving)
+        set_free(league, leaving)
+        for_him = f" and releases {leaving.name}"
     player = reverted(player) if wish.former else player
     player = arrived(league, player, wish.team, AS_FREE_AGENT)
     league.put(replace(player, team=wish.team, status=ACTIVE, was_active=True, would_not_retire=False))
     league.released.pop(player.id, None)
     league.lots.pop(player.id, None)
-    league.note(f"{wish.team} picks up {player.name}, {player.position}")
+    league.note(f"{wish.team} picks up {player.name}, {player.position}{for_him}")
 
 
 def randomize(league: League, by: str, player: int) -> None:
@@ -233,4 +239,5 @@ def return_from_waivers(league: League) -> None:
     """
     for player in league.on_waivers():
         league.released.pop(player.id, None)
+        league.note(f"{player.name} clears waivers and is back with {player.team} (12.2)")
         league.put(replace(player, status=ACTIVE, benefit=""))

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.positions import KICKERS, PARENTS, covers
+from fieldhouse.games.fool.positions import KICKERS, PARENTS, QUARTERBACK, covers
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
-from fieldhouse.games.fool.rules.position_changes import ratings_at
+from fieldhouse.games.fool.rules.position_changes import is_back_to_quarterback, ratings_at
 from fieldhouse.games.fool.rules.special_teams import level_of
 from fieldhouse.games.fool.state import League, Refused, own_player
 from fieldhouse.games.fool.worth import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_worth, marks_worth, worth_at
@@ -56,7 +56,7 @@ def check_depth(league: League, team: str, slot: str, numbers: Sequence[int]) ->
         player = own_player(league, team, number)
         if slot in ("K", "P") and not (player.kicking if slot == "K" else player.punting):
             raise Refused(f"Rule 12.5.2: {player.name} ({player.position}) cannot kick.")
-        if slot == "Q" and not covers(player.position, "Q"):
+        if slot == QUARTERBACK and not (covers(player.position, slot) or is_back_to_quarterback(player, slot)):
             raise Refused(f"Rule 12.5.2: {player.name} has not been a quarterback and cannot become one.")
     trained = [player for player in league.active(team) if slot in RETURN_SLOTS and player.skill(slot).practice]
     if trained and numbers and not any(player.id == numbers[0] for player in trained):
@@ -115,9 +115,11 @@ def _is_at_home(league: League, player: Player, slot: str) -> bool:
 
 
 def _can_help(league: League, player: Player, slot: str) -> bool:
-    """12.5.2a: out of position only where he might change to; nobody becomes a quarterback or a kicker."""
-    if slot in ("Q", "K", "P") or player.kicking or player.punting:
+    """12.5.2a: out of position only where he might change to; nobody becomes a kicker, or new a quarterback."""
+    if slot in KICKERS or player.kicking or player.punting:
         return False
+    if slot == QUARTERBACK:
+        return is_back_to_quarterback(player, slot)
     return any(league.tables.move_table(player.position, place) for place in (slot, *PARENTS[slot]))
 
 

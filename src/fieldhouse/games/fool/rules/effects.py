@@ -23,7 +23,7 @@ from fieldhouse.games.fool.effects import (
     is_trade_of,
 )
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import BAD, CONDITIONING, FUNDAMENTALS, GOOD, RETIRED, VOIDED, Player
+from fieldhouse.games.fool.model import BAD, CONDITIONING, FUNDAMENTALS, GOOD, RETIRED, Player, Swap
 from fieldhouse.games.fool.positions import (
     KICKER,
     LINEMEN,
@@ -49,6 +49,8 @@ class Orders(NamedTuple):
     in_camp: bool = True
     limits: str = ""
     """12.6: the position whose maxima hold, if it is not his own: the one that he changes to in the same camp."""
+    start: tuple[int, int] | None = None
+    """12.6: his C-S before a change that takes something first."""
 
 
 def orders_of(league: League, player: Player, role: str = "", target: str = "", in_camp: bool = True) -> Orders:
@@ -100,7 +102,7 @@ def happens(league: League, player: Player, step: Step, orders: Orders) -> Playe
     if step.kind == ATTRIBUTE:
         return with_attribute(league, player, _on_defense(league, step.name, orders), orders.target)
     if step.kind == REMOVE:
-        return without(player, to_remove(player, step.name))
+        return without(player, to_remove(player, step.name, orders.plan))
     assert step.kind == RETIRE
     league.note(f"{player.name} retires at {player.age} (12.8)")
     return replace(player, status=RETIRED)
@@ -122,6 +124,7 @@ def _traded(league: League, player: Player, effect: Effect, orders: Orders) -> P
     down = next(step for step in effect if step.amount < 0)
     if orders.role not in (KICKER, PUNTER) and player.rating(down.name) == 0:
         return player
+    orders = orders._replace(start=(player.c, player.s))
     for step in sorted(effect, key=lambda step: step.amount):
         player = ability_changed(league, player, step.name, step.amount, orders)
     return player
@@ -134,21 +137,22 @@ def minimum_speed(league: League, position: str) -> int:
 
 
 def contact_for_speed(league: League, player: Player, orders: Orders) -> Player:
-    """12.3.1 +C-S: ignored below the minimum speed and after conditioning; an unwanted one is voided on 4-6."""
+    """12.3.1 +C-S: ignored below the minimum speed and after conditioning; in camp the coach has yet to judge it."""
     if orders.role in (KICKER, PUNTER):
         return _traded(league, player, (Step(ABILITY, "C", 1), Step(ABILITY, "S", -1)), orders)
     if orders.in_camp and emphasis_of(league, player) == CONDITIONING:
         return player
     if player.s - 1 < minimum_speed(league, orders.target or player.position):
         return player
-    if orders.in_camp and not orders.target and player.id not in orders.plan.keep_trade:
-        player = replace(player, regimen=VOIDED)
-        if league.table.roll(D6, "void +C-S") >= 4:
-            league.note(f"{player.name}: +C-S is voided by coaching (12.3.1)")
-            return player
     slower = player.with_rating("S", player.s - 1)
-    heavier = enhanced(league, slower, "C", player.c + 1, orders.limits)
-    return heavier if heavier.c > player.c else player
+    heavier = enhanced(league, slower, "C", player.c + 1, orders.limits, (player.c, player.s))
+    if heavier.c <= player.c:
+        return player
+    if not orders.in_camp or orders.target:
+        return heavier
+    is_trial = "C" in heavier.trials and "C" not in player.trials
+    swap = Swap(heavier.c - player.c, player.s - heavier.s, is_trial)
+    return replace(heavier, traded=(*player.traded, swap))
 
 
 def emphasis_of(league: League, player: Player) -> str:
@@ -160,7 +164,7 @@ def ability_changed(league: League, player: Player, ability: str, amount: int, o
     if orders.role in (KICKER, PUNTER):
         return kick_changed(league, player, ability, amount, orders.role)
     if amount > 0:
-        return enhanced(league, player, ability, player.rating(ability) + amount, orders.limits)
+        return enhanced(league, player, ability, player.rating(ability) + amount, orders.limits, orders.start)
     may_choose = orders.in_camp and player.c > 0 and player.id not in orders.plan.slower
     if ability == "S" and may_choose and emphasis_of(league, player) == CONDITIONING:
         if league.table.roll(D6, "-C instead of -S") <= league.settings.conditioning_die:

@@ -15,6 +15,7 @@ from fieldhouse.games.fool.model import (
     SPECIAL_TEAMS,
     Player,
 )
+from fieldhouse.games.fool.rules.attributes import in_order
 from fieldhouse.games.fool.rules.coaching import POORER, coached
 from fieldhouse.games.fool.state import League, Refused
 
@@ -61,9 +62,9 @@ def conditioned(league: League, player: Player, plan: Plan) -> Player:
 def drilled(league: League, player: Player, plan: Plan) -> Player:
     """12.7.2: one fault is coached twice; of several, three coachings in all, none for more than two.
 
-    What is left over when a fault is gone goes to the next.
+    The coach says which comes first; what is left over when a fault is gone goes to the next.
     """
-    faults = [mark for mark in player.attributes if mark in FUNDAMENTAL_FAULTS]
+    faults = in_order(player, FUNDAMENTAL_FAULTS, plan)
     left = MOST_FOR_ONE if len(faults) == 1 else MOST_COACHINGS
     for fault in faults * MOST_FOR_ONE:
         if left and fault in player.attributes:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.positions import KICKER, PUNTER
+from fieldhouse.games.fool.positions import KICKER, PUNTER, covers
 from fieldhouse.games.fool.state import League
 
 STARTED, PLAYED, PRACTICED = 3, 2, 1
 FULL_GAME_OF_KICKS = 4
+NOWHERE: Final[Mapping[str, float]] = MappingProxyType({})
 
 
 class Kicks(NamedTuple):
@@ -45,9 +47,27 @@ def _by_kicks(count: float) -> int:
 CREDITS: Final[dict[str, Callable[[Kicks], int]]] = {KICKER: kicker_credit, PUNTER: punter_credit}
 
 
+def side_credit(player: Player, role: str, use: int, places: Mapping[str, float]) -> int:
+    """12.3.4: a man who goes both ways has his use on the side where he played most, a part or practice on the other.
+
+    *places* says how much he played where.
+    """
+    sides = [each for each in player.roles() if each not in CREDITS]
+    shares = {side: sum(share for place, share in places.items() if covers(side, place)) for side in sides}
+    if role == max(sides, key=lambda side: shares[side]):
+        return use
+    return min(use, PLAYED) if shares[role] else PRACTICED
+
+
 def credit(
-    league: League, player: Player, use: int, kicks: Kicks | None, jobs: Collection[str], is_postseason: bool
-) -> Player:  # fmt: skip
+    league: League,
+    player: Player,
+    use: int,
+    kicks: Kicks | None,
+    jobs: Collection[str],
+    is_postseason: bool,
+    places: Mapping[str, float] = NOWHERE,
+) -> Player:
     """12.3.4: a game's credit for each role: 3 thirds for a start, 2 for a part, 1 for practice; none for the injured.
 
     *use* is what he did from scrimmage or as a returner; *jobs* are the kicking jobs (K, P) that he had.
@@ -57,8 +77,11 @@ def credit(
         return player
     thirds = dict(player.thirds)
     for role in player.roles():
-        gained = use
-        if kicks is not None and role in CREDITS:
+        if role not in CREDITS:
+            gained = side_credit(player, role, use, places)
+        elif kicks is None:
+            gained = use
+        else:
             gained = CREDITS[role](kicks) if role in jobs else PRACTICED
         if is_postseason and league.settings.postseason_less:
             gained = max(PRACTICED, gained - 1)
@@ -66,11 +89,12 @@ def credit(
     return replace(player, thirds=tuple(thirds.items()))
 
 
-def exhibition_credit(league: League, player: Player, use: int) -> Player:
+def exhibition_credit(league: League, player: Player, use: int, places: Mapping[str, float] = NOWHERE) -> Player:
     """12.3.4, an option: an exhibition game is a third for those who would have had two."""
     if not league.settings.preseason_counts or use < PLAYED or player.injury is not None:
         return player
     thirds = dict(player.thirds)
     for role in player.roles():
-        thirds[role] = thirds.get(role, 0) + 1
+        counts = role in CREDITS or side_credit(player, role, use, places) >= PLAYED
+        thirds[role] = thirds.get(role, 0) + counts
     return replace(player, thirds=tuple(thirds.items()))

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, FREE, RETIRED, Player
-from fieldhouse.games.fool.rules.newcomers import arrived
+from fieldhouse.games.fool.rules.newcomers import arrived, sanction_on
 from fieldhouse.games.fool.rules.position_changes import left, window_reopened
+from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import (
     INVITATIONS,
     PICKUPS,
@@ -38,12 +39,12 @@ def _in_turn(league: League, by: str, team: str) -> None:
 def refuses(league: League, team: str) -> bool:
     """12.1: a free agent passes up an invitation with a chance of 1/3, of a team in the top half 1/6."""
     limit = league.settings.refusal_top_half if league.is_in_top_half(team) else league.settings.refusal
-    return league.table.roll(D6, "invitation") <= limit + league.teams[team].sanction
+    return league.table.roll(D6, "invitation") <= limit + sanction_on(league, team, SIGNING)
 
 
 def shuns(league: League, team: str) -> bool:
     """12.5.1: a free agent does not sign with a team under a sanction."""
-    limit = league.teams[team].sanction
+    limit = sanction_on(league, team, SIGNING)
     return bool(limit) and league.table.roll(D6, "sanction") <= limit
 
 
@@ -100,6 +101,7 @@ def drop_the_refused(league: League) -> None:
     """12.1: whoever refused and was not picked up by another leaves for a more lucrative profession."""
     for player in league.free_agents():
         if player.refused:
+            league.note(f"{player.name}, {player.position}, {player.age}, finds another profession (12.1)")
             league.remove(player)
 
 
@@ -127,6 +129,7 @@ def retire_the_unwanted(league: League) -> None:
     """12.1: who would not retire, was cut and found no team before the season is retired."""
     for player in league.free_agents():
         if player.would_not_retire:
+            league.note(f"{player.name} finds no team and retires at {player.age} (12.1)")
             league.put(replace(player, status=RETIRED, retired_in=league.year))
 
 

@@ -36,15 +36,20 @@ def _maximum_pass(league: League, part: str) -> int:
     return league.tables.maximum_pass[part]
 
 
-def enhanced(league: League, player: Player, ability: str, value: int, position: str = "") -> Player:
-    """12.6: *player* with a higher *ability*, as far as the maxima let him; *position* is the one he changes to."""
+def enhanced(
+    league: League, player: Player, ability: str, value: int, position: str = "", start: tuple[int, int] | None = None
+) -> Player:
+    """12.6: *player* with a higher *ability*, as far as the maxima let him; *position* is the one he changes to.
+
+    *start* is his C-S before the change, if that has taken something from him already.
+    """
     if ability == "P":
         return _enhanced_pass(league, player, value, position or player.position)
     changed = player.with_rating(ability, value)
     over = over_by(league, changed.c, changed.s)
     if not over:
         return changed
-    is_easier = ((player.c, player.s), (changed.c, changed.s)) in league.tables.easier
+    is_easier = (start or (player.c, player.s), (changed.c, changed.s)) in league.tables.easier
     return _after(league, player, changed, ability, over_roll(league, over, is_easier))
 
 

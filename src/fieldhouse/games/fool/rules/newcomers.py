@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RETIRED, UNCHANGED, UNFAVORABLE, Player
-from fieldhouse.games.fool.rules.effects import changed, is_worse, orders_of
+from fieldhouse.games.fool.rules.effects import changed, is_better, is_worse, orders_of
 from fieldhouse.games.fool.rules.special_teams import released_from_returns
-from fieldhouse.games.fool.state import BEFORE_CAMP, PRESEASON, League, Refused
+from fieldhouse.games.fool.rules.telling import tell_change
+from fieldhouse.games.fool.settings import CHANGES
+from fieldhouse.games.fool.state import BEFORE_CUTS, PRESEASON, League, Refused
 
 
 def arrived(league: League, player: Player, team: str, how: str) -> Player:
@@ -17,7 +20,7 @@ def arrived(league: League, player: Player, team: str, how: str) -> Player:
     to camp gets the normal change roll of camp instead.
     """
     is_known = how == AS_FREE_AGENT and team in (player.last_team, *player.season_teams)
-    rolls = how == BY_TRADE or not (is_known or league.phase in BEFORE_CAMP)
+    rolls = how == BY_TRADE or not (is_known or league.phase in BEFORE_CUTS)
     teams = (*(each for each in player.season_teams if each != team), team)
     skills = player.skills if team == player.last_team else tuple(map(released_from_returns, player.skills))
     return replace(
@@ -28,8 +31,10 @@ def arrived(league: League, player: Player, team: str, how: str) -> Player:
 
 def newcomer_change(league: League, player: Player) -> Player:
     """12.3.3: the trade or free agent roll. Who became worse is kept a game, a free agent else two (12.5.1)."""
-    orders = orders_of(league, player, in_camp=league.phase in BEFORE_CAMP)
+    orders = orders_of(league, player, in_camp=league.phase in BEFORE_CUTS)
     after = changed(league, player, league.tables.standard[player.newcomer], f"{player.newcomer} change", orders)
+    if is_better(player, after) and stays_as_he_is(league, player.team):
+        after = player
     worse = is_worse(player, after)
     settings = league.settings
     hold = settings.hold_unfavorable if worse else settings.hold_games if player.newcomer == AS_FREE_AGENT else 0
@@ -40,11 +45,22 @@ def newcomer_change(league: League, player: Player) -> Player:
     return replace(after, newcomer="", hold=hold, hold_rule=UNFAVORABLE if worse else UNCHANGED)
 
 
+def sanction_on(league: League, team: str, what: str) -> int:
+    """12.5.1: the number of the die of a team's sanction, if sanctions of this league touch *what*."""
+    return league.teams[team].sanction if league.settings.sanction == what else 0
+
+
+def stays_as_he_is(league: League, team: str) -> bool:
+    """12.5.1: with a team under a sanction a newcomer's change for the better may come to nothing."""
+    limit = sanction_on(league, team, CHANGES)
+    return bool(limit) and league.table.roll(D6, "sanction") <= limit
+
+
 def newcomers(league: League) -> None:
     """12.3.3: after all transactions before a game, everybody who is new makes his roll."""
     for player in list(league.everybody()):
         if player.newcomer:
-            league.put(newcomer_change(league, player))
+            tell_change(league, player, league.put(newcomer_change(league, player)))
 
 
 def may_leave(player: Player, is_replaced: bool) -> None:
@@ -60,8 +76,8 @@ def may_leave(player: Player, is_replaced: bool) -> None:
 
 
 def may_be_cut(league: League, player: Player, is_replaced: bool = False) -> None:
-    """12.3.3, 12.5.1: a newcomer is kept for his games; 12.4: whoever had an easy camp until the last cutdown."""
-    may_leave(player, is_replaced)
+    """12.3.3, 12.5.1: a newcomer is kept for his games, unless it costs a sanction; 12.4: who had an easy camp, too."""
+    may_leave(player, is_replaced or bool(league.settings.sanction_die))
     if player.easy_camp and league.phase in PRESEASON and not league.is_last_cutdown:
         raise Refused(f"Rule 12.4: {player.name} had the easier camp of a star, so only the last cutdown may drop him.")
 
@@ -76,3 +92,11 @@ def passed_a_cutdown(player: Player) -> Player:
     """12.3.3: before the season it is a cutdown that whoever became worse is kept for."""
     counts = player.hold and player.hold_rule == UNFAVORABLE
     return replace(player, hold=player.hold - 1) if counts else player
+
+
+def tried_out(league: League, player: Player) -> None:
+    """12.5.1: whoever lets a new free agent go before his games are over comes under the league's sanction."""
+    die = league.settings.sanction_die
+    if die and player.hold and player.hold_rule == UNCHANGED and league.teams[player.team].sanction < die:
+        league.set_team(player.team, sanction=die)
+        league.note(f"{player.team} only tried {player.name} out and is under a sanction: {die} or below (12.5.1)")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.effects import ABILITY, PASS_VALUE
 from fieldhouse.games.fool.model import MOVED, RETURNS, Moved, Moving, Player
-from fieldhouse.games.fool.positions import covers, is_specialization, kicking_parts
+from fieldhouse.games.fool.positions import QUARTERBACK, covers, is_specialization, kicking_parts
 from fieldhouse.games.fool.rules.effects import changed, is_better, loses_pass_value, orders_of
 from fieldhouse.games.fool.state import PRESEASON, League, Refused
 from fieldhouse.games.fool.tables import CHANGE, LATE, OLD, OLDEST, ROOKIE, SPECIALIZATION, class_of
@@ -21,9 +21,19 @@ GAMES_TO_REVERT = 3
 """12.5.2: a player cut or traded within so many games of his change may go back to his old position."""
 
 
+def table_of(league: League, player: Player, target: str) -> str | None:
+    """12.5.2: the table of a change, if he may make it. Who has been a quarterback may become one again."""
+    table = league.tables.move_table(player.position, target)
+    return CHANGE if table is None and is_back_to_quarterback(player, target) else table
+
+
+def is_back_to_quarterback(player: Player, target: str) -> bool:
+    return target == QUARTERBACK and player.passing is not None and not covers(player.position, QUARTERBACK)
+
+
 def check_move(league: League, player: Player, target: str) -> None:
     """12.5.2: may this player change to *target* now?"""
-    if league.tables.move_table(player.position, target) is None:
+    if table_of(league, player, target) is None:
         raise Refused(f"Rule 12.5.2: a {player.position} cannot become a {target}.")
     gives_up_pass = league.settings.pass_injury_exception and loses_pass_value(player.position, target)
     hurt = [ability for ability in player.lingering if not (gives_up_pass and ability == "P")]
@@ -35,7 +45,7 @@ def check_move(league: League, player: Player, target: str) -> None:
 
 def column_of(league: League, player: Player, target: str) -> Column:
     """12.8: the column, by the kind of change and the player's age or class."""
-    table = league.tables.move_table(player.position, target)
+    table = table_of(league, player, target)
     assert table is not None
     if table not in (SPECIALIZATION, CHANGE):
         return league.tables.transitions[table, class_of(player)]
@@ -47,7 +57,7 @@ def column_of(league: League, player: Player, target: str) -> Column:
 def position_change(league: League, player: Player, target: str) -> Player:
     """12.5.2: the roll for a change of position. Good changes go by the new position, bad ones by the old."""
     old = player.position
-    gained = league.tables.pass_value(old, target)
+    gained = player.passing if is_back_to_quarterback(player, target) else league.tables.pass_value(old, target)
     base = player
     if loses_pass_value(old, target):
         base = replace(player, p=0, lingering=tuple(each for each in player.lingering if each != "P"))
@@ -69,9 +79,11 @@ def position_change(league: League, player: Player, target: str) -> Player:
         league.day,
     )
     league.note(f"{player.name} is now {target} instead of {old} (12.5.2)")
+    has_passed = covers(old, QUARTERBACK) and not covers(target, QUARTERBACK)
     return replace(
-        after, position=_with_kicking(old, target), moved=moved, moving=None, moves_from=league.year + 1, regimen=MOVED
-    )
+        after, position=_with_kicking(old, target), moved=moved, moving=None, moves_from=league.year + 1, regimen=MOVED,
+        passing=player.p if has_passed else player.passing,
+    )  # fmt: skip
 
 
 def _with_kicking(old: str, target: str) -> str:
@@ -101,6 +113,7 @@ def reversal(league: League, player: Player) -> Player:
     moved = check_reversal(league, player)
     if league.table.roll(D6, "reversal") > reversal_up_to(league, player):
         again = league.year + 1 if league.year == moved.year else 0
+        league.note(f"{player.name} stays {player.position}: the change is not reversed (12.5.2)")
         return replace(player, moved=moved._replace(attempt=again), moves_from=league.year + 1)
     now = (player.p, player.c, player.s)
     p, c, s = (max(0, own + old - new) for own, old, new in zip(now, moved.ratings, moved.became, strict=True))
@@ -218,7 +231,9 @@ def ratings_at(league: League, player: Player, slot: str) -> tuple[int, int, int
     p, c, s = player.now
     if covers(player.position, slot):
         return p, c, s
-    table = league.tables.move_table(player.position, slot)
+    if is_back_to_quarterback(player, slot):
+        p = player.passing or 0
+    table = table_of(league, player, slot)
     if table is None:
         return 0, max(0, c - 1), max(0, s - 1)
     for step in league.tables.temporary.get(table, ((),))[0]:

@@ -25,6 +25,7 @@ def resolved(league: League, player: Player) -> Player:
     ability = player.injury.ability
     stays = league.table.roll(D6, f"recovery from -{ability}") >= permanent_from(league, ability)
     if not stays or ability in player.lingering:
+        league.note(f"{player.name} is over his injury, -{ability} (12.3.2)")
         return replace(player, injury=None)
     league.note(f"{player.name} does not recover: -{ability} for the season (12.3.2)")
     return replace(player, injury=None, lingering=(*player.lingering, ability))

@@ -95,11 +95,12 @@ def played(
         uses = {int(number): _use_by_hand(value, uses.get(int(number))) for number, value in given.items()}
     is_exhibition = league.phase == EXHIBITION
     for player in league.roster(team):
-        thirds, places = uses.get(player.id, Use(PRACTICED, {}))
+        use = uses.get(player.id, Use(PRACTICED, {}))
         jobs = [slot for slot in KICKERS if player.id in chosen.starters[slot]]
         is_by_hand = given is not None and str(player.id) in given and not field_parts(player.position)
-        after = _experienced(league, player, thirds, None if is_by_hand else kicks, jobs, is_exhibition)
-        after = gained(league, after, places, exhibition_thirds(league, player) if is_exhibition else thirds)
+        after = _experienced(league, player, use, None if is_by_hand else kicks, jobs, is_exhibition)
+        thirds = exhibition_thirds(league, player) if is_exhibition else use.thirds
+        after = gained(league, after, use.places, thirds)
         if not is_exhibition:
             for kind, count in zip(RETURNS, returns, strict=True):
                 if count and chosen.returners.get(kind) == player.id:
@@ -121,11 +122,11 @@ def _use_by_hand(value: Any, planned: Use | None) -> Use:
 
 
 def _experienced(
-    league: League, player: Player, thirds: int, kicks: Kicks | None, jobs: Sequence[str], is_exhibition: bool
+    league: League, player: Player, use: Use, kicks: Kicks | None, jobs: Sequence[str], is_exhibition: bool
 ) -> Player:  # fmt: skip
     if is_exhibition:
-        return exhibition_credit(league, player, thirds)
-    return credit(league, player, thirds, kicks, jobs, is_playoff(league.stage))
+        return exhibition_credit(league, player, use.thirds, use.places)
+    return credit(league, player, use.thirds, kicks, jobs, is_playoff(league.stage), use.places)
 
 
 def a_game_later(player: Player, is_exhibition: bool) -> Player:

@@ -9,7 +9,9 @@ from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
 from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player
 from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
+from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import (
+    CAMP,
     DRAFT,
     EXHIBITION,
     GAMES,
@@ -104,7 +106,9 @@ def _used(league: League) -> list[tuple[int, str]]:
 
 
 def check_window(league: League, deal: Deal) -> None:
-    """12.0: no player changes hands after his team's sixth game; nor while games are played."""
+    """12.0: no player changes hands after his team's sixth game; nor while games are played, or camp is held."""
+    if league.phase == CAMP:
+        raise Refused("Rule 12.2: nobody is traded in the middle of camp.")
     if league.phase in (EXHIBITION, GAMES):
         raise Refused("Rule 12.0: players are traded between games, not while they are played.")
     for team in (deal.giver, deal.taker):
@@ -171,6 +175,7 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
     """12.0: the trade is made; 12.3.3: everybody who moved has a change roll to come."""
     _check_room(league, deal)
     _check_former(league, deal, former)
+    got = _told(league, deal.takes, deal.takes_picks)
     league.deals.remove(deal)
     for players, team in ((deal.gives, deal.taker), (deal.takes, deal.giver)):
         for number in players:
@@ -179,7 +184,12 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
         for year, number, origin in names:
             at = next(at for at, pick in enumerate(league.picks) if pick[:3] == (year, number, origin))
             league.picks[at] = league.picks[at]._replace(owner=team)
-    league.note(f"{deal.giver} and {deal.taker} trade")
+    league.note(f"{deal.giver} trades {_told(league, deal.gives, deal.gives_picks)} to {deal.taker} for {got}")
+
+
+def _told(league: League, players: Sequence[int], picks: Sequence[PickName]) -> str:
+    names = [f"{league.player(number).name} ({league.player(number).position})" for number in players]
+    return ", ".join([*names, *(f"round {number} of {origin}" for _, number, origin in picks)]) or "nothing"
 
 
 def _check_former(league: League, deal: Deal, former: Sequence[int]) -> None:
@@ -229,16 +239,18 @@ def fine(league: League, by: str, team: str, amount: int, reason: str, player: i
 
 
 def sanction(league: League, by: str, team: str, die: int) -> None:
-    """12.5.1: against a team that tries out free agents for their change roll: players refuse it more often this year.
+    """12.5.1: against a team that tries out free agents for their change roll, for the rest of the year.
 
-    On *die* or below a player whom it claims does not sign, and as much is added to the refusals of invitations.
+    On *die* or below a player whom it claims does not sign, and as much is added to the refusals of invitations; or, as
+    the league has set it, a newcomer's change for the better comes to nothing.
     """
     commissioner_only(by)
     if not 0 <= die <= WORST_SANCTION:
         raise Refused(f"Rule 12.5.1: a sanction is a number of the die, 0 to {WORST_SANCTION}; 0 lifts it.")
     league.team(team)
     league.set_team(team, sanction=die)
-    league.note(f"Free agents refuse {team} more often: on {die} or below (12.5.1)")
+    what = "free agents do not sign" if league.settings.sanction == SIGNING else "newcomers do not improve"
+    league.note(f"{team} is under a sanction: on {die} or below {what} (12.5.1)")
 
 
 def suspend(league: League, by: str, player: int, games: int, reason: str) -> None:

@@ -15,6 +15,7 @@ from fieldhouse.games.fool.state import League
 def end_of_year(league: League) -> None:
     """The season goes into the records, and a new year begins before its draft."""
     ranking = final_order(league)
+    league.note(f"{league.teams[ranking[-1]].title} ({ranking[-1]}) are the champions of season {league.year}")
     _honours(league, ranking)
     for rank, team in enumerate(ranking):
         titles = league.teams[team].titles + ((league.year,) if rank == len(ranking) - 1 else ())
@@ -27,7 +28,7 @@ def end_of_year(league: League) -> None:
     league.picks = [pick for pick in league.picks if pick.year > league.year]
     league.year += 1
     make_picks(league, league.year + 1)
-    league.fixtures, league.drafted, league.done, league.claims = [], [], [], []
+    league.drafted, league.done, league.claims = [], [], []
     league.released = {number: team for number, team in league.released.items() if number in league.players}
 
 
