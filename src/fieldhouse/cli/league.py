@@ -30,7 +30,7 @@ from fieldhouse.games.fool.rules.schedule import season_schedule
 from fieldhouse.games.fool.rules.standings import playoff_rounds
 from fieldhouse.games.fool.settings import HELP, Settings, plain
 from fieldhouse.games.fool.state import PHASES, League
-from fieldhouse.leagues import reports
+from fieldhouse.leagues import news, reports
 from fieldhouse.leagues.book import Book, Overview, overviews
 from fieldhouse.store.leagues import LeagueStore
 
@@ -113,18 +113,30 @@ def advance(
         str, typer.Option(metavar="PHASE", help="A phase, a stage as 'week 5', or 'season' for the next year.")
     ] = "",
 ) -> None:
-    """Close the present phase and open the next: computer owners act, games are played."""
+    """Close the present phase and open the next: computer owners act, games are played, and what happens is told."""
     book = open_book(league)
     if until:
         _check_until(book.league, until)
     start = book.league.year
     while True:
+        before = book.last
         book.step()
+        _tell(book, before)
         if not until or _is_at(book.league, until, start) or book.league.year > start + 1:
             break
+    before = book.last
     book.computers()
+    _tell(book, before)
     stage = f", {book.league.stage}" if book.league.stage else ""
     out().print(f"Season {book.league.year}: {book.league.phase}{stage}.")
+
+
+def _tell(book: Book, before: int) -> None:
+    """What happened since command *before*; that a phase was opened is said by the next heading."""
+    rows = book.store.rows(book.charter.name, before)
+    quiet = [row._replace(notes=row.notes[:-1]) if row.command.name == "advance" else row for row in rows]
+    for line in news.lines(news.news(book.league, BOSS, quiet)):
+        out().print(line, style=None if line.startswith(" ") else "bold", highlight=False, markup=False)
 
 
 def _check_until(league: League, until: str) -> None:
@@ -219,6 +231,15 @@ def history(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json:
     show(reports.history(look(league, on)), as_csv, as_json)
 
 
+@app.command("news")
+def told_news(league: Named = None, viewer: As = BOSS, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+    """What happened in the last phase, and in the present one."""
+    store = LeagueStore()
+    name = name_of(store, league)
+    home = look(name)
+    show(news.news(home, viewer, news.latest(store, name, home)), as_csv, as_json)
+
+
 @app.command()
 def fines(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
     """What the commissioner has fined (12.0), and why."""
@@ -265,8 +286,8 @@ def ledger(
 
 
 for command in (
-    league_orders.draft, league_orders.camp, league_orders.trade, league_orders.sign, league_orders.cut,
-    league_orders.depth, league_orders.give, league_results.result, league_results.results,
+    league_orders.draft, league_orders.camp, league_orders.void, league_orders.trade, league_orders.sign,
+    league_orders.cut, league_orders.depth, league_orders.give, league_results.result, league_results.results,
     league_measure.measure,
 ):  # fmt: skip
     app.command()(command)

@@ -11,7 +11,7 @@ from typing import Any, Final
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
-from fieldhouse.leagues import reports
+from fieldhouse.leagues import news, reports
 from fieldhouse.leagues.book import Book, overviews
 from fieldhouse.leagues.reports import Report
 from fieldhouse.store.fairness import fair_seed
@@ -89,6 +89,8 @@ class Office:
         """One of the reports by its name, as *viewer* may see it."""
         if what == "status":
             return reports.status(self.league, viewer)
+        if what == "news":
+            return news.news(self.league, viewer, news.latest(store(self.lobby), self.name, self.league)[::-1])
         if what == "ledger":
             rows = store(self.lobby).rows(self.name)
             return reports.ledger(self.league, viewer, rows[-LINES:][::-1], True)

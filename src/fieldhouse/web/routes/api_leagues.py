@@ -22,7 +22,9 @@ router = APIRouter(
     prefix="/api/leagues", tags=["leagues"], responses={code: PROBLEMS[code] for code in (400, 403, 404, 409)}
 )
 Commissioner = Depends(commissioner)
-What = Annotated[str, Query(max_length=20, description="status, standings, schedule, draft, roster, camp, ledger …")]
+What = Annotated[
+    str, Query(max_length=20, description="status, news, standings, schedule, draft, roster, camp, ledger …")
+]
 Team = Annotated[str, Query(max_length=8)]
 PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 REFUSALS = (Refused, BadLeague)

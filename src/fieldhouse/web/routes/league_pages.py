@@ -16,8 +16,8 @@ from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, SeasonName, Token
 
 router = APIRouter()
 TABS = (
-    "status", "standings", "schedule", "roster", "line-up", "camp", "draft", "new players", "free agents", "offers",
-    "history", "ledger",
+    "status", "news", "standings", "schedule", "roster", "line-up", "camp", "draft", "new players", "free agents",
+    "offers", "history", "ledger",
 )  # fmt: skip
 TEAM_TABS = ("roster", "line-up", "camp")
 What = Annotated[str, Query(max_length=20)]

@@ -1,0 +1,40 @@
+"""The news of a league: what its commands did, phase by phase, as whoever asks may hear it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.view import is_hidden
+from fieldhouse.leagues.ledger import Row
+from fieldhouse.leagues.reports import Report
+from fieldhouse.store.leagues import LeagueStore
+
+COLUMNS: Final = ("season", "phase", "what happened")
+
+
+def news(league: League, viewer: str, rows: Iterable[Row]) -> Report:
+    """Every sentence that the rules said, with the phase it was said in."""
+    told = [
+        (row.year, row.phase, sentence)
+        for row in rows
+        if not is_hidden(league, viewer, row.command.by, row.command.name, row.day)
+        for sentence in row.notes
+    ]
+    return Report("What happened", COLUMNS, told)
+
+
+def latest(store: LeagueStore, name: str, league: League) -> list[Row]:
+    """The commands of the last phase that was closed, and of the one that is open."""
+    return store.rows(name, store.last_number(name, league.day - 2) if league.day > 1 else 0)
+
+
+def lines(report: Report) -> Iterator[str]:
+    """The news as a page tells it: a heading for every phase, and under it what happened."""
+    last = None
+    for year, phase, sentence in report.rows:
+        if (year, phase) != last:
+            last = year, phase
+            yield f"Season {year}, {phase}"
+        yield f"  {sentence}"
