@@ -102,7 +102,7 @@ def count_play(row: list[float], play: Play, what: int) -> None:
     if what == RUSH:
         row[RUSHES] += 1
         row[RUSH_YARDS] += play.yards
-        row[SACKS] += play.result == "trapped" and play.yards < 0
+        row[SACKS] += play.sent_to == "QT" and play.yards < 0
     elif what <= PICKED_OFF:
         row[ATTEMPTS] += 1
         if what == COMPLETION:
@@ -117,7 +117,7 @@ def count_play(row: list[float], play: Play, what: int) -> None:
         row[GOOD] += play.result == "good"
     if play.call >= PUNT:
         return
-    row[LOST] += play.fumbled_by == play.seat and play.recovered_by != play.seat
+    row[LOST] += sum(loose.is_lost_fumble for loose in play.loose if loose.seat == play.seat)
     outcome = play.outcome
     is_score = outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat
     row[TOUCHDOWNS] += is_score

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from fieldhouse.games.bowlbound.cells import is_foul, is_variable, show_cell
+from fieldhouse.games.bowlbound.names import foul_text
 from fieldhouse.games.bowlbound.rules.priority import BREAK_ALONE, PRIORITY, RUN_ALONE, RUN_AND_ADD
 from fieldhouse.gridiron.cells import KIND, yards_of
 from fieldhouse.gridiron.priority import (
@@ -47,7 +48,7 @@ def _throw_text(throws: Sequence[Throw], at: int) -> str:
     throw = throws[at]
     if throw.cell is None:
         return f"{throw.label} {throw.reading}"
-    text = f"{throw.label} {throw.reading}: {show_cell(throw.cell)}"
+    text = f"{throw.label} {throw.reading}: {foul_text(throw.cell)}"
     attacks = [before.cell for before in throws[:at] if before.label in ATTACKS]
     if throw.label != DEFENSE or not attacks or attacks[-1] is None or is_foul(attacks[-1]):
         return text

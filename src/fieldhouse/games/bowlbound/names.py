@@ -14,8 +14,9 @@ from fieldhouse.games.bowlbound.calls import (
     SNEAK,
     TAKE_SAFETY,
 )
-from fieldhouse.games.bowlbound.cells import show_cell
+from fieldhouse.games.bowlbound.cells import OFF_5A, show_cell
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAY_COUNT, PLAYS
+from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
 from fieldhouse.games.bowlbound.state import TRY, Claim, Game
 from fieldhouse.gridiron.field import GOAL, other, yard_line
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
@@ -54,14 +55,21 @@ DEFENSE_HELP: Final = {
     FIRST_WILD + 12: ("Wild card razzle-dazzle", "Makes it an incomplete pass."),
 }
 SCORED: Final = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
+TABLE_NAMES: Final = {OFF_5A: "false start", BAD_SNAP: "bad snap"}
 
 
 def team(game: Game, seat: int) -> str:
     return game.sides[seat].team.code
 
 
+def counted(count: int, thing: str) -> str:
+    """``1 yard``, ``12 yards``"""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def foul_text(foul: int) -> str:
-    return show_cell(foul)
+    """A foul, or any other cell that dice have found, as a person calls it: the penalty table has names for two."""
+    return TABLE_NAMES.get(foul) or show_cell(foul)
 
 
 def down_prompt(game: Game) -> str:
@@ -79,7 +87,7 @@ def situation_text(game: Game, outcome: Outcome) -> str:
         where = yard_line(outcome.spot, team(game, outcome.seat), team(game, other(outcome.seat)))
         return f"{team(game, outcome.seat)} ball, {ORDINALS[outcome.down]} and {to_go} at {where}"
     text = f"{SCORED[outcome.ending]} {team(game, outcome.seat)}"
-    return f"{text}, {abs(outcome.carry)} yards on the kickoff" if outcome.carry else text
+    return f"{text}, {counted(abs(outcome.carry), 'yard')} on the kickoff" if outcome.carry else text
 
 
 def claim_text(game: Game, claim: Claim) -> str:

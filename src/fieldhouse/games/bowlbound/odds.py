@@ -188,7 +188,7 @@ def fate_of(game: Game, situation: Situation, call: int, result: Result) -> Fate
         put_down(game, *outcome.situation, outcome.is_replay)
     is_touchdown = outcome.ending == TOUCHDOWN and outcome.seat == offense
     has_lost_it = outcome.seat != offense and outcome.ending != SAFETY
-    is_turnover = has_lost_it and (play.fumbled_by >= 0 or play.result == "interception")
+    is_turnover = has_lost_it and (bool(play.loose) or play.result == "interception")
     return Fate(yards_of(play, situation, is_turnover), play.first_down or is_touchdown, is_touchdown, is_turnover)
 
 

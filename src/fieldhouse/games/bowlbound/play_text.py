@@ -6,9 +6,9 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, PUNT
 from fieldhouse.games.bowlbound.cast import Cast
-from fieldhouse.games.bowlbound.cells import show_cell
+from fieldhouse.games.bowlbound.cells import BEFORE_SNAP
 from fieldhouse.games.bowlbound.model import FIRST_PASS
-from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP
+from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, counted, foul_text
 from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
     END_ZONE_FUMBLE,
@@ -18,13 +18,11 @@ from fieldhouse.games.bowlbound.results import (
     INTERCEPTED,
     OFFSET,
     PRE_SNAP,
-    RAN,
     RESULTS,
     SCORED,
     STOPPED,
-    TRAPPED,
 )
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, SECOND_HALF, TOSS, Play
+from fieldhouse.games.bowlbound.state import KICKOFF, NOBODY, SCRIMMAGE, SECOND_HALF, TOSS, Loose, Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 
@@ -42,7 +40,7 @@ PLAIN: Final = {
 
 def play_text(cast: Cast, play: Play) -> str:
     """What happened, in the order it happened."""
-    parts = [*_what(cast, play), *_loose(cast, play), *_returns(cast, play), *_fouls(cast, play), *_ends(cast, play)]
+    parts = [*_what(cast, play), *_afterwards(cast, play), *_fouls(cast, play), *_ends(cast, play)]
     parts += [f"{what.capitalize()} {cast.codes[seat]}" for what, seat in play.asides]
     return ". ".join(part for part in parts if part) + "."
 
@@ -52,7 +50,7 @@ def _what(cast: Cast, play: Play) -> list[str]:
         why = "lost the toss and chooses" if play.quarter == SECOND_HALF else "has the high total"
         return [f"{cast.codes[play.seat]} {why}: {play.result}"]
     if play.kind == KICKOFF:
-        return [f"{play.result.capitalize()}, {play.kick_yards} yards" if play.kick_yards else play.result.capitalize()]
+        return [_kickoff(cast, play)]
     if play.kind != SCRIMMAGE:
         return [f"{play.kind.capitalize()}: {play.result.upper()}"]
     if play.call in (PUNT, FIELD_GOAL_TRY):
@@ -60,6 +58,13 @@ def _what(cast: Cast, play: Play) -> list[str]:
     if play.call > HAIL_MARY:
         return [play.result.capitalize()]
     return [f"{CALL_NAMES[play.call]} against {_defense(play)}, {_carried(play)}"]
+
+
+def _kickoff(cast: Cast, play: Play) -> str:
+    kicked = f"{play.result.capitalize()}, {counted(play.kick_yards, 'yard')}"
+    if play.result == "onside" and play.outcome is not None:
+        return f"{kicked}. {cast.codes[play.outcome.seat]} recovers"
+    return kicked if play.kick_yards else play.result.capitalize()
 
 
 def _defense(play: Play) -> str:
@@ -77,7 +82,7 @@ def _kick(play: Play) -> str:
 def _punt_end(play: Play) -> str:
     if play.result in ("blocked", "fumble"):
         return "BLOCKED" if play.result == "blocked" else "FUMBLE on the snap"
-    return f"{play.kick_yards} yards" + (f", {play.result}" if play.result != "punt" else "")
+    return counted(play.kick_yards, "yard") + (f", {play.result}" if play.result != "punt" else "")
 
 
 def _carried(play: Play) -> str:
@@ -87,13 +92,11 @@ def _carried(play: Play) -> str:
     out = ", out of bounds" if play.out and play.spot + play.yards < GOAL else ""
     if play.result == RESULTS[INTERCEPTED]:
         return f"INTERCEPTED {_depth(play.yards)}"
+    if play.sent_to:
+        yards = f"quarterback {'trapped' if play.sent_to == 'QT' else 'runs'}, {yards}"
     if play.result == RESULTS[FUMBLED]:
         return f"{yards}, FUMBLE"
-    if play.result == RESULTS[TRAPPED]:
-        return f"quarterback trapped, {yards}{out}"
-    if play.result == RESULTS[RAN]:
-        return f"quarterback runs, {yards}{out}"
-    if play.result in (RESULTS[GAINED], RESULTS[SCORED]) and play.ran >= FIRST_PASS:
+    if not play.sent_to and play.result in (RESULTS[GAINED], RESULTS[SCORED]) and play.ran >= FIRST_PASS:
         return f"pass complete, {yards}{out}"
     return yards + out
 
@@ -101,7 +104,7 @@ def _carried(play: Play) -> str:
 def _depth(yards: int) -> str:
     if not yards:
         return "at the line"
-    return f"{abs(yards)} yards {'down the field' if yards > 0 else 'behind the line'}"
+    return f"{counted(abs(yards), 'yard')} {'down the field' if yards > 0 else 'behind the line'}"
 
 
 def _yards(yards: int) -> str:
@@ -110,21 +113,37 @@ def _yards(yards: int) -> str:
     return f"{'gain' if yards > 0 else 'loss'} of {abs(yards)}"
 
 
-def _loose(cast: Cast, play: Play) -> list[str]:
-    if play.recovered_by < 0:
-        return []
-    return [f"{cast.codes[play.recovered_by]} recovers"]
+def _afterwards(cast: Cast, play: Play) -> list[str]:
+    """Recoveries and returns in their order; a return may end in a fumble."""
+    recoveries = {loose.returns: _recovery(cast, loose) for loose in play.loose}
+    told = [recoveries.get(0, "")]
+    for number, (seat, start, end) in enumerate(play.returns, 1):
+        fumble = ", FUMBLE" if number in recoveries else ""
+        told += [f"{cast.codes[seat]} {_run_back(end - start)}{fumble}", recoveries.get(number, "")]
+    return told
 
 
-def _returns(cast: Cast, play: Play) -> list[str]:
-    return [f"{cast.codes[seat]} runs back {end - start} yards" for seat, start, end in play.returns]
+def _recovery(cast: Cast, loose: Loose) -> str:
+    return f"{cast.codes[loose.recovered_by]} recovers" if loose.recovered_by != NOBODY else "Out of the end zone"
+
+
+def _run_back(yards: int) -> str:
+    if yards < 0:
+        return f"loses {counted(-yards, 'yard')} on the return"
+    return f"runs back {counted(yards, 'yard')}" if yards else "is stopped where it was"
 
 
 def _fouls(cast: Cast, play: Play) -> list[str]:
     return [
-        f"Penalty {cast.codes[seat]} {show_cell(foul)}, {'accepted' if is_accepted else 'not marked off'}"
+        f"Penalty {cast.codes[seat]} {foul_text(foul)}, {_ruling(foul, is_accepted)}"
         for foul, seat, is_accepted in play.fouls
     ]
+
+
+def _ruling(foul: int, is_accepted: bool) -> str:
+    if foul & BEFORE_SNAP:
+        return "marked off"  # nobody is asked
+    return "accepted" if is_accepted else "not marked off"
 
 
 def _ends(cast: Cast, play: Play) -> list[str]:

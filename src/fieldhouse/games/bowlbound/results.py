@@ -55,7 +55,8 @@ class Result(NamedTuple):
     """The chart's result of a play from scrimmage, with the fouls called on it, all on one team unless they offset.
 
     ``play`` is the play whose column gave it, or -1; ``is_forced``: it stood in parentheses, which weather leaves
-    alone; ``doubling`` is 2 after a conditional guess that was wrong.
+    alone; ``doubling`` is 2 after a conditional guess that was wrong; ``sent_to`` is QR or QT if it came from that
+    column: no pass was thrown.
     """
 
     kind: int
@@ -65,6 +66,7 @@ class Result(NamedTuple):
     play: int = -1
     is_forced: bool = False
     doubling: int = 1
+    sent_to: str = ""
 
 
 class Return(NamedTuple):

@@ -40,7 +40,9 @@ def what_it_was(play: Play) -> int:
     """How a play from scrimmage that counts is entered."""
     call, result = play.call, play.result
     if call <= HAIL_MARY:
-        return RUSH if play.ran < FIRST_PASS and result not in _NOT_CAUGHT else _PASSES.get(result, RUSH)
+        if play.sent_to or (play.ran < FIRST_PASS and result not in _NOT_CAUGHT):
+            return RUSH
+        return _PASSES.get(result, RUSH)
     if call == PUNT:
         return PUNTED if result != "fumble" else NEVER_AWAY
     if call == FIELD_GOAL_TRY:
@@ -118,8 +120,9 @@ class Scoresheet:
             for _, seat, is_enforced in play.fouls:
                 if is_enforced:
                     teams[seat].penalties += 1
-        if play.fumbled_by >= 0 and is_fumble(play) and play.recovered_by != play.fumbled_by:
-            teams[play.fumbled_by].fumbles_lost += 1
+        if play.loose and play.counts and play.kind in (SCRIMMAGE, KICKOFF):
+            for loose in play.loose:
+                teams[loose.seat].fumbles_lost += loose.is_lost_fumble
         if play.kind != SCRIMMAGE:
             return
         team = teams[play.seat]
@@ -143,8 +146,3 @@ class Scoresheet:
         elif what == KICKED_AT_GOAL:
             team.field_goals_tried += 1
             team.field_goals_made += play.result == "good"
-
-
-def is_fumble(play: Play) -> bool:
-    """Somebody fumbled, and it counts. A blocked kick is a loose ball, but nobody's fumble."""
-    return play.counts and play.kind in (SCRIMMAGE, KICKOFF) and play.result != "blocked"

@@ -28,8 +28,23 @@ TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "ov
 TIME_OUT_CALLED, HURRIED, DELAYED = "time-out", "no huddle", "delay of game"
 
 NOT_DECLARED, DECLARED_OUT, DECLARED_IN = range(3)
+NOBODY: Final = -1
 CALM, BREEZY, STORMY = range(3)
 """The conditions A, B and C of precipitation and of wind."""
+
+
+class Loose(NamedTuple):
+    """A ball let go: whose it was, who had it then (or NOBODY: it went out), after how many returns of the play."""
+
+    seat: int
+    recovered_by: int
+    returns: int
+    is_block: bool = False
+
+    @property
+    def is_lost_fumble(self) -> bool:
+        """A blocked kick is a loose ball, but nobody's fumble."""
+        return self.recovered_by == 1 - self.seat and not self.is_block
 
 
 class Claim(NamedTuple):
@@ -43,9 +58,11 @@ class Claim(NamedTuple):
 class Play:
     """One row of the scoresheet: what the rules of this play found out, as they found it out.
 
-    ``ran`` is the play whose column was read in the end; ``fouls`` holds each foul's cell, the seat that committed it
-    and whether it was enforced; ``points`` who scored, how many, and what for; ``returns`` each run-back as seat,
-    start and end, counted from the runner's own goal line; ``asides`` time-outs and the like, each with its seat.
+    ``ran`` is the play whose column was read in the end, ``sent_to`` the column of the quarterback's own that the
+    result came from (VI-2: QR, QT); ``kickoff`` is the kick that was called, ``kick_roll`` how far a kick rolled that
+    was let roll; ``loose`` every fumble, muff and block in their order; ``returns`` each run-back as seat, start and
+    end, counted from the runner's own goal line; ``fouls`` each foul's cell, the seat that committed it and whether it
+    was enforced; ``points`` who scored, how many, and what for; ``asides`` time-outs and the like, each with its seat.
     ``claims`` wait for the end of the play. ``seconds`` is what ran off the clock.
 
     Rows are begun by ``new_play``.
@@ -53,8 +70,8 @@ class Play:
 
     __slots__ = (
         "asides", "call", "claims", "clock", "counts", "declared", "defense", "down", "first_down", "fouls",
-        "fumbled_by", "kick_roll", "kick_yards", "kind", "out", "outcome", "points", "quarter", "ran", "recovered_by",
-        "result", "returns", "seat", "seconds", "spot", "to_go", "yards",
+        "kick_roll", "kick_yards", "kickoff", "kind", "loose", "out", "outcome", "points", "quarter", "ran", "result",
+        "returns", "seat", "seconds", "sent_to", "spot", "to_go", "yards",
     )  # fmt: skip
 
     kind: str
@@ -68,13 +85,14 @@ class Play:
     defense: int
     declared: int
     ran: int
+    sent_to: str
     result: str
     yards: int
     out: bool
+    kickoff: str
     kick_yards: int
-    kick_roll: int
-    fumbled_by: int
-    recovered_by: int
+    kick_roll: int | None
+    loose: tuple[Loose, ...]
     returns: tuple[tuple[int, int, int], ...]
     claims: tuple[Claim, ...]
     fouls: tuple[tuple[int, int, bool], ...]
@@ -96,12 +114,13 @@ def new_play(kind: str, game: Game) -> Play:
     play.spot = game.spot
     play.down = game.down
     play.to_go = game.to_go
-    play.call = play.defense = play.ran = play.fumbled_by = play.recovered_by = -1
+    play.call = play.defense = play.ran = -1
     play.declared = NOT_DECLARED
-    play.result = ""
-    play.yards = play.kick_yards = play.kick_roll = play.seconds = 0
+    play.result = play.sent_to = play.kickoff = ""
+    play.yards = play.kick_yards = play.seconds = 0
+    play.kick_roll = None
     play.out = play.first_down = False
-    play.returns = play.claims = play.fouls = play.points = play.asides = ()
+    play.loose = play.returns = play.claims = play.fouls = play.points = play.asides = ()
     play.counts = True
     play.outcome = None
     return play

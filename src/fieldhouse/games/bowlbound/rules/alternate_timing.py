@@ -20,8 +20,7 @@ SNEAK_OR_KNEEL: Final = 3
 PUNTED: Final = 6
 FIELD_GOAL_KICK: Final = 2
 HAIL_MARY_THROWN: Final = 3
-ONSIDE_KICK: Final = 3
-SQUIB_KICK: Final = 5
+ALONG_THE_GROUND: Final = {"onside": 3, "squib": 5}
 ROLLING_KICKOFF: Final = 5
 DAZZLING: Final = 2
 FUMBLED: Final = 2
@@ -61,7 +60,8 @@ def action_time(play: Play) -> int:
     seconds = scrimmage_time(play)
     if play.call == RAZZLE_DAZZLE:
         seconds += DAZZLING
-    return seconds + FUMBLED if play.fumbled_by == play.seat and play.call not in (PUNT, FIELD_GOAL_TRY) else seconds
+    is_fumbled = any(not loose.returns for loose in play.loose) and play.call not in (PUNT, FIELD_GOAL_TRY)
+    return seconds + FUMBLED if is_fumbled else seconds
 
 
 def scrimmage_time(play: Play) -> int:
@@ -75,15 +75,15 @@ def scrimmage_time(play: Play) -> int:
     if play.call == TAKE_SAFETY:
         return LIVE + tens(play.spot + END_ZONE)
     if play.call in (PUNT, FIELD_GOAL_TRY) and play.result not in ("blocked", "fumble"):
-        return PUNTED + max(play.kick_roll, 0) if play.call == PUNT else FIELD_GOAL_KICK + tens(GOAL - play.spot)
+        return PUNTED + max(play.kick_roll or 0, 0) if play.call == PUNT else FIELD_GOAL_KICK + tens(GOAL - play.spot)
     return LIVE + tens(play.yards)
 
 
 def kickoff_time(play: Play) -> int:
     """VII: the clock starts with the return, unless the ball is on the ground before."""
-    if play.kick_roll:
+    if play.kick_roll is not None:
         return ROLLING_KICKOFF + max(play.kick_roll, 0) // 2
-    return {"onside": ONSIDE_KICK, "squib": SQUIB_KICK}.get(play.result, 0)
+    return ALONG_THE_GROUND.get(play.kickoff, 0)
 
 
 def return_time(play: Play) -> int:
@@ -91,8 +91,8 @@ def return_time(play: Play) -> int:
     if play.result in NEVER_CAUGHT or is_downed_in_end_zone(play):
         return CAUGHT_OR_DOWNED
     seconds = sum(RUN_BACK + tens(end - start) for _, start, end in play.returns)
-    is_fumbled_back = play.returns and play.fumbled_by >= 0 and play.fumbled_by == play.returns[0][0]
-    return seconds + FUMBLED if is_fumbled_back or play.result == "muff" else seconds
+    dropped = sum(loose.returns > 0 or play.result == "muff" for loose in play.loose)
+    return seconds + FUMBLED * dropped
 
 
 def is_downed_in_end_zone(play: Play) -> bool:
@@ -110,7 +110,7 @@ def is_stopped(play: Play, outcome: Outcome) -> bool:
 
 def is_interrupted(play: Play) -> bool:
     """VII: the clock stops for the chains and for a fumble not advanced, and starts again on the referee's signal."""
-    return play.first_down or (play.fumbled_by >= 0 and not play.returns)
+    return play.first_down or (bool(play.loose) and not play.returns)
 
 
 def dead_time(play: Play) -> int:

@@ -16,8 +16,8 @@ from fieldhouse.games.bowlbound.questions import (
     TAKE_TOUCHBACK,
     Fielded,
 )
-from fieldhouse.games.bowlbound.results import RETURN_SCORED, Return
-from fieldhouse.games.bowlbound.rules.loose_balls import END_LINE, loose_on_return
+from fieldhouse.games.bowlbound.results import Return
+from fieldhouse.games.bowlbound.rules.loose_balls import END_LINE, let_go, loose_on_return
 from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back
 from fieldhouse.games.bowlbound.rules.weather import KICKOFF_RETURN_LOSS, PUNT_RETURN_LOSS, on_return
 from fieldhouse.games.bowlbound.season import TOUCHBACK
@@ -71,12 +71,11 @@ def punt_choices(game: Game, spot: int, is_marked: bool) -> tuple[int, ...]:
 def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
     """VI-5: the punt return column; III-2-A: after a short drop no return loses yards."""
     result = run_back(game, game.sides[receiver].punt_return, "punt return")
-    yards = result.yards
-    if game.has_weather and result.kind != RETURN_SCORED:
-        yards = on_return(game, PUNT_RETURN_LOSS, yards)
+    if game.has_weather:
+        result = on_return(game, PUNT_RETURN_LOSS, spot, result)
     if game.options.short_drop and game.spot < SHORT_DROP_LINE:
-        yards = max(yards, 0)
-    return carried_back(game, receiver, spot, result._replace(yards=yards), loose_on_return)
+        result = result._replace(yards=max(result.yards, 0))
+    return carried_back(game, receiver, spot, result, loose_on_return)
 
 
 def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
@@ -92,12 +91,11 @@ def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
 
 def muffed(game: Game, receiver: int, spot: int) -> Outcome:
     """IV-1-A-ii and IV-2-C: the receivers' fumble line says whose ball it is; nobody advances it."""
-    game.play.fumbled_by = receiver
     game.play.result = "muff"
     if game.sides[receiver].recovered[game.table.roll(OFFENSE, "fumble")]:
-        game.play.recovered_by = receiver
+        let_go(game, receiver, receiver)
         return possession(receiver, spot if spot > 0 else TOUCHBACK)
-    game.play.recovered_by = other(receiver)
+    let_go(game, receiver, other(receiver))
     return possession(other(receiver), across(spot)) if spot > 0 else touchdown(other(receiver))
 
 
@@ -174,6 +172,6 @@ def kickoff_return(game: Game, receiver: int, spot: int) -> Outcome:
 
 def brought_back(game: Game, receiver: int, spot: int, result: Return) -> Outcome:
     """The return of a kickoff, with the weather's share."""
-    if game.has_weather and result.kind != RETURN_SCORED:
-        result = result._replace(yards=on_return(game, KICKOFF_RETURN_LOSS, result.yards))
+    if game.has_weather:
+        result = on_return(game, KICKOFF_RETURN_LOSS, spot, result)
     return carried_back(game, receiver, spot, result, loose_on_return)

@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.questions import DECLINE_IT, DOWN_IT, RUN_BACK, 
 from fieldhouse.games.bowlbound.results import INCOMPLETE, RESULTS, Return
 from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back
 from fieldhouse.games.bowlbound.season import TOUCHBACK
-from fieldhouse.games.bowlbound.state import RUNNING, Game
+from fieldhouse.games.bowlbound.state import NOBODY, RUNNING, Game, Loose
 from fieldhouse.gridiron.dice import OFFENSE, WHITE, YELLOW
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, Situation, across, other
 from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, downed, possession, safety, touchdown
@@ -30,17 +30,23 @@ def loose_ball(
     *before* is the down it was played on, or None on a return; *is_ours*: the ball came into the end zone by a kick
     or pass of the other side, so that falling on it there is a touchback.
     """
-    game.play.fumbled_by = seat
     if spot <= -END_LINE:
+        let_go(game, seat, NOBODY, is_block)
         return possession(seat, TOUCHBACK) if is_ours else safety(other(seat))
     if spot >= GOAL + END_LINE:
         spot = GOAL + game.table.roll(WHITE_DICE, "end zone")
     total = game.table.roll(OFFENSE, "fumble")
     if game.sides[seat].recovered[total]:
-        game.play.recovered_by = seat
+        let_go(game, seat, seat, is_block)
         return kept(game, seat, spot, before, total, is_block, is_ours)
-    game.play.recovered_by = other(seat)
+    let_go(game, seat, other(seat), is_block)
     return lost(game, other(seat), across(spot), total, is_block)
+
+
+def let_go(game: Game, seat: int, recovered_by: int, is_block: bool = False) -> None:
+    """Write up a ball that came loose."""
+    play = game.play
+    play.loose = (*play.loose, Loose(seat, recovered_by, len(play.returns), is_block))
 
 
 def loose_on_return(game: Game, seat: int, spot: int, is_ours: bool) -> Outcome:
@@ -91,6 +97,7 @@ def interception(game: Game, yards: int) -> Outcome:
     if start >= GOAL:
         return touchdown(seat)
     start = max(start, -END_ZONE_DEEPEST)
+    game.play.yards = across(start) - game.spot
     choice = game.table.ask(RUN_BACK, game, seat, Fielded(start, (RUN_WITH_IT, DOWN_IT, DECLINE_IT)))
     if choice == DECLINE_IT:
         game.play.result = RESULTS[INCOMPLETE]

@@ -6,6 +6,7 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.questions import OVERTIME_CHOICE
 from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_try
+from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.season import has_overtime
 from fieldhouse.games.bowlbound.state import OVER, SCRIMMAGE, TOSS, Game, Play
@@ -79,7 +80,7 @@ def settle_series(game: Game, outcome: Outcome) -> None:
 
 def has_been_lost(play: Play, owner: int) -> bool:
     """A ball that the other side ran with and lost again may still score on that play, but has no first down."""
-    return play.counts and any(seat != owner for seat, _, _ in play.returns)
+    return play.counts and has_changed_hands(play, owner)
 
 
 def has_won(game: Game, owner: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TRY, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
@@ -29,7 +30,8 @@ def put_down(game: Game, seat: int, spot: int, down: int, to_go: int, is_replay:
     if down == 1:
         play = game.play
         is_same_series = is_replay and spot + to_go == play.spot + play.to_go
-        play.first_down = seat == play.seat and play.down > 0 and not is_same_series
+        is_kept = seat == play.seat and not has_changed_hands(play, seat)
+        play.first_down = is_kept and play.down > 0 and not is_same_series
     game.phase = SCRIMMAGE
     game.offense, game.spot = seat, spot
     game.down, game.to_go = down, to_go

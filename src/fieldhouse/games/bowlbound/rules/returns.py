@@ -8,10 +8,10 @@ from typing import Final
 from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense, offense_foul
 from fieldhouse.games.bowlbound.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, Return, new_return
 from fieldhouse.games.bowlbound.rules.fouls import past_fouls
-from fieldhouse.games.bowlbound.rules.penalties import add_claims
+from fieldhouse.games.bowlbound.rules.penalties import add_claims, moves_kickoff, on_the_kickoff
 from fieldhouse.games.bowlbound.rules.yardage import settled
 from fieldhouse.games.bowlbound.season import TOUCHBACK
-from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game
+from fieldhouse.games.bowlbound.state import RUNNING, TRY, Claim, Game, Play
 from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, TOUCHDOWN, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, toward_their_goal
@@ -46,23 +46,28 @@ def carried_back(
     game: Game, seat: int, start: int, result: Return, loose_ball: LooseBall, before: Situation | None = None
 ) -> Outcome:
     """Where *seat*'s return from *start* ends; *before* is the down of an offense that runs with its own fumble."""
-    play = game.play
-    earlier = play.returns
     reached = start + result.yards
     end = GOAL if result.kind == RETURN_SCORED else min(reached, GOAL)
+    game.play.returns = (*game.play.returns, (seat, start, end))
     if result.kind == RETURN_FUMBLED:
         outcome = loose_ball(game, seat, reached, start <= 0)
     else:
         outcome = stopped_at(seat, start, end, before)
-    play.returns = (*earlier, (seat, start, end), *play.returns[len(earlier) :])
     for foul in result.fouls:
         offender = seat if is_on_offense(foul) else other(seat)
+        if outcome == touchdown(seat) and game.phase != TRY and moves_kickoff(game, foul):
+            add_claims(game, Claim(foul, offender, on_the_kickoff(seat, foul)))
         if game.hurried and foul == BEFORE_POSSESSION and seat != game.offense:
             again = snap(marked_off_defense(game.situation, yards_of(foul)), is_replay=True)
         else:
             again = fouled_return(seat, start, end, foul, before)
         add_claims(game, Claim(foul, offender, again))
     return outcome
+
+
+def has_changed_hands(play: Play, owner: int) -> bool:
+    """Has the other side run with the ball? Then it is lost to *owner*, though it be won back (VI-7-B, overtime)."""
+    return any(seat != owner for seat, _, _ in play.returns)
 
 
 def stopped_at(seat: int, start: int, end: int, before: Situation | None) -> Outcome:

@@ -48,8 +48,6 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import (
     AMOUNT,
     BREAKAWAY,
-    FORCED_GAIN,
-    FORCED_LOSS,
     FORCED_TOUCHDOWN,
     FUMBLE,
     INTERCEPTION,
@@ -84,6 +82,7 @@ BAD_SNAP_YARDS: Final = -2
 INTERFERENCE_WHEN_CHASED: Final = defense_foul(10)
 """VI-4-C-iii: interference on a play that ends in a QR or QT counts as ten yards."""
 OPTION_PASSES: Final = {SPRINT_OUT: SPRINT_OUT_PASS, BOOTLEG: BOOTLEG_PASS}
+SENT_TO: Final = {TRAPPED: "QT", RAN: "QR"}
 OWN_CELLS: Final = {
     **dict.fromkeys((BREAK, BREAK_ALONE), (BREAKAWAY, FORCED_BREAKAWAY)),
     **dict.fromkeys((RUN_ALONE, RUN_AND_ADD), (QUARTERBACK_RUNS, FORCED_RUN)),
@@ -182,8 +181,7 @@ def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Re
     if key == MISS:
         return new_result(INCOMPLETE, play=play)
     if key == ADD:
-        is_forced = cell >> KIND in (FORCED_GAIN, FORCED_LOSS)
-        return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play, is_forced)
+        return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play)
     if key == DEFENSIVE:
         return new_result(GAINED, yards_of(against), play=play, is_forced=True)
     if key == OFFENSIVE:
@@ -220,14 +218,15 @@ def in_column(game: Game, attack: Side, play: int, key: int, cell: int, against:
 def found_in(
     game: Game, attack: Side, play: int, column: Column, label: str, kind: int, added: int, is_marked: bool
 ) -> Result:
-    """The cell of a B, QR or QT column; a QR or QT may break away in its turn."""
+    """The cell of a B, QR or QT column; a QR or QT may break away in its turn, and is still the quarterback's run."""
     cell = game.table.look(column, OFFENSE, label)
     if cell & VARIABLE:
         cell = settled(game, cell)
-    if cell >> KIND == TOUCHDOWN:
-        return new_result(SCORED, play=play)
     if cell >> KIND == BREAKAWAY:
         return found_in(game, attack, play, attack.breakaway, "B", kind, added, is_marked)
+    sent_to = SENT_TO.get(kind, "")
+    if cell >> KIND == TOUCHDOWN:
+        return new_result(SCORED, play=play, sent_to=sent_to)
     if cell >> KIND == FUMBLE:
-        return new_result(FUMBLED, yards_of(cell) + added, play=play)
-    return new_result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play)
+        return new_result(FUMBLED, yards_of(cell) + added, play=play, sent_to=sent_to)
+    return new_result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play, sent_to=sent_to)

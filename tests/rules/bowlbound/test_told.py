@@ -1,0 +1,116 @@
+"""Plays and questions as a person reads them: what came loose in its order, one yard, fouls by their names."""
+
+from __future__ import annotations
+
+import pytest
+
+from examples.bowlbound.table import Stage, sheet
+from fieldhouse.games.bowlbound.cast import Cast
+from fieldhouse.games.bowlbound.cells import OFF_5A, defense_foul
+from fieldhouse.games.bowlbound.names import foul_text, situation_text
+from fieldhouse.games.bowlbound.play_text import play_text
+from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PENALTY, PUNT_AIM
+from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
+from fieldhouse.games.bowlbound.state import Claim
+from fieldhouse.gridiron.outcome import TOUCHDOWN, Outcome
+
+FIRST = "A 1 and 10 at A 40"
+PICKED = {"9": {20: "INT 12"}}
+DROPPED = {"Interception Return": {30: "F +9"}}
+
+
+def told(stage: Stage) -> str:
+    return play_text(Cast.of(sheet("A"), sheet("B")), stage.last)
+
+
+def test_a_fumble_on_a_return_is_named_where_it_happened() -> None:
+    stage = Stage(FIRST, A=PICKED, B=DROPPED)
+    stage.play("9 a", "offense 20, defense 1, interception return 30, fumble 30", "B run back return")
+    assert told(stage) == (
+        "9-Drop Back against A, INTERCEPTED 12 yards down the field. B runs back 9 yards, FUMBLE. A recovers."
+    )
+
+
+def test_every_fumble_and_return_in_its_order() -> None:
+    stage = Stage(FIRST, A={"1": {20: "F +3"}, "Interception Return": {31: "1"}}, B=DROPPED)
+    dice = "offense 20, defense 1, fumble 37, fumble return 30, fumble 38, fumble return 31"
+    stage.play("1 a", dice, "B run back return, A run back return")
+    assert told(stage) == (
+        "1-Line Plunge against A, gain of 3, FUMBLE. B recovers. B runs back 9 yards, FUMBLE. A recovers. "
+        "A runs back 1 yard."
+    )
+
+
+def test_a_fumble_on_a_kickoff_return() -> None:
+    stage = Stage("A kicks off from A 30", B={"Kickoff Return": {30: "F +20"}})
+    stage.play(dice="kickoff 20, kickoff return 30, fumble 30", choices="A kickoff deep")
+    assert told(stage) == "Deep, 60 yards. B runs back 20 yards, FUMBLE. A recovers."
+
+
+def test_a_ball_that_nobody_recovers() -> None:
+    stage = Stage("A 1 and 10 at A 5", A={"1": {20: "F -20"}})
+    stage.play("1 a", "offense 20, defense 1")
+    assert told(stage) == "1-Line Plunge against A, loss of 5, FUMBLE. Out of the end zone. SAFETY, two points B."
+
+
+@pytest.mark.parametrize(
+    ("cell", "words"),
+    [("1", "B runs back 1 yard."), ("-", "B is stopped where it was."), ("-1", "B loses 1 yard on the return.")],
+)
+def test_one_yard_on_a_return(cell: str, words: str) -> None:
+    stage = Stage("A kicks off from A 30", B={"Kickoff Return": {30: cell}})
+    stage.play(dice="kickoff 20, kickoff return 30", choices="A kickoff deep")
+    assert words in told(stage)
+
+
+def test_one_yard_elsewhere() -> None:
+    stage = Stage("A 4 and 10 at A 40", A={"Punt": {20: "1*"}}).play("punt a", "punt 20")
+    assert told(stage).startswith("Punt, 1 yard.")
+    stage = Stage(FIRST, A={"9": {20: "INT 1"}}).play("9 a", "offense 20, defense 1", "B run back down")
+    assert "INTERCEPTED 1 yard down the field" in told(stage)
+    stage = Stage("A kicks off from A 30", {"kickoffs": "guessing"})
+    stage.play(dice="X 39, onside kick 20", choices="A kickoff onside, B kickoff guess deep")
+    assert told(stage) == "Onside, 1 yard. B recovers."
+    game = stage.game
+    assert situation_text(game, Outcome(TOUCHDOWN, 0, carry=1)) == "touchdown A, 1 yard on the kickoff"
+    assert [COFFIN_CORNER.explain(game, 0, None, yards)[0] for yards in (0, 1, 2)] == [
+        "0 yards shorter", "1 yard shorter", "2 yards shorter",
+    ]  # fmt: skip
+    assert PUNT_AIM.prompt(game, 0, 15).startswith("A punt 15 yards shorter")
+
+
+def test_the_kick_that_is_made_shorter_is_named() -> None:
+    game = Stage("A kicks off from A 30").game
+    assert COFFIN_CORNER.prompt(game, 0, None) == "How many yards do you take off the kickoff?"
+    game.play.call = 12
+    assert COFFIN_CORNER.prompt(game, 0, None) == "How many yards do you take off the punt?"
+
+
+def test_a_false_start_is_called_one() -> None:
+    stage = Stage(FIRST, A={"1": {20: "OFF S"}}).play("1 a", "offense 20, penalty 25")
+    assert told(stage) == "1-Line Plunge against A, no play. Penalty A false start, marked off."
+    assert [foul_text(foul) for foul in (OFF_5A, BAD_SNAP, defense_foul(15))] == ["false start", "bad snap", "DEF 15"]
+    claim = Claim(OFF_5A, 0, Outcome(0, 0, 35, 1, 15))
+    assert PENALTY.prompt(stage.game, 1, ((claim,), claim.outcome)) == "Flag: false start."
+
+
+@pytest.mark.parametrize(
+    ("column", "cell", "rest", "words"),
+    [
+        ("QT", "F -8", ", fumble 30", "quarterback trapped, loss of 8, FUMBLE. B recovers."),
+        ("QR", "F +4", ", fumble 30", "quarterback runs, gain of 4, FUMBLE. B recovers."),
+        ("QR", "TD", "", "quarterback runs, gain of 60. TOUCHDOWN A."),
+        ("QT", "-8", "", "quarterback trapped, loss of 8."),
+        ("QR", "9*", "", "quarterback runs, gain of 9, out of bounds."),
+    ],
+)
+def test_what_the_quarterback_did_is_told_as_that(column: str, cell: str, rest: str, words: str) -> None:
+    stage = Stage(FIRST, A={"9": {20: column}, column: {30: cell}})
+    stage.play("9 a", f"offense 20, defense 1, {column} 30{rest}")
+    assert told(stage).startswith(f"9-Drop Back against A, {words}")
+
+
+def test_a_fake_and_a_play_against_a_rush_meet_no_defense() -> None:
+    stage = Stage("A 4 and 10 at A 30", {"fakes": True}, A={"1": {20: "12"}})
+    stage.play("punt a", "punt 24, offense 20", "A fake number 24, A fake plunge")
+    assert told(stage).startswith("1-Line Plunge against Blank, gain of 12.")
