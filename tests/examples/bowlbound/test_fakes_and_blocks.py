@@ -74,9 +74,10 @@ def test_v_2_all_out_rush(call: str, dice: str, sheet: str) -> None:
     kicked(FOURTH, dice, f"B kick rush all-out, A call {call}", call, options=RUSH).gives(sheet)
 
 
-def test_v_2_a_the_kickers_may_change_their_minds() -> None:
-    stage = Stage(FOURTH, RUSH, A={"1": {20: "12"}})
-    stage.play("punt a", "offense 20, defense 1", "B kick rush all-out, A call plunge").gives("A 1 and 10 at A 42")
+def test_v_2_a_the_kickers_may_change_their_minds_and_the_rushers_are_committed() -> None:
+    """Formation A would have stopped the plunge: but all its men rush the kicker."""
+    stage = Stage(FOURTH, RUSH, A={"1": {20: "12"}}, B={"A 1": dict.fromkeys(range(1, 6), "(0)")})
+    stage.play("punt a", "offense 20", "B kick rush all-out, A call plunge").gives("A 1 and 10 at A 42")
 
 
 @pytest.mark.parametrize(
@@ -89,14 +90,14 @@ def test_v_2_a_the_kickers_may_change_their_minds() -> None:
 def test_v_2_a_whatever_the_rush_costs(situation: str, options: dict[str, Any], rush: str, sheet: str) -> None:
     """The free block has the all-out rush's procedure (V-3), and so has the free rush of a short drop (III-2-A)."""
     stage = Stage(situation, options, A={"1": {20: "12"}}, B={"codes": "FBO"})
-    stage.play("punt a", "offense 20, defense 1", f"B kick rush {rush}, A call plunge").gives(sheet)
+    stage.play("punt a", "offense 20", f"B kick rush {rush}, A call plunge").gives(sheet)
 
 
-def test_v_2_a_the_play_called_instead_is_like_any_other() -> None:
-    """In the red zone (II-4), and declared (I-4-C)."""
+def test_v_2_a_the_play_called_instead_may_be_declared() -> None:
+    """I-4-C. In the red zone (II-4) there is nothing to choose: the defense is blank already."""
     options = {**RUSH, "red_zone": True, "out_of_bounds": True}
     stage = Stage("A 4 and 2 at B 19", options, A={"1": {20: "8"}}, B={"A 1": {1: "(0)"}})
-    choices = "B kick rush all-out, A call plunge, B red zone blank, A declare out"
+    choices = "B kick rush all-out, A call plunge, A declare out"
     stage.play("field-goal a", "offense 20", choices).gives("A 1 and 10 at B 16", seconds=10)
 
 
@@ -109,9 +110,14 @@ def test_v_2_a_or_not_play_at_all(call: str, sheet: str, score: tuple[int, int])
 
 
 def test_v_2_a_on_extra_points_too() -> None:
-    stage = Stage("try by A", {"free_block": True}, A={"1": {20: "3"}}, B={"codes": "FBO"})
+    """The first two-point play meets nobody; after a penalty it is a new try against a formation."""
+    stage = Stage("try by A", {"free_block": True}, A={"1": {20: "3", 21: "OFF 5"}}, B={"codes": "FBO"})
+    rushed = "A try kick, B kick rush block, A try two, A call plunge"
+    stage.play("", "offense 20", rushed).gives("A kicks off from A 30", score=(2, 0))
+    stage.put("try by A")
     stage.play(
-        "", "offense 20, defense 1", "A try kick, B kick rush block, A try two, A call plunge, B defense a"
+        "", "offense 21, offense 20, offense 20, defense 1",
+        f"{rushed}, B penalty accept, A call plunge, B defense a",
     ).gives("A kicks off from A 30", score=(2, 0))  # fmt: skip
 
 

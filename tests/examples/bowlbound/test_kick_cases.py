@@ -76,7 +76,7 @@ def test_iii_1_fouls_on_a_squib_return() -> None:
 )
 def test_iii_2_b_a_coffin_corner_missed_is_a_touchback(taken: int, sheet: str) -> None:
     stage = Stage("A 4 and 10 at B 40", {"coffin_corner": True}, A={"Punt": {20: "60"}})
-    stage.play("punt a", "punt 20", f"A coffin corner {taken}, A punt marks keep").gives(sheet)
+    stage.play("punt a", "punt 20", f"A coffin corner {taken}, A punt aim out").gives(sheet)
 
 
 def test_iii_2_b_out_of_bounds_nobody_may_let_it_roll() -> None:
@@ -84,14 +84,14 @@ def test_iii_2_b_out_of_bounds_nobody_may_let_it_roll() -> None:
     stage = Stage(FOURTH, options)
     stage.play(
         "punt a", "block number 32, punt 20",
-        "B kick rush all-out, A call punt, A coffin corner 15, A punt marks keep",
+        "B kick rush all-out, A call punt, A coffin corner 15, A punt aim out",
     ).gives("B 1 and 10 at B 45")  # fmt: skip
 
 
 def test_iii_2_b_all_is_said_before_either_side_rolls() -> None:
     """The yards taken off, the marks, and the fake number (V-1), before the block numbers are known (V-2-B)."""
-    stage = Stage(FOURTH, {"coffin_corner": True, "all_out_rush": True, "fakes": True})
-    said = "A call punt, A fake number 24, A fake number 0, A coffin corner 10, A punt marks cancel"
+    stage = Stage(FOURTH, {"coffin_corner": True, "cancel_marks": True, "all_out_rush": True, "fakes": True})
+    said = "A call punt, A fake number 24, A fake number 0, A coffin corner 15, A punt aim in, A punt marks cancel"
     with pytest.raises(AssertionError, match="the rules roll 'block number'"):
         stage.play("punt a", "", f"B kick rush all-out, {said}")
     assert not stage.game.table.choices
@@ -100,7 +100,7 @@ def test_iii_2_b_all_is_said_before_either_side_rolls() -> None:
 def test_iii_2_b_nothing_is_taken_off_a_penalty() -> None:
     stage = Stage(FOURTH, {"coffin_corner": True}, A={"Punt": {20: "DEF 5"}})
     stage.play(
-        "punt a", "punt 20, punt 21", "A coffin corner 20, A punt marks keep, A penalty accept"
+        "punt a", "punt 20, punt 21", "A coffin corner 20, A punt aim out, A penalty accept"
     ).gives("A 4 and 5 at A 35")  # fmt: skip
 
 

@@ -72,28 +72,67 @@ def test_iii_1_a_wrong_guess_counts_in_the_end_zone_too() -> None:
 
 
 def test_iii_2_marks_may_be_canceled() -> None:
-    stage = Stage(FOURTH, {"coffin_corner": True}, A={"Punt": {20: "45*"}}, B={"Punt Return": {30: "9"}})
-    stage.play(
-        "punt a", "punt 20, punt return 30", "A coffin corner 0, A punt marks cancel, B kick return return"
-    ).gives("B 1 and 10 at B 34")
+    """An option of its own: no yards are taken off, and none need be."""
+    cells = {"A": {"Punt": {20: "45*"}}, "B": {"Punt Return": {30: "9"}}}
+    stage = Stage(FOURTH, {"cancel_marks": True}, **cells)
+    stage.play("punt a", "punt 20, punt return 30", "A punt marks cancel, B kick return return").gives(
+        "B 1 and 10 at B 34"
+    )
+    stage.put(FOURTH)
+    stage.play("punt a", "punt 20", "A punt marks keep").gives("B 1 and 10 at B 25")
+    Stage(FOURTH, {"coffin_corner": True}, **cells).play("punt a", "punt 20", "A coffin corner 5").gives(
+        "B 1 and 10 at B 30"
+    )
 
 
 @pytest.mark.parametrize(
-    ("taken", "marks", "choices", "dice", "sheet"),
+    ("taken", "aim", "choices", "dice", "sheet"),
     [
-        (14, "keep", ", B kick return leave", "", "B 1 and 10 at B 39"),
-        (15, "keep", "", "", "B 1 and 10 at B 40"),
-        (15, "cancel", ", B kick return return", ", punt return 30", "B 1 and 10 at B 49"),
+        (14, "", ", B kick return leave", "", "B 1 and 10 at B 39"),
+        (15, ", A punt aim out", "", "", "B 1 and 10 at B 40"),
+        (15, ", A punt aim in", ", B kick return return", ", punt return 30", "B 1 and 10 at B 49"),
     ],
 )
-def test_iii_2_b_coffin_corner(taken: int, marks: str, choices: str, dice: str, sheet: str) -> None:
+def test_iii_2_b_coffin_corner(taken: int, aim: str, choices: str, dice: str, sheet: str) -> None:
     stage = Stage(FOURTH, {"coffin_corner": True}, A={"Punt": {20: "45"}}, B={"Punt Return": {30: "9"}})
-    stage.play("punt a", f"punt 20{dice}", f"A coffin corner {taken}, A punt marks {marks}{choices}").gives(sheet)
+    stage.play("punt a", f"punt 20{dice}", f"A coffin corner {taken}{aim}{choices}").gives(sheet)
+
+
+@pytest.mark.parametrize(("taken", "spot"), [(0, 10), (7, 17), (60, 70)])
+def test_iii_2_b_any_kick_is_a_deep_kickoff_too(taken: int, spot: int) -> None:
+    """But for the out of bounds, which is for punts."""
+    stage = Stage(KICK, {"coffin_corner": True}, B={"Kickoff Return": {30: "5"}})
+    stage.play(dice="kickoff 20, kickoff return 30", choices=f"A kickoff deep, A coffin corner {taken}")
+    assert (stage.game.offense, stage.game.spot) == (1, spot + 5)
+
+
+def test_iii_2_b_nothing_is_taken_off_a_squib_or_an_onside_kick() -> None:
+    """Their yards do not stand on the special team chart."""
+    stage = Stage(KICK, {"coffin_corner": True, "kickoffs": "squib"})
+    stage.play(dice="squib return 10", choices="A kickoff squib").gives("B 1 and 10 at B 30")
+    stage.put(KICK)
+    stage.play(dice="onside kick 15", choices="A kickoff onside").gives("A 1 and 10 at A 42")
+
+
+@pytest.mark.parametrize(
+    ("said", "sheet"),
+    [
+        ("A coffin corner 10, A punt marks keep", "B 1 and 10 at B 45"),
+        ("A coffin corner 10, A punt marks cancel, B kick return return", "B 1 and 10 at A 46"),
+        ("A coffin corner 15, A punt aim out, A punt marks cancel", "B 1 and 10 at midfield"),
+    ],
+)
+def test_iii_2_a_free_kick_may_be_a_punt_on_any_terms(said: str, sheet: str) -> None:
+    """VI-13-G: the same procedure as for an ordinary one; before fourth down it is no quick kick for that."""
+    options = {"coffin_corner": True, "cancel_marks": True, "quick_kick": True, "short_drop": True}
+    stage = Stage("A free kick from A 20", options, A={"Punt": {20: "45*"}}, B={"Punt Return": {30: "9"}})
+    dice = "punt 20, punt return 30" if "return" in said else "punt 20"
+    stage.play(dice=dice, choices=f"A kickoff punt, {said}").gives(sheet)
 
 
 def test_iii_2_b_nothing_is_taken_off_a_block() -> None:
     stage = Stage(FOURTH, {"coffin_corner": True}, A={"Punt": {20: "BK -8"}})
-    stage.play("punt a", "punt 20, fumble 20", "A coffin corner 20, A punt marks keep").gives("B 1 and 10 at A 22")
+    stage.play("punt a", "punt 20, fumble 20", "A coffin corner 20, A punt aim out").gives("B 1 and 10 at A 22")
 
 
 def test_iii_2_a_short_drop() -> None:

@@ -148,19 +148,40 @@ def test_ii_1_c_a_foul_is_not_doubled(choice: str, sheet: str) -> None:
     ("calls", "dice", "choices", "ends"),
     [
         ("sneak wild-2", "sneak 20", "", "A ball, 2nd and 9 at A 41"),
-        ("hail-mary wild-9", "hail mary 18, T1 20", "", "A ball, 1st and 10 at B 15"),
         ("hail-mary wild-razzle", "hail mary 30", "", "A ball, 2nd and 10 at A 40"),
         ("kneel wild-1", "", "", "A ball, 2nd and 12 at A 38"),
         ("punt wild-1", "punt 20", "B kick return leave", "B ball, 1st and 10 at B 20"),
     ],
 )
-def test_ii_1_b_a_wild_card_is_nothing_to_the_sneak_the_hail_mary_the_kneel_and_kicks(
+def test_ii_1_b_a_wild_card_is_nothing_to_the_sneak_the_kneel_kicks_and_an_incompletion(
     calls: str, dice: str, choices: str, ends: str
 ) -> None:
     options = {**CODED, "hail_mary": True, "kneel": True}
     stage = Stage(FIRST, options, quarter=4, clock="0:20", A={"1": {20: "6"}}).play(calls, dice, choices)
     assert stage.last.outcome is not None
     assert situation_text(stage.game, stage.last.outcome) == ends
+
+
+@pytest.mark.parametrize(
+    ("options", "codes", "defense", "yards"),
+    [
+        (CODED, "-", "wild-9", 70),
+        (CODED, "-", "run", 70),
+        (CODED, "-", "pass", 35),
+        (CODED, "-", "a", 35),
+        (CODED, "W", "wild-9", 35),
+        (CODED, "W", "run", 35),
+        (ALL_CONDITIONAL, "-", "wild-9", 35),
+        (ALL_CONDITIONAL, "-", "run", 35),
+    ],
+)
+def test_ii_1_c_a_hail_mary_is_another_play_than_the_one_guessed(
+    options: dict[str, Any], codes: str, defense: str, yards: int
+) -> None:
+    """The guess was wrong, so the yards are doubled; three yards in a green box are a defense, and that is blank."""
+    hail_mary = {**options, "hail_mary": True, "run_pass": True}
+    stage = Stage("A 1 and 10 at A 20", hail_mary, quarter=4, clock="0:20", B={"codes": codes})
+    assert stage.play(f"hail-mary {defense}", "hail mary 18, T1 10").last.yards == yards
 
 
 @pytest.mark.parametrize(("calls", "sheet"), [("1 wild-1", "B 1 and 10 at A 40"), ("9 wild-9", "B 1 and 10 at A 40")])

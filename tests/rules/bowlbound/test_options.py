@@ -34,6 +34,10 @@ def test_options_survive_a_header() -> None:
         ({"wild_card": False}, "wild_card", "off"),
         ({"yardage_base": "85"}, "yardage_base", 85),
         ({"yardage_base": 125}, "yardage_base", 125),
+        ({"shared_factor": 45}, "shared_factor", 45),
+        ({"shared_factor": "100"}, "shared_factor", 100),
+        ({"shared_factor": True}, "shared_factor", 30),
+        ({"shared_factor": False}, "shared_factor", 0),
         ({"nickel": True}, "nickel", True),
     ],
 )
@@ -50,6 +54,8 @@ def test_values(given: dict[str, object], name: str, value: object) -> None:
         ({"wild_card": True}, "is one of off, coded"),
         ({"yardages": False}, "is one of quick, full"),
         ({"yardage_base": 92}, "60 to 125 in steps of five"),
+        ({"yardage_base": True}, "60 to 125 in steps of five"),
+        ({"shared_factor": 101}, "is a percentage of 0 to 100, not 101"),
         ({"nickel": "yes"}, "is either true or false"),
     ],
 )

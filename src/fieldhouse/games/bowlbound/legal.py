@@ -33,7 +33,7 @@ from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import CONDITIONAL, OFF, PLAIN
 from fieldhouse.games.bowlbound.rules.entitlement import NO_CARD, wild_card_right
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE
-from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, TRY, Game
+from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, SCRIMMAGE, TRY, Game
 
 HAIL_MARY_TIME: Final = 20
 TWO_POINTS_FROM: Final = 6
@@ -111,12 +111,13 @@ def legal_rushes(game: Game, seat: int, subject: object = None) -> list[int]:
 
 def is_quick_kick(game: Game) -> bool:
     """III-2-C: a punt before fourth down."""
-    return game.options.quick_kick and game.play.call == PUNT and game.down < 4 and game.phase != TRY
+    return game.options.quick_kick and game.play.call == PUNT and game.down < 4 and game.phase == SCRIMMAGE
 
 
 def is_short_drop(game: Game) -> bool:
     """III-2-A: a punt from inside the own five."""
-    return game.options.short_drop and game.play.call == PUNT and game.spot < 5 and not is_quick_kick(game)
+    is_inside = game.play.call == PUNT and game.spot < 5 and game.phase == SCRIMMAGE
+    return game.options.short_drop and is_inside and not is_quick_kick(game)
 
 
 def legal_fake_plays(game: Game, seat: int, is_dazzling: bool) -> list[int]:

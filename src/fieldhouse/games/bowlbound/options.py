@@ -41,6 +41,7 @@ class Options:
     red_zone: bool = False
     kickoffs: str = PLAIN
     coffin_corner: bool = False
+    cancel_marks: bool = False
     short_drop: bool = False
     quick_kick: bool = False
     punt_returns: bool = False
@@ -55,7 +56,7 @@ class Options:
     neutral_field: bool = False
     yardage_factors: str = OFF
     yardage_base: int = 100
-    shared_factor: bool = False
+    shared_factor: int = 0
     overtime: str = BY_SEASON
     first_down_stop: str = BY_SEASON
 
@@ -73,8 +74,13 @@ WORDS: Final = {
     "first_down_stop": (BY_SEASON, ALWAYS, NEVER),
 }
 """The options that are more than on or off, with the words they take."""
-BASES: Final = range(60, 126, 5)
-"""The percentages that the base yardage factor may be set to (IX)."""
+PERCENTAGES: Final = {
+    "yardage_base": (range(60, 126, 5), "60 to 125 in steps of five"),
+    "shared_factor": (range(101), "0 to 100"),
+}
+"""The options that are numbers (IX), with what they take."""
+SOME_GROUPS: Final = 30
+"""The share that the book tells of (IX): what is meant if nobody says how much."""
 
 HELP: Final = {
     "yardages": "DS, X, T1, T2, T3 as fixed values (quick) or by the dice (full) (VI-3).",
@@ -94,7 +100,8 @@ HELP: Final = {
     "nickel": "The universal Nickel Zone defense (II-3).",
     "red_zone": "Inside its 20 the defense may take a blank result (II-4).",
     "kickoffs": "Deep and onside (plain), also squib, or both sides guess (III-1).",
-    "coffin_corner": "Punts made shorter, and marks canceled (III-2, III-2-B).",
+    "coffin_corner": "Punts and deep kickoffs made shorter, punts by 15 yards or more out of bounds (III-2-B).",
+    "cancel_marks": "The marks of the punt column may be canceled before a punt (III-2).",
     "short_drop": "Punts from inside the own five may be rushed freely (III-2-A).",
     "quick_kick": "Punts before fourth down are not returned, faked or blocked (III-2-C).",
     "punt_returns": "Fair catches, muffs and rolls of punts (IV-1).",
@@ -109,7 +116,7 @@ HELP: Final = {
     "neutral_field": "Nobody is at home (VIII).",
     "yardage_factors": "Yardage factors pull the score toward the spread, full or simple (IX).",
     "yardage_base": "The base yardage factor in percent, 60 to 125 in steps of five (IX).",
-    "shared_factor": "30% of the factor's difference is taken from the disadvantaged side (IX).",
+    "shared_factor": "Of the factor's difference so many percent are the disadvantaged side's, 30 in some groups (IX).",
     "overtime": "College overtime by the home team's season, always, or never.",
     "first_down_stop": "First downs stop the clock for the chains to 2022 (season), always, or only late in a half.",
 }
@@ -124,8 +131,9 @@ RECOMMENDED: Final = replace(
 First downs stop the clock only late in a half, whatever the season: so a season has its real number of plays (R2)."""
 EXCEL: Final = replace(
     RECOMMENDED, penalties=ADVANCED_PENALTIES, razzle_dazzle=True, quarterback_sneak=True, elected_safety=True,
-    nickel=True, red_zone=True, kickoffs=GUESSING, coffin_corner=True, short_drop=True, quick_kick=True,
-    punt_returns=True, kickoff_returns=True, fakes=True, all_out_rush=True, free_block=True, delay=True,
+    nickel=True, red_zone=True, kickoffs=GUESSING, coffin_corner=True, cancel_marks=True, short_drop=True,
+    quick_kick=True, punt_returns=True, kickoff_returns=True, fakes=True, all_out_rush=True, free_block=True,
+    delay=True,
 )  # fmt: skip
 """What the computer version of the book offers."""
 ADVANCED: Final = replace(
@@ -150,9 +158,12 @@ def _value(name: str, value: object) -> object:
         if value in WORDS[name]:
             return value
         raise BadOption(f"Option {name!r} is one of {', '.join(WORDS[name])}, not {value!r}.")
-    if name == "yardage_base":
+    if name in PERCENTAGES:
+        allowed, expected = PERCENTAGES[name]
         percent = int(value) if isinstance(value, str) and value.isdecimal() else value
-        if type(percent) is int and percent in BASES:
+        if name == "shared_factor" and isinstance(value, bool):
+            percent = SOME_GROUPS if value else 0
+        if type(percent) is int and percent in allowed:
             return percent
-        raise BadOption(f"Option {name!r} is a percentage of 60 to 125 in steps of five, not {value!r}.")
+        raise BadOption(f"Option {name!r} is a percentage of {expected}, not {value!r}.")
     return truth(name, value)

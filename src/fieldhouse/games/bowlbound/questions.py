@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.dazzle import explain_razzle, razzle_choices
 from fieldhouse.games.bowlbound.legal import (
     legal_calls,
@@ -22,6 +23,7 @@ from fieldhouse.games.bowlbound.names import (
     DEFENSE_HELP,
     DEFENSE_KEYS,
     claim_text,
+    counted,
     down_prompt,
     foul_text,
     situation_text,
@@ -38,6 +40,7 @@ RETURN_KICK, TAKE_TOUCHBACK, FAIR_CATCH, LET_IT_ROLL, LEAVE_IT = range(5)
 DECLINE_ROLL, TAKE_ROLL = range(2)
 AT_THE_35, KICK_OVER = range(2)
 KEEP_MARKS, CANCEL_MARKS = range(2)
+AIM_OUT, AIM_IN = range(2)
 NO_DELAY, TAKE_DELAY = range(2)
 DECLINE, ACCEPT = range(2)
 """A penalty: decline it, or accept the first (second, third ...) of the ways it can be enforced."""
@@ -66,6 +69,10 @@ def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[
 
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
     return (PLAYS[call], "") if call < PLAY_COUNT else CALL_HELP[call]
+
+
+def kick_name(game: Game) -> str:
+    return "punt" if game.play.call == PUNT else "kickoff"
 
 
 def explain_defense(game: Game, seat: int, subject: object, defense: int) -> tuple[str, str]:
@@ -205,8 +212,15 @@ KICK_OUT_CHOICE = Ask(
 COFFIN_CORNER = NumberAsk(
     "coffin corner",
     lambda game, seat, subject: range(MOST_TAKEN_OFF + 1),
-    lambda game, seat, subject, yards: (f"{yards} yards shorter", "Out of bounds." if yards >= 15 else ""),
-    lambda game, seat, subject: "How many yards do you take off the punt?",
+    lambda game, seat, subject, yards: (f"{counted(yards, 'yard')} shorter", ""),
+    lambda game, seat, subject: f"How many yards do you take off the {kick_name(game)}?",
+)
+PUNT_AIM = Ask(
+    "punt aim",
+    ("out", "in"),
+    lambda game, seat, yards: (AIM_OUT, AIM_IN),
+    fixed(("Out of bounds", "Their ball where it goes out, no return."), ("In bounds", "They may return it.")),
+    lambda game, seat, yards: f"A punt {counted(yards, 'yard')} shorter goes out of bounds, unless you say otherwise.",
 )
 PUNT_MARKS = Ask(
     "punt marks",
@@ -268,6 +282,6 @@ TRY_CHOICE = Ask(
 
 ASKS: Final = (
     TOSS_CHOICE, SECOND_HALF_CHOICE, OVERTIME_CHOICE, KICKOFF_CALL, KICKOFF_GUESS, CALL, DEFENSE_CALL, RED_ZONE,
-    DECLARE, RAZZLE, PENALTY, RUN_BACK, KICK_FIELDED, ROLL_OPTION, KICK_OUT_CHOICE, COFFIN_CORNER, PUNT_MARKS, RUSH,
-    FAKE_NUMBER, FAKE_PLAY, TEMPO, DELAY, TRY_CHOICE,
+    DECLARE, RAZZLE, PENALTY, RUN_BACK, KICK_FIELDED, ROLL_OPTION, KICK_OUT_CHOICE, COFFIN_CORNER, PUNT_AIM, PUNT_MARKS,
+    RUSH, FAKE_NUMBER, FAKE_PLAY, TEMPO, DELAY, TRY_CHOICE,
 )  # fmt: skip

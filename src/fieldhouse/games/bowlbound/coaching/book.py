@@ -11,6 +11,7 @@ from fieldhouse.games.bowlbound.calls import (
     HAIL_MARY,
     KNEEL,
     LET_RUN,
+    NO_RUSH,
     RAZZLE_DAZZLE,
     SNEAK,
 )
@@ -23,6 +24,7 @@ from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import OFF
 from fieldhouse.games.bowlbound.questions import (
     ACCEPT,
+    AIM_OUT,
     ASKS,
     AT_THE_35,
     DECLINE,
@@ -39,7 +41,7 @@ from fieldhouse.games.bowlbound.questions import (
 from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, FREE_CARD, wild_card_right
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
-from fieldhouse.games.bowlbound.state import TRY, Game
+from fieldhouse.games.bowlbound.state import SCRIMMAGE, TRY, Game
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.habits import PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.outcome import NEXT_SNAP
@@ -52,6 +54,7 @@ CONDITIONAL_SHARE: Final = 0.03
 """Of a defense's calls, how many are free wild cards, Run and Pass with them, and wild cards at a price."""
 DAZZLE_SHARE: Final = 0.015
 MEAN_RETURN: Final = 12
+SHORT_PLAY: Final = 3
 LONG_THIRDS: Final = (10, 11)
 """The buckets of third and long."""
 SPREAD: Final = 7919
@@ -221,13 +224,17 @@ class BookCoach(Coach):
         return AT_THE_35
 
     def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.taken_off(game, self.plan(game.sides[seat]))
+        return kicks.taken_off(game, self.plan(game.sides[seat])) if game.phase == SCRIMMAGE else 0
+
+    def answer_punt_aim(self, game: Game, seat: int, yards: int, whim: float) -> int:
+        return AIM_OUT
 
     def answer_punt_marks(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return KEEP_MARKS
 
     def answer_kick_rush(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.rush(game, seat, whim)
+        """V-2-A: whoever rushes has nobody to stop a play: not where a short one would do."""
+        return kicks.rush(game, seat, whim) if game.to_go > SHORT_PLAY else NO_RUSH
 
     def answer_fake_number(self, game: Game, seat: int, subject: list[int], whim: float) -> int:
         return kicks.fake(game, subject, whim)

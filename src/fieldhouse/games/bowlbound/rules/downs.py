@@ -30,6 +30,7 @@ from fieldhouse.games.bowlbound.results import (
     SCORED,
     STOPPED,
     Result,
+    new_result,
 )
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
 from fieldhouse.games.bowlbound.rules.fakes import before_kick, fake_kick
@@ -41,7 +42,7 @@ from fieldhouse.games.bowlbound.rules.punts import punt
 from fieldhouse.games.bowlbound.rules.razzle_dazzle import razzle_dazzle
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
 from fieldhouse.games.bowlbound.rules.special_plays import hail_mary, quarterback_sneak
-from fieldhouse.games.bowlbound.rules.weather import weathered
+from fieldhouse.games.bowlbound.rules.weather import in_the_wet, is_blown_down
 from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING, TRY, Game
@@ -76,7 +77,7 @@ def choose(game: Game) -> int:
 def set_conditions(game: Game) -> None:
     """II-4: in the red zone the defense may still take a blank result; I-4-C and I-6-C: the offense may declare."""
     play = game.play
-    if play.call <= RAZZLE_DAZZLE and is_red_zone(game):
+    if play.call <= RAZZLE_DAZZLE and is_red_zone(game) and play.defense != BLANK_DEFENSE:
         if game.table.ask(RED_ZONE, game, 1 - game.offense) == TAKE_BLANK:
             play.defense = BLANK_DEFENSE
     if game.can_declare and game.phase != TRY and play.call != SNEAK:
@@ -101,17 +102,18 @@ def play_from_scrimmage(game: Game) -> Outcome:
     elif call == SNEAK:
         result = quarterback_sneak(game, game.offense, defense)
     else:
-        result = hail_mary(game, game.offense)
+        result = hail_mary(game, game.offense, defense)
     return settle_result(game, result)
 
 
 def settle_result(game: Game, result: Result) -> Outcome:
     """Put the chart's result on the field, and settle its fouls."""
     play = game.play
-    if game.has_weather:
-        result = weathered(game, game.offense, result)
+    if game.has_weather and is_blown_down(game, game.offense, result):
+        result = new_result(INCOMPLETE, 0, False, result.fouls, result.play)
     play.result = RESULTS[result.kind]
     play.ran = result.play
+    play.sent_to = result.sent_to
     if result.kind in CARRIED:
         outcome = gained(game, result)
         if not result.fouls and not play.claims:
@@ -143,7 +145,7 @@ def carried_out(game: Game, result: Result) -> Ended:
         outcome = interception(game, yards)
         return Ended(outcome, game.spot, game.play.result == RESULTS[INCOMPLETE])
     spot = GOAL + 1 if kind == END_ZONE_FUMBLE else game.spot + yards
-    game.play.yards = min(spot, GOAL) - game.spot
+    game.play.yards = min(max(spot, 0), GOAL) - game.spot
     return after_fumble(game, loose_ball(game, game.offense, spot, game.situation), kind)
 
 
@@ -159,7 +161,7 @@ def loose_at(game: Game, result: Result) -> int:
 def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
     """A fumble that the offense kept throughout ends like any play; a bad snap is no gain, wherever it ends."""
     play = game.play
-    has_kept = play.recovered_by == game.offense and all(seat == game.offense for seat, _, _ in play.returns)
+    has_kept = all(loose.recovered_by == game.offense for loose in play.loose)
     is_kept = has_kept and kind != BAD_SNAP and outcome.ending == NEXT_SNAP and outcome.seat == game.offense
     return Ended(outcome, outcome.spot if is_kept else game.spot, is_kept)
 
@@ -167,17 +169,24 @@ def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
 def gained(game: Game, result: Result) -> Outcome:
     """VI-13-C: a run, a completion, a trap: so many yards, less what a declaration costs, times the factor."""
     play, before = game.play, game.spot
-    yards, is_out = result.yards, result.is_out
-    if play.declared:
-        scores = yards > 0 and before + modified(game, result, yards) >= GOAL
-        yards, is_out = declared(play.declared, yards, is_out, scores)
-    spot = before + (modified(game, result, yards) if yards > 0 else yards)
+    spot, is_out = carried_to(game, result, result.yards)
+    if game.has_weather and spot < GOAL:
+        spot, is_out = carried_to(game, result, in_the_wet(game, result))
     if spot > GOAL:
         spot = GOAL
     play.yards = (spot if spot > 0 else 0) - before
     if is_out:
         play.out = True
     return downed(game, spot, RUNNING)
+
+
+def carried_to(game: Game, result: Result, yards: int) -> tuple[int, bool]:
+    """Where so many yards end, and whether out of bounds."""
+    before, is_out, declaration = game.spot, result.is_out, game.play.declared
+    if declaration:
+        scores = yards > 0 and before + modified(game, result, yards) >= GOAL
+        yards, is_out = declared(declaration, yards, is_out, scores)
+    return before + (modified(game, result, yards) if yards > 0 else yards), is_out
 
 
 def declared(declaration: int, yards: int, is_out: bool, scores: bool) -> tuple[int, bool]:

@@ -20,7 +20,10 @@ def ahead_of_spread(game: Game, seat: int) -> float:
 
 
 def wild_card_right(game: Game, seat: int) -> int:
-    """II-1-A: may *seat* use the wild card, and freely? In each of the three ways; without any, by the W."""
+    """II-1-A: may *seat* use the wild card, and freely? In each of the three ways; without any, by the W.
+
+    XWC takes the conditional one away where the book says so: not where the W alone decides (R22).
+    """
     side, method = game.sides[seat], game.options.wild_card
     if method == VARIABLE:
         is_free = ahead_of_spread(game, seat) <= 0
@@ -28,4 +31,4 @@ def wild_card_right(game: Game, seat: int) -> int:
         is_free = side.has_wild_card and method != CONDITIONAL
     if is_free:
         return FREE_CARD
-    return NO_CARD if side.has_no_wild_card else CONDITIONAL_CARD
+    return NO_CARD if side.has_no_wild_card and method in (VARIABLE, CONDITIONAL) else CONDITIONAL_CARD

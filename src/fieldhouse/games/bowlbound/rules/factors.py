@@ -1,6 +1,6 @@
 """'Yardage Factors' (IX): the yards of a play, more or less of them, rounded toward midfield.
 
-Factors are counted in thousandths, so that no rounding but the rule's own ever happens.
+Factors are counted in thousandths, so that no rounding but the rule's own happens; a share of them is cut to that.
 """
 
 from __future__ import annotations
@@ -18,8 +18,6 @@ A_POINT: Final = 40
 MIDFIELD: Final = 50
 PLAIN_BASE: Final = 100
 TENTHS: Final = 10
-DISADVANTAGED_SHARE: Final = 3
-"""In tenths: the variant that takes 30% of the difference from the disadvantaged side."""
 
 
 def first_edge(away: Team, home: Team, options: Options) -> int:
@@ -42,10 +40,8 @@ def factor_of(game: Game, seat: int) -> int:
     if seat != HOME:
         edge = -edge
     base = options.yardage_base * TENTHS
-    if options.shared_factor:
-        share = TENTHS - DISADVANTAGED_SHARE if edge > 0 else DISADVANTAGED_SHARE
-        return base + edge * share // TENTHS
-    return base + edge if edge > 0 else base
+    share = PLAIN_BASE - options.shared_factor if edge > 0 else options.shared_factor
+    return base + edge * share // PLAIN_BASE
 
 
 def simple_factor(game: Game, seat: int) -> int:

@@ -33,11 +33,17 @@ def before_kick(game: Game) -> Numbers:
     if len(legal_rushes(game, defense)) > 1:
         rush = game.table.ask(RUSH, game, defense)
     if rush != NO_RUSH:
-        game.play.call = game.table.ask(CALL, game, game.offense)
+        call_against_rush(game)
     if game.play.call not in (PUNT, FIELD_GOAL_TRY) or is_quick_kick(game):
         return NO_NUMBERS
     is_costly = rush == ALL_OUT and not is_short_drop(game)
     return Numbers(rush, fake_numbers(game, kick_column(game), FAKES_AGAINST_RUSH if is_costly else 1), (), is_costly)
+
+
+def call_against_rush(game: Game) -> None:
+    """V-2-A: the kickers may call anything now; the rushers are committed, and against a play have nobody (R20)."""
+    game.play.call = game.table.ask(CALL, game, game.offense)
+    game.play.defense = BLANK_DEFENSE
 
 
 def kick_column(game: Game) -> Column:
@@ -101,6 +107,7 @@ def fake_kick(game: Game, numbers: Numbers) -> Result:
     """V-1-B: the fake number was rolled: a play against no defense."""
     play = game.table.ask(FAKE_PLAY, game, game.offense, numbers.is_costly)
     game.play.call = play
+    game.play.defense = BLANK_DEFENSE
     if play == RAZZLE_DAZZLE:
         return unopposed_razzle_dazzle(game, game.offense)
     return regular_play(game, game.offense, play, BLANK_DEFENSE)

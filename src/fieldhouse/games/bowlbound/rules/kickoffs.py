@@ -27,9 +27,10 @@ from fieldhouse.games.bowlbound.results import (
     Kick,
     new_return,
 )
-from fieldhouse.games.bowlbound.rules.fielding import brought_back, kickoff_came_down, punt_came_down
+from fieldhouse.games.bowlbound.rules.fielding import brought_back, kickoff_came_down
 from fieldhouse.games.bowlbound.rules.kicks import kick
 from fieldhouse.games.bowlbound.rules.penalties import add_claims, by_offender, judged, offsetting
+from fieldhouse.games.bowlbound.rules.punts import punt_terms, punted, taken_off
 from fieldhouse.games.bowlbound.rules.returns import run_back
 from fieldhouse.games.bowlbound.rules.weather import on_kick
 from fieldhouse.games.bowlbound.rules.yardage import variable_yards
@@ -74,7 +75,7 @@ def kickoff(game: Game) -> Outcome:
         )
     else:
         choice, guess = game.table.ask(KICKOFF_CALL, game, game.kicker), NOBODY_GUESSES
-    game.play.result = KICKOFF_CALL.keys[choice]
+    game.play.kickoff = game.play.result = KICKOFF_CALL.keys[choice]
     if choice == DEEP:
         return deep_kick(game, guess)
     if choice == SQUIB:
@@ -84,6 +85,7 @@ def kickoff(game: Game) -> Outcome:
 
 def deep_kick(game: Game, guess: int) -> Outcome:
     """V-4 and V-5: the kickoff column, then a return; guessed wrongly, a shorter one."""
+    less = taken_off(game)
     result: Kick = game.table.stage(kick, game, game.sides[game.kicker].kickoff, "kickoff")
     if result.kind == KICK_OFFSET:
         return offsetting(game, by_offender(game, result.fouls))
@@ -93,7 +95,7 @@ def deep_kick(game: Game, guess: int) -> Outcome:
         return judged(game, outcome)
     if result.kind == KICK_NEVER_MADE:
         return kick_again(game, result.fouls[0])
-    yards = on_kick(game, game.kicker, result.yards)
+    yards = max(on_kick(game, game.kicker, result.yards) - less, 0)
     game.play.kick_yards = yards
     spot = across(game.kick_from + yards)
     outcome = kickoff_came_down(game, spot, LATE_RETURNS.get(guess))
@@ -173,13 +175,13 @@ def onside_kick(game: Game, guess: int) -> Outcome:
     game.play.kick_yards = yards
     spot = game.kick_from + yards
     seat = game.kicker if game.table.roll(OFFENSE, "onside kick") in good else other(game.kicker)
-    game.play.recovered_by = seat
     return possession(seat, spot if seat == game.kicker else across(spot), NO_TIME)
 
 
 def free_punt(game: Game) -> Outcome:
     """VI-13-G-ii: the victims of a safety may punt instead."""
     game.play.call = PUNT
+    terms = punt_terms(game)
     result: Kick = kick(game, game.sides[game.kicker].punt, "punt")
     if result.kind == KICK_OFFSET:
         return offsetting(game, by_offender(game, result.fouls))
@@ -187,8 +189,6 @@ def free_punt(game: Game) -> Outcome:
         return kick_again(game, result.fouls[0])
     if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
         result = result._replace(yards=0)  # nobody rushes a free kick
-    yards = on_kick(game, game.kicker, result.yards)
-    game.play.kick_yards = yards
-    outcome = punt_came_down(game, across(game.kick_from + yards), result.is_marked, False)
+    outcome = punted(game, result, terms, is_rushed=False)
     claim_kick_fouls(game, result.fouls)
     return judged(game, outcome)

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from fieldhouse.games.bowlbound.cells import FIRST_DOWN, FROM_THE_END, is_on_offense
 from fieldhouse.games.bowlbound.questions import ACCEPT, DECLINE, PENALTY
 from fieldhouse.games.bowlbound.results import OFFSET, RESULTS, Result
-from fieldhouse.games.bowlbound.state import KICKOFF, Claim, Game
+from fieldhouse.games.bowlbound.rules.clock import REGULATION
+from fieldhouse.games.bowlbound.state import KICKOFF, TRY, Claim, Game
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.field import GOAL, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
@@ -20,9 +21,11 @@ from fieldhouse.gridiron.outcome import (
     NEXT_SNAP,
     NO_TIME,
     SHORT_TIME,
+    TOUCHDOWN,
     Outcome,
     first_down_at,
     snap,
+    touchdown,
 )
 
 FARTHEST_INTERFERENCE: Final = 15
@@ -91,10 +94,23 @@ def against_defense(game: Game, foul: int, ended: Ended) -> list[Outcome]:
     if kind_of(foul) == INTERFERENCE:
         return [first_down_at(game.offense, interference_spot(game.spot, yards_of(foul)), is_replay=True)]
     before = from_previous_spot(game, foul)
+    if ended.outcome.ending == TOUCHDOWN and ended.outcome.seat == game.offense and moves_kickoff(game, foul):
+        return [on_the_kickoff(game.offense, foul), before]
     is_gain = ended.kept and ended.spot > game.spot and ended.outcome.ending == NEXT_SNAP
     if foul & FROM_THE_END and is_gain:
         return [from_end_of_gain(game, foul, ended.spot), before]
     return [before]
+
+
+def moves_kickoff(game: Game, foul: int) -> bool:
+    """VI-4-C-iv and v: on a conversion the yards go to the kickoff, a personal foul's on a touchdown too (R23)."""
+    has_kickoff = game.quarter <= REGULATION
+    return has_kickoff and foul & (FROM_THE_END if game.phase == TRY else FIRST_DOWN) != 0
+
+
+def on_the_kickoff(seat: int, foul: int) -> Outcome:
+    """The score of *seat* counts, and its kickoff is so much farther up."""
+    return touchdown(seat)._replace(carry=yards_of(foul))
 
 
 def from_previous_spot(game: Game, foul: int) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.calls import WILD_SNEAK
+from fieldhouse.games.bowlbound.calls import FIRST_WILD, WILD_SNEAK
 from fieldhouse.games.bowlbound.cells import FORCED_BREAKAWAY, T1
 from fieldhouse.games.bowlbound.model import DROP_BACK, LINE_PLUNGE
 from fieldhouse.games.bowlbound.results import (
@@ -18,6 +18,7 @@ from fieldhouse.games.bowlbound.results import (
     Result,
     new_result,
 )
+from fieldhouse.games.bowlbound.rules.guessing import doubled, price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import found_in
 from fieldhouse.games.bowlbound.rules.yardage import variable_yards
 from fieldhouse.games.bowlbound.state import Game
@@ -58,8 +59,16 @@ def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
     return new_result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
 
 
-def hail_mary(game: Game, offense: int) -> Result:
-    """I-3: its own table, against no defense; the ball goes 25 yards and a T1 more."""
+def hail_mary(game: Game, offense: int, defense: int) -> Result:
+    """I-3: against no defense; II-1-C, II-2-C: but whoever guessed at another play pays for it (R21)."""
+    result = thrown_far(game, offense)
+    if defense >= FIRST_WILD:
+        return result._replace(doubling=price_of_guess(game, offense)[1])
+    return doubled(game, offense, defense, result)
+
+
+def thrown_far(game: Game, offense: int) -> Result:
+    """I-3: its own table; the ball goes 25 yards and a T1 more."""
     total = game.table.roll(OFFENSE, "hail mary")
     if total == CAUGHT_FOR_TOUCHDOWN:
         return new_result(SCORED, play=DROP_BACK)

@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KICK_TRY, NO_RUSH
-from fieldhouse.games.bowlbound.cells import DS, FROM_THE_END, VARIABLE, is_foul
+from fieldhouse.games.bowlbound.cells import DS, VARIABLE, is_foul
 from fieldhouse.games.bowlbound.legal import legal_rushes, legal_tries
 from fieldhouse.games.bowlbound.model import YES
 from fieldhouse.games.bowlbound.questions import RUSH, TRY_CHOICE
 from fieldhouse.games.bowlbound.rules.downs import choose, play_from_scrimmage, settle_result
-from fieldhouse.games.bowlbound.rules.fakes import OLD_POINT_LINE, fake_kick, fake_numbers, with_blocks
+from fieldhouse.games.bowlbound.rules.fakes import (
+    OLD_POINT_LINE,
+    call_against_rush,
+    fake_kick,
+    fake_numbers,
+    with_blocks,
+)
 from fieldhouse.games.bowlbound.rules.kicks import Numbers
 from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
+from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
-from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, other
@@ -36,9 +43,12 @@ def try_for_points(game: Game) -> None:
 
 
 def place(game: Game, spot: int) -> None:
-    game.spot = game.play.spot = spot
-    game.down = game.play.down = 4
-    game.to_go = game.play.to_go = GOAL - spot
+    """The ball for a try. Of an earlier one, for which a penalty was taken, only the penalty is kept."""
+    play = game.play
+    game.spot = play.spot = spot
+    game.down = play.down = 4
+    game.to_go = play.to_go = GOAL - spot
+    play.claims = play.returns = play.loose = ()
 
 
 def kick_the_point(game: Game) -> None:
@@ -53,7 +63,7 @@ def kick_the_point(game: Game) -> None:
     if len(legal_rushes(game, other(game.offense))) > 1:
         rush = game.table.ask(RUSH, game, other(game.offense))
     if rush != NO_RUSH and game.table.ask(TRY_CHOICE, game, game.offense) != KICK_TRY:
-        go_for_two(game)
+        go_for_two(game, is_rush_on=True)
         return
     numbers = with_blocks(game, Numbers(rush, fake_numbers(game, column, 1)))
     total = game.table.roll(OFFENSE, "extra point")
@@ -109,37 +119,36 @@ def blocked_point(game: Game) -> None:
         award(game, outcome.seat, 2, True)
 
 
-def go_for_two(game: Game) -> None:
+def go_for_two(game: Game, is_rush_on: bool = False) -> None:
     """VI-7-B: one play from the two, and again after an accepted penalty."""
     game.play.kind = "two-point try"
     while True:
-        choose(game)
-        game.play.claims, before = (), len(game.play.fouls)
+        if is_rush_on:
+            call_against_rush(game)
+        else:
+            choose(game)
         outcome = play_from_scrimmage(game)
         if not is_tried_again(game, outcome):
             break
         place(game, outcome.spot)
-    settle_two(game, outcome, before)
+        is_rush_on = False
+    settle_two(game, outcome)
 
 
 def is_tried_again(game: Game, outcome: Outcome) -> bool:
-    """Only a penalty leaves the ball with the side that tries."""
-    return outcome.ending == NEXT_SNAP and outcome.seat == game.offense
+    """Only a penalty gives another try; a ball that was lost and won back has been lost."""
+    if outcome.ending != NEXT_SNAP or outcome.seat != game.offense:
+        return False
+    return outcome.is_replay or not has_changed_hands(game.play, game.offense)
 
 
-def carried_on(play: Play, since: int) -> int:
-    """VI-4-C-iv and v: the yards of a foul that the scorers let go, on the last of their tries."""
-    let_go = [yards_of(foul) for foul, _, is_accepted in play.fouls[since:] if foul & FROM_THE_END and not is_accepted]
-    return max(let_go, default=0)
-
-
-def settle_two(game: Game, outcome: Outcome, since: int = 0) -> None:
+def settle_two(game: Game, outcome: Outcome) -> None:
     """VI-7-B: two points for reaching the goal line, for the defense too; a personal foul moves the kickoff."""
     if outcome.ending != TOUCHDOWN:
         award(game, game.offense, 2, False)
     elif outcome.seat == game.offense:
         award(game, game.offense, 2, True)
-        game.carry += carried_on(game.play, since)
+        game.carry += outcome.carry
     else:
         game.play.kind = "defensive two points"
         award(game, outcome.seat, 2, True)

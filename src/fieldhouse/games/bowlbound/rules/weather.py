@@ -6,9 +6,10 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.model import FIRST_PASS, SPRINT_OUT
 from fieldhouse.games.bowlbound.options import GOOD, OFF, ROLLED
-from fieldhouse.games.bowlbound.results import CARRIED, GAINED, INCOMPLETE, Result, new_result
+from fieldhouse.games.bowlbound.results import GAINED, RETURN_SCORED, RETURNED, Result, Return
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY, Game
 from fieldhouse.gridiron.dice import DEFENSE
+from fieldhouse.gridiron.field import GOAL
 
 CONDITIONS: Final = {1: CALM, 2: CALM, 3: BREEZY, 4: STORMY, 5: CALM}
 CHANGES: Final = {1: 0, 2: 0, 3: -1, 4: 1, 5: 0}
@@ -50,27 +51,28 @@ def has_wind(game: Game, seat: int) -> bool:
     return (seat == game.opener) == (game.quarter % 2 == 1)
 
 
-def weathered(game: Game, seat: int, result: Result) -> Result:
-    """VI: gains are less in the wet, but never turn to losses; parentheses and touchdowns are left alone."""
-    if result.is_forced or result.yards <= 0 or result.kind not in CARRIED:
-        return result
-    if is_blown_down(game, seat, result):
-        return new_result(INCOMPLETE, 0, False, result.fouls, result.play)
+def in_the_wet(game: Game, result: Result) -> int:
+    """VI-A: a gain that does not score is less, but never turns to a loss; parentheses are left alone."""
+    if result.is_forced or result.yards <= 0:
+        return result.yards
     is_pass = result.kind == GAINED and result.play >= FIRST_PASS
     loss = (PASS_LOSS if is_pass else RUN_LOSS)[game.precipitation]
-    return result._replace(yards=max(result.yards - loss, 0))
+    return max(result.yards - loss, 0)
 
 
 def is_blown_down(game: Game, seat: int, result: Result) -> bool:
-    """VI-B-iii: completions into a strong wind."""
-    if game.wind != STORMY or result.kind != GAINED or result.play < SPRINT_OUT:
+    """VI-B-iii: completions into a strong wind, but for parentheses."""
+    if game.wind != STORMY or result.kind != GAINED or result.play < SPRINT_OUT or result.is_forced:
         return False
     return result.yards in BLOWN_DOWN and not has_wind(game, seat)
 
 
-def on_return(game: Game, losses: tuple[int, ...], yards: int) -> int:
-    """VI-A: a return in the wet."""
-    return max(yards - losses[game.precipitation], 0) if yards > 0 else yards
+def on_return(game: Game, losses: tuple[int, ...], start: int, result: Return) -> Return:
+    """VI-A: a return in the wet, unless it scores."""
+    is_touchdown = result.kind == RETURN_SCORED or (result.kind == RETURNED and start + result.yards >= GOAL)
+    if is_touchdown or result.yards <= 0:
+        return result
+    return result._replace(yards=max(result.yards - losses[game.precipitation], 0))
 
 
 def on_kick(game: Game, seat: int, yards: int) -> int:
