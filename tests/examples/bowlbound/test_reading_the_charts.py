@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.bowlbound.table import Stage
+from fieldhouse.gridiron.chart_text import ChartError
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,7 @@ def test_iv_2_d_interception_against_forced_touchdown_is_incomplete() -> None:
 )
 def test_iv_2_d_the_legend(offense: str, defense: str, sheet: str) -> None:
     if not sheet:
-        with pytest.raises(ValueError, match="cannot stand in this column"):
+        with pytest.raises(ChartError, match="cannot stand in this column"):
             Stage("A 1 and 10 at A 40", A={"1": {20: offense}})
         return
     stage = Stage("A 1 and 10 at A 40", A={"1": {20: offense}, "B": {25: "13"}}, B={"A 1": {3: defense}})
