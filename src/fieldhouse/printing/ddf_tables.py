@@ -78,7 +78,7 @@ TIMING: Final = [
     ["The ball changes hands", str(SHORT_TIME)],
     ["Plays with a foul, accepted or not", str(SHORT_TIME)],
     ["A time-out is called after the play", str(SHORT_TIME)],
-    ["Kickoffs that are touchbacks, fouls before the snap, tries", str(NO_TIME)],
+    ["Touchbacks, fouls before the snap, tries", str(NO_TIME)],
 ]
 """How many seconds a play takes, in our words. The clock stops at 2:00 of both halves."""
 LEGEND: Final = [

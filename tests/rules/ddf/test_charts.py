@@ -255,7 +255,7 @@ def _reads_back(code: int) -> bool:
     "kind", [KICKOFF, PUNT, PUNT_RETURN, FIELD_GOAL, *OFFENSE_COLUMNS.values(), *DEFENSE_COLUMNS.values()]
 )
 @given(data=st.data())
-@settings(max_examples=15)
+@settings(max_examples=15, deadline=None)
 def test_every_admitted_cell_survives_its_column(kind: Admits, data: st.DataObject) -> None:
     code = data.draw(cells_of(kind))
     assert kind.read(show_cell(code)) == code

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TEMPO, TIME_OUT, legal_tempo
+from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TEMPO, TIME_OUT, legal_tempo, time_to_come
+from fieldhouse.games.ddf.state import TIME_OUT_CALLED
 from fieldhouse.table.question import IllegalAnswer
 
 NE = {"1-Line Plunge": {10: "4", 11: "4*", 12: "OFF 5", 13: "DEF 15"}, "6-Short": "INC", "no huddle": 2}
@@ -110,7 +111,8 @@ def test_no_huddle_only_after_more_than_20_seconds() -> None:
 def test_no_huddle_and_then_a_time_out_of_the_defense() -> None:
     played = stage().play(**RUN, choices="NE tempo no-huddle, PHI tempo time-out")
     played.gives("NE 2 and 6 at NE 44", takes=10).has_left((3, 2))
-    assert played.game.no_huddles[0] == 1
+    assert played.game.no_huddles[0] == 2, "nobody has hurried"
+    assert played.last.asides == ((TIME_OUT_CALLED, 1),)
 
 
 def test_no_huddle_without_a_quota_on_the_chart() -> None:
@@ -156,11 +158,26 @@ def test_kneel_may_be_answered_by_a_time_out() -> None:
 
 
 def test_kneel_on_the_own_one_is_a_safety() -> None:
-    stage(at="NE 1 and 10 at NE 1").play(calls="kneel A").gives("NE kicks off from NE 20", score="NE 0, PHI 2")
+    stage(at="NE 1 and 10 at NE 1").play(calls="kneel A").gives(
+        "NE kicks off from NE 20", score="NE 0, PHI 2", takes=40
+    )
 
 
 def test_kneel_on_fourth_down_loses_the_ball() -> None:
-    stage(at="NE 4 and 10 at NE 40").play(calls="kneel A").gives("PHI 1 and 10 at NE 39", takes=10)
+    """A change of possession, but no play that stops the clock: 40 seconds, unless they have a time-out for it."""
+    stage(at="NE 4 and 10 at NE 40").play(calls="kneel A").gives("PHI 1 and 10 at NE 39", takes=40)
+    played = stage(at="NE 4 and 10 at NE 40").play(calls="kneel A", choices="PHI tempo time-out")
+    played.gives("PHI 1 and 10 at NE 39", takes=10).has_left((3, 2))
+
+
+def test_qb_kneel_is_no_play_that_advanced_timing_shortens() -> None:
+    played = stage(options="advanced_timing", at="NE 1 and 10 at NE 40")
+    played.game.forty_second_plays[0] = 2
+    assert time_to_come(played.game, 40) == 30
+    played.play(calls="kneel A").gives("NE 2 and 11 at NE 39", takes=40)
+    assert played.game.forty_second_plays[0] == 2
+    assert time_to_come(played.game, 40) == 40
+    played.play(**RUN).gives("NE 3 and 7 at NE 43", takes=30)
 
 
 def test_intentional_safety_takes_40_seconds_and_nobody_can_stop_them() -> None:
@@ -218,3 +235,20 @@ def test_fourth_down_failure_gives_the_ball_away_where_it_lies() -> None:
         "PHI 1 and 10 at NE 40", takes=10
     )
     example("NE 4 and 4 at NE 40", NE=NE, **RUN).gives("NE 1 and 10 at NE 44", takes=40)
+
+
+def test_advanced_timing_shortens_every_third_play_of_the_second_cycle_too() -> None:
+    played = stage(options="advanced_timing")
+    seconds = []
+    for _ in range(9):
+        played.put("NE 1 and 10 at NE 40")
+        seconds.append(played.play(**RUN).last.seconds)
+    assert seconds == [40, 40, 30] * 3
+
+
+def test_timing_out_of_bounds_after_a_breakaway() -> None:
+    """An asterisk in the B column is one like any other."""
+    sheet = {"1-Line Plunge": "B", "B": {10: "13*", 11: "13"}}
+    for total, takes in ((10, 30), (11, 40)):
+        played = stage(NE=sheet).play(calls="1-Line Plunge A", dice=f"offense 25, defense 1, B {total}")
+        played.gives("NE 1 and 10 at PHI 47", takes=takes)

@@ -76,8 +76,16 @@ def test_blocked_or_fumbled(at: str, dice: str, after: str) -> None:
         ("field goal 16, field goal 10", "NE penalty decline", "NE kicks off from midfield", "NE 3, PHI 0"),
         ("field goal 17, field goal 10", "NE penalty decline", "NE kicks off from NE 40", "NE 3, PHI 0"),
         ("field goal 17, field goal 11", "NE penalty accept", "NE 1 and 10 at PHI 20", "NE 0, PHI 0"),
-        ("field goal 18, field goal 10", "PHI penalty decline", "NE kicks off from NE 20", "NE 3, PHI 0"),
-        ("field goal 18, field goal 10", "PHI penalty accept", "NE 4 and 24 at PHI 40", "NE 0, PHI 0"),
+        ("field goal 18, field goal 10", "", "NE kicks off from NE 20", "NE 3, PHI 0"),
+        ("field goal 18, field goal 11", "PHI penalty accept", "NE 4 and 24 at PHI 40", "NE 0, PHI 0"),
+        ("field goal 14, field goal 18, field goal 10", "PHI penalty accept", "NE 4 and 14 at PHI 30", "NE 0, PHI 0"),
+        (
+            "field goal 14, field goal 18, field goal 10",
+            "PHI penalty accept-2",
+            "NE kicks off from NE 20",
+            "NE 3, PHI 0",
+        ),
+        ("field goal 16, field goal 15, field goal 11", "NE penalty accept-2", "NE 4 and 4 at PHI 20", "NE 0, PHI 0"),
         ("field goal 14, field goal 15", "", "NE 4 and 9 at PHI 25", "NE 0, PHI 0"),
     ],
 )
@@ -89,11 +97,11 @@ def test_penalties_on_a_fumbled_snap_that_is_run_back() -> None:
     """OFF 15 on the defense's touchdown helps its kickoff; accepted, nothing of the return counts."""
     sheets = {"PHI": {"Fumble Return": {10: "TD", 11: "OFF 10"}}}
     dice = "field goal 18, field goal 13, fumble 35, "
-    stage = field_goal(f"{dice}fumble return 10", "PHI penalty decline", **sheets).gives("try by PHI")
+    stage = field_goal(f"{dice}fumble return 10", **sheets).gives("try by PHI")
     stage.play(choices="PHI try kick", dice="extra point 25").gives("PHI kicks off from midfield")
     dice = "field goal 15, field goal 13, fumble 35, fumble return 11, fumble return 10"
     stage = field_goal(dice, "NE penalty accept", **sheets).gives("NE 4 and 4 at PHI 20")
-    assert [is_enforced for _, _, is_enforced in stage.last.fouls] == [False, True]
+    assert [flag.is_enforced for flag in stage.last.fouls] == [False, True]
 
 
 # Field Goal Influences

@@ -36,7 +36,7 @@ def test_nine_yards_deep_and_the_goal_line_may_be_run_out(total: int, after: str
 
 def test_run_out_that_does_not_get_out_is_a_touchback() -> None:
     kickoff("kickoff 11, kickoff return 17, coverage 1", "PHI kick return return").gives(
-        "PHI 1 and 10 at PHI 25", takes=10
+        "PHI 1 and 10 at PHI 25", takes=0
     )
 
 
@@ -60,6 +60,25 @@ def test_off_40() -> None:
 )
 def test_off_5_is_kicked_again_or_declined(dice: str, says: str, after: str) -> None:
     kickoff(dice, f"PHI penalty {says}").gives(after, takes=10)
+
+
+@pytest.mark.parametrize(
+    ("says", "after", "yards"),
+    [("accept", "NE kicks off from NE 30", [5, 0]), ("accept-2", "PHI 1 and 10 at PHI 40", [0, 25])],
+)
+def test_off_40_after_off_5_the_receivers_take_either(says: str, after: str, yards: list[int]) -> None:
+    """'Penalties': of several fouls of one side any one; both are on the sheet."""
+    stage = kickoff("kickoff 14, kickoff 17", f"PHI penalty {says}").gives(after, takes=10)
+    assert [flag.yards for flag in stage.last.fouls] == yards
+    assert [flag.is_enforced for flag in stage.last.fouls] == [bool(each) for each in yards]
+
+
+@pytest.mark.parametrize(("says", "after"), [("end", "PHI 1 and 10 at PHI 45"), ("accept", "NE kicks off from NE 30")])
+def test_off_5_and_off_15_on_the_kick_any_one_may_be_taken(says: str, after: str) -> None:
+    """Fifteen yards at the end of the return, or the kick again for the offside."""
+    stage = kickoff("kickoff 14, kickoff 15, kickoff 18, kickoff return 10, coverage 1", f"PHI penalty {says}")
+    stage.gives(after)
+    assert [flag.is_enforced for flag in stage.last.fouls] == [says == "accept", says == "end"]
 
 
 def test_off_5_after_a_safety_is_kicked_again_from_the_15() -> None:
@@ -100,7 +119,7 @@ def test_fouls_of_the_receivers_when_the_kickers_score_are_not_asked_about() -> 
 def test_fouls_on_kick_and_return_offset() -> None:
     stage = kickoff("kickoff 14, kickoff 18, kickoff return 13, kickoff return 10, coverage 1")
     stage.gives("NE kicks off from NE 35", takes=10)
-    assert [is_enforced for _, _, is_enforced in stage.last.fouls] == [False, False]
+    assert [flag.is_enforced for flag in stage.last.fouls] == [False, False]
 
 
 @pytest.mark.parametrize(
@@ -109,12 +128,14 @@ def test_fouls_on_kick_and_return_offset() -> None:
 )
 def test_fouls_on_both_sides_offset(dice: str) -> None:
     stage = kickoff(dice).gives("NE kicks off from NE 35", takes=10)
-    assert sorted(seat for _, seat, _ in stage.last.fouls) == [0, 1]
+    assert sorted(flag.seat for flag in stage.last.fouls) == [0, 1]
 
 
 def test_two_fouls_of_the_kickers_count_once() -> None:
-    """OFF 15 on the kick, DEF 15 on the return: fifteen yards in all."""
-    kickoff("kickoff 15, kickoff 18, kickoff return 15, kickoff return 10, coverage 1").gives("PHI 1 and 10 at PHI 45")
+    """OFF 15 on the kick, DEF 15 on the return: fifteen yards in all, on the field, on the sheet and in the box."""
+    stage = kickoff("kickoff 15, kickoff 18, kickoff return 15, kickoff return 10, coverage 1")
+    stage.gives("PHI 1 and 10 at PHI 45")
+    assert [(flag.is_enforced, flag.yards) for flag in stage.last.fouls] == [(True, 15), (False, 0)]
 
 
 @pytest.mark.parametrize(("says", "after"), [("end", "NE 1 and 10 at PHI 37"), ("accept", "NE kicks off from NE 20")])
@@ -152,7 +173,7 @@ def test_fouls_on_a_return_for_a_touchdown_go_to_the_kickoff(foul: int, line: st
 @pytest.mark.parametrize(("foul", "is_enforced"), [(14, True), (15, True), (16, False)])
 def test_fouls_on_a_return_for_a_touchdown_that_cost_nothing_are_not_entered(foul: int, is_enforced: bool) -> None:
     stage = kickoff(f"kickoff 18, kickoff return {foul}, kickoff return 11, coverage 1")
-    assert [flag[2] for flag in stage.last.fouls] == [is_enforced]
+    assert [flag.is_enforced for flag in stage.last.fouls] == [is_enforced]
 
 
 # Fumbles on the return
@@ -245,3 +266,10 @@ def test_onside_kick_goes_twelve_yards_from_wherever_the_ball_is() -> None:
     example("NE kicks off from midfield", choices="NE kickoff onside", dice="onside kick 21").gives(
         "PHI 1 and 10 at PHI 38"
     )
+
+
+def test_fouls_on_the_return_that_are_not_taken_stay_on_the_sheet() -> None:
+    """OFF 10 and OFF 15 on one return: the heavier is enforced, the other goes down as declined."""
+    stage = kickoff("kickoff 18, kickoff return 13, kickoff return 14, kickoff return 10, coverage 1")
+    stage.gives("PHI 1 and 10 at PHI 15")
+    assert [(flag.is_enforced, flag.yards) for flag in stage.last.fouls] == [(False, 0), (True, 15)]

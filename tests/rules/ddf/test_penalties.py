@@ -51,7 +51,7 @@ def fouled(play: str, at: str, totals: str, choices: str, more: str, **setting: 
 )
 def test_several_fouls_on_the_offense(says: str, after: str) -> None:
     stage = run("1 and 10 at NE 40", "14 15 10", f"PHI penalty {says}").gives(after, takes=10)
-    assert [is_enforced for *_, is_enforced in stage.last.fouls] == [says == "accept", says == "accept-2"]
+    assert [flag.is_enforced for flag in stage.last.fouls] == [says == "accept", says == "accept-2"]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def test_several_fouls_on_the_defense(says: str, after: str) -> None:
 @pytest.mark.parametrize("totals", ["14 18", "18 14", "15 17", "17 13", "14 16", "14 15 18"])
 def test_offsetting(totals: str) -> None:
     stage = run("2 and 10 at NE 40", totals, more="none").gives("NE 2 and 10 at NE 40", takes=10)
-    assert not any(is_enforced for *_, is_enforced in stage.last.fouls)
+    assert not any(flag.is_enforced for flag in stage.last.fouls)
 
 
 def test_fouls_rolled_again_are_after_the_snap() -> None:
@@ -102,28 +102,28 @@ def test_snap_check_belongs_to_the_side_that_fouled() -> None:
 
 
 @pytest.mark.parametrize("total", [12, 20])
-def test_off_15_on_a_touchdown_may_wipe_it_out_or_go_to_the_kickoff(total: int) -> None:
-    run("1 and 10 at NE 40", f"15 {total}", "PHI penalty accept").gives("NE 1 and 25 at NE 25", score="NE 0, PHI 0")
-    stage = run("1 and 10 at NE 40", f"15 {total}", "PHI penalty decline").gives("try by NE", score="NE 6, PHI 0")
+def test_off_15_on_a_touchdown_goes_to_the_kickoff(total: int) -> None:
+    """Nobody is asked: the score stands."""
+    stage = run("1 and 10 at NE 40", f"15 {total}").gives("try by NE", score="NE 6, PHI 0")
     stage.play(choices="NE try kick", dice="extra point 25").gives("NE kicks off from NE 20")
 
 
 def test_off_15_when_the_defense_scores_helps_its_kickoff() -> None:
-    stage = throw("1 and 10 at NE 40", "15 19", "PHI penalty decline", ", interception return 11").gives("try by PHI")
+    stage = throw("1 and 10 at NE 40", "15 19", "", ", interception return 11").gives("try by PHI")
     stage.play(choices="PHI try kick", dice="extra point 25").gives("PHI kicks off from midfield")
 
 
 def test_off_15_on_a_safety_goes_to_the_free_kick() -> None:
     """A safety is a scoring play too: from the 20 half the distance back."""
-    stage = run("2 and 10 at NE 40", "15 21", "PHI penalty decline")
-    stage.gives("NE kicks off from NE 10", score="NE 0, PHI 2")
-    run("2 and 10 at NE 40", "15 21", "PHI penalty accept").gives("NE 2 and 25 at NE 25", score="NE 0, PHI 0")
+    stage = run("2 and 10 at NE 40", "15 21").gives("NE kicks off from NE 10", score="NE 0, PHI 2")
+    assert stage.last.fouls[0].yards == 10, "what was walked off, not what is printed"
 
 
-def test_off_15_that_goes_to_the_kickoff_is_no_declined_penalty() -> None:
-    for says, is_enforced in (("decline", [False, True]), ("accept", [True, False])):
-        stage = run("1 and 10 at NE 40", "14 15 12", f"PHI penalty {says}")
-        assert [flag[2] for flag in stage.last.fouls] == is_enforced
+@pytest.mark.parametrize(("says", "after"), [("accept", "NE 1 and 20 at NE 30"), ("accept-2", "try by NE")])
+def test_off_15_on_a_touchdown_after_another_foul_is_one_of_the_two(says: str, after: str) -> None:
+    """OFF 10 and OFF 15: the defense wipes the score out by the one, or lets it stand with the other."""
+    stage = run("1 and 10 at NE 40", "14 15 12", f"PHI penalty {says}").gives(after)
+    assert [flag.is_enforced for flag in stage.last.fouls] == [says == "accept", says == "accept-2"]
 
 
 @pytest.mark.parametrize("total", [13, 14])
@@ -153,7 +153,7 @@ def test_def_5x_and_def_15_on_a_touchdown(total: int, line: str) -> None:
 
 def test_kickoffs_moved_by_a_penalty_in_other_seasons() -> None:
     for season, fifteen_back, fifteen_on in ((1973, "NE 25", "PHI 45"), (2000, "NE 15", "NE 45")):
-        stage = run("1 and 10 at NE 40", "15 12", "PHI penalty decline", season=season)
+        stage = run("1 and 10 at NE 40", "15 12", season=season)
         tries = "NE try kick" if season >= 1994 else ""
         stage.play(choices=tries, dice="extra point 25").gives(f"NE kicks off from {fifteen_back}")
         stage = run("1 and 10 at NE 40", "18 12", season=season)
@@ -178,6 +178,8 @@ def test_kickoffs_moved_by_a_penalty_in_other_seasons() -> None:
         ("3 and 10 at NE 40", "18 19", ", fumble 35, fumble return 11", "NE 1 and 10 at PHI 45"),
         ("3 and 10 at NE 40", "18 21", "", "NE 1 and 10 at PHI 45"),
         ("4 and 10 at NE 40", "18 10", "", "NE 1 and 10 at PHI 41"),
+        ("3 and 10 at NE 4", "18 11", "", "NE 1 and 10 at NE 16"),  # stopped at the 1
+        ("3 and 10 at NE 3", "18 11", "", "NE 1 and 10 at NE 18"),  # a safety, but for the foul
     ],
 )
 def test_fouls_walked_off_at_the_end_of_a_run(at: str, totals: str, more: str, after: str) -> None:
@@ -309,7 +311,7 @@ def test_grounding(at: str, after: str) -> None:
 def test_grounding_after_another_foul_of_the_offense(says: str, after: str) -> None:
     """Grounding is then the play, and the other foul may be taken in its place."""
     stage = throw("1 and 10 at NE 40", "14 21", f"PHI penalty {says}", more="none").gives(after)
-    assert [is_enforced for *_, is_enforced in stage.last.fouls] == [says == "decline", says == "accept"]
+    assert [flag.is_enforced for flag in stage.last.fouls] == [says == "decline", says == "accept"]
 
 
 def test_grounding_after_a_foul_of_the_defense_offsets() -> None:

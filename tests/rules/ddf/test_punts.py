@@ -8,7 +8,7 @@ from examples.ddf.table import Stage, example
 
 PUNTS = {
     10: "40", 11: "44*", 12: "70", 13: "OFF 10", 14: "DEF 5", 15: "DEF 15", 16: "BK -10", 17: "F -10", 18: "BK 5",
-    19: "70*", 20: "60", 21: "F 15", 22: "BK -40", 23: "F -40", 24: "OFF 5",
+    19: "70*", 20: "60", 21: "F 15", 22: "BK -40", 23: "F -40", 24: "OFF 5", 25: "OFF 15",
 }  # fmt: skip
 RUNS = {10: "8", 11: "TD", 12: "FC", 13: "OFF 10", 14: "DEF 15", 15: "F 4", 16: "-4", 17: "OFF 15"}
 
@@ -30,9 +30,6 @@ def punt(dice: str, choices: str = "", at: str = "4 and 10 at NE 40", call: str 
     ("dice", "after"),
     [
         ("punt 11", "PHI 1 and 10 at PHI 16"),
-        ("punt 12", "PHI 1 and 10 at PHI 20"),
-        ("punt 19", "PHI 1 and 10 at PHI 20"),
-        ("punt 20", "PHI 1 and 10 at PHI 20"),  # on the goal line
         ("punt 10, punt return 10, coverage 1", "PHI 1 and 10 at PHI 28"),
         ("punt 10, punt return 11, coverage 1", "try by PHI"),
         ("punt 10, punt return 12", "PHI 1 and 10 at PHI 20"),
@@ -42,6 +39,11 @@ def punt(dice: str, choices: str = "", at: str = "4 and 10 at NE 40", call: str 
 )
 def test_punts(dice: str, after: str) -> None:
     punt(dice).gives(after, takes=10)
+
+
+@pytest.mark.parametrize("total", [12, 19, 20])
+def test_punts_on_and_over_the_goal_line_are_touchbacks_which_take_no_time(total: int) -> None:
+    punt(f"punt {total}").gives("PHI 1 and 10 at PHI 20", takes=0)
 
 
 def test_punts_on_any_down() -> None:
@@ -160,19 +162,39 @@ def test_fouls_on_the_punt_return(returns: str, after: str) -> None:
 )
 def test_fouls_on_both_sides_offset(dice: str) -> None:
     stage = punt(dice).gives("NE 4 and 10 at NE 40", takes=10)
-    assert sorted(seat for _, seat, _ in stage.last.fouls) == [0, 1]
-    assert not any(is_enforced for _, _, is_enforced in stage.last.fouls)
+    assert sorted(flag.seat for flag in stage.last.fouls) == [0, 1]
+    assert not any(flag.is_enforced for flag in stage.last.fouls)
 
 
-@pytest.mark.parametrize(("says", "after"), [("end", "PHI 1 and 10 at PHI 43"), ("accept", "NE 4 and 20 at NE 30")])
-def test_two_fouls_of_the_punters_count_once(says: str, after: str) -> None:
-    """OFF 10 on the punt, DEF 15 on the return: one of the two."""
-    punt("punt 13, punt 10, punt return 14, punt return 10, coverage 1", f"PHI penalty {says}").gives(after)
+@pytest.mark.parametrize(("on_punt", "on_return", "seat"), [(13, 14, 0), (14, 13, 1)])
+def test_punt_penalties_on_the_punt_and_on_the_return_offset_whoever_fouled(
+    on_punt: int, on_return: int, seat: int
+) -> None:
+    """Both of the punters (OFF 10, then DEF 15), and both of the receivers: the guide tells no sides apart."""
+    stage = punt(f"punt {on_punt}, punt 10, punt return {on_return}, punt return 10, coverage 1")
+    stage.gives("NE 4 and 10 at NE 40", takes=10)
+    assert [(flag.seat, flag.is_enforced) for flag in stage.last.fouls] == [(seat, False)] * 2
 
 
-@pytest.mark.parametrize(("says", "after"), [("decline", "PHI 1 and 10 at PHI 18"), ("accept", "NE 4 and 5 at NE 45")])
-def test_two_fouls_of_the_receivers_count_once(says: str, after: str) -> None:
-    punt("punt 14, punt 10, punt return 13, punt return 10, coverage 1", f"NE penalty {says}").gives(after)
+@pytest.mark.parametrize(
+    ("says", "after"),
+    [
+        ("end", "PHI 1 and 10 at PHI 43"),
+        ("accept", "NE 4 and 20 at NE 30"),
+        ("accept-2", "NE 4 and 25 at NE 25"),
+    ],
+)
+def test_punt_penalties_of_the_punters_any_one_may_be_taken(says: str, after: str) -> None:
+    """OFF 10 and OFF 15 on the punt: the heavier at the end of the return, or the down again for either."""
+    stage = punt("punt 13, punt 25, punt 10, punt return 10, coverage 1", f"PHI penalty {says}").gives(after)
+    assert [flag.is_enforced for flag in stage.last.fouls] == [says == "accept", says != "accept"]
+    assert sum(flag.yards for flag in stage.last.fouls) == (10 if says == "accept" else 15)
+
+
+def test_punt_penalties_def_15_is_a_first_down_beyond_15_to_go() -> None:
+    """A foul on the kicker gives the first down by itself, with twenty to go as with ten."""
+    stage = punt("punt 15, punt 10, punt return 10, coverage 1", "NE penalty accept", at="4 and 20 at NE 40")
+    stage.gives("NE 1 and 10 at PHI 45")
 
 
 def test_foul_of_the_punters_on_a_blocked_punt_they_keep() -> None:

@@ -10,10 +10,11 @@ from fieldhouse.games.ddf.questions import legal_calls
 NE = {
     "1-Line Plunge": {
         10: "2", 11: "1", 12: "OFF 10", 13: "OFF 5", 14: "DEF 5", 15: "DEF 15", 16: "F", 17: "TD", 18: "DEF 5X",
-        19: "OFF 15", 20: "F 2", 21: "-2",
+        19: "OFF 15", 20: "F 2", 21: "-2", 22: "-20", 23: "F -8",
     },
     "6-Short": {10: "INC", 11: "INT 1", 12: "PI 1", 13: "DEF 5X", 14: "OFF 10*"},
-    "Field Goal": {10: "25", 11: "24", 12: "OFF 5", 13: "DEF 5", 14: "40"},
+    "Field Goal": {10: "25", 11: "24", 12: "OFF 5", 13: "DEF 5", 14: "40", 15: "F -8", 16: "BK -8", 17: "F -80"},
+    "Fumble Return": {10: "TD", 11: "DEF 5", 12: "-5"},
 }  # fmt: skip
 PHI = {"Interception Return": {10: "TD", 11: "30"}, "Fumble Return": {10: "TD"}}
 
@@ -58,9 +59,9 @@ def test_defense_scores_two_since_2015(dice: str, call: str, season: int, points
 
 def test_off_15_while_the_defense_scores_two_moves_the_kickoff_back() -> None:
     """New England fouled and kicks off all the same: the yards count against it."""
-    go_for_two(
-        "offense 19, offense 16, defense 1, fumble 35, fumble return 10", "1-Line Plunge A, PHI penalty decline"
-    ).gives("NE kicks off from NE 20", score="NE 0, PHI 2")
+    go_for_two("offense 19, offense 16, defense 1, fumble 35, fumble return 10").gives(
+        "NE kicks off from NE 20", score="NE 0, PHI 2"
+    )
 
 
 def test_return_that_does_not_score_is_worth_nothing() -> None:
@@ -176,3 +177,80 @@ def test_offsetting_penalties_on_a_try() -> None:
     go_for_two("offense 12, offense 15, offense 10, defense 1", "1-Line Plunge A, 1-Line Plunge A").gives(
         "NE kicks off from NE 35", score="NE 2, PHI 0"
     )
+
+
+@pytest.mark.parametrize(("foul", "run"), [(15, 22), (18, 22), (15, 21)])
+def test_penalty_on_the_defense_is_never_tried_again_from_farther_out(foul: int, run: int) -> None:
+    """A failed try is played again, so its loss is gone: half the distance from the 2, and no kick is offered."""
+    stage = go_for_two(
+        f"offense {foul}, offense {run}, defense 1, offense 11, defense 1", "1-Line Plunge A, 1-Line Plunge A"
+    ).gives("NE kicks off from NE 35", score="NE 2, PHI 0")
+    assert stage.last.spot == 99
+    assert [flag.yards for flag in stage.last.fouls] == [1]
+
+
+def test_penalty_on_the_defense_during_a_fumble_return_is_no_push_back() -> None:
+    """Fumbled at the 10, run back to the 15, DEF 5 to the 10: again from the 2, and no kick is offered."""
+    stage = go_for_two(
+        "offense 23, defense 1, fumble 20, fumble return? 0, fumble return 11, fumble return 12, offense 10, defense 1",
+        "1-Line Plunge A, 1-Line Plunge A",
+        options="offensive_fumble_returns",
+    ).gives("NE kicks off from NE 35", score="NE 2, PHI 0")
+    assert stage.last.spot == 98
+
+
+def test_penalties_on_the_offense_stay_enforced_when_a_later_snap_is_replayed() -> None:
+    """OFF 5 and OFF 10 on two snaps of one try: fifteen yards in the box."""
+    stage = go_for_two(
+        "offense 13, offense 12, offense 11, defense 1, offense 10, defense 1",
+        "1-Line Plunge A, NE try again two, 1-Line Plunge A, PHI penalty accept, NE try again two, 1-Line Plunge A",
+    ).gives("NE kicks off from NE 35", score="NE 0, PHI 0")
+    assert [(flag.is_enforced, flag.yards) for flag in stage.last.fouls] == [(True, 5), (True, 10)]
+
+
+KICK_INSTEAD = "1-Line Plunge A, PHI penalty accept, NE try again kick"
+
+
+@pytest.mark.parametrize(
+    ("season", "dice", "score"),
+    [
+        (2017, "field goal 15, fumble 35, fumble return 10", "NE 0, PHI 2"),
+        (2015, "field goal 15, fumble 35, fumble return 10", "NE 0, PHI 2"),
+        (2014, "field goal 15, fumble 35, fumble return 10", "NE 0, PHI 0"),
+        (2017, "field goal 15, fumble 35, fumble return 25", "NE 0, PHI 0"),
+        (2017, "field goal 15, fumble 20", "NE 0, PHI 0"),
+        (2017, "field goal 16, fumble 35", "NE 0, PHI 0"),  # a block is not run back
+        (2017, "field goal 17, fumble 35", "NE 0, PHI 2"),  # in the own end zone
+    ],
+)
+def test_point_after_touchdown_fumbled_snap_of_the_kick_instead_may_be_run_back(
+    season: int, dice: str, score: str
+) -> None:
+    stage = go_for_two(f"offense 12, offense 10, defense 1, {dice}", KICK_INSTEAD, season=season)
+    assert stage.score == score
+    assert stage.last.spot == (75 if season >= 2015 else 88)
+
+
+def test_point_after_touchdown_fumbled_snap_run_in_by_the_kickers() -> None:
+    stage = go_for_two(
+        "offense 12, offense 10, defense 1, field goal 15, fumble 20, fumble return? 0, fumble return 10",
+        KICK_INSTEAD,
+        options="offensive_fumble_returns",
+    )
+    assert stage.score == "NE 2, PHI 0"
+
+
+@pytest.mark.parametrize(
+    ("kicks", "yards"),
+    [
+        ("field goal 12, field goal 10, field goal 11", [10, 5]),  # offside on a good kick: again from the 30
+        ("field goal 12, field goal 11", [10, 0]),  # declined, but on the sheet
+        ("field goal 13, field goal 11, field goal 10", [10, 5]),
+        ("field goal 12, field goal 13, field goal 10", [10, 0, 0]),  # offsetting
+        ("field goal 13, field goal 15, fumble 35, fumble return 10, field goal 10", [10, 5]),
+    ],
+)
+def test_penalties_on_the_kick_instead_are_on_the_sheet(kicks: str, yards: list[int]) -> None:
+    stage = go_for_two(f"offense 12, offense 10, defense 1, {kicks}", KICK_INSTEAD)
+    assert [flag.yards for flag in stage.last.fouls] == yards
+    assert [flag.is_enforced for flag in stage.last.fouls] == [bool(each) for each in yards]

@@ -33,21 +33,27 @@ RETURNS = {
 
 
 @pytest.mark.parametrize(
-    ("total", "after"),
+    ("total", "after", "takes"),
     [
-        (25, "PHI 1 and 10 at PHI 20"),  # no return: a touchback
-        (10, "PHI 1 and 10 at PHI 20"),  # to the goal line, which is in the end zone
-        (11, "PHI 1 and 10 at PHI 3"),
-        (17, "PHI 1 and 10 at PHI 20"),
-        (12, "try by PHI"),
+        (25, "PHI 1 and 10 at PHI 20", 0),  # no return: a touchback
+        (10, "PHI 1 and 10 at PHI 20", 0),  # to the goal line, which is in the end zone
+        (11, "PHI 1 and 10 at PHI 3", 10),
+        (17, "PHI 1 and 10 at PHI 20", 0),
+        (12, "try by PHI", 10),
     ],
 )
-def test_interceptions_beyond_the_end_zone_count_nine_yards_deep(total: int, after: str) -> None:
-    intercepted("PHI 10", 40, f"interception return {total}").gives(after, takes=10)
+def test_interceptions_beyond_the_end_zone_count_nine_yards_deep(total: int, after: str, takes: int) -> None:
+    intercepted("PHI 10", 40, f"interception return {total}").gives(after, takes=takes)
 
 
 def test_interceptions_on_the_goal_line_are_in_the_end_zone() -> None:
     intercepted("PHI 30", 30, "interception return 25").gives("PHI 1 and 10 at PHI 20")
+
+
+def test_interceptions_on_the_passers_goal_line_are_touchdowns() -> None:
+    """The goal line is in his end zone."""
+    intercepted("NE 5", -5, "").gives("try by PHI", score="NE 0, PHI 6")
+    intercepted("NE 5", -4, "interception return 25").gives("PHI 1 and goal at NE 1")
 
 
 def test_interceptions_behind_the_offense_goal_line_are_touchdowns() -> None:
@@ -121,7 +127,7 @@ RUNS = {10: "7", 11: "TD", 12: "-3", 13: "OFF 10", 14: "DEF 15", 15: "45"}
 @pytest.mark.parametrize("yards", [50, 55, 59, 60, 75])
 def test_fumbles_in_the_defense_end_zone_and_beyond(yards: int) -> None:
     fumbled(yards, recovered=True).gives("try by NE", score="NE 6, PHI 0", takes=10)
-    fumbled(yards, recovered=False).gives("PHI 1 and 10 at PHI 20", score="NE 0, PHI 0", takes=10)
+    fumbled(yards, recovered=False).gives("PHI 1 and 10 at PHI 20", score="NE 0, PHI 0", takes=0)
 
 
 @pytest.mark.parametrize("yards", [-50, -55, -59, -60, -75])

@@ -69,9 +69,9 @@ class Sheet:
     def add(self, play: Play) -> None:
         seat = play.seat
         if play.fouls:
-            for _, offender, is_accepted in play.fouls:
-                if is_accepted:
-                    self.rows[offender][PENALTIES] += 1
+            for flag in play.fouls:
+                if flag.is_enforced:
+                    self.rows[flag.seat][PENALTIES] += 1
         if play.kind != SCRIMMAGE:
             self.had_ball = -1
             return

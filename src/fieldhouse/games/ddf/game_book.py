@@ -14,7 +14,6 @@ from fieldhouse.games.ddf.drives import DriveChart
 from fieldhouse.games.ddf.individuals import Individuals
 from fieldhouse.games.ddf.kick_text import field_goal_distance
 from fieldhouse.games.ddf.model import PLAY_COUNT, Team
-from fieldhouse.games.ddf.penalty_text import walked_off
 from fieldhouse.games.ddf.questions import KNEEL
 from fieldhouse.games.ddf.scoresheet import (
     BLOCKED_KICK,
@@ -90,9 +89,8 @@ class GameBook:
             self.more[seat]["touchdowns"] += how == "touchdown"
 
     def _penalties(self, play: Play) -> None:
-        for foul, seat, is_enforced in play.fouls:
-            if is_enforced:
-                self.more[seat]["penalty_yards"] += walked_off(play, foul)
+        for flag in play.fouls:
+            self.more[flag.seat]["penalty_yards"] += flag.yards
 
     def _possession(self, play: Play) -> None:
         """The clock runs for the side that snapped the ball, and on a kickoff for the receivers."""

@@ -34,7 +34,7 @@ def run_backs(cast: Cast, play: Play, returner: str = "") -> Iterator[str]:
 def punt_text(cast: Cast, play: Play) -> Iterator[str]:
     what = "pooch punt" if play.pooch else "punt"
     if play.result in (BLOCKED_KICK, "fumble"):
-        yield from _kick_not_away(cast, play, what)
+        yield from kick_not_away(cast, play, what)
         return
     if not play.result:
         yield f"{what}, flags on both sides"
@@ -53,12 +53,12 @@ def punt_text(cast: Cast, play: Play) -> Iterator[str]:
         yield from run_backs(cast, play, returner)
 
 
-def _kick_not_away(cast: Cast, play: Play, what: str) -> Iterator[str]:
+def kick_not_away(cast: Cast, play: Play, what: str) -> Iterator[str]:
     """'Blocked or Fumbled': a loose ball behind the line, or past it."""
     yield f"{what} BLOCKED" if play.result == BLOCKED_KICK else f"{what}: the snap is fumbled"
     at = cast.at(play.seat, play.spot + play.yards)
-    assert play.outcome is not None
-    has_it = play.outcome.seat if play.result == BLOCKED_KICK and play.yards > 0 else play.recovered_by
+    is_past_the_line = play.result == BLOCKED_KICK and play.yards > 0
+    has_it = other(play.seat) if is_past_the_line else play.recovered_by
     yield f"recovered by {cast.codes[has_it]} {at}"
     yield from run_backs(cast, play)
 
@@ -72,7 +72,7 @@ def field_goal_text(cast: Cast, play: Play) -> Iterator[str]:
     kicker = cast.who(play.seat, KICKER, play)
     what = f"{kicker + ' ' if kicker else ''}{field_goal_distance(play)}-yard field goal"
     if play.result in (BLOCKED_KICK, "fumble"):
-        yield from _kick_not_away(cast, play, what)
+        yield from kick_not_away(cast, play, what)
     elif play.result:
         yield f"{what} is {'GOOD' if play.result == 'good' else 'no good'}"
     else:
@@ -84,7 +84,7 @@ def kickoff_text(cast: Cast, play: Play) -> str:
     subject = kicker or cast.codes[play.seat]
     if play.outcome is not None and play.outcome.ending == KICK_AGAIN and not play.fouls:
         return f"{subject} kicks, flags on both sides, to be kicked again"
-    if any(yards_of(foul) == KICKOFF_OUT for foul, _, _ in play.fouls):
+    if any(yards_of(flag.foul) == KICKOFF_OUT for flag in play.fouls):
         return f"{subject} kicks out of bounds"
     if play.result == "onside":
         where = cast.where(play.seat, play.spot + play.kick_yards)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from fieldhouse.games.ddf.cast import Cast, named
-from fieldhouse.games.ddf.kick_text import field_goal_text, kickoff_text, punt_text, run_backs
+from fieldhouse.games.ddf.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import ORDINALS
 from fieldhouse.games.ddf.penalty_text import penalties_text
@@ -173,7 +173,10 @@ def _try(cast: Cast, play: Play) -> str:
     if play.kind == EXTRA_POINT:
         kicker = cast.who(play.seat, KICKER, play)
         return f"{kicker + ' ' if kicker else ''}extra point is {'good' if play.result == 'good' else 'NO GOOD'}"
-    told = _calls(cast, play) + ", ".join(_scrimmage(cast, play))
+    if play.call < 0:
+        told = ", ".join(kick_not_away(cast, play, "extra point"))
+    else:
+        told = _calls(cast, play) + ", ".join(_scrimmage(cast, play))
     if play.kind == DEFENSIVE_TWO:
         return f"{told}, all the way: two points for {cast.codes[other(play.seat)]}"
     return f"{told}. The two-point try {'is GOOD' if play.points else 'fails'}"

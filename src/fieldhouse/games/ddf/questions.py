@@ -148,8 +148,14 @@ FORMATION_HELP: Final = (
 
 def time_to_come(game: Game, seconds: int) -> int:
     """What a play of *seconds* takes if nobody hurries it ('Reducing Standard Play Times')."""
-    is_third = game.forty_second_plays[game.play.seat] == EVERY - 1
-    return REDUCED if seconds == RUNNING and is_third and game.options.advanced_timing else seconds
+    return REDUCED if seconds == RUNNING and is_reduced(game) else seconds
+
+
+def is_reduced(game: Game) -> bool:
+    """'Reducing Standard Play Times': is this the third 40-second play of a team? A kneel is none of them."""
+    if not game.options.advanced_timing or game.play.call == KNEEL:
+        return False
+    return game.forty_second_plays[game.play.seat] == EVERY - 1
 
 
 def explain_penalty(

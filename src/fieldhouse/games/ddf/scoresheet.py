@@ -86,7 +86,7 @@ def first_down_of(play: Play, what: int) -> int:
         return BY_PASS if what == COMPLETION else BY_RUSH
     if not play.first_down:
         return NO_FIRST_DOWN
-    if any(is_enforced and seat != play.seat for _, seat, is_enforced in play.fouls):
+    if any(flag.is_enforced and flag.seat != play.seat for flag in play.fouls):
         return BY_PENALTY
     if what in (PUNTED, PICKED_OFF, KICKED_AT_GOAL, NEVER_AWAY):
         return NO_FIRST_DOWN  # lost and won back: a new series, not a first down
@@ -216,9 +216,9 @@ class Scoresheet:
         """What a plain play has none of: points, penalties, fumbles lost, first downs by penalty."""
         for seat, points, _ in play.points:
             self.teams[seat].points += points
-        for _, seat, is_enforced in play.fouls:
-            if is_enforced:
-                self.teams[seat].penalties += 1
+        for flag in play.fouls:
+            if flag.is_enforced:
+                self.teams[flag.seat].penalties += 1
         if is_fumble(play) and play.recovered_by != play.fumbled_by:
             self.teams[play.fumbled_by].fumbles_lost += 1
         if play.first_down and not play.counts and play.kind == SCRIMMAGE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonCharts
 from fieldhouse.games.ddf.options import Options
@@ -35,18 +35,23 @@ EVERY: Final = 3
 """'Reducing Standard Play Times': every third 40-second play takes 30."""
 
 
-Flag = tuple[int, int, bool]
-"""A foul's cell, the seat that committed it, and whether it was enforced."""
+class Flag(NamedTuple):
+    """A foul's cell, the seat that committed it, whether it was enforced, and the yards that this has cost."""
+
+    foul: int
+    seat: int
+    is_enforced: bool
+    yards: int = 0
 
 
 class Play:
     """One row of the scoresheet: what the rules of this play found out, as they found it out.
 
-    ``fouls`` holds each foul's cell, the seat that committed it and whether it was enforced; ``points`` who scored,
-    how many, and what for; ``returns`` each run-back in its order, as seat, start and end, counted from the runner's
-    own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``end`` is where the offense
-    was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
-    ``seconds`` is what ran off the clock; ``ended`` holds the values of its outcome.
+    ``fouls`` holds every foul that was called; ``points`` who scored, how many, and what for; ``returns`` each run-
+    back in its order, as seat, start and end, counted from the runner's own goal line; ``asides`` the audibles, time-
+    outs and no-huddles, each with its seat. ``end`` is where the offense was stopped, and ``kept`` whether it still
+    had the ball there; ``spiked`` says that it spikes the ball next; ``seconds`` is what ran off the clock; ``ended``
+    holds the values of its outcome.
 
     A row is begun two hundred times a game, and most are plain: no foul, no points, no kick, no fumble, no spike. What
     no plain row sets belongs to the class or to ``blank_row``, and whoever sets it says that it is plain no more; so
@@ -92,13 +97,13 @@ class Play:
         """How the play ended, for whoever reads the row; None if nothing followed from it but points."""
         return new_outcome(Outcome, self.ended) if self.ended else None
 
-    def flag(self, foul: int, seat: int, is_enforced: bool) -> None:
-        self.fouls += ((foul, seat, is_enforced),)
+    def flag(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
+        self.fouls += (Flag(foul, seat, is_enforced, yards),)
         self.is_plain = False
 
     def wave_off(self) -> None:
         """None of the fouls so far is enforced."""
-        self.fouls = tuple([(foul, seat, False) for foul, seat, _ in self.fouls])
+        self.fouls = tuple([Flag(flag.foul, flag.seat, False) for flag in self.fouls])
 
     def score(self, seat: int, points: int, how: str) -> None:
         self.points += ((seat, points, how),)

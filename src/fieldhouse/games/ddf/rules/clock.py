@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import SPIKE, TEMPO, TIME_OUT
-from fieldhouse.games.ddf.state import EVERY, HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
+from fieldhouse.games.ddf.questions import KNEEL, NO_HUDDLE, SPIKE, TEMPO, TIME_OUT, is_reduced
+from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.outcome import SHORT_TIME
 
 TWO_MINUTES: Final = 120
@@ -29,14 +29,17 @@ def time_of_play(game: Game, seconds: int) -> int:
     )
     if spoken is not None:
         seat, wish = spoken
-        if seat == defense:
+        if seat == defense or (wish == NO_HUDDLE and can_stop_it and is_stopped_all_the_same(game, defense)):
             return called_time_out(game, defense)
-        seconds = hurried(game, offense, wish)
-        if seconds == NO_HUDDLE_TIME and can_stop_it and game.table.ask(TEMPO, game, defense, seconds) == TIME_OUT:
-            return called_time_out(game, defense)
-    elif seconds == RUNNING and game.options.advanced_timing:
+        return hurried(game, offense, wish)
+    if seconds == RUNNING and game.options.advanced_timing and game.play.call != KNEEL:
         return reduced(game)
     return seconds
+
+
+def is_stopped_all_the_same(game: Game, defense: int) -> bool:
+    """The offense goes without a huddle: does the defense stop the clock? Then nobody has hurried."""
+    return game.table.ask(TEMPO, game, defense, NO_HUDDLE_TIME) == TIME_OUT
 
 
 def hurried(game: Game, offense: int, wish: int) -> int:
@@ -63,12 +66,11 @@ def called_time_out(game: Game, seat: int) -> int:
 def reduced(game: Game) -> int:
     """'Reducing Standard Play Times', counted for each team."""
     seat, counts = game.play.seat, game.forty_second_plays
-    count = counts[seat] + 1
-    if count < EVERY:
-        counts[seat] = count
-        return RUNNING
-    counts[seat] = 0
-    return REDUCED
+    if is_reduced(game):
+        counts[seat] = 0
+        return REDUCED
+    counts[seat] += 1
+    return RUNNING
 
 
 def at_the_warning(game: Game, left: int) -> int:

@@ -28,7 +28,7 @@ from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
-from fieldhouse.gridiron.outcome import SHORT_TIME, Ended, Outcome, down_at, safety, stopped, touchdown
+from fieldhouse.gridiron.outcome import SHORT_TIME, Ended, Outcome, down_at, downed, safety, stopped, touchdown
 
 IS_CARRIED: Final = tuple(kind in (GAINED, SCRAMBLED, SACKED) for kind in range(len(RESULTS)))
 THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
@@ -120,11 +120,11 @@ def thrown_away(game: Game, yards: int) -> Ended:
     return down_at(game, spot, SHORT_TIME)
 
 
-def kneel(game: Game) -> Ended:
-    """'QB Kneel': a yard lost and 40 seconds gone."""
+def kneel(game: Game) -> Outcome:
+    """'QB Kneel': a yard lost and 40 seconds gone, on fourth down and in the own end zone too."""
     game.play.result = "kneel"
     game.play.yards = -1
-    return down_at(game, game.spot - 1, RUNNING)
+    return downed(game, game.spot - 1, RUNNING)._replace(seconds=RUNNING)
 
 
 def intentional_safety(game: Game) -> Outcome:

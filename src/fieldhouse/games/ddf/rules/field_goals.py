@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
-from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, Ruling
+from fieldhouse.games.ddf.questions import ACCEPT, DECLINE
 from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET
-from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, on_the_kickoff, ruled
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling, on_scoring_play
+from fieldhouse.games.ddf.rules.penalties import FIFTEEN, offender_of, on_offense
 from fieldhouse.games.ddf.rules.punts import blocked, offset, running_into
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
-from fieldhouse.gridiron.marking import marked_off_offense
-from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession, snap, stopped
+from fieldhouse.gridiron.outcome import FIELD_GOAL, Outcome, field_goal_good, possession, stopped
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""
@@ -58,20 +57,12 @@ def is_adjusted(game: Game, is_good: bool) -> bool:
 
 def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Field Goal Penalties': accepted or declined like any other, knowing the kick."""
-    foul = max(fouls, key=yards_of)
-    outcome = stopped(outcome)
-    if is_on_offense(foul):
-        again = snap(marked_off_offense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
-        chooser = other(game.offense)
-        outcome = on_scoring_play(game, [foul], outcome)
-    else:
-        again = running_into(game, foul)
-        chooser = game.offense
-        if outcome.ending == FIELD_GOAL and (foul & AUTOMATIC or yards_of(foul) == 15):
-            outcome = outcome._replace(carry=yards_of(foul))
-    rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, again)]
-    choice = ask_ruling(game, chooser, [foul], rulings)
-    if choice == ACCEPT:
-        game.play.wave_off()
-    game.play.flag(foul, other(chooser), choice == ACCEPT or outcome.carry != 0)
-    return rulings[0 if choice == DECLINE else 1].outcome
+    outcome, offender = stopped(outcome), offender_of(game, fouls[0])
+    if offender == game.offense:
+        return ruled(game, offender, fouls, on_offense(game, fouls, outcome))
+    ways = {DECLINE: Taken(outcome)}
+    foul = heaviest(fouls)
+    if outcome.ending == FIELD_GOAL and (foul & AUTOMATIC or yards_of(foul) == FIFTEEN):
+        ways = {DECLINE: on_the_kickoff(game, outcome, offender, yards_of(foul))}
+    ways |= {ACCEPT + at: running_into(game, foul) for at, foul in enumerate(fouls)}
+    return ruled(game, offender, fouls, ways)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
+from fieldhouse.games.ddf.questions import AT_THE_END, DECLINE
 from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
+from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, ruled
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import RUNNING, Game
-from fieldhouse.gridiron.cells import DEFENSE_FOUL, OFFENSE_FOUL, kind_of, yards_of
+from fieldhouse.gridiron.cells import DEFENSE_FOUL, OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, Situation, across, after_play, other
-from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, possession, safety, snap, touchdown
+from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME, Outcome, possession, safety, snap, touchdown
 
 
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
@@ -78,11 +80,12 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
     play.returns = (*before, (seat, start, end), *play.returns[len(before) :])
     if not fouls:
         return outcome
-    foul = max(fouls, key=yards_of)
+    foul = heaviest(fouls)
     offender = seat if kind_of(foul) == OFFENSE_FOUL else other(seat)
-    ruled = fouled_return(seat, start, end, foul, offender, outcome)
-    play.flag(foul, offender, ruled is not outcome)
-    return ruled
+    taken = fouled_return(game, seat, start, end, foul, offender, outcome)
+    if taken is None:
+        return ruled(game, offender, fouls, {DECLINE: Taken(outcome)})
+    return ruled(game, offender, fouls, {AT_THE_END: taken})
 
 
 def _ran_to(game: Game, seat: int, start: int, kind: int, yards: int, touchback_spot: int) -> tuple[Outcome, int]:
@@ -97,5 +100,5 @@ def _ran_to(game: Game, seat: int, start: int, kind: int, yards: int, touchback_
     if end > 0:
         return possession(seat, end), end
     if start <= 0:
-        return possession(seat, touchback_spot), start
+        return possession(seat, touchback_spot, NO_TIME), start
     return possession(seat, start), start  # the catch carried him back: dead where he caught it

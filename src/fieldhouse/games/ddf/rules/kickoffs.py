@@ -13,13 +13,12 @@ from fieldhouse.games.ddf.questions import (
     KICKOFF_CALL,
     SQUIB,
     TAKE_TOUCHBACK,
-    Ruling,
 )
 from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET
+from fieldhouse.games.ddf.rules.enforcement import Taken, Ways, from_the_end, heaviest, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.kicking import OUT_OF_BOUNDS_YARDS, kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
@@ -51,8 +50,7 @@ def deep_kick(game: Game) -> Outcome:
     if kind == KICK_OFFSET:
         return offset(game, fouls, game.kicker)
     if kind == KICK_OUT:
-        game.play.flag(fouls[-1], game.kicker, True)
-        return possession(receiver, OUT_OF_BOUNDS_YARDS)
+        return out_of_bounds(game, fouls)
     game.play.kick_yards = yards
     column, coverage = game.sides[receiver].kickoff_return, game.sides[game.kicker].kick_coverage
     outcome = fielded(game, receiver, across(game.kick_from + yards), column, coverage)
@@ -89,10 +87,10 @@ def onside_kick(game: Game) -> Outcome:
     return possession(other(game.kicker), across(spot))
 
 
-def kick_again(game: Game, yards: int) -> Outcome:
+def kick_again(game: Game, yards: int) -> Taken:
     """The kick is made again, from *yards* farther back, or nearer if they are less than none."""
     carry = toward_own_goal(game.kick_from, yards) - game.kick_from
-    return Outcome(KICK_AGAIN, game.kicker, carry=carry, seconds=SHORT_TIME, is_replay=True)
+    return Taken(Outcome(KICK_AGAIN, game.kicker, carry=carry, seconds=SHORT_TIME, is_replay=True), abs(carry))
 
 
 def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
@@ -100,36 +98,44 @@ def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
     game.play.wave_off()
     for foul in fouls:
         game.play.flag(foul, roller if is_on_offense(foul) else other(roller), False)
-    return kick_again(game, 0)
+    return kick_again(game, 0).outcome
+
+
+def out_of_bounds(game: Game, fouls: tuple[int, ...]) -> Outcome:
+    """'OFF 40 Penalties': the receivers' ball on their 40; if another foul came before it, they take either."""
+    spot = across(OUT_OF_BOUNDS_YARDS)
+    ways = {ACCEPT + at: kick_again(game, yards_of(foul)) for at, foul in enumerate(fouls)}
+    ways[max(ways)] = Taken(possession(other(game.kicker), across(spot)), spot - game.kick_from)
+    return ruled(game, game.kicker, fouls, ways)
 
 
 def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return."""
-    foul = max(fouls, key=yards_of)
-    offender = game.kicker if is_on_offense(foul) else other(game.kicker)
-    if outcome.ending == KICK_AGAIN or any(seat != offender for _, seat, _ in game.play.fouls):
+    offender = game.kicker if is_on_offense(fouls[0]) else other(game.kicker)
+    if outcome.ending == KICK_AGAIN or any(flag.seat != offender for flag in game.play.fouls):
         return offset(game, fouls, game.kicker)
-    rulings = kicking_rulings(game, offender, yards_of(foul), stopped(outcome))
-    choice = ask_ruling(game, other(offender), [foul], rulings)
-    if choice == ACCEPT:
-        game.play.wave_off()
-    game.play.flag(foul, offender, choice != DECLINE)
-    return dict(rulings)[choice]
+    return ruled(game, offender, fouls, kicking_ways(game, offender, fouls, stopped(outcome)))
 
 
-def kicking_rulings(game: Game, offender: int, yards: int, outcome: Outcome) -> list[Ruling]:
-    """What the offended side may choose between."""
-    if game.play.fouls:  # the same side's foul on the return is enforced already, and one is enough
-        at_the_end = outcome
+def kicking_ways(game: Game, offender: int, fouls: tuple[int, ...], outcome: Outcome) -> Ways:
+    """What the offended side may choose between: the play, with the yards on top unless all of the kickers' fouls were
+    offside or one on the return is enforced already; or the kick again.
+    """
+    yards = yards_of(heaviest(fouls))
+    is_kickers = offender == game.kicker
+    ways: dict[int, Taken] = {}
+    if game.play.fouls or (is_kickers and yards == OFFSIDE):
+        ways[DECLINE] = Taken(outcome)
     else:
-        at_the_end = from_the_end(outcome, offender, yards)
-    if offender != game.kicker:
-        if outcome.ending == TOUCHDOWN and outcome.seat == offender:
-            return [Ruling(AT_THE_END, at_the_end), Ruling(ACCEPT, kick_again(game, -yards))]
-        return [Ruling(AT_THE_END, at_the_end)]
-    again = Ruling(ACCEPT, kick_again(game, yards))
-    if yards == OFFSIDE:
-        return [Ruling(DECLINE, outcome), again]
-    if outcome.seat == game.kicker:  # the kickers fouled and have the ball or points: they need not keep them
-        return [Ruling(AT_THE_END, at_the_end), again]
-    return [Ruling(AT_THE_END, at_the_end)]
+        ways[AT_THE_END] = from_the_end(game, outcome, offender, yards)
+    for at, foul in enumerate(fouls):
+        if is_kicked_again(game, is_kickers, foul, outcome):
+            ways[ACCEPT + at] = kick_again(game, yards_of(foul) if is_kickers else -yards_of(foul))
+    return ways
+
+
+def is_kicked_again(game: Game, is_kickers: bool, foul: int, outcome: Outcome) -> bool:
+    """May *foul* have the kick made again? Offside may; others if the side that fouled has the ball, or has scored."""
+    if is_kickers:
+        return yards_of(foul) == OFFSIDE or outcome.seat == game.kicker
+    return outcome.ending == TOUCHDOWN and outcome.seat != game.kicker

@@ -8,10 +8,11 @@ from fieldhouse.games.ddf.questions import RECEIVE, TOSS_CHOICE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play
+from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play, new_play
 from fieldhouse.gridiron.dice import COIN
-from fieldhouse.gridiron.field import after_play, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import (
     FIELD_GOAL,
     KICK_AGAIN,
@@ -56,8 +57,7 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
     game.phase = KICKOFF
     game.kicker = kicker
     game.offense = kicker
-    carry = game.carry
-    game.kick_from = toward_own_goal(line, -carry) if carry < 0 else toward_their_goal(line, carry)
+    game.kick_from = kickoff_spot(line, game.carry)
     game.stopped = False
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
@@ -115,7 +115,7 @@ def is_down_owed(game: Game, outcome: Outcome) -> bool:
     """
     if outcome.ending != NEXT_SNAP:
         return outcome.ending == KICK_AGAIN
-    offenders = [seat for foul, seat, is_enforced in game.play.fouls if is_enforced and not foul & BETWEEN_DOWNS]
+    offenders = [flag.seat for flag in game.play.fouls if flag.is_enforced and not flag.foul & BETWEEN_DOWNS]
     if not offenders:
         return outcome.is_replay
     return other(outcome.seat) in offenders or outcome.seconds == NO_TIME

@@ -13,7 +13,6 @@ from fieldhouse.games.ddf.questions import (
     PUNT_RETURN,
     RETURN_PUNT,
     PuntCaught,
-    Ruling,
     legal_punt_return,
 )
 from fieldhouse.games.ddf.results import (
@@ -24,10 +23,11 @@ from fieldhouse.games.ddf.results import (
     KICK_OUT,
     RETURN_OFFSET,
 )
+from fieldhouse.games.ddf.rules.enforcement import Taken, first_down_instead, from_the_end, heaviest, instead, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import ask_ruling, from_the_end
+from fieldhouse.games.ddf.rules.penalties import FIFTEEN, offender_of
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
@@ -36,7 +36,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, first_down_at, possession, snap, stopped
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap, stopped
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final = (2, 3)
@@ -132,29 +132,24 @@ def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
 
 
 def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
-    """'Punt Penalties': on the kickers the receivers choose where; on the receivers the kickers may decline."""
-    foul = max(fouls, key=yards_of)
-    yards, offender = yards_of(foul), game.offense if is_on_offense(foul) else other(game.offense)
-    if any(seat != offender for _, seat, _ in game.play.fouls):
+    """'Punt Penalties': on the kickers the receivers choose where; on the receivers the kickers may decline; another on
+    the return, whoever's, offsets it.
+    """
+    if game.play.fouls:
         return offset(game, fouls, game.offense)
-    outcome = stopped(outcome)
-    if offender == game.offense:
-        again = snap(marked_off_offense(game.situation, yards), SHORT_TIME, is_replay=True)
-        # A foul of the same side on the return is enforced already, and one is enough.
-        at_the_end = outcome if game.play.fouls else from_the_end(outcome, offender, yards)
-        rulings = [Ruling(AT_THE_END, at_the_end), Ruling(ACCEPT, again)]
+    outcome, offender = stopped(outcome), offender_of(game, fouls[0])
+    if offender != game.offense:
+        ways = {DECLINE: Taken(outcome)}
+        ways |= {ACCEPT + at: running_into(game, foul) for at, foul in enumerate(fouls)}
     else:
-        rulings = [Ruling(DECLINE, outcome), Ruling(ACCEPT, running_into(game, foul))]
-    choice = ask_ruling(game, other(offender), [foul], rulings)
-    if choice == ACCEPT:
-        game.play.wave_off()
-    game.play.flag(foul, offender, choice != DECLINE)
-    return dict(rulings)[choice]
+        ways = {AT_THE_END: from_the_end(game, outcome, offender, yards_of(heaviest(fouls)))}
+        for at, foul in enumerate(fouls):
+            ways[ACCEPT + at] = instead(game, marked_off_offense(game.situation, yards_of(foul)))
+    return ruled(game, offender, fouls, ways)
 
 
-def running_into(game: Game, foul: int) -> Outcome:
+def running_into(game: Game, foul: int) -> Taken:
     """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
-    if foul & AUTOMATIC or yards_of(foul) == 15:
-        spot = toward_their_goal(game.spot, yards_of(foul))
-        return first_down_at(game.offense, spot, SHORT_TIME, is_replay=True)
-    return snap(marked_off_defense(game.situation, yards_of(foul)), SHORT_TIME, is_replay=True)
+    if foul & AUTOMATIC or yards_of(foul) == FIFTEEN:
+        return first_down_instead(game, toward_their_goal(game.spot, yards_of(foul)))
+    return instead(game, marked_off_defense(game.situation, yards_of(foul)))

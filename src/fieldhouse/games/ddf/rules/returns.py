@@ -12,13 +12,14 @@ from fieldhouse.games.ddf.results import (
     RETURNED,
     Return,
 )
+from fieldhouse.games.ddf.rules.enforcement import Taken, on_the_kickoff, series_moved_back, series_moved_on
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, NOTHING, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
-from fieldhouse.gridiron.field import GOAL, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.marking import spot_of_return_foul
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Outcome, first_down_at
+from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, FUMBLE_END_ZONE, SCORE
 from fieldhouse.table.dice import Column
 
@@ -59,21 +60,23 @@ def covered(cell: int, coverage: int | None, fouls: tuple[int, ...] = ()) -> Ret
     return RETURN_FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), fouls
 
 
-def fouled_return(seat: int, start: int, end: int, foul: int, offender: int, outcome: Outcome) -> Outcome:
-    """'Additional Kickoff Notes', 'Punt Penalties': a foul on a return is always enforced, as a rule from its end."""
+def fouled_return(
+    game: Game, seat: int, start: int, end: int, foul: int, offender: int, outcome: Outcome
+) -> Taken | None:
+    """'Additional Kickoff Notes', 'Punt Penalties': a foul on a return is always enforced, as a rule from its end; None
+    if there is nothing that it could be marked off from.
+    """
     yards = yards_of(foul)
     if offender != seat and outcome.seat != seat:
         # The other side fouled and came out of it with the ball or with points: it keeps neither.
-        return first_down_at(seat, toward_their_goal(min(max(end, 1), GOAL - 1), yards), SHORT_TIME)
+        return series_moved_on(seat, min(max(end, 1), GOAL - 1), yards)
     if outcome.ending == TOUCHDOWN:
         if yards >= FIFTEEN:
-            return outcome._replace(carry=-yards if offender == outcome.seat else yards)
-        if offender != outcome.seat:
-            return outcome
-        return first_down_at(seat, toward_own_goal(spot_of_return_foul(start, end), yards), SHORT_TIME)
+            return on_the_kickoff(game, outcome, offender, yards)
+        return series_moved_back(seat, spot_of_return_foul(start, end), yards) if offender == outcome.seat else None
     if outcome.ending != NEXT_SNAP:
-        return outcome
+        return None
     if offender != outcome.seat:
-        return first_down_at(outcome.seat, toward_their_goal(outcome.spot, yards), SHORT_TIME)
+        return series_moved_on(outcome.seat, outcome.spot, yards)
     spot = spot_of_return_foul(start, end) if yards == TEN and outcome.spot == end else outcome.spot
-    return first_down_at(outcome.seat, toward_own_goal(spot, yards), SHORT_TIME)
+    return series_moved_back(outcome.seat, spot, yards)

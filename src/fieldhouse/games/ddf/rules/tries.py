@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import KICK_TRY, TRY_AGAIN, TRY_CHOICE
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_OFFSET, KICKED
+from fieldhouse.games.ddf.questions import AT_THE_END, DECLINE, KICK_TRY, TRY_AGAIN, TRY_CHOICE
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICKED
 from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
+from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, instead, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
+from fieldhouse.games.ddf.rules.penalties import offender_of, offsetting
+from fieldhouse.games.ddf.rules.punts import blocked
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game, new_play
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, other, toward_own_goal
-from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome, possession
 
 TWO_POINT_LINE: Final = 2
 
@@ -47,41 +50,44 @@ def award(game: Game, seat: int, points: int) -> None:
 def go_for_two(game: Game) -> None:
     """One play from the two, and again after an accepted penalty."""
     place(game, GOAL - TWO_POINT_LINE)
+    earlier: tuple[Flag, ...] = ()
     while True:
         secret_calls(game)
-        earlier = len(game.play.fouls)
         outcome = Outcome(*scrimmage_down(game))
-        fouls = game.play.fouls[earlier:]
-        if not is_tried_again(game, outcome, fouls):
+        if not is_tried_again(game, outcome):
+            settle_two(game, outcome)
             break
-        is_pushed_back = outcome.spot < game.spot
-        place(game, outcome.spot)
+        earlier += game.play.fouls
+        is_pushed_back = outcome.spot < game.spot and has_fouled(game, game.offense)
+        place(game, outcome.spot if is_pushed_back else max(outcome.spot, game.spot))
         if is_pushed_back and game.table.ask(TRY_AGAIN, game, game.offense):
             kick_after_penalty(game, GOAL - TWO_POINT_LINE - outcome.spot)
-            return
-    settle_two(game, outcome, fouls)
+            break
+    game.play.fouls = earlier + game.play.fouls
+    game.play.is_plain = False
 
 
-def is_tried_again(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> bool:
+def is_tried_again(game: Game, outcome: Outcome) -> bool:
     """'PAT Penalties': a penalty replaced the play, or the defense fouled while the try failed."""
     if outcome.ending != NEXT_SNAP or outcome.seat != game.offense:
         return False
-    return outcome.is_replay or any(
-        is_enforced and seat != game.offense and not foul & BETWEEN_DOWNS for foul, seat, is_enforced in fouls
-    )
+    return outcome.is_replay or has_fouled(game, other(game.offense))
+
+
+def has_fouled(game: Game, seat: int) -> bool:
+    """Has a foul of *seat* during this snap been enforced?"""
+    return any(flag.is_enforced and flag.seat == seat and not flag.foul & BETWEEN_DOWNS for flag in game.play.fouls)
 
 
 def place(game: Game, spot: int) -> None:
-    """Put the ball down for a snap: a new row of the scoresheet, which keeps the flags of the snap before."""
+    """Put the ball down for a snap: a new row of the scoresheet."""
     game.spot = spot
     game.down, game.to_go = 1, GOAL - spot
-    fouls, game.play = game.play.fouls, new_play(TWO_POINT_TRY, game)
-    game.play.fouls = fouls
-    game.play.is_plain = not fouls
+    game.play = new_play(TWO_POINT_TRY, game)
 
 
-def settle_two(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> None:
-    """Two points for the end zone; for the defense too, since it may run a try back. *fouls* are the last snap's."""
+def settle_two(game: Game, outcome: Outcome) -> None:
+    """Two points for the end zone; for the defense too, since it may run a try back."""
     if outcome.ending == TOUCHDOWN:
         is_good = outcome.seat == game.offense
         game.carry += outcome.carry if is_good else -outcome.carry  # the side that tried kicks off, whoever scored
@@ -91,22 +97,44 @@ def settle_two(game: Game, outcome: Outcome, fouls: tuple[Flag, ...]) -> None:
             game.play.kind = DEFENSIVE_TWO
             award(game, other(game.offense), 2)
         return
-    for foul, seat, _ in fouls:
-        if foul & BETWEEN_DOWNS:  # after a try that failed it can only count on the kickoff
-            game.carry += -yards_of(foul) if seat == game.offense else yards_of(foul)
+    late = [flag for flag in game.play.fouls if flag.foul & BETWEEN_DOWNS]
+    for flag in late:  # after a try that failed they can only count on the kickoff
+        game.carry += -yards_of(flag.foul) if flag.seat == game.offense else yards_of(flag.foul)
+    game.play.fouls = tuple(
+        flag._replace(yards=yards_of(flag.foul)) if flag in late else flag for flag in game.play.fouls
+    )
 
 
 def kick_after_penalty(game: Game, pushed_back: int) -> None:
     """'PAT Penalties': a two-point try that is pushed back may be kicked; the yards count from the season's line."""
-    line = game.rules.kick_try_line + pushed_back
-    while True:
-        kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
-        if kind == KICK_OFFSET:
-            continue
-        is_good = kind == KICKED and yards >= line
-        if not fouls or is_on_offense(fouls[0]) != is_good:
-            break  # no foul, or one that only the side it helped could want enforced
-        foul = max(fouls, key=yards_of)
-        game.play.flag(foul, game.offense if is_good else other(game.offense), True)
-        line = line + yards_of(foul) if is_good else toward_own_goal(line, yards_of(foul))
-    kicked(game, is_good)
+    place(game, GOAL - game.rules.kick_try_line - pushed_back)
+    earlier: tuple[Flag, ...] = ()
+    while not is_kick_settled(game):
+        earlier += game.play.fouls
+        place(game, game.spot)
+    game.play.fouls = earlier + game.play.fouls
+
+
+def is_kick_settled(game: Game) -> bool:
+    """One kick by the Field Goal column. The side that a foul has hurt has it made again; offsetting fouls do, too."""
+    kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
+    if kind == KICK_OFFSET:
+        offsetting(game, fouls)
+        return False
+    is_good, loose = kind == KICKED and yards >= GOAL - game.spot, None
+    if kind in (KICK_BLOCKED, KICK_FUMBLED):
+        loose = blocked(game, kind, yards)
+        is_good = loose.ending == TOUCHDOWN and loose.seat == game.offense
+    if fouls and is_on_offense(fouls[0]) == is_good:  # any other foul only the side it helped could want enforced
+        mark_off = toward_own_goal if is_good else toward_their_goal
+        spot = mark_off(game.spot, yards_of(heaviest(fouls)))
+        ruled(game, offender_of(game, fouls[0]), fouls, {AT_THE_END: instead(game, first_down(game.offense, spot))})
+        game.spot = spot
+        return False
+    if fouls:
+        ruled(game, offender_of(game, fouls[0]), fouls, {DECLINE: Taken(possession(game.offense, game.spot))})
+    if loose is not None and loose.ending == TOUCHDOWN:
+        settle_two(game, loose)
+    else:
+        kicked(game, is_good)
+    return True

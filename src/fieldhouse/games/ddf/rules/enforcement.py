@@ -1,0 +1,106 @@
+"""What the penalties of downs, kicks and returns share: what a foul costs, who is asked about it, how it is entered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from fieldhouse.games.ddf.questions import ACCEPT, AT_THE_END, PENALTY, new_ruling
+from fieldhouse.games.ddf.rules.spotting import kickoff_spot
+from fieldhouse.games.ddf.season import FREE_KICK_LINE
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.cells import yards_of
+from fieldhouse.gridiron.field import Situation, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.marking import marked_off_offense
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, SHORT_TIME, Outcome, first_down_at, snap
+
+
+class Taken(NamedTuple):
+    """One way to settle a play's fouls: how the play ends by it, and the yards that the penalty costs."""
+
+    outcome: Outcome
+    yards: int = 0
+
+
+Ways = Mapping[int, Taken]
+"""By the choice that names it: to decline, to take the heaviest foul at the end, or to accept one of them."""
+
+
+def ruled(game: Game, offender: int, fouls: Sequence[int], ways: Ways) -> Outcome:
+    """'Penalties': of several fouls of one side the other takes any one, or none. All of them go on the sheet."""
+    choice = ask_ruling(game, other(offender), fouls, ways)
+    outcome, yards = ways[choice]
+    if outcome.is_replay:
+        game.play.wave_off()  # what happened on the return counts no more than the rest of the play
+    for at, foul in enumerate(fouls):
+        is_taken = at == which_foul(fouls, choice, yards)
+        game.play.flag(foul, offender, is_taken, yards if is_taken else 0)
+    return outcome
+
+
+def which_foul(fouls: Sequence[int], choice: int, yards: int) -> int:
+    """The number of the foul that is enforced, or -1: what is not accepted by itself is the heaviest of them."""
+    if choice >= ACCEPT:
+        return choice - ACCEPT
+    return fouls.index(heaviest(fouls)) if yards or choice == AT_THE_END else -1
+
+
+def heaviest(fouls: Sequence[int]) -> int:
+    return max(fouls, key=yards_of)
+
+
+def ask_ruling(game: Game, seat: int, fouls: Sequence[int], ways: Ways) -> int:
+    """Put the outcomes to *seat*, unless there is only one."""
+    if len(ways) == 1:
+        return next(iter(ways))
+    rulings = tuple(new_ruling(choice, taken.outcome) for choice, taken in ways.items())
+    return game.table.ask(PENALTY, game, seat, (tuple(fouls), rulings))
+
+
+# Marking off
+
+
+def instead(game: Game, situation: Situation) -> Taken:
+    """The down again from *situation*, in place of the play."""
+    return Taken(snap(situation, SHORT_TIME, is_replay=True), abs(situation.spot - game.spot))
+
+
+def first_down_instead(game: Game, spot: int) -> Taken:
+    """A first down for the offense at *spot*, in place of the play."""
+    return Taken(first_down_at(game.offense, spot, SHORT_TIME, is_replay=True), spot - game.spot)
+
+
+def series_moved_on(seat: int, spot: int, yards: int) -> Taken:
+    """A new series for *seat*, so many yards on from *spot*."""
+    moved = toward_their_goal(spot, yards)
+    return Taken(first_down_at(seat, moved, SHORT_TIME), moved - spot)
+
+
+def series_moved_back(seat: int, spot: int, yards: int) -> Taken:
+    """A new series for *seat*, so many yards back from *spot*."""
+    moved = toward_own_goal(spot, yards)
+    return Taken(first_down_at(seat, moved, SHORT_TIME), spot - moved)
+
+
+def from_the_end(game: Game, outcome: Outcome, offender: int, yards: int) -> Taken:
+    """'Enforce Between Downs', 'Special Teams Penalties': the play stands, and the yards are walked off from where it
+    left the ball, or on the kickoff after a score.
+    """
+    if outcome.ending != NEXT_SNAP:
+        return on_the_kickoff(game, outcome, offender, yards)
+    situation = outcome.situation
+    if offender != situation.offense:
+        return series_moved_on(situation.offense, situation.spot, yards)
+    if situation.down == 1 and not outcome.is_replay:
+        return series_moved_back(situation.offense, situation.spot, yards)
+    moved = marked_off_offense(situation, yards)
+    return Taken(snap(moved, SHORT_TIME), situation.spot - moved.spot)
+
+
+def on_the_kickoff(game: Game, outcome: Outcome, offender: int, yards: int) -> Taken:
+    """The score stands, and the yards move the kickoff, or the free kick after a safety."""
+    is_safety = outcome.ending == SAFETY
+    kicker = other(outcome.seat) if is_safety else outcome.seat
+    line = FREE_KICK_LINE if is_safety else game.rules.kickoff_line
+    carry = outcome.carry + (-yards if offender == kicker else yards)
+    return Taken(outcome._replace(carry=carry), abs(kickoff_spot(line, carry) - kickoff_spot(line, outcome.carry)))
