@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from examples.bowlbound.table import Stage
-from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, LET_RUN, ONSIDE, PUNT, TIME_OUT
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, PUNT
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.game import dealer, play_game
@@ -15,6 +15,7 @@ from fieldhouse.games.bowlbound.options import PRESETS
 from fieldhouse.games.bowlbound.questions import CALL, DECLINE_IT, KICKOFF_CALL, RUN_BACK, RUN_WITH_IT, TEMPO, Fielded
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import SCRIMMAGE
+from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.table import BatchTable
 
@@ -96,10 +97,11 @@ RUNNING, CHAINS = 30, 20
         (A, "A 2 and 7 at A 30", 4, "1:30", (0, 20), 3, RUNNING, LET_RUN),  # out of reach
         (B, "A 2 and 7 at A 30", 4, "1:50", (20, 17), 3, RUNNING, TIME_OUT),  # they run it out
         (B, "A 2 and 7 at A 30", 4, "1:50", (20, 17), 1, RUNNING, TIME_OUT),
-        (B, "A 2 and 7 at A 30", 4, "2:10", (20, 17), 3, RUNNING, LET_RUN),
+        (B, "A 2 and 7 at A 30", 4, "2:40", (20, 17), 3, RUNNING, LET_RUN),
+        (B, "A 2 and 7 at A 30", 4, "1:50", (34, 17), 3, RUNNING, LET_RUN),  # nothing can be turned any more
         (B, "A 2 and 7 at A 30", 4, "1:50", (17, 20), 3, RUNNING, LET_RUN),
         (A, "A 2 and 7 at A 45", 2, "1:30", (3, 7), 3, RUNNING, TIME_OUT),
-        (A, "A 2 and 7 at A 45", 2, "1:30", (7, 3), 3, RUNNING, LET_RUN),
+        (A, "A 2 and 7 at A 45", 2, "1:30", (7, 3), 3, RUNNING, TIME_OUT),  # points count for the side that leads too
         (A, "A 2 and 7 at B 40", 2, "0:50", (7, 3), 3, RUNNING, TIME_OUT),
         (A, "A 2 and 7 at A 20", 2, "1:30", (3, 7), 3, RUNNING, LET_RUN),
         (B, "A 4 and 7 at A 20", 2, "1:10", (7, 3), 3, RUNNING, TIME_OUT),  # there will be a punt

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.questions import LET_RUN, NO_HUDDLE, SPIKE, TEMPO, TIME_OUT, legal_tempo, time_to_come
+from fieldhouse.games.ddf.questions import TEMPO, legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import TIME_OUT_CALLED
+from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.table.question import IllegalAnswer
 
 NE = {"1-Line Plunge": {10: "4", 11: "4*", 12: "OFF 5", 13: "DEF 15"}, "6-Short": "INC", "no huddle": 2}

@@ -9,21 +9,17 @@ import pytest
 from fieldhouse.games.ddf.coaching import kicks
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.questions import (
-    DEEP,
     FAIR_CATCH,
     FIELD_GOAL_TRY,
-    KICK_TRY,
     LET_IT_ROLL,
-    ONSIDE,
     RETURN_PUNT,
     RUN_OUT,
-    SQUIB,
     TAKE_SAFETY,
     TAKE_TOUCHBACK,
-    TWO_POINT_TRY,
     PuntCaught,
 )
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY
 from rules.ddf.games import situation
 
 

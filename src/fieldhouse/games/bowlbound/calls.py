@@ -6,16 +6,15 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.model import BOOTLEG, OPTION, PLAY_COUNT, SPRINT_OUT
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
+from fieldhouse.gridiron.late_game import ONSIDE
 
 # Calls beyond the nine plays.
 RAZZLE_DAZZLE, SNEAK, HAIL_MARY, PUNT, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY = range(PLAY_COUNT, PLAY_COUNT + 7)
 SPIKED: Final = TAKE_SAFETY + 1
 """Not called but chosen after a play."""
 
-DEEP, SQUIB, ONSIDE, FREE_PUNT = range(4)
+FREE_PUNT: Final = ONSIDE + 1
 NO_RUSH, FREE_BLOCK, ALL_OUT = range(3)
-LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE = range(4)
-KICK_TRY, TWO_POINT_TRY = range(2)
 
 # Defenses beyond the formations and the universal ones: wild cards.
 FIRST_WILD: Final = BLANK_DEFENSE + 1

@@ -7,25 +7,16 @@ from typing import Final
 from fieldhouse.games.bowlbound.calls import (
     ALL_OUT,
     ALL_WILD,
-    DEEP,
     FIELD_GOAL_TRY,
     FREE_BLOCK,
     FREE_PUNT,
     HAIL_MARY,
-    KICK_TRY,
     KNEEL,
-    LET_RUN,
-    NO_HUDDLE,
     NO_RUSH,
-    ONSIDE,
     PUNT,
     RAZZLE_DAZZLE,
     SNEAK,
-    SPIKE,
-    SQUIB,
     TAKE_SAFETY,
-    TIME_OUT,
-    TWO_POINT_TRY,
     WILD_RAZZLE,
     WILD_SNEAK,
 )
@@ -34,6 +25,17 @@ from fieldhouse.games.bowlbound.options import CONDITIONAL, OFF, PLAIN
 from fieldhouse.games.bowlbound.rules.entitlement import NO_CARD, wild_card_right
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, SCRIMMAGE, TRY, Game
+from fieldhouse.gridiron.late_game import (
+    DEEP,
+    KICK_TRY,
+    LET_RUN,
+    NO_HUDDLE,
+    ONSIDE,
+    SPIKE,
+    SQUIB,
+    TIME_OUT,
+    TWO_POINT_TRY,
+)
 
 HAIL_MARY_TIME: Final = 20
 TWO_POINTS_FROM: Final = 6

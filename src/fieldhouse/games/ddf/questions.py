@@ -10,6 +10,17 @@ from fieldhouse.games.ddf.names import down_prompt, foul_text, situation_text, t
 from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, TRY, Game
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import (
+    DEEP,
+    KICK_TRY,
+    LET_RUN,
+    NO_HUDDLE,
+    ONSIDE,
+    SPIKE,
+    SQUIB,
+    TIME_OUT,
+    TWO_POINT_TRY,
+)
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, fixed
 
@@ -17,12 +28,9 @@ from fieldhouse.table.question import Ask, NumberAsk, fixed
 PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY = range(PLAY_COUNT, PLAY_COUNT + 5)
 
 RECEIVE, KICK_OFF = range(2)
-DEEP, SQUIB, ONSIDE = range(3)
 TAKE_TOUCHBACK, RUN_OUT = range(2)
 GO, AUDIBLE, TIME_OUT_AFTER = range(3)
-LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE = range(4)
 RETURN_PUNT, LET_IT_ROLL, FAIR_CATCH = range(3)
-KICK_TRY, TWO_POINT_TRY = range(2)
 DECLINE, AT_THE_END, ACCEPT = range(3)
 """A penalty: decline it, take it where the play ended, or accept the first (second, third ...) of several."""
 

@@ -5,19 +5,10 @@ from __future__ import annotations
 from math import floor
 from typing import Any, Final
 
-from fieldhouse.games.bowlbound.calls import (
-    FIELD_GOAL_TRY,
-    FIRST_WILD,
-    HAIL_MARY,
-    KNEEL,
-    LET_RUN,
-    NO_RUSH,
-    RAZZLE_DAZZLE,
-    SNEAK,
-)
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, KNEEL, NO_RUSH, RAZZLE_DAZZLE, SNEAK
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
-from fieldhouse.games.bowlbound.coaching.situations import NORMAL, QUIET, TWO_MINUTES, lead_of, state_of
+from fieldhouse.games.bowlbound.coaching.situations import NORMAL, QUIET, TWO_MINUTES, state_of
 from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choices
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
 from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
@@ -42,8 +33,10 @@ from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, FREE_
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import SCRIMMAGE, TRY, Game
+from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.habits import PIGEONHOLES, SLOTS
+from fieldhouse.gridiron.late_game import LET_RUN, lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth, worth_of
 from fieldhouse.table.question import Ask, Coach, Desk
@@ -85,7 +78,7 @@ class BookCoach(Coach):
         """The offense's secret call."""
         plan = self.plans.get(game.sides[seat]) or self.plan(game.sides[seat])
         down, quarter = game.down, game.quarter
-        if game.clock <= late.LAST_CALLS and quarter not in QUIET and game.phase != TRY:
+        if game.clock <= late.LAST_CALLS and quarter in (2, 4) and game.phase != TRY:
             special = self.late_call(game, seat, plan)
             if special:
                 return special
@@ -106,9 +99,11 @@ class BookCoach(Coach):
 
     def late_call(self, game: Game, seat: int, plan: Plan) -> int:
         """Kneel, kick on the last second, or throw far; 0 to call a play."""
-        if game.options.kneel and (late.can_run_out_clock(game, seat) or late.is_half_not_worth_it(game)):
+        pace = late.pace_of(game)
+        can_kneel = late_game.can_run_out_clock(game, seat, pace) or late_game.is_half_not_worth_it(game, seat, pace)
+        if can_kneel and game.options.kneel:
             return KNEEL
-        if kicks.is_last_second_kick(game, seat, plan):
+        if late_game.is_last_second_kick(game, seat, pace, plan.field_goal_chance[GOAL - game.spot]):
             return FIELD_GOAL_TRY
         is_far = GOAL - game.spot > 30 and game.clock <= HAIL_MARY_TIME
         if game.options.hail_mary and is_far and (game.quarter == 2 or lead_of(game, seat) < 0):
@@ -244,4 +239,4 @@ class BookCoach(Coach):
         return RAZZLE_DAZZLE if is_dazzling else DROP_BACK if game.to_go > 8 else FIRST_PASS
 
     def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.extra_point(game, seat)
+        return late_game.extra_point(game, seat)

@@ -7,20 +7,14 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.calls import (
     ALL_OUT,
-    DEEP,
     FIELD_GOAL_TRY,
     FREE_BLOCK,
-    KICK_TRY,
     NO_RUSH,
-    ONSIDE,
     PUNT,
-    SQUIB,
     TAKE_SAFETY,
-    TWO_POINT_TRY,
 )
 from fieldhouse.games.bowlbound.coaching.league_plan import FOURTH_DISTANCES, GO_FOR_IT
 from fieldhouse.games.bowlbound.coaching.plan import Plan
-from fieldhouse.games.bowlbound.coaching.situations import lead_of
 from fieldhouse.games.bowlbound.legal import is_short_drop, legal_rushes
 from fieldhouse.games.bowlbound.options import PLAIN
 from fieldhouse.games.bowlbound.questions import (
@@ -34,9 +28,18 @@ from fieldhouse.games.bowlbound.questions import (
 )
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import KICKOFF, Game
+from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB, lead_of
 
 PLAY_ON: Final = -1
+DEMANDED: Final = {
+    late_game.PLAY_ON: PLAY_ON,
+    late_game.TRY_FIELD_GOAL: FIELD_GOAL_TRY,
+    late_game.GIVE_SAFETY: TAKE_SAFETY,
+    late_game.BY_HABIT: None,
+}
+"""What score and clock demand, as a call of this game."""
 FOURTH_KINDS: Final = tuple(
     next(kind for kind, limit in enumerate(FOURTH_DISTANCES) if to_go <= limit) for to_go in range(GOAL)
 )
@@ -47,49 +50,31 @@ CORNER: Final = 8
 LET_IT_ROLL_FROM: Final = 7
 SAFE_ROLL: Final = 26
 """A ball that lies here or farther out rarely rolls into the end zone."""
-TWO_WHEN: Final = frozenset({-2, -5, -8, -10, -13, -16, 1, 5})
-"""Leads after the touchdown at which two points are the better try late in a game."""
 
 
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
-    distance = GOAL - game.spot
-    chance = plan.field_goal_chance[distance]
-    late = decided_by_score(game, seat, chance)
-    if late is not None:
-        return late
-    if whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][FOURTH_KINDS[game.to_go]]:
-        return PLAY_ON
+    chance = plan.field_goal_chance[GOAL - game.spot]
     if game.quarter > 4:
-        return FIELD_GOAL_TRY
+        return overtime_fourth_down(game, seat, whim)
+    demanded = DEMANDED[late_game.fourth_down(game, seat, chance)]
+    if demanded == TAKE_SAFETY and not game.options.elected_safety:
+        demanded = None
+    if demanded is not None:
+        return demanded
+    if is_played(game, whim) and not late_game.is_foolish(game):
+        return PLAY_ON
     return FIELD_GOAL_TRY if chance >= FIELD_GOAL_FROM else PUNT
 
 
-def decided_by_score(game: Game, seat: int, chance: float) -> int | None:
-    """Fourth downs that score and clock decide."""
-    lead, clock = lead_of(game, seat), game.clock
-    if game.quarter > 4:
-        return PLAY_ON if lead < -3 else None
-    if game.quarter == 2 and clock <= 40 and chance >= 0.2:
-        return FIELD_GOAL_TRY
-    if game.quarter < 4:
-        return None
-    if game.options.elected_safety and lead > 3 and game.spot <= 4 and clock <= 15:
-        return TAKE_SAFETY
-    if -3 <= lead <= 0 and clock <= 120 and chance >= 0.2:
-        return FIELD_GOAL_TRY
-    if lead < 0 and clock <= (360 if lead < -8 else 180):
-        if lead < -3 and (clock <= 120 or chance < FIELD_GOAL_FROM):
-            return PLAY_ON
-        return FIELD_GOAL_TRY if chance >= 0.35 else PLAY_ON
-    return None
+def overtime_fourth_down(game: Game, seat: int, whim: float) -> int:
+    """Nobody punts there, and a field goal helps only a side that is not farther behind than that."""
+    return PLAY_ON if lead_of(game, seat) < -3 or is_played(game, whim) else FIELD_GOAL_TRY
 
 
-def is_last_second_kick(game: Game, seat: int, plan: Plan) -> bool:
-    """The clock leaves time for one more play, and three points are what is wanted."""
-    if game.quarter not in (2, 4) or game.clock > 10 or plan.field_goal_chance[GOAL - game.spot] < 0.1:
-        return False
-    return game.quarter == 2 or -3 <= lead_of(game, seat) <= 0
+def is_played(game: Game, whim: float) -> bool:
+    """As often as coaches do from there."""
+    return whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][FOURTH_KINDS[game.to_go]]
 
 
 def taken_off(game: Game, plan: Plan) -> int:
@@ -98,13 +83,9 @@ def taken_off(game: Game, plan: Plan) -> int:
 
 
 def kickoff(game: Game, seat: int) -> int:
-    """Deep, unless time runs out: onside when behind, along the ground when the half is over."""
-    lead, clock = lead_of(game, seat), game.clock
-    if game.quarter == 4 and lead < 0 and (clock <= 120 or (lead < -8 and clock <= 300)):
-        return ONSIDE
-    if game.options.kickoffs != PLAIN and game.quarter in (2, 4) and lead > 0 and clock <= 20:
-        return SQUIB
-    return DEEP
+    """As every coach does; along the ground only where the options have it."""
+    kick = late_game.kickoff(game, seat)
+    return DEEP if kick == SQUIB and game.options.kickoffs == PLAIN else kick
 
 
 def guess_kickoff(game: Game, seat: int, whim: float) -> int:
@@ -143,10 +124,3 @@ def fake(game: Game, totals: Sequence[int], whim: float) -> int:
     """A fake now and then on short yardage; against an all-out rush always."""
     is_rushed = len(totals) > 1 and whim < 0.12 and game.to_go <= 6 and game.spot >= 30
     return totals[1 + int(whim / 0.12 * (len(totals) - 1))] if is_rushed else totals[0]
-
-
-def extra_point(game: Game, seat: int) -> int:
-    """Kick, but late in the game by the lead the touchdown has made."""
-    if game.quarter < 4:
-        return KICK_TRY
-    return TWO_POINT_TRY if lead_of(game, seat) in TWO_WHEN else KICK_TRY

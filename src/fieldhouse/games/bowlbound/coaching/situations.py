@@ -16,10 +16,6 @@ QUIET: Final = (1, 3)
 """Quarters that end no half: score and clock matter little."""
 
 
-def lead_of(game: Game, seat: int) -> int:
-    return game.score[seat] - game.score[1 - seat]
-
-
 def state_of(game: Game, seat: int) -> int:
     """The state that *seat* is in with the ball."""
     quarter = game.quarter

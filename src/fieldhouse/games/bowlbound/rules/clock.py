@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.calls import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.games.bowlbound.options import PLAYTESTERS
 from fieldhouse.games.bowlbound.questions import DELAY, TAKE_DELAY, TEMPO
 from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
@@ -19,6 +18,7 @@ from fieldhouse.games.bowlbound.state import (
     Game,
 )
 from fieldhouse.gridiron.field import other
+from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
 

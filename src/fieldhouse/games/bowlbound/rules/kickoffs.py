@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from fieldhouse.games.bowlbound.calls import DEEP, ONSIDE, PUNT, SQUIB
+from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.cells import (
     DS,
     T1,
@@ -39,6 +39,7 @@ from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE, OFFENSE_READINGS
 from fieldhouse.gridiron.field import across, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB
 from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession
 from fieldhouse.table.dice import Column
 

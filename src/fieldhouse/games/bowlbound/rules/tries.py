@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KICK_TRY, NO_RUSH
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, NO_RUSH
 from fieldhouse.games.bowlbound.cells import DS, VARIABLE, is_foul
 from fieldhouse.games.bowlbound.legal import legal_rushes, legal_tries
 from fieldhouse.games.bowlbound.model import YES
@@ -25,6 +25,7 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.table.dice import Column
 

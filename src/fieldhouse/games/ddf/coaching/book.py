@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.coaching.audibles import (
     is_worth_it,
 )
 from fieldhouse.games.ddf.coaching.flags import answer_flag
+from fieldhouse.games.ddf.coaching.late import PACE
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.plan import FORMATION_MIXES, RED_ZONE_MIX, Plan
 from fieldhouse.games.ddf.coaching.situations import NORMAL, TWO_MINUTES, state_of
@@ -46,6 +47,7 @@ from fieldhouse.games.ddf.questions import (
 )
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import TRY, Game
+from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.habits import OPEN_FIELD_TO, PIGEONHOLES, SLOTS
 from fieldhouse.table.question import Ask, Coach, Desk
@@ -93,7 +95,7 @@ class BookCoach(Coach):
         down, quarter = game.down, game.quarter
         state = NORMAL
         if quarter > 3 or (quarter == 2 and game.clock <= TWO_MINUTES):
-            special = self.late_call(game, seat, whim) if game.clock <= late.SPECIAL else None
+            special = self.late_call(game, seat, plan, whim) if game.clock <= late.SPECIAL else None
             if special is not None:
                 return special
             state = state_of(game, seat)
@@ -110,17 +112,17 @@ class BookCoach(Coach):
             return play
         return self.allowed(game, seat, play)
 
-    def late_call(self, game: Game, seat: int, whim: float) -> int | None:
+    def late_call(self, game: Game, seat: int, plan: Plan, whim: float) -> int | None:
         """Kneel, keep the clock running, or kick or throw on the last second; None to call a play by the plan."""
         if game.phase == TRY:
             return None
-        if late.can_run_out_clock(game, seat) or late.is_half_not_worth_it(game, seat):
+        if late_game.can_run_out_clock(game, seat, PACE) or late_game.is_half_not_worth_it(game, seat, PACE):
             return KNEEL
-        if kicks.is_last_second_kick(game, seat):
+        if late_game.is_last_second_kick(game, seat, PACE, kicks.field_goal_chance(game, seat, plan)):
             return FIELD_GOAL_TRY
-        if late.must_run(game, seat):
+        if late_game.must_run(game, seat):
             return self.allowed(game, seat, SAFE_RUNS[floor(whim * len(SAFE_RUNS))])
-        return last_throw(game, seat, whim) if late.must_throw(game, seat) else None
+        return last_throw(game, seat, whim) if late_game.must_throw(game, seat, PACE) else None
 
     def allowed(self, game: Game, seat: int, play: int) -> int:
         """The play itself, a shorter one near the goal, or of its kind the one with most calls left."""
@@ -186,7 +188,7 @@ class BookCoach(Coach):
         return RECEIVE
 
     def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.kickoff(game, seat)
+        return late_game.kickoff(game, seat)
 
     def answer_kick_return(self, game: Game, seat: int, spot: int, whim: float) -> int:
         return kicks.kick_return(game, seat, spot, self.plan(game.sides[seat]))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.late import is_any_score_enough, lead_of
+from fieldhouse.games.ddf.coaching.late import is_any_score_enough
 from fieldhouse.games.ddf.questions import DECLINE, Ruling
 from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.rules.periods import POINTS
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth
 

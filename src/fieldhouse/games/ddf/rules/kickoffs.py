@@ -8,10 +8,8 @@ from fieldhouse.games.ddf.questions import (
     ACCEPT,
     AT_THE_END,
     DECLINE,
-    DEEP,
     KICK_RETURN,
     KICKOFF_CALL,
-    SQUIB,
     TAKE_TOUCHBACK,
 )
 from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET
@@ -24,6 +22,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
+from fieldhouse.gridiron.late_game import DEEP, SQUIB
 from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, possession, stopped
 from fieldhouse.table.dice import Column
 

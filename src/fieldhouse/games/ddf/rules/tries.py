@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import AT_THE_END, DECLINE, KICK_TRY, TRY_AGAIN, TRY_CHOICE
+from fieldhouse.games.ddf.questions import AT_THE_END, DECLINE, TRY_AGAIN, TRY_CHOICE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICKED
 from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
@@ -17,6 +17,7 @@ from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome, possession
 
 TWO_POINT_LINE: Final = 2

@@ -1,0 +1,255 @@
+"""The end of a half, for the coach of either football: when to kneel, to hurry, to stop the clock, to kick or not.
+
+What the two games' clocks differ in is a ``Pace``; everything else is football.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Protocol
+
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.outcome import LAST_DOWN
+
+LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE = range(4)
+"""What a side may do about a running clock."""
+DEEP, SQUIB, ONSIDE = range(3)
+"""How a side kicks off."""
+KICK_TRY, TWO_POINT_TRY = range(2)
+PLAY_ON, TRY_FIELD_GOAL, GIVE_SAFETY, BY_HABIT = range(4)
+"""A fourth down: what score and clock demand, or nothing in particular."""
+
+TWO_MINUTES: Final = 120
+ONE_SCORE: Final = 8
+OUT_OF_REACH: Final = -2 * ONE_SCORE - 1
+"""So far behind in the last two minutes nobody stops the clock any more."""
+HURRY_ONE_SCORE, HURRY_TWO_SCORES = 240, 480
+"""From when on a side that trails hurries."""
+FOURTHS_ONE_SCORE, FOURTHS_TWO_SCORES, FOURTHS_OUT_OF_REACH = 180, 360, 600
+"""From when on a side that trails does not punt any more."""
+HALF_IS_OVER: Final = 30
+"""With no more on the clock nobody begins a drive in his own half."""
+SPARE_TIME_OUTS: Final = 60
+"""With more on the clock a side hurries first and stops the clock only if it cannot."""
+WORTH_STOPPING: Final = 15
+"""Seconds that a time-out must save, unless it saves the half."""
+DEFENSE_STOPS: Final = 150
+FIELD_GOAL_RANGE: Final = 62
+"""Short of this a side that need not score punts on fourth down."""
+OWN_THIRTY: Final = 30
+"""Short of this nobody stops the clock before half-time."""
+RUN_IN_FROM: Final = GOAL - 3
+"""From here on a run can score on the last play."""
+LIKELY, WORTH_A_TRY, LAST_HOPE = 0.42, 0.25, 0.1
+"""Chances of a field goal: one to play for, one when three points are wanted, one on the last play."""
+NEAR_ENOUGH: Final = 0.35
+SURE_LOSS: Final = 10
+"""Yards to go on fourth down from which nobody plays on in the own half without need."""
+TWO_WHEN: Final = frozenset({-2, -5, -8, -10, -13, -16, 1, 5})
+"""Leads after the touchdown at which two points are the better try late in a game."""
+
+
+class LateGame(Protocol):
+    """What a coach looks at."""
+
+    quarter: int
+    clock: int
+    offense: int
+    down: int
+    to_go: int
+    spot: int
+    score: list[int]
+    time_outs: list[int]
+
+
+class Pace(NamedTuple):
+    """What a game's clock does."""
+
+    kneel: int
+    """Seconds that a kneel takes."""
+    last_kneel: int
+    """Seconds that it takes on fourth down, when the ball is lost by it."""
+    kneel_loss: int
+    """Yards."""
+    stopped: int
+    """Seconds of a play after which the clock stands."""
+    hurried: int
+    """Seconds of a play after which they do not huddle."""
+    stops_at_two_minutes: bool
+
+
+class Means(NamedTuple):
+    """What the side with the ball may do beside calling a time-out."""
+
+    can_hurry: bool
+    can_spike: bool
+
+
+def lead_of(game: LateGame, seat: int) -> int:
+    return game.score[seat] - game.score[1 - seat]
+
+
+# Kneeling and last plays
+
+
+def can_run_out_clock(game: LateGame, seat: int, pace: Pace) -> bool:
+    """Ahead, and kneeling on the downs that are left ends the game, whatever time-outs they have, short of a safety."""
+    if game.quarter < 4 or lead_of(game, seat) <= 0:
+        return False
+    clock, time_outs, spot = game.clock, game.time_outs[1 - seat], game.spot
+    for down in range(game.down, LAST_DOWN + 1):
+        if time_outs:
+            time_outs -= 1
+            clock -= pace.stopped
+        else:
+            clock -= pace.last_kneel if down == LAST_DOWN else pace.kneel
+        spot -= pace.kneel_loss
+        if clock <= 0:
+            return spot > 0
+    return False
+
+
+def is_half_not_worth_it(game: LateGame, seat: int, pace: Pace) -> bool:
+    """Deep in the own half with the first half all but over, or the game, and level: fall on the ball, unless that
+    gives it away or is a safety.
+    """
+    takes = pace.last_kneel if game.down == LAST_DOWN else pace.kneel
+    if game.clock > min(takes, HALF_IS_OVER) or not pace.kneel_loss < game.spot <= 35:
+        return False
+    return game.quarter == 2 or (game.quarter == 4 and lead_of(game, seat) == 0)
+
+
+def is_last_play(game: LateGame, seat: int, pace: Pace) -> bool:
+    """A play that stays in bounds would be the last: what comes now must score."""
+    return game.clock <= pace.stopped or (game.clock <= pace.hurried and not game.time_outs[seat])
+
+
+def must_run(game: LateGame, seat: int) -> bool:
+    """Ahead in the last two minutes: on first and second down nothing that could stop the clock."""
+    return game.quarter == 4 and game.down < 3 and lead_of(game, seat) > 0
+
+
+def must_throw(game: LateGame, seat: int, pace: Pace) -> bool:
+    """The last play of a half, too far out to run it in, for a side that wants points."""
+    if game.spot >= RUN_IN_FROM or not is_last_play(game, seat, pace):
+        return False
+    return game.quarter == 2 or (game.quarter >= 4 and lead_of(game, seat) <= 0)
+
+
+def is_last_second_kick(game: LateGame, seat: int, pace: Pace, chance: float) -> bool:
+    """The clock leaves time for one more play of a half, and three points are what is wanted."""
+    if chance < LAST_HOPE or not is_last_play(game, seat, pace):
+        return False
+    return game.quarter == 2 or -3 <= lead_of(game, seat) <= 0
+
+
+# The running clock
+
+
+def tempo(game: LateGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
+    """What to do about a clock that runs late in a half."""
+    if seat == game.offense:
+        return hurried(game, seat, seconds, pace, means)
+    return TIME_OUT if stops_on_defense(game, seat) and is_time_out_worth_it(game, seat, seconds, pace) else LET_RUN
+
+
+def hurried(game: LateGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
+    """With the ball: at first no huddle, then time-outs (the last is kept), then a spike."""
+    clock = game.clock
+    if not wants_time(game, seat) or is_nothing_saved(game, pace):
+        return LET_RUN
+    is_too_deep = game.quarter == 2 and game.spot < OWN_THIRTY
+    can_stop = not is_too_deep and is_time_out_worth_it(game, seat, seconds, pace)
+    if can_stop and clock <= SPARE_TIME_OUTS:
+        return TIME_OUT
+    if means.can_hurry and seconds > pace.hurried < clock:
+        return NO_HUDDLE
+    if can_stop and clock <= TWO_MINUTES and game.time_outs[seat] > 1:
+        return TIME_OUT
+    is_all_that_helps = clock <= seconds == pace.kneel and game.down < LAST_DOWN and clock > 2 * pace.stopped
+    return SPIKE if means.can_spike and is_all_that_helps else LET_RUN
+
+
+def wants_time(game: LateGame, seat: int) -> bool:
+    """Does the side with the ball want the clock to stop? Not before it punts: why leave them time?"""
+    lead, clock = lead_of(game, seat), game.clock
+    is_about_to_punt = game.down == LAST_DOWN and game.spot < FIELD_GOAL_RANGE
+    if game.quarter == 2:
+        return clock <= TWO_MINUTES and (game.spot >= OWN_THIRTY or clock > 60) and not is_about_to_punt
+    if game.quarter < 4 or clock > (HURRY_TWO_SCORES if lead < -ONE_SCORE else HURRY_ONE_SCORE):
+        return False
+    return lead < 0 or (lead == 0 and (game.spot >= 40 or clock > 60) and not is_about_to_punt)
+
+
+def stops_on_defense(game: LateGame, seat: int) -> bool:
+    """Without the ball the clock is only stopped for a side that needs it back, and could do something with it."""
+    clock = game.clock
+    if game.quarter >= 4:
+        return clock <= DEFENSE_STOPS and lead_of(game, seat) < 0
+    return game.quarter == 2 and game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
+
+
+def is_time_out_worth_it(game: LateGame, seat: int, seconds: int, pace: Pace) -> bool:
+    """One is left, it saves much of the play's time or the half, and the game can still be turned."""
+    if not game.time_outs[seat] or is_nothing_saved(game, pace) or is_lost(game, seat):
+        return False
+    return seconds - pace.stopped >= WORTH_STOPPING or seconds >= game.clock
+
+
+def is_nothing_saved(game: LateGame, pace: Pace) -> bool:
+    """The clock will stop at 2:00 by itself, or nothing is left of it."""
+    clock = game.clock
+    if clock <= pace.stopped:
+        return True
+    is_about_to_stop = pace.stops_at_two_minutes and game.quarter in (2, 4)
+    return is_about_to_stop and TWO_MINUTES < clock <= TWO_MINUTES + pace.hurried
+
+
+def is_lost(game: LateGame, seat: int) -> bool:
+    """Three scores behind inside two minutes: time-outs would only keep everybody from going home."""
+    return game.quarter == 4 and game.clock <= TWO_MINUTES and lead_of(game, seat) <= OUT_OF_REACH
+
+
+# Kicks
+
+
+def fourth_down(game: LateGame, seat: int, chance: float) -> int:
+    """What score and clock say of a fourth down in regulation; *chance* is that of a field goal."""
+    lead, clock = lead_of(game, seat), game.clock
+    if game.quarter == 2 and clock <= 40 and chance >= WORTH_A_TRY:
+        return TRY_FIELD_GOAL
+    if game.quarter != 4:
+        return BY_HABIT
+    if lead > 3 and game.spot <= 4 and clock <= 15:
+        return GIVE_SAFETY
+    if -3 <= lead <= 0 and clock <= TWO_MINUTES and chance >= WORTH_A_TRY:
+        return TRY_FIELD_GOAL
+    if lead < 0 and clock <= needs_every_down_from(lead):
+        if lead < -3 and (clock <= TWO_MINUTES or chance < LIKELY):
+            return PLAY_ON
+        return TRY_FIELD_GOAL if chance >= NEAR_ENOUGH else PLAY_ON
+    return BY_HABIT
+
+
+def needs_every_down_from(lead: int) -> int:
+    """A side so far behind does not give the ball away any more from this time on."""
+    if lead <= OUT_OF_REACH:
+        return FOURTHS_OUT_OF_REACH
+    return FOURTHS_TWO_SCORES if lead < -ONE_SCORE else FOURTHS_ONE_SCORE
+
+
+def is_foolish(game: LateGame) -> bool:
+    """Fourth and long in the own half: played only by a side that must."""
+    return game.to_go >= SURE_LOSS and game.spot < GOAL // 2
+
+
+def kickoff(game: LateGame, seat: int) -> int:
+    """Deep, unless time runs out: onside when behind, along the ground when the half is over."""
+    lead, clock = lead_of(game, seat), game.clock
+    if game.quarter == 4 and lead < 0 and (clock <= TWO_MINUTES or (lead < -ONE_SCORE and clock <= 300)):
+        return ONSIDE
+    return SQUIB if game.quarter in (2, 4) and lead > 0 and clock <= 20 else DEEP
+
+
+def extra_point(game: LateGame, seat: int) -> int:
+    """Kick, but late in the game by the lead the touchdown has made."""
+    return TWO_POINT_TRY if game.quarter >= 4 and lead_of(game, seat) in TWO_WHEN else KICK_TRY
