@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 from fastapi.testclient import TestClient
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from tools.machine import browser as browsers
 
 from fieldhouse.web.app import create_app
+from fieldhouse.web.serving import Server
 from fieldhouse.web.settings import LOOPBACK, Settings
 
 KEY = "the commissioner's key"
@@ -84,8 +84,7 @@ def address(data: Path, settings: Settings) -> Iterator[str]:
     """A lobby that is really served."""
     port = free_port()
     app = create_app(settings)
-    config = uvicorn.Config(app, port=port, log_level="error", access_log=False, timeout_graceful_shutdown=1)
-    server = uvicorn.Server(config)
+    server = Server(app, 500, port=port)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:

@@ -9,7 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from types import FrameType
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 import typer
@@ -23,17 +23,25 @@ FAIR_SHARE: Final = 0.0005
 """Seconds after which a thread lets another have its turn: the one that listens must not wait for those that play."""
 RARELY: Final = (5_000, 20, 500)
 """How often the collector looks at everything: hundreds of games are a lot to look at, and they leave no cycles."""
-KEEP_ALIVE: Final = 75
-"""Seconds for which a quiet connection stays open: longer than a person thinks about a call."""
 NO_BROWSER: Final = "FIELDHOUSE_NO_BROWSER"
 Host = Annotated[str, typer.Option(help="Where to listen. Anything but this machine serves others: that is up to you.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help=f"0 for {USUAL_PORT}, or any other that is free.")]
+Names = Annotated[
+    list[str] | None,
+    typer.Option("--name", help="A name that others reach it by, as games.example.org; repeat it. Others are refused."),
+]
+Proxies = Annotated[
+    list[str] | None,
+    typer.Option("--proxy", help="The address of a proxy that is believed when it says whom it asks for; repeat it."),
+]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser.")]
 
 
-def serve(host: Host = LOCAL, port: Port = 0, browser: Browser = False) -> None:
+def serve(
+    host: Host = LOCAL, port: Port = 0, browser: Browser = False, name: Names = None, proxy: Proxies = None
+) -> None:
     """Start the lobby and print its address."""
-    start(host, port, browser)
+    start(host, port, browser, name or (), proxy or ())
 
 
 def play_in_the_browser() -> None:
@@ -41,42 +49,33 @@ def play_in_the_browser() -> None:
     start(LOCAL, 0, not os.environ.get(NO_BROWSER))
 
 
-def start(host: str, port: int, opens_browser: bool) -> None:
-    import uvicorn
-
+def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), proxies: Sequence[str] = ()) -> None:
     from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
+    from fieldhouse.web.front_door import most_connections
     from fieldhouse.web.key import commissioner_key
+    from fieldhouse.web.serving import Server
     from fieldhouse.web.settings import LOOPBACK, Settings
 
     is_local = _is_local(host)
     close_house()
     key = commissioner_key()
-    app = create_app(Settings(key, LOOPBACK if is_local else ()))
+    most = most_connections()
+    hosts = (*LOOPBACK, *names) if is_local or names else ()
+    app = create_app(Settings(key, hosts, most_streams=most * 3 // 4))
     listening = _listening(host, port)
-    name = LOCAL if host in ("0.0.0.0", "::") else host
-    address = f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}/"
+    here = LOCAL if host in ("0.0.0.0", "::") else host
+    address = f"http://{f'[{here}]' if ':' in here else here}:{listening.getsockname()[1]}/"
     out().print(f"Fieldhouse is open: {address}")
     out().print(f"Commissioner: {address}sign-in#{key}", soft_wrap=True, style="dim")
     if not is_local:
         out().print("Others can reach it. Seats are safe behind their links; serve it over HTTPS if you can.")
     if opens_browser:
         threading.Timer(0.6, webbrowser.open, (f"{address}sign-in#{key}",)).start()
-    # Paths hold the tokens of seats, so nobody writes down who asked for what.
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_keep_alive=KEEP_ALIVE, timeout_graceful_shutdown=1
-    )
-
-    class Server(uvicorn.Server):
-        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-            """Streams have no end of their own: without this the server would wait for those who look on."""
-            app.state.lobby.hang_up()
-            super().handle_exit(sig, frame)
-
     sys.setswitchinterval(FAIR_SHARE)
     gc.freeze()
     gc.set_threshold(*RARELY)
-    Server(config).run([listening])
+    Server(app, most, proxies).run([listening])
 
 
 def _is_local(host: str) -> bool:

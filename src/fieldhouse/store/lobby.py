@@ -189,6 +189,12 @@ class LobbyStore:
             return Kept(row.id, journal, dict(row.facts), row.changes, row.is_over, tokens=tokens)
 
     @once_more
+    def changes(self, table_id: str) -> int:
+        """How often a table has been written: whoever has seen fewer has missed something."""
+        with Transaction(self.engine) as transaction:
+            return transaction.scalar(select(TableRow.changes).where(TableRow.id == table_id)) or 0
+
+    @once_more
     def seat(self, token: str) -> tuple[str, int]:
         """The table and the seat that a link opens."""
         with Transaction(self.engine) as transaction:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,10 +11,12 @@ from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, HTTPException, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException as RawHTTPException
 from starlette.responses import JSONResponse, Response
 
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.web.faults import kind_of, log
 from fieldhouse.web.guard import Guard
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import error_page
@@ -38,7 +39,6 @@ from fieldhouse.web.settings import Settings
 THREADS: Final = 12
 """Enough for those who wait for the disk; more would only stand in each other's way."""
 STATIC: Final = Path(__file__).parent / "static"
-log = logging.getLogger("fieldhouse.web")
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -72,6 +72,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(RawHTTPException, _http_fault)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(DBAPIError, _no_database)
     app.add_exception_handler(Exception, _our_fault)
     return app
 
@@ -105,5 +106,11 @@ def _not_understood(request: Request, fault: Exception) -> Response:
 
 
 def _our_fault(request: Request, fault: Exception) -> Response:
-    log.error("%s failed", request.url.path.split("/")[1:3], exc_info=fault)
+    """What went wrong is logged by ``Discreet``."""
     return _said(request, 500, "Something is wrong inside Fieldhouse. What was accepted before stands.")
+
+
+def _no_database(request: Request, fault: Exception) -> Response:
+    """The disk is full, or the database is away: for a while, one hopes."""
+    log.error("The database failed: %s", kind_of(fault))
+    return _said(request, 503, "The database does not answer now. What was accepted before stands: try again soon.")

@@ -43,7 +43,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, hosts: tuple[str, ...]) -> None:
         self.app = app
-        self.hosts = hosts
+        self.hosts = frozenset(map(_name, hosts))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -75,7 +75,9 @@ def _refusal(path: str, status: int, sentence: str) -> Response:
 
 
 def _name(host: str) -> str:
-    return host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() and ":" in host else host
+    """A host as it is compared: without its port, in small letters."""
+    name, colon, port = host.rpartition(":")
+    return (name if colon and port.isdecimal() and (name.endswith("]") or ":" not in name) else host).lower()
 
 
 def _is_from_elsewhere(headers: Headers, host: str) -> bool:

@@ -7,10 +7,12 @@ from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Header, Journal
+from fieldhouse.web.news import News
 from fieldhouse.web.room import Room
 
 TOKEN_BYTES: Final = 24
@@ -27,6 +29,8 @@ class Hall:
         self.told = told
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._seats: dict[str, tuple[str, int]] = {}
+        self._news: WeakValueDictionary[str, News] = WeakValueDictionary()
+        """Those who wait are the table's, not the room's: a room that is read anew tells the same ones."""
         self._lock = Lock()
         self._reading = tuple(Lock() for _ in range(READERS))
         """A table is read by one at a time; here and there two tables share a lock."""
@@ -36,7 +40,7 @@ class Hall:
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
         self.store.create(kept, beside)
-        room = Room(self.store, kept, self.told)
+        room = Room(self.store, kept, self.told, self._news_of(kept.id))
         room.begin()
         with self._lock:
             self._remember(room)
@@ -61,12 +65,22 @@ class Hall:
 
     def _read(self, table_id: str) -> Room:
         """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
-        room = Room(self.store, self.store.read(table_id), self.told)
+        room = Room(self.store, self.store.read(table_id), self.told, self._news_of(table_id))
         if room.session.over:
             self.told(room)
         with self._lock:
             self._remember(room)
         return room
+
+    def _news_of(self, table_id: str) -> News:
+        with self._lock:
+            return self._news.setdefault(table_id, News())
+
+    def look_again(self, room: Room) -> Room:
+        """The room as the disk has it, if another process has written there or a write has failed."""
+        if self.store.changes(room.id) != room.changes:
+            room.is_stale = True
+        return self.room(room.id)
 
     def seat(self, token: str) -> tuple[Room, int]:
         """The room and the seat that a link opens."""

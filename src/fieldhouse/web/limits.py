@@ -1,7 +1,10 @@
-"""How much strangers may ask for: tables under way from one address and in all, and those who look on at a table."""
+"""How much strangers may ask for: tables under way and open streams, from one address and in all."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import Lock
 from time import monotonic
 from typing import Final
@@ -15,6 +18,9 @@ A_DAY: Final = 24 * 3600.0
 """For so long a table counts that nobody plays to its end."""
 MOST_LISTENERS: Final = 500
 """Open streams of one table."""
+MOST_STREAMS: Final = 2000
+"""Open streams in all: each has a connection to itself, and others want to be answered, too."""
+MOST_STREAMS_FROM_ONE: Final = 600
 
 
 class Doorman:
@@ -53,3 +59,28 @@ class Doorman:
             if since > oldest:
                 return
             del self._under_way[table_id]
+
+
+class Listeners:
+    """Counts those who wait for news."""
+
+    def __init__(self, most_in_all: int = MOST_STREAMS, most_from_one: int = MOST_STREAMS_FROM_ONE) -> None:
+        self.most_in_all = most_in_all
+        self.most_from_one = most_from_one
+        self._by_address: Counter[str] = Counter()
+
+    def check(self, address: str) -> None:
+        if self._by_address[address] >= self.most_from_one or self._by_address.total() >= self.most_in_all:
+            raise TooMany("Too many wait for news already: look again from time to time.")
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """Somebody at *address* waits as long as this lasts. Called by the loop alone."""
+        self.check(address)
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]

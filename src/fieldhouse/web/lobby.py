@@ -18,7 +18,7 @@ from fieldhouse.web.chances import Chances
 from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
-from fieldhouse.web.limits import Doorman
+from fieldhouse.web.limits import Doorman, Listeners
 from fieldhouse.web.room import Room
 from fieldhouse.web.settings import Settings
 
@@ -35,6 +35,7 @@ class Lobby:
         self.store = LobbyStore()
         self.porter = Porter()
         self.doorman = Doorman(settings.most_tables_from_one, settings.most_tables)
+        self.listeners = Listeners(settings.most_streams)
         self.hall = Hall(self.store, self.end_of)
         self.seasons = SeasonStore(self.store.engine)
         self.chances = Chances()

@@ -26,7 +26,7 @@ class Room:
     *ended* hears when the game is over, perhaps more than once.
     """
 
-    def __init__(self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None] = lambda room: None) -> None:
+    def __init__(self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None], news: News) -> None:
         self.store = store
         self.ended = ended
         self.id = kept.id
@@ -41,7 +41,7 @@ class Room:
         self.header = self.session.header
         self.people = tuple(seat for seat, who in enumerate(self.header.seats) if who == saved.PERSON)
         self.lock = RLock()
-        self.news = News()
+        self.news = news
         self.is_stale = False
         self.play_by_play = PlayByPlay(self.session)
         self.seen: dict[Any, Any] = {}
@@ -209,6 +209,7 @@ class Room:
             self.store.keep(kept, same)
         except BaseException:
             self.is_stale = True  # what is on the disk counts: the room will be read anew
+            self.news.tell()
             raise
         if is_cut:
             self.play_by_play.forget()

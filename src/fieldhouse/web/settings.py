@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.web.limits import MOST_FROM_ONE, MOST_IN_ALL
+from fieldhouse.web.limits import MOST_FROM_ONE, MOST_IN_ALL, MOST_STREAMS
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
 
@@ -22,3 +22,4 @@ class Settings:
     has_rollouts: bool = True
     most_tables_from_one: int = MOST_FROM_ONE
     most_tables: int = MOST_IN_ALL
+    most_streams: int = MOST_STREAMS

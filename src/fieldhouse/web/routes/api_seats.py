@@ -10,11 +10,14 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from fieldhouse.web import views
 from fieldhouse.web.felt import drawn
+from fieldhouse.web.lobby import address_of
 from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, Wishes
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
 
-router = APIRouter(prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409)})
+router = APIRouter(
+    prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409, 429)}
+)
 DRAWN = "text/html"
 SEEN: dict[int | str, dict[str, Any]] = {200: {"content": {DRAWN: {}, "application/json": {}}}}
 LONGEST_WAIT = 25.0
@@ -23,6 +26,7 @@ LONGEST_WAIT = 25.0
 @router.get("/{token}", response_class=JSONResponse)
 async def look(
     token: Token,
+    request: Request,
     lobby: Here,
     after: Annotated[int | None, Query(description="A version you have seen: wait for a newer one.")] = None,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="Seconds to wait at the most.")] = 0,
@@ -32,10 +36,12 @@ async def look(
     if after is not None and wait:
         listener = room.news.join()
         try:
-            if room.changes <= after:
-                await listener.wait(wait)
+            with lobby.listeners.one_more(address_of(request)):
+                if room.changes <= after:
+                    await listener.wait(wait)
         finally:
             room.news.leave(listener)
+        room, seat = await asyncio.to_thread(lobby.hall.seat, token)
     return JSONResponse(await asyncio.to_thread(views.view, room, seat))
 
 

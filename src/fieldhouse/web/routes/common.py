@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Final
@@ -10,9 +11,10 @@ from fastapi import Depends, HTTPException, Path, Request, Response
 from starlette.responses import StreamingResponse
 
 from fieldhouse.table.refusal import TooMany
+from fieldhouse.web.faults import kind_of, log
 from fieldhouse.web.hall import TOKEN_BYTES
 from fieldhouse.web.limits import MOST_LISTENERS
-from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, lobby_here, lobby_of, player_of
+from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, address_of, lobby_here, lobby_of, player_of
 from fieldhouse.web.room import Room
 
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="From the link of a seat.")]
@@ -23,6 +25,8 @@ Here = Annotated[Lobby, Depends(lobby_here)]
 
 A_YEAR: Final = 365 * 24 * 3600
 HEARTBEAT: Final = 15.0
+SOON: Final = 1.0
+"""Seconds after which a room that could not be read is tried again."""
 SIGN_IN_FIRST: Final = "Only the commissioner may do that: sign in first."
 PROBLEMS: Final = {
     status: {"description": what, "content": {"application/json": {"schema": {"type": "object"}}}}
@@ -51,17 +55,39 @@ def remember(request: Request, response: Response, lobby: Lobby, tokens: list[st
 def stream(room: Room, request: Request) -> StreamingResponse:
     """News of a room as server-sent events: only that something has changed, never what. Ends with the connection."""
     lobby = lobby_of(request)
+    address = address_of(request)
     if len(room.news) >= MOST_LISTENERS:
         raise TooMany(f"{MOST_LISTENERS} look on at this table already.")
+    lobby.listeners.check(address)
 
-    async def events() -> AsyncIterator[str]:
+    async def events(room: Room) -> AsyncIterator[str]:
         listener = room.news.join()
         try:
-            yield f"event: changed\ndata: {room.changes}\n\n"
-            while not lobby.is_closing:
-                has_news = await listener.wait(HEARTBEAT)
-                yield f"event: changed\ndata: {room.changes}\n\n" if has_news else ": here\n\n"
+            with lobby.listeners.one_more(address):
+                yield _changed(room)
+                while not lobby.is_closing:
+                    has_news = await listener.wait(SOON if room.is_stale else HEARTBEAT)
+                    known, room = room, await _as_it_stands(lobby, room, has_news)
+                    yield _changed(room) if has_news or room is not known else ": here\n\n"
         finally:
             room.news.leave(listener)
 
-    return StreamingResponse(events(), media_type="text/event-stream")
+    return StreamingResponse(events(room), media_type="text/event-stream")
+
+
+def _changed(room: Room) -> str:
+    return f"event: changed\ndata: {room.changes}\n\n"
+
+
+async def _as_it_stands(lobby: Lobby, room: Room, has_news: bool) -> Room:
+    """A room that a failed write has left behind is read anew; without news the disk is asked whether there are any.
+
+    Whoever listens must never go deaf: while the database is away he waits, and asks again soon.
+    """
+    if has_news and not room.is_stale:
+        return room
+    try:
+        return await asyncio.to_thread(lobby.hall.look_again, room)
+    except Exception as fault:  # it stays as it was, for now
+        log.warning("A listener waits for the database: %s", kind_of(fault))
+        return room

@@ -1,0 +1,95 @@
+"""What a server prints and logs, whom it believes, and the names it goes by."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+import pytest
+from sqlalchemy import create_engine, text
+from sqlalchemy.exc import OperationalError
+
+from fieldhouse.web.faults import Discreet
+from leagues.conftest import cluster
+from web.process import served
+from web.test_limits import ALONE
+
+__all__ = ["cluster"]
+
+BROKEN = """
+CREATE TRIGGER broken BEFORE UPDATE ON lobby_tables BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
+"""
+
+
+def test_a_database_that_fails_is_a_sentence_and_no_secret_is_logged(data, tmp_path):
+    with served(tmp_path) as server, httpx.Client(base_url=server.address, timeout=20) as http:
+        token = http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
+        view = http.get(f"/api/seats/{token}").json()
+        engine = create_engine(f"sqlite:///{data / 'fieldhouse.sqlite'}")
+        with engine.begin() as connection:
+            connection.execute(text(BROKEN))
+        body = {"turn": view["turn"], "key": view["question"]["default"]}
+        failed = http.post(f"/api/seats/{token}/answer", json=body)
+        with engine.begin() as connection:
+            connection.execute(text("DROP TRIGGER broken"))
+            connection.execute(text("ALTER TABLE lobby_visits RENAME TO gone"))
+        also = http.get(f"/seat/{token}")
+        logged = server.printed()
+    assert failed.status_code == also.status_code == 503
+    assert failed.json()["detail"].startswith("The database does not answer now.")
+    assert "the disk is full" in logged and "no such table" in logged, "the log says what is wrong"
+    assert token not in logged
+    assert '"score"' not in logged and "UPDATE" not in logged and "INSERT" not in logged
+
+
+@pytest.mark.parametrize(
+    "fault", [KeyError("a-token"), OperationalError("UPDATE a-token", {"call": "a-token"}, Exception("a-token"))]
+)
+def test_what_nobody_expected_is_logged_by_its_kind_and_place(fault, caplog):
+    async def fails(scope, receive, send):
+        raise fault
+
+    asyncio.run(Discreet(fails)({"type": "http", "method": "GET", "path": "/seat/a-token"}, None, None))
+    assert type(fault).__name__ in caplog.text
+    assert "in fails" in caplog.text
+    assert "a-token" not in caplog.text
+
+
+@pytest.mark.parametrize(("words", "is_believed"), [((), False), (("--proxy", "127.0.0.1"), True)])
+def test_only_a_named_proxy_is_believed(data, tmp_path, words, is_believed):
+    """Who can say where he comes from is nobody in particular: each wrong key would come from somewhere else."""
+    with served(tmp_path, *words) as server, httpx.Client(base_url=server.address) as http:
+        guesses = [
+            http.post("/api/sign-in", json={"key": "a guess"}, headers={"X-Forwarded-For": f"10.0.0.{n}"})
+            for n in range(5)
+        ]
+    assert [each.status_code for each in guesses] == ([403] * 5 if is_believed else [403] * 3 + [429] * 2)
+
+
+def test_a_server_that_was_given_names_goes_by_no_other(data, tmp_path):
+    with served(tmp_path, "--host", "0.0.0.0", "--name", "Games.example.org") as server:
+        hosts = ("games.example.org", "GAMES.example.org:8710", f"127.0.0.1:{server.port}", "evil.example", "")
+        codes = [httpx.get(f"{server.address}/api/me", headers={"Host": host}).status_code for host in hosts]
+    assert codes == [200, 200, 200, 400, 400]
+
+
+def test_a_server_without_names_goes_by_any(data, tmp_path):
+    with served(tmp_path, "--host", "0.0.0.0") as server:
+        assert httpx.get(f"{server.address}/api/me", headers={"Host": "a.example"}).status_code == 200
+
+
+def test_an_ended_backend_is_no_fault(cluster, data, tmp_path):
+    with served(tmp_path, FIELDHOUSE_DATABASE=cluster) as server, httpx.Client(base_url=server.address) as http:
+        token = http.post("/api/tables", json=ALONE, timeout=20).json()["seats"][0]["token"]
+        engine = create_engine(cluster)
+        codes = []
+        for _ in range(5):
+            with engine.connect() as connection:
+                others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+                connection.execute(text(others))
+            view = http.get(f"/api/seats/{token}").json()
+            body = {"turn": view["turn"], "key": view["question"]["default"]}
+            codes.append(http.post(f"/api/seats/{token}/answer", json=body, timeout=20).status_code)
+            codes.append(http.get("/", timeout=20).status_code)
+        engine.dispose()
+    assert codes == [200] * 10
