@@ -112,7 +112,9 @@ def is_half_not_worth_it(game: LateGame, seat: int, pace: Pace) -> bool:
     """Deep in the own half with the first half all but over, or the game, and level: fall on the ball, unless that
     gives it away or is a safety.
     """
-    takes = pace.last_kneel if game.down == LAST_DOWN else pace.kneel
+    takes = pace.kneel
+    if game.down == LAST_DOWN:
+        takes = pace.stopped if game.time_outs[1 - seat] else pace.last_kneel
     if game.clock > min(takes, HALF_IS_OVER) or not pace.kneel_loss < game.spot <= 35:
         return False
     return game.quarter == 2 or (game.quarter == 4 and lead_of(game, seat) == 0)

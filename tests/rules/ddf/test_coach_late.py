@@ -66,7 +66,8 @@ def test_a_kneel_takes_as_long_with_advanced_timing() -> None:
     ("facts", "kneels"),
     [
         ({"down": 1}, True),
-        ({"down": 4}, True),  # 40 seconds: nothing is left for the others
+        ({"down": 4}, False),  # they stop the clock, and have the ball
+        ({"down": 4, "time_outs": [3, 0]}, True),
         ({"spot": 1}, False),
         ({"spot": 36}, False),
         ({"clock": 40}, False),
