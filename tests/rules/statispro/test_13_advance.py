@@ -74,7 +74,7 @@ def test_13_e_24_seconds_only_on_the_last_pass_else_pass_40() -> None:
 
 
 def test_13_f_kicked_ball() -> None:
-    stage("advance C 20", "advance kicked ball", **FRONT, passes=2).wrote().leaves(
+    stage("advance C 20", "advance kicked ball", **FRONT, passes=2).wrote("happened home").leaves(
         "home", FRONTCOURT, passes=2, dead=True
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.events import PASSED, PRESSED, TEAM
+from fieldhouse.games.statispro.events import HAPPENED, PASSED, PRESSED, TEAM
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.model import FIVE, NOBODY, Reading
@@ -169,6 +169,7 @@ def clock_reading(game: Game, reading: Reading, is_press: bool) -> int:
 
 def kicked_ball(game: Game, reading: Reading, is_press: bool) -> int:
     """13F, 4.3: the offense keeps the ball out of bounds, with the short clock."""
+    game.note(HAPPENED, game.offense, TEAM, "keep the ball, which was kicked")
     return turns.in_bounds(game, max(game.passes, game.rules.passes_after_foul))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.events import HAPPENED, STEAL, TURNOVER
+from fieldhouse.games.statispro.events import HAPPENED, STEAL, TEAM, TURNOVER
 from fieldhouse.games.statispro.man import EJECTED, Man
 from fieldhouse.games.statispro.menu import can_call_time
 from fieldhouse.games.statispro.model import RPG_SEAT, ZReading
@@ -161,7 +161,7 @@ def illegal_defense(game: Game, reading: ZReading) -> int:
     if not game.rules.illegal_defense:
         redrawn = game.deck.z[dead_ball(game, "z")]
         return READINGS[redrawn.kind](game, redrawn)
-    game.note(HAPPENED, 1 - game.offense, -1, "illegal defense")
+    game.note(HAPPENED, 1 - game.offense, TEAM, "are called for illegal defense")
     free_throws.technical_throws(game, game.offense, gets_ball=True)
     return turns.in_bounds(game, game.rules.passes)
 
