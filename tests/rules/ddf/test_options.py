@@ -8,10 +8,11 @@ from typing import NamedTuple
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.options import ADVANCED, BASIC, HELP, Options
+from fieldhouse.games.ddf.options import ADVANCED, BASIC, HELP, Options, read_options
+from fieldhouse.table.game import BadOption
 
 NE = {
-    "1-Line Plunge": {10: "3", 11: "F 3", 12: "OFF 5", 13: "OFF 15", 14: "DEF 15"},
+    "1-Line Plunge": {10: "3", 11: "F 3", 12: "OFF 5", 13: "OFF 15", 14: "DEF 15", 15: "OFF 10"},
     "3-End Run": {10: "3"},
     "6-Short": {10: "7!", 11: "QT", 12: "OFF 10"},
     "QT": {10: "4", 11: "-4"},
@@ -131,11 +132,17 @@ EFFECTS = {
         ("offense 10, defense 1", "NE 2 and goal at PHI 3"),
         at="NE 1 and goal at PHI 5",
     ),
+    "spot_of_foul": Effect(
+        RUN,
+        ("offense 15, offense 10, defense 1", "NE 1 and 20 at NE 30"),
+        ("offense 15, offense 10, defense 1", "NE 1 and 17 at NE 33"),
+        choices="PHI penalty accept",
+    ),
 }
 ELSEWHERE = {
     "quotas": "test_calls", "audibles": "test_calls", "prompted_audibles": "test_calls",
     "advanced_timing": "test_clock", "power_ratings": "test_advanced_play", "playoff": "test_periods",
-    "neutral_field": "test_advanced_play",
+    "neutral_field": "test_advanced_play", "exact_spread": "test_power_ratings",
 }  # fmt: skip
 
 
@@ -163,7 +170,7 @@ def test_option_on(option: str) -> None:
     ).gives(after)  # fmt: skip
 
 
-NEED_NO_CHART = ("holding", "between_downs", "offensive_fumble_returns", "goal_line_minus_one")
+NEED_NO_CHART = ("holding", "between_downs", "offensive_fumble_returns", "goal_line_minus_one", "spot_of_foul")
 
 
 @pytest.mark.parametrize("option", [option for option in EFFECTS if option not in NEED_NO_CHART])
@@ -181,9 +188,19 @@ def test_option_on_falls_back_to_basic_play_without_the_chart(option: str) -> No
 
 
 def test_presets() -> None:
-    assert not any(getattr(BASIC, field.name) for field in fields(Options))
-    left_out = [field.name for field in fields(Options) if not getattr(ADVANCED, field.name)]
-    assert left_out == ["prompted_audibles", "power_ratings", "playoff", "neutral_field"]
+    assert not any(getattr(BASIC, field.name) is True for field in fields(Options))
+    left_out = [field.name for field in fields(Options) if getattr(ADVANCED, field.name) is not True]
+    assert left_out == [
+        "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread", "playoff", "neutral_field",
+    ]  # fmt: skip
+
+
+def test_power_ratings_exact_spread_is_one_of_three_words() -> None:
+    assert read_options({"preset": "basic", "exact_spread": "coin"}).exact_spread == "coin"
+    with pytest.raises(BadOption, match="tie, underdog, coin"):
+        read_options({"exact_spread": "push"})
+    with pytest.raises(BadOption, match="true or false"):
+        read_options({"spot_of_foul": "coin"})
 
 
 def test_advanced_preset_with_bare_charts_plays_like_basic_play() -> None:

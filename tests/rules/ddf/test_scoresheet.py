@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -237,3 +239,19 @@ def test_the_box_score_holds_every_part() -> None:
     for team, points in zip((match.away, match.home), match.game.score, strict=True):
         line = next(line for line in text.splitlines() if line.strip().startswith(team.title) and "at" not in line)
         assert line.split()[-1] == str(points)
+
+
+def test_the_box_score_has_no_dash_beside_a_minus_and_one_sack_is_one() -> None:
+    named = {"pass": (("T. Ash", 1.0),), "sack": (("B. Fir", 1.0),), "rush": (("C. Elm", 1.0),)}
+    cells = {"7-Medium": "QT", "QT": "-8", "1-Line Plunge": "-1"}
+    stage = snap(cells, "7-Medium A", "offense 24, defense 1, QT 24")
+    for _ in range(2):
+        stage.play(calls="1-Line Plunge A", dice="offense 24, defense 1")
+    away, home = (replace(side.team, players=named) for side in stage.game.sides)
+    text = box_score_text(GameBook(away, home, stage.rows))
+    assert "B. Fir 1 sack\n" in text
+    assert "C. Elm 2-(-2)" in text and re.search(r"Rushes-yards +2-\(-2\)", text)
+    assert "--" not in text
+    stage.put("NE 2 and 7 at NE 30")
+    stage.play(calls="7-Medium A", dice="offense 24, defense 1, QT 24")
+    assert "B. Fir 2 sacks\n" in box_score_text(GameBook(away, home, stage.rows))

@@ -93,7 +93,12 @@ def _one(name: str) -> Line:
 
 
 def _several(*names: str) -> Line:
-    return lambda book, seat: "-".join(str(book.stat(seat, name)) for name in names)
+    return lambda book, seat: dashed(*(book.stat(seat, name) for name in names))
+
+
+def dashed(*numbers: int) -> str:
+    """``12-57``, and what was lost in brackets, so that no dash stands beside a minus: ``2-(-2)``."""
+    return "-".join(str(number) if number >= 0 else f"({number})" for number in numbers)
 
 
 def _per(total: str, count: str) -> Line:
@@ -157,7 +162,11 @@ def _passing(line: Counter[str]) -> str:
 
 
 def _carried(count: str) -> Callable[[Counter[str]], str]:
-    return lambda line: f"{line[count]}-{line['yards']}" + (f", {line['touchdowns']} TD" if line["touchdowns"] else "")
+    def show(line: Counter[str]) -> str:
+        touchdowns = f", {line['touchdowns']} TD" if line["touchdowns"] else ""
+        return dashed(line[count], line["yards"]) + touchdowns
+
+    return show
 
 
 def _kicking(line: Counter[str]) -> str:
@@ -169,7 +178,7 @@ def _punting(line: Counter[str]) -> str:
 
 
 def _defense(line: Counter[str]) -> str:
-    names = {"interceptions": "INT", "sacks": "sacks"}
+    names = {"interceptions": "INT", "sacks": "sack" if line["sacks"] == 1 else "sacks"}
     return ", ".join(f"{line[count]} {name}" for count, name in names.items() if line[count])
 
 

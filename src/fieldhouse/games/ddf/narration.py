@@ -7,10 +7,11 @@ from typing import Final
 
 from fieldhouse.games.ddf.cast import Cast, clock_text
 from fieldhouse.games.ddf.model import Team
+from fieldhouse.games.ddf.options import TIE, UNDERDOG
 from fieldhouse.games.ddf.play_text import play_text, situation_head
 from fieldhouse.games.ddf.rules.clock import LATE, TWO_MINUTES
 from fieldhouse.games.ddf.scoresheet import has_changed_hands
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import COIN_FLIPPED, KICKOFF, SCRIMMAGE, Play
 from fieldhouse.gridiron.outcome import SAFETY
 
 HEAD_WIDTH: Final = 21
@@ -23,8 +24,9 @@ PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd
 class Narrator:
     """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
 
-    def __init__(self, away: Team, home: Team, spread: float = 0.0) -> None:
-        self.spread = spread
+    def __init__(self, away: Team, home: Team, spread: float = 0.0, exact: str = TIE) -> None:
+        self.spread, self.exact = spread, exact
+        self.last: Play | None = None
         self.cast = Cast.of(away, home)
         self.score = [0, 0]
         self.quarter = 1
@@ -33,6 +35,7 @@ class Narrator:
 
     def lines(self, play: Play) -> list[str]:
         """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made."""
+        self.last = play
         lines = self._new_quarter(play) + self._new_possession(play)
         lines.append(self.line(play))
         if play.points:
@@ -60,10 +63,16 @@ class Narrator:
     def _against_the_spread(self) -> str:
         """'Power Ratings': the favorite wins by more than the spread, or it has not won."""
         away, home = self.cast.codes
-        favorite = home if self.spread > 0 else away
+        favorite, underdog = (home, away) if self.spread > 0 else (away, home)
         margin = self.score[1] - self.score[0] - self.spread
-        verdict = "neither side wins" if margin == 0 else f"{home if margin > 0 else away} wins"
+        verdict = f"{home if margin > 0 else away} wins" if margin else self._exactly_the_spread(underdog)
         return f"{favorite} was favored by {abs(self.spread):g}: against the spread {verdict}."
+
+    def _exactly_the_spread(self, underdog: str) -> str:
+        coin = [seat for what, seat in self.last.asides if what == COIN_FLIPPED] if self.last else []
+        if coin:
+            return f"{self.cast.codes[coin[0]]} wins, by a coin"
+        return f"{underdog} wins" if self.exact == UNDERDOG else "neither side wins"
 
     def score_text(self) -> str:
         away, home = self.cast.codes

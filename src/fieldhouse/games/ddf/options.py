@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, Final
 
-from fieldhouse.table.options import chosen
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.options import chosen, truth
+
+TIE, UNDERDOG, COIN = "tie", "underdog", "coin"
+"""What a margin of exactly the point spread is."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +36,9 @@ class Options:
     ball_protection: bool = False
     advanced_timing: bool = False
     goal_line_minus_one: bool = False
+    spot_of_foul: bool = False
     power_ratings: bool = False
+    exact_spread: str = TIE
     playoff: bool = False
     neutral_field: bool = False
 
@@ -57,23 +63,35 @@ HELP: Final = {
     "ball_protection": "Sure hands avoid fumbles (Protecting the Ball).",
     "advanced_timing": "Every third 40-second play of a team takes 30 (Reducing Standard Play Times).",
     "goal_line_minus_one": "End runs, draws and screens lose a yard inside the five (Play Call Restrictions).",
+    "spot_of_foul": "Ten yards on a run are walked off from the spot of the foul, as the league does (Penalties).",
     "power_ratings": "The favorite must beat the point spread (Power Ratings).",
+    "exact_spread": "A margin of exactly the spread is a tie, the underdog's win, or a coin's (Power Ratings).",
     "playoff": "Overtime goes on until the game is decided.",
     "neutral_field": "Nobody is at home: neither home field nor road adjustment counts (Audibles).",
 }
 
+WORDS: Final = {"exact_spread": (TIE, UNDERDOG, COIN)}
+"""The option that is more than on or off, with the words it takes."""
+
 BASIC: Final = Options()
-ADVANCED: Final = Options(
-    **{
-        field.name: True
-        for field in fields(Options)
-        if field.name not in ("prompted_audibles", "power_ratings", "playoff", "neutral_field")
-    }
-)
+NOT_ADVANCED: Final = (
+    "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread", "playoff", "neutral_field",
+)  # fmt: skip
+"""What goes with some games only, or is a matter of taste."""
+ALL_ON: Final[dict[str, Any]] = {field.name: True for field in fields(Options) if field.name not in NOT_ADVANCED}
+ADVANCED: Final = replace(BASIC, **ALL_ON)
 PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
 DEFAULT_PRESET: Final = "advanced"
 
 
 def read_options(given: Mapping[str, Any]) -> Options:
     """Options from ``{"preset": name, option: value}``."""
-    return chosen(given, PRESETS, DEFAULT_PRESET)
+    return chosen(given, PRESETS, DEFAULT_PRESET, _value)
+
+
+def _value(name: str, value: object) -> object:
+    if name not in WORDS:
+        return truth(name, value)
+    if value not in WORDS[name]:
+        raise BadOption(f"Option {name!r} is one of {', '.join(WORDS[name])}, not {value!r}.")
+    return value

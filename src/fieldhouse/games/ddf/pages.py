@@ -50,7 +50,8 @@ class FootballPages:
 
     def narrator(self, header: Header) -> ColourNarrator:
         teams = self._teams(header)
-        return ColourNarrator(*teams, point_spread(*teams) if header.options["power_ratings"] else 0.0)
+        spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
+        return ColourNarrator(*teams, spread, header.options["exact_spread"])
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         return box_score(GameBook(*self._teams(header), notes))

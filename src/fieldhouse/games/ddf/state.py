@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonCharts
-from fieldhouse.games.ddf.options import Options
+from fieldhouse.games.ddf.options import UNDERDOG, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import Situation, new_situation
@@ -24,7 +24,7 @@ TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "ov
 EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO = "extra point", "two-point try", "defensive two points"
 
 # What a seat may do beside the play.
-AUDIBLE_CALLED, HURRIED = "audible", "no huddle"
+AUDIBLE_CALLED, HURRIED, COIN_FLIPPED = "audible", "no huddle", "coin"
 TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE = "time-out", "time-out at the line"
 
 # The timing chart, beside a play that stops the clock. A play out of bounds is 30 or 10, by the clock.
@@ -153,10 +153,10 @@ class Game:
     """All that is true of a game under way. Between two steps it is complete."""
 
     __slots__ = (
-        "audibles", "carry", "charts", "clock", "down", "forty_second_plays", "kick_from", "kicker", "no_huddles",
-        "offense", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td", "phase", "play",
-        "quarter", "received_first", "rules", "score", "sides", "spot", "spread", "stopped", "table", "time_outs",
-        "to_go", "untimed", "usage",
+        "audibles", "carry", "charts", "clock", "coin", "down", "forty_second_plays", "kick_from", "kicker",
+        "no_huddles", "offense", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td",
+        "phase", "play", "quarter", "received_first", "rules", "score", "sides", "spot", "spread", "stopped", "table",
+        "time_outs", "to_go", "untimed", "usage",
     )  # fmt: skip
 
     def __init__(
@@ -173,6 +173,7 @@ class Game:
         self.clock = QUARTER
         self.score = [0, 0]
         self.spread = 0.0
+        self.coin = -1
         self.offense = AWAY
         self.spot = 0
         self.down = 0
@@ -201,10 +202,17 @@ class Game:
     @property
     def winner(self) -> int | None:
         """Who is ahead, or None: with power ratings the favorite must be ahead by more than the spread."""
-        margin = self.score[HOME] - self.score[AWAY] - self.spread
-        if margin == 0:
-            return None
-        return HOME if margin > 0 else AWAY
+        margin = self.margin
+        if margin:
+            return HOME if margin > 0 else AWAY
+        if self.spread and self.options.exact_spread == UNDERDOG:
+            return AWAY if self.spread > 0 else HOME
+        return self.coin if self.coin >= 0 else None
+
+    @property
+    def margin(self) -> float:
+        """By how much the home team is ahead, against the spread if there is one."""
+        return self.score[HOME] - self.score[AWAY] - self.spread
 
     def state(self) -> Json:
         """The rest point as plain JSON."""
@@ -226,7 +234,7 @@ class Game:
 STATE: Final = (
     "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from", "carry",
     "received_first", "time_outs", "stopped", "no_huddles", "audibles", "usage", "forty_second_plays", "untimed",
-    "overtime_first", "overtime_possessions", "overtime_scored_td",
+    "overtime_first", "overtime_possessions", "overtime_scored_td", "coin",
 )  # fmt: skip
 
 UNLIMITED: Final = 99

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.options import COIN as FLIP
 from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.side import NO_QUOTAS
-from fieldhouse.games.ddf.state import OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
+from fieldhouse.games.ddf.state import COIN_FLIPPED, OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
+from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import other
 
 FIRST_OVERTIME: Final = 5
@@ -95,5 +97,9 @@ def receive_first(game: Game, kicker: int) -> None:
 
 
 def end_game(game: Game) -> None:
+    """'Power Ratings': on a margin of exactly the spread a coin may say who has won."""
+    if game.spread and not game.margin and game.options.exact_spread == FLIP:
+        game.coin = game.table.roll(COIN, "exactly the spread")
+        game.play.aside(COIN_FLIPPED, game.coin)
     game.phase = OVER
     game.over = True

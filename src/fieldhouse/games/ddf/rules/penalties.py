@@ -26,8 +26,8 @@ from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import TRY, Game
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.gridiron.field import GOAL, other, toward_their_goal
-from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
+from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, safety, snap
 
 FIFTEEN: Final = 15
@@ -81,7 +81,20 @@ def enforced_on_offense(game: Game, foul: int, outcome: Outcome) -> Taken:
         return on_the_kickoff(game, outcome, game.offense, yards)
     if yards == 10 and is_holding_in_end_zone(game):
         return Taken(safety(other(game.offense))._replace(is_replay=True), game.spot)
+    if yards == 10 and game.options.spot_of_foul and game.play.call < FIRST_PASS:
+        return from_the_spot(game, yards)
     return instead(game, marked_off_offense(game.situation, yards))
+
+
+def from_the_spot(game: Game, yards: int) -> Taken:
+    """The league's rule for a foul of the offense on a run: the down again from where it was committed, if that is
+    beyond the line of scrimmage. The charts do not say where; it is put as on a return.
+    """
+    spot = max(game.spot, spot_of_return_foul(game.spot, game.play.end))
+    moved = toward_own_goal(spot, yards)
+    to_go = game.spot + game.to_go - moved
+    situation = first_down(game.offense, moved) if to_go <= 0 else game.situation._replace(spot=moved, to_go=to_go)
+    return Taken(snap(situation, SHORT_TIME, is_replay=True), spot - moved)
 
 
 def is_holding_in_end_zone(game: Game) -> bool:
