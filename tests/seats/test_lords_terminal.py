@@ -56,6 +56,6 @@ def test_people_in_some_seats_and_one_speaks_on_anothers_turn(fieldhouse: Run) -
     typed = f"{SET_UP}9\n3\n5\nnone\nfirst\n{tried}"
     told = fieldhouse("play", "lords", "--seat", "first,second", "--seed", 3, typed=typed).out
     assert "COP (second): Choose a front office" in told
-    assert "Copperton Prospectors borrow $5,000." in told
+    assert "The Prospectors borrow $5,000." in told
     assert "Nobody else may speak now." in fieldhouse("play", "lords", "--seed", 3, typed="speak\n").out
     assert "There is no seat 'nowhere'" in fieldhouse("play", "lords", "--seat", "first,nowhere").err

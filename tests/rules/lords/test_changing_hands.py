@@ -16,6 +16,7 @@ from fieldhouse.games.lords.rules.turns import use_trade_chart
 from fieldhouse.games.lords.rules.upgrades import hire, upgrade
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, FreeAgent, Game
+from fieldhouse.table.question import IllegalAnswer
 from rules.lords.desk import finish, hold, league, whole
 
 P_SUPERSTAR, P_ALLSTAR, P_REGULARS, P_OFFICE, P_FARM, P_MANAGER = range(3, 9)
@@ -206,7 +207,7 @@ def test_7_1_stars_raised_for_their_rolls_stay_raised() -> None:
     assert game.owners[0].stars[:2] == [2, 4]
     finish(game)
     for back in ("farm-down", "office-up"):
-        with pytest.raises(ValueError, match="cannot be chosen"):
+        with pytest.raises(IllegalAnswer, match="cannot be chosen"):
             upgrade(league(choices=f"0 upgrade farm-up, 0 upgrade office-down, 0 upgrade {back}"), 0)
 
 

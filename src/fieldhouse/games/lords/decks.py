@@ -24,6 +24,13 @@ from fieldhouse.games.lords.wording import in_words
 
 OPS_VALUES: Final = range(1, 6)
 LASTS: Final = ("always", "phase", "year")
+FLAVOUR: Final = "flavour"
+"""A line for the telling, without effect; a card need not have one."""
+
+
+def _flavour(block: Block) -> str:
+    line = block.find(FLAVOUR)
+    return line.value if line else ""
 
 
 def read_cards(text: str, source: str) -> tuple[Card, ...]:
@@ -32,7 +39,7 @@ def read_cards(text: str, source: str) -> tuple[Card, ...]:
 
 
 def _copies(block: Block) -> list[Card]:
-    block.only("ops", "season", "winter", "always", "series")
+    block.only("ops", "season", "winter", "always", "series", FLAVOUR)
     always = block.find("always")
     season = read_event(always or block.line("season"))
     winter = read_event(always or block.line("winter"))
@@ -49,18 +56,34 @@ def _copies(block: Block) -> list[Card]:
     key = key_of(block.title)
     return [
         Card(
-            key if at == 1 else f"{key}-{at}", block.title, ops, season, winter, read_event(series) if series else None
+            key if at == 1 else f"{key}-{at}",
+            block.title,
+            ops,
+            season,
+            winter,
+            read_event(series) if series else None,
+            _flavour(block),
         )
         for at, ops in enumerate(values, start=1)
     ]
 
 
 def read_community(text: str, source: str) -> tuple[Community, ...]:
-    return tuple(read_all(text, source, lambda block: Community(block.title, read_event(block.line("event")))))
+    return tuple(read_all(text, source, _community))
+
+
+def _community(block: Block) -> Community:
+    block.only("event", FLAVOUR)
+    return Community(block.title, read_event(block.line("event")), _flavour(block))
 
 
 def read_drafts(text: str, source: str) -> tuple[DraftCard, ...]:
-    return tuple(read_all(text, source, lambda block: DraftCard(block.title, read_table(block.line("picks")))))
+    return tuple(read_all(text, source, _draft))
+
+
+def _draft(block: Block) -> DraftCard:
+    block.only("picks", FLAVOUR)
+    return DraftCard(block.title, read_table(block.line("picks")), _flavour(block))
 
 
 def read_setups(text: str, source: str) -> tuple[SetUp, ...]:
@@ -84,13 +107,14 @@ def read_innings(text: str, source: str) -> tuple[ExtraInning, ...]:
 
 
 def _inning(block: Block) -> ExtraInning:
-    block.only(*LASTS)
-    if len(block.lines) != 1:
+    block.only(*LASTS, FLAVOUR)
+    lines = [line for line in block.lines if line.name != FLAVOUR]
+    if len(lines) != 1:
         raise ComponentError(f"{block.where}: expected one line, always, phase or year.")
-    line = block.lines[0]
+    line = lines[0]
     clauses = read_clauses(line, line.value)
     event = Event(0, OWN, clauses, text=in_words(clauses))
-    return ExtraInning(key_of(block.title), block.title, line.name, event)
+    return ExtraInning(key_of(block.title), block.title, line.name, event, _flavour(block))
 
 
 def read_legends(text: str, source: str) -> tuple[Legend, ...]:
@@ -98,8 +122,8 @@ def read_legends(text: str, source: str) -> tuple[Legend, ...]:
 
 
 def _legend(block: Block) -> Legend:
-    block.only("action", "bonus")
+    block.only("action", "bonus", FLAVOUR)
     action, bonus = read_event(block.line("action")), read_event(block.line("bonus"))
     if bonus.aim != OWN or bonus.has_roll:
         raise block.line("bonus").fault("something for the own club, without a die")
-    return Legend(key_of(block.title), block.title, action, bonus)
+    return Legend(key_of(block.title), block.title, action, bonus, _flavour(block))

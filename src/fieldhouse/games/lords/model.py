@@ -100,6 +100,7 @@ class Card(NamedTuple):
     season: Event
     winter: Event
     series: Event | None = None
+    flavour: str = ""
 
     @property
     def is_compulsory(self) -> bool:
@@ -115,6 +116,7 @@ class Community(NamedTuple):
 
     title: str
     event: Event
+    flavour: str = ""
 
 
 class DraftCard(NamedTuple):
@@ -122,6 +124,7 @@ class DraftCard(NamedTuple):
 
     title: str
     event: Event
+    flavour: str = ""
 
 
 class SetUp(NamedTuple):
@@ -143,6 +146,7 @@ class ExtraInning(NamedTuple):
     title: str
     when: str
     event: Event
+    flavour: str = ""
 
 
 class Legend(NamedTuple):
@@ -152,6 +156,7 @@ class Legend(NamedTuple):
     title: str
     action: Event
     bonus: Event
+    flavour: str = ""
 
 
 class Swap(NamedTuple):

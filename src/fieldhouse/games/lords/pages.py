@@ -44,7 +44,7 @@ class LordsPages:
         self.find_box = find_box
 
     def narrator(self, header: Header) -> LordsNarrator:
-        return LordsNarrator(self.find_box(), self._clubs(header))
+        return LordsNarrator(self.find_box(), self._clubs(header), header.teams, header.seed)
 
     def box_score(self, header: Header, notes: Sequence[Note]) -> Printable:
         return box_score(self._clubs(header), notes)

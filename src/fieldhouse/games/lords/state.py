@@ -44,10 +44,10 @@ class Owner:
     """One owner: the mat, the money and the hand.
 
     ``squad`` counts the players by kind, ``stars`` the front office, farm system and manager. ``out`` holds, for
-    superstars and all-stars, the phases each injured one still misses. ``used`` has a bit for each action card
-    played this phase. ``drm`` are modifiers of the year by roll. ``bargains`` are stars whose salary was paid as a
-    free agent's bid. ``over`` counts the phases that the farm has had too many Phenoms. ``quiet`` is an owner who wants
-    not to be asked on others' turns this phase.
+    superstars and all-stars, the phases each injured one still misses, the least first. ``used`` has a bit for each
+    action card played this phase. ``drm`` are modifiers of the year by roll. ``bargains`` are stars whose salary was
+    paid as a free agent's bid. ``over`` counts the phases that the farm has had too many Phenoms. ``quiet`` is an
+    owner who wants not to be asked on others' turns this phase.
     """
 
     __slots__ = FIELDS = (

@@ -32,7 +32,7 @@ def ask_cut(game: Game, seat: int, kinds: tuple[int, ...], why: str) -> int:
 
 
 def hand_out(owner: Owner, kind: int, count: int) -> list[int]:
-    """Players whom somebody else takes, or who become something else: the fit first, and an injury goes along (10.2).
+    """Players whom somebody else takes, or who become something else: the fittest, and an injury goes along (10.2).
 
     Returns for each how many phases he still misses.
     """
@@ -40,16 +40,16 @@ def hand_out(owner: Owner, kind: int, count: int) -> list[int]:
     if kind not in STARS_OF_THE_TEAM:
         return [0] * count
     _forget_bargains(owner, kind)
-    out = owner.out[kind]
-    hurt = [out.pop() for _ in range(len(out) - owner.squad[kind])]
-    return [0] * (count - len(hurt)) + hurt
+    hurt = max(len(owner.out[kind]) - owner.squad[kind], 0)
+    going, owner.out[kind] = owner.out[kind][:hurt], owner.out[kind][hurt:]
+    return [0] * (count - hurt) + going
 
 
 def take_in(owner: Owner, kind: int, missing: list[int]) -> None:
     """As many players of a kind as *missing* is long: how many phases each still misses."""
     owner.squad[kind] += len(missing)
     if kind in STARS_OF_THE_TEAM:
-        owner.out[kind] += [phases for phases in missing if phases]
+        owner.out[kind] = sorted([*owner.out[kind], *(phases for phases in missing if phases)])
 
 
 def let_go(owner: Owner, kind: int, count: int) -> None:
@@ -57,8 +57,7 @@ def let_go(owner: Owner, kind: int, count: int) -> None:
     owner.squad[kind] -= count
     if kind in STARS_OF_THE_TEAM:
         _forget_bargains(owner, kind)
-        owner.out[kind].sort(reverse=True)
-        del owner.out[kind][:count]
+        del owner.out[kind][max(len(owner.out[kind]) - count, 0) :]
 
 
 def _forget_bargains(owner: Owner, kind: int) -> None:
@@ -95,13 +94,17 @@ def turn(game: Game, seat: int, count: int, what: int, into: int) -> int:
 
 def force_journeymen(game: Game, seat: int, count: int) -> int:
     """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen."""
-    cut = 0
-    while cut < count and any(game.owners[seat].squad[kind] for kind in NOT_JOURNEYMEN):
-        kind = ask_cut(
-            game, seat, NOT_JOURNEYMEN, f"Journeymen are forced on you: {count - cut} more must be cut (5.3.7)."
-        )
-        cut += lose(game, seat, kind, 1)
-    return cut
+    owner, cut = game.owners[seat], list[int]()
+    while len(cut) < count and any(owner.squad[kind] for kind in NOT_JOURNEYMEN):
+        why = f"Journeymen are forced on you: {count - len(cut)} more must be cut (5.3.7)."
+        cut.append(ask_cut(game, seat, NOT_JOURNEYMEN, why))
+        let_go(owner, cut[-1], 1)
+    for kind in NOT_JOURNEYMEN:
+        if kind in cut:
+            game.note("cut", seat, amount=cut.count(kind), text=PLAYERS[kind])
+    if cut:
+        fill(game, seat, len(cut))
+    return len(cut)
 
 
 def settle(game: Game, seat: int) -> None:
@@ -140,7 +143,7 @@ def fill_vacancies(game: Game, seat: int) -> None:
 
 
 def injure(game: Game, seat: int, kind: int, phases: int) -> bool:
-    """A star misses *phases* phases; who is hurt already misses more (10.2). False if there is no such star."""
+    """A star misses *phases* phases; if all are hurt, who misses least misses more (10.2). False if there is none."""
     owner = game.owners[seat]
     if not owner.squad[kind]:
         return False
@@ -148,6 +151,7 @@ def injure(game: Game, seat: int, kind: int, phases: int) -> bool:
         owner.out[kind].append(phases)
     else:
         owner.out[kind][0] += phases
+    owner.out[kind].sort()
     game.note("injured", seat, amount=phases, text=PLAYERS[kind])
     return True
 

@@ -1,0 +1,88 @@
+"""Names: drawn from the seed without a die of the game, and true to every roster at every rest point."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.games.lords.cast import Cast
+from fieldhouse.games.lords.model import ALLSTAR, SUPERSTAR
+from fieldhouse.games.lords.names import FIRST, LAST, NameBook
+from fieldhouse.games.lords.state import Note
+from fieldhouse.table.table import BatchTable
+
+DEFINITION = catalog.game("lords")
+PLAYED = [
+    (1, "random", {"owners": 4, "preset": "advanced", "new_extra_innings": True, "years": 5}),
+    (2, "owner", {"owners": 4}),
+    (3, "random", {"owners": 2, "all_star_game": True}),
+    (4, "owner", {"owners": 3, "preset": "advanced", "years": 5}),
+    (5, "random", {"owners": 4, "all_star_game": True, "years": 7}),
+]
+
+
+def followed(cast: Cast, note: Note) -> None:
+    cast.follow(note)
+
+
+@pytest.mark.parametrize(("seed", "level", "options"), PLAYED)
+def test_the_cast_has_as_many_men_of_each_kind_as_the_rules_count(
+    seed: int, level: str, options: dict[str, Any]
+) -> None:
+    header = DEFINITION.header((), seed, options)
+    cast = Cast(seed, header.teams)
+    coach = DEFINITION.coach(level)
+    game = DEFINITION.dealer(header)(BatchTable(seed, [coach] * len(header.teams), lambda note: followed(cast, note)))
+    while not game.over:
+        stage = game.stage
+        DEFINITION.step(game)
+        for club, owner in zip(cast.clubs, game.owners, strict=True):
+            assert [len(players) for players in club.players] == owner.squad, stage
+            for kind in (SUPERSTAR, ALLSTAR):
+                missing = sorted(man.missing for man in club.players[kind] if man.missing)
+                assert missing == owner.out[kind], stage
+    everybody = [man.name for seat in range(len(cast.clubs)) for man in cast.everybody(seat)]
+    everybody += [club.manager for club in cast.clubs]
+    assert len(set(everybody)) == len(everybody)
+    assert all(everybody)
+
+
+def test_the_same_seed_has_the_same_people_and_another_has_others() -> None:
+    def people(seed: int, club: str = "HAR") -> list[str]:
+        book = NameBook(seed)
+        return [book.next(club) for _ in range(40)]
+
+    assert people(3) == people(3)
+    assert not set(people(3)) & set(people(4))
+    assert people(3)[:1] != people(3, "MAP")[:1]
+
+
+def test_there_are_names_enough_and_none_twice() -> None:
+    assert len(set(FIRST)) == len(FIRST) >= 100
+    assert len(set(LAST)) == len(LAST) >= 200
+    book = NameBook(1)
+    assert len({book.next("HAR") for _ in range(3_000)}) == 3_000
+
+
+def test_whose_contract_ends_with_the_year_is_who_leaves() -> None:
+    cast = Cast(1, ["HAR", "MAP"])
+    cast.follow(Note("joined", 0, amount=3, text="superstar"))
+    (promised,) = cast.follow(Note("free agent", 0, amount=SUPERSTAR))
+    cast.follow(Note("moves", 0, 1, amount=1, text="superstar"))
+    assert promised in cast.clubs[0].players[SUPERSTAR], "others are traded first"
+    assert cast.follow(Note("walks", 0, amount=1, text="superstar")) == [promised]
+    assert cast.follow(Note("signed", 1, 0, amount=5_000, text="superstar")) == [promised]
+    assert promised in cast.clubs[1].players[SUPERSTAR]
+
+
+def test_managers_change_places_and_are_replaced() -> None:
+    cast = Cast(1, ["HAR", "MAP"])
+    for seat in (0, 1):
+        cast.follow(Note("organization", seat, text="3 3"))
+    one, other = (club.manager for club in cast.clubs)
+    cast.follow(Note("managers", 0, 1))
+    assert [club.manager for club in cast.clubs] == [other, one]
+    cast.follow(Note("hired", 0, amount=5))
+    assert cast.clubs[0].manager not in (one, other)
