@@ -80,11 +80,12 @@ def url() -> str:
 
 def database() -> Engine:
     """The database that the environment names now, with its tables."""
-    return _database(url())
+    return database_at(url())
 
 
 @cache
-def _database(address: str) -> Engine:
+def database_at(address: str) -> Engine:
+    """The database at an address, with its tables; the same one whoever asks."""
     engine = engine_at(address)
     make_tables(engine)
     return engine

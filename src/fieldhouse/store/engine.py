@@ -52,6 +52,11 @@ def engine_at(address: str) -> Engine:
     return engine
 
 
+def address_of(engine: Engine) -> str:
+    """The address by which another process reaches the same database."""
+    return engine.url.render_as_string(hide_password=False)
+
+
 def file_of(address: str) -> Path | None:
     """The file of an SQLite database."""
     found = make_url(address)

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
-from functools import cache
+from concurrent.futures import Future
+from functools import cache, partial
 from threading import Lock
 from typing import Final
 
@@ -16,14 +12,17 @@ from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.refusal import TooMany
 from fieldhouse.table.table import BatchTable
 from fieldhouse.web.room import Room
+from fieldhouse.web.workshop import Ended, Workshop
 
 ROLLOUTS: Final = 40
 POINTS: Final = 60
 """Places of a game at which the chance is told."""
 AT_A_TIME: Final = 4
-NICENESS: Final = 10
+MOST_WAITING: Final = 60
+"""Of those: the curves of four whole games. Whoever asks again is next."""
 MOST_GAMES: Final = 64
 Point = tuple[int, list[float]]
 """A play, and the chance of each seat after it."""
@@ -54,11 +53,6 @@ def _coach(game: str, level: str) -> Coach:
     return catalog.game(game).coach(level)
 
 
-def _be_nice() -> None:
-    with suppress(OSError, AttributeError):
-        os.nice(NICENESS)
-
-
 class Chances:
     """The curves that have been asked for, as far as they have been worked out."""
 
@@ -66,7 +60,7 @@ class Chances:
         self._points: dict[str, dict[int, list[float]]] = {}
         self._wanted: dict[str, tuple[int, ...]] = {}
         self._lock = Lock()
-        self._workers: ProcessPoolExecutor | None = None
+        self._workshop = Workshop("win chances", MOST_WAITING)
 
     def curve(self, room: Room) -> Json:
         """The points known by now; what is missing is begun."""
@@ -88,27 +82,24 @@ class Chances:
         }
 
     def _begin(self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json]) -> None:
-        workers = self._pool()
         for at in range(0, len(plays), AT_A_TIME):
             chunk = slice(at, at + AT_A_TIME)
             try:
-                future = workers.submit(played_out, header, plays[chunk], states[chunk])
-            except BrokenProcessPool:
-                self._begin_anew(key)
+                future = self._workshop.do(played_out, header, plays[chunk], states[chunk])
+            except TooMany:
+                self._give_back(key, plays[at:])
                 return
-            future.add_done_callback(lambda done: self._take(key, done))
+            future.add_done_callback(partial(self._take, key, plays[chunk]))
 
-    def _begin_anew(self, key: str) -> None:
-        """The process that plays out has died, perhaps for want of memory: whoever asks next gets another."""
+    def _give_back(self, key: str, plays: Sequence[int]) -> None:
+        """These have not been worked out: whoever asks next begins them again."""
         with self._lock:
-            self._workers = None
-            self._wanted.pop(key, None)
+            self._wanted[key] = tuple(play for play in self._wanted.get(key, ()) if play not in plays)
 
-    def _take(self, key: str, done: Future[list[Point]]) -> None:
-        if done.cancelled():
+    def _take(self, key: str, plays: Sequence[int], done: Future[list[Point]]) -> None:
+        if done.cancelled() or isinstance(done.exception(), Ended):
+            self._give_back(key, plays)
             return
-        if isinstance(done.exception(), BrokenProcessPool):
-            self._begin_anew(key)
         if done.exception() is not None:
             return
         with self._lock:
@@ -118,13 +109,5 @@ class Chances:
                 del self._points[oldest]
                 self._wanted.pop(oldest, None)
 
-    def _pool(self) -> ProcessPoolExecutor:
-        with self._lock:
-            if self._workers is None:
-                spawn = multiprocessing.get_context("spawn")
-                self._workers = ProcessPoolExecutor(1, mp_context=spawn, initializer=_be_nice)
-            return self._workers
-
     def close(self) -> None:
-        if self._workers is not None:
-            self._workers.shutdown(wait=False, cancel_futures=True)
+        self._workshop.close()

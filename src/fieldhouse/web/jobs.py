@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass
-from threading import Lock, Thread
-from typing import Any
+from threading import Lock
+from typing import Any, Final
+
+from fieldhouse.table.refusal import Refusal
+from fieldhouse.web.workshop import Workshop
+
+MOST_JOBS: Final = 20
 
 
 @dataclass
@@ -18,37 +24,40 @@ class Job:
     def tell(self, done: int, of: int) -> None:
         self.done, self.of = done, of
 
+    def end(self, future: Future[Any]) -> None:
+        fault = None if future.cancelled() else future.exception()
+        if isinstance(fault, Refusal):
+            self.fault = str(fault)
+        elif fault is not None:
+            self.fault = f"Something is wrong inside Fieldhouse ({type(fault).__name__})."
+        self.is_over = True
+
     def to_json(self) -> dict[str, Any]:
         return {"done": self.done, "of": self.of, "over": self.is_over, "fault": self.fault}
 
 
 class Jobs:
-    """One job at a time for each name; the last one is remembered."""
+    """One job at a time for each name, and one of all in a process of its own; the last one is remembered."""
 
     def __init__(self) -> None:
         self._jobs: dict[str, Job] = {}
         self._lock = Lock()
+        self._workshop = Workshop("seasons and leagues", MOST_JOBS)
 
     def get(self, name: str) -> Job | None:
         return self._jobs.get(name)
 
-    def start(self, name: str, work: Callable[[Job], None], expected: tuple[type[Exception], ...]) -> Job:
-        """Begin *work*, or give the job that is at it already."""
+    def start(self, name: str, work: Callable[..., None], *given: Any) -> Job:
+        """Begin *work*, which is given whom to tell last, or give the job that is at it already."""
         with self._lock:
             running = self._jobs.get(name)
             if running is not None and not running.is_over:
                 return running
-            job = self._jobs[name] = Job()
-
-        def run() -> None:
-            try:
-                work(job)
-            except expected as fault:
-                job.fault = str(fault)
-            except Exception as fault:  # nobody else would hear of it in this thread
-                job.fault = f"Something is wrong inside Fieldhouse ({type(fault).__name__})."
-            finally:
-                job.is_over = True
-
-        Thread(target=run, daemon=True, name=f"job {name}").start()
+            job = Job()
+            future = self._workshop.do(work, *given, told=job.tell)
+            self._jobs[name] = job
+        future.add_done_callback(job.end)
         return job
+
+    def close(self) -> None:
+        self._workshop.close()

@@ -14,6 +14,8 @@ from fieldhouse.games.fool.state import League
 from fieldhouse.leagues import news, reports
 from fieldhouse.leagues.book import Book, overviews
 from fieldhouse.leagues.reports import Report
+from fieldhouse.store.database import database_at
+from fieldhouse.store.engine import address_of
 from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.leagues import LeagueStore
 from fieldhouse.table.question import Json
@@ -23,6 +25,7 @@ from fieldhouse.web.league_arguments import read_arguments
 from fieldhouse.web.league_forms import Form, forms
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
+from fieldhouse.web.workshop import Told
 
 NOBODY: Final = ""
 """Somebody who only looks: no owner, not the commissioner."""
@@ -137,7 +140,7 @@ class Office:
             book.computers()
         return {"number": row.number, "notes": list(row.notes)}
 
-    def run(self, seasons: int, expected: tuple[type[Exception], ...]) -> Job:
+    def run(self, seasons: int) -> Job:
         """Let the computer run the league: to the next phase, or for whole seasons if it runs every team."""
         people = [team.code for team in self.league.teams.values() if not team.is_computer]
         if seasons and people:
@@ -145,17 +148,8 @@ class Office:
                 f"{', '.join(people)} belong to people, who must decide for themselves: advance phase by phase."
             )
 
-        def work(job: Job) -> None:
-            book = Book(store(self.lobby), self.name)
-            if seasons:
-                job.tell(0, seasons)
-                book.simulate(seasons, job.tell)
-            else:
-                book.step()
-                book.computers()
-                job.tell(1, 1)
-
-        return self.lobby.jobs.start(self._job_name, work, expected)
+        database = address_of(self.lobby.store.engine)
+        return self.lobby.jobs.start(self._job_name, _run, database, self.name, seasons)
 
     # Owners hold their teams by links, as seats are held: a link follows from the server's key and the owner's name.
 
@@ -178,6 +172,18 @@ class Office:
         return [
             {"owner": owner, "link": f"/leagues/{self.name}/as/{self._token_of(owner)}"} for owner in self._owners()
         ]
+
+
+def _run(database: str, name: str, seasons: int, told: Told) -> None:
+    """What is done in a process of its own."""
+    book = Book(LeagueStore(database_at(database)), name)
+    if seasons:
+        told(0, seasons)
+        book.simulate(seasons, told)
+    else:
+        book.step()
+        book.computers()
+        told(1, 1)
 
 
 def plain(told: Report) -> Json:

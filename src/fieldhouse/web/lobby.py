@@ -19,6 +19,7 @@ from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
 from fieldhouse.web.limits import Doorman, Listeners
+from fieldhouse.web.printer import Printer
 from fieldhouse.web.room import Room
 from fieldhouse.web.settings import Settings
 
@@ -40,6 +41,7 @@ class Lobby:
         self.seasons = SeasonStore(self.store.engine)
         self.chances = Chances()
         self.jobs = Jobs()
+        self.printer = Printer()
         self.commissioner_pass = self._pass_of(settings.commissioner_key)
 
     def hang_up(self) -> None:
@@ -48,7 +50,8 @@ class Lobby:
         self.hall.wake_all()
 
     def close(self) -> None:
-        self.chances.close()
+        for each in (self.chances, self.jobs, self.printer):
+            each.close()
 
     def end_of(self, room: Room) -> None:
         """A game that is over makes room for another; one of a season counts."""

@@ -13,13 +13,15 @@ from fieldhouse.seasons import reports
 from fieldhouse.seasons.categories import Category, Line
 from fieldhouse.seasons.leaders import Totals
 from fieldhouse.seasons.leaders import leaders as leaders_of
-from fieldhouse.seasons.schedule import BadSchedule, read_schedule
+from fieldhouse.seasons.schedule import read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.store.database import database_at
+from fieldhouse.store.engine import address_of
 from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.lobby import Kept
-from fieldhouse.store.seasons import GameTaken
+from fieldhouse.store.seasons import GameTaken, SeasonStore
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
@@ -28,6 +30,7 @@ from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, ME, open_table
 from fieldhouse.web.teams import teams_of, titles_of
+from fieldhouse.web.workshop import Told
 
 
 class NoSuchSeason(NotFound):
@@ -133,10 +136,13 @@ def simulate(lobby: Lobby, name: str, through: str) -> Job:
     season = look(lobby, name)
     stages = season.schedule.stages_through(through)
 
-    def work(job: Job) -> None:
-        simulate_season(lobby.seasons, season, stages, 1, job.tell)
+    return lobby.jobs.start(_job_name(name), _simulated, address_of(lobby.store.engine), name, stages)
 
-    return lobby.jobs.start(_job_name(name), work, (BadSeason, BadSchedule))
+
+def _simulated(database: str, name: str, stages: Sequence[str], told: Told) -> None:
+    """What is done in a process of its own."""
+    store = SeasonStore(database_at(database))
+    simulate_season(store, store.look(name), stages, 1, told)
 
 
 def job(lobby: Lobby, name: str) -> Job:

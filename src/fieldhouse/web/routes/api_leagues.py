@@ -9,8 +9,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.games.fool.state import Refused
-from fieldhouse.store.leagues import BadLeague
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_desk as desk
 from fieldhouse.web.league_desk import Office
@@ -27,7 +25,6 @@ What = Annotated[
 ]
 Team = Annotated[str, Query(max_length=8)]
 PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
-REFUSALS = (Refused, BadLeague)
 
 
 @router.get("")
@@ -91,7 +88,7 @@ def command(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
 @router.post("/{name}/run", status_code=202, dependencies=[Commissioner])
 def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
     """Let the computer run the league to the next phase, or for whole seasons."""
-    return Office(lobby, name).run(wish.seasons, REFUSALS).to_json()
+    return Office(lobby, name).run(wish.seasons).to_json()
 
 
 @router.get("/{name}/progress")

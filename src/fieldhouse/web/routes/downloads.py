@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from typing import Annotated, Any
@@ -11,7 +12,7 @@ from rich.console import Console
 
 from fieldhouse import catalog
 from fieldhouse.printing.games import sheet_of
-from fieldhouse.printing.typeset import pdf
+from fieldhouse.printing.typeset import Sheet
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict
@@ -101,14 +102,20 @@ def play_by_play(table_id: TableId, lobby: Here) -> Response:
 @router.get(
     "/games/{game}/teams/{team}/chart.pdf",
     response_class=Response,
-    responses={200: {"content": {"application/pdf": {}}}},
+    responses={200: {"content": {"application/pdf": {}}}, 429: PROBLEMS[429]},
 )
-def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}$")]) -> Response:
+async def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}$")], lobby: Here) -> Response:
     """A team's chart, ready to be printed."""
+    sheet = await asyncio.to_thread(_sheet, game, team)
+    printed = await asyncio.shield(asyncio.wrap_future(lobby.printer.pdf(sheet)))
+    return Response(printed, media_type="application/pdf", headers=_named(f"{game}-{team}.pdf"))
+
+
+def _sheet(game: str, team: str) -> Sheet:
     catalog.game(game)
     if team not in titles_of(game):
         raise HTTPException(404, "There is no such team.")
-    return Response(pdf(sheet_of(game, team)), media_type="application/pdf", headers=_named(f"{game}-{team}.pdf"))
+    return sheet_of(game, team)
 
 
 def plain(printable: Printable) -> str:

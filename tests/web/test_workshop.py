@@ -1,0 +1,115 @@
+"""Long work has a process of its own: nobody at a table waits for it, and it ends with the server."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.table.refusal import Refusal, TooMany
+from fieldhouse.web.printer import Printer
+from fieldhouse.web.workshop import Ended, Workshop
+from web.process import served, wait_until
+from web.test_limits import ALONE
+
+KEY = "a key of sixteen letters"
+
+
+@pytest.fixture
+def workshop():
+    workshop = Workshop("things", 3)
+    yield workshop
+    workshop.close()
+
+
+def children(of: int) -> list[int]:
+    return [
+        int(word) for task in Path(f"/proc/{of}/task").iterdir() for word in (task / "children").read_text().split()
+    ]
+
+
+def is_running(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_work_is_done_elsewhere_and_its_fault_comes_back(workshop):
+    assert workshop.do(os.getpid).result(60) != os.getpid()
+    with pytest.raises(Refusal, match="no game"):
+        workshop.do(catalog.game, "chess").result(60)
+
+
+def test_a_queue_has_an_end(workshop):
+    workshop.do(time.sleep, 60)
+    wait_until(lambda: not workshop._waiting, "nobody works")
+    for _ in range(3):
+        workshop.do(os.getpid)
+    with pytest.raises(TooMany, match="Too many wait for things"):
+        workshop.do(os.getpid)
+
+
+def test_a_process_that_dies_is_told_and_another_takes_its_place(workshop):
+    with pytest.raises(Ended):
+        workshop.do(os._exit, 3).result(60)
+    assert workshop.do(os.getpid).result(60)
+
+
+def test_a_sheet_is_set_once_for_all_who_want_it(monkeypatch):
+    from fieldhouse.printing.games import sheet_of
+
+    printer = Printer()
+    sheet = sheet_of("statispro", "1986-BOS")
+    assert printer.pdf(sheet) is printer.pdf(sheet)
+    assert printer.pdf(sheet).result(60).startswith(b"%PDF")
+    printer.close()
+
+
+def asks_for_everything(address: str, team: str) -> int:
+    return httpx.get(f"{address}/api/games/ddf/teams/{team}/chart.pdf", timeout=120).status_code
+
+
+def test_who_asks_for_paper_holds_up_no_seat(data, tmp_path):
+    """Twenty-four want sheets at once; somebody at a table is answered before the fourth has his."""
+    teams = [team for team in httpx_teams() if team.startswith("2017-")][:24]
+    with served(tmp_path) as server, ThreadPoolExecutor(24) as people, httpx.Client(base_url=server.address) as http:
+        token = http.post("/api/tables", json=ALONE, timeout=20).json()["seats"][0]["token"]
+        printed = [people.submit(asks_for_everything, server.address, team) for team in teams]
+        wait_until(lambda: any(each.done() for each in printed), "nothing is printed")
+        done = sum(each.done() for each in printed)
+        view = http.get(f"/api/seats/{token}", timeout=60).json()
+        body = {"turn": view["turn"], "key": view["question"]["default"]}
+        assert http.post(f"/api/seats/{token}/answer", json=body, timeout=60).status_code == 200
+        assert sum(each.done() for each in printed) <= done + 4, "whoever is at a table waits for paper"
+        assert {each.result() for each in printed} <= {200, 429}
+
+
+def httpx_teams() -> list[str]:
+    from fieldhouse import library
+
+    return library.teams("ddf")
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_children_end_with_the_server(data, tmp_path, how):
+    data.mkdir()
+    (data / "commissioner.key").write_text(KEY)
+    with served(tmp_path) as server, httpx.Client(base_url=server.address, timeout=60) as http:
+        assert http.post("/api/sign-in", json={"key": KEY}).status_code == 204
+        season = http.post("/api/seasons", json={"game": "ddf", "schedule": "2017", "name": "long"})
+        assert season.status_code == 201, season.text
+        assert http.post("/api/seasons/long/simulate", json={}).status_code == 202
+        http.get("/api/games/statispro/teams/1986-BOS/chart.pdf")
+        wait_until(lambda: http.get("/api/seasons/long/progress").json()["done"] > 0, "nothing is played")
+        running = children(server.process.pid)
+        assert len(running) >= 2
+        server.process.send_signal(how)
+        server.process.wait(20)
+        wait_until(lambda: not any(map(is_running, running)), "a child goes on without its server", 20)
