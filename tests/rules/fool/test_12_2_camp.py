@@ -284,3 +284,13 @@ def test_12_0_a_team_whose_season_is_complete_makes_no_moves() -> None:
         cut(home, "ann", "ASH", [player.id])
     with pytest.raises(Refused, match=r"Rule 12\.0"):
         claim(home, "ann", "ASH", man(home, team="").id)
+
+
+def test_12_2_a_new_position_alone_is_told_once() -> None:
+    still = [*STILL, ("camp injury", 1), ("position change", 1)]
+    home = league(still, phase=PLANS)
+    player = man(home, "LB", "1-3-3", name="Al Marsh")
+    home.set_team("ASH", plan=Plan(move=((player.id, "MLB"),)))
+    training_camp(home)
+    assert isinstance(home.table, ScriptTable)
+    assert home.table.notes == ["Al Marsh of ASH is now MLB instead of LB (12.5.2)"]

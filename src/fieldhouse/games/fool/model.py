@@ -211,6 +211,11 @@ class Player:
     career: tuple[Line, ...] = field(default=(), compare=False)
 
     @property
+    def called(self) -> str:
+        """His name as the news give it: with his team, if he has one."""
+        return f"{self.name} of {self.team}" if self.team else self.name
+
+    @property
     def now(self) -> tuple[int, int, int]:
         """P-C-S as he plays today."""
         hurt = self.lingering

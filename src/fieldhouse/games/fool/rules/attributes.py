@@ -66,7 +66,7 @@ def with_attribute(league: League, player: Player, mark: str, position: str = ""
     opposite = OPPOSITES.get(mark)
     if opposite in player.attributes:
         return lost(league, player, opposite)
-    league.note(f"{player.name}: {mark} ({ATTRIBUTE_NAMES[mark]})")
+    league.note(f"{player.called}: {mark} ({ATTRIBUTE_NAMES[mark]})")
     return replace(player, attributes=(*player.attributes, mark))
 
 
@@ -76,7 +76,7 @@ def without(player: Player, mark: str) -> Player:
 
 def lost(league: League, player: Player, mark: str) -> Player:
     """12.3.1: a characteristic is removed, and everybody is told (12.2)."""
-    league.note(f"{player.name}: no longer {mark} ({ATTRIBUTE_NAMES[mark]})")
+    league.note(f"{player.called}: no longer {mark} ({ATTRIBUTE_NAMES[mark]})")
     return without(player, mark)
 
 

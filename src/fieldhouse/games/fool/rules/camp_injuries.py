@@ -58,9 +58,9 @@ def camp_injury(league: League, player: Player) -> Player:
         return player
     injury = longer_injury(league, player, is_of_camp=True)
     if injury is None:
-        league.note(f"{player.name} is hurt in camp, but ready again (12.4)")
+        league.note(f"{player.called} is hurt in camp, but ready again (12.4)")
         return replace(player, was_hurt_in_camp=True)
-    league.note(f"{player.name} is hurt in camp: {describe(injury)} (12.4)")
+    league.note(f"{player.called} is hurt in camp: {describe(injury)} (12.4)")
     return replace(player, injury=injury, was_hurt_in_camp=True)
 
 

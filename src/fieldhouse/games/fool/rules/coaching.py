@@ -82,7 +82,7 @@ def coached(league: League, player: Player, what: str, from_die: int = NOT) -> P
     cell = league.tables.cells[league.table.look(column, D6, "coaching, change")]
     effect = cell[is_high(league.table, "low or high")] if len(cell) > 1 else cell[0]
     if effect and effect[0].kind == REMOVE:
-        league.note(f"{player.name} is coached out of '{what}' (12.3.5)")
+        league.note(f"{player.called} is coached out of '{what}' (12.3.5)")
         return without(player, what)
     keep = orders_of(league, player)
     return happen(league, player, effect, keep._replace(in_camp=False))

@@ -104,7 +104,7 @@ def happens(league: League, player: Player, step: Step, orders: Orders) -> Playe
     if step.kind == REMOVE:
         return without(player, to_remove(player, step.name, orders.plan))
     assert step.kind == RETIRE
-    league.note(f"{player.name} retires at {player.age} (12.8)")
+    league.note(f"{player.called} retires at {player.age} (12.8)")
     return replace(player, status=RETIRED)
 
 

@@ -101,7 +101,7 @@ def drop_the_refused(league: League) -> None:
     """12.1: whoever refused and was not picked up by another leaves for a more lucrative profession."""
     for player in league.free_agents():
         if player.refused:
-            league.note(f"{player.name}, {player.position}, {player.age}, finds another profession (12.1)")
+            league.note(f"{player.called}, {player.position}, {player.age}, finds another profession (12.1)")
             league.remove(player)
 
 
@@ -119,17 +119,17 @@ def retire(league: League, by: str, team: str, player: int) -> None:
         raise Refused(f"Rule 12.1: {old.name} has been asked this year and will not retire.")
     if league.table.roll(D6, "retirement") > league.settings.retirement_die:
         league.put(replace(old, would_not_retire=True))
-        league.note(f"{old.name} will not retire")
+        league.note(f"{old.called} will not retire")
         return
     league.put(replace(old, team="", status=RETIRED, retired_in=league.year))
-    league.note(f"{old.name} of {team} retires with fanfare at {old.age}")
+    league.note(f"{old.called} retires with fanfare at {old.age}")
 
 
 def retire_the_unwanted(league: League) -> None:
     """12.1: who would not retire, was cut and found no team before the season is retired."""
     for player in league.free_agents():
         if player.would_not_retire:
-            league.note(f"{player.name} finds no team and retires at {player.age} (12.1)")
+            league.note(f"{player.called} finds no team and retires at {player.age} (12.1)")
             league.put(replace(player, status=RETIRED, retired_in=league.year))
 
 

@@ -71,7 +71,7 @@ def _after(league: League, player: Player, changed: Player, ability: str, roll: 
     other = COMPLEMENT[ability]
     if roll == AT_A_PRICE and changed.rating(other) > 0:
         return changed.with_rating(other, changed.rating(other) - 1)
-    league.note(f"{player.name}: +{ability} would exceed the maximum and is ignored (12.6)")
+    league.note(f"{player.called}: +{ability} would exceed the maximum and is ignored (12.6)")
     return player
 
 
@@ -81,7 +81,7 @@ def _enhanced_pass(league: League, player: Player, value: int, position: str) ->
         return replace(player, p=value)
     roll = pass_roll(league, over)
     if roll == IGNORED:
-        league.note(f"{player.name}: +P would exceed the maximum and is ignored (12.6)")
+        league.note(f"{player.called}: +P would exceed the maximum and is ignored (12.6)")
         return player
     trials = player.trials if roll == KEPT else (*(each for each in player.trials if each != "P"), "P")
     return replace(player, p=value, trials=trials)

@@ -78,7 +78,7 @@ def position_change(league: League, player: Player, target: str) -> Player:
         league.year,
         league.day,
     )
-    league.note(f"{player.name} is now {target} instead of {old} (12.5.2)")
+    league.note(f"{player.called} is now {target} instead of {old} (12.5.2)")
     has_passed = covers(old, QUARTERBACK) and not covers(target, QUARTERBACK)
     return replace(
         after, position=_with_kicking(old, target), moved=moved, moving=None, moves_from=league.year + 1, regimen=MOVED,
@@ -113,14 +113,14 @@ def reversal(league: League, player: Player) -> Player:
     moved = check_reversal(league, player)
     if league.table.roll(D6, "reversal") > reversal_up_to(league, player):
         again = league.year + 1 if league.year == moved.year else 0
-        league.note(f"{player.name} stays {player.position}: the change is not reversed (12.5.2)")
+        league.note(f"{player.called} stays {player.position}: the change is not reversed (12.5.2)")
         return replace(player, moved=moved._replace(attempt=again), moves_from=league.year + 1)
     now = (player.p, player.c, player.s)
     p, c, s = (max(0, own + old - new) for own, old, new in zip(now, moved.ratings, moved.became, strict=True))
     kept = [mark for mark in player.attributes if mark in moved.attributes or mark not in moved.marks]
     lost = [mark for mark in moved.attributes if mark not in moved.marks and mark not in kept]
     ban = 2 if league.settings.long_ban else 1
-    league.note(f"{player.name} is {moved.position} again (12.5.2)")
+    league.note(f"{player.called} is {moved.position} again (12.5.2)")
     return replace(
         player, position=moved.position, p=p, c=c, s=s, attributes=(*kept, *lost), moved=None,
         moves_from=league.year + ban,

@@ -25,9 +25,9 @@ def resolved(league: League, player: Player) -> Player:
     ability = player.injury.ability
     stays = league.table.roll(D6, f"recovery from -{ability}") >= permanent_from(league, ability)
     if not stays or ability in player.lingering:
-        league.note(f"{player.name} is over his injury, -{ability} (12.3.2)")
+        league.note(f"{player.called} is over his injury, -{ability} (12.3.2)")
         return replace(player, injury=None)
-    league.note(f"{player.name} does not recover: -{ability} for the season (12.3.2)")
+    league.note(f"{player.called} does not recover: -{ability} for the season (12.3.2)")
     return replace(player, injury=None, lingering=(*player.lingering, ability))
 
 
@@ -70,5 +70,5 @@ def tried(league: League, player: Player, ability: str) -> Player:
         league.adjusted[player.id] = perturbed_age(league, player)
     if league.table.roll(D6, f"later recovery from -{ability}") > recovers_up_to(league, league.adjusted[player.id]):
         return player
-    league.note(f"{player.name} recovers from -{ability} (12.3.2)")
+    league.note(f"{player.called} recovers from -{ability} (12.3.2)")
     return replace(player, lingering=tuple(each for each in player.lingering if each != ability))

@@ -175,7 +175,7 @@ def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
         return
     is_early = league.phase == EXHIBITION
     league.put(replace(player, injury=injury._replace(is_of_camp=is_early), was_hurt_in_camp=is_early))
-    league.note(f"{player.name} of {player.team} is hurt: {describe(injury)}")
+    league.note(f"{player.called} is hurt: {describe(injury)}")
 
 
 def _hurt_by_hand(league: League, team: str, injuries: Sequence[Sequence[Any]]) -> None:

@@ -7,14 +7,15 @@ from fieldhouse.games.fool.rules.effects import is_better, is_worse
 from fieldhouse.games.fool.state import League
 
 
-def told(player: Player) -> str:
-    """Position and values, a kicker's too, as a sentence names them."""
-    return f"{player.position} {player.p}-{player.c}-{player.s} {player.kicks_mark}".strip()
+def values(player: Player) -> str:
+    """P-C-S, and a kicker's values too, as a sentence names them."""
+    return f"{player.p}-{player.c}-{player.s} {player.kicks_mark}".strip()
 
 
 def tell_change(league: League, before: Player, after: Player) -> None:
-    """Say what a player has become, if it is not what he was."""
-    if told(before) == told(after):
+    """Say what a player has become, if it is not what he was; a new position alone is told with the change."""
+    if values(before) == values(after):
         return
     how = "improves" if is_better(before, after) else "falls off" if is_worse(before, after) else "changes"
-    league.note(f"{after.name} of {after.team} {how}: {told(before)} is now {told(after)}")
+    old, new = (f"{each.position} {values(each)}" for each in (before, after))
+    league.note(f"{after.called} {how}: {old} is now {new}")

@@ -46,7 +46,7 @@ def voided(league: League, player: Player) -> Player:
     """12.3.1: a 4 to 6 takes the change back."""
     for swap in player.traded:
         if league.table.roll(D6, "void +C-S") >= VOID_FROM:
-            league.note(f"{player.name} of {player.team}: +C-S is voided by coaching (12.3.1)")
+            league.note(f"{player.called}: +C-S is voided by coaching (12.3.1)")
             player = undone(player, swap)
     return player
 
