@@ -23,7 +23,7 @@ ENOUGH_PASSES: Final = 14
 def lines(header: Header, notes: Sequence[Any]) -> Lines:
     """What one game adds to the season of its teams and its people."""
     away, home = map(library.load_team, header.teams)
-    book = GameBook(away, home, notes)
+    book = GameBook(away, home, notes, header.seed)
     teams = [
         {**totals, **{name: book.stat(seat, name) for name in MORE}, "yards": book.stat(seat, "yards"), GAMES: 1}
         for seat, totals in enumerate(book.sheet.totals())

@@ -15,7 +15,10 @@ ALIASES: Final = {
     "passer": ("passer_player_name",),
     "receiver": ("receiver_player_name",),
 }
-NAME: Final = r"((?:[A-Z][A-Za-z'.-]*\.)+ ?[A-Z][\w'.-]+(?: (?:Jr|Sr|I{1,3}|IV|V)\b\.?)?)"
+INITIALS: Final = r"(?:[A-Z]\. )?(?:[A-Z][A-Za-z'.-]*\.)+ ?"
+BEFORE_SURNAME: Final = r"(?:(?:Van|Vanden|Vander|Von|St\.|Jean|Ah|Randle) )?"
+"""The first word of the surnames that have two: ``K.Van Noy``."""
+NAME: Final = rf"({INITIALS}{BEFORE_SURNAME}[A-Z][\w'.-]+(?: (?:Jr|Sr|I{{1,3}}|IV|V)\b\.?)?)"
 """A player as the descriptions write him: ``T.Brady``."""
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from collections.abc import Mapping
 from typing import Final
 
 import polars as pl
@@ -11,41 +14,68 @@ from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS
 
 LEAST: Final = 0.015
 MOST_NAMES: Final = 9
+SUFFIX: Final = re.compile(r" (?:Jr|Sr|I{1,3}|IV|V)\.?$")
 Shares = tuple[tuple[str, float], ...]
 
 
 def players(league: League, code: str) -> dict[str, Shares]:
     """For each role the people and their shares, most active first."""
+    counts = {role: _counts(rows, who) for role, (rows, who) in _roles(league, code).items()}
+    spelled = one_spelling(sum(counts.values(), Counter()))
+    found = {role: _shares(counted, spelled) for role, counted in counts.items()}
+    return {role: shares for role, shares in found.items() if shares}
+
+
+def _roles(league: League, code: str) -> dict[str, tuple[pl.DataFrame, str]]:
+    """For each role the plays that somebody had it on, and the column that says who."""
     own = league.live.filter(pl.col("posteam") == code)
     kicks = league.plays.filter(pl.col("play_type") != "no_play")
     caught = own.filter("complete_pass")
-    found = {
-        "pass": _shares(own.filter(pl.col("kind") == "pass"), "passer"),
-        "rush": _shares(own.filter(pl.col("kind") == "run"), "rusher"),
-    }
-    for number, play in enumerate(PLAYS[:FIRST_PASS]):
-        found[f"rush {play}"] = _shares(own.filter(pl.col("play") == number), "rusher")
-    found["receive"] = _shares(caught, "receiver")
-    for number, play in enumerate(PLAYS[FIRST_PASS:], FIRST_PASS):
-        found[f"receive {play}"] = _shares(caught.filter(pl.col("play") == number), "receiver")
+    faced = league.live.filter(pl.col("defteam") == code)
 
     def kick(kind: str, side: str) -> pl.DataFrame:
         return kicks.filter((pl.col("kind") == kind) & (pl.col(side) == code))
 
-    found["kick return"] = _shares(kick("kickoff", "posteam"), "returner")
-    found["punt return"] = _shares(kick("punt", "defteam"), "returner")
-    found["kick"] = _shares(kick("field_goal", "posteam"), "kicker")
-    found["punt"] = _shares(kick("punt", "posteam"), "kicker")
-    faced = league.live.filter(pl.col("defteam") == code)
-    found["intercept"] = _shares(faced, "interceptor")
-    found["sack"] = _shares(faced, "sacker")
-    return {role: shares for role, shares in found.items() if shares}
+    runs = {f"rush {play}": (own.filter(pl.col("play") == at), "rusher") for at, play in enumerate(PLAYS[:FIRST_PASS])}
+    catches = {
+        f"receive {play}": (caught.filter(pl.col("play") == at), "receiver")
+        for at, play in enumerate(PLAYS[FIRST_PASS:], FIRST_PASS)
+    }
+    return {
+        "pass": (own.filter(pl.col("kind") == "pass"), "passer"),
+        "rush": (own.filter(pl.col("kind") == "run"), "rusher"),
+        **runs,
+        "receive": (caught, "receiver"),
+        **catches,
+        "kick return": (kick("kickoff", "posteam"), "returner"),
+        "punt return": (kick("punt", "defteam"), "returner"),
+        "kick": (kick("field_goal", "posteam"), "kicker"),
+        "punt": (kick("punt", "posteam"), "kicker"),
+        "intercept": (faced, "interceptor"),
+        "sack": (faced, "sacker"),
+    }
 
 
-def _shares(rows: pl.DataFrame, who: str) -> Shares:
-    counted = rows.filter(pl.col(who).is_not_null()).group_by(who).len().sort("len", who, descending=[True, False])
-    total = counted["len"].sum()
-    kept = [(name, number) for name, number in counted.head(MOST_NAMES).rows() if number / total >= LEAST]
+def _counts(rows: pl.DataFrame, who: str) -> Counter[str]:
+    named = rows.filter(pl.col(who).is_not_null()).group_by(who).len().rows()
+    return Counter({name.replace(",", ""): number for name, number in named})
+
+
+def one_spelling(counted: Counter[str]) -> dict[str, str]:
+    """``G.Minshew`` and ``G.Minshew II`` of one team are one man: each spelling, and the commonest of that man."""
+    men: dict[str, list[str]] = {}
+    for name in sorted(counted, key=lambda name: (-counted[name], name)):
+        men.setdefault(SUFFIX.sub("", name).replace(" ", ""), []).append(name)
+    return {name: names[0] for names in men.values() for name in names}
+
+
+def _shares(counted: Counter[str], spelled: Mapping[str, str]) -> Shares:
+    men: Counter[str] = Counter()
+    for name, number in counted.items():
+        men[spelled[name]] += number
+    total = men.total()
+    ranked = sorted(men.items(), key=lambda man: (-man[1], man[0]))[:MOST_NAMES]
+    kept = [(name, number) for name, number in ranked if number / total >= LEAST]
     whole = sum(number for _, number in kept)
-    shares = [(name.replace(",", ""), round(number / whole, 3)) for name, number in kept]
+    shares = [(name, round(number / whole, 3)) for name, number in kept]
     return tuple((name, share) for name, share in shares if share > 0)

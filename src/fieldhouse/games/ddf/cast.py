@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.people import who
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron import cast
 
 
+@dataclass(frozen=True)
 class Cast(cast.Cast[Team]):
-    """The two teams of a game and who plays for them."""
+    """The two teams of a game and who plays for them; the game's number says who starts."""
+
+    seed: int = 0
+
+    @classmethod
+    def of_game(cls, away: Team, home: Team, seed: int) -> Cast:
+        return replace(cls.of(away, home), seed=seed)
 
     def who(self, seat: int, role: str, play: Play) -> str:
-        return who(self.teams[seat], role, play)
+        return who(self.teams[seat], role, play, f"{self.seed} {seat}")
 
 
 def clock_text(quarter: int, clock: int) -> str:

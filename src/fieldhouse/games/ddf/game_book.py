@@ -48,8 +48,8 @@ class GameBook:
     points of each period; ``summary``, ``drives`` and ``individuals`` the rest.
     """
 
-    def __init__(self, away: Team, home: Team, plays: Iterable[Play] = ()) -> None:
-        self.cast = Cast.of(away, home)
+    def __init__(self, away: Team, home: Team, plays: Iterable[Play] = (), seed: int = 0) -> None:
+        self.cast = Cast.of_game(away, home, seed)
         self.sheet = Scoresheet()
         self.quarters = ([0] * REGULATION, [0] * REGULATION)
         self.more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())

@@ -7,9 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.narration import HEAD_WIDTH, Narrator
-from fieldhouse.games.ddf.options import TIE
 from fieldhouse.games.ddf.state import Play
 
 COLOURS: Final = (
@@ -26,8 +24,8 @@ PLAY: Final = "("
 class ColourNarrator:
     """A narrator whose lines are in colour: headings bold, the situation of a play apart from what happened."""
 
-    def __init__(self, away: Team, home: Team, spread: float = 0.0, exact: str = TIE) -> None:
-        self.narrator = Narrator(away, home, spread, exact)
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator = narrator
 
     def lines(self, play: Play) -> Sequence[Text]:
         return [in_colour(line) for line in self.narrator.lines(play)]

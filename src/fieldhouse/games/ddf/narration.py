@@ -8,6 +8,7 @@ from typing import Final
 from fieldhouse.games.ddf.cast import Cast, clock_text
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.options import TIE, UNDERDOG
+from fieldhouse.games.ddf.people import PASSER
 from fieldhouse.games.ddf.play_text import play_text, situation_head
 from fieldhouse.games.ddf.rules.clock import LATE, TWO_MINUTES
 from fieldhouse.games.ddf.scoresheet import has_changed_hands
@@ -21,13 +22,19 @@ NEW_KICKOFFS: Final = (3, 5, 7)
 PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
 
 
+LAST_QUARTER: Final = 4
+DECIDED: Final = 21
+"""From such a lead on in the last quarter the starters sit."""
+
+
 class Narrator:
     """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
 
-    def __init__(self, away: Team, home: Team, spread: float = 0.0, exact: str = TIE) -> None:
+    def __init__(self, away: Team, home: Team, spread: float = 0.0, exact: str = TIE, seed: int = 0) -> None:
         self.spread, self.exact = spread, exact
         self.last: Play | None = None
-        self.cast = Cast.of(away, home)
+        self.cast = Cast.of_game(away, home, seed)
+        self.passers: tuple[list[str], list[str]] = ([], [])
         self.score = [0, 0]
         self.quarter = 1
         self.possession = NOBODY
@@ -36,7 +43,7 @@ class Narrator:
     def lines(self, play: Play) -> list[str]:
         """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made."""
         self.last = play
-        lines = self._new_quarter(play) + self._new_possession(play)
+        lines = self._new_quarter(play) + self._new_possession(play) + self.new_passer(play)
         lines.append(self.line(play))
         if play.points:
             for seat, points, _ in play.points:
@@ -97,6 +104,21 @@ class Narrator:
         if had_ball == play.seat:
             return []
         return ["", f"{self.cast.teams[play.seat].title} ball at {self.cast.where(play.seat, play.spot)}"]
+
+    def new_passer(self, play: Play) -> list[str]:
+        """A line when another man takes the snaps, and why: the game is decided, or the last one was hurt."""
+        if play.kind != SCRIMMAGE:
+            return []
+        seen, now = self.passers[play.seat], self.cast.who(play.seat, PASSER, play)
+        was, is_back = seen[-1] if seen else now, now in seen
+        seen.append(now)
+        if was == now:
+            return []
+        if is_back:
+            return [f"    {now} is back at quarterback for {self.cast.codes[play.seat]}."]
+        is_decided = play.quarter == LAST_QUARTER and abs(self.score[0] - self.score[1]) >= DECIDED
+        why = "with the game decided" if is_decided else "who is hurt"
+        return [f"    {self.cast.codes[play.seat]}: {now} at quarterback for {was}, {why}."]
 
 
 def narrate(away: Team, home: Team, plays: Iterable[Play]) -> list[str]:

@@ -12,6 +12,7 @@ from fieldhouse.games.ddf.explanation import explain
 from fieldhouse.games.ddf.game_book import GameBook
 from fieldhouse.games.ddf.in_colour import ColourNarrator
 from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.narration import Narrator
 from fieldhouse.games.ddf.odds import odds_table, read_situation
 from fieldhouse.games.ddf.odds_page import odds_page, odds_values, read_spot
 from fieldhouse.games.ddf.options import read_options
@@ -51,10 +52,10 @@ class FootballPages:
     def narrator(self, header: Header) -> ColourNarrator:
         teams = self._teams(header)
         spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
-        return ColourNarrator(*teams, spread, header.options["exact_spread"])
+        return ColourNarrator(Narrator(*teams, spread, header.options["exact_spread"], header.seed))
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
-        return box_score(GameBook(*self._teams(header), notes))
+        return box_score(GameBook(*self._teams(header), notes, header.seed))
 
     def _teams(self, header: Header) -> tuple[Team, Team]:
         away, home = map(self.find_team, header.teams)

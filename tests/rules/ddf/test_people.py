@@ -1,0 +1,120 @@
+"""Who did it: a game has one passer, and another only where he relieves the first."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from itertools import groupby
+
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.games.ddf.box_score import box_score_text
+from fieldhouse.games.ddf.game_book import GameBook
+from fieldhouse.games.ddf.model import Team
+from fieldhouse.games.ddf.narration import Narrator
+from fieldhouse.games.ddf.people import KICKER, PASSER, RUNNER, who
+from fieldhouse.games.ddf.state import SCRIMMAGE, Play
+from fieldhouse.library import load_team
+from fieldhouse.table.session import Session
+from rules.ddf.games import played
+
+JAGUARS = replace(
+    load_team("2017-HAR"),
+    players={
+        "pass": (("G.Minshew II", 0.8), ("N.Foles", 0.2)),
+        "rush": (("L.Fournette", 0.6), ("G.Minshew II", 0.2), ("N.Foles", 0.2)),
+        "kick": (("J.Lambo", 0.5), ("B.Wright", 0.5)),
+    },
+)
+SEEDS = range(400)
+
+
+def snaps() -> list[Play]:
+    """The visitors' plays from scrimmage of one game, as they came."""
+    return [play for play in played(1, "book").notes if play.kind == SCRIMMAGE and play.seat == 0]
+
+
+def passers(team: Team, game: str) -> list[str]:
+    """Who took the snaps of a game, one after the other."""
+    return [name for name, _ in groupby(who(team, PASSER, play, game) for play in snaps())]
+
+
+def test_a_game_has_one_passer_or_is_finished_by_another() -> None:
+    """Two boundaries on a line of sixteen games: one game in eight sees both, none sees them by turns."""
+    of_games = [passers(JAGUARS, str(seed)) for seed in SEEDS]
+    counts = Counter(map(len, of_games))
+    assert set(counts) == {1, 2}
+    assert 0.07 < counts[2] / len(SEEDS) < 0.17
+
+
+def test_passers_have_their_share_of_the_games() -> None:
+    snapped = Counter(who(JAGUARS, PASSER, play, str(seed)) for seed in SEEDS for play in snaps())
+    assert snapped["N.Foles"] / snapped.total() == pytest.approx(0.2, abs=0.04)
+
+
+def test_the_same_game_names_the_same_men() -> None:
+    assert passers(JAGUARS, "7 0") == passers(JAGUARS, "7 0")
+    assert len({tuple(passers(JAGUARS, str(seed))) for seed in SEEDS}) == 4, "either alone, or either for the other"
+
+
+def test_a_kicker_kicks_all_game() -> None:
+    by_game = [{who(JAGUARS, KICKER, play, str(seed)) for play in snaps()} for seed in range(20)]
+    assert all(len(names) == 1 for names in by_game)
+    assert set().union(*by_game) == {"J.Lambo", "B.Wright"}
+
+
+def test_a_quarterback_who_sits_does_not_run() -> None:
+    for seed in range(40):
+        for play in snaps():
+            sitting = {"G.Minshew II", "N.Foles"} - {who(JAGUARS, PASSER, play, str(seed))}
+            assert who(JAGUARS, RUNNER, play, str(seed)) not in sitting
+    nobody_else = replace(JAGUARS, players={**JAGUARS.players, "rush": (("N.Foles", 0.5), ("G.Minshew II", 0.5))})
+    assert {who(nobody_else, RUNNER, play, "1") for play in snaps()} == {who(JAGUARS, PASSER, snaps()[0], "1")}
+
+
+def relieved(seed: int, score: tuple[int, int]) -> list[str]:
+    """What is told of the passers of a game, if the score stands so throughout."""
+    narrator = Narrator(JAGUARS, JAGUARS, seed=seed)
+    narrator.score = list(score)
+    return [line.strip() for play in snaps() for line in narrator.new_passer(play)]
+
+
+def test_a_relief_is_told_with_its_reason() -> None:
+    told = {seed: relieved(seed, (0, 0)) for seed in SEEDS}
+    change = re.compile(r"HAR-away: (G.Minshew II|N.Foles) at quarterback for (G.Minshew II|N.Foles), who is hurt\.")
+    assert all(change.fullmatch(line) for lines in told.values() for line in lines)
+    assert {seed: len(lines) for seed, lines in told.items()} == {
+        seed: len(passers(JAGUARS, f"{seed} 0")) - 1 for seed in SEEDS
+    }
+    decided = [line for seed in SEEDS for line in relieved(seed, (31, 10))]
+    assert any(line.endswith(", with the game decided.") for line in decided), "late in it"
+    assert any(line.endswith(", who is hurt.") for line in decided), "but not before the last quarter"
+    assert not any("decided" in line for seed in SEEDS for line in relieved(seed, (30, 10)))
+
+
+def test_a_man_who_comes_back_is_told_so() -> None:
+    """A share of less than a game: the starter goes on after it."""
+    short = replace(JAGUARS, players={"pass": (("A", 0.49), ("B", 0.02), ("C", 0.49))})
+    both = replace(JAGUARS, players={"pass": (("A", 0.49), ("B", 0.02), ("A", 0.49))})
+    stories = [passers(both, str(seed)) for seed in SEEDS]
+    assert ["A", "B", "A"] in stories and ["A", "B", "C"] in [passers(short, str(seed)) for seed in SEEDS]
+    seed = next(seed for seed in SEEDS if passers(both, f"{seed} 0") == ["A", "B", "A"])
+    narrator = Narrator(both, short, seed=seed)
+    lines = [line for play in snaps() for line in narrator.new_passer(play)]
+    assert lines[-1] == "    A is back at quarterback for HAR-away."
+
+
+def test_names_never_change_a_result() -> None:
+    """The same game told by its number: the play-by-play and the box name the same passers."""
+    ddf = catalog.game("ddf")
+    header = ddf.header(("2019-JAX", "2017-NE"), 5, {"preset": "advanced"})
+    session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
+    teams = load_team("2019-JAX"), load_team("2017-NE")
+    book = GameBook(*teams, session.notes, header.seed)
+    named = set(book.individuals.lines[0]["Passing"])
+    narrator = Narrator(*teams, seed=header.seed)
+    told = " ".join(line for play in session.notes for line in narrator.lines(play))
+    assert named == {name for name, _ in teams[0].players["pass"] if f"{name} pass" in told}
+    assert len(named) <= 2 and "Passing" in box_score_text(book)
