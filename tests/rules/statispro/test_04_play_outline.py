@@ -107,7 +107,7 @@ def test_4_4_the_chance_is_lost_if_the_next_card_is_no_pass() -> None:
     """Kicked out of bounds, or a foul that an Index Point waves off: the pass after that opens nothing."""
     passer = {"PG": {"assist": 9}}
     kicked = Stage("action PG 20 §8", "advance kicked ball", "advance C 10", "shot 51", "rebound D C", home=passer)
-    kicked.play(2).wrote("miss home C", "rebound away C")
+    kicked.play(2).wrote("happened home", "miss home C", "rebound away C")
     stage(
         "action PG 20 §8", "advance foul D", "advance C 10", "shot 51", "rebound D C", home=passer,
         index=[4, 0], index_limit=4, choices=("away index foul: ignore",),

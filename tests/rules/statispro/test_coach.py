@@ -70,9 +70,9 @@ def test_who_must_sit_plays_in_the_last_resort_but_not_who_is_out() -> None:
 
 
 @pytest.mark.parametrize(("period", "left", "score", "empties"), [
-    (4, 75, [80, 101], True), (4, 75, [80, 100], False), (4, 76, [60, 100], False), (3, 60, [60, 100], False),
-    (4, 30, [80, 93], True), (4, 30, [80, 92], False), (4, 30, [97, 80], True), (4, 30, [96, 80], False),
-    (4, 75, [101, 80], False), (4, 180, [80, 97], False), (4, 180, [97, 80], False),
+    (4, 90, [80, 100], True), (4, 90, [80, 99], False), (4, 91, [60, 100], False), (3, 60, [60, 100], False),
+    (4, 30, [80, 92], True), (4, 30, [80, 91], False), (4, 30, [97, 80], True), (4, 30, [96, 80], False),
+    (4, 90, [104, 80], False), (4, 180, [80, 97], False), (4, 180, [97, 80], False),
 ])  # fmt: skip
 def test_the_bench_empties_only_in_the_last_minutes_of_a_game_that_is_won_or_lost_beyond_hope(
     period: int, left: int, score: list[int], empties: bool
