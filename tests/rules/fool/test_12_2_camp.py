@@ -11,7 +11,7 @@ from fieldhouse.games.fool.model import CAMP_RESERVE, CONDITIONING, RESERVE, Inj
 from fieldhouse.games.fool.rules import orders
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.cuts import activate, award, claim, cut, is_near, reserve, settle_claims
-from fieldhouse.games.fool.state import CUTDOWN, EXHIBITION, INVITATIONS, PICKUPS, PLANS, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import CAMP, CUTDOWN, EXHIBITION, INVITATIONS, PICKUPS, PLANS, TRANSACTIONS, Refused
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man, pcs, training_camp
 
@@ -294,3 +294,22 @@ def test_12_2_a_new_position_alone_is_told_once() -> None:
     training_camp(home)
     assert isinstance(home.table, ScriptTable)
     assert home.table.notes == ["Al Marsh of ASH is now MLB instead of LB (12.5.2)"]
+
+
+def test_12_2_camp_is_held_in_two_parts_with_the_coaches_say_between() -> None:
+    home = league([*STILL, *STILL, ("camp injury", 1)], phase=PLANS)
+    player = man(home, thirds=(("LB", 9),), regimen="coached", benefit=CONDITIONING, season_teams=("BAY",))
+    free = man(home, team="", thirds=(("LB", 9),), fresh=("C",))
+    for code in home.teams:
+        home.set_team(code, has_planned=True)
+    home.step = 2
+    advance(home, BOSS)
+    assert (home.phase, home.step, home.stage, home.roster_limit) == (CAMP, 0, "", 70)
+    after = home.player(player.id)
+    assert (after.regimen, after.benefit, after.season_teams, after.was_active) == ("", "", ("ASH",), True)
+    assert (after.last_team, after.thirds) == ("ASH", (("LB", 9),))
+    assert (home.player(free.id).thirds, home.player(free.id).fresh) == ((), ())
+    advance(home, BOSS)
+    assert (home.phase, home.stage, home.roster_limit) == (CUTDOWN, "cut 1", 64)
+    assert home.player(player.id).thirds == ()
+    finish(home)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from fieldhouse.games.fool.effects import LETTER, Step
+from fieldhouse.games.fool.effects import LETTER, Step, read_cell
 from fieldhouse.games.fool.model import (
     CONDITIONING,
     DRAFTED,
@@ -23,7 +25,11 @@ from fieldhouse.games.fool.rules.effects import (
     by_position,
     changed,
     contact_for_speed,
+    happen,
     happens,
+    is_better,
+    is_worse,
+    loses_pass_value,
     minimum_speed,
     orders_of,
 )
@@ -391,3 +397,38 @@ def test_12_3_1_who_goes_both_ways_plays_two_positions_and_makes_two_rolls() -> 
 def test_12_3_1_what_is_tallied_and_rolled_for_apart(position: str, roles: tuple[str, ...]) -> None:
     home = league()
     assert man(home, position).roles() == roles
+
+
+def test_12_3_1_of_two_positions_the_higher_minimum_speed_holds() -> None:
+    home = league()
+    assert minimum_speed(home, "T/TE") == 3
+    assert minimum_speed(home, "K") == 0
+
+
+def test_12_3_1_a_trade_of_the_last_point_is_made_and_of_none_is_not() -> None:
+    home = league()
+    last, none = man(home, "CB", "3-1-4"), man(home, "CB", "3-0-4")
+    effect = read_cell("+S-C")[0]
+    assert pcs(happen(home, last, effect, orders_of(home, last))) == "3-0-5"
+    assert happen(home, none, effect, orders_of(home, none)) == none
+
+
+@pytest.mark.parametrize(
+    ("facts", "worth"),
+    [
+        ({"attributes": ("r",)}, 1), ({"attributes": ("o",)}, -1), ({"attributes": ("r", "o")}, 0),
+        ({"kicking": Kicking(50, 2, 4)}, 1), ({"kicking": Kicking(48, 4, 4)}, -1), ({"kicking": Kicking(48, 2, 6)}, -1),
+        ({"punting": Punting(42, 4, 1)}, 1), ({"punting": Punting(40, 6, 1)}, 1), ({"punting": Punting(40, 4, 2)}, -1),
+    ],
+)  # fmt: skip
+def test_12_3_3_what_is_better_and_what_is_worse(facts: dict[str, Any], worth: int) -> None:
+    home = league()
+    usual: dict[str, Any] = {"kicking": Kicking(48, 2, 4), "punting": Punting(40, 4, 1)}
+    before, after = man(home, "Q", **usual), man(home, "Q", **(usual | facts))
+    assert (is_better(before, after), is_worse(before, after)) == (worth > 0, worth < 0)
+
+
+def test_12_8_what_plays_elsewhere_too_keeps_its_pass_value() -> None:
+    assert not loses_pass_value("OLB", "LB*")  # LB or DL
+    assert loses_pass_value("OLB", "DE")
+    assert not loses_pass_value("U", "G") and not loses_pass_value("G", "U")

@@ -13,7 +13,8 @@ from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.results import danger, result
 from fieldhouse.games.fool.rules.schedule import round_robin, season_schedule, weeks_of
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.rules.year_end import end_of_year
+from fieldhouse.games.fool.state import EXHIBITION, GAMES, PICKUPS, TRANSACTIONS, League, Refused
 from fieldhouse.games.fool.worth import SLOTS
 from rules.fool.leagues import BOSS, finish, league, man
 
@@ -245,3 +246,24 @@ def test_lineup_names_nobody_twice_at_a_place() -> None:
     home, men = game_day([])
     with pytest.raises(Refused, match="somebody is named twice at W"):
         depth(home, "ann", "ASH", "W", [men["W"][0].id, men["W"][0].id])
+
+
+def test_calendar_the_games_of_a_season_stand_until_the_next_has_some() -> None:
+    final = Fixture(9, "championship", "DUN", "BAY", (3, 6))
+    home = league()
+    home.fixtures = [final]
+    end_of_year(home)
+    assert (home.year, home.season, home.fixtures) == (2, 1, [final])
+    home.phase = PICKUPS
+    advance(home, BOSS)
+    assert (home.season, [game.stage for game in home.fixtures]) == (2, ["exhibition 1"] * 2)
+    home.phase, home.step = PICKUPS, 1
+    advance(home, BOSS)
+    assert [game.stage for game in home.fixtures] == ["exhibition 1"] * 2 + ["exhibition 2"] * 2
+
+
+def test_calendar_without_exhibition_games_the_schedule_begins_the_season() -> None:
+    home = league(phase=PICKUPS, cuts="52", season_games=2)
+    home.year, home.fixtures = 2, [Fixture(9, "championship", "DUN", "BAY", (3, 6))]
+    advance(home, BOSS)
+    assert (home.season, home.fixtures[0].stage, len(home.fixtures)) == (2, "week 1", 4)
