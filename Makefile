@@ -5,7 +5,7 @@ BIN     := $(VENV)/bin
 PLAYER  := $(VENV)/.player
 MAKER   := $(VENV)/.maker
 
-.PHONY: play test test-quick check mutants bench bench-web clean
+.PHONY: play test test-quick check chaos fuzz mutants bench bench-web clean
 play: $(PLAYER)
 	$(BIN)/fieldhouse
 
@@ -22,6 +22,10 @@ check: $(MAKER)
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/python tools/import_rule.py
+
+# What was tried and what was lost: docs/reliability.md. make chaos ARGS="kills --count 1000 --seconds 3600"
+chaos fuzz: $(MAKER)
+	$(BIN)/python -W ignore -m tools.$@ $(ARGS)
 
 GAME  ?= ddf
 COUNT ?= 300

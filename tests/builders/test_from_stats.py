@@ -58,6 +58,9 @@ def test_totals_are_read_as_lines_too() -> None:
         (f"{HEADING}\n{GRINDERS.replace('2600', 'many')}\n", "rush_yards is 'many'; expected a whole number"),
         (f"{HEADING}\n{GRINDERS.replace(',60,', ',160,')}\n", "must be more than nothing, and fit together"),
         ("season 1954\n", "expected 'name: value'"),
+        (f"{HEADING}\n{GRINDERS.replace('2600', '--5')}\n", "rush_yards is '--5'; expected a whole number"),
+        (f"{HEADING}\n{GRINDERS.replace('2600', '9' * 5000)}\n", "rush_yards is '9+'; expected a whole number"),
+        (f"{HEADING}\n{GRINDERS.replace('2600', chr(13))}\n", "team 1 lacks rush_yards"),
     ],
 )
 def test_what_is_wrong_is_said(text: str, sentence: str) -> None:

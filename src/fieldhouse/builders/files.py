@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -43,3 +45,13 @@ def with_types(
         raise BadSource(
             f"{path} has something else than {', '.join((*flags, *numbers))} should have: {fault}"
         ) from None
+
+
+@contextmanager
+def told_of(name: str) -> Iterator[None]:
+    """What cannot be made of a file's columns is said of the file, in a sentence."""
+    try:
+        yield
+    except pl.exceptions.PolarsError as fault:
+        first = next(iter(str(fault).splitlines()), "of another kind")
+        raise BadSource(f"{name} has something in a column that does not belong there: {first}.") from None

@@ -11,6 +11,7 @@ from typing import Any, Final
 import polars as pl
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.files import told_of
 
 LEAST_MEN: Final = 5
 TOTAL: Final = "TOT"
@@ -170,10 +171,15 @@ def rows_of(file: Path, season: int, columns: Sequence[str]) -> list[dict[str, A
     missing = [name for name in ("season", *columns) if name not in frame.columns]
     if missing:
         raise BadSource(f"{file.name} has no column {missing[0]!r}.")
+    with told_of(file.name):
+        return _of_season(frame, season).to_dicts()
+
+
+def _of_season(frame: pl.DataFrame, season: int) -> pl.DataFrame:
     frame = frame.filter(pl.col("season").cast(pl.Int64, strict=False) == season)
     if "lg" in frame.columns:
-        frame = frame.filter(pl.col("lg") == "NBA")
-    return frame.to_dicts()
+        frame = frame.filter(pl.col("lg").cast(pl.String) == "NBA")
+    return frame
 
 
 def is_true(value: Any) -> bool:
@@ -200,7 +206,7 @@ def _cell(value: Any, field: Field[Any], file: Path) -> Any:
         return str(value)
     try:
         return round(float(value)) if kind.startswith("int") else float(value)
-    except ValueError:
+    except (ValueError, OverflowError):
         raise BadSource(f"{file.name} has {value!r} in the column {field.name!r}, which is no number.") from None
 
 

@@ -8,9 +8,9 @@ is, is said with the chart.
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path
 from typing import Final
 
@@ -89,6 +89,7 @@ def charts_of(path: Path) -> list[Chart]:
     return [chart_of(totals, average, record) for totals in read_totals(text, str(path))]
 
 
+WHOLE: Final = re.compile(r"-?[0-9]{1,9}")
 SHIPPED: Final = 2024
 """The season whose charts are averaged."""
 
@@ -96,7 +97,7 @@ SHIPPED: Final = 2024
 def read_totals(text: str, source: str) -> list[Totals]:
     """A CSV with a heading, a team a line; or ``name: value`` lines, a blank line between teams."""
     if "," in text.splitlines()[0] if text.strip() else False:
-        rows = [dict(row) for row in csv.DictReader(StringIO(text))]
+        rows = [dict(row) for row in csv.DictReader(text.splitlines())]
     else:
         rows = [
             dict(_pair(line, source) for line in block.splitlines() if line.strip() and not line.startswith("#"))
@@ -124,7 +125,7 @@ def _totals(row: dict[str, str], source: str) -> Totals:
         word = row[name].strip()
         if name in TEXTS:
             continue
-        if not word.lstrip("-").isdecimal():
+        if not WHOLE.fullmatch(word):
             raise BadSource(f"{source}: {name} is {word!r}; expected a whole number.")
         numbers[name] = int(word)
     totals = Totals(code=row["code"].strip().upper(), title=row["title"].strip(), **numbers)

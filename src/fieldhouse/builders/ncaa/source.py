@@ -15,7 +15,7 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.files import read_table, with_types
+from fieldhouse.builders.files import read_table, told_of, with_types
 from fieldhouse.builders.ncaa.measures import LOWER
 
 TOP_DIVISION: Final = "fbs"
@@ -53,7 +53,8 @@ def read_games(path: Path, season: int | None = None, known: set[int] | None = N
     Without a season, the one whose games are *known* from the plays, if there is only one.
     """
     rows = with_types(read_table(path), path, _GAME_FLAGS, _GAME_NUMBERS, _GAME_TEXTS)
-    rows = rows.with_columns(pl.col(*_WHOLE_GAME).cast(pl.Int64))
+    with told_of(path.name):
+        rows = rows.with_columns(pl.col(*_WHOLE_GAME).cast(pl.Int64))
     season = _season_of(rows, path, known) if season is None else season
     top = (pl.col("home_division") == TOP_DIVISION) | (pl.col("away_division") == TOP_DIVISION)
     played = pl.col("home_points").is_not_null() & pl.col("away_points").is_not_null()
@@ -61,6 +62,8 @@ def read_games(path: Path, season: int | None = None, known: set[int] | None = N
     if games.is_empty():
         held = ", ".join(map(str, sorted(set(rows["season"].drop_nulls().to_list())))) or "none"
         raise BadSource(f"{path} has no games of {season} in the top division; it has those of {held}.")
+    if games.select(pl.any_horizontal(pl.col("home_team", "away_team").is_null()).any()).item():
+        raise BadSource(f"{path} has games of {season} that do not name both teams.")
     games = games.with_columns(pl.col("home_conference", "away_conference").fill_null(UNALIGNED))
     return games.sort("season_type", "week", "start_date", "game_id", descending=[True, False, False, False])
 
@@ -78,7 +81,8 @@ def _season_of(rows: pl.DataFrame, path: Path, known: set[int] | None) -> int:
 def read_snaps(paths: list[Path]) -> pl.DataFrame:
     """The plays of the files, without time-outs."""
     read = [with_types(read_table(path), path, _PLAY_FLAGS, _PLAY_NUMBERS, _PLAY_TEXTS) for path in paths]
-    rows = pl.concat(read).with_columns(pl.col(*_WHOLE_PLAY).cast(pl.Int64))
+    with told_of(" and ".join(path.name for path in paths)):
+        rows = pl.concat(read).with_columns(pl.col(*_WHOLE_PLAY).cast(pl.Int64))
     return rows.filter(pl.col("play_type").is_not_null() & (pl.col("play_type") != "Timeout"))
 
 

@@ -13,6 +13,7 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.files import told_of
 from fieldhouse.builders.nfl.nflverse import fill_in
 from fieldhouse.builders.nfl.titles import club, teams_of
 
@@ -75,10 +76,15 @@ FEWEST_SNAPS: Final = 200
 
 def read_plays(paths: Iterable[Path], season: int | None = None) -> pl.DataFrame:
     """The regular season's plays of one season, from one file or several."""
+    paths = tuple(paths)
     frames = [_read(path) for path in paths]
     for path, frame in zip(paths, frames, strict=True):
         _check_columns(frame, NEEDED, path)
-    plays = pl.concat([_normal(frame) for frame in frames], how="diagonal_relaxed")
+    with told_of(" and ".join(path.name for path in paths)):
+        return _of_season(pl.concat([_normal(frame) for frame in frames], how="diagonal_relaxed"), season)
+
+
+def _of_season(plays: pl.DataFrame, season: int | None) -> pl.DataFrame:
     plays = plays.filter(pl.col("season_type") == "REG")
     seasons = plays["season"].unique().sort().to_list()
     if season is None:

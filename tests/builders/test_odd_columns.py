@@ -1,0 +1,48 @@
+"""Columns that hold what does not belong there: found by ``make fuzz``, refused with the name of the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from builders import college
+from builders.nba.test_build import files
+from builders.synthetic import as_nflverse, season
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.nba.source import read_season as read_basketball
+from fieldhouse.builders.ncaa.source import read_season as read_college
+from fieldhouse.builders.nfl.source import read_plays
+
+__all__ = ["files"]
+
+
+def test_letters_where_an_nfl_flag_should_be(tmp_path: Path) -> None:
+    file = tmp_path / "plays.parquet"
+    plays = as_nflverse(season(rounds=1))
+    plays.with_columns(pl.lit("made").alias("fumble")).write_parquet(file)
+    with pytest.raises(BadSource, match=r"plays\.parquet has something in a column that does not belong .*fumble"):
+        read_plays([file])
+
+
+def test_a_college_game_without_a_team(tmp_path: Path) -> None:
+    plays, games = college.write_season(tmp_path)
+    nobody = pl.when(pl.col("game_id") == 3).then(None).otherwise(pl.col("home_team")).alias("home_team")
+    pl.read_parquet(games).with_columns(nobody).write_parquet(games)
+    with pytest.raises(BadSource, match="has games of 2024 that do not name both teams"):
+        read_college([plays], games)
+
+
+def test_a_league_that_is_a_number_is_not_the_nba(files: Path, tmp_path: Path) -> None:
+    file = tmp_path / "players.csv"
+    pl.read_csv(files / "players.csv").with_columns(lg=7).write_csv(file)
+    with pytest.raises(BadSource, match=r"There is no season 2030 in players\.csv"):
+        read_basketball(file, files / "teams.parquet", 2030)
+
+
+def test_minutes_without_end(files: Path, tmp_path: Path) -> None:
+    file = tmp_path / "players.csv"
+    pl.read_csv(files / "players.csv").with_columns(mp=float("inf")).write_csv(file)
+    with pytest.raises(BadSource, match="has inf in the column 'mp', which is no number"):
+        read_basketball(file, files / "teams.parquet", 2030)
