@@ -110,7 +110,7 @@ def settle_result(game: Game, result: Result) -> Outcome:
     """Put the chart's result on the field, and settle its fouls."""
     play = game.play
     if game.has_weather and is_blown_down(game, game.offense, result):
-        result = new_result(INCOMPLETE, 0, False, result.fouls, result.play)
+        result = new_result(INCOMPLETE, fouls=result.fouls, play=result.play)
     play.result = RESULTS[result.kind]
     play.ran = result.play
     play.sent_to = result.sent_to

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, RAZZLE_DAZZLE, WILD_RAZZLE
 from fieldhouse.games.bowlbound.cells import is_foul
 from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell
-from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
+from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.games.bowlbound.questions import RAZZLE
 from fieldhouse.games.bowlbound.results import Result
 from fieldhouse.games.bowlbound.rules.guessing import doubled, price_of_guess
@@ -36,15 +36,10 @@ def unopposed_razzle_dazzle(game: Game, offense: int) -> Result:
 def chosen(game: Game, offense: int, defense: int, winner: int, dazzle: Dazzle) -> Result:
     """I-1-E to H: the winner of the dice names play and total; a wrong wild card is paid for as ever."""
     choice = game.table.ask(RAZZLE, game, winner, dazzle)
-    play, doubling = choice % PLAY_COUNT, 1
+    play = choice % PLAY_COUNT
     cell = razzle_cell(game.sides[offense].plays, dazzle, choice)
-    is_wild = defense >= FIRST_WILD
-    if is_wild:
-        defense, doubling = price_of_guess(game, offense)
-    if is_foul(cell):
-        result = fouled_play(game, offense, play, defense, cell)
-    else:
-        result = played(game, offense, play, defense, cell)
-    if is_wild:
-        return result._replace(doubling=doubling)
-    return result if defense < FORMATION_COUNT else doubled(game, offense, defense, result)
+    resolve = fouled_play if is_foul(cell) else played
+    if defense >= FIRST_WILD:
+        instead, doubling = price_of_guess(game, offense)
+        return resolve(game, offense, play, instead, cell)._replace(doubling=doubling)
+    return doubled(game, offense, defense, resolve(game, offense, play, defense, cell))

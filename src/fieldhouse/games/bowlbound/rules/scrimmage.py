@@ -146,14 +146,14 @@ def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -
     """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
     called, end = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[play], first, "offense")
     if end == fouls.BAD_SNAP:
-        return new_result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
+        return new_result(BAD_SNAP, BAD_SNAP_YARDS, fouls=called)
     if not is_foul(end):
         return with_fouls(played(game, offense, play, defense, end), called)
     if end & BEFORE_SNAP:
-        return new_result(PRE_SNAP, 0, False, (end,), play)
+        return new_result(PRE_SNAP, fouls=(end,), play=play)
     if end >> KIND == INTERFERENCE and not (called and is_on_offense(called[0])):
         return interfered(game, offense, play, defense, (*called, end))
-    return new_result(OFFSET, 0, False, (*called, end), play)
+    return new_result(OFFSET, fouls=(*called, end), play=play)
 
 
 def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
@@ -162,7 +162,7 @@ def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
         return result
     all_fouls = (*called, *result.fouls)
     if result.fouls and called and is_on_offense(called[0]) != is_on_offense(result.fouls[-1]):
-        return new_result(OFFSET, 0, False, all_fouls, result.play)
+        return new_result(OFFSET, fouls=all_fouls, play=result.play)
     return result._replace(fouls=all_fouls)
 
 
@@ -170,7 +170,7 @@ def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[
     """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii)."""
     against = defensive_result(game, offense, play, defense)
     if against >> KIND not in (QUARTERBACK_RUNS, TRAPPED_CELL):
-        return new_result(INCOMPLETE, 0, False, called, play)
+        return new_result(INCOMPLETE, fouls=called, play=play)
     chased = combined(game, game.sides[offense], play, NOTHING, against)
     return chased._replace(fouls=(*called[:-1], INTERFERENCE_WHEN_CHASED))
 

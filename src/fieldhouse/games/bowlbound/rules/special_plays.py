@@ -80,7 +80,7 @@ def thrown_far(game: Game, offense: int) -> Result:
     if total in PICKED:
         return new_result(INTERCEPTED, long_throw(game), play=DROP_BACK)
     if total == INTERFERED:
-        return new_result(INCOMPLETE, 0, False, (cell(INTERFERENCE, long_throw(game)),), DROP_BACK)
+        return new_result(INCOMPLETE, fouls=(cell(INTERFERENCE, long_throw(game)),), play=DROP_BACK)
     return new_result(INCOMPLETE, play=DROP_BACK)
 
 

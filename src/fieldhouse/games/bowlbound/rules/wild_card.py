@@ -48,7 +48,7 @@ def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
 def ended_by_foul(called: tuple[int, ...], end: int) -> Result:
     """A foul that ends the rolling before the option shows what it is."""
     if end == fouls.BAD_SNAP:
-        return new_result(BAD_SNAP, BAD_SNAP_YARDS, False, called)
+        return new_result(BAD_SNAP, BAD_SNAP_YARDS, fouls=called)
     if end & BEFORE_SNAP:
-        return new_result(PRE_SNAP, 0, False, (end,), OPTION)
-    return new_result(OFFSET, 0, False, (*called, end), OPTION)
+        return new_result(PRE_SNAP, fouls=(end,), play=OPTION)
+    return new_result(OFFSET, fouls=(*called, end), play=OPTION)
