@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.fool.effects import LETTER, Step, read_cell
+from fieldhouse.games.fool.effects import LETTER, SPECIAL, Step, read_cell
 from fieldhouse.games.fool.model import (
     CONDITIONING,
     DRAFTED,
     FIRST,
+    FUNDAMENTALS,
     RETIRED,
     SECOND,
     UNDRAFTED,
@@ -432,3 +433,35 @@ def test_12_8_what_plays_elsewhere_too_keeps_its_pass_value() -> None:
     assert not loses_pass_value("OLB", "LB*")  # LB or DL
     assert loses_pass_value("OLB", "DE")
     assert not loses_pass_value("U", "G") and not loses_pass_value("G", "U")
+
+
+def test_12_8_kicks_may_come_down_to_nothing_but_not_below() -> None:
+    home = league()
+    for control, left in ((2, 0), (1, 1)):
+        punter = man(home, "P", "0-0-4", punting=Punting(40, control, 0))
+        assert ability_changed(home, punter, "P", -1, orders_of(home, punter)).punting == Punting(40, left, 0)
+    for missed, left in ((2, 0), (1, 1)):
+        kicker = man(home, "K", "0-0-4", kicking=Kicking(48, 0, missed))
+        assert ability_changed(home, kicker, "P", 1, orders_of(home, kicker)).kicking == Kicking(48, 0, left)
+
+
+def test_12_3_3_a_point_outweighs_one_fault_and_equals_two() -> None:
+    home = league()
+    before = man(home, "LB", "1-3-3")
+    assert is_better(before, man(home, "LB", "1-4-3", attributes=("o",)))
+    both = man(home, "LB", "1-4-3", attributes=("o", "im"))
+    assert not is_better(before, both) and not is_worse(before, both)
+
+
+def test_12_7_2_only_in_a_camp_of_fundamentals_does_the_coach_choose() -> None:
+    for emphasis, in_camp, rolls in (
+        (FUNDAMENTALS, True, [("choose or roll", 3)]),
+        (FUNDAMENTALS, False, [("characteristic +", 6)]),
+        ("", True, [("characteristic +", 6)]),
+    ):
+        home = league(rolls)
+        home.set_team("ASH", emphasis=emphasis)
+        player = man(home)
+        after = happens(home, player, Step(SPECIAL, "+"), orders_of(home, player, in_camp=in_camp))
+        assert after.attributes == ("gc",)
+        finish(home)
