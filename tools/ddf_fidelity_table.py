@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from fieldhouse.batch.spread import helpers
+from fieldhouse.builders.nfl.builder import shipped
 from fieldhouse.builders.nfl.fidelity import measure
 from fieldhouse.builders.nfl.trims import LIMITS
-from fieldhouse.cli.fidelity import shipped
 
 RECORDS: Final = Path(__file__).parent.parent / "src" / "fieldhouse" / "library" / "ddf" / "records"
 SHORT: Final = {

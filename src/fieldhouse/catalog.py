@@ -1,64 +1,54 @@
-"""The games of the house by name, each joined to the charts it plays with."""
+"""The register: the games of the house by name. A new game is its own folder and one line here."""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any, Final
 
-from fieldhouse.table.game import Definition
+from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.listing import Listing, part
 from fieldhouse.table.refusal import NotFound
+
+GAMES: Final = (
+    "ddf",
+    "bowlbound",
+    "statispro",
+    "lords",
+)
 
 
 class UnknownGame(NotFound):
     """A game that is not in the house: a sentence with the nearest that is."""
 
 
-# Each game is imported when it is wanted: a command waits for no other game than its own.
-
-
-def _ddf() -> Definition[Any]:
-    from fieldhouse import library
-    from fieldhouse.games.ddf.game import DataDrivenFootball
-
-    return DataDrivenFootball(library.load_team, library.season_charts)
-
-
-def _bowlbound() -> Definition[Any]:
-    from fieldhouse.games.bowlbound.game import BowlBound
-    from fieldhouse.library import bowlbound
-
-    return BowlBound(bowlbound.load_team)
-
-
-def _statispro() -> Definition[Any]:
-    from fieldhouse.games.statispro.game import StatisProBasketball
-    from fieldhouse.library import statispro
-
-    return StatisProBasketball(statispro.load_team, statispro.season_numbers, statispro.deck, statispro.fast_breaks)
-
-
-def _lords() -> Definition[Any]:
-    from fieldhouse.games.lords.game import LordsOfBaseball
-    from fieldhouse.library import lords
-
-    return LordsOfBaseball(lords.box)
-
-
-GAMES: Final[dict[str, Callable[[], Definition[Any]]]] = {
-    "ddf": _ddf,
-    "bowlbound": _bowlbound,
-    "statispro": _statispro,
-    "lords": _lords,
-}
-
-
 @cache
-def game(name: str) -> Definition[Any]:
-    """The definition of the game *name*."""
+def listing(name: str) -> Listing:
+    """What the game *name* says of itself. No other game is imported for it."""
     if name not in GAMES:
         near = difflib.get_close_matches(name.lower(), GAMES, 1)
         hint = f" Did you mean {near[0]!r}?" if near else f" There is {', '.join(GAMES)}."
         raise UnknownGame(f"There is no game {name!r}.{hint}")
-    return GAMES[name]()
+    found: Listing = import_module(f"fieldhouse.games.{name}.listing").LISTING
+    return found
+
+
+@cache
+def game(name: str) -> Definition[Any]:
+    """The definition of the game *name*, joined to the charts at hand."""
+    made: Definition[Any] = part(listing(name).definition)()
+    return made
+
+
+def usual_teams(name: str, known: Sequence[str]) -> tuple[str, ...]:
+    """Who plays when nobody is named, of the teams *known*; a game of owners seats clubs of its own."""
+    usual = listing(name).usual_teams
+    if usual is None:
+        return ()
+    if all(team in known for team in usual):
+        return usual
+    if len(known) < 2:
+        raise BadOption(f"No teams of {game(name).title} are at hand.")
+    return known[0], known[1]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse import library
+from fieldhouse.builders.nfl.builder import shipped
 from fieldhouse.builders.nfl.fidelity import measure
 from fieldhouse.builders.nfl.trims import LIMITS
-from fieldhouse.cli.fidelity import shipped
 from fieldhouse.games.ddf.model import SIDELINE
 from fieldhouse.gridiron.cells import TOUCHDOWN, kind_of
 

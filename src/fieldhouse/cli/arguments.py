@@ -8,14 +8,12 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from fieldhouse import library
+from fieldhouse import catalog, library
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.refusal import Refusal
 
 EVERYBODY: Final = "both"
-OWNERS: Final = "owners"
-"""The option of a game that any number of owners may play."""
 OFF: Final = "no-"
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
@@ -49,25 +47,15 @@ def read_options(text: str, definition: Definition[Any]) -> dict[str, Any]:
     return options
 
 
-SHOWPIECES: Final = {"ddf": ("2017-NE", "2017-PHI")}
-"""Who plays when nobody is named: the teams of the guide's examples."""
-
-
 def two_teams(definition: Definition[Any], away: str | None, home: str | None) -> tuple[str, ...]:
     """The teams named, or the house's showpiece. A game of owners seats clubs of its own if none are named."""
-    if OWNERS in definition.option_help:
+    if catalog.listing(definition.name).is_for_owners:
         return tuple(name for name in (away, home) if name)
     if away and home:
         return away, home
     if away:
         raise BadCommand("Name both teams, the visitors first, or none.")
-    known = library.teams(definition.name)
-    if not known:
-        raise BadCommand(f"No teams of {definition.title} are at hand.")
-    showpiece = SHOWPIECES.get(definition.name, ())
-    if showpiece and all(team in known for team in showpiece):
-        return showpiece
-    return known[0], known[1 % len(known)]
+    return catalog.usual_teams(definition.name, library.teams(definition.name))
 
 
 def read_seed(seed: int | None) -> int:

@@ -12,7 +12,7 @@ from fieldhouse import catalog, library
 from fieldhouse.cli import season_pages as pages
 from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options
 from fieldhouse.cli.bar import counting
-from fieldhouse.cli.build import Cluster, Workers
+from fieldhouse.cli.building import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.cli.season_names import Named, named_game, only_season, season_and_words
 from fieldhouse.cli.season_play import play_at_the_terminal

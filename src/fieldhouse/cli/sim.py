@@ -16,7 +16,7 @@ from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
 from fieldhouse.batch.summary import Tally, report
 from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, read_level, read_options, two_teams
 from fieldhouse.cli.bar import counting
-from fieldhouse.cli.build import Cluster
+from fieldhouse.cli.building import Cluster
 from fieldhouse.cli.console import out, print_json
 
 

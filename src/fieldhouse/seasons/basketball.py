@@ -17,6 +17,7 @@ from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
 from fieldhouse.library import statispro
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
 from fieldhouse.seasons.schedule import Fixture, Schedule
+from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
 if TYPE_CHECKING:
@@ -160,3 +161,6 @@ TEAM_CATEGORIES: Final = (
     Category("Opponents' shooting", "against", per("field_goals", "attempts", 4), TEAM_COLUMNS, least=True),
     Category("Rebounding", "own", rebounds_a_game, TEAM_COLUMNS),
 )
+
+
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES, options)

@@ -8,6 +8,7 @@ from typing import Any, Final
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.seasons.categories import Category, Lines
 from fieldhouse.seasons.football import GAMES, TEAM_CATEGORIES
+from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
 CATEGORIES: Final[tuple[Category, ...]] = ()
@@ -23,4 +24,4 @@ def lines(header: Header, notes: Sequence[Any]) -> Lines:
     return {"teams": teams, "people": []}
 
 
-__all__ = ["CATEGORIES", "TEAM_CATEGORIES", "lines"]
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES)

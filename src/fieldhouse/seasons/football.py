@@ -9,6 +9,7 @@ from fieldhouse import library
 from fieldhouse.games.ddf.game_book import GameBook
 from fieldhouse.games.ddf.individuals import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
+from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
 MORE: Final = (
@@ -114,3 +115,6 @@ TEAM_CATEGORIES: Final = (
         "TO": turnovers, "Int": stat("interceptions"), "Fum": stat("fumbles_lost"),
     }, least=True),
 )  # fmt: skip
+
+
+SPORT: Final = Sport(lines, TEAM_CATEGORIES, CATEGORIES)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from fieldhouse.seasons.categories import Category, Line, Lines
 from fieldhouse.seasons.schedule import Fixture
-from fieldhouse.seasons.sports import Sport
+from fieldhouse.seasons.sport import Sport
 
 OWN, AGAINST = "own", "against"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Final, NamedTuple
 
-from fieldhouse.web.college_colours import COLLEGE
+from fieldhouse import catalog
+from fieldhouse.table.listing import part
 
 
 class Colours(NamedTuple):
@@ -49,15 +50,14 @@ OF_OUR_OWN: Final = {
     "RIV": ("#2e6f57", "#f2efe6"), "SUN": ("#d98e04", "#3b2a1a"),
     "LKS": ("#1b4f72", "#d4ac0d"), "PRA": ("#7b241c", "#f5cba7"),
 }  # fmt: skip
-WORN: Final = {"ddf": PRO_FOOTBALL, "bowlbound": COLLEGE, "statispro": PRO_BASKETBALL}
-"""By game, since a code is one club in football and another in basketball."""
 SHIRTS: Final = (
     "#7a1f3d", "#1f4e79", "#245c3a", "#5b2a86", "#8a4b08", "#0f5e66", "#6b1d1d", "#2f3e8f", "#4d5a12", "#7a2a6a",
 )  # fmt: skip
 
 
 def colours_of(game: str, code: str) -> Colours:
-    known = WORN.get(game, {}).get(code) or OF_OUR_OWN.get(code)
+    worn = catalog.listing(game).colours  # a code is one club in football and another in basketball
+    known = (part(worn).get(code) if worn else None) or OF_OUR_OWN.get(code)
     if known:
         return Colours(*known)
     return Colours(SHIRTS[hashlib.sha256(code.encode()).digest()[0] % len(SHIRTS)], "#f2efe6")

@@ -8,14 +8,6 @@ from typing import Any, Final
 
 from fieldhouse import catalog
 
-ABOUT: Final = {
-    "ddf": ("Pro football", "Call a play, read the dice on both charts, see what the priority chart makes of it."),
-    "bowlbound": ("College football", "Option runs, razzle-dazzle, rain and wind: Saturday football by the chart."),
-    "statispro": ("Pro basketball", "Player cards and a deck of 200: line-ups, matchups, fouls and tired legs."),
-    "lords": ("Baseball owners", "Two to four owners, money, media and cards, three years to build a champion."),
-}  # fmt: skip
-CARDS_ALONE: Final = ("statispro",)
-"""Games in which nobody rolls: there are no dice to type in."""
 LEVELS: Final = {
     "book": "Plays by the odds of the charts.",
     "solitaire": "Calls what the real coach called.",
@@ -27,15 +19,15 @@ LEVELS: Final = {
 
 def game_facts(name: str) -> dict[str, Any]:
     definition = catalog.game(name)
-    sport, about = ABOUT.get(name, ("", ""))
+    listed = catalog.listing(name)
     return {
         "game": name,
         "title": definition.title,
-        "sport": sport,
-        "about": about,
+        "sport": listed.sport,
+        "about": listed.about,
         "seats": list(definition.seats),
-        "has_dice": name not in CARDS_ALONE,
-        "is_for_owners": "owners" in definition.option_help,
+        "has_dice": listed.has_dice,
+        "is_for_owners": listed.is_for_owners,
         "presets": {preset: preset_options(name, preset) for preset in definition.presets},
         "default_preset": default_preset(name),
         "options": [

@@ -65,7 +65,7 @@ class Room:
     @property
     def has_secrets(self) -> bool:
         """Hands are hidden: what the game would come to, and all that its box score counts, must wait for its end."""
-        return "owners" in self.definition.option_help and not self.session.over
+        return catalog.listing(self.definition.name).is_for_owners and not self.session.over
 
     def question(self, seat: int | None) -> Question | None:
         return next((question for question in self.session.questions if question.seat == seat), None)

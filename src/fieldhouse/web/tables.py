@@ -17,13 +17,6 @@ from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.teams import titles_of
 
-OWNERS: Final = "owners"
-"""The option of a game that any number of owners may play."""
-SHOWPIECES: Final = {
-    "ddf": ("2017-NE", "2017-PHI"),
-    "bowlbound": ("2024-OSU", "2024-ND"),
-    "statispro": ("1986-LAL", "1986-BOS"),
-}
 ME: Final = "me"
 FRIEND: Final = "friend"
 COMPUTER: Final = "computer"
@@ -32,22 +25,14 @@ COMPUTER: Final = "computer"
 def set_up(hall: Hall, wish: NewTable) -> Room:
     """A new table as somebody wishes it; whatever is wrong with the wish is a sentence."""
     definition = catalog.game(wish.game)
-    teams = tuple(wish.teams) or usual_teams(definition)
+    teams = tuple(wish.teams) or usual_teams(wish.game)
     header = definition.header(teams, fair_seed(), dict(wish.options), wish.dice)
     return open_table(hall, definition, header, wish.seats, {"practice": wish.practice})
 
 
-def usual_teams(definition: Definition[Any]) -> tuple[str, ...]:
-    """Who plays when nobody is named; a game of owners seats clubs of its own."""
-    if OWNERS in definition.option_help:
-        return ()
-    known = list(titles_of(definition.name))
-    showpiece = SHOWPIECES.get(definition.name, ())
-    if showpiece and all(team in known for team in showpiece):
-        return showpiece
-    if len(known) < 2:
-        raise BadOption(f"No teams of {definition.title} are at hand.")
-    return known[0], known[1]
+def usual_teams(game: str) -> tuple[str, ...]:
+    """Who plays when nobody is named."""
+    return catalog.usual_teams(game, list(titles_of(game)))
 
 
 def open_table(

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.printing.games import SHEETS
+from fieldhouse import catalog
+from fieldhouse.printing.games import sheet_of
 
-TEMPLATES: Final = {"ddf": "team/football.html", "bowlbound": "team/football.html", "statispro": "team/cards.html"}
 CALLED: Final = "Called"
 
 
 def drawn_team(game: str, team: str) -> tuple[str, dict[str, Any]] | None:
     """The template that draws a team of *game*, and what it draws; None where only words are at hand."""
-    if game not in TEMPLATES:
+    template = catalog.listing(game).team_template
+    if template is None:
         return None
-    values = dict(SHEETS[game](team).values)
+    values = dict(sheet_of(game, team).values)
     if "calls" in values:
         values["calls"] = _rows(values["calls"])
-    return TEMPLATES[game], values
+    return template, values
 
 
 def _rows(calls: list[Any]) -> list[list[str]]:

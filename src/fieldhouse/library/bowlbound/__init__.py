@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse import library
 from fieldhouse.games.bowlbound.charts import read_team
+from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.gridiron.chart_text import ChartError
 
@@ -23,3 +24,8 @@ def load_team(name: str) -> Team:
     if team.name != full_name:
         raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected {team.name}.txt.")
     return team
+
+
+def definition() -> BowlBound:
+    """The game with the components at hand."""
+    return BowlBound(load_team)

@@ -10,6 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fieldhouse.games.lords.components import FILES, read_components
+from fieldhouse.games.lords.game import LordsOfBaseball
 from fieldhouse.games.lords.model import Components
 from fieldhouse.library import data_folder, team_titles
 
@@ -30,3 +31,8 @@ def _read(texts: tuple[str, ...], clubs: tuple[tuple[str, str], ...]) -> Compone
 def _file(name: str) -> Traversable:
     own = data_folder() / GAME / f"{name}.txt"
     return own if own.is_file() else files(__name__) / f"{name}.txt"
+
+
+def definition() -> LordsOfBaseball:
+    """The game with the components at hand."""
+    return LordsOfBaseball(box)

@@ -10,6 +10,7 @@ from fieldhouse import library
 from fieldhouse.games.statispro.cards import read_season_numbers, read_team
 from fieldhouse.games.statispro.deck import read_deck
 from fieldhouse.games.statispro.fastbreak_chart import read_fast_breaks
+from fieldhouse.games.statispro.game import StatisProBasketball
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.gridiron.chart_text import ChartError
 
@@ -63,3 +64,8 @@ def _seasons() -> dict[str, Traversable]:
         if folder.is_dir():
             known |= {chart.name[:-4]: chart for chart in folder.iterdir() if chart.name[:-4].isdecimal()}
     return known
+
+
+def definition() -> StatisProBasketball:
+    """The game with the components at hand."""
+    return StatisProBasketball(load_team, season_numbers, deck, fast_breaks)

@@ -25,7 +25,7 @@ PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 def view(moment: Moment, seat: int | None) -> Json:
     """Everything lies open but the order of the deck and the other bench's orders."""
     game: Any = moment.game
-    teams = [_team(game, side) for side in (0, 1)]
+    teams = [_team(moment.header.game, game, side) for side in (0, 1)]
     cards = [_card(game, entry) for entry in moment.entries if entry.kind == DRAW]
     return {
         "kind": "basketball",
@@ -51,9 +51,9 @@ def _period(game: Any) -> str:
     return PERIODS[period]
 
 
-def _team(game: Any, seat: int) -> Json:
+def _team(game_name: str, game: Any, seat: int) -> Json:
     side = game.sides[seat]
-    colours = kits("statispro", tuple(each.team.code for each in game.sides))[seat]
+    colours = kits(game_name, tuple(each.team.code for each in game.sides))[seat]
     return {
         "code": side.team.code,
         "title": side.team.title,

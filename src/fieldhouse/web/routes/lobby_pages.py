@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
 
@@ -16,17 +18,20 @@ from fieldhouse.web.tables import usual_teams
 from fieldhouse.web.teams import teams_of, titles_of
 
 router = APIRouter()
+FIRST: Final = catalog.GAMES[0]
+"""What "Kick off now" plays."""
 
 
 @router.get("/")
 def lobby(request: Request, lobby: Here) -> HTMLResponse:
     tables = listed(lobby, player_of(request), lobby.is_commissioner(request))
-    first = usual_teams(catalog.game("ddf"))
-    titles = titles_of("ddf")
+    first = usual_teams(FIRST)
+    titles = titles_of(FIRST)
     return page(
         request,
         "lobby.html",
         games=[game_facts(name) for name in catalog.GAMES],
+        first=FIRST,
         tables=tables,
         seasons=season_desk.summaries(lobby),
         showpiece=[{"code": team.rpartition("-")[2], "title": titles.get(team, team)} for team in first],
@@ -35,15 +40,15 @@ def lobby(request: Request, lobby: Here) -> HTMLResponse:
 
 @router.get("/new/{game}")
 def new_table(request: Request, game: GameName) -> HTMLResponse:
-    definition = catalog.game(game)
+    facts = game_facts(game)
     teams = teams_of(game)
     return page(
         request,
         "new.html",
-        game=game_facts(game),
+        game=facts,
         teams=[team._asdict() for team in teams],
         seasons=sorted({team.season for team in teams if team.season}, reverse=True),
-        usual=usual_teams(definition) or tuple(team.name for team in teams[:4]),
+        usual=usual_teams(game) or tuple(team.name for team in teams[:4]),
     )
 
 

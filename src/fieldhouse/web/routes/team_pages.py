@@ -9,7 +9,6 @@ from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
-from fieldhouse.printing.games import SHEETS
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.pages import page, sheet
@@ -55,5 +54,5 @@ def team(request: Request, game: GameName, team: Annotated[str, Path(pattern=r"^
         colours=colours_of(game, team.rpartition("-")[2]),
         drawn_by=drawn[0] if drawn else "team/words.html",
         chart=drawn[1] if drawn else {"body": sheet(definition.pages.show(team))},
-        can_print=game in SHEETS,
+        can_print=True,
     )

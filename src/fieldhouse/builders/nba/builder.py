@@ -1,0 +1,70 @@
+"""Statis Pro Basketball's builder: cards from the seasons of players and teams."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rich.table import Table as Grid
+
+from fieldhouse import library
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.builder import Builder, Figures, Request, Work, words
+
+GAME: Final = "statispro"
+
+
+class BasketballBuilder(Builder):
+    packages = ("polars",)
+    takes = frozenset({"season", "games", "players", "teams", "rounds", "out", "replays", "seed"})
+    replays = 20
+
+    def build(self, request: Request, work: Work) -> list[str]:
+        from fieldhouse.builders.nba import command
+
+        if not request.players or not request.teams or request.season is None:
+            raise BadSource("Name the season's files: --players FILE --teams FILE --season YEAR.")
+        rounds: dict[str, Any] = {} if request.rounds is None else {"rounds": request.rounds}
+        out = request.out or library.data_folder() / GAME
+        files = (request.players, request.teams, request.season, out, request.games)
+        return [str(path) for path in command.build(*files, log=work.say, pool=work.pool, **rounds)]
+
+    def needs(self, request: Request) -> tuple[str, ...]:
+        return self.packages
+
+    def measure(self, request: Request, work: Work) -> Figures:
+        from fieldhouse.builders.nba import command
+        from fieldhouse.builders.nba.fidelity import UNSEEN
+
+        seed = UNSEEN if request.seed is None else request.seed
+        if request.season is None:
+            raise BadSource("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
+        files = (request.players, request.teams, request.games)
+        if any(files) and not all(files):
+            raise BadSource("A season that is not at hand needs --players, --teams and --games.")
+        replays = request.replays or self.replays
+        return command.fidelity(
+            request.season, replays, lambda done: work.advance(1), *files, work.say, seed, work.pool
+        )  # fmt: skip
+
+    def report(self, figures: Figures) -> list[Grid | str]:
+        from fieldhouse.builders.nba.gates import missed
+
+        league = Grid("", "real", "simulated", "error", title=f"{figures['season']}, {figures['replays']} replays")
+        for name, row in figures["league"].items():
+            league.add_row(words(name), f"{row['real']:.3f}", f"{row['simulated']:.3f}", f"{100 * row['error']:+.1f}%")
+        over_men = Grid("Correlation", "r")
+        for name, value in figures["correlation"].items():
+            per = " a game" if name == "minutes" else "" if name == "wins" else " per 36 minutes"
+            over_men.add_row(f"{name}{per}", f"{value:.3f}")
+        teams = Grid("Team, simulated (real)", "wins", "points")
+        for team, row in sorted(figures["teams"].items(), key=lambda item: -item[1]["wins"]["real"]):
+            cells = (row["wins"], row["points"])
+            teams.add_row(team, *(f"{cell['simulated']:.1f} ({cell['real']:.1f})" for cell in cells))
+        amiss = missed(figures)
+        verdict = (
+            f"Further off than it should be: {words(', '.join(amiss))}." if amiss else "All as near as it should be."
+        )
+        return [league, over_men, teams, verdict]
+
+
+BUILDER: Final[Builder] = BasketballBuilder()

@@ -1,0 +1,82 @@
+"""Bowl Bound's builder: charts from play-by-play, or from a season's totals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.table import Table as Grid
+
+from fieldhouse import library
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.builder import Builder, Figures, Request, Work
+from fieldhouse.builders.football_report import report
+
+GAME: Final = "bowlbound"
+
+
+class CollegeBuilder(Builder):
+    packages = ("numpy", "polars")
+    takes = frozenset({"season", "pbp", "games", "from_stats", "team", "out", "replays", "seed"})
+    replays = 20
+
+    def build(self, request: Request, work: Work) -> list[str]:
+        if request.from_stats:
+            return _build_from_stats(request.from_stats, request.out)
+        from fieldhouse.builders.ncaa.build import build_season, only_team
+        from fieldhouse.builders.nfl.build import write_all
+
+        built = build_season(*_files(request), request.season, work.pool, log=work.say)
+        texts = only_team(built, request.team) if request.team else built.texts
+        root = request.out or library.data_folder() / GAME
+        return [str(path) for path in write_all(texts, lambda name: root / name)]
+
+    def needs(self, request: Request) -> tuple[str, ...]:
+        return self.packages if request.pbp else ("numpy",)
+
+    def measure(self, request: Request, work: Work) -> Figures:
+        from fieldhouse.builders.ncaa.fidelity import UNSEEN, measure
+
+        seed = UNSEEN if request.seed is None else request.seed
+        replays = request.replays or self.replays
+        if request.pbp:
+            from fieldhouse.builders.ncaa.build import build_season
+
+            built = build_season(*_files(request), request.season, work.pool, log=work.say)
+            return measure(built.season, built.best.teams, built.record, replays, work.pool, seed, work.advance)
+        from fieldhouse.builders.ncaa.record import read_record
+        from fieldhouse.library.bowlbound import load_team
+
+        if request.season is None:
+            raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
+        record = read_record(library.season_text("records", request.season, GAME))
+        teams = [load_team(f"{request.season}-{code}") for code in record.count.teams]
+        return measure(request.season, teams, record, replays, work.pool, seed, work.advance)
+
+    def report(self, figures: Figures) -> Sequence[Grid]:
+        return report(figures)
+
+
+BUILDER: Final[Builder] = CollegeBuilder()
+
+
+def _build_from_stats(stats: Path, folder: Path | None) -> list[str]:
+    """Charts of teams of which only a season's totals are known, each with how sure it is."""
+    from fieldhouse.builders.ncaa.from_stats import charts_of
+    from fieldhouse.builders.nfl.build import write_all
+
+    made = charts_of(stats)
+    root = folder or library.data_folder() / GAME / "teams"
+    written = write_all({chart.file: chart.text for chart in made}, lambda name: root / name)
+    return [
+        line
+        for path, chart in zip(written, made, strict=True)
+        for line in (str(path), *(f"  {sure}" for sure in chart.sureness))
+    ]
+
+
+def _files(request: Request) -> tuple[list[Path], Path]:
+    if not request.pbp or request.games is None:
+        raise BadSource("Name the season's files: --pbp FILE and --games FILE, parquet or CSV.")
+    return list(request.pbp), request.games

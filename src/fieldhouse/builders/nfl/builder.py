@@ -1,0 +1,108 @@
+"""Data-Driven Football's builder: charts from play-by-play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Final
+
+from rich.table import Table as Grid
+
+from fieldhouse import library
+from fieldhouse.builders import BadSource
+from fieldhouse.builders.builder import Builder, Figures, Request, Work
+from fieldhouse.builders.football_report import report
+from fieldhouse.seasons.schedule import read_schedule
+
+if TYPE_CHECKING:
+    from fieldhouse.builders.nfl.fidelity import Subject
+
+
+class ProFootballBuilder(Builder):
+    packages = ("numpy", "polars")
+    takes = frozenset({"season", "pbp", "games", "plan", "team", "out", "replays", "seed", "plot"})
+    replays = 100
+
+    def build(self, request: Request, work: Work) -> list[str]:
+        from fieldhouse.builders.nfl import build as builder
+
+        if not request.pbp:
+            raise BadSource("Name the play-by-play with --pbp FILE, parquet or CSV with nflverse column names.")
+        if request.plan:
+            return [str(_write_plan(request.pbp, request.plan))]
+        built = builder.build_season(list(request.pbp), request.season, request.games, work.pool, log=work.say)
+        if request.team:
+            built = builder.one_team(built, request.team)
+        folder = request.out
+        if folder:
+            return [str(path) for path in builder.write_all(built.texts, lambda name: folder / name)]
+        root = library.data_folder() / library.DDF
+        return [str(path) for path in builder.write_all(built.texts, lambda name: builder.in_library(root, name))]
+
+    def needs(self, request: Request) -> tuple[str, ...]:
+        return self.packages if request.pbp else ("numpy",)
+
+    def measure(self, request: Request, work: Work) -> Figures:
+        from fieldhouse.builders.nfl.fidelity import UNSEEN, measure
+        from fieldhouse.builders.nfl.scatter import scatter
+
+        subject = _built(request, work) if request.pbp else shipped(request.season)
+        seed = UNSEEN if request.seed is None else request.seed
+        figures = measure(subject, request.replays or self.replays, work.pool, seed, work.advance)
+        if request.plot:
+            request.plot.write_text(scatter(figures), encoding="utf-8")
+        return figures
+
+    def report(self, figures: Figures) -> Sequence[Grid]:
+        return report(figures)
+
+
+BUILDER: Final[Builder] = ProFootballBuilder()
+
+
+def _write_plan(pbp: tuple[Path, ...], plan: Path) -> Path:
+    """The computer coach's habits, from the plays."""
+    from fieldhouse.builders.nfl.build import write_all
+    from fieldhouse.builders.nfl.habits import write_plan
+    from fieldhouse.builders.nfl.source import read_plays
+
+    text = write_plan([read_plays([path]) for path in pbp])
+    return write_all({plan.name: text}, lambda name: plan)[0]
+
+
+def shipped(season: int | None) -> Subject:
+    """A season whose charts, schedule and record are in the library or in the user's own folder."""
+    from fieldhouse.builders.nfl.fidelity import Subject
+    from fieldhouse.builders.nfl.record import read_record
+
+    if season is None:
+        raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
+    real = read_record(library.season_text("records", season))
+    teams = [library.load_team(f"{season}-{code}") for code in real.teams]
+    return Subject(season, teams, library.season_charts(season), _games_of(season), real)
+
+
+def _games_of(season: int) -> list[tuple[str, str]]:
+    schedule = read_schedule(library.season_text("schedules", season), f"{season}.txt")
+    return [fixture.teams for fixture in schedule.fixtures if fixture.stage.isdecimal()]
+
+
+def _built(request: Request, work: Work) -> Subject:
+    """Build a season that is not at hand into a temporary folder, and read it from there."""
+    from fieldhouse.builders.nfl.build import build_season, write_all
+    from fieldhouse.builders.nfl.fidelity import Subject
+    from fieldhouse.builders.nfl.record import read_record
+    from fieldhouse.games.ddf.charts import read_season, read_team
+
+    built = build_season(list(request.pbp), request.season, request.games, work.pool, log=work.say)
+    with TemporaryDirectory(prefix="fieldhouse-") as folder:
+        write_all(built.texts, lambda name: Path(folder) / name)
+
+        def text(name: str) -> str:
+            return (Path(folder) / name).read_text(encoding="utf-8")
+
+        teams = [read_team(text(f"{built.season}-{code}.txt"), code) for code in built.codes]
+        charts = read_season(text(f"{built.season}.txt"), f"{built.season}.txt")
+        real = read_record(text(f"{built.season}-record.txt"))
+    return Subject(built.season, teams, charts, built.games, real)

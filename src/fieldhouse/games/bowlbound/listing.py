@@ -1,0 +1,25 @@
+"""Bowl Bound in the register of the house."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.table.listing import Listing, Part
+
+LISTING: Final = Listing(
+    name="bowlbound",
+    sport="College football",
+    about="Option runs, razzle-dazzle, rain and wind: Saturday football by the chart.",
+    definition=Part("fieldhouse.library.bowlbound:definition"),
+    usual_teams=("2024-OSU", "2024-ND"),
+    has_dice=True,
+    is_for_owners=False,
+    board=Part("fieldhouse.web.boards.football:view"),
+    board_template="boards/football.html",
+    team_template="team/football.html",
+    colours=Part("fieldhouse.web.college_colours:COLLEGE"),
+    sheet=Part("fieldhouse.printing.bowlbound:sheet"),
+    box=None,
+    season=Part("fieldhouse.seasons.college:SPORT"),
+    builder=Part("fieldhouse.builders.ncaa.builder:BUILDER"),
+)

@@ -1,0 +1,25 @@
+"""Statis Pro Basketball in the register of the house."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.table.listing import Listing, Part
+
+LISTING: Final = Listing(
+    name="statispro",
+    sport="Pro basketball",
+    about="Player cards and a deck of 200: line-ups, matchups, fouls and tired legs.",
+    definition=Part("fieldhouse.library.statispro:definition"),
+    usual_teams=("1986-LAL", "1986-BOS"),
+    has_dice=False,
+    is_for_owners=False,
+    board=Part("fieldhouse.web.boards.basketball:view"),
+    board_template="boards/basketball.html",
+    team_template="team/cards.html",
+    colours=Part("fieldhouse.web.colours:PRO_BASKETBALL"),
+    sheet=Part("fieldhouse.printing.statispro:sheet"),
+    box=Part("fieldhouse.printing.statispro:box_sheet"),
+    season=Part("fieldhouse.seasons.basketball:SPORT"),
+    builder=Part("fieldhouse.builders.nba.builder:BUILDER"),
+)

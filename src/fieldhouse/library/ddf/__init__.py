@@ -1,0 +1,10 @@
+"""Data-Driven Football with the charts at hand."""
+
+from __future__ import annotations
+
+from fieldhouse import library
+from fieldhouse.games.ddf.game import DataDrivenFootball
+
+
+def definition() -> DataDrivenFootball:
+    return DataDrivenFootball(library.load_team, library.season_charts)

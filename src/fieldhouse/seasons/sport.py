@@ -1,0 +1,30 @@
+"""What a season keeps of a game beside its score, and whom it calls a leader: a matter of each sport's own.
+
+``Lines`` are one game's statistics as plain values, derived from its notes:
+
+    {"teams": [{"points": 20, ...}, {...}], "people": [{"Passing": {"M. Corrigan": {"yards": 210, ...}}}, {...}]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from fieldhouse.seasons.categories import Category, Lines
+from fieldhouse.seasons.schedule import Fixture, Schedule
+from fieldhouse.table.journal import Header
+
+Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], dict[str, Any]]
+"""From the schedule, the season's seed, a game to be played and the games played before: that game's own options."""
+
+
+@dataclass(frozen=True)
+class Sport:
+    """How the notes of a game become lines, and the categories that leaders are told in."""
+
+    lines: Callable[[Header, Sequence[Any]], Lines]
+    teams: tuple[Category, ...]
+    people: tuple[Category, ...]
+    carry: Carry | None = None
+    """What a game takes over from those before it, if anything: players who are still hurt."""

@@ -1,0 +1,53 @@
+"""What a game says of itself to the house, once: every client reads it here and asks for no game by its name.
+
+Parts that stand in upper rooms are named as ``module:name`` and imported when they are wanted: a game knows that it has
+a board in the lobby, but does not import the lobby.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, NewType
+
+Part = NewType("Part", str)
+"""``module:name`` of something in the house."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Listing:
+    """Every field is demanded of every game; what a game does not have is an explicit None."""
+
+    name: str
+    sport: str
+    about: str
+    """A line for whoever has never played it."""
+    definition: Part
+    """Makes its definition, joined to the charts at hand."""
+    usual_teams: tuple[str, ...] | None
+    """Who plays when nobody is named; None for a game that seats clubs of its own."""
+    has_dice: bool
+    """Somebody rolls: real dice can be typed in."""
+    is_for_owners: bool
+    """Any number of owners play, each with a hidden hand."""
+    board: Part
+    """Its board in the lobby, ``view``."""
+    board_template: str
+    team_template: str | None
+    """What draws a team's page; None where words must do."""
+    colours: Part | None
+    """The colours of its clubs by code."""
+    sheet: Part
+    """What prints a team on paper."""
+    box: Part | None
+    """What prints all that is in the box."""
+    season: Part | None
+    """How its seasons are counted; None if it has none."""
+    builder: Part | None
+    """Who makes teams from real statistics; None if they are made up."""
+
+
+def part(name: Part) -> Any:
+    """The thing of that name."""
+    module, _, attribute = name.partition(":")
+    return getattr(import_module(module), attribute)
