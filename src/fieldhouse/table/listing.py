@@ -35,6 +35,8 @@ class Listing:
     board_template: str
     team_template: str | None
     """What draws a team's page; None where words must do."""
+    show_cell: Part | None
+    """How a cell of its charts is printed; None if it has none."""
     colours: Part | None
     """The colours of its clubs by code."""
     sheet: Part

@@ -17,6 +17,7 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.football:view"),
     board_template="boards/football.html",
     team_template="team/football.html",
+    show_cell=Part("fieldhouse.games.bowlbound.cells:show_cell"),
     colours=Part("fieldhouse.web.college_colours:COLLEGE"),
     sheet=Part("fieldhouse.printing.bowlbound:sheet"),
     box=None,

@@ -17,6 +17,7 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.football:view"),
     board_template="boards/football.html",
     team_template="team/football.html",
+    show_cell=Part("fieldhouse.gridiron.cells:show_cell"),
     colours=Part("fieldhouse.web.colours:PRO_FOOTBALL"),
     sheet=Part("fieldhouse.printing.ddf:sheet"),
     box=None,

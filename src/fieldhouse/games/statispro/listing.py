@@ -17,6 +17,7 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.basketball:view"),
     board_template="boards/basketball.html",
     team_template="team/cards.html",
+    show_cell=None,
     colours=Part("fieldhouse.web.colours:PRO_BASKETBALL"),
     sheet=Part("fieldhouse.printing.statispro:sheet"),
     box=Part("fieldhouse.printing.statispro:box_sheet"),

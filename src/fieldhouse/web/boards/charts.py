@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
+from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
 from fieldhouse.gridiron import cells as gridiron_cells
 from fieldhouse.gridiron.cells import (
@@ -23,6 +24,7 @@ from fieldhouse.gridiron.cells import (
     TOUCHDOWN,
 )
 from fieldhouse.table.dice import Column
+from fieldhouse.table.listing import part
 from fieldhouse.table.question import Json
 
 SMALLEST_CELL: Final = 0x400
@@ -31,12 +33,13 @@ MARKS: Final = ("·", "✓", "✗", "!")
 GOOD_KINDS: Final = (GAIN, BREAKAWAY, TOUCHDOWN, FORCED_GAIN, FORCED_TOUCHDOWN, GOOD)
 FOUL_KINDS: Final = (OFFENSE_FOUL, DEFENSE_FOUL, INTERFERENCE, GROUNDING)
 PLAIN_KINDS: Final = (gridiron_cells.BLANK, gridiron_cells.FAIR_CATCH)
-_SHOW: Final[dict[str, Callable[[int], str]]] = {"bowlbound": bowlbound_cells.show_cell}
 
 
 def show_of(game: str) -> Callable[[int | None], str]:
     """How a game prints a cell."""
-    show = _SHOW.get(game, gridiron_cells.show_cell)
+    name = catalog.listing(game).show_cell
+    assert name is not None, f"{game} has no charts"
+    show: Callable[[int], str] = part(name)
 
     def shown(cell: int | None) -> str:
         if cell is None:
