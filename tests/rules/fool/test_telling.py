@@ -210,3 +210,12 @@ def test_every_new_phase_is_told() -> None:
     home.stage = "cut 1"
     advance(home, BOSS)
     assert told(home) == ["Season 1: pick-ups, cut 1"]
+
+
+def test_12_5_1_a_sanction_that_holds_is_not_told_again() -> None:
+    home = league(phase=CUTDOWN, sanction_die=2)
+    for name in ("Al", "Bo"):
+        cut(home, "ann", "ASH", [man(home, hold=2, hold_rule="12.5.1", name=name).id])
+    assert [sentence for sentence in told(home) if "sanction" in sentence] == [
+        "ASH only tried Al out and is under a sanction: 2 or below (12.5.1)"
+    ]
