@@ -19,6 +19,7 @@ from fieldhouse.games.ddf.questions import (
     PuntCaught,
 )
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY
 from rules.ddf.games import situation
 
@@ -104,4 +105,4 @@ def test_a_try_pushed_back_is_kicked() -> None:
     ],
 )
 def test_fourth_downs_that_score_and_clock_decide(facts: dict[str, Any], chance: float, call: int | None) -> None:
-    assert kicks.decided_by_score(fourth_down(**facts), 0, chance) == call
+    assert kicks.DEMANDED[late_game.fourth_down(fourth_down(**facts), 0, chance)] == call
