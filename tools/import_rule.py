@@ -36,6 +36,7 @@ MAY_IMPORT: Final = {
     "store": _SERVICES,
     "seats": _SERVICES,
     "printing": _SERVICES,
+    "public": _SERVICES,
     "web": _SERVICES | {"web"},
     "cli": _SERVICES | {"web", "cli"},
 }

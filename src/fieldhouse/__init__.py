@@ -1,1 +1,50 @@
-"""Fieldhouse: tabletop sports games, played by the book."""
+"""Fieldhouse: tabletop sports games, played by the book.
+
+    >>> import fieldhouse
+    >>> game = fieldhouse.play("ddf", "2017-HAR", "2017-IRO", seed=7)
+    >>> game.score
+    (28, 27)
+
+What stands in ``__all__`` is the public door (``docs/python.md``); it is opened when somebody first asks for a name, so
+that a command that needs none of it does not wait for it.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module, metadata
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fieldhouse.public import (
+        Coach,
+        PlayedGame,
+        Question,
+        Refusal,
+        SeasonReplays,
+        Simulation,
+        list_games,
+        list_teams,
+        odds,
+        play,
+        replay,
+        replay_season,
+        simulate,
+        watch,
+    )
+
+__all__ = [
+    "Coach", "PlayedGame", "Question", "Refusal", "SeasonReplays", "Simulation", "list_games", "list_teams", "odds",
+    "play", "replay", "replay_season", "simulate", "watch",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        return metadata.version("fieldhouse")
+    if name in __all__:
+        return getattr(import_module("fieldhouse.public"), name)
+    raise AttributeError(f"module 'fieldhouse' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

@@ -11,10 +11,10 @@ import typer
 from fieldhouse import catalog, library
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.options import options_from_text
 from fieldhouse.table.refusal import Refusal
 
 EVERYBODY: Final = "both"
-OFF: Final = "no-"
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as 'fieldhouse games' names it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other programs.")]
@@ -33,18 +33,8 @@ class BadCommand(Refusal):
 
 
 def read_options(text: str, definition: Definition[Any]) -> dict[str, Any]:
-    """``basic,quotas,no-audibles,years=5`` as a game takes it; the game itself knows which options there are."""
-    options: dict[str, Any] = {}
-    for word in filter(None, (part.strip() for part in text.split(","))):
-        if word in definition.presets:
-            options["preset"] = word
-        elif "=" in word:
-            name, _, value = word.partition("=")
-            options[name.replace("-", "_")] = int(value) if value.isdecimal() else value
-        else:
-            name = word.removeprefix(OFF).replace("-", "_")
-            options[name] = not word.startswith(OFF)
-    return options
+    """The options that a command names."""
+    return options_from_text(text, definition.presets)
 
 
 def two_teams(definition: Definition[Any], away: str | None, home: str | None) -> tuple[str, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, replace
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from fieldhouse.table.game import BadOption
 
@@ -14,6 +14,7 @@ Check = Callable[[str, Any], Any]
 """From an option's name and its value to the value as the game takes it."""
 
 PRESET = "preset"
+OFF: Final = "no-"
 
 
 def truth(name: str, value: Any) -> bool:
@@ -36,3 +37,18 @@ def chosen(given: Mapping[str, Any], presets: Mapping[str, T], usual: str, check
             raise BadOption(f"There is no option {name!r}.{hint}")
     read: T = replace(options, **{name: check(name, value) for name, value in given.items() if name != PRESET})
     return read
+
+
+def options_from_text(text: str, presets: Sequence[str]) -> dict[str, Any]:
+    """``basic,quotas,no-audibles,years=5`` as a game takes it; the game itself knows which options there are."""
+    options: dict[str, Any] = {}
+    for word in filter(None, (part.strip() for part in text.split(","))):
+        if word in presets:
+            options[PRESET] = word
+        elif "=" in word:
+            name, _, value = word.partition("=")
+            options[name.replace("-", "_")] = int(value) if value.isdecimal() else value
+        else:
+            name = word.removeprefix(OFF).replace("-", "_")
+            options[name] = not word.startswith(OFF)
+    return options

@@ -1,0 +1,227 @@
+"""The public door: what ``import fieldhouse`` gives. Only these names keep their meaning between versions."""
+
+from __future__ import annotations
+
+import io
+import os
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from rich.console import Console
+
+from fieldhouse import catalog, library
+from fieldhouse.batch.run import Batch, run
+from fieldhouse.batch.summary import seat_names
+from fieldhouse.seasons.replays import replays
+from fieldhouse.seasons.schedule import read_schedule
+from fieldhouse.seasons.season import Season
+from fieldhouse.store import saved
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Header
+from fieldhouse.table.options import options_from_text
+from fieldhouse.table.pages import Printable
+from fieldhouse.table.question import Coach, Question
+from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.session import Session
+
+if TYPE_CHECKING:
+    import polars
+
+__all__ = [
+    "Coach", "PlayedGame", "Question", "Refusal", "SeasonReplays", "Simulation", "list_games", "list_teams", "odds",
+    "play", "replay", "replay_season", "simulate", "watch",
+]  # fmt: skip
+
+WIDTH: Final = 110
+"""Columns of what is told in words."""
+Row = Mapping[str, Any]
+
+
+class Tabular:
+    """A result that is a table."""
+
+    def rows(self) -> list[dict[str, Any]]:
+        """One dictionary a row."""
+        raise NotImplementedError
+
+    def frame(self) -> polars.DataFrame:
+        """The rows as a polars frame; that needs the extra ``fieldhouse[builders]``."""
+        try:
+            import polars
+        except ImportError:
+            raise Refusal("A frame needs polars: install 'fieldhouse[builders]'.") from None
+        return polars.DataFrame(self.rows())
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """A game from its first roll to where it stands."""
+
+    session: Session
+
+    @property
+    def teams(self) -> tuple[str, ...]:
+        return self.session.header.teams
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        return tuple(self.session.game.score)
+
+    @property
+    def is_over(self) -> bool:
+        return self.session.over
+
+    @property
+    def winner(self) -> str | None:
+        """The team that has won or is ahead, None if nobody is."""
+        seat = self.session.game.winner
+        return None if seat is None else self.teams[seat]
+
+    @property
+    def journal(self) -> str:
+        """Every roll and choice, as text."""
+        return self.session.journal.dumps()
+
+    def play_by_play(self) -> Iterator[str]:
+        """The game told line by line."""
+        narrator = self.session.definition.pages.narrator(self.session.header)
+        for note in self.session.notes:
+            yield from map(_text, narrator.lines(note))
+        if self.is_over:
+            yield from map(_text, narrator.finish())
+
+    def box_score(self) -> str:
+        pages = self.session.definition.pages
+        return _text(pages.box_score(self.session.header, self.session.notes))
+
+    def save(self, path: str | Path) -> None:
+        """Keep its journal, which ``replay`` reads."""
+        saved.write(Path(path), self.session.journal)
+
+
+@dataclass(frozen=True)
+class Simulation(Tabular):
+    """What many games between the same teams came to."""
+
+    games: int
+    wins: Mapping[str, int]
+    ties: int
+    means: Mapping[str, Mapping[str, float]]
+    """Of each team, what it did a game."""
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [{"team": team, "games_won": self.wins[team], **self.means[team]} for team in self.wins]
+
+
+@dataclass(frozen=True)
+class SeasonReplays(Tabular):
+    """What replays of a season came to, team by team: mean wins, and the chance of each honour."""
+
+    replays: int
+    teams: Mapping[str, Row]
+
+    def rows(self) -> list[dict[str, Any]]:
+        return [
+            {"team": team, **{k: v for k, v in row.items() if k != "distribution"}} for team, row in self.teams.items()
+        ]
+
+
+def list_games() -> dict[str, str]:
+    """The games of the house: name and title."""
+    return {name: catalog.game(name).title for name in catalog.GAMES}
+
+
+def list_teams(game: str, season: int | str | None = None) -> dict[str, str]:
+    """The teams of a game at hand, name and title; of one season, if it is named."""
+    titles = library.team_titles(catalog.listing(game).name)
+    return {name: title for name, title in titles.items() if season is None or name.startswith(f"{season}-")}
+
+
+def play(
+    game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Any] = "",
+    coaches: Sequence[str | Coach] = (),
+) -> PlayedGame:  # fmt: skip
+    """Play a game to its end. *teams* visitors first, or none for the usual ones; *options* as words ("basic") or by
+    name; *coaches* a level's name or a coach of your own for each seat, else the usual level for all.
+    """
+    definition, header = _new_game(game, teams, seed, options)
+    seats = tuple(coaches) or (definition.levels[0],) * len(header.teams)
+    if len(seats) != len(header.teams):
+        raise Refusal(f"{len(header.teams)} seats want a coach each; {len(seats)} were given.")
+    players = [definition.coach(coach) if isinstance(coach, str) else coach for coach in seats]
+    names = tuple(coach if isinstance(coach, str) else saved.PERSON for coach in seats)
+    return PlayedGame(Session(definition, replace(header, seats=names), players))
+
+
+def watch(
+    game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Any] = "",
+    coaches: Sequence[str | Coach] = (),
+) -> Iterator[str]:  # fmt: skip
+    """The play-by-play of a new game, line by line, and its box score."""
+    played = play(game, *teams, seed=seed, options=options, coaches=coaches)
+    yield from played.play_by_play()
+    yield played.box_score()
+
+
+def simulate(
+    game: str, *teams: str, games: int = 1000, seed: int = 1, options: str | Mapping[str, Any] = "",
+    level: str | None = None, workers: int = 1,
+) -> Simulation:  # fmt: skip
+    """Many games of the computer against itself. The same seed gives the same games, on any number of workers."""
+    definition, header = _new_game(game, teams, seed, options)
+    header = replace(header, seats=(level or definition.levels[0],) * len(header.teams))
+    definition.coach(header.seats[0])
+    tally = run(Batch(header, games), workers or os.cpu_count() or 1)
+    names = seat_names(header, definition.seats[: len(header.teams)])
+    means = {name: tally.means(seat) for seat, name in enumerate(names)}
+    return Simulation(tally.games, dict(zip(names, tally.wins, strict=True)), tally.ties, means)
+
+
+def odds(game: str, offense: str, defense: str, options: str | Mapping[str, Any] = "", **situation: Any) -> Any:
+    """The exact odds of every pair of calls, as plain values; the situation as in ``down=3, to_go=2, at="own-40"``."""
+    definition = catalog.game(game)
+    facts = {"down": 1, "to_go": 10, "at": "own-25", **situation}
+    return definition.pages.odds(offense, defense, facts, _options(definition, options))[1]
+
+
+def replay(path: str | Path, *, verify: bool = False) -> PlayedGame:
+    """A saved game. With *verify* every choice must have been legal and every roll what its seed gives."""
+    journal = saved.read(Path(path))
+    definition = catalog.game(journal.header.game)
+    return PlayedGame(saved.verified(definition, journal) if verify else saved.replayed(definition, journal))
+
+
+def replay_season(
+    game: str, season: int | str, *, count: int = 100, seed: int = 1, options: str | Mapping[str, Any] = "",
+    level: str | None = None, workers: int = 1,
+) -> SeasonReplays:  # fmt: skip
+    """A real season's schedule, playoffs and all, played *count* times by the computer."""
+    definition = catalog.game(game)
+    schedule = read_schedule(library.season_text("schedules", season, definition.name), f"{season}.txt")
+    chosen = level or definition.levels[0]
+    definition.coach(chosen)
+    replayed = Season(f"{game}-{season}", definition.name, schedule, seed, chosen, _options(definition, options))
+    return SeasonReplays(count, replays(replayed, count, workers or os.cpu_count() or 1))
+
+
+def _new_game(
+    game: str, teams: tuple[str, ...], seed: int | None, options: str | Mapping[str, Any]
+) -> tuple[Definition[Any], Header]:
+    definition = catalog.game(game)
+    named = teams or catalog.usual_teams(definition.name, library.teams(definition.name))
+    drawn = secrets.randbelow(2**31) if seed is None else seed
+    return definition, definition.header(named, drawn, _options(definition, options))
+
+
+def _options(definition: Definition[Any], options: str | Mapping[str, Any]) -> dict[str, Any]:
+    return options_from_text(options, definition.presets) if isinstance(options, str) else dict(options)
+
+
+def _text(page: Printable) -> str:
+    """What a terminal would show, without its colours."""
+    out = io.StringIO()
+    Console(file=out, width=WIDTH, color_system=None).print(page)
+    return out.getvalue().rstrip("\n")
