@@ -115,6 +115,7 @@ def test_two_browsers_call_in_secret_and_see_each_other_move(visitor, address):
     mine.get_by_role("button", name="Sit down").click()
     expect(mine.locator(".share")).to_have_value(re.compile("^http"))
     friend.goto(mine.locator(".share").input_value())
+    friend.get_by_role("button", name="Take this seat").click()
     expect(mine.locator(".share")).to_have_count(0)
     pages = (friend, mine)
     while not all(page.locator(".ask.secret").count() for page in pages):

@@ -87,7 +87,7 @@ def test_the_commissioner_sees_all_tables_but_sits_in_none_of_them(client, anoth
 def test_a_friend_by_link_finds_the_game_in_his_own_lobby(client, another, set_up):
     _, friend = set_up(seats=TWO)["seats"]
     assert another.get("/api/tables").json() == []
-    assert another.get(f"/seat/{friend['token']}").status_code == 200
+    assert another.post(f"/seat/{friend['token']}").status_code == 200
     (listed,) = another.get("/api/tables").json()
     assert listed["link"] == friend["link"]
 
@@ -95,7 +95,22 @@ def test_a_friend_by_link_finds_the_game_in_his_own_lobby(client, another, set_u
 def test_the_host_shows_a_link_until_it_has_been_opened(client, another, set_up):
     mine, friend = set_up(seats=TWO)["seats"]
     assert friend["token"] in client.get(f"/seat/{mine['token']}").text
-    assert mine["token"] not in another.get(f"/seat/{friend['token']}").text
+    assert mine["token"] not in another.post(f"/seat/{friend['token']}").text
+    assert friend["token"] not in client.get(f"/seat/{mine['token']}").text
+
+
+def test_who_previews_a_link_takes_no_seat(client, another, set_up):
+    """Programs that show what a link leads to open it: the host goes on showing it, and nothing is given away."""
+    mine, friend = set_up(seats=TWO)["seats"]
+    preview = another.get(f"/seat/{friend['token']}", headers={"User-Agent": "Slackbot-LinkExpanding 1.0"})
+    another.head(f"/seat/{friend['token']}")
+    assert preview.status_code == 200
+    assert "Take this seat" in preview.text
+    assert not preview.cookies
+    assert friend["token"] in client.get(f"/seat/{mine['token']}").text
+    assert another.get("/api/tables").json() == []
+    taken = another.post(f"/seat/{friend['token']}")
+    assert "Take this seat" not in taken.text
     assert friend["token"] not in client.get(f"/seat/{mine['token']}").text
 
 

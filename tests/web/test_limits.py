@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import text
 
+from fieldhouse.store.database import now
 from fieldhouse.web import limits
 from fieldhouse.web.guard import LARGEST_BODY
 from fieldhouse.web.limits import Doorman, TooMany
@@ -46,6 +49,39 @@ def test_all_addresses_together_fill_the_house(client):
 def test_the_commissioner_is_at_home(client):
     client.post("/api/sign-in", json={"key": KEY})
     assert [client.post("/api/tables", json=ALONE).status_code for _ in range(4)] == [201] * 4
+
+
+COMPUTERS = {**ALONE, "seats": [{"who": "computer"}] * 2}
+
+
+def test_games_between_computers_count_although_they_are_over(client, monkeypatch):
+    monkeypatch.setattr(client.app.state.lobby.watched, "most_from_one", 2)
+    codes = [client.post("/api/tables", json=COMPUTERS) for _ in range(3)]
+    assert [each.status_code for each in codes] == [201, 201, 429]
+    assert codes[-1].json()["detail"].startswith("2 games between computers")
+    assert client.post("/api/tables", json=ALONE).status_code == 201, "whoever plays has a count of his own"
+
+
+def test_games_between_computers_are_thrown_away_after_a_day(client, monkeypatch):
+    old = client.post("/api/tables", json=COMPUTERS).json()["table"]
+    mine = client.post("/api/tables", json=ALONE).json()["table"]
+    lobby = client.app.state.lobby
+    assert lobby.tables.forget_watched(now() - timedelta(days=1)) == 0
+    with lobby.store.engine.begin() as connection:
+        connection.execute(text("UPDATE lobby_tables SET used = '2001-01-01 00:00:00.000000'"))
+    new = client.post("/api/tables", json=COMPUTERS).json()["table"]
+    lobby.hall._rooms.clear()
+    codes = [client.get(f"/api/tables/{table}").status_code for table in (old, mine, new)]
+    assert codes == [404, 200, 200]
+    with lobby.store.engine.connect() as connection:
+        left = connection.execute(text("SELECT DISTINCT table_id FROM lobby_entries")).scalars().all()
+    assert old not in left, "not one line of it stays"
+
+
+def test_who_wants_to_watch_waits_for_those_before_him(client, monkeypatch):
+    monkeypatch.setattr("fieldhouse.web.routes.api_tables.MOST_WAITING", 0)
+    assert client.post("/api/tables", json=COMPUTERS).status_code == 429
+    assert client.post("/api/tables", json=ALONE).status_code == 201
 
 
 def test_a_table_that_nobody_plays_to_its_end_counts_for_a_day(monkeypatch):

@@ -11,8 +11,10 @@ def propose(client, token, what="undo"):
     return client.post(f"/api/seats/{token}/propose", json={"what": what})
 
 
-def reply(client, token, agree):
-    return client.post(f"/api/seats/{token}/reply", json={"agree": agree})
+def reply(client, token, agree, name=None):
+    """To what is proposed now, or to a proposal by its name."""
+    proposal = look(client, token)["proposal"] or {"name": "nothing"}
+    return client.post(f"/api/seats/{token}/reply", json={"proposal": name or proposal["name"], "agree": agree})
 
 
 def test_dice_that_were_seen_stay_rolled(client, set_up, seed):
@@ -58,7 +60,8 @@ def test_both_must_agree(client, set_up, seed):
     asked = look(client, away)["waiting_for"][0]
     view = give(client, tokens[asked], look(client, tokens[asked]))
     waiting = propose(client, tokens[asked]).json()
-    assert waiting["proposal"] == {"what": "undo", "by": asked, "agreed": [asked], "is_mine": True}
+    name = f"{view['version']}-undo"
+    assert waiting["proposal"] == {"name": name, "what": "undo", "by": asked, "agreed": [asked], "is_mine": True}
     assert waiting["turn"] == view["turn"], "nothing has been taken back yet"
     assert reply(client, tokens[1 - asked], False).json()["proposal"] is None
     propose(client, tokens[asked])
@@ -82,3 +85,16 @@ def test_a_game_becomes_practice_only_by_agreement_of_all(client, set_up):
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     assert not propose(client, away, "practice").json()["practice"]
     assert reply(client, home, True).json()["practice"]
+
+
+def test_a_reply_is_to_the_proposal_that_it_names(client, set_up, seed):
+    """Somebody agrees to a practice game while another proposal takes its place: he has agreed to nothing else."""
+    away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
+    first = propose(client, away, "practice").json()["proposal"]["name"]
+    reply(client, home, False)
+    second = propose(client, away, "practice").json()["proposal"]["name"]
+    assert second != first
+    late = reply(client, home, True, first)
+    assert (late.status_code, late.json()["detail"][:27]) == (409, "That is not proposed any mo")
+    assert not look(client, home)["practice"]
+    assert reply(client, home, True, second).json()["practice"]

@@ -17,6 +17,7 @@ from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
 from fieldhouse.store.leagues import BadLeague, LeagueStore
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.refusal import OutOfOrder
 
 
 def charter_of(name: str, seed: int, settings: dict[str, Any]) -> Charter:
@@ -153,6 +154,7 @@ class Overview(NamedTuple):
     commands: int
 
 
+DAMAGED = "damaged"
 TOO_OLD = "of an earlier version"
 
 
@@ -164,6 +166,8 @@ def overviews(store: LeagueStore) -> list[Overview]:
 def _overview(store: LeagueStore, name: str) -> Overview:
     try:
         league, last = store.league(name)
+    except OutOfOrder:
+        return Overview(name, 0, DAMAGED, "", 0, store.last_number(name))
     except BadLeague:
         return Overview(name, 0, TOO_OLD, "", 0, store.last_number(name))
     return Overview(name, league.year, league.phase, league.stage, len(league.teams), last)

@@ -18,6 +18,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
+from fieldhouse.store.damage import UNREADABLE, damaged_league
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.game import BadOption
@@ -186,11 +187,14 @@ class LeagueStore:
 
     def league(self, name: str, through: int | None = None, snapshots: bool = True) -> tuple[League, int]:
         """The league after command *through*, or as it stands, and that number; folded from the nearest snapshot."""
-        charter = self.charter(name)
-        found = self._snapshot_before(name, through) if snapshots else None
-        is_old = found is not None and not is_of_this_form(found[1])
-        start, state = found if found and not is_old else (0, None)
-        rows = self.rows(name, start, through)
+        try:
+            charter = self.charter(name)
+            found = self._snapshot_before(name, through) if snapshots else None
+            is_old = found is not None and not is_of_this_form(found[1])
+            start, state = found if found and not is_old else (0, None)
+            rows = self.rows(name, start, through)
+        except UNREADABLE as fault:
+            raise damaged_league(name) from fault
         last = rows[-1].number if rows else start
         league = _folded(charter, state, rows)
         if is_old and through is None:

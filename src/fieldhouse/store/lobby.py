@@ -27,12 +27,11 @@ from sqlalchemy.dialects import sqlite as on_sqlite
 from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.orm import Session as Transaction
 
+from fieldhouse.store.damage import UNREADABLE, checked_facts, damaged_table
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
 from fieldhouse.table.refusal import Conflict, NotFound
-
-MOST_LISTED: Final = 200
 
 
 class NoSuchTable(NotFound):
@@ -87,19 +86,6 @@ class VisitRow(Base):
 
     player: Mapped[str] = mapped_column(primary_key=True)
     token: Mapped[str] = mapped_column(ForeignKey("lobby_seats.token", ondelete="CASCADE"), primary_key=True)
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A table as a list shows it; with *token*, the seat of whoever asks."""
-
-    id: str
-    header: Header
-    facts: dict[str, Any]
-    is_over: bool
-    used: datetime
-    seat: int | None = None
-    token: str | None = None
 
 
 @dataclass(frozen=True)
@@ -173,8 +159,15 @@ class LobbyStore:
             for each in batch:
                 each.fault = _write(connection, each)
 
-    @once_more
     def read(self, table_id: str) -> Kept:
+        """A table as it was written; one of which a row is damaged is a sentence that says what to do."""
+        try:
+            return self._read(table_id)
+        except UNREADABLE:
+            raise damaged_table() from None
+
+    @once_more
+    def _read(self, table_id: str) -> Kept:
         with Transaction(self.engine) as transaction:
             row = transaction.get(TableRow, table_id)
             if row is None:
@@ -186,7 +179,7 @@ class LobbyStore:
             entries = tuple(map(Entry.from_json, (*map(json.loads, lines), *json.loads(row.sealed))))
             journal = Journal(Header.from_json(json.loads(row.header)), entries)
             tokens = {seat.seat: seat.token for seat in seats}
-            return Kept(row.id, journal, dict(row.facts), row.changes, row.is_over, tokens=tokens)
+            return Kept(row.id, journal, checked_facts(row.facts), row.changes, row.is_over, tokens=tokens)
 
     @once_more
     def changes(self, table_id: str) -> int:
@@ -215,27 +208,6 @@ class LobbyStore:
         insert_new = on_postgresql.insert if connection.dialect.name == "postgresql" else on_sqlite.insert
         if rows:
             connection.execute(insert_new(kind).on_conflict_do_nothing(), rows)
-
-    @once_more
-    def of_player(self, player: str) -> list[Listed]:
-        """The tables at which a browser has held a seat, the last played first."""
-        mine = (
-            select(TableRow, SeatRow.seat, SeatRow.token)
-            .join(SeatRow, SeatRow.table_id == TableRow.id)
-            .join(VisitRow, VisitRow.token == SeatRow.token)
-            .where(VisitRow.player == player)
-            .order_by(TableRow.used.desc())
-            .limit(MOST_LISTED)
-        )
-        with Transaction(self.engine) as transaction:
-            return [_listed(row, seat, token) for row, seat, token in transaction.execute(mine)]
-
-    @once_more
-    def newest(self) -> list[Listed]:
-        """All tables, the last played first."""
-        newest = select(TableRow).order_by(TableRow.used.desc()).limit(MOST_LISTED)
-        with Transaction(self.engine) as transaction:
-            return [_listed(row) for row in transaction.scalars(newest)]
 
 
 class _Waiting:
@@ -285,11 +257,6 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     if lines:
         connection.execute(_ADD, lines)
     return None
-
-
-def _listed(row: TableRow, seat: int | None = None, token: str | None = None) -> Listed:
-    header = Header.from_json(json.loads(row.header))
-    return Listed(row.id, header, dict(row.facts), row.is_over, row.used, seat, token)
 
 
 def _text(value: Any) -> str:

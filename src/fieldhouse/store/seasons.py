@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Connection, Engine, insert, select
+from sqlalchemy import Connection, Engine, Text, insert, select, type_coerce
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
-from sqlalchemy.orm import undefer
 
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.schedule import read_schedule, write_schedule
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
+from fieldhouse.store.damage import UNREADABLE, damaged_game, damaged_season
 from fieldhouse.store.database import GameRow, SeasonRow, SeasonSecretRow, database, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import Journal, loads
@@ -66,8 +67,14 @@ class SeasonStore:
             self._row(transaction, name).used = now()
         return self.look(name)
 
-    @once_more
     def look(self, name: str) -> Season:
+        try:
+            return self._look(name)
+        except UNREADABLE as fault:
+            raise damaged_season(name) from fault
+
+    @once_more
+    def _look(self, name: str) -> Season:
         with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
             kept = transaction.get(SeasonSecretRow, row.id)
@@ -152,22 +159,38 @@ class SeasonStore:
             if row is not None and row.away_score is None:
                 transaction.delete(row)
 
-    @once_more
     def journal(self, season: Season, number: int) -> Journal | None:
         """The journal of a game, whole or as far as it goes."""
+        try:
+            return self._journal(season, number)
+        except UNREADABLE as fault:
+            raise damaged_game(season.name, number) from fault
+
+    @once_more
+    def _journal(self, season: Season, number: int) -> Journal | None:
         with Transaction(self.engine) as transaction:
             row = self._game(transaction, season, number)
             return loads(zlib.decompress(row.journal).decode()) if row else None
 
     def played(self, season: Season) -> Iterator[Played]:
-        """The lines of every finished game."""
+        """The lines of every finished game; of one whose lines cannot be read nothing is counted but its score."""
         fixtures = {fixture.number: fixture for fixture in self.progress(season).fixtures}
-        games = select(GameRow).join(SeasonRow).options(undefer(GameRow.lines)).order_by(GameRow.number)
+        games = select(GameRow.number, type_coerce(GameRow.lines, Text)).join(SeasonRow).order_by(GameRow.number)
         finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
         with Transaction(self.engine) as transaction:
-            for row in transaction.scalars(finished):
-                if row.lines is not None and row.number in fixtures:
-                    yield Played(fixtures[row.number], row.lines)
+            for number, lines in transaction.execute(finished):
+                told = _lines(lines)
+                if told is not None and number in fixtures:
+                    yield Played(fixtures[number], told)
+
+
+def _lines(stored: Any) -> Any:
+    """The lines as one of them is read, so that a damaged one is the only one missing; PostgreSQL reads them itself."""
+    try:
+        told = json.loads(stored) if isinstance(stored, str) else stored
+    except ValueError:
+        return None
+    return told if isinstance(told, dict) else None
 
 
 def _packed(journal: Journal) -> bytes:

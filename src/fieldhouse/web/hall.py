@@ -9,9 +9,11 @@ from threading import Lock
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
+from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Header, Journal
+from fieldhouse.web.faults import log, told
 from fieldhouse.web.news import News
 from fieldhouse.web.room import Room
 
@@ -65,7 +67,12 @@ class Hall:
 
     def _read(self, table_id: str) -> Room:
         """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
-        room = Room(self.store, self.store.read(table_id), self.told, self._news_of(table_id))
+        kept = self.store.read(table_id)
+        try:
+            room = Room(self.store, kept, self.told, self._news_of(table_id))
+        except UNREADABLE as fault:
+            log.error("A table cannot be read: %s", "".join(told(fault)))
+            raise damaged_table() from fault
         if room.session.over:
             self.told(room)
         with self._lock:
@@ -90,6 +97,12 @@ class Hall:
             self._seats[token] = self.store.seat(token)
         table_id, seat = self._seats[token]
         return self.room(table_id), seat
+
+    def forget(self, table_id: str) -> None:
+        """The table has been thrown away."""
+        with self._lock:
+            self._rooms.pop(table_id, None)
+            self._seats = {token: place for token, place in self._seats.items() if place[0] != table_id}
 
     def wake_all(self) -> None:
         """Wake everybody who waits for news."""

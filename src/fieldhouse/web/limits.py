@@ -23,12 +23,28 @@ MOST_STREAMS: Final = 2000
 MOST_STREAMS_FROM_ONE: Final = 600
 
 
+MOST_WATCHED_FROM_ONE: Final = 60
+"""Games that only computers play: over as soon as they are begun, and kept for a day."""
+MOST_WATCHED: Final = 400
+PLAYED: Final = (
+    "{} tables that you have set up are under way: play some of them to the end first.",
+    "The house is full: {} tables are under way. Try again later.",
+)
+WATCHED: Final = (
+    "{} games between computers that you have asked for are still here: each is kept for a day.",
+    "{} games between computers are still here, and no more are kept. Try again later.",
+)
+
+
 class Doorman:
     """Counts the tables that have been set up since the server was started, until they are over or a day old."""
 
-    def __init__(self, most_from_one: int = MOST_FROM_ONE, most_in_all: int = MOST_IN_ALL) -> None:
+    def __init__(
+        self, most_from_one: int = MOST_FROM_ONE, most_in_all: int = MOST_IN_ALL, words: tuple[str, str] = PLAYED
+    ) -> None:
         self.most_from_one = most_from_one
         self.most_in_all = most_in_all
+        self.words = words
         self._under_way: dict[str, tuple[str, float]] = {}
         self._lock = Lock()
 
@@ -39,9 +55,9 @@ class Doorman:
             own = sum(origin == address for origin, _ in self._under_way.values())
             everybodys = len(self._under_way)
         if own >= self.most_from_one:
-            raise TooMany(f"{own} tables that you have set up are under way: play some of them to the end first.")
+            raise TooMany(self.words[0].format(own))
         if everybodys >= self.most_in_all:
-            raise TooMany(f"The house is full: {everybodys} tables are under way. Try again later.")
+            raise TooMany(self.words[1].format(everybodys))
 
     def set_up(self, table_id: str, address: str) -> None:
         with self._lock:

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import hmac
+from datetime import timedelta
 from hashlib import sha256
 from math import ceil
 from typing import Final
 
+from anyio import CapacityLimiter
 from fastapi import Request
 
+from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.seasons.sports import sport_of
-from fieldhouse.store.lobby import LobbyStore
+from fieldhouse.store.database import now
+from fieldhouse.store.lobby import LobbyStore, NoSuchTable
 from fieldhouse.store.seasons import SeasonStore
-from fieldhouse.table.refusal import TooMany
+from fieldhouse.store.table_lists import TableLists
+from fieldhouse.table.refusal import OutOfOrder, TooMany
 from fieldhouse.web.chances import Chances
 from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
-from fieldhouse.web.limits import Doorman, Listeners
+from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, Doorman, Listeners
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.room import Room
 from fieldhouse.web.settings import Settings
 
 PLAYER_COOKIE: Final = "fieldhouse_player"
+A_DAY: Final = timedelta(days=1)
 COMMISSIONER_COOKIE: Final = "fieldhouse_commissioner"
 
 
@@ -36,8 +42,13 @@ class Lobby:
         self.store = LobbyStore()
         self.porter = Porter()
         self.doorman = Doorman(settings.most_tables_from_one, settings.most_tables)
+        self.watched = Doorman(MOST_WATCHED_FROM_ONE, MOST_WATCHED, WATCHED)
+        self.stage = CapacityLimiter(1)
+        """Where computers play each other while somebody waits: one game at a time."""
         self.listeners = Listeners(settings.most_streams)
         self.hall = Hall(self.store, self.end_of)
+        self.tables = TableLists(self.store.engine)
+        self.tables.forget_watched(now() - A_DAY)
         self.seasons = SeasonStore(self.store.engine)
         self.chances = Chances()
         self.jobs = Jobs()
@@ -53,13 +64,30 @@ class Lobby:
         for each in (self.chances, self.jobs, self.printer):
             each.close()
 
+    def _waits_for(self, season: Season, number: int, room: Room) -> bool:
+        """Was this game of the season begun at this table, and not given up since?"""
+        try:
+            begun = self.seasons.journal(season, number)
+        except OutOfOrder:
+            return True
+        return begun is not None and begun.header.seed == room.header.seed
+
+    def throw_away(self, table_id: str) -> None:
+        """A table and all that was played there."""
+        if not self.tables.throw_away(table_id):
+            raise NoSuchTable("There is no such table.")
+        self.doorman.over(table_id)
+        self.hall.forget(table_id)
+
     def end_of(self, room: Room) -> None:
-        """A game that is over makes room for another; one of a season counts."""
+        """A game that is over makes room for another; one of a season counts, if that season still waits for it."""
         self.doorman.over(room.id)
         place = room.facts.get("season")
-        if not place:
+        if not place or place["name"] not in self.seasons.names():
             return
         season = self.seasons.look(place["name"])
+        if not self._waits_for(season, place["game"], room):
+            return
         away, home = room.session.game.score
         lines = sport_of(season.game).lines(room.header, room.session.notes)
         self.seasons.keep(season, Finished(place["game"], (away, home), room.session.journal, lines))

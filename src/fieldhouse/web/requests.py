@@ -56,6 +56,9 @@ class Proposal(_Asked):
 
 
 class Reply(_Asked):
+    """``proposal`` is the ``name`` of the one that the view showed: a reply to an older one is refused."""
+
+    proposal: Word
     agree: StrictBool
 
 

@@ -108,14 +108,16 @@ class Room:
             fault = self.undo_fault() if what == UNDO else "It is a practice game already." if self.is_practice else ""
             if fault:
                 raise Conflict(fault)
-            self._agreed({"what": what, "by": seat, "agreed": [seat]})
+            self._agreed({"name": f"{self.changes}-{what}", "what": what, "by": seat, "agreed": [seat]})
 
-    def reply(self, seat: int, is_agreed: bool) -> None:
-        """Agree to what another proposes, or refuse it."""
+    def reply(self, seat: int, name: str, is_agreed: bool) -> None:
+        """Agree to what another proposes, or refuse it. *name* is the proposal's: another may stand there by now."""
         with self.lock:
             proposal = self.proposal
             if proposal is None:
                 raise Conflict("Nothing is proposed now.")
+            if proposal.get("name") != name:
+                raise Conflict("That is not proposed any more; something else is: look again.")
             if not is_agreed:
                 self._change(lambda: self._note(proposal=None))
             elif seat not in proposal["agreed"]:

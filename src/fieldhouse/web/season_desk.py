@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection
 
@@ -17,13 +17,14 @@ from fieldhouse.seasons.schedule import read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.store.damage import UNREADABLE, damaged_season
 from fieldhouse.store.database import database_at
 from fieldhouse.store.engine import address_of
 from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.lobby import Kept
 from fieldhouse.store.seasons import GameTaken, SeasonStore
 from fieldhouse.table.question import Json
-from fieldhouse.table.refusal import Conflict, NotFound
+from fieldhouse.table.refusal import Conflict, NotFound, Refusal
 from fieldhouse.web.jobs import Job
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
@@ -31,6 +32,11 @@ from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, ME, open_table
 from fieldhouse.web.teams import teams_of, titles_of
 from fieldhouse.web.workshop import Told
+
+NOTHING_KNOWN: Final[dict[str, Any]] = {
+    "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
+    "champion_title": None,
+}  # fmt: skip
 
 
 class NoSuchSeason(NotFound):
@@ -44,15 +50,21 @@ def look(lobby: Lobby, name: str) -> Season:
 
 
 def summaries(lobby: Lobby) -> list[dict[str, Any]]:
-    store = lobby.seasons
-    seasons = [season for season in map(store.look, store.names()) if season.game in catalog.GAMES]
-    return [_summary(season, reports.summary(store.progress(season))) for season in seasons]
+    """All seasons of games that this house has; one that cannot be read is shown as damaged."""
+    return [told for name in lobby.seasons.names() if (told := _summary(lobby, name))]
 
 
-def _summary(season: Season, told: dict[str, Any]) -> dict[str, Any]:
+def _summary(lobby: Lobby, name: str) -> dict[str, Any] | None:
+    try:
+        season = lobby.seasons.look(name)
+        if season.game not in catalog.GAMES:
+            return None
+        told = reports.summary(lobby.seasons.progress(season))
+    except (Refusal, *UNREADABLE):
+        return {**NOTHING_KNOWN, "season": name, "damaged": str(damaged_season(name))}
     champion = told["champion"]
     names = {"game_title": catalog.game(season.game).title, "champion_title": titles(season).get(champion, champion)}
-    return {**told, **names}
+    return {**told, **names, "damaged": None}
 
 
 def schedules() -> dict[str, list[str]]:
@@ -174,6 +186,28 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
         return open_table(lobby.hall, definition, header, seats, {"season": {"name": name, "game": number}}, take)
     except GameTaken:
         raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is under way already.") from None
+
+
+def take_up(lobby: Lobby, name: str, number: int) -> Room:
+    """The table at which a game of the season is under way."""
+    table_id = lobby.tables.of_season(look(lobby, name).name).get(number)
+    if table_id is None:
+        raise Conflict(
+            f"Game {number} is not under way in the lobby. One that was begun in a terminal goes on there:"
+            " 'fieldhouse season play'."
+        )
+    return lobby.hall.room(table_id)
+
+
+def give_up(lobby: Lobby, name: str, number: int) -> None:
+    """A game that was begun is open again; its table, if it has one, is thrown away."""
+    season = look(lobby, name)
+    if number not in lobby.seasons.under_way(season):
+        raise Conflict(f"Game {number} is not under way.")
+    lobby.seasons.forget(season, number)
+    table_id = lobby.tables.of_season(name).get(number)
+    if table_id is not None:
+        lobby.throw_away(table_id)
 
 
 def people(lobby: Lobby, name: str, team: str) -> list[dict[str, Any]]:

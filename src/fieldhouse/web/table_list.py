@@ -2,22 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from fieldhouse import catalog
-from fieldhouse.store.lobby import Listed
+from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.saved import PERSON
+from fieldhouse.store.table_lists import Line, Listed
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.tables import link
 from fieldhouse.web.teams import titles_of
 
+NOTHING_KNOWN: Final[dict[str, Any]] = {
+    "game": "", "title": "A damaged table", "teams": [], "codes": [], "people": [], "over": False, "score": None,
+    "is_my_turn": False, "practice": False, "used": "", "seat": None, "damaged": str(damaged_table()),
+}  # fmt: skip
+
 
 def listed(lobby: Lobby, player: str, is_commissioner: bool) -> list[dict[str, Any]]:
     """A browser's own tables; the commissioner's browser is shown all, with seats only where it has one."""
-    mine = lobby.store.of_player(player) if player else []
+    mine = lobby.tables.of_player(player) if player else []
     held = {table.id for table in mine}
-    rest = [table for table in lobby.store.newest() if table.id not in held] if is_commissioner else []
-    return [_row(table) for table in [*mine, *rest] if table.header.game in catalog.GAMES]
+    rest = [table for table in lobby.tables.newest() if table.id not in held] if is_commissioner else []
+    return [row for table in [*mine, *rest] if (row := _row_or_damaged(table))]
+
+
+def _row_or_damaged(table: Line) -> dict[str, Any] | None:
+    """A table that cannot be read is shown as damaged; one of a game that this house does not have is not shown."""
+    try:
+        if isinstance(table, Listed):
+            return _row(table) if table.header.game in catalog.GAMES else None
+    except UNREADABLE:
+        pass
+    return {**NOTHING_KNOWN, "table": table.id, "link": f"/watch/{table.id}"}
 
 
 def _row(table: Listed) -> dict[str, Any]:
@@ -35,5 +51,6 @@ def _row(table: Listed) -> dict[str, Any]:
         "practice": bool(table.facts.get("practice")),
         "used": table.used.isoformat(timespec="seconds"),
         "seat": table.seat,
+        "damaged": None,
         "link": link(table.token) if table.token else f"/watch/{table.id}",
     }

@@ -30,6 +30,11 @@ def set_up(hall: Hall, wish: NewTable) -> Room:
     return open_table(hall, definition, header, wish.seats, {"practice": wish.practice})
 
 
+def is_only_watched(wish: NewTable) -> bool:
+    """Nobody sits there but computers."""
+    return bool(wish.seats) and all(seat.who == COMPUTER for seat in wish.seats)
+
+
 def usual_teams(game: str) -> tuple[str, ...]:
     """Who plays when nobody is named."""
     return catalog.usual_teams(game, list(titles_of(game)))
@@ -82,8 +87,13 @@ def invitations(room: Room, seat: int) -> list[dict[str, Any]]:
     """Links that the host has still to pass on."""
     if seat != room.facts.get("host"):
         return []
-    opened, held = room.facts.get("opened", ()), room.facts.get("held", ())
-    return [each for each in links(room) if held[each["seat"]] == FRIEND and each["seat"] not in opened]
+    return [each for each in links(room) if is_kept_for_a_friend(room, each["seat"])]
+
+
+def is_kept_for_a_friend(room: Room, seat: int) -> bool:
+    """Nobody has taken this seat yet, whoever has looked at its link: previews of links do."""
+    held = room.facts.get("held", ())
+    return bool(held) and held[seat] == FRIEND and seat not in room.facts.get("opened", ())
 
 
 def companions(room: Room, seat: int) -> list[dict[str, Any]]:

@@ -96,6 +96,21 @@ def play(
     return {"table": room.id, "seats": links(room)}
 
 
+@router.post("/{name}/games/{number}/take-up", dependencies=[Commissioner])
+def take_up(name: SeasonName, number: Number, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
+    """Sit down again at a game of the season that is under way."""
+    room = desk.take_up(lobby, name, number)
+    remember(request, response, lobby, list(room.tokens.values()))
+    return {"table": room.id, "seats": links(room)}
+
+
+@router.post("/{name}/games/{number}/give-up", status_code=204, dependencies=[Commissioner])
+def give_up(name: SeasonName, number: Number, lobby: Here) -> Response:
+    """Give up a game that is under way: it is open again, as if nobody had begun it."""
+    desk.give_up(lobby, name, number)
+    return Response(status_code=204)
+
+
 @router.get("/{name}/season.json")
 def as_json(name: SeasonName, lobby: Here) -> Json:
     """The whole season as it stands."""

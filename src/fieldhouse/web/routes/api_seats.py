@@ -80,7 +80,7 @@ def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> 
 def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
     """Agree to what another proposes, or refuse it."""
     room, seat = lobby.hall.seat(token)
-    room.reply(seat, said.agree)
+    room.reply(seat, said.proposal, said.agree)
     return _told(request, room, seat, token)
 
 

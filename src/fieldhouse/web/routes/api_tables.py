@@ -5,31 +5,48 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Path, Request, Response
+from anyio.to_thread import run_sync
+from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
 from starlette.responses import StreamingResponse
 
+from fieldhouse.store.database import now
 from fieldhouse.table.question import Json
+from fieldhouse.table.refusal import TooMany
 from fieldhouse.web import moments, views
 from fieldhouse.web.boards import board_of
-from fieldhouse.web.lobby import address_of, player_of
+from fieldhouse.web.lobby import A_DAY, Lobby, address_of, player_of
 from fieldhouse.web.requests import NewTable
 from fieldhouse.web.room import Room
-from fieldhouse.web.routes.common import PROBLEMS, Here, TableId, remember, stream
+from fieldhouse.web.routes.common import PROBLEMS, Here, TableId, commissioner, remember, stream
 from fieldhouse.web.table_list import listed
-from fieldhouse.web.tables import ME, links, set_up
+from fieldhouse.web.tables import ME, is_only_watched, links, set_up
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses={404: PROBLEMS[404], 409: PROBLEMS[409]})
 
+MOST_WAITING = 20
+"""For a game between computers."""
+
 
 @router.post("", status_code=201, responses={400: PROBLEMS[400], 429: PROBLEMS[429]})
-def create(wish: NewTable, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
+async def create(wish: NewTable, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
     """Set up a table. The links of its seats are told here and nowhere else: pass them on, keep yours."""
+    if not is_only_watched(wish):
+        return await run_sync(_created, wish, request, response, lobby)
+    if lobby.stage.statistics().tasks_waiting >= MOST_WAITING:
+        raise TooMany("Too many want to watch computers now: try again in a minute.")
+    return await run_sync(_created, wish, request, response, lobby, limiter=lobby.stage)
+
+
+def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby) -> dict[str, Any]:
     address = address_of(request)
+    doorman = lobby.watched if is_only_watched(wish) else lobby.doorman
     if not lobby.is_commissioner(request):
-        lobby.doorman.check(address)
+        doorman.check(address)
     room = set_up(lobby.hall, wish)
-    if not room.session.over:
-        lobby.doorman.set_up(room.id, address)
+    if doorman is lobby.watched:
+        lobby.tables.forget_watched(now() - A_DAY)
+    if doorman is lobby.watched or not room.session.over:
+        doorman.set_up(room.id, address)
     held = room.facts["held"]
     mine = [token for seat, token in room.tokens.items() if held[seat] == ME]
     if mine:
@@ -41,6 +58,13 @@ def create(wish: NewTable, request: Request, response: Response, lobby: Here) ->
 def mine(request: Request, lobby: Here) -> list[dict[str, Any]]:
     """The tables at which this browser has a seat; the commissioner's browser sees all."""
     return listed(lobby, player_of(request), lobby.is_commissioner(request))
+
+
+@router.post("/{table_id}/throw-away", status_code=204, dependencies=[Depends(commissioner)])
+def throw_away(table_id: TableId, lobby: Here) -> Response:
+    """Throw a table away, with all that was played there: for one that is damaged."""
+    lobby.throw_away(table_id)
+    return Response(status_code=204)
 
 
 @router.get("/{table_id}")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import APIRouter, HTTPException, Path, Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse
 
-from fieldhouse.web import moments
+from fieldhouse.web import moments, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.felt import drawn, facts, told
@@ -15,6 +15,7 @@ from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
+from fieldhouse.web.tables import is_kept_for_a_friend, link
 
 router = APIRouter()
 
@@ -27,9 +28,21 @@ def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
 
 @router.get("/seat/{token}")
 def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    """The seat's table; one that is kept for a friend is taken by a button, since previews of links open them."""
+    room, seat = lobby.hall.seat(token)
+    if is_kept_for_a_friend(room, seat):
+        return page(request, "take_seat.html", token=token, seat=seat, view=views.view(room, None))
+    response = page(request, "seat.html", token=token, **facts(room, seat))
+    remember(request, response, lobby, [token])
+    return response
+
+
+@router.post("/seat/{token}")
+def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
+    """Somebody sits down: the host need not show the link any more."""
     room, seat = lobby.hall.seat(token)
     room.opened(seat)
-    response = page(request, "seat.html", token=token, **facts(room, seat))
+    response = RedirectResponse(link(token), 303)
     remember(request, response, lobby, [token])
     return response
 

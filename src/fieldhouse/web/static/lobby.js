@@ -36,6 +36,17 @@ document.getElementById("watch-now")?.addEventListener("click", (event) => {
   sitDown({ game: event.target.dataset.game, seats: [{ who: "computer" }, { who: "computer" }] });
 });
 
+for (const button of document.querySelectorAll("[data-throw-away]")) {
+  button.addEventListener("click", async () => {
+    try {
+      await send(button.dataset.throwAway, {});
+      location.reload();
+    } catch (fault) {
+      complain(fault);
+    }
+  });
+}
+
 const form = document.getElementById("new-table");
 if (form) {
   const isForOwners = form.dataset.owners === "true";

@@ -59,7 +59,19 @@ for (const button of document.querySelectorAll("[data-play-game]")) {
   button.addEventListener("click", async () => {
     try {
       const table = await send(button.dataset.playGame, {});
-      location.href = table.seats[0].link;
+      location.href = table.seats[0]?.link ?? `/watch/${table.table}`;
+    } catch (fault) {
+      complain(fault);
+    }
+  });
+}
+
+for (const button of document.querySelectorAll("[data-give-up]")) {
+  button.addEventListener("click", async () => {
+    if (!confirm("Give this game up? What has been played of it is thrown away.")) return;
+    try {
+      await send(button.dataset.giveUp, {});
+      location.reload();
     } catch (fault) {
       complain(fault);
     }

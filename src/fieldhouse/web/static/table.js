@@ -61,10 +61,10 @@ function focusFirst() {
 place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { key, propose, reply } = button.dataset;
+  const { key, propose, reply, proposal } = button.dataset;
   if (key !== undefined) act("answer", { turn: felt().dataset.turn, key });
   else if (propose) act("propose", { what: propose });
-  else if (reply) act("reply", { agree: reply === "true" });
+  else if (reply) act("reply", { proposal, agree: reply === "true" });
 });
 
 place.addEventListener("submit", (event) => {

@@ -1,0 +1,122 @@
+"""Tables by what is known of them: whose they are, which are the newest, which game of a season they play.
+
+A row that is damaged is one table that is shown as damaged: the others are read all the same.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import Engine, delete, select
+from sqlalchemy.orm import Session as Transaction
+
+from fieldhouse.store.damage import UNREADABLE, checked_facts
+from fieldhouse.store.engine import once_more
+from fieldhouse.store.lobby import SeatRow, TableRow, VisitRow
+from fieldhouse.table.journal import Header
+
+MOST_LISTED: Final = 200
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table as a list shows it; with *token*, the seat of whoever asks."""
+
+    id: str
+    header: Header
+    facts: dict[str, Any]
+    is_over: bool
+    used: datetime
+    seat: int | None = None
+    token: str | None = None
+
+
+@dataclass(frozen=True)
+class Unread:
+    """A table of which only the id can be read."""
+
+    id: str
+
+
+Line = Listed | Unread
+
+
+class TableLists:
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @once_more
+    def of_player(self, player: str) -> list[Line]:
+        """The tables at which a browser has held a seat, the last played first."""
+        return self._lines(
+            select(TableRow.id, SeatRow.seat, SeatRow.token)
+            .join(SeatRow, SeatRow.table_id == TableRow.id)
+            .join(VisitRow, VisitRow.token == SeatRow.token)
+            .where(VisitRow.player == player)
+        )
+
+    @once_more
+    def newest(self) -> list[Line]:
+        """All tables, the last played first."""
+        return self._lines(select(TableRow.id))
+
+    @once_more
+    def of_season(self, name: str) -> dict[int, str]:
+        """The tables at which games of a season are under way, by the numbers of the games."""
+        with Transaction(self.engine) as transaction:
+            ids = transaction.scalars(select(TableRow.id).where(TableRow.is_over.is_(False))).all()
+            lines = _read(transaction, ids)
+        places = [(line.facts.get("season") or {}, line.id) for line in lines if isinstance(line, Listed)]
+        return {place["game"]: table_id for place, table_id in places if place.get("name") == name}
+
+    @once_more
+    def forget_watched(self, before: datetime) -> int:
+        """Throw tables away at which only computers sat and that nobody has needed since *before*. How many."""
+        has_people = select(SeatRow.token).where(SeatRow.table_id == TableRow.id).exists()
+        with self.engine.begin() as connection:
+            return connection.execute(delete(TableRow).where(TableRow.used < before, ~has_people)).rowcount
+
+    @once_more
+    def throw_away(self, table_id: str) -> bool:
+        with self.engine.begin() as connection:
+            return bool(connection.execute(delete(TableRow).where(TableRow.id == table_id)).rowcount)
+
+    def _lines(self, wanted: Any) -> list[Line]:
+        with Transaction(self.engine) as transaction:
+            found = transaction.execute(wanted.order_by(TableRow.used.desc()).limit(MOST_LISTED)).all()
+            lines = {line.id: line for line in _read(transaction, [row[0] for row in found])}
+        return [_seated(lines[row[0]], *row[1:]) for row in found if row[0] in lines]
+
+
+def _seated(line: Line, seat: int | None = None, token: str | None = None) -> Line:
+    if isinstance(line, Unread) or token is None:
+        return line
+    return Listed(line.id, line.header, line.facts, line.is_over, line.used, seat, token)
+
+
+def _read(transaction: Transaction, ids: Sequence[str]) -> Iterator[Line]:
+    """All at once; if one of them cannot be read, one by one."""
+    try:
+        yield from [_line(row) for row in transaction.scalars(select(TableRow).where(TableRow.id.in_(ids)))]
+    except UNREADABLE:
+        for table_id in ids:
+            transaction.expunge_all()
+            yield _or_damaged(transaction, table_id)
+
+
+def _or_damaged(transaction: Transaction, table_id: str) -> Line:
+    try:
+        row = transaction.get(TableRow, table_id)
+        return _line(row) if row is not None else Unread(table_id)
+    except UNREADABLE:
+        return Unread(table_id)
+
+
+def _line(row: TableRow) -> Listed:
+    return Listed(
+        row.id, Header.from_json(json.loads(row.header)), checked_facts(row.facts), bool(row.is_over), row.used
+    )
