@@ -69,7 +69,7 @@ def set_up(client: TestClient) -> SetUp:
 @pytest.fixture
 def seed(monkeypatch: pytest.MonkeyPatch) -> int:
     """The same dice in every run."""
-    monkeypatch.setattr("fieldhouse.web.tables.fair_seed", lambda: 20171)
+    monkeypatch.setattr("fieldhouse.store.fairness.fair_seed", lambda: 20171)
     return 20171
 
 

@@ -164,7 +164,7 @@ def test_the_seed_is_promised_first_and_told_last(client, set_up, tmp_path):
     assert over["dice"]["hash"] == begun["dice"]["hash"]
     journal = loads(client.get(f"/api/tables/{begun['table']}/journal").text)
     assert str(journal.header.seed) == over["dice"]["seed"]
-    assert is_promised(journal.header.seed, begun["dice"]["hash"])
+    assert is_promised(journal.header, begun["dice"]["hash"])
     session = saved.verified(catalog.game("bowlbound"), journal)
     assert list(session.game.score) == over["score"]
 

@@ -14,6 +14,7 @@ from fieldhouse import catalog
 from fieldhouse.batch.spread import spread
 from fieldhouse.batch.summary import Tally
 from fieldhouse.store import saved
+from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.pages import Sheet
@@ -85,7 +86,7 @@ def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet) -> None:
     for note in table.notes:
         sheet.add(note)
     if batch.folder:
-        journal = Journal(replace(batch.header, seed=seed), tuple(table.entries))
+        journal = Journal(promised(replace(batch.header, seed=seed)), tuple(table.entries))
         saved.write(batch.folder / f"{seed}{saved.SUFFIX}", journal)
 
 

@@ -19,7 +19,6 @@ from fieldhouse.cli.arguments import (
     read_level,
     read_options,
     read_seats,
-    read_seed,
     two_teams,
 )
 from fieldhouse.cli.console import err, out
@@ -27,8 +26,10 @@ from fieldhouse.seats.prompt import Keyboard
 from fieldhouse.seats.screen import REMEMBERED, Screen
 from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store import saved
+from fieldhouse.store.fairness import fair, with_our_bytes
+from fieldhouse.table.fair import promised
 from fieldhouse.table.game import Definition
-from fieldhouse.table.journal import BY_HAND, ROLLED, JournalDamaged, JournalMismatch
+from fieldhouse.table.journal import BY_HAND, KEYED, ROLLED, JournalDamaged, JournalMismatch
 from fieldhouse.table.session import Session
 
 
@@ -59,13 +60,14 @@ def play(
         if dice not in (ROLLED, BY_HAND):
             raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
         teams = two_teams(definition, away, home)
-        header = definition.header(teams, read_seed(seed), read_options(options, definition), dice)
+        header = definition.header(teams, seed or 0, read_options(options, definition), dice)
         header = replace(
             header,
             seats=read_seats(
                 seat or _usual_seat(definition), read_level(level, definition), definition, len(header.teams)
             ),
         )
+        header = with_our_bytes(fair(header)) if seed is None else promised(header)
         path = _new_file(save) if save else saved.new_path(header)
         session = Session(definition, header, saved.coaches_of(definition, header))
     _at_the_terminal(session, path, ask_always)
@@ -76,6 +78,8 @@ def _at_the_terminal(session: Session, path: Path, asks_always: bool) -> None:
     terminal = Terminal(session, screen, Keyboard(), lambda journal: saved.write(path, journal), asks_always)
     teams = session.header.teams
     screen.say(f"{(' at ' if len(teams) == 2 else ', ').join(teams)}. Type ? for help.", "bold")
+    if session.header.scheme == KEYED:
+        screen.say(f"The dice are promised by {session.header.promise}.", "dim")
     try:
         terminal.play()
     except Left:

@@ -13,7 +13,7 @@ from fieldhouse.cli.arguments import AsJson
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.seats.screen import Screen
 from fieldhouse.store import saved
-from fieldhouse.store.fairness import is_promised, promise
+from fieldhouse.store.fairness import hash_of, is_promised, proved
 from fieldhouse.table.journal import BY_HAND, Journal, JournalMismatch
 from fieldhouse.table.session import Session
 
@@ -22,21 +22,25 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     verify: Annotated[bool, typer.Option("--verify", help="Only check that it was really played so.")] = False,
     rolls: Annotated[bool, typer.Option("--rolls", help="Show the dice of each play.")] = False,
-    hash_shown: Annotated[
-        str | None, typer.Option("--hash", metavar="HEX", help="The seed must be the one promised by this hash.")
+    hashes: Annotated[
+        list[str] | None, typer.Option("--hash", metavar="HEX", help="A hash that was shown before the first roll.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Print a saved game: the play-by-play, then the box score. Or verify that seed, charts and rules give it."""
     journal = saved.read(file)
-    if hash_shown is not None and not is_promised(journal.header.seed, hash_shown):
-        raise JournalMismatch("The seed of this journal is not the one that the hash promised before the first roll.")
+    for shown in hashes or ():
+        if not is_promised(journal.header, shown):
+            raise JournalMismatch(f"This journal is not the game that {shown} promised before the first roll.")
     definition = catalog.game(journal.header.game)
     session = saved.verified(definition, journal) if verify else saved.replayed(definition, journal)
+    proofs = list(proved(journal.header, definition.seats, bool(hashes)))
     if as_json:
-        print_json(_report(session, journal, verify))
+        print_json({**_report(session, journal, verify), "proves": proofs if verify else []})
     elif verify:
         out().print(Text(f"{file.name} is in order: {_summary(session, journal)}.", "green"))
+        for sentence in proofs:
+            out().print(Text(sentence))
     else:
         screen = Screen(out(), session, rolls)
         screen.catch_up()
@@ -57,7 +61,7 @@ def _report(session: Session, journal: Journal, is_verified: bool) -> dict[str, 
         "game": journal.header.game,
         "teams": list(journal.header.teams),
         "seed": journal.header.seed,
-        "hash": promise(journal.header.seed),
+        "hash": hash_of(journal.header),
         "entries": len(journal.entries),
         "score": list(session.game.score),
         "over": session.over,

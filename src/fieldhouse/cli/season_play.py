@@ -18,7 +18,9 @@ from fieldhouse.seats.prompt import Keyboard
 from fieldhouse.seats.screen import REMEMBERED, Screen
 from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store import saved
+from fieldhouse.store.fairness import fair, with_our_bytes
 from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.table.fair import promised
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import BY_HAND, ROLLED, Journal
 from fieldhouse.table.session import Session
@@ -60,10 +62,11 @@ def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | N
     definition = catalog.game(season.game)
     journal = store.journal(season, fixture.number)
     if journal is not None:
-        return saved.resumed(definition, journal)
+        return saved.resumed(definition, replace(journal, header=with_our_bytes(journal.header)))
     seats = read_seats(seat or _own_seat(definition, season, fixture), season.level, definition)
     own = carried(season.game, season.schedule, season.seed, fixture, store.played(season))
     header = replace(season.header(definition, fixture, seats, own), dice=dice)
+    header = with_our_bytes(fair(header)) if season.is_seed_secret else promised(header)
     return Session(definition, header, saved.coaches_of(definition, header))
 
 

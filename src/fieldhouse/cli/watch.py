@@ -24,6 +24,7 @@ from fieldhouse.cli.arguments import (
 from fieldhouse.cli.console import err, out
 from fieldhouse.seats.screen import Screen
 from fieldhouse.store import saved
+from fieldhouse.table.fair import promised
 from fieldhouse.table.session import Session
 
 
@@ -42,7 +43,7 @@ def watch(
     definition = catalog.game(game)
     teams = two_teams(definition, away, home)
     header = definition.header(teams, read_seed(seed), read_options(options, definition))
-    header = replace(header, seats=(read_level(level, definition),) * len(header.teams))
+    header = promised(replace(header, seats=(read_level(level, definition),) * len(header.teams)))
     session = Session(definition, header, saved.coaches_of(definition, header))
     if save:
         saved.write(save, session.journal)

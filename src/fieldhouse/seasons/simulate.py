@@ -14,6 +14,7 @@ from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Coach
@@ -120,4 +121,4 @@ def play_game(task: tuple[int, Header]) -> Finished:
         definition.step(game)
     away, home = game.score
     lines = sport_of(header.game).lines(header, table.notes)
-    return Finished(number, (away, home), Journal(header, tuple(table.entries)), lines)
+    return Finished(number, (away, home), Journal(promised(header), tuple(table.entries)), lines)

@@ -232,6 +232,7 @@ _IS_WRITTEN: Final = select(TableRow.id).where(
     TableRow.changes == bindparam("new_changes"),
     TableRow.used == bindparam("new_used"),
 )
+_BEGIN: Final = update(TableRow).where(TableRow.id == bindparam("table")).values(header=bindparam("new_header"))
 _CUT: Final = delete(EntryRow).where(EntryRow.table_id == bindparam("table"), EntryRow.at >= bindparam("first"))
 _ADD: Final = insert(EntryRow)
 
@@ -252,6 +253,8 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
         if connection.execute(_IS_WRITTEN, standing).first():
             return None  # the connection ended after all was committed, before anybody was told of it
         return Overtaken(f"Table {table.id} has been played on by another process.")
+    if first == 0:  # what people gave before the first roll stands in the header
+        connection.execute(_BEGIN, {"table": table.id, "new_header": _text(table.journal.header.to_json())})
     if table.is_cut:
         connection.execute(_CUT, {"table": table.id, "first": first})
     if lines:

@@ -10,8 +10,10 @@ from typing import Any, Final
 
 from fieldhouse.library import data_folder
 from fieldhouse.store.private import close_to_others, write_whole
+from fieldhouse.table.fair import promise, seed_of
+from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.game import Definition, Playable
-from fieldhouse.table.journal import BY_HAND, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
+from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable, Suspended
 from fieldhouse.table.question import Coach
 from fieldhouse.table.session import Session
@@ -64,12 +66,27 @@ def check_header(definition: Definition[Any], header: Header) -> None:
             f" here is version {definition.rules_version}."
         )
     now = definition.header(header.teams, header.seed, header.options, header.dice)
-    charts = (*header.teams, "the season")
-    for team, then, digest in zip(charts, header.digests, now.digests, strict=False):
-        if then != digest:
-            raise JournalMismatch(f"The chart of {team} is no longer the one this game was played with.")
     if len(header.digests) != len(now.digests):
         raise JournalMismatch("The header of the journal does not name the chart of each team.")
+    for place, (then, digest) in enumerate(zip(header.digests, now.digests, strict=True)):
+        if then != digest:
+            whose = header.teams[place] if place < len(header.teams) else "the season"
+            raise JournalMismatch(f"The chart of {whose} is no longer the one this game was played with.")
+    check_promise(header)
+
+
+def check_promise(header: Header) -> None:
+    """What was promised before the first roll has been kept, as far as the header itself can tell."""
+    if header.promise and header.promise != promise(header):
+        raise JournalMismatch(
+            "The header of the journal is not the one that its promise was made for: game, rules, charts, options,"
+            " seats, seed or the kind of dice have been changed since."
+        )
+    if header.scheme == KEYED and not header.promise:
+        raise JournalMismatch("The header of the journal lacks the promise that its dice follow from.")
+    for seat, (seal, given) in enumerate(zip(header.seals, header.given, strict=False)):
+        if seal and given and seal_of(given) != seal:
+            raise JournalMismatch(f"The bytes of seat {seat} are not those that it sealed before the first roll.")
 
 
 def coaches_of(definition: Definition[Any], header: Header) -> Sequence[Coach | None]:
@@ -98,7 +115,7 @@ def verified(definition: Definition[Any], journal: Journal) -> Session:
     check_header(definition, header)
     recorded = [entry for entry in journal.entries if entry.kind != SEALED]
     people = [None] * len(header.teams)
-    table = LiveTable(header.seed, people, recorded, hand=header.dice == BY_HAND, verify=True)
+    table = LiveTable(seed_of(header), people, recorded, hand=header.dice == BY_HAND, verify=True)
     game: Playable = definition.start(header, table)
     with suppress(Suspended):
         while not game.over:

@@ -13,6 +13,7 @@ On disk a journal is JSON lines: the header, then one short array an entry.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, NamedTuple, TypeVar
@@ -21,6 +22,7 @@ from fieldhouse.table.refusal import Conflict, Refusal
 
 T = TypeVar("T")
 
+BYTES: Final = re.compile("([0-9a-f]{2})*")
 FORMAT = "fieldhouse-journal"
 FORMAT_VERSION = 1
 
@@ -28,6 +30,9 @@ ROLL, DRAW, ORDER, CHOICE, SECRET, SEALED = "r", "d", "o", "c", "k", "s"
 ALL_SEATS = -1
 ROLLED, BY_HAND = "rolled", "hand"
 """Where a game's dice come from: the seed, or real dice that people type in."""
+LARGEST_SECRET: Final = 1 << 256
+SEEDED, KEYED = "", "hmac-sha256"
+"""How numbers follow from the seed: by Python's generator, or by a hash keyed with it and with what people gave."""
 
 
 class JournalMismatch(Conflict):
@@ -78,7 +83,11 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Header:
-    """Which game this is: all that is needed, with the entries, to play it again."""
+    """Which game this is: all that is needed, with the entries, to play it again.
+
+    ``promise`` binds it before the first roll. ``given`` are the random bytes of each seat, in hexadecimal, that a
+    keyed game waits for, and ``seals`` the hashes by which some were fixed earlier.
+    """
 
     game: str
     rules_version: int
@@ -88,9 +97,19 @@ class Header:
     digests: tuple[str, ...] = ()
     dice: str = ROLLED
     seats: tuple[str, ...] = ()
+    scheme: str = SEEDED
+    promise: str = ""
+    given: tuple[str, ...] = ()
+    seals: tuple[str, ...] = ()
+
+    @property
+    def is_ready(self) -> bool:
+        """The first roll may be made: nobody's bytes are awaited."""
+        return self.scheme == SEEDED or bool(self.given)
 
     def to_json(self) -> dict[str, Any]:
-        return {"format": FORMAT, "version": FORMAT_VERSION, **asdict(self)}
+        facts = {name: value for name, value in asdict(self).items() if value or name not in _LATER_FACTS}
+        return {"format": FORMAT, "version": FORMAT_VERSION, **facts}
 
     @classmethod
     def from_json(cls, line: Any) -> Header:
@@ -99,14 +118,15 @@ class Header:
         if line.get("version") != FORMAT_VERSION:
             raise ValueError(f"journal version {line.get('version')!r} is not {FORMAT_VERSION}")
         facts = {name: value for name, value in line.items() if name not in ("format", "version")}
-        strange = sorted(facts.keys() ^ _FACTS.keys())
+        strange = sorted((facts.keys() - _LATER_FACTS.keys()) ^ _FACTS.keys())
         if strange:
             raise ValueError(f"the header {'lacks' if strange[0] in _FACTS else 'knows no'} {strange[0]!r}")
-        for name, (is_right, what) in _FACTS.items():
-            if not is_right(facts[name]):
+        for name, (is_right, what) in (_FACTS | _LATER_FACTS).items():
+            if name in facts and not is_right(facts[name]):
                 raise ValueError(f"{name!r} of the header is {what}, not {facts[name]!r}")
-        for name in ("teams", "digests", "seats"):
-            facts[name] = tuple(facts[name])
+        if facts.get("scheme") == KEYED and not 0 <= facts["seed"] < LARGEST_SECRET:
+            raise ValueError("'seed' of the header is not a secret of 32 bytes")
+        facts |= {name: tuple(value) for name, value in facts.items() if isinstance(value, list)}
         return cls(**facts)
 
 
@@ -122,6 +142,10 @@ def _is_names(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_text, value))
 
 
+def _is_bytes(value: Any) -> bool:
+    return _is_names(value) and all(BYTES.fullmatch(each) for each in value)
+
+
 _FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
     "game": (_is_text, "a name"),
     "rules_version": (_is_whole, "a whole number"),
@@ -132,6 +156,15 @@ _FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
     "dice": (lambda value: value in (ROLLED, BY_HAND), f"{ROLLED!r} or {BY_HAND!r}"),
     "seats": (_is_names, "a list of names"),
 }
+
+
+_LATER_FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
+    "scheme": (lambda value: value in (SEEDED, KEYED), f"{KEYED!r} or left out"),
+    "promise": (_is_text, "a hash"),
+    "given": (_is_bytes, "a list of random bytes"),
+    "seals": (_is_bytes, "a list of hashes"),
+}
+"""Journals that are older than fair dice lack them, and those that need them not."""
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ who sits in the seats, and in what happens when the record ends.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch
 from fieldhouse.table.question import Ask, Coach, IllegalAnswer, Json, Question
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
@@ -54,7 +54,7 @@ class LiveTable(Table):
 
     def __init__(
         self,
-        seed: int,
+        seed: Seed,
         coaches: Sequence[Coach | None],
         recorded: Sequence[Entry] = (),
         answers: Mapping[int, Entry] | None = None,
@@ -62,9 +62,7 @@ class LiveTable(Table):
         hand: bool = False,
         verify: bool = False,
     ) -> None:
-        self.random = random.Random(seed).random
-        for _ in range(skipped):
-            self.random()
+        self.random = numbers(seed, skipped)
         self.coaches = coaches
         self.recorded = recorded
         self.answers = dict(answers or {})

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from dataclasses import replace
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from fieldhouse.table.fair import seed_of
 from fieldhouse.table.game import Definition, Playable
 from fieldhouse.table.journal import (
     ALL_SEATS,
@@ -59,6 +61,11 @@ class Session:
         self.turns: list[int] = []
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
+        self.seed = seed_of(header)
+        if not header.is_ready:
+            if entries:
+                raise JournalMismatch("The journal goes on before the random bytes of all people are in.")
+            return
         open_entries = [entry for entry in entries if entry.kind != SEALED]
         try:
             self._play_on(open_entries, {entry.seat: entry for entry in entries if entry.kind == SEALED})
@@ -75,6 +82,12 @@ class Session:
         """The journal, with the sealed choices that still wait at its end."""
         return Journal(self.header, (*self.entries, *(self.sealed[seat] for seat in sorted(self.sealed))))
 
+    def begin(self, given: tuple[str, ...], seals: tuple[str, ...] = ()) -> None:
+        """All random bytes that the game has waited for are in: play on to the first question."""
+        self.header = replace(self.header, given=given, seals=seals)
+        self.seed = seed_of(self.header)
+        self._play_on([], {})
+
     def _play_on(self, entries: Sequence[Entry], sealed: dict[int, Entry]) -> None:
         """Play until somebody must answer, real dice are wanted, or the game is over.
 
@@ -84,7 +97,7 @@ class Session:
         last = bisect_right(self.rests, len(entries), key=attrgetter("entries"))
         rest = self.rests[last - 1]
         by_hand = self.header.dice == BY_HAND
-        table = LiveTable(self.header.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
+        table = LiveTable(self.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
         game: Playable = self.deal(table)
         game.restore(rest.state)
         rests: list[Rest] = []

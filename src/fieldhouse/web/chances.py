@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import cache, partial
 from threading import Lock
 from typing import Final
@@ -74,7 +75,7 @@ class Chances:
                 missing = [play for play in plays if play not in known and play not in self._wanted.get(key, ())]
                 self._wanted[key] = (*self._wanted.get(key, ()), *missing)
             if missing:
-                self._begin(key, room.header, missing, [session.rests[play].state for play in missing])
+                self._begin(key, replace(room.header, seed=0), missing, [session.rests[play].state for play in missing])
         return {
             "points": [{"play": play, "chances": known[play]} for play in plays if play in known],
             "of": len(plays),

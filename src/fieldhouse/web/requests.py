@@ -8,6 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StringConstraints
 
 Word = Annotated[str, StringConstraints(strip_whitespace=True, max_length=60, pattern=r"^[^\x00-\x1f]*$")]
 Name = Annotated[str, StringConstraints(strip_whitespace=True, max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+Hex = Annotated[str, StringConstraints(max_length=128, pattern=r"^[0-9a-f]*$")]
 Small = Annotated[int, Field(ge=0, le=1000, strict=True)]
 OptionValue = StrictBool | Small | Word | Annotated[list[Small], Field(max_length=30)]
 
@@ -33,6 +34,13 @@ class NewTable(_Asked):
     seats: Annotated[list[SeatWish], Field(max_length=4)] = []
     dice: Literal["rolled", "hand"] = "rolled"
     practice: StrictBool = False
+
+
+class ThrowIn(_Asked):
+    """Random bytes for the dice, before the first roll: their ``seal`` first if others are still to come, else them."""
+
+    seal: Hex = ""
+    given: Hex | None = None
 
 
 class Answer(_Asked):

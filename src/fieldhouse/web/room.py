@@ -9,7 +9,8 @@ from typing import Any, Final
 from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.store.lobby import Kept, LobbyStore
-from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry
+from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry, Header
+from fieldhouse.table.pot import NOTHING, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import Session
@@ -38,8 +39,7 @@ class Room:
             saved.check_header(self.definition, kept.journal.header)
         coaches = saved.coaches_of(self.definition, kept.journal.header)
         self.session = Session(self.definition, kept.journal.header, coaches, kept.journal.entries)
-        self.header = self.session.header
-        self.people = tuple(seat for seat, who in enumerate(self.header.seats) if who == saved.PERSON)
+        self.people = tuple(seat for seat, who in enumerate(kept.journal.header.seats) if who == saved.PERSON)
         self.lock = RLock()
         self.news = news
         self.is_stale = False
@@ -48,6 +48,20 @@ class Room:
         """Views that have been worked out since the last change."""
 
     # What stands
+
+    @property
+    def header(self) -> Header:
+        return self.session.header
+
+    @property
+    def pot(self) -> Pot:
+        """The random bytes that people have thrown in."""
+        return Pot.from_json(self.people, self.facts.get("pot", {}))
+
+    @property
+    def waiting_for(self) -> list[int]:
+        """The seats that must do something, so that the game goes on."""
+        return sorted({each.seat for each in self.session.questions} if self.header.is_ready else self.pot.missing)
 
     @property
     def turn(self) -> str:
@@ -79,6 +93,25 @@ class Room:
         """The first questions have been put: keep all that led to them."""
         with self.lock:
             self._keep(())
+
+    def seal(self, seat: int, digest: str) -> None:
+        """Fix random bytes by their hash, before the others have shown theirs."""
+        with self.lock:
+            self._check_pot()
+            self._throw_in(self.pot.sealed(seat, digest))
+
+    def give(self, seat: int, given: str) -> None:
+        """Show random bytes, or say that there are none. With the last of them the game begins."""
+        with self.lock:
+            self._check_pot()
+            self._throw_in(self.pot.with_given(seat, given))
+
+    def look_in(self, seat: int) -> None:
+        """A program looks at its seat without having thrown anything in: it adds nothing."""
+        with self.lock:
+            pot = self.pot
+            if not self.header.is_ready and seat in pot.missing and seat not in pot.seals:
+                self._throw_in(pot.with_given(seat, NOTHING))
 
     def answer(self, seat: int, turn: str, key: str) -> None:
         with self.lock:
@@ -130,6 +163,18 @@ class Room:
                 self._change(lambda: self._note(opened=[*self.facts.get("opened", ()), seat]))
 
     # How it is done
+
+    def _check_pot(self) -> None:
+        if self.header.is_ready:
+            raise Conflict("The game has begun: nothing can be thrown in any more.")
+
+    def _throw_in(self, pot: Pot) -> None:
+        def act() -> None:
+            self._note(pot=pot.to_json())
+            if not pot.missing:
+                self.session.begin(*pot.by_seat(len(self.header.seats)))
+
+        self._change(act)
 
     def _check_turn(self, turn: str) -> None:
         if self.session.over:
@@ -203,7 +248,7 @@ class Room:
                 question = self.session.questions[0]
                 self.session.answer(question.seat, question.default)
             self.changes += 1
-            self._note(score=list(self.session.game.score), waiting=[each.seat for each in self.session.questions])
+            self._note(score=list(self.session.game.score), waiting=self.waiting_for)
             same = _same(before, self.session.entries)
             is_cut = same < len(before)
             journal = self.session.journal

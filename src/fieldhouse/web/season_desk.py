@@ -177,7 +177,7 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
     mine = 0 if season.team == fixture.away else 1
     seats = wish.seats or [SeatWish(who=ME if seat == mine else COMPUTER, level=season.level) for seat in range(2)]
     own = carried(season.game, season.schedule, season.seed, fixture, lobby.seasons.played(season))
-    header = replace(season.header(definition, fixture, carried=own), seed=fair_seed())
+    header = replace(season.header(definition, fixture, carried=own), dice=wish.dice)
 
     def take(connection: Connection, table: Kept) -> None:
         lobby.seasons.take(connection, season, number, table.journal)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from fieldhouse import catalog
-from fieldhouse.store.fairness import fair_seed
+from fieldhouse.store.fairness import fair
 from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
@@ -26,7 +26,7 @@ def set_up(hall: Hall, wish: NewTable) -> Room:
     """A new table as somebody wishes it; whatever is wrong with the wish is a sentence."""
     definition = catalog.game(wish.game)
     teams = tuple(wish.teams) or usual_teams(wish.game)
-    header = definition.header(teams, fair_seed(), dict(wish.options), wish.dice)
+    header = definition.header(teams, 0, dict(wish.options), wish.dice)
     return open_table(hall, definition, header, wish.seats, {"practice": wish.practice})
 
 
@@ -54,7 +54,8 @@ def open_table(
         "host": held.index(ME) if ME in held else None,
         "names": {str(seat): wish.name for seat, wish in enumerate(wishes) if wish.name and wish.who != COMPUTER},
     }
-    return hall.open(replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes)), facts, beside)
+    seats = tuple(_sitting(definition, wish) for wish in wishes)
+    return hall.open(fair(replace(header, seats=seats)), facts, beside)
 
 
 def usual_seats(count: int) -> list[SeatWish]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.store.fairness import promise
+from fieldhouse.store.fairness import hash_of
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.question import Json, NumberAsk, Question
 from fieldhouse.web import moments
@@ -41,7 +41,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "score": list(session.game.score),
         "seat": seat,
         "seats": seats(room),
-        "waiting_for": sorted({question.seat for question in session.questions}),
+        "waiting_for": room.waiting_for,
         "question": _question(room, seat),
         "roll": roll(room) if seat is not None else None,
         "sealed": session.sealed[seat].value if seat in session.sealed else None,
@@ -58,19 +58,29 @@ def _view(room: Room, seat: int | None) -> Json:
 
 
 def dice(room: Room) -> Json:
-    """The promise from the beginning, the seed once the game is over; as text, since many programs count less far."""
-    header = room.header
+    """The promise from the beginning, the seed once the game is over; as text, since many programs count less far.
+
+    For each seat what it has sealed, and what it has given: null while that is awaited.
+    """
+    header, pot = room.header, room.pot
+    given, _ = pot.by_seat(len(header.seats))
+    waits_for = [] if header.is_ready else list(pot.missing)
     return {
         "source": header.dice,
-        "hash": promise(header.seed),
+        "scheme": header.scheme,
+        "hash": hash_of(header),
         "seed": str(header.seed) if room.session.over else None,
+        "people": list(room.people),
+        "seals": [pot.seals.get(seat, "") for seat in range(len(header.seats))],
+        "given": [None if seat in waits_for else text for seat, text in enumerate(given)],
+        "waits_for": waits_for,
     }
 
 
 def seats(room: Room) -> Json:
     titles = titles_of(room.header.game)
     names = room.facts.get("names", {})
-    waited = {question.seat for question in room.session.questions}
+    waited = room.waiting_for
     return [
         {
             "seat": seat,

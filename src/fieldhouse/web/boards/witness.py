@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.fair import seed_of
 from fieldhouse.table.journal import BY_HAND
 from fieldhouse.table.live import LiveTable, Suspended
 from fieldhouse.web.moments import Moment
@@ -40,7 +41,7 @@ class WitnessTable(LiveTable):
 
     def __init__(self, moment: Moment) -> None:
         people = [None] * len(moment.header.teams)
-        super().__init__(moment.header.seed, people, moment.entries, skipped=moment.skipped, hand=True)
+        super().__init__(seed_of(moment.header), people, moment.entries, skipped=moment.skipped, hand=True)
         self.is_by_hand = moment.header.dice == BY_HAND
         self.throws: list[Throw] = []
         self.chance = _Chance(self.random)

@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
+from fieldhouse.table.question import Json
 from fieldhouse.web import views
 from fieldhouse.web.felt import drawn
 from fieldhouse.web.lobby import address_of
-from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, Wishes
+from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, ThrowIn, Wishes
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
 
@@ -31,8 +32,13 @@ async def look(
     after: Annotated[int | None, Query(description="A version you have seen: wait for a newer one.")] = None,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="Seconds to wait at the most.")] = 0,
 ) -> JSONResponse:
-    """All that this seat may see now. With ``after`` and ``wait`` it is told as soon as something has changed."""
+    """All that this seat may see now. With ``after`` and ``wait`` it is told as soon as something has changed.
+
+    Whoever looks without having thrown random bytes in adds none to the dice: see ``/dice``.
+    """
     room, seat = await asyncio.to_thread(lobby.hall.seat, token)
+    if not room.header.is_ready:
+        await asyncio.to_thread(room.look_in, seat)
     if after is not None and wait:
         listener = room.news.join()
         try:
@@ -50,6 +56,25 @@ async def events(token: Token, request: Request, lobby: Here) -> StreamingRespon
     """Server-sent events: ``changed`` whenever there is something new to see."""
     room, _ = await asyncio.to_thread(lobby.hall.seat, token)
     return stream(room, request)
+
+
+@router.get("/{token}/dice")
+def dice(token: Token, lobby: Here) -> Json:
+    """What is promised of the dice, and who has thrown random bytes in."""
+    room, _ = lobby.hall.seat(token)
+    with room.lock:
+        return views.dice(room)
+
+
+@router.post("/{token}/dice", response_class=JSONResponse, responses=SEEN)
+def throw_in(token: Token, thrown: ThrowIn, request: Request, lobby: Here) -> Response:
+    """Throw random bytes in before the first roll: first their SHA-256 as ``seal`` if others are still to come."""
+    room, seat = lobby.hall.seat(token)
+    if thrown.given is not None:
+        room.give(seat, thrown.given)
+    else:
+        room.seal(seat, thrown.seal)
+    return _told(request, room, seat, token)
 
 
 @router.post("/{token}/answer", response_class=JSONResponse, responses=SEEN)

@@ -1,6 +1,7 @@
 // A seat at a table. What may be answered stands on the page: the server put it there.
 import { complain, fragment, ready, send } from "/static/house.js";
 import { listen, readyCharts, show } from "/static/felt.js";
+import { throwIn, verdict } from "/static/dice.js";
 
 const place = document.getElementById("table");
 const seat = place.dataset.seat;
@@ -61,8 +62,9 @@ function focusFirst() {
 place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { key, propose, reply, proposal } = button.dataset;
+  const { key, propose, reply, proposal, give } = button.dataset;
   if (key !== undefined) act("answer", { turn: felt().dataset.turn, key });
+  else if (give !== undefined) act("dice", { given: give });
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });
 });
@@ -97,7 +99,8 @@ function coverIfNeeded() {
   const waiting = JSON.parse(felt().dataset.waiting);
   const isMine = place.querySelector("[data-key], .number") !== null;
   const next = companions.find((each) => waiting.includes(each.seat));
-  if (isMine || !next || felt().dataset.over === "true") return;
+  const isReady = JSON.parse(felt().dataset.dice).waits_for.length === 0;
+  if (isMine || !next || !isReady || felt().dataset.over === "true") return;
   document.getElementById("cover-text").textContent = `${next.title} (${next.name}) answers now.`;
   const go = document.getElementById("cover-go");
   go.href = next.link;
@@ -114,6 +117,27 @@ function fullLinks() {
   }
 }
 
+// Before the first roll everybody's random bytes go into the dice; after the last it is told whether they were in.
+let isThrowing = false;
+async function seeToDice() {
+  const { table } = place.dataset;
+  const dice = JSON.parse(felt().dataset.dice);
+  const mine = [{ seat: Number(felt().dataset.mine), token: seat }, ...JSON.parse(felt().dataset.companions)];
+  const said = document.getElementById("verdict");
+  if (said) said.textContent = verdict(table, dice, mine[0].seat);
+  if (isThrowing || !dice.waits_for.length) return;
+  isThrowing = true;
+  let hasSent = false;
+  try {
+    hasSent = await throwIn(table, dice, mine);
+  } catch (fault) {
+    complain(fault);
+  } finally {
+    isThrowing = false;
+  }
+  if (hasSent) await look().catch(complain);
+}
+
 // A game that waits in another tab says so.
 const title = document.title;
 function tellTab() {
@@ -125,12 +149,14 @@ place.addEventListener("shown", () => {
   tellTab();
   fullLinks();
   coverIfNeeded();
+  seeToDice();
 });
 
 readyCharts(place);
 tellTab();
 fullLinks();
 coverIfNeeded();
+seeToDice();
 ready(document);
 if (cover.hidden) focusFirst();
 listen(`${api}/events`, refresh);
