@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from fieldhouse import catalog
+from fieldhouse.store import saved
+from fieldhouse.store.fairness import fair, with_our_bytes
 from fieldhouse.table.fair import promised, seal
 from fieldhouse.table.journal import Header, loads
+from fieldhouse.table.session import Session
 
+PAGE = Path(__file__).parents[2] / "docs" / "fair-dice.md"
 GOLDEN = Path(__file__).parents[1] / "journals"
 OPTIONS = ("--options", "basic")
 ALONE = ("play", "ddf", "2017-HAR", "2017-IRO", "--seat", "both", "--level", "random", *OPTIONS)
@@ -124,3 +133,28 @@ def test_bytes_that_are_not_the_sealed_ones_are_refused(fieldhouse, played: Path
     outcome = fieldhouse("replay", played, "--verify")
     assert outcome.code == 1
     assert "not those that it sealed" in outcome.err
+
+
+def by_hand(program: str, path: Path, hash_shown: str) -> int:
+    words = [sys.executable, "-c", program, str(path), hash_shown]
+    return subprocess.run(words, capture_output=True, timeout=60, check=False).returncode
+
+
+def test_the_ten_lines_of_the_page_check_a_game_by_hand(data: Path, tmp_path: Path):
+    (program,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert len([line for line in program.splitlines() if line]) == 10
+    definition = catalog.game("ddf")
+    header = replace(definition.header(("2017-HAR", "2017-IRO"), 0, {"preset": "basic"}), seats=("person", "person"))
+    session = Session(definition, with_our_bytes(fair(header)), [definition.coach("random")] * 2)
+    assert session.over
+    path = tmp_path / "game.journal"
+    saved.write(path, session.journal)
+    shown, whole = session.header.promise, path.read_text()
+    assert by_hand(program, path, shown) == 0
+    assert by_hand(program, path, shown[::-1]) != 0
+    edit(path, dice="hand")
+    assert by_hand(program, path, shown) != 0
+    roll = next(line for line in whole.splitlines() if line.startswith('["r","offense",'))
+    other = '["r","offense",10]' if not roll.endswith(",10]") else '["r","offense",11]'
+    path.write_text(whole.replace(roll, other, 1))
+    assert by_hand(program, path, shown) != 0

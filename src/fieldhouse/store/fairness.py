@@ -73,8 +73,8 @@ def _of_the_dice(header: Header, names: Sequence[str]) -> Iterator[str]:
         yield "Its dice follow from the seed alone: whoever chose the seed could know and choose them."
     elif gave:
         yield (
-            f"Random bytes of {' and '.join(gave)} are in the dice: nobody, the server's owner with them, could choose "
-            "or know the dice, if one of these bytes came from a machine that he does not own."
+            f"Random bytes of {' and '.join(gave)} are in the dice: nobody could choose them, not even the server's "
+            "owner, if any of these bytes came from a machine that is not his."
         )
     else:
         yield (
