@@ -76,7 +76,7 @@ def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor, address):
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()
     expect(page.locator("#prompt")).to_be_visible()
-    page.wait_for_function("document.activeElement.closest('.answers') !== null")  # the page's module has been loaded
+    expect(page.locator(".answers :focus")).to_be_visible()  # the bytes of this browser are in, and the game has begun
     version = page.get_attribute("#felt", "data-version")
     page.keyboard.press("1")
     expect(page.locator("#felt")).not_to_have_attribute("data-version", str(version))

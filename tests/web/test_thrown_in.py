@@ -41,6 +41,7 @@ def test_no_die_falls_before_the_bytes_of_the_person_are_in(client, set_up):
     begun = throw_in(client, token, given=OURS).json()
     assert begun["question"] is not None
     assert (begun["dice"]["given"], begun["dice"]["hash"]) == (["", OURS], table["dice"]["hash"])
+    assert throw_in(client, token, given=OURS).json()["version"] == begun["version"], "to say it twice changes nothing"
     assert throw_in(client, token, given=THEIRS).status_code == 409
 
 
@@ -84,6 +85,7 @@ def test_of_two_people_the_first_seals_so_that_nobody_chooses_his_bytes_last(cli
     assert (refused.status_code, "seal them first" in refused.text) == (400, True)
     assert OURS not in client.get(f"/api/tables/{table['table']}").text
     assert throw_in(client, first, seal=SEAL).json()["dice"]["seals"] == [SEAL, ""]
+    assert throw_in(client, first, seal=SEAL).status_code == 200
     assert look(client, first)["dice"]["waits_for"] == [0, 1], "who has sealed may look without giving up his bytes"
     assert throw_in(client, second, given=THEIRS).json()["dice"]["waits_for"] == [0]
     assert throw_in(client, first, given=THEIRS).status_code == 400

@@ -95,16 +95,18 @@ class Room:
             self._keep(())
 
     def seal(self, seat: int, digest: str) -> None:
-        """Fix random bytes by their hash, before the others have shown theirs."""
+        """Fix random bytes by their hash, before the others have shown theirs. To say it twice changes nothing."""
         with self.lock:
-            self._check_pot()
-            self._throw_in(self.pot.sealed(seat, digest))
+            if self.pot.seals.get(seat) != digest:
+                self._check_pot()
+                self._throw_in(self.pot.sealed(seat, digest))
 
     def give(self, seat: int, given: str) -> None:
         """Show random bytes, or say that there are none. With the last of them the game begins."""
         with self.lock:
-            self._check_pot()
-            self._throw_in(self.pot.with_given(seat, given))
+            if self.pot.given.get(seat) != given:
+                self._check_pot()
+                self._throw_in(self.pot.with_given(seat, given))
 
     def look_in(self, seat: int) -> None:
         """A program looks at its seat without having thrown anything in: it adds nothing."""

@@ -135,7 +135,9 @@ async function seeToDice() {
   } finally {
     isThrowing = false;
   }
-  if (hasSent) await look().catch(complain);
+  if (!hasSent) return;
+  await look().catch(complain);
+  if (cover.hidden && document.activeElement === document.body) focusFirst();
 }
 
 // A game that waits in another tab says so.
