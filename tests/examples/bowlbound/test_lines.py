@@ -157,25 +157,28 @@ def test_vi_10_a_block_recovered_at_the_line_may_be_run(yards: int, runs: bool) 
 
 
 @pytest.mark.parametrize(
-    ("calls", "cells", "dice", "choices"),
+    ("calls", "cells", "dice", "choices", "first_downs"),
     [
-        ("1 a", {"1": {20: "OFF 5", 21: "3"}}, "offense 20, offense 21, defense 1", "B penalty accept"),
-        ("1 a", {"1": {20: "DEF 5", 21: "-3"}}, "offense 20, offense 21, defense 1", "A penalty accept"),
-        ("1 a", {"1": {20: "DEF 15", 21: "-3"}}, "offense 20, offense 21, defense 1", "A penalty accept"),
-        ("9 a", {"9": {20: "PI 12"}}, "offense 20, defense 1", "A penalty accept"),
-        ("1 a", {"1": {20: "OFF 5A"}}, "offense 20", ""),
-        ("1 a", {"1": {20: "OFF 5", 21: "DEF 5"}}, "offense 20, offense 21", ""),
-        ("punt a", {"Punt": {20: "OFF 5"}}, "punt 20, punt 21", "B kick return leave, B penalty accept"),
-        ("punt a", {"Punt": {20: "DEF 5"}}, "punt 20, punt 21", "B kick return leave, A penalty accept"),
+        ("1 a", {"1": {20: "OFF 5", 21: "3"}}, "offense 20, offense 21, defense 1", "B penalty accept", 0),
+        ("1 a", {"1": {20: "DEF 5", 21: "-3"}}, "offense 20, offense 21, defense 1", "A penalty accept", 0),
+        ("1 a", {"1": {20: "DEF 15", 21: "-3"}}, "offense 20, offense 21, defense 1", "A penalty accept", 1),
+        ("9 a", {"9": {20: "PI 12"}}, "offense 20, defense 1", "A penalty accept", 1),
+        ("1 a", {"1": {20: "OFF 5A"}}, "offense 20", "", 0),
+        ("1 a", {"1": {20: "OFF 5", 21: "DEF 5"}}, "offense 20, offense 21", "", 0),
+        ("punt a", {"Punt": {20: "OFF 5"}}, "punt 20, punt 21", "B kick return leave, B penalty accept", 0),
+        ("punt a", {"Punt": {20: "DEF 5"}}, "punt 20, punt 21", "B kick return leave, A penalty accept", 0),
+        ("punt a", {"Punt": {20: "DEF 15"}}, "punt 20, punt 21", "B kick return leave, A penalty accept", 1),
     ],
 )
 def test_vi_4_a_a_play_whose_place_a_penalty_took_counts_for_nothing(
-    calls: str, cells: dict[str, Any], dice: str, choices: str
+    calls: str, cells: dict[str, Any], dice: str, choices: str, first_downs: int
 ) -> None:
+    """But for the first down that the penalty gave."""
     stage = Stage(FIRST, A=cells).play(calls, dice, choices)
     sheet = Scoresheet()
     sheet.add(stage.last)
     assert (stage.last.counts, sheet.teams[0].plays, sheet.teams[0].punts) == (False, 0, 0)
+    assert sheet.teams[0].first_downs == first_downs
 
 
 @pytest.mark.parametrize("foul", ["OFF 5", "OFF 5A", "OB"])
@@ -240,3 +243,52 @@ def test_vii_an_interception_run_out_of_the_end_zone_is_a_return() -> None:
 def test_i_6_b_no_delay_is_called_when_the_clock_reaches_nothing(clock: str, sheet: str) -> None:
     stage = Stage(FIRST, {"delay": True}, clock=clock, A={"1": {20: "6"}})
     stage.play("1 a", "offense 20, defense 1", "A delay yes").gives(sheet)
+
+
+@pytest.mark.parametrize(("line", "sheet"), [(5, "B 1 and 10 at midfield"), (4, "B 1 and 10 at A 44")])
+def test_iii_2_a_the_five_itself_is_no_short_drop(line: int, sheet: str) -> None:
+    stage = Stage(f"A 4 and 10 at A {line}", {"short_drop": True}, B={"Punt Return": {30: "-5"}})
+    choices = "B kick return return" if line == 5 else "B kick rush none, B kick return return"
+    stage.play("punt a", "punt 20, punt return 30", choices).gives(sheet)
+
+
+@pytest.mark.parametrize(("cell", "score"), [("11", (0, 0)), ("12", (2, 0))])
+def test_v_1_after_a_penalty_on_a_fake_point_the_try_is_from_where_it_was_marked(
+    cell: str, score: tuple[int, int]
+) -> None:
+    """Ten yards back of the two."""
+    stage = Stage("try by A", {"fakes": True}, A={"1": {20: "OFF 10", 21: "2", 22: cell}})
+    stage.play(
+        "", "extra point 24, offense 20, offense 21, offense 22, defense 1",
+        "A try kick, A fake number 24, A fake plunge, B penalty accept, A call plunge, B defense a",
+    ).gives("A kicks off from A 30", score=score)  # fmt: skip
+
+
+@pytest.mark.parametrize(("total", "result"), [(20, "good"), (30, "no good")])
+def test_vi_7_a_the_sheet_says_whether_it_was_good(total: int, result: str) -> None:
+    stage = Stage("try by A", A={"extra point missed": "30"})
+    assert stage.play("", f"extra point {total}", "A try kick").last.result == result
+
+
+@pytest.mark.parametrize(("play", "result"), [(4, "stopped cold"), (6, "incomplete"), (9, "incomplete")])
+def test_ii_1_c_iv_and_v_runs_are_stopped_and_passes_incomplete(play: int, result: str) -> None:
+    stage = Stage(FIRST, {"wild_card": "coded"}, B={"codes": "W"})
+    assert stage.play(f"{play} wild-{play}").last.result == result
+
+
+def test_ii_1_c_v_a_razzle_dazzle_guessed_is_incomplete() -> None:
+    stage = Stage(FIRST, {"wild_card": "coded", "razzle_dazzle": True}, B={"codes": "W"})
+    assert stage.play("razzle-dazzle wild-razzle").last.result == "incomplete"
+
+
+def test_vi_4_b_a_foul_on_a_kick_is_read_among_those_on_the_snap() -> None:
+    """OFF S on 25 is before the snap; OFF R, on a return, would be fifteen yards."""
+    stage = Stage("A 4 and 10 at A 30", A={"Punt": {20: "OFF S"}})
+    stage.play("punt a", "punt 20, penalty 25").gives("A 4 and 15 at A 25", clock="15:00")
+
+
+@pytest.mark.parametrize(("choice", "sheet"), [("accept", "A 4 and 20 at A 20"), ("decline", "B 1 and 10 at A 33")])
+def test_v_4_a_a_foul_before_the_fake_number_is_claimed_after_the_fake(choice: str, sheet: str) -> None:
+    stage = Stage("A 4 and 10 at A 30", {"fakes": True}, A={"Punt": {20: "OFF 10"}, "1": {20: "3"}})
+    dice = "punt 20, punt 24, offense 20"
+    stage.play("punt a", dice, f"A fake number 24, A fake plunge, B penalty {choice}").gives(sheet)

@@ -22,7 +22,6 @@ def field_goal(game: Game, numbers: Numbers) -> Outcome | None:
     """VI-6: a field goal try; None if the fake number came."""
     numbers = with_blocks(game, numbers)
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal", numbers)
-    game.play.kick_yards = GOAL - game.spot
     return kicked(game, result, lambda: tried(game, result))
 
 
