@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
 
 import typer
 from rich.text import Text
 
 from fieldhouse.cli import build, charts, coaches, deck, fidelity, league, odds, play, replay, season, serve, sim, watch
+from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import err
 from fieldhouse.cli.print import print_team
+from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
 
 DEBUG = "FIELDHOUSE_DEBUG"
@@ -48,12 +51,18 @@ def run() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a character still shows the rest
     try:
+        _check_numbers(sys.argv[1:])
         app()
     except Exception as error:  # a player is told even of our own slips in a sentence
         if os.environ.get(DEBUG):
             raise
         err().print(Text(sentence(error), "red"))
         sys.exit(1)
+
+
+def _check_numbers(words: Sequence[str]) -> None:
+    for fault in filter(None, map(bad_number, words)):
+        raise BadCommand(f"{fault}.")
 
 
 def sentence(error: Exception) -> str:

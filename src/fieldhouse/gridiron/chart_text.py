@@ -17,6 +17,7 @@ from difflib import get_close_matches
 from typing import Final, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
 
 HEADER: Final = ""
@@ -164,7 +165,9 @@ def parse(text: str, source: str) -> ChartText:
         first = line.split(maxsplit=1)[0] if line else ""
         if not line:
             continue
-        if match := _SECTION.match(line):
+        if fault := bad_number(line):
+            chart.fault(f"line {number}: {fault}", section.name)
+        elif match := _SECTION.match(line):
             section = _open(chart, match[1].strip())
         elif first == HEADING:
             _read_heading(chart, section, line[len(HEADING) :].strip())

@@ -30,6 +30,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
 
 NEUTRAL: Final = "neutral"
@@ -192,6 +193,8 @@ class _Reader:
     def _lines(self, text: str) -> Iterator[str]:
         for self.line, line in enumerate(text.splitlines(), 1):
             content = line.partition("#")[0].strip()
+            if fault := bad_number(content):
+                raise self.fault(f"{fault}.")
             if content:
                 yield content
 

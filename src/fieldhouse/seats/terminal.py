@@ -10,6 +10,7 @@ from fieldhouse.seats.screen import Screen
 from fieldhouse.table.dice import Dice
 from fieldhouse.table.journal import Journal
 from fieldhouse.table.live import RollRequest
+from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.session import Session
 
@@ -92,8 +93,8 @@ class Terminal:
         self._answer(question.seat, understood(text, question, self.asks[question.name]))
 
     def _roll_typed(self, text: str, dice: Dice) -> None:
-        if not text.isdecimal():
-            raise IllegalAnswer(f"{text!r} is not a reading: type a number, {dice.describe()}.")
+        if not text.isdecimal() or bad_number(text):
+            raise IllegalAnswer(f"{text[:20]!r} is not a reading: type a number, {dice.describe()}.")
         self.session.roll(int(text))
         self._keep()
         self.screen.catch_up()
