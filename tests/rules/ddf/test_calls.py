@@ -6,7 +6,18 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.model import DRAW, LONG, MEDIUM, PLAY_COUNT
-from fieldhouse.games.ddf.questions import KNEEL, POOCH, PUNT, TAKE_SAFETY, legal_calls
+from fieldhouse.games.ddf.questions import (
+    AUDIBLE,
+    GO,
+    KNEEL,
+    POOCH,
+    PUNT,
+    REVEAL,
+    TAKE_SAFETY,
+    TIME_OUT_AFTER,
+    legal_calls,
+)
+from fieldhouse.games.ddf.rules.calls import wishes
 
 PLUNGE = {"1-Line Plunge": "3"}
 
@@ -174,3 +185,13 @@ def test_prompted_audibles_know_what_words_and_forced_yards_are_worth(cell: str,
     stage.play(
         calls="6-Short B", choices=f"{asked} reveal go", dice=f"{dice}, offense 25, defense 3"
     ).gives("NE 2 and 10 at NE 40")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("time_outs", "audibles", "choices"),
+    [(0, 0, None), (1, 0, (GO, TIME_OUT_AFTER)), (0, 2, (GO, AUDIBLE)), (3, 1, (GO, AUDIBLE, TIME_OUT_AFTER))],
+)
+def test_audibles_and_time_outs_that_are_left_are_asked_about(
+    time_outs: int, audibles: int, choices: tuple[int, ...] | None
+) -> None:
+    assert wishes(1, time_outs, audibles) == (None if choices is None else (REVEAL, 1, choices))

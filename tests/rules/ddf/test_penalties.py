@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
+from fieldhouse.table.question import IllegalAnswer
 
 RUN = {
     10: "4", 11: "-3", 12: "TD", 13: "OFF 5", 14: "OFF 10", 15: "OFF 15", 16: "DEF 5", 17: "DEF 5X", 18: "DEF 15",
@@ -436,3 +437,13 @@ def test_canceled_foul_of_the_offense_there_is_none() -> None:
         dice="offense 10, offense 11, cancel 20, offense 12, defense 1",
         choices="PHI penalty decline",
     ).gives("NE 2 and 7 at NE 43")
+
+
+def test_def_15_on_a_touchdown_beside_interference_leaves_nothing_to_decline() -> None:
+    """During the play, by the between-downs chart: the yards on the kickoff, or the interference; never neither."""
+    fouls = ("1 and 10 at NE 40", "20 18 12")
+    option = {"more": ", between downs 35", "options": "between_downs"}
+    throw(*fouls, "NE penalty accept-2", **option).gives("try by NE", score="NE 6, PHI 0")
+    throw(*fouls, "NE penalty accept", **option).gives("NE 1 and 10 at PHI 40", score="NE 0, PHI 0")
+    with pytest.raises(IllegalAnswer):
+        throw(*fouls, "NE penalty decline", **option)

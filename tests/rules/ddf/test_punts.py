@@ -206,3 +206,16 @@ def test_foul_of_the_punters_on_a_blocked_punt_they_keep() -> None:
 def test_foul_of_the_punters_on_a_return_touchdown_goes_to_the_kickoff() -> None:
     stage = punt("punt 13, punt 10, punt return 11, coverage 1", "PHI penalty end").gives("try by PHI")
     stage.play(choices="PHI try kick", dice="extra point 25").gives("PHI kicks off from PHI 45")
+
+
+@pytest.mark.parametrize("dice", ["punt 13, punt 14", "punt 13, punt 10, punt return 14, punt return 10, coverage 1"])
+def test_punt_penalties_that_offset_do_not_end_a_half(dice: str) -> None:
+    """The down is owed, and nothing of the punt counts."""
+    stage = punt(dice, quarter=4, clock="0:10", score=(3, 7)).gives("NE 4 and 10 at NE 40", clock="0:00")
+    assert not stage.last.counts
+
+
+@pytest.mark.parametrize(("total", "result"), [(16, "blocked"), (17, "fumble")])
+def test_blocked_or_fumbled_is_on_the_row(total: int, result: str) -> None:
+    stage = punt(f"punt {total}, fumble 20", at="3 and 10 at NE 40")
+    assert (stage.last.result, stage.last.yards) == (result, -10)

@@ -85,7 +85,8 @@ def test_penalty_on_the_offense_and_two_points_again() -> None:
         "1-Line Plunge A, PHI penalty accept, NE try again two, 1-Line Plunge A",
     )
     stage.gives("NE kicks off from NE 35", score="NE 0, PHI 0")
-    assert stage.last.spot == 88
+    assert (stage.last.down, stage.last.spot, stage.last.to_go) == (1, 88, 12)
+    assert (stage.game.spot, stage.game.down, stage.game.to_go) == (35, 0, 0), "a kickoff has no down"
 
 
 @pytest.mark.parametrize(("total", "points"), [(10, 1), (11, 0)])

@@ -102,7 +102,7 @@ def let_it_roll(game: Game, receiver: int, spot: int) -> Outcome:
     game.play.result = "rolled"
     if direction not in ROLLS_FORWARD:
         game.play.kick_yards -= yards
-        return possession(receiver, min(spot + yards, GOAL - 1))
+        return possession(receiver, spot + yards)
     yards = yards or FARTHEST_ROLL
     game.play.kick_yards += min(yards, spot)
     return possession(receiver, spot - yards) if yards < spot else touchback(receiver)
