@@ -17,7 +17,9 @@ from fieldhouse.games.ddf.questions import (
     TIME_OUT_AFTER,
     legal_calls,
 )
-from fieldhouse.games.ddf.rules.calls import wishes
+from fieldhouse.games.ddf.rules.calls import is_offered, wishes
+from fieldhouse.games.ddf.rules.mismatch import is_mismatch
+from fieldhouse.table.script import ScriptTable
 
 PLUNGE = {"1-Line Plunge": "3"}
 
@@ -195,3 +197,21 @@ def test_audibles_and_time_outs_that_are_left_are_asked_about(
     time_outs: int, audibles: int, choices: tuple[int, ...] | None
 ) -> None:
     assert wishes(1, time_outs, audibles) == (None if choices is None else (REVEAL, 1, choices))
+
+
+@pytest.mark.parametrize(("roll", "offered"), [(0, True), (2, True), (3, False)])
+def test_prompted_audibles_are_offered_three_times_in_a_hundred_for_nothing(roll: int, offered: bool) -> None:
+    game = audible_stage("audibles prompted_audibles").game
+    game.play.call = game.play.formation = 0
+    game.table = ScriptTable([("false mismatch", roll)], [])
+    assert is_offered(game, 0) == offered
+
+
+@pytest.mark.parametrize(("yards", "less", "seat"), [("2", "1", 1), ("-2", "-1", 0)])
+def test_prompted_audibles_call_a_yard_and_a_half_a_mismatch(yards: str, less: str, seat: int) -> None:
+    """Two yards, one yard, and four times none: the first is exactly a yard and a half from their mean."""
+    columns = {"D 1-Line Plunge": yards, "E 1-Line Plunge": less}
+    game = Stage("NE 1 and 10 at NE 40", PHI=columns).game
+    assert is_mismatch(game, seat, 0, 3)
+    assert not is_mismatch(game, 1 - seat, 0, 3)
+    assert not is_mismatch(game, seat, 0, 4)

@@ -108,6 +108,7 @@ def test_fouls_of_the_receivers_who_score_may_have_the_kick_made_again() -> None
     """Offside on the kick: the touchdown does not count, and the kick is made from five yards nearer."""
     stage = kickoff("kickoff 16, kickoff 18, kickoff return 11, coverage 1", "NE penalty accept")
     stage.gives("NE kicks off from NE 40", score="NE 0, PHI 0", takes=10)
+    assert not stage.last.counts
 
 
 def test_fouls_of_the_receivers_when_the_kickers_score_are_not_asked_about() -> None:

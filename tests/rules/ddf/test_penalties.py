@@ -447,3 +447,15 @@ def test_def_15_on_a_touchdown_beside_interference_leaves_nothing_to_decline() -
     throw(*fouls, "NE penalty accept", **option).gives("NE 1 and 10 at PHI 40", score="NE 0, PHI 0")
     with pytest.raises(IllegalAnswer):
         throw(*fouls, "NE penalty decline", **option)
+
+
+@pytest.mark.parametrize(
+    ("totals", "roll", "choices", "after"),
+    [
+        ("15 10", 33, "", "NE 4 and 21 at NE 29"),  # the offense's column lists 33
+        ("18 10", 33, "NE penalty accept", "NE 1 and 10 at PHI 45"),  # the defense's does not
+        ("18 10", 32, "", "NE 1 and 10 at PHI 41"),
+    ],
+)
+def test_between_downs_each_side_has_its_column(totals: str, roll: int, choices: str, after: str) -> None:
+    run("3 and 10 at NE 40", totals, choices, f", between downs {roll}", options="between_downs").gives(after)

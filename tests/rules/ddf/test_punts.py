@@ -54,6 +54,9 @@ def test_punt_return_behind_the_own_goal_line_is_dead_where_it_was_caught() -> N
     punt("punt 10, punt return 16, coverage 1", "PHI punt return return", at="4 and 10 at PHI 43").gives(
         "PHI 1 and 10 at PHI 3"
     )
+    punt("punt 10, punt return 16, coverage 1", "PHI punt return return", at="4 and 10 at PHI 41").gives(
+        "PHI 1 and 10 at PHI 1"
+    )
 
 
 @pytest.mark.parametrize(("line", "asked"), [(11, False), (10, True), (1, True)])
