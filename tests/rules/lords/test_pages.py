@@ -20,6 +20,8 @@ from rules.lords.desk import hold, league
 DEFINITION = catalog.game("lords")
 UNTOLD = {"score", "filled", "released"}
 """Notes for statistics and the cast alone."""
+RARE = {"bait", "series again", "trade impact", "unsigned"}
+"""Notes that do not occur in these games: ``test_story`` tells them."""
 SOMETIMES = {"joined", "upgrade"}
 """Notes that are told if they are of interest: not a founding roster man by man, not what another note tells."""
 
@@ -53,8 +55,8 @@ def test_every_note_is_told_in_a_sentence(games: list[Session]) -> None:
             assert note.what in SOMETIMES or bool(lines) == (note.what not in UNTOLD), note
             assert all(line.plain.strip().endswith((".", "!")) for line in lines), note
             told.update([note.what])
-    assert len(told) > 55
     assert told.keys() - UNTOLD <= SENTENCES.keys()
+    assert SENTENCES.keys() - told.keys() <= RARE
     assert told.keys() >= SOMETIMES
 
 

@@ -279,6 +279,34 @@ def test_a_phase_ends_with_the_standings_and_a_year_with_its_champion() -> None:
     ]
 
 
+def test_rarer_things_are_told_too() -> None:
+    game = league(
+        rolls="trade impact 9, series 5, series again 9",
+        choices="0 target second, 1 trade bait third, 2 trade bait deck, 0 series card october-hero, 0 reroll yes",
+    )
+    told = Told(game)
+    play(game, "trade-bait")
+    assert told.lines()[1:] == [
+        f"  The Lumberjacks let regular {told.men[1][2][0]} go.",
+        "  The Lumberjacks pass Trade Bait on to the Steamers.",
+        f"  The Steamers let regular {told.men[2][2][0]} go.",
+    ]
+    play(game, "blockbuster-trade")
+    assert told.lines()[1:] == [
+        "  The Herons read 9 for the impact of the trade.",
+        "  The Herons win 3 games.",
+        f"  Journeyman {told.men[0][3][0]} of the Herons becomes a regular.",
+    ]
+    game.champion, game.owners[0].late_wins = 0, 15
+    hold(game, 0, "october-hero")
+    championship_series(game)
+    assert told.lines()[1:] == [
+        "  The Herons: the series may be rolled again.",
+        "  The Herons would win in seven, and roll again.",
+        "The Herons win in five in the championship series (+5 VP)!",
+    ]
+
+
 def test_every_card_has_a_line_of_flavour_in_words_of_its_own() -> None:
     cards = {card.title: card.flavour for card in (*box().cards, *box().community, *box().drafts)}
     cards |= {card.title: card.flavour for card in (*box().innings, *box().legends)}
