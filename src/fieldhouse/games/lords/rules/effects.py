@@ -172,7 +172,7 @@ def free_agent(game: Game, seat: int, amount: int, clause: Clause, player: int) 
 def leave_as_agent(game: Game, agent: FreeAgent) -> FreeAgent:
     """His club loses him to the market; who was hurt is so still, unless it was for the year that is over."""
     (missing,) = hand_out(game.owners[agent.seat], agent.kind, 1)
-    game.note("walks", agent.seat, amount=1, text=PLAYERS[agent.kind])
+    game.note("walks", agent.seat, text=PLAYERS[agent.kind])
     fill(game, agent.seat, 1)
     return agent._replace(missing=missing if missing < HARDLY_SO_LONG else 0)
 
