@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
+from fieldhouse.games.ddf.rules.fouls import chosen_foul
 from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.script import ScriptTable
 
 RUN = {
     10: "4", 11: "-3", 12: "TD", 13: "OFF 5", 14: "OFF 10", 15: "OFF 15", 16: "DEF 5", 17: "DEF 5X", 18: "DEF 15",
@@ -459,3 +461,28 @@ def test_def_15_on_a_touchdown_beside_interference_leaves_nothing_to_decline() -
 )
 def test_between_downs_each_side_has_its_column(totals: str, roll: int, choices: str, after: str) -> None:
     run("3 and 10 at NE 40", totals, choices, f", between downs {roll}", options="between_downs").gives(after)
+
+
+def test_off_15_on_a_touchdown_and_def_15_in_basic_play_leave_nothing_to_decline() -> None:
+    """Not even beside a foul that could be declined if it were alone."""
+    with pytest.raises(IllegalAnswer):
+        run("1 and 10 at NE 40", "14 15 12", "PHI penalty decline")
+    throw("1 and 10 at NE 40", "18 20 11", "NE penalty accept-2").gives("NE 1 and 10 at PHI 40")
+    with pytest.raises(IllegalAnswer):
+        throw("1 and 10 at NE 40", "18 20 11", "NE penalty decline")
+
+
+@pytest.mark.parametrize(
+    ("shown", "found"),
+    [
+        ([0, 1, 3], [0, 0, 1, 1, 3, 3, 3, 3, 3, 3]),  # interference on 4 and more, the others share the rest
+        ([0, 1, 2, 3], [0, 0, 1, 2, 3, 3, 3, 3, 3, 3]),
+        ([1, 3], [1, 1, 1, 1, 3, 3, 3, 3, 3, 3]),
+        ([0, 2], [0, 0, 0, 0, 0, 2, 2, 2, 2, 2]),
+        ([0, 1, 2], [0, 0, 0, 0, 1, 1, 1, 2, 2, 2]),
+    ],
+)
+def test_influence_rows_with_several_fouls_are_shared_out_by_the_die(shown: list[int], found: list[int]) -> None:
+    game = Stage("NE 1 and 10 at NE 40").game
+    game.table = ScriptTable([("which foul", die) for die in range(10)], [])
+    assert [chosen_foul(game, shown) for _ in range(10)] == found
