@@ -20,9 +20,8 @@ from fieldhouse.store.database import Base, database
 from fieldhouse.store.engine import BadDatabase, engine_at
 from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import Journal
-from leagues.conftest import cluster
 
-__all__ = ["cluster", "data", "fieldhouse"]
+__all__ = ["data", "fieldhouse"]
 
 FIRST_USE = """
 import sys

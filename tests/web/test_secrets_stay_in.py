@@ -10,11 +10,8 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from fieldhouse.web.faults import Discreet
-from leagues.conftest import cluster
 from web.process import served
 from web.test_limits import ALONE
-
-__all__ = ["cluster"]
 
 BROKEN = """
 CREATE TRIGGER broken BEFORE UPDATE ON lobby_tables BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
