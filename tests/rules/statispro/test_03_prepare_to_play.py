@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.menu import MATCH, SUBSTITUTE, SWAP, Window, leg
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.fouls import primary_defender
-from fieldhouse.games.statispro.rules.lineups import change_guards, change_places
+from fieldhouse.games.statispro.rules.lineups import change_guards, change_places, place_line_up
 from fieldhouse.games.statispro.rules.periods import end_period, first_possession, start_period
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START
 from rules.statispro.stage import Stage, stage
@@ -107,3 +107,23 @@ def test_3_3_without_a_time_out_the_home_coach_has_the_last_word() -> None:
     short = Stage(dead_ball=True, choices=("away bench: 20-second",))
     before_possession(short.game)
     assert SUBSTITUTE in legal_menu(short.game, HOME, Window()), "a 20-second one in a dead ball changes nothing of it"
+
+
+def test_3_2_a_man_who_starts_out_of_position_is_halved_from_the_beginning() -> None:
+    """The home center starts at PG."""
+    situation = {"is_placed": False, "period": 1, "phase": PERIOD_START, "home": {"C": {"defense": -9}}}
+    game = Stage("jump PG", **situation, choices=("home line-up: p5",)).play()
+    assert (game.man("home C").position, game.man("home C").defense) == (0, -4)
+
+
+def test_3_2_with_five_men_nobody_is_asked_who_is_the_fifth() -> None:
+    """b1 to b4 and C can play; when four are placed, b4, the last of them, is no question."""
+    game = Stage(is_placed=False)
+    for man in game.game.men[1]:
+        if man.card.name in ("home PG", "home SG", "home SF", "home PF"):
+            man.out = "game"
+    asked = ("home line-up: p6", "home line-up: p7", "home line-up: p8", "home line-up: p5")
+    game.table.choices.extend((1, "line-up", key.partition(": ")[2]) for key in asked)
+    place_line_up(game.game, 1)
+    assert [man.card.name for man in game.game.floor[1]] == ["home b1", "home b2", "home b3", "home C", "home b4"]
+    assert not game.table.choices

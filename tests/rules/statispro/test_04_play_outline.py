@@ -7,8 +7,10 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse.games.statispro.menu import THREE_DEFENSE, THREE_OFFENSE, Window, legal_menu
+from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK, FITTED
 from fieldhouse.games.statispro.rules.bench import before_possession, toggle_three_point_tactics
+from fieldhouse.games.statispro.rules.turns import stop_three_point_offense
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import FRONT, Stage, stage
 
@@ -114,6 +116,12 @@ def test_4_4_the_chance_is_lost_if_the_next_card_is_no_pass() -> None:
     ).wrote("index away", "miss home C", "rebound away C")  # fmt: skip
 
 
+def test_4_4_a_rate_of_one_reaches_one() -> None:
+    stage("action SF 12 §1", "advance C 30", "shot 60", home={"SF": {"assist": 1}}).wrote(
+        "two home C", "assist home SF"
+    )
+
+
 def test_4_4_last_passer_is_the_books_advice_and_can_be_left_out() -> None:
     stage("action SF 11", "advance PG 10", "shot 40", options=STRICT).wrote("two home PG")
 
@@ -180,6 +188,14 @@ def test_4_6_1_three_point_offense_triples_the_attempts_until_the_team_no_longer
     game.game.score[1] = 10
     before_possession(game.game)
     assert game.man("home SF").three_attempts == 5
+
+
+@pytest.mark.parametrize("seat", [AWAY, HOME])
+def test_4_6_2_what_answers_a_three_point_offense_ends_with_it(seat: int) -> None:
+    game = Stage(score=[50, 50]).game
+    game.three_offense[seat] = game.three_defense[1 - seat] = True
+    stop_three_point_offense(game)
+    assert game.three_offense == game.three_defense == [False, False]
 
 
 def test_4_6_1_only_in_a_time_out_of_the_final_two_minutes_and_only_behind() -> None:

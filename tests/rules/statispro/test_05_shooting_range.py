@@ -18,6 +18,7 @@ from fieldhouse.games.statispro.rules.stamina import (
     end_rest_period,
     mandatory_rest,
     start_half,
+    time_cards,
     tire,
 )
 from fieldhouse.games.statispro.state import PERIOD_START, rate
@@ -234,6 +235,31 @@ def test_5_5_a_double_teamed_man_has_five_attempts_fewer_and_shoots_five_worse()
 
 def test_5_5_his_pass_to_the_man_left_alone_is_open() -> None:
     doubled("action SF 6", "advance C 30", "shot 60").play().wrote("two home C", "assist home SF")
+
+
+def test_5_5_the_man_left_alone_is_whom_the_helper_guards_wherever_they_stand() -> None:
+    """Their PF and C have changed the men they guard: who helps, the C, leaves the home PF alone."""
+    guards = [[0, 1, 2, 4, 3], [0, 1, 2, 3, 4]]
+    doubled("action SF 6", "advance PF 30", "shot 60", guards=guards).play().wrote("two home PF", "assist home SF")
+    doubled("action SF 6", "advance C 10", "shot 51", "rebound D C", guards=guards).play().wrote(
+        "miss home C", "rebound away C"
+    )
+
+
+def test_5_5_the_home_team_may_double_as_well() -> None:
+    choices = ("home bench: time-out", "home bench: double team", "home double team: sf c")
+    game = Stage(dead_ball=True, offense=1, choices=choices)
+    before_possession(game.game)
+    assert game.game.double_teams[1] == [game.man("away SF").index, 4]
+
+
+def test_5_4_a_rest_period_ends_once() -> None:
+    """He sat down in its midst: its mark does not make him rested, the next one does."""
+    game = Stage(left=105, rests=0)
+    man = game.man("home b1")
+    man.has_sat = man.is_rested = False
+    time_cards(game.game)
+    assert game.game.rests == 1 and man.has_sat and not man.is_rested
 
 
 def test_5_5_he_may_pass_out_of_it_instead_of_shooting() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT
 from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
+from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules import fouls
 from fieldhouse.games.statispro.rules.lineups import leave
@@ -18,6 +19,11 @@ from rules.statispro.stage import FRONT, Stage, stage
 
 def test_6_1_the_foul_range_says_who_fouled() -> None:
     stage("action foul D", "foul 33 FD2", away={"SG": {"foul_range": (30, 35)}}).wrote("foul away SG")
+
+
+@pytest.mark.parametrize("number", [30, 35])
+def test_6_1_from_the_first_to_the_last_number_of_the_range(number: int) -> None:
+    stage("action foul D", f"foul {number} FD2", away={"SG": {"foul_range": (30, 35)}}).wrote("foul away SG")
 
 
 def test_6_1_else_the_primary_defender_of_the_ballhandler() -> None:
@@ -32,6 +38,15 @@ def test_6_1_with_no_ballhandler_the_next_cards_fd_rank_finds_who_was_fouled() -
 
 def test_6_1_of_equals_the_home_coach_decides() -> None:
     stage("action foul D", "foul 33 FD2", "foul drawing 50 FD1", choices=("home who: p4",)).wrote("foul away PF")
+
+
+def test_6_1_also_of_two_equals_and_of_one_nobody_is_asked() -> None:
+    draws = {"C": 20.0, "SF": 15.0, "PF": 15.0, "SG": 6.0, "PG": 5.0}
+    home = {spot: {"foul_drawing": number} for spot, number in draws.items()}
+    cards = ("action foul D", "foul 33 FD2", "foul drawing 50 FD")
+    stage(*cards[:2], f"{cards[2]}2", home=home, choices=("home who: p4",)).wrote("foul away PF")
+    with pytest.raises(AssertionError, match="who"):
+        stage(*cards[:2], f"{cards[2]}1", home=home, choices=("home who: p5",))
 
 
 def test_6_2_a_good_shot_gets_one_free_throw() -> None:
@@ -121,6 +136,24 @@ def test_6_5_the_sixth_foul_disqualifies() -> None:
     assert game.game.floor[0][2].card.name == "away b2"
 
 
+def test_6_5_his_coach_says_who_comes_in_for_him() -> None:
+    game = Stage("advance SF 20", "advance foul D", "foul 33 FD2", **FRONT, passes=3, choices=("away line-up: p9",))
+    game.man("away SF").fouls = 5
+    assert game.play().game.floor[0][2].card.name == "away b4"
+
+
+def test_6_5_it_is_the_last_who_was_disqualified_that_returns_wherever_he_played() -> None:
+    game = Stage("free throw 1")
+    for spot in ("PG", "PF"):
+        game.man(f"away {spot}").fouls = 5
+        fouls.charge(game.game, game.man(f"away {spot}"))
+    for man in game.game.men[0]:
+        if man.position < 0 and not man.out:
+            man.out = "game"
+    leave(game.game, game.man("away SF"), "game")
+    assert game.man("away PF").position == 2 and game.man("away PG").out == FOULED_OUT
+
+
 def test_6_5_with_nobody_left_he_returns_and_costs_a_technical_then_and_for_each_foul() -> None:
     game = Stage("free throw 1", "free throw 2")
     man = game.man("away SF")
@@ -158,6 +191,12 @@ HACK_C = ("away bench: foul", "away foul: c pg")
 def test_6_6_a_deliberate_foul_on_anybody_by_anybody() -> None:
     game = stage(dead_ball=True, choices=HACK_C).wrote("foul away PG")
     game.leaves("home", FRONTCOURT, passes=2)
+
+
+def test_6_6_the_home_team_may_as_well() -> None:
+    stage("free throw 1", "free throw 2", dead_ball=True, offense=AWAY, team_fouls=[0, 4],
+          choices=("home bench: foul", "home foul: c pg")).wrote(
+        "foul home PG", "free throw away C", "free throw away C")  # fmt: skip
 
 
 def test_6_6_in_the_penalty_the_man_who_was_fouled_shoots_two() -> None:

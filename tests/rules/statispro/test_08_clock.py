@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro import menu
-from fieldhouse.games.statispro.events import SUBSTITUTION, THROW_MADE, THROW_MISSED
+from fieldhouse.games.statispro.events import HAPPENED, SUBSTITUTION, THROW_MADE, THROW_MISSED, TIME_OUT
 from fieldhouse.games.statispro.menu import Window, can_call_time, legal_menu, legal_subs
 from fieldhouse.games.statispro.model import AWAY, FIVE, HOME
 from fieldhouse.games.statispro.options import BOOK
@@ -88,7 +88,7 @@ def test_8_2_the_overtime_deck_is_flipped_to_five_minutes_or_by_the_option_cut(
     game = Stage(period=5, options=replace(BOOK, cut_overtime_deck=is_cut)).game
     set_overtime_deck(game)
     assert (game.left, len(game.pile), game.dead_left) == (75, pile, dead)
-    assert discards(game) == 200 - pile
+    assert discards(game) == 200 - pile and game.beyond == 0
     tired = game.floor[HOME][2]
     mandatory_rest(game, tired)
     assert tired.must_rest is not is_cut, "14A: none while the dead-ball deck is larger than the discards"
@@ -121,6 +121,11 @@ def test_8_3_z_and_rpg_come_from_the_dead_ball_deck_in_the_final_two_minutes() -
     assert (game.left, game.dead_left) == (30, 17), "the two minutes begin with the card that leaves thirty"
     game = stage("action Z", "z technical", "rpg 130", "free throw 1", period=1, left=100).game
     assert (game.left, game.dead_left) == (97, 19)
+
+
+def test_8_3_cards_that_lie_in_the_dead_ball_deck_again_are_no_discards() -> None:
+    game = Stage(pile=list(range(101, 201)), dead_pile=list(range(1, 16)), dead_left=15).game
+    assert discards(game) == 85
 
 
 def test_8_3_an_empty_dead_ball_deck_is_refilled_with_twenty_discards() -> None:
@@ -171,6 +176,7 @@ def test_8_4_who_has_called_too_few_is_charged_one_home_at_5_00_visitors_at_9_00
     assert game.charged == [True, True]
     before_possession(game)
     assert game.time_outs == [6, 5], "charged at the start of their own next possession"
+    assert [event[0] for event in game.events] == [HAPPENED, TIME_OUT]
     enough = Stage(period=2, time_outs=[5, 5], rests=2).game
     charge_time_outs(enough, 0)
     assert enough.charged == [False, False], "two by the second quarter"
@@ -306,8 +312,12 @@ def test_8_5_who_calls_the_time_out_decides_last() -> None:
 
 
 def test_8_5_each_coach_has_as_many_decisions_as_he_needs() -> None:
-    """Ten of the visitors leave the home coach his own."""
+    """Ten of the visitors leave the home coach his own; an eleventh they are not asked for."""
     many = ("away bench: change places", "away places: pg sg") * 10
+    with pytest.raises(AssertionError, match="never asked"):
+        eleven = Stage(dead_ball=True, choices=(*many, "away bench: go"))
+        coaches_decide(eleven.game, Window())
+        eleven.table.finish()
     game = Stage(dead_ball=True, choices=(*many, "home bench: substitute", "home substitution: sf p7"))
     coaches_decide(game.game, Window())
     game.table.finish()

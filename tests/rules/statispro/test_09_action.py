@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fieldhouse.games.statispro.model import SeasonNumbers
-from fieldhouse.games.statispro.options import FITTED
+from fieldhouse.games.statispro.options import BOOK, FITTED
 from fieldhouse.games.statispro.state import FRONTCOURT
-from rules.statispro.stage import stage
+from rules.statispro.stage import FRONT, stage
 
 
 def test_9_a_pass_to_a_position() -> None:
@@ -25,6 +27,21 @@ def test_9_b_above_the_seasons_number_a_turnover_is_a_pass_12_by_house_rule() ->
 
 def test_9_c_consult_z_and_go_on_with_advance() -> None:
     stage("action Z", "z heave", "advance C 5", "shot 50").wrote("two home C")
+
+
+def test_9_c_with_one_pass_left_it_is_used_and_with_none_the_clock_has_run_out() -> None:
+    for z_reading in ("heave", "injury period"):
+        rpg = () if z_reading == "heave" else ("rpg 7",)
+        situation = {**FRONT, "has_injury": True, "options": replace(BOOK, stamina=False)}
+        stage("advance Z", f"z {z_reading}", *rpg, "advance C 5", "shot 50", passes=2, **situation).wrote("two home C")
+        stage("advance Z", f"z {z_reading}", *rpg, passes=1, **situation).wrote("turnover home").leaves("away")
+
+
+def test_4_4_9_c_a_z_reading_is_no_completed_pass() -> None:
+    passer = {"PG": {"assist": 9}}
+    stage("action PG 20 §8", "advance Z", "z heave", "advance C 10", "shot 51", "rebound D C", home=passer).wrote(
+        "miss home C", "rebound away C"
+    )
 
 
 def test_9_d_defensive_foul() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fieldhouse.games.statispro.model import PASS, Reading
+from fieldhouse.games.statispro.model import PASS, TURNOVER, Reading
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import FRONT, Stage, stage
 
@@ -87,3 +87,14 @@ def test_13_g_jump_ball_kept_without_a_pass_left_is_a_forced_shot_by_the_shot_ca
     game.game.deck = replace(game.game.deck, action=tuple(action))
     assert label == "shot"
     game.play().wrote("tip home SG", "miss home SG", "rebound away C")
+
+
+def test_13_g_a_shot_card_without_any_pass_number_takes_nothing_off() -> None:
+    """Its ACTION, ADVANCE and PRESS are a turnover: 50 is good."""
+    game = Stage("advance jump C", "jump SG", "shot 50", home={"C": {"rebounds": 30}}, **FRONT, passes=1)
+    _, card = game.table.draws[2]
+    for section in ("action", "advance", "press"):
+        column = list(getattr(game.game.deck, section))
+        column[card] = Reading(TURNOVER, 0, how="traveling")
+        game.game.deck = replace(game.game.deck, **{section: tuple(column)})
+    game.play().wrote("tip home SG", "two home SG")

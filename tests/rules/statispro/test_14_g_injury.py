@@ -11,6 +11,7 @@ from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD
 from fieldhouse.games.statispro.model import HOME, Player
 from fieldhouse.games.statispro.options import BOOK, read_options
 from fieldhouse.games.statispro.rules.injuries import games_to_miss, remove_injured, return_of_the_injured, who_is_hurt
+from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.side import ten_day_contracts
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.game import BadOption
@@ -20,7 +21,7 @@ from rules.statispro.stage import AFTER, FRONT, Stage, team, z
 def test_14_g_an_injury_for_the_period_by_rpg() -> None:
     game = z("z injury period", "rpg 25").wrote("injured home SF", "out home SF").leaves("home", FRONTCOURT, passes=2)
     man = game.man("home SF")
-    assert man.out == UNTIL_PERIOD and man.is_hurt
+    assert man.out == UNTIL_PERIOD and man.is_hurt and game.details(INJURED) == ["period"]
     return_of_the_injured(game.game, is_half=False)
     assert man.can_play
     other = game.man("home PF")
@@ -120,10 +121,12 @@ def test_14_g_the_coach_says_who_gets_half_of_a_missing_mans_attempts() -> None:
     home = {"SF": {"attempts": 21}, "PF": {"attempts": 12, "minutes": 33.0}}
     game = Stage("jump C", home=home, **MISSING)
     assert extra(game.play()) == {"home PF": 10} and game.man("home PF").attempts == 22
+    assert game.man("home PF").defense == 0, "he stands where he belongs"
     game = Stage("jump C", home=home, **MISSING, choices=("home expanded attempts: p7",))
     assert extra(game.play()) == {"home b2": 10}
     again = Stage(home=home, **MISSING).game
     again.restore(game.game.state())
+    bring_in(again, HOME, 3, again.men[HOME][6])
     assert again.men[HOME][6].attempts == 20, "a rest point keeps it"
     game = Stage("jump C", home=home, **MISSING, choices=("home expanded attempts: nobody",))
     assert extra(game.play()) == {}, "he may, he need not"

@@ -100,6 +100,8 @@ def test_14_d_against_the_bench_it_costs_the_opponents_an_index_point_or_earns_o
     assert game.game.index == [3, 0]
     game = z("z technical coach defense", "free throw 1", index=[0, 0], index_limit=0)
     assert game.game.index == [1, 0] and can_spend(game.game, 0, 1)
+    game = z("z technical coach offense", "free throw 1", index=[3, 0], index_limit=1)
+    assert game.game.index == [2, 0]
     game = z("z technical coach offense", "free throw 1", index=[0, 0], options=replace(BOOK, index_points=False))
     assert game.game.index == [0, 0]
 
@@ -157,6 +159,9 @@ def test_14_i_ties_by_attempts_then_percentage_then_the_coach() -> None:
 
 
 def test_14_j_illegal_defense_a_throw_and_a_new_clock() -> None:
+    z("z illegal defense", "free throw 90").wrote(
+        "happened away", "free throw missed home PG", "offensive rebound home"
+    )
     z("z illegal defense", "free throw 1").wrote("happened away", "free throw home PG").leaves(
         "home", FRONTCOURT, passes=3
     )
@@ -228,3 +233,4 @@ def test_14_o_desperation_heave_on_the_last_card_after_a_press_turnover(card: st
     game.game.deck = replace(game.game.deck, z=tuple(column))
     game.play()
     assert game.game.score == [scores, 0]
+    assert game.sheet[1:] == (["happened away PG", "three away PG"] if scores else [])

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
+from fieldhouse.games.statispro.fastbreak_chart import FOULED_WHILE_SHOOTING, RPG_SCORES_FOULED
+from fieldhouse.games.statispro.model import AWAY, HOME
+from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession
+from fieldhouse.games.statispro.rules.breaks import OUTCOMES
 from fieldhouse.games.statispro.rules.index_points import can_spend, set_index_points
 from fieldhouse.games.statispro.rules.stamina import tire
-from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
+from fieldhouse.table.question import Ask
+from fieldhouse.table.script import ScriptTable
 from rules.statispro.stage import FRONT, Stage, stage
 
 OURS = {"index": [0, 4], "index_limit": 4}
@@ -158,3 +167,54 @@ def test_16_d_a_mandatory_rest_is_ignored_in_a_time_out() -> None:
     game.table.finish()
     man = game.man("home C")
     assert (man.must_rest, man.is_fatigued, game.game.index) == (False, True, [0, 3]), "5.4 is another matter"
+
+
+class Listening(ScriptTable):
+    """Keeps what the question about a foul is told: whose it was."""
+
+    by: int | None = None
+
+    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+        if ask.name == "index foul":
+            self.by = subject[2]
+        return super().ask(ask, game, seat, subject)
+
+
+DEFENDERS, ATTACKERS = "defense", "offense"
+
+
+@pytest.mark.parametrize(("cards", "by"), [
+    (("action foul D", "foul 3 FD1", "foul drawing 3 FD1"), DEFENDERS),
+    (("action foul O", "foul 3 FD1", "foul drawing 3 FD1"), ATTACKERS),
+    (("action SF 5", "shot 40 foul PF >9", "free throw 1"), DEFENDERS),
+    (("action shooting foul", "foul 3 FD1", "foul drawing 3 FD1", "shot 40", "free throw 1"), DEFENDERS),
+    (("action Z", "z elbow foul D", "foul 3 FD1", "foul drawing 3 FD1", "free throw 1", "free throw 1"), DEFENDERS),
+    (("action SF 5", "shot 90", "rebound loose ball D", "foul 3 FD1", "foul drawing 3 FD1"), DEFENDERS),
+    (("action SF 5", "shot 90", "rebound loose ball O", "foul 3 FD1"), ATTACKERS),
+])  # fmt: skip
+@pytest.mark.parametrize("offense", [AWAY, HOME])
+def test_16_c_the_coach_is_told_whose_foul_it_is(cards: tuple[str, ...], by: str, offense: int) -> None:
+    """Before the fouler is known: of the team that defends, or that attacks, whichever has the ball."""
+    game = Stage(*cards, index=[0, 4], index_limit=4, offense=offense)
+    table = game.table
+    game.table = game.game.table = Listening(quiet=table.quiet, draws=table.draws)
+    game.play()
+    assert game.table.by == (offense if by == ATTACKERS else 1 - offense)
+
+
+@pytest.mark.parametrize("seat", [AWAY, HOME])
+@pytest.mark.parametrize("outcome", [RPG_SCORES_FOULED, FOULED_WHILE_SHOOTING])
+def test_16_c_also_on_a_fast_break(seat: int, outcome: int) -> None:
+    game = Stage("rpg 10", offense=seat, index=[0, 4], index_limit=4, choices=("home index foul: ignore",))
+    table = game.table
+    game.table = game.game.table = Listening(quiet=table.quiet, draws=table.draws, choices=table.choices)
+    OUTCOMES[outcome](game.game, game.game.floor[seat][0])
+    assert game.table.by == 1 - seat
+
+
+def test_16_they_are_set_when_the_game_begins_unless_the_option_leaves_them_out() -> None:
+    cards = {"home_card": {"home_index": 4}, "away_card": {"road_index": 1}}
+    for uses, index in ((True, [0, 3]), (False, [0, 0])):
+        options = replace(BOOK, index_points=uses)
+        game = Stage("jump C", is_placed=False, period=1, phase=PERIOD_START, options=options, **cards).play().game
+        assert game.index == index

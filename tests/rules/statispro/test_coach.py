@@ -10,10 +10,12 @@ from fieldhouse.games.statispro import menu, orders, questions
 from fieldhouse.games.statispro.coaching import late, points, tactics, tempo
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import change, wanted_five
-from fieldhouse.games.statispro.man import UNTIL_GAME
+from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, UNTIL_GAME
 from fieldhouse.games.statispro.menu import PAIRS, Window
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY, PF, PG, SF, SG, C
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, KEEP_ON, STAND, TAKE_SHOT, ShotChoice
+from fieldhouse.games.statispro.rules import fouls, lineups, stamina
+from fieldhouse.games.statispro.rules.periods import first_possession
 from fieldhouse.games.statispro.state import rate_all
 from rules.statispro.stage import Stage
 
@@ -49,6 +51,13 @@ def test_who_may_not_answer_a_time_out_leaves_his_five_on_the_floor() -> None:
     assert bench(stage, HOME, PAUSE) == menu.SUBSTITUTE
 
 
+def test_8_6_in_a_time_out_at_the_line_it_waits_for_the_next_dead_ball() -> None:
+    stage = Stage(dead_ball=True)
+    shooter = stage.man("home SF")
+    shooter.must_rest = True
+    assert bench(stage, HOME, Window(is_time_out=True, shooter=shooter)) == menu.GO
+
+
 def test_a_man_in_foul_trouble_or_tired_sits_and_a_substitute_takes_his_place() -> None:
     stage = Stage(dead_ball=True, period=1)
     star = stage.man("home SF")
@@ -70,9 +79,9 @@ def test_who_must_sit_plays_in_the_last_resort_but_not_who_is_out() -> None:
 
 
 @pytest.mark.parametrize(("period", "left", "score", "empties"), [
-    (4, 90, [80, 100], True), (4, 90, [80, 99], False), (4, 91, [60, 100], False), (3, 60, [60, 100], False),
-    (4, 30, [80, 92], True), (4, 30, [80, 91], False), (4, 30, [97, 80], True), (4, 30, [96, 80], False),
-    (4, 90, [104, 80], False), (4, 180, [80, 97], False), (4, 180, [97, 80], False),
+    (4, 120, [80, 100], True), (4, 120, [80, 99], False), (4, 121, [60, 100], False), (3, 60, [60, 100], False),
+    (4, 30, [80, 91], True), (4, 30, [80, 90], False), (4, 30, [96, 80], True), (4, 30, [95, 80], False),
+    (4, 120, [104, 80], False), (4, 180, [80, 97], False), (4, 180, [97, 80], False),
 ])  # fmt: skip
 def test_the_bench_empties_only_in_the_last_minutes_of_a_game_that_is_won_or_lost_beyond_hope(
     period: int, left: int, score: list[int], empties: bool
@@ -259,3 +268,36 @@ def test_it_keeps_still_only_where_the_bench_would_say_go(period: int, dead_ball
 def test_the_coach_has_an_answer_of_its_own_or_the_default_to_every_question() -> None:
     desk: Any = COACH.desk
     assert set(desk) == set(questions.ASKS)
+
+
+@pytest.mark.parametrize("happens", [
+    lambda game, man: fouls.charge(game, man), lambda game, man: lineups.leave(game, man, EJECTED),
+    lambda game, man: stamina.tire(game, man), lambda game, man: stamina.recover(game, man),
+    lambda game, man: stamina.end_mandatory_rest(game, man),
+])  # fmt: skip
+def test_whatever_happens_to_a_man_makes_his_coach_think_anew(happens: Any) -> None:
+    stage = Stage()
+    man = stage.man("away SF")
+    man.must_rest = True
+    stage.game.wanted = [(0, []), (0, [])]
+    happens(stage.game, man)
+    assert stage.game.wanted == [None, (0, [])]
+
+
+def test_a_man_who_comes_back_makes_his_coach_think_anew() -> None:
+    """6.5: nobody is left but who has fouled out."""
+    stage = Stage("free throw 1")
+    for man in stage.game.men[AWAY]:
+        if man.position == NOBODY:
+            man.out = UNTIL_GAME
+    stage.man("away PG").out, stage.man("away PG").fouls = FOULED_OUT, 6
+    stage.game.wanted = [(0, []), None]
+    lineups.stands_in(stage.game, stage.man("away SF"), SF)
+    assert stage.game.wanted[AWAY] is None
+
+
+def test_games_differ_by_the_card_that_won_the_tip() -> None:
+    stage = Stage(period=1)
+    stage.table.draws.append(("jump", 77))
+    first_possession(stage.game)
+    assert stage.game.variant == [77 % 8, 77 // 8 % 8]

@@ -48,8 +48,8 @@ class HouseCoach(Coach):
             is_late = game.left <= TWO_MINUTES
             if is_late and (choice := late.decide(game, seat, window)):
                 return choice
-        if not game.dead_ball or (window.is_twenty and window.subs):
-            return menu.GO
+        if not game.dead_ball or window.shooter is not None or (window.is_twenty and window.subs):
+            return menu.GO  # with a man at the line the next dead ball is near
         if menu.may_answer(game, seat, window) and (choice := change(game, seat)[0]):
             return choice
         if window.is_time_out or window.is_period_start:

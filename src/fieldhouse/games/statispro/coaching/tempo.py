@@ -19,11 +19,11 @@ PRESS_SPAN: Final = 14.0
 MOST_PRESS: Final = 0.8
 """A team that is behind by more presses after dead balls, the more the further behind."""
 DECIDED: Final = 8
-DECIDED_A_MINUTE: Final = 2
+DECIDED_A_MINUTE: Final = 1.5
 """The lead that decides a game at its end, and how much more for each minute that is left."""
 HOPE: Final = 5
 """Who trails believes in it until he is so much further behind."""
-GARBAGE_TIME: Final = 6 * MINUTE
+GARBAGE_TIME: Final = 8 * MINUTE
 """Before that no bench empties, whatever the score."""
 
 

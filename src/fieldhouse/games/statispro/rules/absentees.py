@@ -31,5 +31,4 @@ def _expand(game: Game, missing: Man, mates: list[Man]) -> None:
 
 def add(man: Man, attempts: int) -> None:
     man.extra += attempts
-    man.rated = ()
-    man.rate(is_out_of_position=False)
+    man.rated = ()  # he will be rated anew when he is placed

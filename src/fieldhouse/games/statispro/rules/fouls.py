@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import DELIBERATE, PERSONAL_FOUL, STEAL, TECHNICAL
+from fieldhouse.games.statispro.events import DELIBERATE, PERSONAL_FOUL, STEAL, TEAM, TECHNICAL
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, TECHNICALS, Man
 from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION, FoulNumber
 from fieldhouse.games.statispro.questions import CHANGE, IGNORE, WHO
@@ -10,7 +10,7 @@ from fieldhouse.games.statispro.rules import foul_line, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
-from fieldhouse.games.statispro.state import ADVANCE, Game, reconsider
+from fieldhouse.games.statispro.state import Game, reconsider
 
 HELPER_RANK: int = 5
 """5.5: FD5 is the foul of whoever helps to double the man."""
@@ -122,7 +122,7 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
     if fouler is None and game.index_limit:
         choice = foul_choice(game, "A defensive foul", defense, can_steal=True)
         if choice == IGNORE:
-            return closely_guarded(game)
+            return turns.go_on(game)
         if choice == CHANGE:
             thief, loser = who_fouls_who(game, needs_fouled=True)
             game.note(STEAL, thief.seat, thief.index)
@@ -146,16 +146,10 @@ def penalty_throws(game: Game, fouled: Man) -> int:
     return foul_line.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
 
 
-def closely_guarded(game: Game) -> int:
-    """4.4, 16C: the foul is waved off; the ball must be advanced, and the chance of an open shot is lost."""
-    game.opening = False
-    return ADVANCE if game.passes > 0 else turns.clock_violation(game)
-
-
 def free_throw_foul(game: Game, keeps_ball: bool) -> int:
     """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball."""
     if foul_choice(game, "A foul with free throws", 1 - game.offense) == IGNORE:
-        return closely_guarded(game)
+        return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
     return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=keeps_ball)
@@ -164,7 +158,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> int:
 def flagrant_foul(game: Game) -> int:
     """14B: two free throws and the ball; a second card may eject the fouler (type II)."""
     if foul_choice(game, "A flagrant foul", 1 - game.offense) == IGNORE:
-        return closely_guarded(game)
+        return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     position = fouler.position
     charge(game, fouler)
@@ -177,7 +171,7 @@ def flagrant_foul(game: Game) -> int:
 def elbow_foul(game: Game) -> int:
     """14L: a personal and a technical foul, and two free throws."""
     if foul_choice(game, "An elbow foul", 1 - game.offense) == IGNORE:
-        return closely_guarded(game)
+        return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
     charge(game, fouler)
     charge_technical(game, fouler)
@@ -187,7 +181,7 @@ def elbow_foul(game: Game) -> int:
 def offensive_foul(game: Game) -> int:
     """9F: a charge, a turnover too, and no team foul."""
     if foul_choice(game, "An offensive foul", game.offense) == IGNORE:
-        return closely_guarded(game)
+        return turns.go_on(game)
     man = offensive_fouler(game, "foul drawing")
     charge(game, man, counts_for_team=False)
     return turns.turnover(game, man.index, "offensive foul")
@@ -227,4 +221,4 @@ def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
 
 def technical_note(game: Game, seat: int) -> None:
     """14D: a technical against the coaching staff."""
-    game.note(TECHNICAL, seat, -1)
+    game.note(TECHNICAL, seat, TEAM)

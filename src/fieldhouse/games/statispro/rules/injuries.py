@@ -25,7 +25,7 @@ def injury(game: Game, reading: ZReading) -> int:
     man = drawn_man(game)
     if game.has_injury or not game.options.injuries:
         mandatory_rest(game, man)
-        return go_on(game)
+        return turns.go_on(game)
     return hurt(game, man, HOW_LONG[reading.how_long], 0)
 
 
@@ -34,10 +34,10 @@ def injury_games(game: Game, reading: ZReading) -> int:
     chosen = drawn_man(game)
     if game.has_injury or not game.options.injuries:
         mandatory_rest(game, chosen)
-        return go_on(game)
+        return turns.go_on(game)
     man = who_is_hurt(game, chosen.seat, reading.rating)
     if man is None:
-        return go_on(game)
+        return turns.go_on(game)
     return hurt(game, man, UNTIL_GAME, min(man.card.injury, games_to_miss(man)))
 
 
@@ -71,15 +71,11 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
     was_on_floor = man.position != NOBODY
     if not was_on_floor or man.seat == game.offense:
         leave(game, man, how_long)
-        return turns.in_bounds(game, game.rules.passes - 1) if was_on_floor else go_on(game)
+        return turns.in_bounds(game, game.rules.passes - 1) if was_on_floor else turns.go_on(game)
     man.out = how_long
     reconsider(game, man.seat)
     game.passes = game.rules.passes - 1
     return ADVANCE
-
-
-def go_on(game: Game) -> int:
-    return ADVANCE if game.passes > 0 else turns.clock_violation(game)
 
 
 def remove_injured(game: Game, seat: int) -> None:

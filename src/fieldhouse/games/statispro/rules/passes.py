@@ -47,7 +47,6 @@ def bring_up(game: Game) -> int:
     else:
         card = draw(game, label)
     if game.press:
-        game.press = False
         game.note(PRESSED, 1 - game.offense, TEAM)
         return follow(game, game.deck.press[card], is_press=True)
     return follow(game, game.deck.action[card])
@@ -93,7 +92,6 @@ def pass_to(game: Game, position: int, number: int, assist: int) -> int:
         if game.opening or (game.doubled and _is_left_open(game, position)):
             game.is_open = True
             game.opener = passer
-    game.opening = False
     game.handler = position
     game.number = number
     game.assist = assist

@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player,
 from fieldhouse.games.statispro.rules.index_points import ignores_foul, keeps_steal
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
-from fieldhouse.games.statispro.state import ADVANCE, BREAK, Game, rate
+from fieldhouse.games.statispro.state import BREAK, Game, rate
 
 PRESS_DRAWS: int = 5
 
@@ -41,11 +41,6 @@ def cited(game: Game, reading: ZReading) -> Man:
     return game.floor[seat][reading.position]
 
 
-def go_on(game: Game) -> int:
-    """9C: noted; the ball is in the frontcourt and must be advanced."""
-    return ADVANCE if game.passes > 0 else turns.clock_violation(game)
-
-
 def rest(game: Game, reading: ZReading) -> int:
     """14A: his team, if it has the ball, may call time to take him out at once (8.4)."""
     man = cited(game, reading)
@@ -54,13 +49,13 @@ def rest(game: Game, reading: ZReading) -> int:
     if man.must_rest and not was_tired and reading.is_offense and game.passes > 0 and can_call_time(game, man.seat):
         if game.table.ask(REST_HIM, game, man.seat, man) == YES:
             return bench.calls_time(game)
-    return go_on(game)
+    return turns.go_on(game)
 
 
 def double_foul(game: Game, reading: ZReading) -> int:
     """14C: the best rebounders jump for the ball."""
     if ignores_foul(game, "A double foul", model.NOBODY):
-        return go_on(game)
+        return turns.go_on(game)
     fouls.double_foul(game)
     return jumps.after_double_foul(game)
 
@@ -68,7 +63,7 @@ def double_foul(game: Game, reading: ZReading) -> int:
 def technical(game: Game, reading: ZReading) -> int:
     """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before."""
     if ignores_foul(game, "A technical foul", model.NOBODY):
-        return go_on(game)
+        return turns.go_on(game)
     man = drawn_man(game)
     fouls.charge_technical(game, man)
     return after_technical(game, man.seat, game.rules.technical_throws)
@@ -115,7 +110,7 @@ def fight(game: Game, reading: ZReading) -> int:
     """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws."""
     for seat in (game.offense, 1 - game.offense):
         leave(game, drawn_man(game, seat), EJECTED)
-    return go_on(game)
+    return turns.go_on(game)
 
 
 def three_pointer(game: Game, reading: ZReading) -> int:
@@ -149,7 +144,7 @@ def great_night(game: Game, reading: ZReading) -> int:
         man.has_great_night = True
         game.note(HAPPENED, man.seat, man.index, "has a great night")
         rate(game, man)
-    return go_on(game)
+    return turns.go_on(game)
 
 
 def _greatness(man: Man) -> tuple[int, int, float]:
@@ -169,7 +164,7 @@ def illegal_defense(game: Game, reading: ZReading) -> int:
 def tip_in(game: Game, reading: ZReading) -> int:
     """14K: the next miss from the field goes in off whoever rebounds it."""
     game.tip_in = True
-    return go_on(game)
+    return turns.go_on(game)
 
 
 def stolen_break(game: Game, reading: ZReading) -> int:
@@ -188,7 +183,7 @@ def stolen_break(game: Game, reading: ZReading) -> int:
 
 def heave(game: Game, reading: ZReading) -> int:
     """14O: it matters only on the last card of a period, and periods see to that."""
-    return go_on(game)
+    return turns.go_on(game)
 
 
 READINGS = (

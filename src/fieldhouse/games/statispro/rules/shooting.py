@@ -213,7 +213,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
 def fouled_in_act(game: Game) -> int:
     """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card."""
     if ignores_foul(game, "Fouled in the act of shooting", 1 - game.offense):
-        return fouls.closely_guarded(game)
+        return turns.go_on(game)
     fouler, man = fouls.who_fouls_who(game, needs_fouled=True)
     game.handler = man.position
     shot = game.deck.shot[draw(game, "shot")]

@@ -15,7 +15,7 @@ from fieldhouse.games.statispro.events import (
 )
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
-from fieldhouse.games.statispro.state import BRING_UP, END, FRONTCOURT, Game, rate_all
+from fieldhouse.games.statispro.state import ADVANCE, BRING_UP, END, FRONTCOURT, Game, rate_all
 
 
 def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
@@ -55,6 +55,12 @@ def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> int:
     game.note(TURNOVER, game.offense, who, how)
     game.lost_ball = True
     return give_ball(game, 1 - game.offense, dead_ball)
+
+
+def go_on(game: Game) -> int:
+    """4.4, 9C, 16C: the ball is in the frontcourt and must be advanced; the chance of an open shot is lost."""
+    game.opening = False
+    return ADVANCE if game.passes > 0 else clock_violation(game)
 
 
 def clock_violation(game: Game) -> int:
