@@ -127,7 +127,7 @@ def test_options_are_named_in_the_command(fieldhouse, tmp_path: Path):
     path = tmp_path / "basic.journal"
     fieldhouse("watch", "ddf", "--seed", 1, "--options", "basic,quotas", "--save", path)
     options = json.loads(path.read_text().splitlines()[0])["options"]
-    assert [name for name, is_on in options.items() if is_on] == ["quotas"]
+    assert [name for name, is_on in options.items() if is_on is True] == ["quotas"]
     fieldhouse("watch", "ddf", "--seed", 1, "--options", "no-audibles, advanced", "--save", path)
     options = json.loads(path.read_text().splitlines()[0])["options"]
     assert options["sack_rate"] and not options["audibles"]
