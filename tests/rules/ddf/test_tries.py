@@ -87,6 +87,7 @@ def test_penalty_on_the_offense_and_two_points_again() -> None:
     stage.gives("NE kicks off from NE 35", score="NE 0, PHI 0")
     assert (stage.last.down, stage.last.spot, stage.last.to_go) == (1, 88, 12)
     assert (stage.game.spot, stage.game.down, stage.game.to_go) == (35, 0, 0), "a kickoff has no down"
+    assert not stage.game.stopped, "no time-out has been called for the next play"
 
 
 @pytest.mark.parametrize(("total", "points"), [(10, 1), (11, 0)])
