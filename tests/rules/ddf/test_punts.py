@@ -222,3 +222,9 @@ def test_punt_penalties_that_offset_do_not_end_a_half(dice: str) -> None:
 def test_blocked_or_fumbled_is_on_the_row(total: int, result: str) -> None:
     stage = punt(f"punt {total}, fumble 20", at="3 and 10 at NE 40")
     assert (stage.last.result, stage.last.yards) == (result, -10)
+
+
+@pytest.mark.parametrize(("says", "after"), [("accept", "NE 4 and 5 at NE 45"), ("accept-2", "NE 1 and 10 at PHI 45")])
+def test_punt_penalties_of_the_receivers_any_one_may_be_taken(says: str, after: str) -> None:
+    """DEF 5 and DEF 15 on the punt."""
+    punt("punt 14, punt 15, punt 10, punt return 10, coverage 1", f"NE penalty {says}").gives(after)

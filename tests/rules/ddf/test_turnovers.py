@@ -353,3 +353,7 @@ def test_short_pass_big_play_goes_through_the_priority_chart(big: str, defend: s
         dice="offense 25, defense 1, big play 25",
     ).gives(after)
     assert stage.last.out == ("*" in big)
+
+
+def test_fumbles_on_the_own_one_are_in_the_field_of_play() -> None:
+    fumbled(-49, recovered=True).gives("NE 2 and 59 at NE 1", score="NE 0, PHI 0")
