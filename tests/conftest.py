@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from tools.machine import Missing, postgres
+
+TESTS: Final = Path(__file__).parent
+SLOW: Final = ("builders", "leagues", "printing", "seasons", "solid")
+"""Folders in which whole seasons are built, played and printed."""
 
 
 @pytest.fixture(scope="session")
@@ -19,7 +25,9 @@ def cluster() -> Iterator[str]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """``make test-quick`` leaves out what needs a browser, and finds it by this mark."""
+    """Marks by which ``make test-quick`` knows what to leave out; single tests are marked where they stand."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+        if item.path.relative_to(TESTS).parts[0] in SLOW:
+            item.add_marker(pytest.mark.slow)

@@ -89,6 +89,7 @@ def question(shown: str) -> str:
     return shown.rsplit("\n\n", 1)[-1]
 
 
+@pytest.mark.slow
 def test_a_killed_terminal_loses_nothing(start, fieldhouse, tmp_path: Path):
     """Killed after every single answer, the game goes on at exactly the question where it stood."""
     whole, killed = tmp_path / "whole.journal", tmp_path / "killed.journal"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from distributed import LocalCluster
 
 from fieldhouse.batch.run import GAMES_A_CHUNK
@@ -40,6 +41,7 @@ def test_a_table_for_people(fieldhouse):
     assert lines[-1].startswith("3 games from seed 1")
 
 
+@pytest.mark.slow
 def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
     words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
     reports = []
@@ -54,6 +56,7 @@ def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
     assert all(mine.read_bytes() == theirs.read_bytes() for mine, theirs in zip(one, two, strict=True))
 
 
+@pytest.mark.slow
 def test_a_cluster_changes_nothing(fieldhouse):
     words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:

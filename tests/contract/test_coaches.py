@@ -93,6 +93,7 @@ class Strict(BatchTable):
         return super().look(column, dice, label)
 
 
+@pytest.mark.slow
 @every_variant
 def test_every_question_can_be_put_to_a_player(variant: Variant) -> None:
     coach = Shown(variant)

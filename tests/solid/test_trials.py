@@ -119,12 +119,10 @@ def dose(*words: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("names", CHAOS)
 def test_a_small_dose_of_chaos(names):
     dose("tools.chaos", *names.split(), "--count", "1")
 
 
-@pytest.mark.slow
 def test_a_small_dose_of_fuzz():
     dose("tools.fuzz", "--count", "20", "--seconds", "20")

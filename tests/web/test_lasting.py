@@ -84,6 +84,7 @@ def serving(port):
     raise AssertionError("the server did not start")
 
 
+@pytest.mark.slow
 def test_killed_at_any_moment_every_game_stands_where_its_last_accepted_answer_left_it(data):
     port = free_port()
     base = f"http://127.0.0.1:{port}"

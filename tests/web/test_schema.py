@@ -47,6 +47,7 @@ def known(client) -> dict[str, dict[str, Any]]:
     return {"": shared, "leagues": {**shared, "token": owner["link"].rpartition("/")[2]}}
 
 
+@pytest.mark.slow
 def test_nothing_that_can_be_sent_is_a_fault_of_ours(client, known):
     schema = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
     operations = [result.ok() for result in schema.get_all_operations()]

@@ -103,9 +103,11 @@ class Session:
         rests: list[Rest] = []
         stop = Suspended()
         try:
+            state = rest.state
             while not game.over:
                 self.definition.step(game)
-                rests.append(Rest(game.state(), rest.entries + len(table.entries), rest.notes + len(table.notes)))
+                state = _sharing(game.state(), state)
+                rests.append(Rest(state, rest.entries + len(table.entries), rest.notes + len(table.notes)))
             table.finish()
         except Suspended as wanted:
             stop = wanted.with_traceback(None)  # its frames hold the game, and would hold it until the collector comes
@@ -170,6 +172,17 @@ class Session:
             "sealed": self.sealed[seat].value if seat in self.sealed else None,
             "journal": [entry.to_json() for entry in self.entries if _is_open_to(seat, entry)],
         }
+
+
+def _sharing(state: Any, before: Any) -> Any:
+    """The state, in which whatever is as it was before is the same object: a lobby holds a thousand games in memory."""
+    if state == before and type(state) is type(before):
+        return before
+    if isinstance(state, dict) and isinstance(before, dict):
+        return {name: _sharing(value, before.get(name)) for name, value in state.items()}
+    if isinstance(state, list) and isinstance(before, list):
+        return [*map(_sharing, state, before), *state[len(before) :]]
+    return state
 
 
 def _is_open_to(seat: int, entry: Entry) -> bool:

@@ -45,6 +45,7 @@ def test_12_8_defenders_take_a_flag_for_a_fumble_unless_they_return_kicks() -> N
     assert with_attribute(home, trains, "f").attributes == ("f",)
 
 
+@pytest.mark.slow
 def test_12_8_quarterbacks_have_columns_of_their_own() -> None:
     good, bad = odds(get("+"), "Q", "3-2-3"), odds(get("-"), "Q", "3-2-3")
     assert set(good) == {("3r",), ("st",), ("+arm",), ("gc",), ("r",)}
