@@ -1,12 +1,14 @@
 """The lobby under load: 200 games at once, a person and a computer at each, on loopback.
 
-    python bench/web.py [--games 200] [--seconds 30] [--think 2.0]
+    python bench/web.py [--games 200] [--seconds 30] [--think 2.0] [--without-news]
 
 Every person has the news of his table open as a stream, thinks for a moment (half as long to half as long again as
 ``--think``, and who calls a play in two seconds?), answers, and is sent the table as his browser would be. An answer's
 time is from the moment it is sent until the new table has been read. Fails if 5% of the answers take 100 ms or longer.
-The report also says how many cores' worth of work others did meanwhile (``others_cores``): beside one that is more than
-a whole, the times are those of a busy machine. Read from /proc, so on Linux.
+Without news nobody holds a stream, so that a room stays in memory only as long as the server keeps it there. Two
+hundred people share an address (127.0.0.2 and up). The report also gives the server's memory when they begin and when
+they end, and how many cores' worth of work others did meanwhile (``others_cores``): beside one that is more than a
+whole, the times are those of a busy machine; its processor time an answer still counts. Read from /proc, so on Linux.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ LIMIT = 0.100
 SHARE = 0.95
 PATIENCE = 60.0
 """Seconds for the server to start."""
+A_HOUSE = 200
+"""So many people come from one address: more than 250 tables would be refused."""
 AT_ONCE = 10
 """So many sit down at the same moment."""
 IS_OVER = 'data-over="true"'
@@ -43,14 +47,15 @@ NUMBER = re.compile(r'name="key"[^>]* value="([^"]+)"')
 class Line:
     """One connection, spoken to in plain HTTP: a client library would take more of the processor than the server."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, house: int) -> None:
         self.port = port
+        self.own = (f"127.0.0.{2 + house}", 0)
         self.reader: asyncio.StreamReader | None = None
 
     async def send(self, method: str, path: str, body: Any = None) -> tuple[asyncio.StreamReader, int]:
         """Send a request; the length of what comes back, 0 for a stream."""
         if self.reader is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.own)
         data = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Length: {len(data)}\r\n"
         self.writer.write(f"{head}Accept: text/html\r\nContent-Type: application/json\r\n\r\n".encode() + data)
@@ -68,8 +73,8 @@ class Person:
     """Somebody at a table of his own, against the computer."""
 
     def __init__(self, port: int, number: int, think: float, times: list[float]) -> None:
-        self.line = Line(port)
-        self.news_line = Line(port)
+        self.line = Line(port, number // A_HOUSE)
+        self.news_line = Line(port, number // A_HOUSE)
         self.game = GAMES[number % len(GAMES)]
         self.random = random.Random(number)
         self.think = think
@@ -104,12 +109,13 @@ class Person:
 
 
 class Spent(NamedTuple):
-    """Seconds of processors: the server's, ours, and those of the whole machine, stolen ones too."""
+    """Seconds of processors: the server's, ours, and those of the whole machine, stolen ones too; and its memory."""
 
     server: float
     own: float
     machine: float
     at: float
+    memory: int
 
     @classmethod
     def now(cls, server: int) -> Spent:
@@ -121,18 +127,19 @@ class Spent(NamedTuple):
             process_time(),
             (user + nice + system + sum(more)) / tick,
             monotonic(),
+            int(Path(f"/proc/{server}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE"),
         )
 
 
 async def load(
-    port: int, server: int, games: int, seconds: float, think: float
+    port: int, server: int, games: int, seconds: float, think: float, has_news: bool
 ) -> tuple[list[float], tuple[Spent, Spent]]:
     """The times of all answers, and what had been spent when people began to answer and when the last one had."""
     times: list[float] = []
     people = [Person(port, number, think, times) for number in range(games)]
     for at in range(0, games, AT_ONCE):
         await asyncio.gather(*(person.sit_down() for person in people[at : at + AT_ONCE]))
-    streams = [asyncio.create_task(person.listen()) for person in people]
+    streams = [asyncio.create_task(person.listen()) for person in people if has_news]
     await asyncio.sleep(1)
     before = Spent.now(server)
     until = monotonic() + seconds
@@ -163,11 +170,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--think", type=float, default=2.0)
+    parser.add_argument("--without-news", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server, port = served(folder)
         try:
-            found, (before, after) = asyncio.run(load(port, server.pid, given.games, given.seconds, given.think))
+            found, (before, after) = asyncio.run(
+                load(port, server.pid, given.games, given.seconds, given.think, not given.without_news)
+            )
         finally:
             server.terminate()
             server.wait()
@@ -183,6 +193,7 @@ def main() -> int:
         "p99_ms": round(1000 * times[int(0.99 * len(times))], 1),
         "worst_ms": round(1000 * times[-1], 1),
         "server_cpu_ms_an_answer": round(1000 * cpu / len(times), 1),
+        "memory_mb": [round(spent.memory / 1e6) for spent in (before, after)],
         "server_cores": round(cpu / took, 2),
         "others_cores": round(others / took, 2),
     }

@@ -107,7 +107,7 @@ def test_a_child_is_a_command_and_a_slip_is_seen(tmp_path):
 
 
 CHAOS = (
-    pytest.param("kills clock", id="servers"),
+    pytest.param("kills clock two", id="servers"),
     pytest.param("seasons leagues saves prints builds", id="commands"),
     pytest.param("limit readonly", id="disk"),
     pytest.param("backends restarts", id="databases", marks=pytest.mark.database),

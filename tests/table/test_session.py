@@ -25,7 +25,7 @@ from fieldhouse.table.journal import (
     loads,
 )
 from fieldhouse.table.question import Coach, IllegalAnswer, RandomCoach
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import Session, _sharing
 from table import duel
 from table.duel import BID, DUEL, MERCY, STANCE, DuelGame
 
@@ -452,3 +452,13 @@ def test_what_an_answer_leaves_behind_is_gone_without_the_collector() -> None:
         gc.garbage.clear()
         gc.enable()
     assert not left & {"Suspended", "frame", "traceback", "DuelGame"}
+
+
+def test_states_share_what_has_not_changed_and_are_what_they_were():
+    before = {"hand": [1, 2, {"name": "x"}], "flag": 1, "log": [[1], [2]], "gone": 5}
+    state = {"hand": [1, 2, {"name": "x"}], "flag": True, "log": [[1], [2], [3]]}
+    shared = _sharing(state, before)
+    assert json.dumps(shared) == json.dumps(state)
+    assert shared["hand"] is before["hand"]
+    assert shared["log"][0] is before["log"][0]
+    assert _sharing(json.loads(json.dumps(before)), before) is before

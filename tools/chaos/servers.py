@@ -13,6 +13,8 @@ from tools.chaos.child import Prepare
 from tools.chaos.lobby import Lobby, lobby
 from tools.chaos.party import WISHES, Party, all_play
 
+from fieldhouse.web.hall import FRESH
+
 LONGEST = 0.8
 """Seconds until a kill, at most."""
 
@@ -42,6 +44,7 @@ def two(throw: random.Random) -> Iterator[str]:
                     doomed = throw.choice((first, second))
                     doomed.kill()
                     doomed.start()
+                sleep(1.1 * FRESH)
                 yield standing(parties, (first, second), throw)
         finally:
             second.kill()

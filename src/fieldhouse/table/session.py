@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Any, NamedTuple
 
 from fieldhouse.table.fair import seed_of
@@ -176,13 +176,17 @@ class Session:
 
 def _sharing(state: Any, before: Any) -> Any:
     """The state, in which whatever is as it was before is the same object: a lobby holds a thousand games in memory."""
-    if state == before and type(state) is type(before):
-        return before
-    if isinstance(state, dict) and isinstance(before, dict):
-        return {name: _sharing(value, before.get(name)) for name, value in state.items()}
-    if isinstance(state, list) and isinstance(before, list):
-        return [*map(_sharing, state, before), *state[len(before) :]]
-    return state
+    if type(state) is not type(before):
+        return state
+    if isinstance(state, dict):
+        shared = {name: _sharing(value, before.get(name)) for name, value in state.items()}
+        is_same = len(shared) == len(before) and all(value is before.get(name) for name, value in shared.items())
+        return before if is_same else shared
+    if isinstance(state, list):
+        shared_list = [*map(_sharing, state, before), *state[len(before) :]]
+        is_same = len(state) == len(before) and all(map(is_, shared_list, before))
+        return before if is_same else shared_list
+    return before if state == before else state
 
 
 def _is_open_to(seat: int, entry: Entry) -> bool:

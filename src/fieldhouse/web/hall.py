@@ -6,6 +6,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
+from time import monotonic
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -14,12 +15,20 @@ from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.web.faults import log, told
+from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.news import News
 from fieldhouse.web.room import Room
 
 TOKEN_BYTES: Final = 24
 LONGEST_TOKEN: Final = 64
-ROOMS_IN_MEMORY: Final = 256
+ROOMS_IN_MEMORY: Final = MOST_IN_ALL
+"""As many as may be under way: a room that is played in is never read from the disk, which takes ten times as long as
+an answer.
+"""
+IDLE: Final = 3600.0
+"""Seconds after which a room that nobody has looked at is left to the disk."""
+FRESH: Final = 1.0
+"""For so many seconds a room is taken to be as the disk has it: another server may play at the same tables."""
 READERS: Final = 64
 
 
@@ -54,8 +63,8 @@ class Hall:
         room = self._in_memory(table_id)
         if room is None:
             with self._reading[hash(table_id) % len(self._reading)]:
-                room = self._in_memory(table_id) or self._read(table_id)
-        return room
+                return self._in_memory(table_id) or self._read(table_id)
+        return room if monotonic() - room.looked < FRESH else self.look_again(room)
 
     def _in_memory(self, table_id: str) -> Room | None:
         with self._lock:
@@ -85,8 +94,10 @@ class Hall:
 
     def look_again(self, room: Room) -> Room:
         """The room as the disk has it, if another process has written there or a write has failed."""
-        if self.store.changes(room.id) != room.changes:
-            room.is_stale = True
+        with room.lock:  # or an answer that is being written would seem another's
+            if self.store.changes(room.id) != room.changes:
+                room.is_stale = True
+            room.looked = monotonic()
         return self.room(room.id)
 
     def seat(self, token: str) -> tuple[Room, int]:
@@ -112,9 +123,14 @@ class Hall:
             room.news.tell()
 
     def _remember(self, room: Room) -> None:
+        room.used = monotonic()
         self._rooms[room.id] = room
         self._rooms.move_to_end(room.id)
-        if len(self._rooms) > ROOMS_IN_MEMORY:
-            idle = next((each for each in self._rooms.values() if each is not room and not len(each.news)), None)
-            if idle is not None:
-                del self._rooms[idle.id]
+        for _ in range(2):  # one comes, two may go: nobody waits until all have been looked at
+            oldest = next(iter(self._rooms.values()))
+            if len(self._rooms) <= ROOMS_IN_MEMORY and room.used - oldest.used < IDLE:
+                return
+            if len(oldest.news):
+                self._rooms.move_to_end(oldest.id)
+            else:
+                del self._rooms[oldest.id]

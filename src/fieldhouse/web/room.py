@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from threading import RLock
+from time import monotonic
 from typing import Any, Final
 
 from fieldhouse import catalog
@@ -43,6 +44,8 @@ class Room:
         self.lock = RLock()
         self.news = news
         self.is_stale = False
+        self.used = self.looked = monotonic()
+        """When somebody came last, and when the disk was asked last whether another has been here."""
         self.play_by_play = PlayByPlay(self.session)
         self.seen: dict[Any, Any] = {}
         """Views that have been worked out since the last change."""

@@ -1,0 +1,76 @@
+"""Rooms in memory: all that are played in; those that nobody looks at are left to the disk; none is behind the disk."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.store.lobby import LobbyStore
+from fieldhouse.web import hall as halls
+from fieldhouse.web.hall import Hall
+from fieldhouse.web.limits import MOST_IN_ALL
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """A clock that is set by hand."""
+    time = [1000.0]
+    for place in ("hall", "room"):
+        monkeypatch.setattr(f"fieldhouse.web.{place}.monotonic", lambda: time[0])
+    return time
+
+
+@pytest.fixture
+def header():
+    return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
+
+
+def rooms(hall, header, count):
+    return [hall.open(replace(header, seed=seed), {}) for seed in range(count)]
+
+
+def test_every_table_that_may_be_under_way_is_kept_in_memory():
+    assert halls.ROOMS_IN_MEMORY == MOST_IN_ALL
+
+
+def test_past_that_number_the_room_used_longest_ago_goes(data, clock, header, monkeypatch):
+    monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 3)
+    hall = Hall(LobbyStore())
+    first, second, *_ = rooms(hall, header, 3)
+    assert hall.room(first.id) is first
+    rooms(hall, header, 1)
+    assert hall.room(first.id) is first
+    assert hall.room(second.id) is not second
+
+
+def test_a_room_that_somebody_listens_to_stays(data, clock, header, monkeypatch):
+    monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 2)
+    hall = Hall(LobbyStore())
+    first, second = rooms(hall, header, 2)
+    first.news._listeners.append(None)
+    rooms(hall, header, 1)
+    assert hall.room(first.id) is first
+    assert hall.room(second.id) is not second
+
+
+def test_a_room_that_nobody_looks_at_for_an_hour_goes(data, clock, header):
+    hall = Hall(LobbyStore())
+    first, second = rooms(hall, header, 2)
+    clock[0] += halls.IDLE - 1
+    hall.room(second.id)
+    clock[0] += 1
+    hall.room(second.id)
+    assert list(hall._rooms) == [second.id]
+    assert hall.room(first.id) is not first
+
+
+def test_what_another_server_has_written_is_seen_a_second_later(data, clock, header):
+    here, there = Hall(LobbyStore()), Hall(LobbyStore())
+    room = here.open(header, {})
+    behind = there.room(room.id)
+    room.answer(1, room.turn, room.question(1).default)
+    assert there.room(room.id) is behind
+    clock[0] += halls.FRESH
+    assert there.room(room.id).session.journal == room.session.journal
