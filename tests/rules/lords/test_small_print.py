@@ -224,6 +224,15 @@ def test_5_7_1_with_two_owners_the_partner_is_known_and_an_offer_counts_once() -
     finish(game)
 
 
+def test_5_3_11_a_better_offer_counts_once_and_refuses_the_first() -> None:
+    choices = "0 partner second, 0 term give-cash, 0 term propose, 2 outbid offer, 2 term give-cash, 2 term give-cash, "
+    game = league(choices=f"{choices}2 term propose, 1 answer accept")
+    assert not put_offer(game, 0)
+    assert [owner.cash for owner in game.owners[:3]] == [20_000, 22_000, 18_000]
+    assert [owner.offers for owner in game.owners] == [1, 0, 1, 0]
+    finish(game)
+
+
 def test_5_3_a_turn_plays_a_card_and_a_loan_is_free() -> None:
     game = league(choices="0 action borrow-10000, 0 action superstars")
     hold(game, 0, *card_of(3))
