@@ -234,3 +234,10 @@ def test_v_10_a_ball_lost_and_won_back_is_a_new_series_but_no_first_down_made() 
     sheet = Scoresheet()
     sheet.add(stage.last)
     assert sheet.teams[0].first_downs == 0
+
+
+@pytest.mark.parametrize(("against", "yards"), [("3", 7), ("-3", 4), ("-", 4)])
+def test_vi_2_a_fumble_in_the_qr_column_is_moved_by_what_the_defense_gives(against: str, yards: int) -> None:
+    """IV-2-D: QR against a green box adds its yards; against a red one it stands alone."""
+    stage = Stage(FIRST, A={"9": {20: "QR"}, "QR": {30: "F +4"}}, B={"A 9": {1: against}})
+    assert stage.play("9 a", "offense 20, defense 1, QR 30, fumble 10").last.yards == yards

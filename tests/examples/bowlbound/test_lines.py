@@ -55,6 +55,7 @@ def test_iv_1_b_a_roll_to_the_goal_lines(situation: str, yards: int, roll: int, 
     """Backward it never rolls farther than to the kickers' one."""
     stage = Stage(situation, {"punt_returns": True}, A={"Punt": {20: str(yards)}})
     stage.play("punt a", f"punt 20, roll {roll}", "B kick return roll").gives(sheet)
+    assert (stage.last.kick_yards, stage.last.kick_roll) == (yards + roll - 15, roll - 15)
 
 
 @pytest.mark.parametrize(
