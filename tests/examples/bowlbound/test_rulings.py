@@ -83,3 +83,33 @@ def test_i_4_a_a_bad_snap_is_no_gain_though_it_be_run_for_one(choice: str, sheet
     stage.game.hurried = True
     dice = "offense 20, no-huddle penalty 36, offense 21, no-huddle penalty 10, fumble 17, fumble return 30"
     stage.play("1 a", dice, f"A run back return, A penalty {choice}").gives(sheet)
+
+
+@pytest.mark.parametrize(
+    ("line", "sheet"), [(5, "B 1 and goal at A 1"), (8, "B 1 and goal at A 1"), (9, "B 1 and goal at A 2")]
+)
+def test_vi_6_a_hold_in_the_own_end_zone_comes_out_to_the_one(line: int, sheet: str) -> None:
+    Stage(f"A 4 and 10 at A {line}").play("field-goal a", "field goal 20").gives(sheet)
+
+
+@pytest.mark.parametrize(("total", "seat", "what"), [(39, 1, "defensive two points"), (17, 0, "two-point try")])
+def test_v_3_a_blocked_point_that_is_run_in_is_written_up_for_whoever_ran(total: int, seat: int, what: str) -> None:
+    """R19: the kickers' own run counts two as well."""
+    stage = Stage("try by A", {"free_block": True}, A={"Interception Return": {30: "TD"}}, B={"codes": "FBO"})
+    dice = f"block number 20, extra point 20, DS 20, fumble {total}" + (", fumble return 30" if seat == 0 else "")
+    choices = "A try kick, B kick rush block, A try kick" + (", A run back return" if seat == 0 else "")
+    stage.play("", dice, choices)
+    assert stage.last.points == ((seat, 2, what),)
+
+
+def test_iv_3_the_home_team_has_the_ball_and_the_visitors_stop_the_clock() -> None:
+    stage = Stage("B 1 and 10 at B 40", B={"1": {20: "6"}})
+    stage.play("1 a", "offense 20, defense 1", "A tempo time-out").gives("B 2 and 4 at B 46", seconds=10)
+    assert stage.game.time_outs == [2, 3]
+
+
+@pytest.mark.parametrize(("choice", "sheet"), [("accept", "A 1 and goal at B 1"), ("decline", "try by A")])
+def test_vi_4_c_vi_a_lesser_foul_taken_instead_of_a_touchdown_is_marked_from_the_one(choice: str, sheet: str) -> None:
+    stage = Stage("B kicks off from B 30", A={"Kickoff Return": {30: "DEF 5", 31: "TD"}})
+    dice = "kickoff 20, kickoff return 30, kickoff return 31"
+    stage.play(dice=dice, choices=f"B kickoff deep, A penalty {choice}").gives(sheet)
