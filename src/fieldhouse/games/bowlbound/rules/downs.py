@@ -118,7 +118,7 @@ def settle_result(game: Game, result: Result) -> Outcome:
         outcome = gained(game, result)
         if not result.fouls and not play.claims:
             return outcome
-        ended = Ended(outcome, game.spot + play.yards, True)
+        ended = Ended(outcome, game.spot + play.yards)
     elif result.kind == PRE_SNAP:
         return before_snap(game, result.fouls[0])
     elif result.kind == OFFSET:
@@ -135,15 +135,14 @@ def carried_out(game: Game, result: Result) -> Ended:
     kind = result.kind
     if kind in (INCOMPLETE, STOPPED):
         seconds = SHORT_TIME if kind == INCOMPLETE else RUNNING
-        return Ended(downed(game, game.spot, seconds), game.spot, True)
+        return Ended(downed(game, game.spot, seconds), game.spot)
     if kind == SCORED:
         game.play.yards = GOAL - game.spot
-        return Ended(touchdown(game.offense), GOAL, True)
+        return Ended(touchdown(game.offense), GOAL)
     yards = modified(game, result, loose_at(game, result))
     game.play.yards = yards
     if kind == INTERCEPTED:
-        outcome = interception(game, yards)
-        return Ended(outcome, game.spot, game.play.result == RESULTS[INCOMPLETE])
+        return Ended(interception(game, yards), game.spot)
     spot = GOAL + 1 if kind == END_ZONE_FUMBLE else game.spot + yards
     game.play.yards = min(max(spot, 0), GOAL) - game.spot
     return after_fumble(game, loose_ball(game, game.offense, spot, game.situation), kind)
@@ -163,7 +162,7 @@ def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
     play = game.play
     has_kept = all(loose.recovered_by == game.offense for loose in play.loose)
     is_kept = has_kept and kind != BAD_SNAP and outcome.ending == NEXT_SNAP and outcome.seat == game.offense
-    return Ended(outcome, outcome.spot if is_kept else game.spot, is_kept)
+    return Ended(outcome, outcome.spot if is_kept else game.spot)
 
 
 def gained(game: Game, result: Result) -> Outcome:

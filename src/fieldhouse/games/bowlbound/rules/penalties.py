@@ -34,11 +34,10 @@ NOT_INSIDE: Final = 2
 
 
 class Ended(NamedTuple):
-    """How the play itself ended: its outcome, where the offense was stopped, whether it still had the ball."""
+    """How the play itself ended: its outcome, and how far the offense had brought the ball, if it kept it."""
 
     outcome: Outcome
     spot: int
-    kept: bool
 
 
 def judged(game: Game, outcome: Outcome) -> Outcome:
@@ -96,7 +95,7 @@ def against_defense(game: Game, foul: int, ended: Ended) -> list[Outcome]:
     before = from_previous_spot(game, foul)
     if ended.outcome.ending == TOUCHDOWN and ended.outcome.seat == game.offense and moves_kickoff(game, foul):
         return [on_the_kickoff(game.offense, foul), before]
-    is_gain = ended.kept and ended.spot > game.spot and ended.outcome.ending == NEXT_SNAP
+    is_gain = ended.spot > game.spot and ended.outcome.ending == NEXT_SNAP
     if foul & FROM_THE_END and is_gain:
         return [from_end_of_gain(game, foul, ended.spot), before]
     return [before]
