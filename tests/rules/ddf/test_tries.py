@@ -256,3 +256,10 @@ def test_penalties_on_the_kick_instead_are_on_the_sheet(kicks: str, yards: list[
     stage = go_for_two(f"offense 12, offense 10, defense 1, {kicks}", KICK_INSTEAD)
     assert [flag.yards for flag in stage.last.fouls] == yards
     assert [flag.is_enforced for flag in stage.last.fouls] == [bool(each) for each in yards]
+
+
+@pytest.mark.parametrize(("total", "result"), [(25, "good"), (39, "no good")])
+def test_point_after_touchdown_is_on_the_row(total: int, result: str) -> None:
+    sheet = {"extra point missed": "39"}
+    stage = example("try by NE", NE=sheet, choices="NE try kick", dice=f"extra point {total}")
+    assert stage.last.result == result
