@@ -11,6 +11,7 @@ from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
 from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules import fouls
+from fieldhouse.games.statispro.rules.free_throws import team_technical
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.rebounds import two_best
 from fieldhouse.games.statispro.state import FRONTCOURT
@@ -136,6 +137,17 @@ def test_6_5_the_sixth_foul_disqualifies() -> None:
     assert game.game.floor[0][2].card.name == "away b2"
 
 
+@pytest.mark.parametrize(("offense", "wrote"), [(1, ["offensive rebound home"]), (0, [])])
+def test_6_5_10_a_missed_throw_for_the_team_technical_is_a_team_rebound_of_who_has_the_ball(
+    offense: int, wrote: list[str]
+) -> None:
+    """The visitors are given it: the home team shoots, and has the ball next only if it had it before."""
+    game = Stage("free throw 99", offense=offense)
+    team_technical(game.game, 0)
+    game.events = game.game.events
+    assert game.sheet == ["technical away", "free throw missed home PG", *wrote]
+
+
 def test_6_5_his_coach_says_who_comes_in_for_him() -> None:
     game = Stage("advance SF 20", "advance foul D", "foul 33 FD2", **FRONT, passes=3, choices=("away line-up: p9",))
     game.man("away SF").fouls = 5
@@ -247,6 +259,12 @@ def test_6_8_freezing_takes_five_off_and_ten_after_a_miss() -> None:
         "free throw missed home SF", "rebound away C",
     )  # fmt: skip
     assert game.game.time_outs == [6, 7]
+
+
+def test_6_8_ten_and_no_more_than_ten() -> None:
+    """75 less ten: 65 is good."""
+    stage("action SF 5", "shot 60 foul PF >9", "free throw 71", "free throw 65",
+          choices=("home ball: shoot", "away freeze: time-out"), **CLOSE).leaves("away")  # fmt: skip
 
 
 def test_6_8_after_a_good_first_throw_the_second_is_normal() -> None:

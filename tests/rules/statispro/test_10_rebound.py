@@ -161,6 +161,12 @@ def test_10_j_after_an_air_ball_without_a_pass_left_the_clock_has_run_out() -> N
         "miss home SF", "tip home PG", "offensive rebound home", "turnover home").leaves("away")  # fmt: skip
 
 
+def test_10_e_after_an_air_ball_one_pass_that_is_left_may_be_used() -> None:
+    cards = ("advance SF 5", "shot 99 air ball", "rebound OB O")
+    stage(*cards, **FRONT, passes=2).leaves("home", FRONTCOURT, passes=1)
+    stage(*cards, **FRONT, passes=1).leaves("away")
+
+
 def test_10_a_missed_first_throw_is_a_team_rebound() -> None:
     stage("action SF 5", "shot 90 foul PF >9", "free throw 90", "free throw 1").wrote(
         "foul away PF", "fouled home SF", "free throw missed home SF", "offensive rebound home", "free throw home SF"

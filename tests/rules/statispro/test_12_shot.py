@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.statispro.stage import FRONT, stage
+from rules.statispro.stage import FRONT, Stage, stage
 
 ONE = ("action SF 5", "shot 40 foul PF >9")
 
@@ -70,3 +70,11 @@ def test_12_e_on_the_first_of_two_it_is_ignored() -> None:
     stage("action SF 5", "shot 90 foul PF >9", "free throw 1, lane O", "free throw 1").wrote(
         "foul away PF", "fouled home SF", "free throw home SF", "free throw home SF"
     )
+
+
+def test_12_a_what_a_man_has_scored_is_on_his_line() -> None:
+    """A basket of three tries, and one of two throws, in one possession after the other."""
+    game = Stage("action SF 5", "shot 40 foul PF >9", "free throw 1")
+    game.play()
+    man = game.man("home SF")
+    assert (man.points, man.field_goals, man.tries) == (3, 1, 1)

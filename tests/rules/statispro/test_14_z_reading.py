@@ -99,7 +99,7 @@ def test_14_d_against_the_bench_it_costs_the_opponents_an_index_point_or_earns_o
     game = z("z technical coach defense", "free throw 1", index=[2, 0], index_limit=1)
     assert game.game.index == [3, 0]
     game = z("z technical coach defense", "free throw 1", index=[0, 0], index_limit=0)
-    assert game.game.index == [1, 0] and can_spend(game.game, 0, 1)
+    assert game.game.index == [1, 0] and can_spend(game.game, 0, 1) and game.game.index_limit == 1
     game = z("z technical coach offense", "free throw 1", index=[3, 0], index_limit=1)
     assert game.game.index == [2, 0]
     game = z("z technical coach offense", "free throw 1", index=[0, 0], options=replace(BOOK, index_points=False))

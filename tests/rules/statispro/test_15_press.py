@@ -80,3 +80,10 @@ def test_15_j_dead_ball_foul() -> None:
 
 def test_15_k_a_trap_costs_an_advance() -> None:
     press("press trap PG 20", "advance C 12", "shot 48").wrote("two home C", "assist home PG")
+
+
+def test_15_k_the_trap_with_one_advance_left_leaves_none() -> None:
+    """Three passes: the press is the first, the trap takes the second, one is left; in the NCAA of four two are."""
+    game = Stage("press trap SF 20", "advance C 20", "shot 40", press=True, dead_ball=True)
+    game.play()
+    assert game.sheet[-2:] == ["two home C", "assist home SF"], "a forced shot: the trap left one pass"

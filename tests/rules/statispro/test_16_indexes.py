@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import OUTCOMES
-from fieldhouse.games.statispro.rules.index_points import can_spend, set_index_points
+from fieldhouse.games.statispro.rules.index_points import can_spend, ignore_rest, set_index_points
 from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.question import Ask
@@ -189,6 +189,9 @@ DEFENDERS, ATTACKERS = "defense", "offense"
     (("action SF 5", "shot 40 foul PF >9", "free throw 1"), DEFENDERS),
     (("action shooting foul", "foul 3 FD1", "foul drawing 3 FD1", "shot 40", "free throw 1"), DEFENDERS),
     (("action Z", "z elbow foul D", "foul 3 FD1", "foul drawing 3 FD1", "free throw 1", "free throw 1"), DEFENDERS),
+    (("action Z", "z flagrant foul D", "foul 3 FD1", "foul drawing 3 FD1", "ejection 3 FD1", "free throw 1",
+      "free throw 1"), DEFENDERS),
+    (("action Z", "z three, fouled", "free throw 1"), DEFENDERS),
     (("action SF 5", "shot 90", "rebound loose ball D", "foul 3 FD1", "foul drawing 3 FD1"), DEFENDERS),
     (("action SF 5", "shot 90", "rebound loose ball O", "foul 3 FD1"), ATTACKERS),
 ])  # fmt: skip
@@ -218,3 +221,8 @@ def test_16_they_are_set_when_the_game_begins_unless_the_option_leaves_them_out(
         options = replace(BOOK, index_points=uses)
         game = Stage("jump C", is_placed=False, period=1, phase=PERIOD_START, options=options, **cards).play().game
         assert game.index == index
+
+
+def test_16_d_nobody_is_asked_when_nobody_must_rest() -> None:
+    game = Stage(**OURS)
+    assert ignore_rest(game.game, HOME) is None
