@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 import json
 import os
-import signal
+import resource
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +28,7 @@ KILLED: Final = "killed"
 SURVIVED: Final = "survived"
 UNREACHED: Final = "reached by no test"
 SECONDS: Final = 120
-"""A mutant that plays on for ever is killed: no rule takes so long."""
+"""Of processor time, after which a mutant that plays on for ever is killed: a busy machine kills none."""
 
 Line = tuple[str, int]
 
@@ -97,28 +97,23 @@ class Court:
 
     def try_all(self, items: Sequence[pytest.Item], reached: dict[Line, list[int]]) -> None:
         """Each mutant in a child of its own, as many at a time as there are workers."""
-        waiting = list(self.mutants)
-        running: dict[int, tuple[Mutant, float]] = {}
+        waiting = []
+        for mutant in self.mutants:
+            if (str(mutant.file), mutant.line) in reached:
+                waiting.append(mutant)
+            else:
+                self.judge(mutant, UNREACHED)
+        running: dict[int, Mutant] = {}
         while waiting or running:
             while waiting and len(running) < self.workers:
                 mutant = waiting.pop(0)
-                places = reached.get((str(mutant.file), mutant.line), [])
-                if not places:
-                    self.judge(mutant, UNREACHED)
-                    continue
+                places = reached[str(mutant.file), mutant.line]
                 child = os.fork()
                 if not child:
                     os._exit(try_one(mutant, [items[place] for place in places]))
-                running[child] = (mutant, time.monotonic())
-            for child in list(running):
-                mutant, began = running[child]
-                if time.monotonic() - began > SECONDS:
-                    os.kill(child, signal.SIGKILL)
-                ended, status = os.waitpid(child, os.WNOHANG)
-                if ended:
-                    del running[child]
-                    self.judge(mutant, KILLED if status else SURVIVED)
-            time.sleep(0.01)
+                running[child] = mutant
+            ended, status = os.wait()
+            self.judge(running.pop(ended), KILLED if status else SURVIVED)
 
     def judge(self, mutant: Mutant, outcome: str) -> None:
         self.verdicts.append(Verdict(mutant, outcome))
@@ -128,6 +123,7 @@ class Court:
 
 def try_one(mutant: Mutant, items: Sequence[pytest.Item]) -> int:
     """1 if a test fails with the mutant in place, 0 if all of them pass."""
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
     put_in_place(mutant)
     return 0 if all(has_passed(item, following) for item, following in in_turn(items)) else 1
 
