@@ -10,8 +10,11 @@ import pytest
 from tools.machine import Missing, postgres
 
 TESTS: Final = Path(__file__).parent
-SLOW: Final = ("builders", "leagues", "printing", "seasons", "solid")
-"""Folders in which whole seasons are built, played and printed."""
+SLOW: Final = (
+    "builders", "leagues", "printing", "seasons", "solid", "contract/test_exact_odds.py", "web/test_leagues.py",
+    "web/test_front_door.py", "test_mutants.py",
+)  # fmt: skip
+"""Where whole seasons are built, played and printed, or every face of every die is."""
 
 
 @pytest.fixture(scope="session")
@@ -29,5 +32,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
-        if item.path.relative_to(TESTS).parts[0] in SLOW:
+        if any(item.path.is_relative_to(TESTS / place) for place in SLOW):
             item.add_marker(pytest.mark.slow)

@@ -11,7 +11,9 @@ from builders import college
 from builders.nba.test_build import files
 from builders.synthetic import as_nflverse, season
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.files import read_table
 from fieldhouse.builders.nba.source import read_season as read_basketball
+from fieldhouse.builders.nba.source import read_table as read_basketball_table
 from fieldhouse.builders.ncaa.source import read_season as read_college
 from fieldhouse.builders.nfl.source import read_plays
 
@@ -46,3 +48,15 @@ def test_minutes_without_end(files: Path, tmp_path: Path) -> None:
     pl.read_csv(files / "players.csv").with_columns(mp=float("inf")).write_csv(file)
     with pytest.raises(BadSource, match="has inf in the column 'mp', which is no number"):
         read_basketball(file, files / "teams.parquet", 2030)
+
+
+@pytest.mark.parametrize("read", [read_table, read_basketball_table, lambda file: read_plays([file])])
+def test_a_file_over_which_polars_panics_is_said_to_be_unreadable(read, tmp_path: Path, monkeypatch) -> None:
+    def panic(file: Path) -> pl.DataFrame:
+        raise pl.exceptions.PanicException("thrift bool field")
+
+    file = tmp_path / "plays.parquet"
+    file.write_bytes(b"PAR1")
+    monkeypatch.setattr(pl, "read_parquet", panic)
+    with pytest.raises(BadSource, match=r"plays\.parquet can.* read .*thrift bool field"):
+        read(file)

@@ -45,6 +45,7 @@ class Party:
         table = httpx.post(f"{address}/api/tables", json=self.wish, timeout=60).raise_for_status().json()
         self.tokens = [seat["token"] for seat in table["seats"] if seat.get("token")]
         self.look(address)
+        self.look(address)  # a game begins when the last of its people has come
 
     def look(self, address: str) -> None:
         self.views = {token: seen(address, token) for token in self.tokens}

@@ -11,6 +11,8 @@ import polars as pl
 
 from fieldhouse.builders import BadSource
 
+UNREADABLE: Final = (OSError, pl.exceptions.PolarsError, pl.exceptions.PanicException)
+"""What reading a file can end with; the last is how polars speaks of some broken parquet."""
 UNKNOWN: Final = ["", "NA", "NaN", "nan", "None"]
 """How CSV files write what is not known."""
 
@@ -23,7 +25,7 @@ def read_table(path: Path) -> pl.DataFrame:
         if path.suffix == ".parquet":
             return pl.read_parquet(path)
         return pl.read_csv(path, infer_schema_length=None, null_values=UNKNOWN)
-    except (OSError, pl.exceptions.PolarsError) as fault:
+    except UNREADABLE as fault:
         raise BadSource(f"{path} cannot be read as parquet or CSV: {fault}") from None
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import polars as pl
 
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.files import told_of
+from fieldhouse.builders.files import UNREADABLE, told_of
 
 LEAST_MEN: Final = 5
 TOTAL: Final = "TOT"
@@ -160,7 +160,7 @@ def read_table(file: Path) -> pl.DataFrame:
         if file.suffix == ".parquet":
             return pl.read_parquet(file)
         return pl.read_csv(file, infer_schema_length=None, null_values=list(MISSING))
-    except (pl.exceptions.PolarsError, OSError) as fault:
+    except UNREADABLE as fault:
         first = next(iter(str(fault).splitlines()), "it is empty")
         raise BadSource(f"{file.name} can be read neither as parquet nor as CSV: {first}.") from None
 

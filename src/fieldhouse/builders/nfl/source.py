@@ -13,7 +13,7 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.files import told_of
+from fieldhouse.builders.files import UNREADABLE, told_of
 from fieldhouse.builders.nfl.nflverse import fill_in
 from fieldhouse.builders.nfl.titles import club, teams_of
 
@@ -152,7 +152,7 @@ def _read(path: Path) -> pl.DataFrame:
         if path.suffix == ".parquet":
             return pl.read_parquet(path)
         return pl.read_csv(path, infer_schema_length=None, null_values=["NA", ""])
-    except (pl.exceptions.PolarsError, OSError) as fault:
+    except UNREADABLE as fault:
         raise BadSource(f"{path} cannot be read as parquet or CSV: {fault}") from None
 
 
