@@ -260,7 +260,7 @@ def test_every_step_of_a_possession_has_a_line_of_its_own(visitor, address):
         ".map((box) => Math.round(box.bottom / 8))).size; }"
     )
     assert tops >= steps
-    assert ", " in possession.text_content(), "whoever listens hears where a step ends"
+    assert ". " in possession.text_content(), "whoever listens hears where a step ends"
 
 
 def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visitor, address):
