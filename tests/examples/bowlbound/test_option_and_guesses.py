@@ -166,6 +166,7 @@ def test_ii_1_b_a_wild_card_is_nothing_to_the_sneak_the_kneel_kicks_and_an_incom
     ("options", "codes", "defense", "yards"),
     [
         (CODED, "-", "wild-9", 70),
+        (CODED, "-", "wild-1", 70),
         (CODED, "-", "run", 70),
         (CODED, "-", "pass", 35),
         (CODED, "-", "a", 35),

@@ -66,3 +66,16 @@ def test_vi_4_c_v_a_ball_lost_and_won_back_upfield_is_no_gain() -> None:
 def test_i_6_c_a_play_declared_in_bounds_leaves_the_clock_running() -> None:
     stage = Stage(FIRST, {"in_bounds": True}, quarter=4, clock="4:00", A={"1": {20: "12*"}})
     stage.play("1 a", "offense 20, defense 1", "A declare in").gives("A 2 and 3 at A 47", seconds=30)
+
+
+def test_vi_7_b_the_sheet_says_that_two_points_were_missed() -> None:
+    stage = Stage("try by A", A={"1": {20: "1"}})
+    stage.play("", "offense 20, defense 1", "A try two, A call plunge, B defense a")
+    assert stage.last.result == "no good"
+
+
+def test_v_2_a_a_hail_mary_instead_of_the_kick_that_is_rushed() -> None:
+    options = {"all_out_rush": True, "hail_mary": True}
+    stage = Stage("A 4 and 10 at A 20", options, quarter=2, clock="0:20")
+    stage.play("punt a", "hail mary 18, T1 10", "B kick rush all-out, A call hail-mary")
+    assert stage.last.yards == 35
