@@ -79,3 +79,10 @@ def test_v_2_a_a_hail_mary_instead_of_the_kick_that_is_rushed() -> None:
     stage = Stage("A 4 and 10 at A 20", options, quarter=2, clock="0:20")
     stage.play("punt a", "hail mary 18, T1 10", "B kick rush all-out, A call hail-mary")
     assert stage.last.yards == 35
+
+
+@pytest.mark.parametrize(("choice", "sheet"), [("accept", "A 1 and 5 at A 45"), ("accept-2", "A 1 and 10 at B 36")])
+def test_vi_12_fouls_of_one_team_before_and_on_the_pass_do_not_offset(choice: str, sheet: str) -> None:
+    cells = {"5": {20: "DEF 5", 21: "SOP"}, "7": {30: "DEF 15", 31: "9"}}
+    stage = Stage(FIRST, A=cells)
+    stage.play("5 a", "offense 20, offense 21, option pass 30, offense 31", f"A penalty {choice}").gives(sheet)
