@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.questions import TEMPO, legal_tempo, time_to_come
+from fieldhouse.games.ddf.questions import KNEEL, TEMPO, legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import TIME_OUT_CALLED
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.table.question import IllegalAnswer
@@ -132,6 +132,13 @@ def test_spike_on_third_down_leaves_fourth_and_on_fourth_loses_the_ball() -> Non
 
 def test_spike_when_the_play_took_the_last_seconds_is_not_made() -> None:
     stage(1, "0:10").play(**RUN, choices="NE tempo spike").gives("NE 2 and 6 at NE 44", clock="15:00")
+
+
+def test_qb_kneel_on_fourth_down_nobody_hurries() -> None:
+    """Its 40 seconds run off, whatever those want who now have the ball; a time-out they may call."""
+    played = stage()
+    played.game.play.seat, played.game.play.call = 1, KNEEL
+    assert legal_tempo(played.game, 0, 40) == [LET_RUN, TIME_OUT]
 
 
 def test_spike_only_after_a_play_in_bounds() -> None:

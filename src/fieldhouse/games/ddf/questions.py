@@ -89,12 +89,17 @@ def legal_formations(game: Game, seat: int, subject: object) -> range:
     return range(len(FORMATIONS))
 
 
+def is_ball_given_up(game: Game) -> bool:
+    """'QB Kneel' on fourth down: its 40 seconds run off, whatever those want who now have the ball."""
+    return game.play.call == KNEEL and game.play.seat != game.offense
+
+
 def legal_tempo(game: Game, seat: int, seconds: int) -> list[int]:
     """'Timeouts', 'No-Huddle Offense', 'Spiking the Ball': after a play that takes *seconds*."""
     choices = [LET_RUN]
     if game.time_outs[seat] and seconds > 10:
         choices.append(TIME_OUT)
-    if seat == game.offense:
+    if seat == game.offense and not is_ball_given_up(game):
         if seconds > 20 and game.no_huddles[seat]:
             choices.append(NO_HUDDLE)
         if seconds == RUNNING:  # in bounds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.questions import is_ball_given_up
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import RUNNING, Game
@@ -34,7 +35,8 @@ def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:
     """What to do about a running clock."""
     quarter = game.quarter
     if quarter >= 4 or (quarter == 2 and game.clock <= TWO_MINUTES):
-        means = Means(can_hurry=bool(game.no_huddles[seat]), can_spike=True)
+        can_hurry = not is_ball_given_up(game)
+        means = Means(can_hurry=can_hurry and game.no_huddles[seat] > 0, can_spike=can_hurry)
         return late_game.tempo(game, seat, seconds, PACE, means)
     if (
         seat == game.offense

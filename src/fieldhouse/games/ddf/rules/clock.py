@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import KNEEL, TEMPO, is_reduced
+from fieldhouse.games.ddf.questions import KNEEL, TEMPO, is_ball_given_up, is_reduced
 from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.late_game import NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.outcome import SHORT_TIME
@@ -21,11 +21,11 @@ def time_of_play(game: Game, seconds: int) -> int:
         return SHORT_TIME
     offense = game.offense
     defense = 1 - offense
-    can_hurry = seconds == RUNNING or game.time_outs[offense] or game.no_huddles[offense]
+    can_hurry = (seconds == RUNNING or game.no_huddles[offense]) and not is_ball_given_up(game)
     can_stop_it = game.time_outs[defense]
     spoken = game.table.ask_in_turn(
         game,
-        (TEMPO, offense, seconds) if can_hurry else None,
+        (TEMPO, offense, seconds) if can_hurry or game.time_outs[offense] else None,
         (TEMPO, defense, seconds) if can_stop_it else None,
     )
     if spoken is not None:
