@@ -41,6 +41,8 @@ def test_the_tool_says_file_line_and_sentence_and_fails(tmp_path: Path) -> None:
 
 
 AGAINST = [
+    ("games/ddf/rules/snap.py", "def is_muffed(game): return game.table.roll(D6, 'snap') == 1", "never rolls"),
+    ("games/ddf/rules/snap.py", "def can_go(game): return roll_snap(game)", "A predicate never rolls: call can_go"),
     ("table/live.py", "from fieldhouse.gridiron.cells import cell", "table must not import gridiron"),
     ("table/live.py", "import fieldhouse.games.ddf.game", "table must not import games"),
     ("gridiron/field.py", "from fieldhouse import catalog", "gridiron must not import catalog"),

@@ -5,8 +5,8 @@
 Every violation is a line ``file:line: sentence``. Two things are looked for in the package's source:
 
 * an import against the direction of the house (``MAY_IMPORT``), or from one game into another;
-* in ``games`` and ``gridiron``, a module that brings in chance or the world, and iteration over a set, whose order
-  is not the same on every machine.
+* in ``games`` and ``gridiron``, a module that brings in chance or the world, iteration over a set, whose order is not
+  the same on every machine, and a predicate (``is_``, ``has_``, ``can_``) that rolls, draws or asks.
 """
 
 from __future__ import annotations
@@ -48,6 +48,11 @@ READS_IN_ORDER: Final = ("list", "tuple", "iter", "enumerate", "zip", "map", "fi
 """Calls that keep the order of what they are given."""
 
 
+PREDICATES: Final = ("is_", "has_", "can_")
+CHANCE_AND_CHOICE: Final = ("roll_", "draw_", "ask_")
+TABLE_CALLS: Final = ("roll", "look", "draw", "shuffle", "ask")
+
+
 class Violation(NamedTuple):
     path: Path
     line: int
@@ -76,6 +81,8 @@ def _faults(tree: ast.Module, home: tuple[str, ...]) -> Iterator[tuple[int, str]
     if part in STRICT:
         for line in _set_iterations(tree):
             yield line, "The order of a set differs between machines: iterate over a sequence, or over sorted()."
+        for line, name in _rolling_predicates(tree):
+            yield line, f"A predicate never rolls: call {name} roll_, draw_ or ask_ something."
 
 
 # Imports
@@ -171,6 +178,26 @@ def _is_set(node: ast.expr, names: set[str]) -> bool:
 def _is_set_type(annotation: ast.expr) -> bool:
     base = annotation.value if isinstance(annotation, ast.Subscript) else annotation
     return isinstance(base, ast.Name) and base.id in ("set", "frozenset", "Set", "AbstractSet")
+
+
+# Predicates
+
+
+def _rolling_predicates(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Functions whose names promise a mere look, and which throw dice, draw or ask."""
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef) and function.name.startswith(PREDICATES):
+            if any(isinstance(node, ast.Call) and _asks_the_table(node.func) for node in ast.walk(function)):
+                yield function.lineno, function.name
+
+
+def _asks_the_table(called: ast.expr) -> bool:
+    if isinstance(called, ast.Name):
+        return called.id.startswith(CHANCE_AND_CHOICE)
+    if not isinstance(called, ast.Attribute):
+        return False
+    is_table = ast.unparse(called.value).split(".")[-1] == "table"
+    return called.attr.startswith(CHANCE_AND_CHOICE) or (is_table and called.attr in TABLE_CALLS)
 
 
 def main(arguments: list[str]) -> int:

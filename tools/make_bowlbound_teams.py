@@ -15,11 +15,11 @@ from typing import Final
 import bowlbound_specs as specs
 from make_fictional_teams import Maker
 
-from fieldhouse.games.bowlbound.chart_columns import OFFENSE_COLUMNS
-from fieldhouse.games.bowlbound.charts import read_team, write_team
+from fieldhouse.games.bowlbound.charts.columns import OFFENSE_COLUMNS
+from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
 from fieldhouse.games.bowlbound.model import FIRST_PASS, FORMATIONS, PLAYS
-from fieldhouse.gridiron.chart_text import show_table
 from fieldhouse.gridiron.dice import DEFENSE_READINGS
+from fieldhouse.table.chart_text import show_table
 
 FOLDER: Final = Path(__file__).parent.parent / "src/fieldhouse/library/bowlbound/teams"
 NOTE: Final = "# A fictional team, made by tools/make_bowlbound_teams.py: change it there.\n"

@@ -18,10 +18,10 @@ from typing import Final
 
 import fictional_specs as specs
 
-from fieldhouse.games.ddf.charts import read_team, write_team
+from fieldhouse.games.ddf.charts.reader import read_team, write_team
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAYS
-from fieldhouse.gridiron.chart_text import show_table
 from fieldhouse.gridiron.dice import DEFENSE_READINGS, OFFENSE, OFFENSE_READINGS
+from fieldhouse.table.chart_text import show_table
 
 FOLDER: Final = Path(__file__).parent.parent / "src/fieldhouse/library/ddf/teams"
 NOTE: Final = "# A fictional team, made by tools/make_fictional_teams.py: change it there.\n"

@@ -15,8 +15,8 @@ from itertools import cycle
 from pathlib import Path
 
 from fieldhouse.games.statispro import model
-from fieldhouse.games.statispro.deck import deck_faults, read_deck, write_deck
-from fieldhouse.games.statispro.fastbreak_chart import COLUMNS, read_fast_breaks, write_fast_breaks
+from fieldhouse.games.statispro.cards.deck import deck_faults, read_deck, write_deck
+from fieldhouse.games.statispro.cards.fast_break_chart import COLUMNS, read_fast_breaks, write_fast_breaks
 from fieldhouse.games.statispro.model import (
     CARDS,
     FIVE,

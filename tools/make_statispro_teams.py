@@ -11,7 +11,7 @@ import argparse
 import random
 from pathlib import Path
 
-from fieldhouse.games.statispro.cards import read_team, write_season_numbers, write_team
+from fieldhouse.games.statispro.cards.reader import read_team, write_season_numbers, write_team
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD, NO_RANGE, Player, SeasonNumbers, Team
 
 LIBRARY = Path(__file__).parents[1] / "src/fieldhouse/library/statispro"

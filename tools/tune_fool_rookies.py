@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import mean
 from typing import Final
 
-from fieldhouse.games.fool.worth import SLOTS, home_slot
+from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.leagues.figures import MEASURES, Place, norms, places
 from fieldhouse.leagues.health import SETTLED
 from fieldhouse.leagues.paper import PaperLeague

@@ -9,8 +9,8 @@ import pytest
 from cli.conftest import Run, data, fieldhouse
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa.from_stats import charts_of, read_totals
-from fieldhouse.games.bowlbound.chart_doubts import mean_yards
-from fieldhouse.games.bowlbound.charts import check_team, read_team
+from fieldhouse.games.bowlbound.charts.doubts import mean_yards
+from fieldhouse.games.bowlbound.charts.reader import check_team, read_team
 from fieldhouse.games.bowlbound.model import DROP_BACK, LINE_PLUNGE, Team
 from fieldhouse.gridiron.cells import INCOMPLETE, KIND
 

@@ -20,8 +20,8 @@ from fieldhouse.builders.ncaa.ratings import powers
 from fieldhouse.builders.ncaa.real import team_list
 from fieldhouse.builders.ncaa.record import read_record
 from fieldhouse.builders.ncaa.source import codes, read_games, read_season, with_codes
-from fieldhouse.games.bowlbound.chart_doubts import mean_yards
-from fieldhouse.games.bowlbound.charts import check_team, read_team
+from fieldhouse.games.bowlbound.charts.doubts import mean_yards
+from fieldhouse.games.bowlbound.charts.reader import check_team, read_team
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.seasons.schedule import read_schedule, write_schedule
 

@@ -22,7 +22,7 @@ from fieldhouse.builders.ncaa.schedule import schedule_text
 from fieldhouse.builders.ncaa.source import codes, read_season, with_codes
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.main import app
-from fieldhouse.games.bowlbound.charts import read_team
+from fieldhouse.games.bowlbound.charts.reader import read_team
 
 QUICK = Effort(passes=1, replays=1, points_from=1, finalists=1, final_replays=1)
 

@@ -27,7 +27,7 @@ from fieldhouse.builders.nfl.replay import replay
 from fieldhouse.builders.nfl.season_charts import between_downs, holding
 from fieldhouse.builders.nfl.source import read_plays, results, schedule
 from fieldhouse.builders.nfl.titles import title
-from fieldhouse.games.ddf.charts import check_team, read_season, read_team
+from fieldhouse.games.ddf.charts.reader import check_team, read_season, read_team
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.options import BASIC

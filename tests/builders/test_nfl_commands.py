@@ -18,7 +18,7 @@ from fieldhouse.builders.nfl.record import read_record
 from fieldhouse.builders.nfl.source import read_plays, results
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.main import app
-from fieldhouse.games.ddf.charts import read_season, read_team
+from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.library import UnknownTeam
 
 

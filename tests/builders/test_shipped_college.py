@@ -9,7 +9,7 @@ from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.record import Record, read_record
 from fieldhouse.builders.ncaa.replay import Fixture, replay
-from fieldhouse.games.bowlbound.charts import check_team
+from fieldhouse.games.bowlbound.charts.reader import check_team
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.library.bowlbound import load_team
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.ddf.odds import PairOdds
-from fieldhouse.games.ddf.odds_page import read_spot
+from fieldhouse.games.ddf.pages.odds_page import read_spot
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.table.game import BadOption
 
@@ -22,7 +22,7 @@ def asked(monkeypatch) -> list[Any]:
         wanted.append((offense.name, defense.name, options, situation))
         return [PairOdds(at // 6, at % 6, at, 0.25, 0.125, 0.0625, is_legal=at // 6 != 7) for at in range(54)]
 
-    monkeypatch.setattr("fieldhouse.games.ddf.pages.odds_table", odds_table)
+    monkeypatch.setattr("fieldhouse.games.ddf.pages.definition_pages.odds_table", odds_table)
     return wanted
 
 

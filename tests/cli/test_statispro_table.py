@@ -8,7 +8,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.statispro.odds import named_five, possession_worth, shot_worth, starters
-from fieldhouse.games.statispro.paper_sheet import BadLine, PaperSheet
+from fieldhouse.games.statispro.pages.paper_sheet import BadLine, PaperSheet
 from fieldhouse.games.statispro.scoresheet import ASSISTS, ATTEMPTS, CARDS, FOULS, POINTS, THREE_ATTEMPTS, TURNOVERS
 from fieldhouse.library import statispro
 from fieldhouse.table.game import BadOption

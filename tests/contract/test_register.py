@@ -68,7 +68,7 @@ def test_no_client_asks_for_a_game_by_its_name() -> None:
     found = [
         f"{path.relative_to(SOURCE)}:{number}: {line.strip()}"
         for path in sorted(SOURCE.rglob("*.py"))
-        if path.relative_to(SOURCE).parts[0] not in OWN_ROOMS and path.name != "catalog.py"
+        if path.relative_to(SOURCE).parts[0] not in OWN_ROOMS and path.name not in ("catalog.py", "__init__.py")
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if NAMED.search(line) and str(path.relative_to(SOURCE)) not in OF_ONE_GAME
     ]

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fieldhouse.gridiron.chart_text import ChartError, ChartText, parse, show_table
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, OFFENSE_READINGS
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals, show_marks, show_totals
+from fieldhouse.table.chart_text import ChartError, ChartText, parse, show_table
 from fieldhouse.table.dice import Column
 
 TEXT = """

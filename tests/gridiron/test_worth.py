@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse.gridiron.expected_points import outcome_worth
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
-from fieldhouse.gridiron.worth import outcome_worth
 
 
 @pytest.mark.parametrize("ending", [TOUCHDOWN, FIELD_GOAL])

@@ -9,11 +9,10 @@ from runpy import run_path
 
 import pytest
 
-from fieldhouse.games.fool.class_text import read_class
 from fieldhouse.games.fool.model import Kicking
+from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.rules.rookies import new_player
-from fieldhouse.games.fool.worth import SLOTS
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.games.fool.tables.class_text import read_class
 from fieldhouse.leagues.figures import MEASURES, Place, places
 from fieldhouse.leagues.health import (
     SETTLED,
@@ -26,6 +25,7 @@ from fieldhouse.leagues.health import (
 )
 from fieldhouse.leagues.paper import PaperLeague
 from fieldhouse.library import fool
+from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.live import LiveTable
 from rules.fool.leagues import league
 from rules.fool.test_season import full

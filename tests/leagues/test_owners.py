@@ -10,11 +10,11 @@ from fieldhouse.games.fool.owners.camp import camp_plan
 from fieldhouse.games.fool.owners.needs import lasting_worth, least_needed
 from fieldhouse.games.fool.owners.rosters import draft_choice, week
 from fieldhouse.games.fool.owners.trades import answers, bargains
+from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.orders import read_plan
 from fieldhouse.games.fool.rules.trades import offer
 from fieldhouse.games.fool.state import DRAFT, PLANS, TRANSACTIONS
-from fieldhouse.games.fool.worth import SLOTS, home_slot
 from fieldhouse.leagues.book import Book
 from fieldhouse.store.leagues import LeagueStore
 from rules.fool.leagues import league, man

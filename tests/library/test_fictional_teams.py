@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.ddf.chart_doubts import mean_yards
-from fieldhouse.games.ddf.charts import check_team
+from fieldhouse.games.ddf.charts.doubts import mean_yards
+from fieldhouse.games.ddf.charts.reader import check_team
 from fieldhouse.games.ddf.model import BLITZ, CANCELS, COMMITS, ESCAPED, FIRST_PASS, PLAYS, SACKED, Supplements, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import kind_of, yards_of

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fieldhouse import library
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from pypdf import PdfReader
 
 from cli.conftest import Run, data, fieldhouse
-from fieldhouse.games.statispro.deck import SECTIONS
+from fieldhouse.games.statispro.cards.deck import SECTIONS
 from fieldhouse.library import statispro
 from fieldhouse.printing.games import box_of, sheet_of
 from fieldhouse.printing.typeset import pdf

@@ -10,11 +10,11 @@ from markupsafe import Markup, escape
 
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
-from fieldhouse.games.bowlbound.explanation import combination
+from fieldhouse.games.bowlbound.pages.explanation import combination
 from fieldhouse.games.statispro.orders import AT_ONCE, Orders
 from fieldhouse.store import saved
 from fieldhouse.table.session import Session
-from fieldhouse.web import moments
+from fieldhouse.web import snapshot as moments
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.pages import PAGES, escaped

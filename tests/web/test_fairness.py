@@ -10,8 +10,8 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore
-from fieldhouse.web.hall import Hall
 from fieldhouse.web.room import Room
+from fieldhouse.web.rooms import Hall
 
 PATIENCE = 20
 
@@ -72,7 +72,7 @@ def test_a_game_that_is_read_slowly_keeps_nobody_else_waiting(data, header, monk
 
     monkeypatch.setattr(LobbyStore, "read", slow)
     hall = Hall(LobbyStore())
-    monkeypatch.setattr("fieldhouse.web.hall.hash", {long_one.id: 0, other.id: 1}.__getitem__, raising=False)
+    monkeypatch.setattr("fieldhouse.web.rooms.hash", {long_one.id: 0, other.id: 1}.__getitem__, raising=False)
     readers = [Thread(target=hall.room, args=(long_one.id,)) for _ in range(2)]
     for reader in readers:
         reader.start()

@@ -8,9 +8,9 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore
-from fieldhouse.web import hall as halls
-from fieldhouse.web.hall import Hall
+from fieldhouse.web import rooms as halls
 from fieldhouse.web.limits import MOST_IN_ALL
+from fieldhouse.web.rooms import Hall
 
 
 @pytest.fixture

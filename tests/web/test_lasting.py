@@ -16,7 +16,7 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore, NoSuchTable, Overtaken
 from fieldhouse.web import views
-from fieldhouse.web.hall import Hall
+from fieldhouse.web.rooms import Hall
 from web.conftest import free_port
 
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from fieldhouse.store.lobby import LobbyStore
-from fieldhouse.web.hall import Hall
+from fieldhouse.web.rooms import Hall
 from fieldhouse.web.routes import common
 
 

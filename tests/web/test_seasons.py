@@ -13,7 +13,7 @@ from web.playing import play_out
 
 @pytest.fixture
 def season(client, monkeypatch):
-    monkeypatch.setattr("fieldhouse.web.season_desk.fair_seed", lambda: 20171)  # the same dice in every run
+    monkeypatch.setattr("fieldhouse.web.season_service.fair_seed", lambda: 20171)  # the same dice in every run
     client.post("/api/sign-in", json={"key": KEY})
     wish = {"game": "ddf", "schedule": "2017", "name": "ours", "team": "PHI", "level": "random"}
     answer = client.post("/api/seasons", json=wish)

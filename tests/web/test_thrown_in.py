@@ -9,7 +9,7 @@ import httpx
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
 from fieldhouse.table.journal import loads
-from fieldhouse.web.hall import Hall
+from fieldhouse.web.rooms import Hall
 from web.playing import give, look, play_out, play_until
 
 OURS, THEIRS = "0f" * 32, "f0" * 32

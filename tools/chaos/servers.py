@@ -13,7 +13,7 @@ from tools.chaos.child import Prepare
 from tools.chaos.lobby import Lobby, lobby
 from tools.chaos.party import WISHES, Party, all_play
 
-from fieldhouse.web.hall import FRESH
+from fieldhouse.web.rooms import FRESH
 
 LONGEST = 0.8
 """Seconds until a kill, at most."""

@@ -15,7 +15,7 @@ from tools.fuzz.damage import damaged, fault_of
 from fieldhouse import catalog, library
 from fieldhouse.builders.ncaa.from_stats import read_totals
 from fieldhouse.games.bowlbound import cells as college_cells
-from fieldhouse.games.statispro import readings
+from fieldhouse.games.statispro.cards import readings
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import BadCell
 from fieldhouse.seasons.schedule import read_schedule

@@ -10,12 +10,12 @@ from rich.text import Text
 
 from fieldhouse.cli.arguments import BadCommand, Game
 from fieldhouse.cli.console import out
-from fieldhouse.games.statispro import paper_sheet
-from fieldhouse.games.statispro.box_score import sheet_pages
-from fieldhouse.games.statispro.extractor import Extractor
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import SEATS
-from fieldhouse.games.statispro.paper_sheet import BadLine, PaperSheet
+from fieldhouse.games.statispro.pages import paper_sheet
+from fieldhouse.games.statispro.pages.box_score import sheet_pages
+from fieldhouse.games.statispro.pages.extractor import Extractor
+from fieldhouse.games.statispro.pages.paper_sheet import BadLine, PaperSheet
 from fieldhouse.library import statispro
 from fieldhouse.table.table import BatchTable
 

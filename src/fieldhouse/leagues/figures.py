@@ -7,8 +7,8 @@ from statistics import mean, pstdev
 from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.model import ABILITIES, ON_A_TEAM, Player
+from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.worth import SLOTS, home_slot
 from fieldhouse.leagues.paper import PaperLeague
 
 MEASURES: Final[Mapping[str, tuple[str, ...]]] = dict.fromkeys(SLOTS, ABILITIES) | {

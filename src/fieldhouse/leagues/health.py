@@ -12,8 +12,8 @@ from statistics import mean, pstdev
 from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.model import ON_A_TEAM
+from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.state import TRANSACTIONS, League
-from fieldhouse.games.fool.worth import SLOTS
 from fieldhouse.leagues.book import Book
 from fieldhouse.leagues.figures import MEASURES, STEPS, Place, average, places
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from fieldhouse.games.fool.pages.view import is_hidden
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.view import is_hidden
 from fieldhouse.leagues.ledger import Row
 from fieldhouse.leagues.reports import Report
 from fieldhouse.store.leagues import LeagueStore

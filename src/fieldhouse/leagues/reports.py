@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from fieldhouse.games.fool.model import ABILITIES, ON_A_TEAM, Player
+from fieldhouse.games.fool.pages.view import HIDDEN, is_hidden, may_see_plan, seen_claims
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_worth, home_slot
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.draft import draft_order, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import whose_turn
@@ -13,8 +15,6 @@ from fieldhouse.games.fool.rules.injuries import describe
 from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
 from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, League, Refused
-from fieldhouse.games.fool.view import HIDDEN, is_hidden, may_see_plan, seen_claims
-from fieldhouse.games.fool.worth import ROSTER_SHAPE, best_worth, home_slot
 from fieldhouse.leagues.ledger import Row
 
 

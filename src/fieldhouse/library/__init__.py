@@ -18,9 +18,9 @@ from typing import Final
 
 import platformdirs
 
-from fieldhouse.games.ddf.charts import read_season, read_team
+from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.model import SeasonCharts, Team
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.refusal import Refusal
 
 DDF: Final = "ddf"

@@ -19,7 +19,7 @@ from fieldhouse.games.bowlbound.cells import (
     SPRINT_OUT,
     show_cell,
 )
-from fieldhouse.games.bowlbound.charts import special_columns
+from fieldhouse.games.bowlbound.charts.reader import special_columns
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAYS, YES, Team
 from fieldhouse.games.bowlbound.rules.kickoffs import SQUIB_CHART
 from fieldhouse.gridiron.cells import (

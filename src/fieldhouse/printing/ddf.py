@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fieldhouse import library
-from fieldhouse.games.ddf.chart_columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
-from fieldhouse.games.ddf.chart_values import (
+from fieldhouse.games.ddf.charts.columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
+from fieldhouse.games.ddf.charts.values import (
     ADJUSTMENT,
     CANCELED,
     FUMBLE_RECOVERY,
@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.chart_values import (
     Words,
 )
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, SeasonCharts, Team
-from fieldhouse.games.ddf.show import BLACK, GREEN, PLAIN, RED, STYLES, YELLOW, solitaire_ranges
+from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN, RED, STYLES, YELLOW, solitaire_ranges
 from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING

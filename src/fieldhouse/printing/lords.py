@@ -22,8 +22,8 @@ from fieldhouse.games.lords.model import (
     counted,
     money,
 )
-from fieldhouse.games.lords.tables import ABILITIES, board_tables, mat_tables, supplement_tables
-from fieldhouse.games.lords.wording import heading, sentences
+from fieldhouse.games.lords.pages.tables import ABILITIES, board_tables, mat_tables, supplement_tables
+from fieldhouse.games.lords.pages.wording import heading, sentences
 from fieldhouse.library.lords import box
 from fieldhouse.printing.typeset import Sheet
 

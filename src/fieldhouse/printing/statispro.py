@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.statispro.deck import SECTIONS
-from fieldhouse.games.statispro.fastbreak_chart import COLUMNS, OUTCOMES
+from fieldhouse.games.statispro.cards.deck import SECTIONS
+from fieldhouse.games.statispro.cards.fast_break_chart import COLUMNS, OUTCOMES
 from fieldhouse.games.statispro.model import (
     CARDS,
     GRADES,

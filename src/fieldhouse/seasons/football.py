@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from fieldhouse import library
-from fieldhouse.games.ddf.game_book import GameBook
-from fieldhouse.games.ddf.individuals import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
+from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header

@@ -16,11 +16,11 @@ from sqlalchemy.orm import Session as Transaction
 from fieldhouse.games.fool.codec import is_of_this_form, league_to_json, restore_league
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
 from fieldhouse.store.damage import UNREADABLE, damaged_league
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
+from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Entry, JournalMismatch
 from fieldhouse.table.refusal import Refusal

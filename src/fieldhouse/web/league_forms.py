@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
 from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, GOOD, LAST, RETIRED, RETURNS, THIS, Player
+from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS
 from fieldhouse.games.fool.positions import PARENTS
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.state import (
@@ -28,7 +29,6 @@ from fieldhouse.games.fool.state import (
     TRANSACTIONS,
     League,
 )
-from fieldhouse.games.fool.worth import RETURN_SLOTS, SLOTS
 from fieldhouse.leagues import reports
 
 ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (

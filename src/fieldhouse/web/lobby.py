@@ -20,12 +20,12 @@ from fieldhouse.store.seasons import SeasonStore
 from fieldhouse.store.table_lists import TableLists
 from fieldhouse.table.refusal import OutOfOrder, TooMany
 from fieldhouse.web.chances import Chances
-from fieldhouse.web.hall import Hall
 from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
 from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, Doorman, Listeners
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.room import Room
+from fieldhouse.web.rooms import Hall
 from fieldhouse.web.settings import Settings
 
 PLAYER_COOKIE: Final = "fieldhouse_player"

@@ -15,7 +15,7 @@ from fieldhouse.table.pot import NOTHING, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import Session
-from fieldhouse.web.news import News
+from fieldhouse.web.notifications import News
 from fieldhouse.web.playbook import PlayByPlay
 
 UNDO, PRACTICE = "undo", "practice"

@@ -12,9 +12,9 @@ from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
-from fieldhouse.web.hall import Hall
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
+from fieldhouse.web.rooms import Hall
 from fieldhouse.web.teams import titles_of
 
 ME: Final = "me"

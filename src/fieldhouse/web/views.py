@@ -7,7 +7,7 @@ from typing import Any, Final
 from fieldhouse.store.fairness import hash_of
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.question import Json, NumberAsk, Question
-from fieldhouse.web import moments
+from fieldhouse.web import snapshot as moments
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.room import Room
 from fieldhouse.web.teams import titles_of

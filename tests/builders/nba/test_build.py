@@ -24,7 +24,7 @@ from fieldhouse.builders.nba.replay import missing_men, read_schedule, read_spre
 from fieldhouse.builders.nba.screws import solved, turn_league
 from fieldhouse.builders.nba.source import TeamSeason, read_season
 from fieldhouse.builders.nba.teams import grades, player_defense, winning_margin
-from fieldhouse.games.statispro.cards import read_season_numbers, read_team
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
 from fieldhouse.library import statispro
 
 CODES = ("AAA", "BBB", "CCC", "DDD")

@@ -16,15 +16,15 @@ from typing import Any, Final
 
 from examples.field import FieldStage, items
 from fieldhouse.games.bowlbound.cells import show_cell
-from fieldhouse.games.bowlbound.chart_columns import OFFENSE_COLUMNS, SPECIAL_COLUMNS
-from fieldhouse.games.bowlbound.charts import read_team
+from fieldhouse.games.bowlbound.charts.columns import OFFENSE_COLUMNS, SPECIAL_COLUMNS
+from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.game import dealer, step
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAYS, Team
 from fieldhouse.games.bowlbound.names import CALL_KEYS
 from fieldhouse.games.bowlbound.options import read_options
 from fieldhouse.games.bowlbound.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
-from fieldhouse.gridiron.chart_text import show_table
 from fieldhouse.gridiron.dice import DEFENSE_READINGS, OFFENSE_READINGS
+from fieldhouse.table.chart_text import show_table
 from fieldhouse.table.script import ScriptTable
 
 Cells = Mapping[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.bowlbound.table import Stage
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError
 
 
 @pytest.mark.parametrize(

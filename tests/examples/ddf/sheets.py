@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from fieldhouse.games.ddf.chart_columns import BIG_PLAY, COVERAGE, DEFENSE_COLUMNS, OFFENSE_COLUMNS, SPECIAL_COLUMNS
-from fieldhouse.games.ddf.chart_values import (
+from fieldhouse.games.ddf.charts.columns import BIG_PLAY, COVERAGE, DEFENSE_COLUMNS, OFFENSE_COLUMNS, SPECIAL_COLUMNS
+from fieldhouse.games.ddf.charts.values import (
     CANCELED,
     FUMBLE_RECOVERY,
     INFLUENCE,

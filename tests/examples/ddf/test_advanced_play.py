@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.chart_values import read_muffed_snap
+from fieldhouse.games.ddf.charts.values import read_muffed_snap
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 
 

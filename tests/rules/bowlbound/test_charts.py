@@ -9,11 +9,11 @@ import pytest
 
 from examples.bowlbound.table import sheet
 from fieldhouse.games.bowlbound.cells import DEF_5Y, NEGATIVE, VARIABLE, X, read_cell, show_cell, variable
-from fieldhouse.games.bowlbound.charts import check_team, read_team, write_team
+from fieldhouse.games.bowlbound.charts.reader import check_team, read_team, write_team
 from fieldhouse.gridiron.cells import GAIN, INTERCEPTION, LOSS, OUT, BadCell, kind_of
-from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.library import teams
 from fieldhouse.library.bowlbound import load_team
+from fieldhouse.table.chart_text import ChartError
 
 SHIPPED = ("2024-LKS", "2024-PRA")
 TOOLS = Path(__file__).parents[3] / "tools"

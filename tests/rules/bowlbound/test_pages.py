@@ -11,7 +11,6 @@ from examples.bowlbound.table import Stage, sheet
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, WILD_SPRINT_OUT
 from fieldhouse.games.bowlbound.model import OPTION, PLAYS
-from fieldhouse.games.bowlbound.narration import Narrator, narrate
 from fieldhouse.games.bowlbound.odds import (
     RIGHT_GUESS,
     WRONG_GUESS,
@@ -23,6 +22,7 @@ from fieldhouse.games.bowlbound.odds import (
     read_situation,
 )
 from fieldhouse.games.bowlbound.options import BASIC, RECOMMENDED, read_options
+from fieldhouse.games.bowlbound.pages.narration import Narrator, narrate
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.pages import Printable

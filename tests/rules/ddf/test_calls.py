@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.questions import (
     TIME_OUT_AFTER,
     legal_calls,
 )
-from fieldhouse.games.ddf.rules.calls import is_offered, wishes
+from fieldhouse.games.ddf.rules.calls import roll_audible_offer, wishes
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.table.script import ScriptTable
 
@@ -204,7 +204,7 @@ def test_prompted_audibles_are_offered_three_times_in_a_hundred_for_nothing(roll
     game = audible_stage("audibles prompted_audibles").game
     game.play.call = game.play.formation = 0
     game.table = ScriptTable([("false mismatch", roll)], [])
-    assert is_offered(game, 0) == offered
+    assert roll_audible_offer(game, 0) == offered
 
 
 @pytest.mark.parametrize(("yards", "less", "seat"), [("2", "1", 1), ("-2", "-1", 0)])

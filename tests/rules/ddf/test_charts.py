@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fieldhouse.games.ddf.chart_columns import (
+from fieldhouse.games.ddf.charts.columns import (
     DEFENSE_COLUMNS,
     FIELD_GOAL,
     KICKOFF,
@@ -20,12 +20,12 @@ from fieldhouse.games.ddf.chart_columns import (
     SPECIAL_COLUMNS,
     Admits,
 )
-from fieldhouse.games.ddf.charts import check_team, read_season, read_team, write_season, write_team
+from fieldhouse.games.ddf.charts.reader import check_team, read_season, read_team, write_season, write_team
 from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, PLAYS, POST, PRE, YES
 from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, KIND_NAMES, OUT, cell, read_cell, show_cell
-from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.library import season_charts, team_text
+from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.dice import Column
 
 GULLS = team_text("2017-HAR")

@@ -11,10 +11,10 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse import catalog
-from fieldhouse.games.ddf.explanation import explain
-from fieldhouse.games.ddf.narration import Narrator, narrate
-from fieldhouse.games.ddf.people import who
-from fieldhouse.games.ddf.play_text import play_text
+from fieldhouse.games.ddf.pages.explanation import explain
+from fieldhouse.games.ddf.pages.narration import Narrator, narrate
+from fieldhouse.games.ddf.pages.people import who
+from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.library import load_team
 from fieldhouse.table.journal import ROLL

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.game_book import GameBook
-from fieldhouse.games.ddf.narration import Narrator
-from fieldhouse.games.ddf.penalty_text import penalties_text
+from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.narration import Narrator
+from fieldhouse.games.ddf.pages.penalty_text import penalties_text
 
 NE = {
     "1-Line Plunge": {10: "4", 11: "OFF 10", 12: "OFF 15", 13: "DEF 15", 14: "DEF 5X", 15: "-70", 16: "TD", 17: "-30"},

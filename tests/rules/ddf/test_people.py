@@ -10,11 +10,11 @@ from itertools import groupby
 import pytest
 
 from fieldhouse import catalog
-from fieldhouse.games.ddf.box_score import box_score_text
-from fieldhouse.games.ddf.game_book import GameBook
 from fieldhouse.games.ddf.model import Team
-from fieldhouse.games.ddf.narration import Narrator
-from fieldhouse.games.ddf.people import KICKER, PASSER, RUNNER, who
+from fieldhouse.games.ddf.pages.box_score import box_score_text
+from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.narration import Narrator
+from fieldhouse.games.ddf.pages.people import KICKER, PASSER, RUNNER, who
 from fieldhouse.games.ddf.state import SCRIMMAGE, Play
 from fieldhouse.library import load_team
 from fieldhouse.table.session import Session

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from examples.ddf.table import Stage
-from fieldhouse.games.ddf.narration import Narrator
 from fieldhouse.games.ddf.options import COIN, TIE, UNDERDOG
+from fieldhouse.games.ddf.pages.narration import Narrator
 
 
 def last_play(exact: str, favorite: str, score: tuple[int, int], coin: str = "") -> Stage:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.box_score import box_score_text
-from fieldhouse.games.ddf.game_book import GameBook
+from fieldhouse.games.ddf.pages.box_score import box_score_text
+from fieldhouse.games.ddf.pages.game_statistics import GameBook
 from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hands
 from fieldhouse.games.ddf.state import SCRIMMAGE
 from fieldhouse.gridiron.field import across

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Supplements, Team
-from fieldhouse.games.ddf.show import BLACK, GREEN, PLAIN, RED, WIDTH, YELLOW, cell_text, show_team
+from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN, RED, WIDTH, YELLOW, cell_text, show_team
 from fieldhouse.gridiron.cells import read_cell, show_cell
 from fieldhouse.library import load_team
 

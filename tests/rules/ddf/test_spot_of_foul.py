@@ -7,8 +7,8 @@ import re
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.narration import Narrator
-from fieldhouse.games.ddf.play_text import play_text
+from fieldhouse.games.ddf.pages.narration import Narrator
+from fieldhouse.games.ddf.pages.play_text import play_text
 
 RUNS = {10: "OFF 10", 11: "8", 12: "-3", 13: "30", 14: "50", 15: "TD", 16: "OFF 15", 17: "-", 18: "6"}
 

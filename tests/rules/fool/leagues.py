@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from fieldhouse.games.fool.class_text import ClassTables, read_class
 from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
 from fieldhouse.games.fool.model import ACTIVE, FREE, Player
 from fieldhouse.games.fool.rules.camp import close_camp, open_camp
@@ -14,8 +13,9 @@ from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.unwanted import void
 from fieldhouse.games.fool.settings import read_settings
 from fieldhouse.games.fool.state import CAMP, League
-from fieldhouse.games.fool.table_text import read_tables
-from fieldhouse.games.fool.tables import Tables
+from fieldhouse.games.fool.tables.class_text import ClassTables, read_class
+from fieldhouse.games.fool.tables.compiled import Tables
+from fieldhouse.games.fool.tables.table_text import read_tables
 from fieldhouse.library import fool
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.script import ScriptTable

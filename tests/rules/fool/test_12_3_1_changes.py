@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.fool.effects import LETTER, SPECIAL, Step, read_cell
 from fieldhouse.games.fool.model import (
     CONDITIONING,
     DRAFTED,
@@ -34,6 +33,7 @@ from fieldhouse.games.fool.rules.effects import (
     minimum_speed,
     orders_of,
 )
+from fieldhouse.games.fool.tables.effects import LETTER, SPECIAL, Step, read_cell
 from rules.fool.leagues import at, chance, finish, league, man, odds, pcs, tables
 
 

@@ -9,7 +9,7 @@ import pytest
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import DRAFTED, UNDRAFTED, VETERAN, Injury
 from fieldhouse.games.fool.rules.camp import check_plan
-from fieldhouse.games.fool.rules.camp_injuries import camp_injury, has_easy_camp, is_injured_in_camp, misses_camp
+from fieldhouse.games.fool.rules.camp_injuries import camp_injury, has_easy_camp, misses_camp, roll_camp_injury
 from fieldhouse.games.fool.rules.cuts import cut
 from fieldhouse.games.fool.rules.maxima import is_star
 from fieldhouse.games.fool.state import CUTDOWN, Refused
@@ -28,14 +28,14 @@ ROOKIES = {"standing": DRAFTED}, {"standing": UNDRAFTED}
     ],
 )
 def test_12_4_each_class_has_exactly_its_chance(facts: dict[str, object], share: float) -> None:
-    assert odds(is_injured_in_camp, **facts)[True] == pytest.approx(share, abs=1e-12)
+    assert odds(roll_camp_injury, **facts)[True] == pytest.approx(share, abs=1e-12)
 
 
 @pytest.mark.parametrize(
     ("facts", "share"), [({"standing": DRAFTED}, 1 / 6), ({}, 1 / 9), ({"easy_camp": True}, 1 / 12)]
 )
 def test_12_2_without_exhibition_games_the_chances_double(facts: dict[str, object], share: float) -> None:
-    assert odds(is_injured_in_camp, settings={"cuts": "52"}, **facts)[True] == pytest.approx(share, abs=1e-12)
+    assert odds(roll_camp_injury, settings={"cuts": "52"}, **facts)[True] == pytest.approx(share, abs=1e-12)
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.fool.effects import LETTER, Step, read_cell
 from fieldhouse.games.fool.model import DRAFTED, FIRST, Injury, Moved, Player
-from fieldhouse.games.fool.rules.camp_injuries import is_injured_in_camp
+from fieldhouse.games.fool.rules.camp_injuries import roll_camp_injury
 from fieldhouse.games.fool.rules.changes import perturbed_age, perturbed_games, standard_change
 from fieldhouse.games.fool.rules.coaching import coached
 from fieldhouse.games.fool.rules.effects import by_position, happens, orders_of
@@ -19,6 +18,7 @@ from fieldhouse.games.fool.rules.maxima import enhanced
 from fieldhouse.games.fool.rules.position_changes import reversal
 from fieldhouse.games.fool.rules.recovery import resolved, tried
 from fieldhouse.games.fool.state import INVITATIONS, League
+from fieldhouse.games.fool.tables.effects import LETTER, Step, read_cell
 from rules.fool.leagues import faces, finish, league, man, pcs, tables
 
 LOW, HIGH = [("low or high", 3)], [("low or high", 4)]
@@ -134,13 +134,13 @@ def test_12_3_1_a_rookies_faces() -> None:
 )
 def test_12_4_each_face_of_the_second_roll_for_a_camp_injury(facts: dict[str, Any], found: list[bool]) -> None:
     homes = [league([("camp injury", 6), ("camp injury, second roll", face)]) for face in range(1, 7)]
-    assert [is_injured_in_camp(home, man(home, **facts)) for home in homes] == found
+    assert [roll_camp_injury(home, man(home, **facts)) for home in homes] == found
 
 
 def test_12_4_a_stars_6_and_the_high_half_of_his_5s() -> None:
     def star(*rolls: tuple[str, int]) -> bool:
         home = league([("camp injury", 6), *rolls])
-        hurt = is_injured_in_camp(home, man(home, easy_camp=True))
+        hurt = roll_camp_injury(home, man(home, easy_camp=True))
         finish(home)
         return hurt
 
@@ -151,7 +151,7 @@ def test_12_4_a_stars_6_and_the_high_half_of_his_5s() -> None:
 
 def test_12_4_only_a_6_may_be_an_injury() -> None:
     def rule(home: League) -> bool:
-        return is_injured_in_camp(home, man(home, standing=DRAFTED))
+        return roll_camp_injury(home, man(home, standing=DRAFTED))
 
     assert faces(rule, "camp injury", [("camp injury, second roll", 6)]) == [False] * 5 + [True]
     none = faces(rule, "camp injury", [("camp injury, second roll", 6)], cuts="52")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.fool.class_text import read_class
-from fieldhouse.games.fool.effects import read_cell
 from fieldhouse.games.fool.settings import HELP, NUMBERS, Settings, plain, read_settings
-from fieldhouse.games.fool.table_text import read_tables
-from fieldhouse.games.fool.tables import CLASSES, TRANSITIONS
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.games.fool.tables.class_text import read_class
+from fieldhouse.games.fool.tables.compiled import CLASSES, TRANSITIONS
+from fieldhouse.games.fool.tables.effects import read_cell
+from fieldhouse.games.fool.tables.table_text import read_tables
 from fieldhouse.library import fool
+from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
 from rules.fool.leagues import tables
 

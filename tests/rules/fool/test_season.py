@@ -8,6 +8,7 @@ import pytest
 
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import Injury, Kicking, Moving, Player, Punting
+from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.orders import depth
@@ -15,7 +16,6 @@ from fieldhouse.games.fool.rules.results import danger, result
 from fieldhouse.games.fool.rules.schedule import round_robin, season_schedule, weeks_of
 from fieldhouse.games.fool.rules.year_end import end_of_year
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, PICKUPS, TRANSACTIONS, League, Refused
-from fieldhouse.games.fool.worth import SLOTS
 from rules.fool.leagues import BOSS, finish, league, man
 
 QUIET = [("incidents", 1), ("incidents", 1)]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.pages.view import HIDDEN, may_see_plan, seen_claims, seen_team
 from fieldhouse.games.fool.rules.cuts import claim
 from fieldhouse.games.fool.state import CUTDOWN, PICKUPS, PLANS
-from fieldhouse.games.fool.view import HIDDEN, may_see_plan, seen_claims, seen_team
 from fieldhouse.leagues import reports
 from fieldhouse.leagues.ledger import Row
 from rules.fool.leagues import BOSS, league, man

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fieldhouse import catalog
-from fieldhouse.games.lords.cast import Cast
 from fieldhouse.games.lords.model import ALLSTAR, SUPERSTAR
-from fieldhouse.games.lords.names import FIRST, LAST, NameBook
+from fieldhouse.games.lords.pages.cast import Cast
+from fieldhouse.games.lords.pages.names import FIRST, LAST, NameBook
 from fieldhouse.games.lords.state import Note
 from fieldhouse.table.table import BatchTable
 

@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from fieldhouse.games.lords.components import FILES, read_components
-from fieldhouse.games.lords.decks import read_cards, read_drafts, read_setups
+from fieldhouse.games.lords.cards.components import FILES, read_components
+from fieldhouse.games.lords.cards.decks import read_cards, read_drafts, read_setups
+from fieldhouse.games.lords.cards.text import ComponentError
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     BLUE,
@@ -24,7 +25,6 @@ from fieldhouse.games.lords.model import (
     place,
 )
 from fieldhouse.games.lords.rules.effects import EFFECTS
-from fieldhouse.games.lords.text import ComponentError
 from fieldhouse.library.lords import _file, box
 
 BOX = box()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.lords.actions import A_ALL_STAR, A_LEGEND, A_PHENOM, A_SUPERSTARS
-from fieldhouse.games.lords.asks.farm import Promotion, legal_keep, roll_fee
+from fieldhouse.games.lords.asks.farm import Promotion, fee_of_roll, legal_keep
 from fieldhouse.games.lords.asks.house import UPGRADE, Changes, legal_upgrades, payroll
 from fieldhouse.games.lords.asks.turn import legal_actions
 from fieldhouse.games.lords.game import open_season, open_winter
@@ -162,9 +162,9 @@ def test_8_3_as_many_rolls_as_stars() -> None:
 
 def test_3_1_1_the_first_roll_is_free_for_three_stars() -> None:
     owner = league().owners[0]
-    assert (roll_fee(owner, 0), roll_fee(owner, 1)) == (0, 500)
+    assert (fee_of_roll(owner, 0), fee_of_roll(owner, 1)) == (0, 500)
     owner.stars[OFFICE] = 4
-    assert roll_fee(owner, 0) == 500
+    assert fee_of_roll(owner, 0) == 500
 
 
 def test_8_3_a_phenom_who_never_makes_it_is_gone() -> None:

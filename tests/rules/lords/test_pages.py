@@ -10,9 +10,9 @@ import pytest
 from rich.console import Console
 
 from fieldhouse import catalog
-from fieldhouse.games.lords.components import FILES
+from fieldhouse.games.lords.cards.components import FILES
+from fieldhouse.games.lords.pages.telling import SENTENCES
 from fieldhouse.games.lords.state import Note
-from fieldhouse.games.lords.telling import SENTENCES
 from fieldhouse.library.lords import _file
 from fieldhouse.table.session import Session
 from rules.lords.desk import hold, league

@@ -6,7 +6,7 @@ import pytest
 
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_MANAGER_CARD, A_SUPERSTARS
 from fieldhouse.games.lords.model import ALLSTAR, LATE, MIDDLE, PHENOM, PLAYERS, PROSPECT, SUPERSTAR, WINTER
-from fieldhouse.games.lords.narration import LordsNarrator
+from fieldhouse.games.lords.pages.narration import LordsNarrator
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.farm import cut_phenom, promote
 from fieldhouse.games.lords.rules.pennant import award_pennant, championship_series

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.lords.events import read_clauses, read_event
+from fieldhouse.games.lords.cards.events import read_clauses, read_event
+from fieldhouse.games.lords.cards.text import Line
+from fieldhouse.games.lords.pages.wording import VERBS, heading, in_words
 from fieldhouse.games.lords.rules.effects import EFFECTS
-from fieldhouse.games.lords.text import Line
-from fieldhouse.games.lords.wording import VERBS, heading, in_words
 from fieldhouse.library.lords import box
 
 

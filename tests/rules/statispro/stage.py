@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from fieldhouse.games.statispro import events, readings
+from fieldhouse.games.statispro import events
+from fieldhouse.games.statispro.cards import readings
 from fieldhouse.games.statispro.events import Event
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.man import Man

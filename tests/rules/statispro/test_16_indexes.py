@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.statispro.fastbreak_chart import FOULED_WHILE_SHOOTING, RPG_SCORES_FOULED
+from fieldhouse.games.statispro.cards.fast_break_chart import FOULED_WHILE_SHOOTING, RPG_SCORES_FOULED
 from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro.conversion import (
+from fieldhouse.games.statispro.cards.conversion import (
     SHOOTING,
     convert_assist,
     convert_defense,

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse.games.statispro.cards import read_season_numbers, read_team, write_season_numbers, write_team
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_season_numbers, write_team
 from fieldhouse.games.statispro.model import Player, SeasonNumbers
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError
 from rules.statispro.stage import team
 
 PIERCE = Player(

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.statispro import readings
-from fieldhouse.games.statispro.deck import SECTIONS, deck_faults, read_deck, write_deck
-from fieldhouse.games.statispro.fastbreak_chart import read_fast_breaks, write_fast_breaks
+from fieldhouse.games.statispro.cards import readings
+from fieldhouse.games.statispro.cards.deck import SECTIONS, deck_faults, read_deck, write_deck
+from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks, write_fast_breaks
 from fieldhouse.games.statispro.model import CARDS, PASS, RPG_POSITION, RPG_SEAT
-from fieldhouse.gridiron.chart_text import ChartError
 from fieldhouse.library import statispro
+from fieldhouse.table.chart_text import ChartError
 
 ROOT = Path(__file__).parents[3]
 LIBRARY = ROOT / "src/fieldhouse/library/statispro"

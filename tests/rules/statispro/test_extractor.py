@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fieldhouse.games.statispro.extractor import Extractor
 from fieldhouse.games.statispro.leagues import league_rules
+from fieldhouse.games.statispro.pages.extractor import Extractor
 from fieldhouse.library import statispro
 from fieldhouse.table.table import BatchTable
 

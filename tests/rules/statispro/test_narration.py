@@ -9,10 +9,10 @@ import pytest
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import TEAM, Event, Possession
 from fieldhouse.games.statispro.model import AWAY, HOME
-from fieldhouse.games.statispro.narration import BasketballNarrator
 from fieldhouse.games.statispro.orders import AT_ONCE, NONE, Orders
-from fieldhouse.games.statispro.phrases import QUIET
-from fieldhouse.games.statispro.sentences import TELLERS, Storyteller
+from fieldhouse.games.statispro.pages.narration import BasketballNarrator
+from fieldhouse.games.statispro.pages.phrases import QUIET
+from fieldhouse.games.statispro.pages.sentences import TELLERS, Storyteller
 from fieldhouse.games.statispro.state import PERIOD_START
 from rules.statispro.stage import FRONT, Stage, stage, team, z
 

@@ -11,7 +11,7 @@ from fieldhouse.builders.nba.ratings import Factors, LeagueMeans
 from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roster, starters, team_roles
 from fieldhouse.builders.nba.source import PlayerSeason, Season
 from fieldhouse.builders.nba.teams import grades, indexes, player_defense, team_defense
-from fieldhouse.games.statispro.cards import read_season_numbers, read_team, write_season_numbers, write_team
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_season_numbers, write_team
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD, NO_RANGE, ROLES, Player, SeasonNumbers, Team
 
 FRINGE: Final = (50, 500)

@@ -20,7 +20,7 @@ from fieldhouse.builders.ncaa.special import Kicks, SpecialTeams, special_teams
 from fieldhouse.builders.ncaa.split import plan, snaps
 from fieldhouse.builders.nfl.columns import listed
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT
-from fieldhouse.games.bowlbound.charts import read_team, write_team
+from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
 from fieldhouse.games.bowlbound.coaching.league_plan import RUNS
 from fieldhouse.games.bowlbound.model import PLAY_COUNT, Team
 from fieldhouse.table.dice import Column

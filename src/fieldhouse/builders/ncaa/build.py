@@ -14,7 +14,7 @@ from fieldhouse.builders.ncaa.loop import FULL, Best, Effort, Loop
 from fieldhouse.builders.ncaa.record import Meeting, Record, write_record
 from fieldhouse.builders.ncaa.schedule import schedule_text
 from fieldhouse.builders.ncaa.source import read_season
-from fieldhouse.games.bowlbound.charts import write_team
+from fieldhouse.games.bowlbound.charts.reader import write_team
 
 MADE_BY: Final = "# Made by 'fieldhouse build bowlbound' from play-by-play: change the builder, not this.\n"
 SCHEDULE_BY: Final = "# Made by 'fieldhouse build bowlbound' from the season's results.\n"

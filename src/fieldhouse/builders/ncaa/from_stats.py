@@ -24,7 +24,7 @@ from fieldhouse.builders.ncaa.defense import Wall, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, by_team, league
 from fieldhouse.builders.ncaa.ratings import AVERAGE, FACTOR, half
 from fieldhouse.builders.ncaa.record import read_record
-from fieldhouse.games.bowlbound.charts import write_team
+from fieldhouse.games.bowlbound.charts.reader import write_team
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT, WILD, Ratings, Team
 from fieldhouse.library.bowlbound import load_team
 

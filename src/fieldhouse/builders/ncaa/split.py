@@ -18,8 +18,8 @@ from fieldhouse.builders.ncaa.real import KNEELS, live
 from fieldhouse.games.bowlbound.coaching.league_plan import CALLS
 from fieldhouse.games.bowlbound.coaching.situations import NORMAL
 from fieldhouse.games.bowlbound.model import BOOTLEG, FIRST_PASS, OPTION, PLAY_COUNT, SPRINT_OUT
+from fieldhouse.gridiron.call_buckets import bucket_of
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.habits import bucket_of
 
 RAN: Final = PLAY_COUNT
 """A tenth column of shares: the quarterback ran from a pass, which the QR column shows."""

@@ -20,7 +20,7 @@ from fieldhouse.builders.nfl.season_charts import season_charts
 from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
 from fieldhouse.builders.nfl.special import Field, Kicks, SpecialTeams, sort_kicks, special_teams
 from fieldhouse.builders.nfl.titles import title
-from fieldhouse.games.ddf.charts import read_team, write_team
+from fieldhouse.games.ddf.charts.reader import read_team, write_team
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, LeagueHabits, SeasonCharts, Supplements, Team
 
 # Where the loop starts: where it ended on 2017, so that few replays are spent on what is much the same every season.

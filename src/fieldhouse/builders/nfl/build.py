@@ -13,7 +13,7 @@ from fieldhouse.builders.nfl.loop import FULL, Effort, Loop
 from fieldhouse.builders.nfl.nearness import nearness
 from fieldhouse.builders.nfl.record import write_record
 from fieldhouse.builders.nfl.source import read_plays, schedule
-from fieldhouse.games.ddf.chart_writer import write_season, write_team
+from fieldhouse.games.ddf.charts.writer import write_season, write_team
 
 MADE_BY = "# Made by 'fieldhouse build ddf' from play-by-play: change the builder, not this.\n"
 

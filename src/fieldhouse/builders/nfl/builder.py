@@ -93,7 +93,7 @@ def _built(request: Request, work: Work) -> Subject:
     from fieldhouse.builders.nfl.build import build_season, write_all
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
-    from fieldhouse.games.ddf.charts import read_season, read_team
+    from fieldhouse.games.ddf.charts.reader import read_season, read_team
 
     built = build_season(list(request.pbp), request.season, request.games, work.pool, log=work.say)
     with TemporaryDirectory(prefix="fieldhouse-") as folder:

@@ -22,7 +22,7 @@ from fieldhouse.games.ddf.coaching.situations import (
     TWO_MINUTE,
 )
 from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
-from fieldhouse.gridiron.habits import BUCKETS, bucket_of
+from fieldhouse.gridiron.call_buckets import BUCKETS, bucket_of
 
 PSEUDO: Final = 40.0
 """So many calls of the ordinary state are added to each of the others, which are rare in some buckets."""

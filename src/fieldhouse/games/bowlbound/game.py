@@ -9,7 +9,7 @@ from typing import Any, Final
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.model import SEATS, Team
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
-from fieldhouse.games.bowlbound.pages import BowlBoundPages
+from fieldhouse.games.bowlbound.pages.definition_pages import BowlBoundPages
 from fieldhouse.games.bowlbound.questions import ASKS
 from fieldhouse.games.bowlbound.rules.downs import scrimmage_down
 from fieldhouse.games.bowlbound.rules.factors import first_edge

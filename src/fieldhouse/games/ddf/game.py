@@ -9,7 +9,7 @@ from typing import Any, Final
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.model import AWAY, HOME, SEATS, SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
-from fieldhouse.games.ddf.pages import FootballPages
+from fieldhouse.games.ddf.pages.definition_pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
 from fieldhouse.games.ddf.rules.calls import allocate_audibles, secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down

@@ -13,6 +13,6 @@ HUNDRED: Final = die("hundred", range(100))
 """For what the book leaves to the commissioner: the list of new players."""
 
 
-def is_high(table: Table, label: str) -> bool:
+def roll_high(table: Table, label: str) -> bool:
     """12.3.1: a result written X/Y; a low number (1-3) gives X, a high one (4-6) Y."""
     return table.roll(D6, label) >= 4

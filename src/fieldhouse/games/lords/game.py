@@ -10,7 +10,7 @@ from fieldhouse.games.lords.asks import ASKS
 from fieldhouse.games.lords.coach import COACHES
 from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE, SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
-from fieldhouse.games.lords.pages import LordsPages
+from fieldhouse.games.lords.pages.definition_pages import LordsPages
 from fieldhouse.games.lords.rules.cards import deal, leftover_cards
 from fieldhouse.games.lords.rules.farm import check_phenoms
 from fieldhouse.games.lords.rules.money import finance, settle_debts

@@ -9,7 +9,7 @@ from fieldhouse.games.statispro.coach import COACHES
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
-from fieldhouse.games.statispro.pages import BasketballPages
+from fieldhouse.games.statispro.pages.definition_pages import BasketballPages
 from fieldhouse.games.statispro.play import step
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.scoresheet import Scoresheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.statispro.conversion import FIRST_THREES
+from fieldhouse.games.statispro.cards.conversion import FIRST_THREES
 from fieldhouse.games.statispro.events import Event
 from fieldhouse.games.statispro.leagues import League
 from fieldhouse.games.statispro.man import Man, nobody

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from fieldhouse import library
-from fieldhouse.games.bowlbound.charts import read_team
+from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.model import Team
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError
 
 GAME: Final = "bowlbound"
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from fieldhouse.games.lords.components import FILES, read_components
+from fieldhouse.games.lords.cards.components import FILES, read_components
 from fieldhouse.games.lords.game import LordsOfBaseball
 from fieldhouse.games.lords.model import Components
 from fieldhouse.library import data_folder, team_titles

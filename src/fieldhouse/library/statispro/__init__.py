@@ -7,12 +7,12 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from fieldhouse import library
-from fieldhouse.games.statispro.cards import read_season_numbers, read_team
-from fieldhouse.games.statispro.deck import read_deck
-from fieldhouse.games.statispro.fastbreak_chart import read_fast_breaks
+from fieldhouse.games.statispro.cards.deck import read_deck
+from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
 from fieldhouse.games.statispro.game import StatisProBasketball
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
-from fieldhouse.gridiron.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError
 
 GAME = "statispro"
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from fieldhouse import catalog
 from fieldhouse.table.listing import part
 from fieldhouse.table.question import Json
-from fieldhouse.web.moments import Moment
+from fieldhouse.web.snapshot import Moment
 
 View = Callable[[Moment, int | None], Json]
 """What a seat may see of a moment; without a seat, what everybody may see."""

@@ -9,7 +9,7 @@ from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.question import Json
 from fieldhouse.web.colours import kits
-from fieldhouse.web.moments import Moment
+from fieldhouse.web.snapshot import Moment
 
 MARKS: Final = {"passed": "passed", "borrowed": "has borrowed", "baited": "Trade Bait"}
 SHORTEST_TRACK, LONGEST_TRACK = 45, 117

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.statispro.deck import SECTIONS
+from fieldhouse.games.statispro.cards.deck import SECTIONS
 from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
 from fieldhouse.games.statispro.orders import told
-from fieldhouse.games.statispro.pages import READ_AS
+from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.table.journal import DRAW, Entry
 from fieldhouse.table.question import Json
 from fieldhouse.web.colours import kits
-from fieldhouse.web.moments import Moment
+from fieldhouse.web.snapshot import Moment
 
 SPOTS: Final = ((250, 335), (75, 265), (425, 265), (355, 150), (145, 150))
 """Where the five of the team with the ball stand, the basket being at the top."""

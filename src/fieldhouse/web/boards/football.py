@@ -10,7 +10,7 @@ from fieldhouse.table.question import Json
 from fieldhouse.web.boards.charts import cell_class, holds, show_of
 from fieldhouse.web.boards.witness import Throw, throws_of
 from fieldhouse.web.colours import kits
-from fieldhouse.web.moments import Moment
+from fieldhouse.web.snapshot import Moment
 
 AWAY: Final = 0
 TIME_OUTS: Final = 3

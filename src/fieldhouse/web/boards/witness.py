@@ -10,7 +10,7 @@ from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.fair import seed_of
 from fieldhouse.table.journal import BY_HAND
 from fieldhouse.table.live import LiveTable, Suspended
-from fieldhouse.web.moments import Moment
+from fieldhouse.web.snapshot import Moment
 
 
 class Throw(NamedTuple):

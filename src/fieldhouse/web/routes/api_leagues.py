@@ -10,9 +10,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.table.question import Json
-from fieldhouse.web import league_desk as desk
-from fieldhouse.web.league_desk import Office
+from fieldhouse.web import league_service as desk
 from fieldhouse.web.league_forms import Field, Form
+from fieldhouse.web.league_service import Office
 from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
 from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, Token, commissioner
 

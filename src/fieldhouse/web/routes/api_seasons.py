@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.seasons import reports
 from fieldhouse.table.question import Json
-from fieldhouse.web import season_desk as desk
+from fieldhouse.web import season_service as desk
 from fieldhouse.web.requests import NewSeason, SeasonGame, Simulation
 from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, commissioner, remember
 from fieldhouse.web.tables import links

@@ -10,11 +10,11 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from fieldhouse.table.question import Json
 from fieldhouse.web import views
-from fieldhouse.web.felt import drawn
 from fieldhouse.web.lobby import address_of
 from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, ThrowIn, Wishes
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
+from fieldhouse.web.table_view import drawn
 
 router = APIRouter(
     prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409, 429)}

@@ -12,7 +12,8 @@ from starlette.responses import StreamingResponse
 from fieldhouse.store.database import now
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
-from fieldhouse.web import moments, views
+from fieldhouse.web import snapshot as moments
+from fieldhouse.web import views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.lobby import A_DAY, Lobby, address_of, player_of
 from fieldhouse.web.requests import NewTable

@@ -12,10 +12,10 @@ from starlette.responses import StreamingResponse
 
 from fieldhouse.table.refusal import TooMany
 from fieldhouse.web.faults import kind_of, log
-from fieldhouse.web.hall import TOKEN_BYTES
 from fieldhouse.web.limits import MOST_LISTENERS
 from fieldhouse.web.lobby import PLAYER_COOKIE, Lobby, address_of, lobby_here, lobby_of, player_of
 from fieldhouse.web.room import Room
+from fieldhouse.web.rooms import TOKEN_BYTES
 
 Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="From the link of a seat.")]
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="A table's id.")]

@@ -8,9 +8,9 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.web import league_desk as desk
-from fieldhouse.web.league_desk import NOBODY, Office
+from fieldhouse.web import league_service as desk
 from fieldhouse.web.league_forms import ROWS_SHOWN
+from fieldhouse.web.league_service import NOBODY, Office
 from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, SeasonName, Token
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
-from fieldhouse.web import season_desk
+from fieldhouse.web import season_service as season_desk
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.lobby import player_of
 from fieldhouse.web.pages import page

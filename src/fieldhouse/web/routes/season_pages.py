@@ -9,7 +9,7 @@ from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
-from fieldhouse.web import season_desk as desk
+from fieldhouse.web import season_service as desk
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import page

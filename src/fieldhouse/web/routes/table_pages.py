@@ -7,14 +7,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
-from fieldhouse.web import moments, views
+from fieldhouse.web import snapshot as moments
+from fieldhouse.web import views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
-from fieldhouse.web.felt import drawn, facts, told
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
+from fieldhouse.web.table_view import drawn, facts, told
 from fieldhouse.web.tables import is_kept_for_a_friend, link
 
 router = APIRouter()

@@ -34,11 +34,11 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import SCRIMMAGE, TRY, Game
 from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron.call_buckets import PIGEONHOLES, SLOTS
+from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth, worth_of
 from fieldhouse.gridiron.field import GOAL, across
-from fieldhouse.gridiron.habits import PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.late_game import LET_RUN, lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP
-from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth, worth_of
 from fieldhouse.table.question import Ask, Coach, Desk
 
 WILD_SHARE: Final = 0.14

@@ -22,6 +22,7 @@ from fieldhouse.games.bowlbound.coaching.league_plan import CALLS, FORMATIONS, U
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.games.bowlbound.rules.yardage import QUICK_YARDS
 from fieldhouse.games.bowlbound.side import Side
+from fieldhouse.gridiron.call_buckets import slots
 from fieldhouse.gridiron.cells import (
     AMOUNT,
     BREAKAWAY,
@@ -39,7 +40,6 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.habits import slots
 from fieldhouse.table.dice import Column
 
 WORTHS: Final = {

@@ -73,7 +73,7 @@ def tempo(game: Game, seconds: int) -> tuple[int, int]:
         (TEMPO, defense, seconds) if time_outs[defense] else None,
     )
     if spoken is None:
-        is_late = game.options.delay and seconds >= RUNNING and is_delayed(game, seconds)
+        is_late = game.options.delay and seconds >= RUNNING and ask_delay(game, seconds)
         return (delay(game, seconds) if is_late else seconds), NO_SPIKE
     seat, wish = spoken
     if wish == SPIKE:
@@ -112,7 +112,7 @@ def hurry(game: Game) -> None:
     game.play.asides = (*game.play.asides, (HURRIED, game.offense))
 
 
-def is_delayed(game: Game, seconds: int) -> bool:
+def ask_delay(game: Game, seconds: int) -> bool:
     return game.options.delay and game.table.ask(DELAY, game, game.offense, seconds) == TAKE_DELAY
 
 
@@ -146,7 +146,7 @@ def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
         return live + alternate.conserved_time(play), NO_SPIKE
     if asked(game, defense, seconds) == TIME_OUT:
         return call_time_out(game, defense, live + alternate.LATE_TIME_OUT), NO_SPIKE
-    return (delay(game, seconds) if is_delayed(game, seconds) else seconds), NO_SPIKE
+    return (delay(game, seconds) if ask_delay(game, seconds) else seconds), NO_SPIKE
 
 
 def run_clock(game: Game, seconds: int) -> None:

@@ -10,10 +10,10 @@ from fieldhouse.games.ddf.questions import DECLINE, Ruling
 from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.rules.periods import POINTS
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SHORT_TIME, TOUCHDOWN, Outcome
-from fieldhouse.gridiron.worth import FIRST_DOWN, outcome_worth
 
 THIRD_AND_LONG: Final = 11
 """From here on most third downs end in a punt, from a few yards farther on."""

@@ -7,9 +7,9 @@ from typing import Final
 from fieldhouse.games.ddf.coaching.league_plan import CALLS, FORMATIONS, LEAGUE_SHARES, RED_ZONE
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.gridiron.call_buckets import slots
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.habits import slots
 from fieldhouse.table.dice import Column
 
 SHRINKAGE: Final = 60

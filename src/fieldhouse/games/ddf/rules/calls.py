@@ -69,7 +69,7 @@ def first_to_speak(game: Game, time_outs: list[int]) -> tuple[int, int] | None:
     """The offense is asked about the two calls, then the defense: who wishes for another choice, and by which means."""
     for role, seat in enumerate((game.offense, 1 - game.offense)):
         audibles = game.audibles[seat][role]
-        if audibles and not is_offered(game, seat):
+        if audibles and not roll_audible_offer(game, seat):
             audibles = 0
         request = WISHES[seat][time_outs[seat]][audibles]
         if request:
@@ -89,7 +89,7 @@ def count_wish(game: Game, seat: int, wish: int) -> None:
         game.play.aside(TIME_OUT_AT_THE_LINE, seat)
 
 
-def is_offered(game: Game, seat: int) -> bool:
+def roll_audible_offer(game: Game, seat: int) -> bool:
     """'Audibles': one a play for each side; 'PC Game Audibles': only against a mismatch, and now and then against none,
     so that nobody can be sure.
     """

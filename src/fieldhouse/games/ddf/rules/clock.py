@@ -30,7 +30,7 @@ def time_of_play(game: Game, seconds: int) -> int:
     )
     if spoken is not None:
         seat, wish = spoken
-        if seat == defense or (wish == NO_HUDDLE and can_stop_it and is_stopped_all_the_same(game, defense)):
+        if seat == defense or (wish == NO_HUDDLE and can_stop_it and ask_time_out_instead(game, defense)):
             return called_time_out(game, defense)
         return hurried(game, offense, wish)
     if seconds == RUNNING and game.options.advanced_timing and game.play.call != KNEEL:
@@ -38,7 +38,7 @@ def time_of_play(game: Game, seconds: int) -> int:
     return seconds
 
 
-def is_stopped_all_the_same(game: Game, defense: int) -> bool:
+def ask_time_out_instead(game: Game, defense: int) -> bool:
     """The offense goes without a huddle: does the defense stop the clock? Then nobody has hurried."""
     return game.table.ask(TEMPO, game, defense, NO_HUDDLE_TIME) == TIME_OUT
 

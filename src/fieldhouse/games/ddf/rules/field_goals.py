@@ -39,14 +39,14 @@ def field_goal(game: Game) -> Outcome:
 
 def tried(game: Game, is_good: bool, is_fouled: bool) -> Outcome:
     """The kick itself: good or no good. The defense's chart has no say in one that was fouled."""
-    if is_good if is_fouled else is_adjusted(game, is_good):
+    if is_good if is_fouled else roll_adjustment(game, is_good):
         game.play.result = "good"
         return field_goal_good(game.offense)
     game.play.result = "no good"
     return possession(other(game.offense), max(across(game.spot - KICK_SPOT), TOUCHBACK))
 
 
-def is_adjusted(game: Game, is_good: bool) -> bool:
+def roll_adjustment(game: Game, is_good: bool) -> bool:
     """'Field Goal Influences': is the kick good after the defense's chart has spoken?"""
     column = game.sides[other(game.offense)].field_goal_adjustment
     if column is None or GOAL - game.spot > ADJUSTED_FROM:

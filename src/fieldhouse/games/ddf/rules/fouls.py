@@ -57,7 +57,7 @@ def with_foul(
     """'Penalties': a foul is called. Before the snap it is all; otherwise the dice are rolled on."""
     if kind_of(foul) == GROUNDING:
         return GROUNDED, -yards_of(foul), False, (foul,)
-    if is_before_snap(game, attack, defend, foul):
+    if roll_before_snap(game, attack, defend, foul):
         return PRE_SNAP, 0, False, (foul,)
     called, found = game.table.staged(more_fouls)(game, attack, defend, play, foul)
     if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
@@ -87,7 +87,7 @@ def more_fouls(game: Game, attack: Side, defend: Side, play: int, foul: int) -> 
         called = (*called, found)
 
 
-def is_before_snap(game: Game, attack: Side, defend: Side, foul: int) -> bool:
+def roll_before_snap(game: Game, attack: Side, defend: Side, foul: int) -> bool:
     """'Pre- and Post-Snap Penalties': the fouling side's column; in basic play five yards come before the snap."""
     if foul == FIVE_ON_OFFENSE:
         check = attack.offense_check

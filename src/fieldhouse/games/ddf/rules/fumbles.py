@@ -19,7 +19,7 @@ from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME, Outcome, possession
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
     """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return."""
     game.play.fumbled_by = seat
-    is_recovered = game.table.staged(is_recovered_by_offense)(game, seat)
+    is_recovered = game.table.staged(roll_recovery)(game, seat)
     game.play.recovered_by = seat if is_recovered else other(seat)
     if spot >= GOAL:
         return touchdown(seat) if is_recovered else touchback(other(seat))
@@ -32,7 +32,7 @@ def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_r
     return recovered_by_defense(game, other(seat), across(spot))
 
 
-def is_recovered_by_offense(game: Game, seat: int) -> bool:
+def roll_recovery(game: Game, seat: int) -> bool:
     """'Fumbles': the fumblers' recovery column; the defense's own chart may overturn it."""
     defend = game.sides[other(seat)]
     is_recovered = bool(game.table.look(game.sides[seat].recovered, OFFENSE, "fumble"))

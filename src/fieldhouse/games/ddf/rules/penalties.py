@@ -79,7 +79,7 @@ def enforced_on_offense(game: Game, foul: int, outcome: Outcome) -> Taken:
     yards = yards_of(foul)
     if is_on_kickoff(foul, outcome):
         return on_the_kickoff(game, outcome, game.offense, yards)
-    if yards == 10 and is_holding_in_end_zone(game):
+    if yards == 10 and roll_holding_in_end_zone(game):
         return Taken(safety(other(game.offense))._replace(is_replay=True), game.spot)
     if yards == 10 and game.options.spot_of_foul and game.play.call < FIRST_PASS:
         return from_the_spot(game, yards)
@@ -97,7 +97,7 @@ def from_the_spot(game: Game, yards: int) -> Taken:
     return Taken(snap(situation, SHORT_TIME, is_replay=True), spot - moved)
 
 
-def is_holding_in_end_zone(game: Game) -> bool:
+def roll_holding_in_end_zone(game: Game) -> bool:
     """'Offensive Holding Penalties': in basic play every ten yards on a pass is holding; else the season's chart."""
     if not FIRST_PASS <= game.play.call < PLAY_COUNT or game.spot > HOLDING_LINE:
         return False

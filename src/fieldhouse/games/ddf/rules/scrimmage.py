@@ -105,7 +105,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
     if key == DEFENSIVE:
         return GAINED, yards_of(against), False, ()
     if key == TRAP:
-        if is_protected(game, attack, cell, against):
+        if roll_protection(game, attack, cell, against):
             return combined(game, attack, defend, cell, NOTHING)
         return game.table.staged(quarterback_trapped)(game, attack, defend)
     if key == BREAK:
@@ -135,7 +135,7 @@ def breakaway(game: Game, attack: Side, against: int) -> Result:
     return GAINED, yards, cell & OUT != 0, ()
 
 
-def is_protected(game: Game, attack: Side, cell: int, against: int) -> bool:
+def roll_protection(game: Game, attack: Side, cell: int, against: int) -> bool:
     """'Protecting the Quarterback': a great line may cancel a trap that came from the defense alone."""
     if attack.great_protection is None or kind_of(against) != TRAPPED or kind_of(cell) == TRAPPED:
         return False

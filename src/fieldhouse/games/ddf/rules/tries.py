@@ -110,13 +110,13 @@ def kick_after_penalty(game: Game, pushed_back: int) -> None:
     """'PAT Penalties': a two-point try that is pushed back may be kicked; the yards count from the season's line."""
     place(game, GOAL - game.rules.kick_try_line - pushed_back)
     earlier: tuple[Flag, ...] = ()
-    while not is_kick_settled(game):
+    while not settle_kicked_point(game):
         earlier += game.play.fouls
         place(game, game.spot)
     game.play.fouls = earlier + game.play.fouls
 
 
-def is_kick_settled(game: Game) -> bool:
+def settle_kicked_point(game: Game) -> bool:
     """One kick by the Field Goal column. The side that a foul has hurt has it made again; offsetting fouls do, too."""
     kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
     if kind == KICK_OFFSET:

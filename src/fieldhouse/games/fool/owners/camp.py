@@ -6,6 +6,7 @@ from functools import reduce
 from typing import Any
 
 from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, RETURNED, THIS, Player
+from fieldhouse.games.fool.player_value import best_worth, worth_at
 from fieldhouse.games.fool.rules.coaching import check_coaching
 from fieldhouse.games.fool.rules.depth import return_worth
 from fieldhouse.games.fool.rules.emphasis import FUNDAMENTAL_FAULTS
@@ -13,7 +14,6 @@ from fieldhouse.games.fool.rules.position_changes import check_move
 from fieldhouse.games.fool.rules.special_teams import camp_allowance, preseason_allowance
 from fieldhouse.games.fool.rules.unwanted import check_void, undone
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.worth import best_worth, worth_at
 
 COACH_UP_TO = 29
 """12.3.5: above this age no coaching can succeed."""

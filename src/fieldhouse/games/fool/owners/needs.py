@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from fieldhouse.games.fool.model import Player
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, best_worth, home_slot
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.worth import ROSTER_SHAPE, SLOTS, best_worth, home_slot
 
 EMPTY_PLACE: Final = 8.0
 """What the last man of a roster is worth; a place where nobody starts is worth nothing."""

@@ -8,10 +8,10 @@ from typing import Final
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
 from fieldhouse.games.fool.owners.needs import Needs, lasting_worth, least_needed, needs_of
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, home_slot
 from fieldhouse.games.fool.positions import kicking_parts
 from fieldhouse.games.fool.rules.newcomers import may_be_cut
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.worth import ROSTER_SHAPE, SLOTS, home_slot
 
 RETIRE_BELOW: Final = 9.5
 CLAIM_EDGE: Final = 2.0

@@ -9,9 +9,9 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import Deal
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.owners.needs import Needs, lasting_worth
+from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.trades import check_acceptance
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.worth import SLOTS, home_slot
 
 TRADES_A_YEAR: Final = 4
 LEAST_GAIN: Final = 1.5

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from fieldhouse.games.fool.dice import D6, is_high
-from fieldhouse.games.fool.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, COACHED, REMOVE, Step
+from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, Player
 from fieldhouse.games.fool.positions import (
@@ -18,6 +17,7 @@ from fieldhouse.games.fool.positions import (
     parts,
 )
 from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.tables.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, COACHED, REMOVE, Step
 
 NO_PLAN = Plan()
 ONLY_QUARTERBACKS = ("3r", "+arm", "-arm", "st")
@@ -52,9 +52,9 @@ def fitting(league: League, player: Player, mark: str, position: str = "") -> st
     if mark == "f":
         return "!"
     if mark == "$":
-        return "m" if is_high(league.table, "^ or m") else "^"
+        return "m" if roll_high(league.table, "^ or m") else "^"
     if mark == "c":
-        return "o" if is_high(league.table, "im or o") else "im"
+        return "o" if roll_high(league.table, "im or o") else "im"
     return ""
 
 
@@ -125,7 +125,7 @@ def rolled(
     column = league.tables.characteristics[f"Q{sign}" if QUARTERBACK in parts(position) else sign]
     while True:
         cell = league.tables.cells[league.table.look(column, D6, f"characteristic {sign}")]
-        step = cell[is_high(league.table, "low or high") if len(cell) > 1 else 0][0]
+        step = cell[roll_high(league.table, "low or high") if len(cell) > 1 else 0][0]
         if step.kind == REMOVE:
             if only_new:
                 continue

@@ -7,10 +7,10 @@ from typing import Any
 
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import ABILITIES, Player
+from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.rules.standings import is_playoff
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.worth import RETURN_SLOTS, SLOTS
 
 PLACES = (*SLOTS, *RETURN_SLOTS)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fieldhouse.games.fool.dice import D6, is_high
+from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.rules.injuries import describe, longer_injury
@@ -38,7 +38,7 @@ def injury_class(player: Player) -> str:
     return STAR if player.easy_camp else OTHER
 
 
-def is_injured_in_camp(league: League, player: Player) -> bool:
+def roll_camp_injury(league: League, player: Player) -> bool:
     """12.4: a 6, then 4-6 for a rookie, 5-6 for others, 6 or half the 5s for a star. Without exhibitions, 5 is a 6."""
     first = league.table.roll(D6, "camp injury")
     if first < (6 if league.settings.exhibitions else 5):
@@ -49,12 +49,12 @@ def is_injured_in_camp(league: League, player: Player) -> bool:
         return second >= 4
     if kind == OTHER:
         return second >= 5
-    return second == 6 or (second == 5 and is_high(league.table, "camp injury of a star"))
+    return second == 6 or (second == 5 and roll_high(league.table, "camp injury of a star"))
 
 
 def camp_injury(league: League, player: Player) -> Player:
     """12.4: the roll, and the injury if there is one; he may go on the camp reserve list even if he is well again."""
-    if player.injury is not None or not is_injured_in_camp(league, player):
+    if player.injury is not None or not roll_camp_injury(league, player):
         return player
     injury = longer_injury(league, player, is_of_camp=True)
     if injury is None:

@@ -18,7 +18,7 @@ from fieldhouse.games.fool.model import (
 from fieldhouse.games.fool.rules.effects import changed, orders_of
 from fieldhouse.games.fool.rules.maxima import tried_again
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables import GAMES_FROM, OLDEST
+from fieldhouse.games.fool.tables.compiled import GAMES_FROM, OLDEST
 
 FIRST_SEASON_UNDER = 28
 SECOND_YEAR_GAMES = 4

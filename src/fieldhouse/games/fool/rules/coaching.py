@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fieldhouse.games.fool.dice import D6, is_high
-from fieldhouse.games.fool.effects import REMOVE
+from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.model import ABILITIES, BAD, COACHED, CONDITIONING, FIRST_YEARS, Player
 from fieldhouse.games.fool.positions import field_parts, has_two_roles, kicking_parts
 from fieldhouse.games.fool.rules.attributes import without
 from fieldhouse.games.fool.rules.effects import happen, orders_of
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.tables import PRIME, YOUNG
+from fieldhouse.games.fool.tables.compiled import PRIME, YOUNG
+from fieldhouse.games.fool.tables.effects import REMOVE
 
 NOT, LISTED, POORER = 0, 6, 5
 """No coaching; or the first die from which on it may succeed."""
@@ -80,7 +80,7 @@ def coached(league: League, player: Player, what: str, from_die: int = NOT) -> P
         return player
     column = league.tables.coaching_dice[what if what in ABILITIES else "characteristic"]
     cell = league.tables.cells[league.table.look(column, D6, "coaching, change")]
-    effect = cell[is_high(league.table, "low or high")] if len(cell) > 1 else cell[0]
+    effect = cell[roll_high(league.table, "low or high")] if len(cell) > 1 else cell[0]
     if effect and effect[0].kind == REMOVE:
         league.note(f"{player.called} is coached out of '{what}' (12.3.5)")
         return without(player, what)

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fieldhouse.games.fool.model import Player
+from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_worth, marks_worth, worth_at
 from fieldhouse.games.fool.positions import KICKERS, PARENTS, QUARTERBACK, covers
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.rules.position_changes import is_back_to_quarterback, ratings_at
 from fieldhouse.games.fool.rules.special_teams import level_of
 from fieldhouse.games.fool.state import League, Refused, own_player
-from fieldhouse.games.fool.worth import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_worth, marks_worth, worth_at
 
 STARTER_SHARE, SUBSTITUTE_SHARE, RETURNER_SHARE = 1.0, 0.3, 0.1
 """Our own: how much of a game each of them plays, as 12.5.2 and the strength of a unit need it."""

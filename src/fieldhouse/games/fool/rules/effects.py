@@ -6,22 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from fieldhouse.games.fool.dice import D6, is_high
-from fieldhouse.games.fool.effects import (
-    ABILITY,
-    ATTRIBUTE,
-    LETTER,
-    PASS_VALUE,
-    PERCENT,
-    RANDOM_BAD,
-    REMOVE,
-    RETIRE,
-    SPECIAL,
-    Cell,
-    Effect,
-    Step,
-    is_trade_of,
-)
+from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import BAD, CONDITIONING, FUNDAMENTALS, GOOD, RETIRED, Player, Swap
 from fieldhouse.games.fool.positions import (
@@ -37,6 +22,21 @@ from fieldhouse.games.fool.positions import (
 from fieldhouse.games.fool.rules.attributes import rolled, special, to_remove, with_attribute, without
 from fieldhouse.games.fool.rules.maxima import enhanced
 from fieldhouse.games.fool.state import League
+from fieldhouse.games.fool.tables.effects import (
+    ABILITY,
+    ATTRIBUTE,
+    LETTER,
+    PASS_VALUE,
+    PERCENT,
+    RANDOM_BAD,
+    REMOVE,
+    RETIRE,
+    SPECIAL,
+    Cell,
+    Effect,
+    Step,
+    is_trade_of,
+)
 from fieldhouse.table.dice import Column
 
 
@@ -69,7 +69,7 @@ def changed(league: League, player: Player, column: Column, label: str, orders: 
 
 def effect_of(league: League, cell: Cell) -> Effect:
     """12.3.1: X/Y is decided by one more die."""
-    return cell[is_high(league.table, "low or high")] if len(cell) > 1 else cell[0]
+    return cell[roll_high(league.table, "low or high")] if len(cell) > 1 else cell[0]
 
 
 def happen(league: League, player: Player, effect: Effect, orders: Orders) -> Player:
@@ -111,7 +111,7 @@ def happens(league: League, player: Player, step: Step, orders: Orders) -> Playe
 def _on_defense(league: League, mark: str, orders: Orders) -> str:
     """12.8: for players going to defense, f is one more die: high '!', low 'o'."""
     if mark == "f" and orders.target and is_on_defense(orders.target):
-        return "!" if is_high(league.table, "! or o") else "o"
+        return "!" if roll_high(league.table, "! or o") else "o"
     return mark
 
 

@@ -9,7 +9,7 @@ from fieldhouse.games.fool.model import RECOVERED, Player
 from fieldhouse.games.fool.rules.camp_injuries import misses_camp
 from fieldhouse.games.fool.rules.changes import perturbed_age
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables import OLD, OLDEST
+from fieldhouse.games.fool.tables.compiled import OLD, OLDEST
 
 
 def permanent_from(league: League, ability: str) -> int:

@@ -10,15 +10,15 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from fieldhouse.games.fool.class_text import Mould
-from fieldhouse.games.fool.dice import HUNDRED, is_high
+from fieldhouse.games.fool.dice import HUNDRED, roll_high
 from fieldhouse.games.fool.model import ABILITIES, ACTIVE, DRAFTED, IN_CLASS, Kicking, Player, Punting
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_worth
 from fieldhouse.games.fool.positions import KICKER, PUNTER, kicking_parts
 from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.effects import minimum_speed
 from fieldhouse.games.fool.rules.maxima import maximum_pass, over_by
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.worth import ROSTER_SHAPE, best_worth
+from fieldhouse.games.fool.tables.class_text import Mould
 from fieldhouse.table.dice import Dice, die
 
 FOUNDING_AGES: Final = (22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29, 30, 31, 32, 33)
@@ -73,7 +73,7 @@ def new_player(league: League, position: str, age: int, luck: tuple[int, int] | 
     player = _shifted(league, player, mould) if luck is None else _varied(league, player, *luck)
     player = _with_kicks(league, player, mould, luck is None)
     if league.table.roll(HUNDRED, "characteristic") < league.moulds.characteristics:
-        player = rolled(league, player, "+" if is_high(league.table, "good or bad") else "-", only_new=True)
+        player = rolled(league, player, "+" if roll_high(league.table, "good or bad") else "-", only_new=True)
     return player
 
 
@@ -90,7 +90,7 @@ def _varied(league: League, player: Player, better: int, worse: int) -> Player:
     die = league.table.roll(HUNDRED, "better or worse")
     if better <= die < 100 - worse:
         return player
-    ability = "S" if is_high(league.table, "C or S") else "C"
+    ability = "S" if roll_high(league.table, "C or S") else "C"
     amount = 1 if die < better else -1
     changed = player.with_rating(ability, max(0, player.rating(ability) + amount))
     if over_by(league, changed.c, changed.s):
@@ -147,7 +147,7 @@ def founding_rosters(league: League) -> None:
 
 def _aged(league: League, player: Player) -> Player:
     """Years make men slower and stronger, as the change tables would have: half of those over 26."""
-    if player.age <= FULL_SPEED_TO or kicking_parts(player.position) or not is_high(league.table, "years"):
+    if player.age <= FULL_SPEED_TO or kicking_parts(player.position) or not roll_high(league.table, "years"):
         return player
     heavier = replace(player, c=player.c + 1, s=player.s - 1)
     is_possible = heavier.s >= minimum_speed(league, player.position) and not over_by(league, heavier.c, heavier.s)

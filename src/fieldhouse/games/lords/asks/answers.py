@@ -22,8 +22,8 @@ from fieldhouse.games.lords.model import (
     money,
     place,
 )
+from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
-from fieldhouse.games.lords.wording import in_words, plain
 from fieldhouse.table.question import Ask
 
 CHALLENGE = yes_no(

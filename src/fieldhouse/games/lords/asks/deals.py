@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.lords.asks.answers import Attack
 from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, numbered_ask, seat_ask, yes_no
 from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_legends
-from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM, ITEMS
+from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, listed, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask

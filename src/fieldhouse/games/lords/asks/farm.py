@@ -14,7 +14,7 @@ ROLL_FEE: Final = 500
 MOST_DRM: Final = 3
 
 
-def roll_fee(owner: Owner, rolls: int) -> int:
+def fee_of_roll(owner: Owner, rolls: int) -> int:
     """8.3 and 8.4: a roll costs $500; the first is free for a three-star front office (3.1.1)."""
     return 0 if owner.stars[OFFICE] == 3 and not rolls else ROLL_FEE
 
@@ -24,7 +24,7 @@ def can_promote(game: Game, owner: Owner, kind: int) -> bool:
     return (
         bool(owner.squad[kind])
         and not owner.has_used(A_PHENOM if kind == PHENOM else A_PROSPECT)
-        and owner.cash >= roll_fee(owner, 0)
+        and owner.cash >= fee_of_roll(owner, 0)
     )
 
 
@@ -39,7 +39,7 @@ class Promotion(NamedTuple):
 DRM = NumberAsk(
     "modifier",
     lambda game, seat, promotion: range(
-        min(MOST_DRM, (game.owners[seat].cash - roll_fee(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
+        min(MOST_DRM, (game.owners[seat].cash - fee_of_roll(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
     ),
     lambda game, seat, promotion, choice: (f"+{choice}", money(choice * ROLL_FEE)),
     lambda game, seat, promotion: f"Promote a {NAMES[promotion.kind]}: how much do you buy, at $500 each (8.3)?",

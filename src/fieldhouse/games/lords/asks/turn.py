@@ -29,7 +29,7 @@ from fieldhouse.games.lords.actions import (
 from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, seat_ask
 from fieldhouse.games.lords.asks.farm import can_promote
 from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_SMALL, loan_choices
-from fieldhouse.games.lords.charts import CUBE_ITEM
+from fieldhouse.games.lords.cards.charts import CUBE_ITEM
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     GAMES,
@@ -48,8 +48,8 @@ from fieldhouse.games.lords.model import (
     Swap,
     money,
 )
+from fieldhouse.games.lords.pages.wording import heading
 from fieldhouse.games.lords.state import Game, Owner
-from fieldhouse.games.lords.wording import heading
 from fieldhouse.table.question import Ask
 
 ACTION_HELP: Final = (

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 from fieldhouse.games.lords.asks.common import BIDS, NUMBERS, STEP, bid_text, club, yes_no
 from fieldhouse.games.lords.asks.turn import explain_card
 from fieldhouse.games.lords.model import RIVAL, Clause, counted, money, one
+from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
-from fieldhouse.games.lords.wording import in_words, plain
 from fieldhouse.table.question import Ask, NumberAsk
 
 BID = Ask(

@@ -29,7 +29,7 @@ from fieldhouse.games.lords.asks.deals import (
 from fieldhouse.games.lords.asks.farm import ROLL_FEE
 from fieldhouse.games.lords.asks.floor import I_OFFER, O_OFFER, WAIT
 from fieldhouse.games.lords.asks.turn import can_swap, in_force
-from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
+from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.coaching.events import event_worth, weights
 from fieldhouse.games.lords.coaching.purse import spare
 from fieldhouse.games.lords.coaching.worth import (

@@ -12,7 +12,7 @@ from fieldhouse.games.lords.asks.farm import (
     ROLL_FEE,
     Promotion,
     can_promote,
-    roll_fee,
+    fee_of_roll,
 )
 from fieldhouse.games.lords.asks.house import (
     FARM_DOWN,
@@ -180,7 +180,7 @@ def cut(game: Game, seat: int, subject: Cut, whim: float) -> int:
 def modifier(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
     """Buy what brings the die to something good, as far as money goes."""
     owner = game.owners[seat]
-    money = min(owner.cash - roll_fee(owner, promotion.rolls), max(spare(game, seat), 0))
+    money = min(owner.cash - fee_of_roll(owner, promotion.rolls), max(spare(game, seat), 0))
     return min(max(money, 0) // ROLL_FEE, MOST_DRM)
 
 

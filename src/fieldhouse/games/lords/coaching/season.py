@@ -24,7 +24,7 @@ from fieldhouse.games.lords.actions import (
     P_PROMOTION,
 )
 from fieldhouse.games.lords.asks.cycle import legal_drawn_uses
-from fieldhouse.games.lords.asks.farm import can_promote, roll_fee
+from fieldhouse.games.lords.asks.farm import can_promote, fee_of_roll
 from fieldhouse.games.lords.asks.turn import (
     CYCLE_PRICE,
     Aim,
@@ -123,7 +123,9 @@ def costly_action(game: Game, seat: int, owner: Owner) -> int:
 
 def wants_phenom(game: Game, owner: Owner) -> bool:
     """Room on the farm, or a Phenom who can still be called up."""
-    return owner.squad[PHENOM] < game.charts.farm[owner.stars[1]].phenoms and owner.cash >= roll_fee(owner, 0) + 1_000
+    return (
+        owner.squad[PHENOM] < game.charts.farm[owner.stars[1]].phenoms and owner.cash >= fee_of_roll(owner, 0) + 1_000
+    )
 
 
 def best_legend(game: Game, seat: int) -> tuple[float, int]:

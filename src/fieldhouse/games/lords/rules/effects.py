@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fieldhouse.games.lords.asks.deals import BAIT, BAIT_PRICE, TO_DECK
-from fieldhouse.games.lords.events import CUBE, STAR
+from fieldhouse.games.lords.cards.events import CUBE, STAR
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     EVENT,

@@ -12,8 +12,8 @@ from fieldhouse.games.lords.asks.farm import (
     ROLL_AGAIN,
     ROLL_FEE,
     Promotion,
+    fee_of_roll,
     legal_keep,
-    roll_fee,
 )
 from fieldhouse.games.lords.model import (
     NEVER,
@@ -53,7 +53,7 @@ def promotion_roll(game: Game, seat: int, promotion: Promotion) -> int:
     """Pay for the roll and for what is added to it, and roll."""
     owner = game.owners[seat]
     bought = game.table.ask(DRM, game, seat, promotion)
-    owner.cash -= roll_fee(owner, promotion.rolls) + bought * ROLL_FEE
+    owner.cash -= fee_of_roll(owner, promotion.rolls) + bought * ROLL_FEE
     return throw(game, seat, TO_MAJORS if promotion.kind == PHENOM else TO_PHENOM, bought)
 
 

@@ -69,12 +69,12 @@ def strike_with(game: Game, seat: int, target: int, event: Event, card: int = -1
     """An event reaches its target: an opponent counts it (5.6), and somebody may cancel it (5.3.10)."""
     if target != seat:
         game.owners[target].events_against += 1
-        if card >= 0 and event.kinds and is_cancelled(game, Attack(seat, target, card, event.kinds)):
+        if card >= 0 and event.kinds and ask_to_cancel(game, Attack(seat, target, card, event.kinds)):
             return
     resolve(game, seat, target, event)
 
 
-def is_cancelled(game: Game, attack: Attack) -> bool:
+def ask_to_cancel(game: Game, attack: Attack) -> bool:
     """5.3.10: whoever holds a card may cancel, in the order they speak up; all are asked: asking betrays no hand."""
     others = (seat for seat in game.from_left(attack.target) if seat != attack.player)
     waiting = [seat for seat in (attack.target, *others) if game.owners[seat].hand]
@@ -91,7 +91,7 @@ def cancels(game: Game, seat: int, attack: Attack, choice: int) -> bool:
     """Cancel for nothing, or for a price that the target agrees to."""
     if choice == LET_IT:
         return False
-    if choice != CANCEL and not is_agreed(game, seat, attack, choice):
+    if choice != CANCEL and not ask_agreement(game, seat, attack, choice):
         return False
     card = min(cancelling(game, seat, attack.kinds), key=lambda card: game.box.cards[card].ops)
     discard(game, seat, card)
@@ -99,7 +99,7 @@ def cancels(game: Game, seat: int, attack: Attack, choice: int) -> bool:
     return True
 
 
-def is_agreed(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+def ask_agreement(game: Game, seat: int, attack: Attack, choice: int) -> bool:
     price = Price(seat, attack, int(choice == FOR_A_CUBE), PRICES.get(choice, 0))
     if not game.table.ask(AGREE, game, attack.target, price):
         return False

@@ -17,7 +17,7 @@ from fieldhouse.games.lords.asks.deals import (
     Offer,
 )
 from fieldhouse.games.lords.asks.floor import O_OFFER, OUTBID, rivals_of
-from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
+from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER, PLAYERS
 from fieldhouse.games.lords.rules.roster import hand_out, settle, take_in
 from fieldhouse.games.lords.state import Game

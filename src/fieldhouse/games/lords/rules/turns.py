@@ -23,7 +23,7 @@ from fieldhouse.games.lords.asks.cycle import CYCLE, DRAWN, legal_drawn_uses
 from fieldhouse.games.lords.asks.deals import LEGEND, SWAP, swap_text
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
-from fieldhouse.games.lords.charts import CASH_ITEM, CUBE_ITEM
+from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER, PHENOM, PLAYERS, PROSPECT
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.cards import discard, draw_cards

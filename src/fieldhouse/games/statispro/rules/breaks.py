@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import FAST_BREAK, FOULED
-from fieldhouse.games.statispro.fastbreak_chart import (
+from fieldhouse.games.statispro.cards.fast_break_chart import (
     BREAK_TURNOVER,
     FOULED_WHILE_SHOOTING,
     ORIGINATOR_SCORES,
@@ -12,6 +11,7 @@ from fieldhouse.games.statispro.fastbreak_chart import (
     RPG_SCORES_FOULED,
     RPG_SHOOTS,
 )
+from fieldhouse.games.statispro.events import FAST_BREAK, FOULED
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import GRADES, NOBODY
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns

@@ -1,0 +1,92 @@
+"""The box score: line score, scoring, team statistics, and how the game stood to the point spread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from fieldhouse.games.bowlbound.model import AWAY, HOME, Team
+from fieldhouse.games.bowlbound.options import Options
+from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
+from fieldhouse.games.bowlbound.rules.ratings import coaches_points, point_spread
+from fieldhouse.games.bowlbound.scoresheet import Scoresheet, Tally
+from fieldhouse.games.bowlbound.state import Play
+
+REGULATION: Final = 4
+STATISTICS: Final = {
+    "First downs": "{0.first_downs}",
+    "Total yards": "{0.yards}",
+    "  plays": "{0.plays}",
+    "Rushes-yards": "{0.rush_attempts}-{0.rush_yards}",
+    "Passing yards": "{0.pass_yards}",
+    "  completions-attempts-intercepted": "{0.completions}-{0.pass_attempts}-{0.interceptions}",
+    "Punts": "{0.punts}",
+    "Field goals made-tried": "{0.field_goals_made}-{0.field_goals_tried}",
+    "Fumbles lost": "{0.fumbles_lost}",
+    "Penalties": "{0.penalties}",
+}
+
+
+def box_score(away: Team, home: Team, options: Options, plays: Sequence[Play]) -> Group:
+    """The whole box score, to be printed on a terminal."""
+    cast, sheet = Cast.of(away, home), Scoresheet()
+    for play in plays:
+        sheet.add(play)
+    score = (sheet.teams[AWAY].points, sheet.teams[HOME].points)
+    parts: list[RenderableType] = [Text(f"{away.title} at {home.title}", "bold"), line_score(cast, plays), Text()]
+    parts += [Text("Scoring", "bold"), scoring(cast, plays), Text()]
+    parts += [Text("Team statistics", "bold"), statistics(cast, sheet.teams)]
+    if options.point_spread:
+        parts.append(Text(spread_text(cast, options, score)))
+    return Group(*parts)
+
+
+def _table(*headings: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    for at, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if at else "left")
+    return table
+
+
+def line_score(cast: Cast, plays: Sequence[Play]) -> Table:
+    periods = max((play.quarter for play in plays), default=REGULATION)
+    points = [[0] * max(periods, REGULATION) for _ in cast.teams]
+    for play in plays:
+        for seat, scored, _ in play.points:
+            points[seat][play.quarter - 1] += scored
+    names = [str(at) if at <= REGULATION else f"OT{at - REGULATION}" for at in range(1, len(points[0]) + 1)]
+    table = _table("", *names, "Total")
+    for seat, team in enumerate(cast.teams):
+        table.add_row(team.title, *map(str, points[seat]), Text(str(sum(points[seat])), "bold"))
+    return table
+
+
+def scoring(cast: Cast, plays: Sequence[Play]) -> Table:
+    table = _table("Time", "Team", "Score", *cast.codes)
+    score = [0, 0]
+    for play in plays:
+        for seat, points, what in play.points:
+            score[seat] += points
+            table.add_row(clock_text(play.quarter, play.clock), cast.codes[seat], what, *map(str, score))
+    return table
+
+
+def statistics(cast: Cast, teams: tuple[Tally, Tally]) -> Table:
+    table = _table("", *cast.codes)
+    for name, form in STATISTICS.items():
+        table.add_row(name, *(form.format(tally) for tally in teams))
+    return table
+
+
+def spread_text(cast: Cast, options: Options, score: tuple[int, int]) -> str:
+    """VIII: who was favored, and the rating points of the two coaches."""
+    spread = point_spread(*cast.teams, options.neutral_field)
+    favored = cast.codes[HOME if spread >= 0 else AWAY]
+    away, home = coaches_points(spread, score)
+    line = f"{favored} favored by {abs(spread):g}" if spread else "Nobody was favored"
+    return f"{line}. Rating points: {cast.codes[AWAY]} {away:g}, {cast.codes[HOME]} {home:g}."

@@ -1,0 +1,84 @@
+"""What people see of Bowl Bound: the pages that every client prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from fieldhouse.games.bowlbound.charts.doubts import doubts
+from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
+from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.games.bowlbound.odds import odds_table, read_situation
+from fieldhouse.games.bowlbound.options import read_options
+from fieldhouse.games.bowlbound.pages.box_score import box_score
+from fieldhouse.games.bowlbound.pages.explanation import explain
+from fieldhouse.games.bowlbound.pages.in_colour import ColourNarrator, chart_in_colour
+from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
+from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
+from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, TEMPO
+from fieldhouse.games.bowlbound.rules.clock import REGULATION
+from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.question import Json, Question
+
+LATE: Final = 300
+"""Seconds before the end of a half from which everybody minds the clock."""
+HALVES_END: Final = (2, 4)
+ABOUT_THE_CLOCK: Final = (TEMPO.name, DECLARE.name, DELAY.name)
+DICE_HELP: Final = {
+    "offense": "ten times black, plus the two white dice",
+    "defense": "red plus green",
+    "white": "the two white dice alone",
+}
+
+
+class BowlBoundPages:
+    """Pages of the game, made with the charts the house keeps."""
+
+    def __init__(self, find_team: Callable[[str], Team]) -> None:
+        self.find_team = find_team
+
+    def narrator(self, header: Header) -> ColourNarrator:
+        return ColourNarrator(*self._teams(header))
+
+    def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
+        return box_score(*self._teams(header), read_options(header.options), notes)
+
+    def _teams(self, header: Header) -> tuple[Team, Team]:
+        away, home = map(self.find_team, header.teams)
+        return away, home
+
+    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+        return explain(definition, header, state, entries)
+
+    def show(self, team: str) -> Printable:
+        return chart_in_colour(write_team(self.find_team(team)))
+
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> tuple[Printable, Json]:
+        teams = self.find_team(offense), self.find_team(defense)
+        spot = read_situation(situation["down"], situation["to_go"], situation["at"])
+        pairs = odds_table(*teams, read_options(options), spot)
+        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+
+    def scoreboard(self, game: Game) -> Printable:
+        return scoreboard(game)
+
+    def is_routine(self, question: Question) -> bool:
+        """The clock, until a half is nearly over."""
+        view = question.view
+        is_late = view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE)
+        return question.name in ABOUT_THE_CLOCK and not is_late
+
+    def dice_help(self, dice: str) -> str:
+        return DICE_HELP[dice]
+
+    def check(self, text: str, source: str) -> ChartReport:
+        try:
+            return ChartReport((), doubts(read_team(text, source), source))
+        except ChartError as error:
+            return ChartReport(error.faults)

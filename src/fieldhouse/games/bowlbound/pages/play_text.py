@@ -1,0 +1,162 @@
+"""One play in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, PUNT
+from fieldhouse.games.bowlbound.cells import BEFORE_SNAP
+from fieldhouse.games.bowlbound.model import FIRST_PASS
+from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, counted, foul_text
+from fieldhouse.games.bowlbound.pages.cast import Cast
+from fieldhouse.games.bowlbound.results import (
+    BAD_SNAP,
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GAINED,
+    INCOMPLETE,
+    INTERCEPTED,
+    OFFSET,
+    PRE_SNAP,
+    RESULTS,
+    SCORED,
+    STOPPED,
+)
+from fieldhouse.games.bowlbound.state import KICKOFF, NOBODY, SCRIMMAGE, SECOND_HALF, TOSS, Loose, Play
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
+
+HOLD_AND_END_ZONE: Final = 17
+"""A field goal is as much longer than the line of scrimmage tells."""
+PLAIN: Final = {
+    RESULTS[INCOMPLETE]: "incomplete",
+    RESULTS[STOPPED]: "stopped cold",
+    RESULTS[PRE_SNAP]: "no play",
+    RESULTS[OFFSET]: "no play, fouls on both teams",
+    RESULTS[BAD_SNAP]: "a bad snap, FUMBLE",
+    RESULTS[END_ZONE_FUMBLE]: "FUMBLE in the end zone",
+}
+
+
+def play_text(cast: Cast, play: Play) -> str:
+    """What happened, in the order it happened."""
+    parts = [*_what(cast, play), *_afterwards(cast, play), *_fouls(cast, play), *_ends(cast, play)]
+    parts += [f"{what.capitalize()} {cast.codes[seat]}" for what, seat in play.asides]
+    return ". ".join(part for part in parts if part) + "."
+
+
+def _what(cast: Cast, play: Play) -> list[str]:
+    if play.kind == TOSS:
+        why = "lost the toss and chooses" if play.quarter == SECOND_HALF else "has the high total"
+        return [f"{cast.codes[play.seat]} {why}: {play.result}"]
+    if play.kind == KICKOFF:
+        return [_kickoff(cast, play)]
+    if play.kind != SCRIMMAGE:
+        return [f"{play.kind.capitalize()}: {play.result.upper()}"]
+    if play.call in (PUNT, FIELD_GOAL_TRY):
+        return [_kick(play)]
+    if play.call > HAIL_MARY:
+        return [play.result.capitalize()]
+    return [f"{CALL_NAMES[play.call]} against {_defense(play)}, {_carried(play)}"]
+
+
+def _kickoff(cast: Cast, play: Play) -> str:
+    kicked = f"{play.result.capitalize()}, {counted(play.kick_yards, 'yard')}"
+    if play.result == "onside" and play.outcome is not None:
+        return f"{kicked}. {cast.codes[play.outcome.seat]} recovers"
+    return kicked if play.kick_yards else play.result.capitalize()
+
+
+def _defense(play: Play) -> str:
+    name = DEFENSE_HELP[play.defense][0]
+    return name if play.defense >= FIRST_WILD else name.partition("-")[0]
+
+
+def _kick(play: Play) -> str:
+    if play.call == PUNT:
+        return f"Punt, {_punt_end(play)}"
+    length = GOAL - play.spot + HOLD_AND_END_ZONE
+    return f"Field goal of {length} yards, {play.result.upper()}"
+
+
+def _punt_end(play: Play) -> str:
+    if play.result in ("blocked", "fumble"):
+        return "BLOCKED" if play.result == "blocked" else "FUMBLE on the snap"
+    return counted(play.kick_yards, "yard") + (f", {play.result}" if play.result != "punt" else "")
+
+
+def _carried(play: Play) -> str:
+    if play.result in PLAIN:
+        return PLAIN[play.result]
+    yards = _yards(play.yards)
+    out = ", out of bounds" if play.out and play.spot + play.yards < GOAL else ""
+    if play.result == RESULTS[INTERCEPTED]:
+        return f"INTERCEPTED {_depth(play.yards)}"
+    if play.sent_to:
+        yards = f"quarterback {'trapped' if play.sent_to == 'QT' else 'runs'}, {yards}"
+    if play.result == RESULTS[FUMBLED]:
+        return f"{yards}, FUMBLE"
+    if not play.sent_to and play.result in (RESULTS[GAINED], RESULTS[SCORED]) and play.ran >= FIRST_PASS:
+        return f"pass complete, {yards}{out}"
+    return yards + out
+
+
+def _depth(yards: int) -> str:
+    if not yards:
+        return "at the line"
+    return f"{counted(abs(yards), 'yard')} {'down the field' if yards > 0 else 'behind the line'}"
+
+
+def _yards(yards: int) -> str:
+    if not yards:
+        return "no gain"
+    return f"{'gain' if yards > 0 else 'loss'} of {abs(yards)}"
+
+
+def _afterwards(cast: Cast, play: Play) -> list[str]:
+    """Recoveries and returns in their order; a return may end in a fumble."""
+    recoveries = {loose.returns: _recovery(cast, loose) for loose in play.loose}
+    told = [recoveries.get(0, "")]
+    for number, (seat, start, end) in enumerate(play.returns, 1):
+        fumble = ", FUMBLE" if number in recoveries else ""
+        told += [f"{cast.codes[seat]} {_run_back(end - start)}{fumble}", recoveries.get(number, "")]
+    return told
+
+
+def _recovery(cast: Cast, loose: Loose) -> str:
+    return f"{cast.codes[loose.recovered_by]} recovers" if loose.recovered_by != NOBODY else "Out of the end zone"
+
+
+def _run_back(yards: int) -> str:
+    if yards < 0:
+        return f"loses {counted(-yards, 'yard')} on the return"
+    return f"runs back {counted(yards, 'yard')}" if yards else "is stopped where it was"
+
+
+def _fouls(cast: Cast, play: Play) -> list[str]:
+    return [
+        f"Penalty {cast.codes[seat]} {foul_text(foul)}, {_ruling(foul, is_accepted)}"
+        for foul, seat, is_accepted in play.fouls
+    ]
+
+
+def _ruling(foul: int, is_accepted: bool) -> str:
+    if foul & BEFORE_SNAP:
+        return "marked off"  # nobody is asked
+    return "accepted" if is_accepted else "not marked off"
+
+
+def _ends(cast: Cast, play: Play) -> list[str]:
+    outcome = play.outcome
+    if outcome is None:
+        return []
+    code = cast.codes[outcome.seat]
+    if outcome.ending == TOUCHDOWN:
+        return [f"TOUCHDOWN {code}"]
+    if outcome.ending == SAFETY:
+        return [f"SAFETY, two points {code}"]
+    if outcome.ending != NEXT_SNAP:
+        return []
+    if outcome.seat != play.seat and play.kind == SCRIMMAGE:
+        return [f"{code} ball {cast.at(outcome.seat, outcome.spot)}"]
+    return ["First down"] if play.first_down else []

@@ -1,0 +1,229 @@
+"""The box score as a newspaper prints it: line score, scoring summary, team statistics, people, drives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from io import StringIO
+from typing import Final
+
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from fieldhouse.games.ddf.pages.cast import clock_text
+from fieldhouse.games.ddf.pages.drives import Drive
+from fieldhouse.games.ddf.pages.game_statistics import REGULATION, GameBook
+from fieldhouse.games.ddf.pages.player_statistics import (
+    DEFENSE,
+    KICKING,
+    PASSING,
+    PUNTING,
+    RECEIVING,
+    RETURNS,
+    RUSHING,
+)
+
+TEXT_WIDTH: Final = 100
+Line = Callable[[GameBook, int], str]
+
+
+def box_score(book: GameBook) -> Group:
+    """The whole box score, to be printed on a terminal."""
+    parts: list[RenderableType] = []
+    for title, table in _sections(book):
+        parts += [Text(title, style="bold"), table, Text()]
+    return Group(*parts)
+
+
+def box_score_text(book: GameBook) -> str:
+    """The same as plain text, for a file."""
+    page = StringIO()
+    console = Console(file=page, width=TEXT_WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
+    console.print(box_score(book))
+    return "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"
+
+
+def _sections(book: GameBook) -> Iterator[tuple[str, RenderableType]]:
+    away, home = (team.title for team in book.cast.teams)
+    yield f"{away} at {home}", line_score(book)
+    if book.summary.scores:
+        yield "Scoring", scoring(book)
+    yield "Team statistics", team_statistics(book)
+    if any(book.individuals.lines):
+        yield "Individual statistics", individual_statistics(book)
+    yield "Drives", drive_chart(book)
+
+
+def _table(*headings: str) -> Table:
+    """Left for names, right for numbers: a heading that begins with < is a name."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
+    for heading in headings:
+        is_name = heading.startswith("<")
+        table.add_column(heading.removeprefix("<"), justify="left" if is_name else "right", no_wrap=not is_name)
+    return table
+
+
+def line_score(book: GameBook) -> Table:
+    periods = [_period(number) for number in range(1, len(book.quarters[0]) + 1)]
+    table = _table("<", *periods, "Total")
+    for seat, team in enumerate(book.cast.teams):
+        table.add_row(team.title, *map(str, book.quarters[seat]), Text(str(book.stat(seat, "points")), style="bold"))
+    return table
+
+
+def _period(number: int) -> str:
+    return str(number) if number <= REGULATION else "OT" if number == REGULATION + 1 else f"OT{number - REGULATION}"
+
+
+def scoring(book: GameBook) -> Table:
+    table = _table("<Time", "<Team", "<Score", *book.cast.codes)
+    for score in book.summary.scores:
+        away, home = map(str, score.score)
+        table.add_row(clock_text(score.quarter, score.clock), book.cast.codes[score.seat], score.how, away, home)
+    return table
+
+
+# Team statistics
+
+
+def _one(name: str) -> Line:
+    return lambda book, seat: str(book.stat(seat, name))
+
+
+def _several(*names: str) -> Line:
+    return lambda book, seat: dashed(*(book.stat(seat, name) for name in names))
+
+
+def dashed(*numbers: int) -> str:
+    """``12-57``, and what was lost in brackets, so that no dash stands beside a minus: ``2-(-2)``."""
+    return "-".join(str(number) if number >= 0 else f"({number})" for number in numbers)
+
+
+def _per(total: str, count: str) -> Line:
+    def show(book: GameBook, seat: int) -> str:
+        times = book.stat(seat, count)
+        return f"{book.stat(seat, total) / times:.1f}" if times else "0.0"
+
+    return show
+
+
+def _possession(book: GameBook, seat: int) -> str:
+    return minutes(book.stat(seat, "possession_seconds"))
+
+
+def minutes(seconds: int) -> str:
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+STATISTICS: Final[dict[str, Line]] = {
+    "First downs": _one("first_downs"),
+    "  rushing-passing-penalty": _several("first_downs_rushing", "first_downs_passing", "first_downs_by_penalty"),
+    "Third downs made-tried": _several("third_down_made", "third_down_tries"),
+    "Fourth downs made-tried": _several("fourth_down_made", "fourth_down_tries"),
+    "Total net yards": _one("yards"),
+    "  plays": _one("plays"),
+    "  yards a play": _per("yards", "plays"),
+    "Rushes-yards": _several("rush_attempts", "rush_yards"),
+    "  yards a rush": _per("rush_yards", "rush_attempts"),
+    "Net passing yards": _one("net_pass_yards"),
+    "  completions-attempts-intercepted": _several("completions", "pass_attempts", "interceptions"),
+    "  gross yards": _one("pass_yards"),
+    "  sacked-yards lost": _several("sacks", "sack_yards"),
+    "Punts-average": lambda book, seat: f"{book.stat(seat, 'punts')}-{_per('punt_yards', 'punts')(book, seat)}",
+    "Punt returns-yards": _several("punt_returns", "punt_return_yards"),
+    "Kickoff returns-yards": _several("kick_returns", "kick_return_yards"),
+    "Interception returns-yards": _several("interception_returns", "interception_return_yards"),
+    "Field goals made-tried": _several("field_goals_made", "field_goals_tried"),
+    "  longest": _one("longest_field_goal"),
+    "Penalties-yards": _several("penalties", "penalty_yards"),
+    "Fumbles-lost": _several("fumbles", "fumbles_lost"),
+    "Touchdowns": _one("touchdowns"),
+    "Time of possession": _possession,
+}
+
+
+def team_statistics(book: GameBook) -> Table:
+    table = _table("<", *book.cast.codes)
+    for name, show in STATISTICS.items():
+        table.add_row(name, show(book, 0), show(book, 1))
+    return table
+
+
+# People
+
+
+def _passing(line: Counter[str]) -> str:
+    return (
+        f"{line['completions']}-{line['attempts']}, {line['yards']} yards, {line['touchdowns']} TD, "
+        f"{line['interceptions']} INT, sacked {line['sacks']}"
+    )
+
+
+def _carried(count: str) -> Callable[[Counter[str]], str]:
+    def show(line: Counter[str]) -> str:
+        touchdowns = f", {line['touchdowns']} TD" if line["touchdowns"] else ""
+        return dashed(line[count], line["yards"]) + touchdowns
+
+    return show
+
+
+def _kicking(line: Counter[str]) -> str:
+    return f"FG {line['good']}-{line['tries']}, XP {line['xp']}-{line['xp_tries']}"
+
+
+def _punting(line: Counter[str]) -> str:
+    return f"{line['punts']}-{line['yards'] / line['punts']:.1f}"
+
+
+def _defense(line: Counter[str]) -> str:
+    names = {"interceptions": "INT", "sacks": "sack" if line["sacks"] == 1 else "sacks"}
+    return ", ".join(f"{line[count]} {name}" for count, name in names.items() if line[count])
+
+
+PARTS: Final = {
+    PASSING: _passing,
+    RUSHING: _carried("attempts"),
+    RECEIVING: _carried("catches"),
+    KICKING: _kicking,
+    PUNTING: _punting,
+    RETURNS: _carried("returns"),
+    DEFENSE: _defense,
+}
+
+
+def individual_statistics(book: GameBook) -> Table:
+    """The people of both teams, those with the most to their name first."""
+    table = _table("<", "<Team", "<")
+    for part, show in PARTS.items():
+        title = part
+        for seat, lines in enumerate(book.individuals.lines):
+            people = sorted(lines.get(part, {}).items(), key=lambda person: (-max(person[1].values()), person[0]))
+            if people:
+                table.add_row(title, book.cast.codes[seat], "; ".join(f"{name} {show(line)}" for name, line in people))
+                title = ""
+    return table
+
+
+# Drives
+
+
+def drive_chart(book: GameBook) -> Table:
+    table = _table("<Team", "<Began", "<At", "<By", "Plays", "Yards", "Time", "<Result")
+    for drive in book.drives.drives:
+        table.add_row(*_drive(book, drive))
+    return table
+
+
+def _drive(book: GameBook, drive: Drive) -> tuple[str, ...]:
+    return (
+        book.cast.codes[drive.seat],
+        clock_text(drive.quarter, drive.clock),
+        book.cast.where(drive.seat, drive.start),
+        drive.how_begun,
+        str(drive.plays),
+        str(drive.yards),
+        minutes(drive.seconds),
+        drive.how_ended or "end of game",
+    )

@@ -1,0 +1,34 @@
+"""How pages speak of a game's teams, of their people and of its clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from fieldhouse.games.ddf.model import Team
+from fieldhouse.games.ddf.pages.people import who
+from fieldhouse.games.ddf.state import Play
+from fieldhouse.gridiron import player_credit as cast
+
+
+@dataclass(frozen=True)
+class Cast(cast.Cast[Team]):
+    """The two teams of a game and who plays for them; the game's number says who starts."""
+
+    seed: int = 0
+
+    @classmethod
+    def of_game(cls, away: Team, home: Team, seed: int) -> Cast:
+        return replace(cls.of(away, home), seed=seed)
+
+    def who(self, seat: int, role: str, play: Play) -> str:
+        return who(self.teams[seat], role, play, f"{self.seed} {seat}")
+
+
+def clock_text(quarter: int, clock: int) -> str:
+    period = f"Q{quarter}" if quarter <= 4 else "OT" if quarter == 5 else f"OT{quarter - 4}"
+    return f"{period} {clock // 60}:{clock % 60:02}"
+
+
+def named(name: str, verb: str, noun: str) -> str:
+    """``O. Tremaine runs``, or just ``run`` when nobody knows his name."""
+    return f"{name} {verb}" if name else noun

@@ -1,0 +1,105 @@
+"""What people see of Data-Driven Football: the pages that every client prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from fieldhouse.games.ddf.charts.doubts import doubts
+from fieldhouse.games.ddf.charts.reader import read_season, read_team
+from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.odds import odds_table, read_situation
+from fieldhouse.games.ddf.options import read_options
+from fieldhouse.games.ddf.pages.box_score import box_score
+from fieldhouse.games.ddf.pages.explanation import explain
+from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.in_colour import ColourNarrator
+from fieldhouse.games.ddf.pages.narration import Narrator
+from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values, read_spot
+from fieldhouse.games.ddf.pages.scoreboard import scoreboard
+from fieldhouse.games.ddf.pages.show import show_team
+from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
+from fieldhouse.games.ddf.rules.periods import REGULATION
+from fieldhouse.games.ddf.rules.power_ratings import point_spread
+from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.question import Json, Question
+
+LATE: Final = 300
+"""Seconds before the end of a half from which everybody minds the clock."""
+HALVES_END: Final = (2, 4)
+SEASON_MARK: Final = "[squib kick]"
+"""The section that tells a season's charts from a team's."""
+DICE_HELP: Final = {
+    "offense": "ten times black, plus white, plus yellow",
+    "defense": "red plus green",
+    "ten-sided": "the ten-sided die",
+    "percent": "the ten-sided die twice, tens first",
+    "coin": "0 for the visitors, 1 for the home team",
+}
+
+
+class FootballPages:
+    """Pages of the game, made with the charts the house keeps."""
+
+    def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
+        self.find_team = find_team
+        self.find_charts = find_charts
+
+    def narrator(self, header: Header) -> ColourNarrator:
+        teams = self._teams(header)
+        spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
+        return ColourNarrator(Narrator(*teams, spread, header.options["exact_spread"], header.seed))
+
+    def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
+        return box_score(GameBook(*self._teams(header), notes, header.seed))
+
+    def _teams(self, header: Header) -> tuple[Team, Team]:
+        away, home = map(self.find_team, header.teams)
+        return away, home
+
+    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+        return explain(definition, header, state, entries)
+
+    def show(self, team: str) -> Printable:
+        return show_team(self.find_team(team))
+
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> tuple[Printable, Json]:
+        teams = self.find_team(offense), self.find_team(defense)
+        spot = read_situation(situation["down"], situation["to_go"], read_spot(situation["at"]))
+        pairs = odds_table(*teams, read_options(options), self.find_charts(teams[1].season), spot)
+        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+
+    def scoreboard(self, game: Game) -> Printable:
+        return scoreboard(game)
+
+    def is_routine(self, question: Question) -> bool:
+        """The clock, and a time-out after the reveal, until a half is nearly over."""
+        if _is_late(question.view):
+            return False
+        return question.name == TEMPO.name or (question.name == REVEAL.name and not _may_audible(question))
+
+    def dice_help(self, dice: str) -> str:
+        return DICE_HELP[dice]
+
+    def check(self, text: str, source: str) -> ChartReport:
+        try:
+            if SEASON_MARK in text:
+                read_season(text, source)
+                return ChartReport(())
+            return ChartReport((), doubts(read_team(text, source), source))
+        except ChartError as error:
+            return ChartReport(error.faults)
+
+
+def _is_late(view: Json) -> bool:
+    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE)
+
+
+def _may_audible(question: Question) -> bool:
+    return any(option.key == REVEAL.keys[AUDIBLE] for option in question.options)

@@ -1,0 +1,115 @@
+"""The dice of a play: what was thrown, which cell it hit, and what the priority chart made of two of them.
+
+Nothing is worked out a second time: the play is seen again by ``gridiron.witness``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from fieldhouse.games.ddf.model import (
+    CANCELS,
+    DEFENSE_RECOVERS,
+    ESCAPED,
+    KICK_GOOD,
+    KICK_NO_GOOD,
+    OFFENSE_RECOVERS,
+    POST,
+    PRE,
+    SACKED,
+    YES,
+)
+from fieldhouse.games.ddf.rules.priority import PRIORITY
+from fieldhouse.gridiron.cells import KIND, show_cell, yards_of
+from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
+from fieldhouse.gridiron.recorder import Throw, witnessed
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.question import Json
+
+NO, NOTHING = 0, "nothing"
+MARKS: Final[dict[str, dict[int, str]]] = {
+    "fumble": {NO: "lost", YES: "recovered"},
+    "extra point": {NO: "no good", YES: "good"},
+    "great protection": {NO: NOTHING, YES: "XQT"},
+    "good decision": {NO: NOTHING, YES: "XINT"},
+    "ball protection": {NO: NOTHING, YES: "XF"},
+    "sack rate": {NO: NOTHING, SACKED: "SCK", ESCAPED: "QR"},
+    "defense recovery": {NO: NOTHING, DEFENSE_RECOVERS: "G", OFFENSE_RECOVERS: "L"},
+    "field goal adjustment": {NO: NOTHING, KICK_GOOD: "G", KICK_NO_GOOD: "NG"},
+    "snap check": {PRE: "before the snap", POST: "after the snap"},
+    "between downs": {NO: "during the play", YES: "after the play"},
+    "holding": {NO: "not holding", YES: "holding"},
+    "cancel": {CANCELS: "canceled"},
+}
+"""The words of the small charts. All other columns hold cells."""
+INFLUENCE: Final = "influence"
+BIG_PLAY: Final = "big play"
+MUFFED_SNAP: Final = "muffed snap"
+ROLLS_TO_MUFF: Final = 3
+AGAINST: Final = {
+    "defense": ("offense",),
+    "coverage": ("kickoff return", "punt return"),
+    "containment": ("QT",),
+}
+"""Which dice the priority chart sets against which."""
+MEANINGS: Final = {
+    SCORE: "touchdown", TRAP: "quarterback trapped", PICK: "interception", PICK_SHORTER: "interception",
+    MISS: "incomplete", BREAK: "breakaway",
+}  # fmt: skip
+
+
+def explain(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+    """The dice of one play in a line. *state* is its rest point, *entries* the journal since, whole or not.
+
+    ``offense 24: 7 · defense 3: (1) -> forced gain of 1``
+    """
+    return throws_text(witnessed(definition, header, state, entries))
+
+
+def throws_text(throws: Sequence[Throw]) -> str:
+    """The throws in their order, without those that are made on every snap and as a rule change nothing."""
+    is_muffed = [throw.label for throw in throws].count(MUFFED_SNAP) == ROLLS_TO_MUFF
+    return " · ".join(
+        _throw_text(throws, at)
+        for at, throw in enumerate(throws)
+        if (throw.label != MUFFED_SNAP or is_muffed) and (throw.label != INFLUENCE or throw.cell)
+    )
+
+
+def _throw_text(throws: Sequence[Throw], at: int) -> str:
+    """One of *throws*, with what it made of the one it was set against."""
+    throw = throws[at]
+    if throw.cell is None or throw.label == MUFFED_SNAP:
+        return f"{throw.label} {throw.reading}"
+    text = f"{throw.label} {throw.reading}: {_cell_text(throw.label, throw.cell)}"
+    rivals = [before.cell for before in throws[:at] if before.label in AGAINST.get(throw.label, ())]
+    if not rivals or rivals[-1] is None:
+        return text
+    is_big = at + 1 < len(throws) and throws[at + 1].label == BIG_PLAY
+    return f"{text} -> {BIG_PLAY if is_big else combination(rivals[-1], throw.cell)}"
+
+
+def _cell_text(label: str, cell: int) -> str:
+    if label == INFLUENCE:
+        return "penalty"
+    if label in MARKS:
+        return MARKS[label].get(cell, "stands")
+    return show_cell(cell)
+
+
+def combination(cell: int, against: int) -> str:
+    """What the priority chart makes of two cells, in words."""
+    key = PRIORITY[cell >> KIND][against >> KIND]
+    if key == ADD:
+        return _yards(yards_of(cell) + yards_of(against))
+    if key == DEFENSIVE:
+        return f"forced {_yards(yards_of(against))}"
+    return MEANINGS.get(key, "fumble")
+
+
+def _yards(yards: int) -> str:
+    if not yards:
+        return "no gain"
+    return f"gain of {yards}" if yards > 0 else f"loss of {-yards}"

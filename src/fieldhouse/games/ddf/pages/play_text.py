@@ -1,0 +1,223 @@
+"""A play in words, as a broadcast sheet has it. Everything is read off the play's own row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
+from fieldhouse.games.ddf.names import ORDINALS
+from fieldhouse.games.ddf.pages.cast import Cast, named
+from fieldhouse.games.ddf.pages.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
+from fieldhouse.games.ddf.pages.penalty_text import penalties_text
+from fieldhouse.games.ddf.pages.people import (
+    INTERCEPTOR,
+    KICKER,
+    PASSER,
+    RECEIVER,
+    RUNNER,
+    SACKER,
+)
+from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
+from fieldhouse.games.ddf.results import (
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GROUNDED,
+    INCOMPLETE,
+    INTERCEPTED,
+    MUFFED,
+    OFFSET,
+    PRE_SNAP,
+    RESULTS,
+    SACK_FUMBLED,
+    SCRAMBLED,
+)
+from fieldhouse.games.ddf.scoresheet import SACK, first_down_by, has_changed_hands, what_it_was
+from fieldhouse.games.ddf.state import (
+    AUDIBLE_CALLED,
+    DEFENSIVE_TWO,
+    EXTRA_POINT,
+    HURRIED,
+    KICKOFF,
+    SCRIMMAGE,
+    TIME_OUT_AT_THE_LINE,
+    TIME_OUT_CALLED,
+    TOSS,
+    Play,
+)
+from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
+
+LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
+
+
+def situation_head(cast: Cast, play: Play) -> str:
+    """What stood on the board before the play."""
+    if play.kind == SCRIMMAGE:
+        to_go = "goal" if play.spot + play.to_go >= GOAL else str(play.to_go)
+        return f"{ORDINALS[play.down]} & {to_go} at {cast.where(play.seat, play.spot)}"
+    if play.kind == KICKOFF:
+        return f"Kickoff at {cast.where(play.seat, play.spot)}"
+    return "Coin toss" if play.kind == TOSS else f"Try, {cast.codes[play.seat]}"
+
+
+def play_text(cast: Cast, play: Play) -> str:
+    """The whole play in a sentence or more."""
+    if play.kind == TOSS:
+        choice = "receives" if play.result == "receive" else "kicks off"
+        return f"{cast.codes[play.seat]} wins the toss and {choice}."
+    if play.kind == KICKOFF:
+        told = kickoff_text(cast, play)
+    elif play.kind == SCRIMMAGE:
+        told = _calls(cast, play) + ", ".join(_scrimmage(cast, play))
+    else:
+        told = _try(cast, play)
+    return " ".join([told + ".", *penalties_text(cast, play), *_what_follows(cast, play), *_asides(cast, play)])
+
+
+# Plays from scrimmage
+
+
+def _calls(cast: Cast, play: Play) -> str:
+    if not 0 <= play.call < PLAY_COUNT:
+        return ""
+    words = {AUDIBLE_CALLED: "audible", TIME_OUT_AT_THE_LINE: "time-out"}
+    changes = [f"{words[what]} {cast.codes[seat]}" for what, seat in play.asides if what in words]
+    changed = f" ({', '.join(changes)})" if changes else ""
+    return f"{PLAYS[play.call]} v {FORMATIONS[play.formation]}{changed}: "
+
+
+def _scrimmage(cast: Cast, play: Play) -> Iterator[str]:
+    if play.call in (PUNT, POOCH):
+        yield from punt_text(cast, play)
+    elif play.call == FIELD_GOAL_TRY:
+        yield from field_goal_text(cast, play)
+    elif play.call == TAKE_SAFETY:
+        yield "intentional safety"
+    elif play.call == KNEEL:
+        yield named(cast.who(play.seat, PASSER, play), "kneels", "kneel") + " for a loss of 1"
+    elif play.call < 0:
+        yield named(cast.who(play.seat, PASSER, play), "spikes the ball", "spike") + " to stop the clock"
+    else:
+        yield from _play(cast, play)
+
+
+def _play(cast: Cast, play: Play) -> Iterator[str]:
+    """One of the nine plays."""
+    result = play.result
+    if result in (RESULTS[PRE_SNAP], RESULTS[OFFSET]):
+        yield "flag before the snap" if result == RESULTS[PRE_SNAP] else "flags on both sides"
+        return
+    if result == RESULTS[MUFFED]:
+        yield "the snap is muffed"
+    elif result == RESULTS[INCOMPLETE]:
+        yield named(cast.who(play.seat, PASSER, play), "pass incomplete", "pass incomplete")
+    elif result == RESULTS[GROUNDED]:
+        yield named(cast.who(play.seat, PASSER, play), "throws it away", "thrown away")
+    elif result == RESULTS[INTERCEPTED]:
+        yield from _interception(cast, play)
+        return
+    else:
+        yield _carried(cast, play) + _distance(cast, play)
+    if play.out and play.spot + play.yards < GOAL:
+        yield "out of bounds"
+    yield from _loose_ball(cast, play)
+
+
+def _carried(cast: Cast, play: Play) -> str:
+    """Who went with the ball, and how."""
+    if play.call < FIRST_PASS:
+        return named(cast.who(play.seat, RUNNER, play), "runs", "run")
+    passer = cast.who(play.seat, PASSER, play)
+    if play.result == RESULTS[SCRAMBLED]:
+        return named(passer, "scrambles", "scramble")
+    if what_it_was(play) == SACK:
+        sacker = cast.who(other(play.seat), SACKER, play)
+        return named(passer, "is sacked", "sacked") + (f" by {sacker}" if sacker else "")
+    if play.result == RESULTS[SACK_FUMBLED]:
+        return named(passer, "scrambles", "scramble")
+    receiver = cast.who(play.seat, RECEIVER, play)
+    return f"{passer} pass to {receiver}" if passer and receiver else "pass complete"
+
+
+def _distance(cast: Cast, play: Play) -> str:
+    """How far, and to where if the play ended there."""
+    end = play.spot + play.yards
+    to = f" to {cast.where(play.seat, end)}" if 0 < end < GOAL and play.result not in LOOSE else ""
+    if play.yards > 0:
+        return f" for {play.yards}{to}"
+    if play.yards < 0:
+        return f" for a loss of {-play.yards}{to}"
+    return " for no gain"
+
+
+def _interception(cast: Cast, play: Play) -> Iterator[str]:
+    defense = other(play.seat)
+    spot = max(across(play.spot + play.yards), -END_ZONE_DEEPEST)
+    passer = cast.who(play.seat, PASSER, play)
+    by = cast.who(defense, INTERCEPTOR, play) or cast.codes[defense]
+    yield f"{passer + ' ' if passer else ''}pass INTERCEPTED by {by} {cast.at(defense, spot)}"
+    yield from run_backs(cast, play)
+
+
+def _loose_ball(cast: Cast, play: Play) -> Iterator[str]:
+    """A fumble from scrimmage, who had it in the end, and what he did with it."""
+    if play.fumbled_by == play.seat:
+        spot = play.spot + play.yards
+        yield f"{'loose' if play.result == RESULTS[MUFFED] else 'FUMBLE'} {cast.at(play.seat, spot)}"
+        yield f"recovered by {cast.codes[play.recovered_by]}"
+        yield from run_backs(cast, play)
+
+
+def _try(cast: Cast, play: Play) -> str:
+    if play.kind == EXTRA_POINT:
+        kicker = cast.who(play.seat, KICKER, play)
+        return f"{kicker + ' ' if kicker else ''}extra point is {'good' if play.result == 'good' else 'NO GOOD'}"
+    if play.call < 0:
+        told = ", ".join(kick_not_away(cast, play, "extra point"))
+    else:
+        told = _calls(cast, play) + ", ".join(_scrimmage(cast, play))
+    if play.kind == DEFENSIVE_TWO:
+        return f"{told}, all the way: two points for {cast.codes[other(play.seat)]}"
+    return f"{told}. The two-point try {'is GOOD' if play.points else 'fails'}"
+
+
+# What comes after
+
+
+def _what_follows(cast: Cast, play: Play) -> Iterator[str]:
+    outcome = play.outcome
+    if outcome is None:
+        return
+    if outcome.ending == TOUCHDOWN:
+        yield f"TOUCHDOWN {cast.codes[outcome.seat]}!"
+    elif outcome.ending == SAFETY:
+        yield f"SAFETY, two points for {cast.codes[outcome.seat]}."
+    elif first_down_by(play):
+        yield "First down."
+    elif outcome.ending == NEXT_SNAP and outcome.seat == play.seat and has_changed_hands(play):
+        yield f"{cast.codes[play.seat]} has it back."
+    elif is_stopped_on_downs(play):
+        yield f"{cast.codes[outcome.seat]} takes over on downs."
+
+
+def is_stopped_on_downs(play: Play) -> bool:
+    """Fourth down, played and not made, with the ball never lost."""
+    outcome = play.outcome
+    return (
+        outcome is not None
+        and play.kind == SCRIMMAGE
+        and outcome.ending == NEXT_SNAP
+        and outcome.seat != play.seat
+        and play.call not in (PUNT, POOCH, FIELD_GOAL_TRY)
+        and play.recovered_by in (-1, play.seat)
+        and play.result != RESULTS[INTERCEPTED]
+    )
+
+
+def _asides(cast: Cast, play: Play) -> Iterator[str]:
+    for what, seat in play.asides:
+        if what == TIME_OUT_CALLED:
+            yield f"Time-out {cast.codes[seat]}."
+        elif what == HURRIED:
+            yield "No huddle."

@@ -1,0 +1,1 @@
+"""Cards, decks and charts as text: reading and checking."""

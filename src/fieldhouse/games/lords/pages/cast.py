@@ -1,0 +1,213 @@
+"""Who is who: every manager and player by name, followed through a game by its notes alone.
+
+The rules count players and know no names. The cast gives the counts faces: it moves a man wherever a note says that a
+player of his kind went. Nothing here is asked by a rule, and no die of the game is touched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from fieldhouse.games.lords.model import JOURNEYMAN, PHENOM, PLAYERS, PROSPECT, REGULAR, UTILITY
+from fieldhouse.games.lords.pages.names import NameBook
+from fieldhouse.games.lords.rules.all_star import OUT_FOR_PHASE
+from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
+
+
+class Man:
+    """A player: his name, the phases that he still misses, and whether his contract ends with the year."""
+
+    __slots__ = ("is_leaving", "missing", "name")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.missing = 0
+        self.is_leaving = False
+
+
+class ClubCast:
+    """The people of one club: the manager, and the players by kind, in the order that they came."""
+
+    def __init__(self) -> None:
+        self.manager = ""
+        self.players: list[list[Man]] = [[] for _ in PLAYERS]
+
+
+class Cast:
+    """The people of a game."""
+
+    def __init__(self, seed: int, codes: Sequence[str]) -> None:
+        self.names = NameBook(seed)
+        self.codes = codes
+        self.clubs = [ClubCast() for _ in codes]
+        self.market: dict[tuple[int, int], list[Man]] = {}
+        self.unclaimed: list[Man] = []
+        self.is_draft = False
+        self.sent: list[Man] = []
+        self.victim: Man | None = None
+
+    def follow(self, note: Note) -> list[Man]:
+        """Do what a note says, and tell whom it was about."""
+        move = MOVES.get(note.what)
+        return move(self, note) if move else []
+
+    def new(self, seat: int, kind: int, count: int = 1) -> list[Man]:
+        men = [Man(self.names.next(self.codes[seat])) for _ in range(count)]
+        self.clubs[seat].players[kind] += men
+        return men
+
+    def pick(self, seat: int, kind: int, count: int, order: Callable[[Man], tuple[int, bool]]) -> list[Man]:
+        """The first *count* of a kind in an order; they leave their places."""
+        players = self.clubs[seat].players[kind]
+        men = sorted(players, key=order)[:count]
+        for man in men:
+            players.remove(man)
+        return men
+
+    def fittest(self, seat: int, kind: int, count: int) -> list[Man]:
+        return self.pick(seat, kind, count, lambda man: (man.missing, man.is_leaving))
+
+    def joined(self, note: Note) -> list[Man]:
+        return self.new(note.seat, _kind(note), note.amount)
+
+    def let_go(self, note: Note) -> list[Man]:
+        return self.pick(note.seat, _kind(note), note.amount, lambda man: (-man.missing, man.is_leaving))
+
+    def released(self, note: Note) -> list[Man]:
+        return [self.clubs[note.seat].players[_kind(note)].pop() for _ in range(note.amount)]
+
+    def filled(self, note: Note) -> list[Man]:
+        """Utility players come up; on a farm that has none somebody is found elsewhere."""
+        men = self.fittest(note.seat, UTILITY, note.amount)
+        self.new(note.seat, UTILITY, len(men))
+        self.clubs[note.seat].players[JOURNEYMAN] += men
+        return men + self.new(note.seat, JOURNEYMAN, note.amount - len(men))
+
+    def became(self, note: Note) -> list[Man]:
+        """Men become something else; in a draft new men come in the places of others."""
+        what, into = (PLAYERS.index(word) for word in note.text.split())
+        men = self.fittest(note.seat, what, note.amount)
+        if self.is_draft:
+            return self.new(note.seat, into, len(men))
+        self.clubs[note.seat].players[into] += men
+        return men
+
+    def moves(self, note: Note) -> list[Man]:
+        men = self.fittest(note.seat, _kind(note), note.amount)
+        if note.other != NOBODY:
+            self.clubs[note.other].players[_kind(note)] += men
+        return men
+
+    def call_up(self, note: Note) -> list[Man]:
+        men = self.fittest(note.seat, PHENOM, 1)
+        self.new(note.seat, UTILITY)
+        if note.text in PLAYERS:
+            self.clubs[note.seat].players[_kind(note)] += men
+        return men
+
+    def develop(self, note: Note) -> list[Man]:
+        if _kind(note) == PROSPECT:
+            return self.clubs[note.seat].players[PROSPECT][:1]
+        men = self.fittest(note.seat, PROSPECT, 1)
+        self.clubs[note.seat].players[PHENOM] += men
+        return men
+
+    def phenom_cut(self, note: Note) -> list[Man]:
+        self.unclaimed = self.fittest(note.seat, PHENOM, 1)
+        self.new(note.seat, UTILITY)
+        return self.unclaimed
+
+    def phenom_claimed(self, note: Note) -> list[Man]:
+        self.clubs[note.seat].players[PHENOM] += self.unclaimed
+        return self.unclaimed
+
+    def promised(self, note: Note) -> list[Man]:
+        """10.4: his contract ends with the year."""
+        men = [man for man in self.clubs[note.seat].players[note.amount] if not man.is_leaving][:1]
+        for man in men:
+            man.is_leaving = True
+        return men
+
+    def walks(self, note: Note) -> list[Man]:
+        kind = _kind(note)
+        men = self.pick(note.seat, kind, 1, lambda man: (man.missing, not man.is_leaving))
+        for man in men:
+            man.is_leaving = False
+            man.missing = man.missing if man.missing < HARDLY_SO_LONG else 0
+        self.market.setdefault((note.seat, kind), []).extend(men)
+        return men
+
+    def signed(self, note: Note) -> list[Man]:
+        man = self.market[note.other, _kind(note)].pop(0)
+        self.clubs[note.seat].players[_kind(note)].append(man)
+        return [man]
+
+    def unsigned(self, note: Note) -> list[Man]:
+        return [self.market[note.seat, note.amount].pop(0)]
+
+    def injured(self, note: Note) -> list[Man]:
+        """Whoever is fittest, unless it is known who rolled for it."""
+        man = self.victim or min(self.clubs[note.seat].players[_kind(note)], key=lambda man: man.missing)
+        man.missing += note.amount
+        self.victim = None
+        return [man]
+
+    def all_star_game(self, note: Note) -> list[Man]:
+        self.sent = []
+        return []
+
+    def all_star_injury(self, note: Note) -> list[Man]:
+        """11.2: one after another rolls; a 1 or a 2 hurts that very star."""
+        kind = _kind(note)
+        fit = [man for man in self.clubs[note.seat].players[kind] if not man.missing and man not in self.sent]
+        self.sent += fit[:1]
+        is_hurt = note.amount <= OUT_FOR_PHASE and kind != REGULAR
+        self.victim = fit[0] if is_hurt else None
+        return fit[:1]
+
+    def record(self, note: Note) -> list[Man]:
+        """A phase is over."""
+        for man in self.everybody(note.seat):
+            man.missing = max(man.missing - 1, 0)
+        return []
+
+    def year(self, note: Note) -> list[Man]:
+        """Who was out for the year is back."""
+        self.is_draft = False
+        for seat in range(len(self.clubs)):
+            for man in self.everybody(seat):
+                man.missing = man.missing if man.missing < HARDLY_SO_LONG else 0
+        return []
+
+    def draft(self, note: Note) -> list[Man]:
+        self.is_draft = True
+        return []
+
+    def everybody(self, seat: int) -> list[Man]:
+        return [man for players in self.clubs[seat].players for man in players]
+
+    def hired(self, note: Note) -> list[Man]:
+        self.clubs[note.seat].manager = self.names.next(self.codes[note.seat])
+        return []
+
+    def managers(self, note: Note) -> list[Man]:
+        one, other = self.clubs[note.seat], self.clubs[note.other]
+        one.manager, other.manager = other.manager, one.manager
+        return []
+
+
+def _kind(note: Note) -> int:
+    return PLAYERS.index(note.text)
+
+
+MOVES: Final[dict[str, Callable[[Cast, Note], list[Man]]]] = {
+    "joined": Cast.joined, "cut": Cast.let_go, "retired": Cast.let_go, "released": Cast.released,
+    "filled": Cast.filled, "became": Cast.became, "moves": Cast.moves, "call up": Cast.call_up,
+    "develop": Cast.develop, "phenom cut": Cast.phenom_cut, "phenom claimed": Cast.phenom_claimed,
+    "free agent": Cast.promised, "walks": Cast.walks, "signed": Cast.signed, "unsigned": Cast.unsigned,
+    "injured": Cast.injured, "all-star game": Cast.all_star_game, "all-star injury": Cast.all_star_injury,
+    "record": Cast.record, "year": Cast.year, "draft": Cast.draft, "organization": Cast.hired, "hired": Cast.hired,
+    "managers": Cast.managers,
+}  # fmt: skip
+"""What each note does to the cast."""

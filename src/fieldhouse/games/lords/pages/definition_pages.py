@@ -1,0 +1,89 @@
+"""What people see of Lords of Baseball: the pages that every client prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from fieldhouse.games.lords.asks.money import CUT
+from fieldhouse.games.lords.cards.charts import read_charts
+from fieldhouse.games.lords.cards.decks import (
+    read_cards,
+    read_community,
+    read_drafts,
+    read_innings,
+    read_legends,
+    read_setups,
+)
+from fieldhouse.games.lords.cards.text import ComponentError
+from fieldhouse.games.lords.model import Components
+from fieldhouse.games.lords.pages.board import boards, box_score, club_page
+from fieldhouse.games.lords.pages.narration import LordsNarrator
+from fieldhouse.games.lords.state import Game, Note
+from fieldhouse.table.game import BadOption
+from fieldhouse.table.journal import ROLL, Entry, Header
+from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.question import Json, Question
+
+READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
+    ("\nops:", read_cards),
+    ("\nevent:", read_community),
+    ("\npicks:", read_drafts),
+    ("\nroster:", read_setups),
+    ("\naction:", read_legends),
+    ("\nphase:", read_innings),
+    ("[Manager]", read_charts),
+)
+"""The line that tells what a file of components is."""
+
+
+class LordsPages:
+    """Pages of the game, made with what is in the box."""
+
+    def __init__(self, find_box: Callable[[], Components]) -> None:
+        self.find_box = find_box
+
+    def narrator(self, header: Header) -> LordsNarrator:
+        return LordsNarrator(self.find_box(), self._clubs(header), header.teams, header.seed)
+
+    def box_score(self, header: Header, notes: Sequence[Note]) -> Printable:
+        return box_score(self._clubs(header), notes)
+
+    def _clubs(self, header: Header) -> list[str]:
+        names = dict(self.find_box().clubs)
+        return [names[code] for code in header.teams]
+
+    def dice_of(self, definition: Any, header: Header, state: Json, entries: Sequence[Entry]) -> str:
+        return ", ".join(f"{entry.label} {entry.value}" for entry in entries if entry.kind == ROLL)
+
+    def scoreboard(self, game: Game) -> Printable:
+        return boards(game)
+
+    def is_routine(self, question: Question) -> bool:
+        """What can be answered in one way only, and whom to cut among the least."""
+        return len(question.options) == 1 or question.name == CUT.name
+
+    def dice_help(self, dice: str) -> str:
+        return "the ten-sided die, a zero being ten"
+
+    def show(self, team: str) -> Printable:
+        for code, title in self.find_box().clubs:
+            if team.casefold() in (code.casefold(), title.casefold()):
+                return club_page(self.find_box(), code, title)
+        raise BadOption(f"There is no club {team!r}.")
+
+    def check(self, text: str, source: str) -> ChartReport:
+        reader = next((read for mark, read in READERS if mark in text), None)
+        if reader is None:
+            fault = f"{source}: this is no deck and no charts of Lords of Baseball."
+            return ChartReport((fault,), is_foreign=True)
+        try:
+            reader(text, source)
+        except ComponentError as error:
+            return ChartReport(error.faults)
+        return ChartReport(())
+
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> tuple[Printable, Json]:
+        raise BadOption("Lords of Baseball has no plays whose odds could be told.")

@@ -1,0 +1,110 @@
+"""From notes to sentences: a year told as a story, with the names of those whom it happened to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from fieldhouse.games.lords.model import (
+    GIVEN_LOSSES,
+    GIVEN_WINS,
+    Card,
+    Community,
+    Components,
+    DraftCard,
+    ExtraInning,
+    Legend,
+    listed,
+)
+from fieldhouse.games.lords.pages.cast import Cast, Man
+from fieldhouse.games.lords.pages.telling import SENTENCES
+from fieldhouse.games.lords.state import NOBODY, Note
+
+Flavoured = Card | Community | DraftCard | ExtraInning | Legend
+HEADLINES: Final = ("year", "phase", "pennant", "series", "community", "draft")
+
+
+class LordsNarrator:
+    """Tells a game: it knows the cards, the clubs, and by following every note their people and records."""
+
+    def __init__(self, box: Components, clubs: Sequence[str], codes: Sequence[str] = (), seed: int = 0) -> None:
+        self.box = box
+        self.clubs = clubs
+        self.cast = Cast(seed, codes or clubs)
+        decks: list[Sequence[Flavoured]] = [box.cards, box.community, box.drafts, box.innings, box.legends]
+        self.flavours = {card.title: card.flavour for deck in decks for card in deck}
+        self.told: set[str] = set()
+        self.is_founding = True
+        self.first_place = 0
+        self.year = 1
+        self.records = [[GIVEN_WINS, GIVEN_LOSSES] for _ in clubs]
+        self.totals: dict[int, int] = {}
+        self.honours: list[str] = []
+
+    def lines(self, note: Note) -> list[Text]:
+        men = self.cast.follow(note)
+        self._keep_books(note)
+        tell = SENTENCES.get(note.what)
+        told = tell(self, note, men) if tell else ""
+        style = "bold" if note.what in HEADLINES else ""
+        return [Text(line, style if not line.startswith(" ") else "") for line in told.splitlines()]
+
+    def _keep_books(self, note: Note) -> None:
+        if note.what == "year":
+            self.year = note.amount
+            self.told.clear()
+            self.records = [[GIVEN_WINS, GIVEN_LOSSES] for _ in self.clubs]
+        elif note.what == "starter":
+            self.is_founding = False
+        elif note.what == "first place":
+            self.first_place = note.amount
+        elif note.what == "record":
+            wins, losses = map(int, note.text.split("-"))
+            self.records[note.seat][0] += wins
+            self.records[note.seat][1] += losses
+        elif note.what == "pennant" and note.seat != NOBODY:
+            self.honours.append(f"year {self.year} the {self.nick(note.seat)} under {self.manager(note.seat)}")
+        elif note.what == "score":
+            self.totals[note.seat] = note.amount
+
+    def finish(self) -> list[Text]:
+        """Who is the lord of baseball, and who won the pennants."""
+        if not self.totals:
+            return []
+        best = max(self.totals.values())
+        first = [self.club(seat) for seat, points in self.totals.items() if points == best]
+        lines = [Text(f"{listed(first)} rule baseball with {best} points.", "bold")]
+        return [*lines, Text(f"Pennants: {'; '.join(self.honours)}.")] if self.honours else lines
+
+    def club(self, seat: int) -> str:
+        return self.clubs[seat] if seat != NOBODY else "Nobody"
+
+    def nick(self, seat: int) -> str:
+        """What everybody calls a club: the last word of its name."""
+        return self.clubs[seat].split()[-1]
+
+    def the(self, seat: int) -> str:
+        return f"The {self.nick(seat)}"
+
+    def manager(self, seat: int) -> str:
+        return self.cast.clubs[seat].manager or "their manager"
+
+    def stars(self, seat: int, kind: int) -> list[Man]:
+        """The stars of a kind who can play."""
+        return [man for man in self.cast.clubs[seat].players[kind] if not man.missing]
+
+    def card(self, note: Note) -> str:
+        card = self.box.cards[note.card]
+        return f"{card.title}, {card.ops}"
+
+    def flavour(self, title: str) -> str:
+        """What stands on a card beside its rule, with a blank before it; once a year, so that nobody tires of it."""
+        line = "" if title in self.told else self.flavours.get(title, "")
+        self.told.add(title)
+        return f" {line}" if line else ""
+
+    def standings(self) -> str:
+        order = sorted(range(len(self.clubs)), key=lambda seat: -self.records[seat][0])
+        return ", ".join(f"{self.nick(seat)} {self.records[seat][0]}-{self.records[seat][1]}" for seat in order)

@@ -1,0 +1,138 @@
+"""Sentences about people: who won, who was hurt, who came and went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, SUPERSTAR, UTILITY, counted, listed, money, one
+from fieldhouse.games.lords.pages.cast import Man
+from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
+
+if TYPE_CHECKING:
+    from fieldhouse.games.lords.pages.narration import LordsNarrator
+
+
+def names(men: Sequence[Man]) -> str:
+    return listed([man.name for man in men]) if men else "nobody"
+
+
+def called(men: Sequence[Man], kind: int) -> str:
+    """Men with what they are: 'superstar Asa Boone', 'regulars Cal Ames and Ned Tuttle'."""
+    return f"{counted(len(men), NAMES[kind]).partition(' ')[2]} {names(men)}"
+
+
+def plural(men: Sequence[Man], verb: str) -> str:
+    """The verb of one man, or of several."""
+    return verb if len(men) == 1 else verb.removesuffix("s")
+
+
+def kind_of(note: Note) -> int:
+    return PLAYERS.index(note.text)
+
+
+def sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"
+
+
+def stars(count: int) -> str:
+    return "★" * count
+
+
+def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    farm, manager = (stars(int(count)) for count in note.text.split())
+    told = f"  Farm {farm}; manager {narrator.manager(note.seat)} {manager}; {money(note.amount)} in all."
+    by_kind = [(kind, narrator.stars(note.seat, kind)) for kind in (SUPERSTAR, ALLSTAR)]
+    leaders = [man for _, found in by_kind for man in found]
+    who = [called(found, kind) for kind, found in by_kind if found]
+    return f"{told} {sentence(listed(who))} {plural(leaders, 'leads')} the way." if who else told
+
+
+def tell_wins(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """Who won them: the stars who played, or the manager."""
+    kind = {"superstars": SUPERSTAR, "allstars": ALLSTAR}.get(note.text)
+    heroes = narrator.manager(note.seat) if kind is None else names(narrator.stars(note.seat, kind))
+    by = "under" if kind is None else "behind"
+    return f"{narrator.the(note.seat)} win {note.amount} {by} {heroes} ({narrator.card(note)})."
+
+
+def tell_manager(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    who = f"{narrator.manager(note.seat)} of the {narrator.nick(note.seat)}"
+    if not note.amount:
+        return f"{who} changes nothing."
+    return f"{who} {'wins' if note.amount > 0 else 'loses'} {counted(abs(note.amount), 'game')} from the bench."
+
+
+def tell_cut(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    return f"  {narrator.the(note.seat)} let {called(men, kind_of(note))} go."
+
+
+def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    what, into = (PLAYERS.index(word) for word in note.text.split())
+    if narrator.cast.is_draft:
+        return f"  {sentence(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."
+    becomes = f"becomes {one(into)}" if len(men) == 1 else f"become {counted(0, NAMES[into])[2:]}"
+    return f"  {sentence(called(men, what))} of the {narrator.nick(note.seat)} {becomes}."
+
+
+def tell_retired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    return f"  {sentence(called(men, kind_of(note)))} {plural(men, 'retires')}."
+
+
+def tell_walks(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    return f"  {sentence(called(men, kind_of(note)))} leaves the {narrator.nick(note.seat)} as a free agent."
+
+
+def tell_promised(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    who = called(men, note.amount) if men else one(note.amount)
+    return f"  {sentence(who)} of the {narrator.nick(note.seat)} will be a free agent when the year is over."
+
+
+def tell_moves(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    where = f" for the {narrator.nick(note.other)}" if note.other != NOBODY else ""
+    return f"  {sentence(called(men, kind_of(note)))} {plural(men, 'leaves')} the {narrator.nick(note.seat)}{where}."
+
+
+def tell_joined(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """Told when somebody of note comes: not as clubs are founded, nor of a farm's utilities."""
+    if narrator.is_founding or kind_of(note) == UTILITY:
+        return ""
+    return f"  {sentence(called(men, kind_of(note)))} {plural(men, 'comes')} to the {narrator.nick(note.seat)}."
+
+
+def tell_injured(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    how_long = "the year" if note.amount > HARDLY_SO_LONG else counted(note.amount, "phase")
+    return f"  {sentence(called(men, kind_of(note)))} of the {narrator.nick(note.seat)} is out for {how_long}."
+
+
+def tell_call_up(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    told = f"{narrator.the(note.seat)} call up {names(men)}, a phenom, and read {note.amount}: "
+    return told + (f"{one(kind_of(note))}." if note.text in PLAYERS else "he never makes it.")
+
+
+def tell_develop(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    now = "a phenom now" if note.text == "phenom" else "a prospect still"
+    return f"{narrator.the(note.seat)} work with {names(men)} and read {note.amount}: {now}."
+
+
+def tell_signed(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    if note.other == note.seat:
+        return f"{narrator.the(note.seat)} keep {called(men, kind_of(note))} for {money(note.amount)}."
+    who = called(men, kind_of(note))
+    return f"{narrator.the(note.seat)} sign {who}, late of the {narrator.nick(note.other)}, for {money(note.amount)}."
+
+
+def tell_unsigned(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    return f"Nobody signs {called(men, note.amount)}, late of the {narrator.nick(note.seat)}."
+
+
+def tell_hired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    return f"  {narrator.the(note.seat)} hire {narrator.manager(note.seat)} {stars(note.amount)} to manage."
+
+
+def tell_managers(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    one_club, other = note.seat, note.other
+    return (
+        f"  {narrator.manager(one_club)} now manages the {narrator.nick(one_club)}, "
+        f"{narrator.manager(other)} the {narrator.nick(other)}."
+    )

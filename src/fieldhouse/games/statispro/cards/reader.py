@@ -1,0 +1,275 @@
+"""Team and player cards as text: a header, and one line a player, checked when they are read."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+from typing import Any, Final
+
+from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, Player, SeasonNumbers, Team
+from fieldhouse.table.chart_text import ChartError
+
+_GAP: Final = re.compile(r"\s{2,}")
+_ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
+_FOUL_RANGE: Final = re.compile(r"(\d+)-(\d+)$")
+_ASTERISKS: Final = re.compile(r"\**$")
+LEAST_PLAYERS: Final = 5
+LEAGUES: Final = ("NBA", "NCAA", "FIBA")
+COLUMNS: Final = (
+    "player", "pos", "G", "min", "inj", "FG", "ATT(3)", "3PT", "FT", "REB", "foul", "FD", "B", "A", "S", "DEF", "first",
+    "about",
+)  # fmt: skip
+
+
+class _Faults:
+    """Sentences, each of which names the file, the card and the field."""
+
+    def __init__(self, source: str) -> None:
+        self.source = source
+        self.sentences: list[str] = []
+
+    def add(self, where: str, problem: str) -> None:
+        self.sentences.append(f"{self.source}, {where}: {problem}.")
+
+    def finish(self) -> None:
+        if self.sentences:
+            raise ChartError(*self.sentences)
+
+
+def _within(low: float, high: float) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[+-]?\d+", text) or not low <= int(text) <= high:
+            raise ValueError(f"{text!r} is out of range; expected a whole number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def _decimal(low: float, high: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        if not re.fullmatch(r"\d+(\.\d+)?", text) or not low <= float(text) <= high:
+            raise ValueError(f"{text!r} is out of range; expected a number from {low} to {high}")
+        return float(text)
+
+    return read
+
+
+def _roles(text: str) -> tuple[int, ...]:
+    names = text.split("-")
+    if not names or any(name not in ROLES for name in names):
+        raise ValueError(f"{text!r} is no position; expected G, F or C, or two of them such as G-F")
+    return tuple(sorted(ROLES.index(name) for name in names))
+
+
+def _attempts(text: str) -> tuple[int, int]:
+    match = _ATTEMPTS.match(text)
+    if not match or int(match[1]) > 60 or int(match[2] or 0) > int(match[1]):
+        raise ValueError(f"{text!r} is no ATTEMPTS rating; expected one such as 13(4), three-pointers within the first")
+    return int(match[1]), int(match[2] or 0)
+
+
+def _foul_range(text: str) -> tuple[int, int]:
+    if text in ("X", "-"):
+        return NO_RANGE
+    match = _FOUL_RANGE.match(text)
+    if not match or not 1 <= int(match[1]) <= int(match[2]) <= 100:
+        raise ValueError(f"{text!r} is no foul range; expected one such as 1-6, within 1 to 100")
+    return int(match[1]), int(match[2])
+
+
+def _rate(letter: str) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not text.startswith(letter) or not text[1:].isdecimal() or int(text[1:]) > 40:
+            raise ValueError(f"{text!r} is no rate; expected {letter}0 to {letter}40")
+        return int(text[1:])
+
+    return read
+
+
+READ: Final[dict[str, Callable[[str], Any]]] = {
+    "pos": _roles, "G": _within(0, 100), "min": _decimal(0, 48), "inj": _within(0, 8), "FG": _within(0, 99),
+    "ATT(3)": _attempts, "3PT": _within(0, 99), "FT": _within(0, 100), "REB": _within(0, 60), "foul": _foul_range,
+    "FD": _decimal(0, 60), "B": _rate("B"), "A": _rate("A"), "S": _rate("S"), "DEF": _within(-15, 5),
+}  # fmt: skip
+
+
+TEAM_LINES: Final = ("team", "title", "league", "offense", "defense", "home index", "road index")
+SEASON_LINES: Final = ("season", "turnovers", "fouls", "rebounds", "games")
+
+
+def read_team(text: str, source: str) -> Team:
+    """The team, or a :class:`ChartError` with a sentence for each fault."""
+    faults = _Faults(source)
+    values, rows = _split(text, faults)
+    _check_lines(values, TEAM_LINES, faults)
+    name = values.get("team", "")
+    if not re.fullmatch(r"\d{4}-[A-Z0-9]+", name):
+        faults.add("header, team", f"{name!r} is no team name; expected SEASON-CODE such as 1986-BOS")
+        name = "0-NONE"
+    league = values.get("league", "NBA")
+    if league not in LEAGUES:
+        faults.add("header, league", f"{league!r} is not known; expected {', '.join(LEAGUES)}")
+    players = tuple(_player(row, faults) for row in rows)
+    if len(players) < LEAST_PLAYERS:
+        faults.add("players", f"there are {len(players)}; expected at least {LEAST_PLAYERS}")
+    _check_foul_ranges(players, faults)
+    _check_names(players, faults)
+    team = Team(
+        name=name, title=values.get("title", name), season=int(name.partition("-")[0]), league=league,
+        offense=_grade(values, "offense", faults), defense=_grade(values, "defense", faults),
+        home_index=_header(values, "home index", faults), road_index=_header(values, "road index", faults),
+        players=players, digest=hashlib.sha256(text.encode()).hexdigest()[:16],
+    )  # fmt: skip
+    faults.finish()
+    return team
+
+
+def read_season_numbers(text: str, source: str) -> SeasonNumbers:
+    """A season's house numbers and its ten-day contract players."""
+    faults = _Faults(source)
+    values, rows = _split(text, faults)
+    _check_lines(values, SEASON_LINES, faults)
+    numbers = SeasonNumbers(
+        season=_header(values, "season", faults, 1940, 2200),
+        turnovers=_header(values, "turnovers", faults, 0, 100),
+        fouls=_header(values, "fouls", faults, 0, 100),
+        rebounds=_header(values, "rebounds", faults, -20, 20),
+        games=_header({"games": "82", **values}, "games", faults, 1, 100),
+        ten_day=tuple(_player(row, faults) for row in rows),
+        digest=hashlib.sha256(text.encode()).hexdigest()[:16],
+    )
+    faults.finish()
+    return numbers
+
+
+def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, str]]]:
+    values: dict[str, str] = {}
+    rows: list[dict[str, str]] = []
+    columns: list[str] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.split(";", 1)[0].rstrip()
+        if not line:
+            continue
+        cells = _GAP.split(line.strip())
+        if cells[0] == COLUMNS[0]:
+            columns = cells
+            for column in COLUMNS[:-2]:
+                if column not in columns:
+                    faults.add("heading", f"the column {column!r} is missing{_near(column, columns)}")
+        elif columns:
+            if len(cells) > len(columns) or len(cells) < len(columns) - 2:
+                faults.add(
+                    f"line {number}", f"{len(cells)} fields stand here; expected {len(columns)}, two spaces apart"
+                )
+            rows.append(dict(zip(columns, cells, strict=False)))
+        elif ":" in line:
+            name, _, value = line.partition(":")
+            values[name.strip()] = value.strip()
+        else:
+            faults.add(f"line {number}", f"{line!r} is neither 'name: value' nor a player")
+    return values, rows
+
+
+def _check_lines(values: dict[str, str], known: tuple[str, ...], faults: _Faults) -> None:
+    for name in values:
+        if name not in known:
+            faults.add("header", f"{name!r} is not known{_near(name, list(known))}")
+
+
+def _near(word: str, known: list[str]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f"; there is {near[0]!r}" if near else ""
+
+
+def _header(values: dict[str, str], name: str, faults: _Faults, low: int = -60, high: int = 60) -> int:
+    if name not in values:
+        faults.add("header", f"there is no line '{name}: …'; expected one")
+        return low
+    try:
+        return _within(low, high)(values[name])
+    except ValueError as fault:
+        faults.add(f"header, {name}", str(fault))
+        return low
+
+
+def _grade(values: dict[str, str], name: str, faults: _Faults) -> int:
+    grade = values.get(name, "")
+    if len(grade) != 1 or grade not in GRADES:
+        faults.add(f"header, {name}", f"{grade!r} is no grade; expected A to {GRADES[-1]}")
+        return 0
+    return GRADES.index(grade)
+
+
+def _player(row: dict[str, str], faults: _Faults) -> Player:
+    found: dict[str, Any] = {}
+    name = row[COLUMNS[0]].rstrip("*").rstrip()
+    for column, read in READ.items():
+        try:
+            found[column] = read(row.get(column, ""))
+        except ValueError as fault:
+            faults.add(f"{name}, {column}", str(fault))
+            found[column] = {"pos": (0,), "ATT(3)": (0, 0), "foul": NO_RANGE}.get(column, 0)
+    stars = _ASTERISKS.search(row[COLUMNS[0]])
+    return Player(
+        name=name, roles=found["pos"], field_goal=found["FG"], attempts=found["ATT(3)"][0],
+        three_attempts=found["ATT(3)"][1], three_points=found["3PT"], free_throws=found["FT"],
+        rebounds=found["REB"], foul_range=found["foul"], foul_drawing=found["FD"], block=found["B"],
+        assist=found["A"], steal=found["S"], defense=found["DEF"], injury=found["inj"], games=found["G"],
+        minutes=found["min"], asterisks=min(2, len(stars[0])) if stars else 0, is_starter=row.get("first") == "x",
+        about=row.get("about", "-").removeprefix("-"),
+    )  # fmt: skip
+
+
+def _check_foul_ranges(players: tuple[Player, ...], faults: _Faults) -> None:
+    taken: dict[int, str] = {}
+    for player in players:
+        low, high = player.foul_range
+        for number in range(low, high + 1):
+            if number in taken:
+                faults.add(f"{player.name}, foul", f"{number} is in the foul range of {taken[number]} too")
+                break
+            taken[number] = player.name
+
+
+def _check_names(players: tuple[Player, ...], faults: _Faults) -> None:
+    names = [player.name for player in players]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        faults.add(name, "the player stands twice; expected him once")
+
+
+def show_player(player: Player) -> list[str]:
+    """A player's line, field by field."""
+    three = f"({player.three_attempts})" if player.three_attempts else ""
+    low, high = player.foul_range
+    return [
+        player.name + "*" * player.asterisks, "-".join(ROLES[role] for role in player.roles), str(player.games),
+        f"{player.minutes:.1f}", str(player.injury), str(player.field_goal), f"{player.attempts}{three}",
+        str(player.three_points), str(player.free_throws), str(player.rebounds),
+        f"{low}-{high}" if high >= low else "X", f"{player.foul_drawing:.1f}", f"B{player.block}", f"A{player.assist}",
+        f"S{player.steal}", str(player.defense), "x" if player.is_starter else "-", player.about or "-",
+    ]  # fmt: skip
+
+
+def _table(players: tuple[Player, ...]) -> list[str]:
+    rows = [list(COLUMNS), *(show_player(player) for player in players)]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(COLUMNS))]
+    return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def write_team(team: Team) -> str:
+    """The team's text."""
+    head = [
+        f"team: {team.name}", f"title: {team.title}", f"league: {team.league}", f"offense: {GRADES[team.offense]}",
+        f"defense: {GRADES[team.defense]}", f"home index: {team.home_index}", f"road index: {team.road_index}", "",
+    ]  # fmt: skip
+    return "\n".join([*head, *_table(team.players)]) + "\n"
+
+
+def write_season_numbers(numbers: SeasonNumbers) -> str:
+    head = [
+        f"season: {numbers.season}", f"turnovers: {numbers.turnovers}", f"fouls: {numbers.fouls}",
+        f"rebounds: {numbers.rebounds}", f"games: {numbers.games}", "",
+    ]  # fmt: skip
+    return "\n".join([*head, *_table(numbers.ten_day)]) + "\n"

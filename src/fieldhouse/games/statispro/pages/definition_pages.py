@@ -1,0 +1,101 @@
+"""What people see of Statis Pro Basketball: the pages that every client prints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from fieldhouse.games.statispro.cards.deck import SECTIONS, TITLES, read_deck
+from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
+from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_team
+from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.menu import MENU
+from fieldhouse.games.statispro.model import Deck, Team
+from fieldhouse.games.statispro.odds import Deal, odds
+from fieldhouse.games.statispro.pages.box_score import box_score
+from fieldhouse.games.statispro.pages.narration import BasketballNarrator
+from fieldhouse.games.statispro.pages.scoreboard import scoreboard
+from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.game import Definition
+from fieldhouse.table.journal import DRAW, Entry, Header
+from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.question import Json, Question
+
+LATE: Final = 30
+READ_AS: Final = {
+    "action": "ACTION", "advance": "ADVANCE", "press": "PRESS", "shot": "SHOT #", "free throw": "SHOT #",
+    "rebound": "REBOUND", "block": "BLOCK", "jump": "JUMP TO", "z": "Z READING", "press z": "Z READING",
+    "foul": "FOUL #", "foul drawing": "FOUL #", "fast break": "FOUL #", "ejection": "FOUL #",
+}  # fmt: skip
+"""The section that a card drawn under a label is read in; all else reads its RPG number."""
+
+
+class BasketballPages:
+    """Pages of the game, made with the cards the house keeps."""
+
+    def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck], deal: Deal) -> None:
+        self.find_team = find_team
+        self.find_deck = find_deck
+        self.deal = deal
+
+    def narrator(self, header: Header) -> BasketballNarrator:
+        return BasketballNarrator(*self._teams(header))
+
+    def box_score(self, header: Header, notes: Sequence[Possession]) -> Printable:
+        return box_score(self._teams(header), notes)
+
+    def _teams(self, header: Header) -> tuple[Team, Team]:
+        away, home = map(self.find_team, header.teams)
+        return away, home
+
+    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+        """The cards of a possession, each with what was read on it."""
+        return "   ".join(self._card(entry) for entry in entries if entry.kind == DRAW)
+
+    def _card(self, entry: Entry) -> str:
+        title = READ_AS.get(entry.label)
+        if title is None:
+            return f"{entry.label}: RPG {entry.value}"
+        _, field, _, show = SECTIONS[TITLES.index(title)]
+        return f"{entry.label}: {show(getattr(self.find_deck(), field)[entry.value])}"
+
+    def show(self, team: str) -> Printable:
+        return write_team(self.find_team(team))
+
+    def odds(
+        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> tuple[Printable, Json]:
+        """A team may be named with five of its players by number, PG to C: ``1986-BOS:2,4,1,5,3``."""
+        (one, _, five), (other, _, guards) = offense.partition(":"), defense.partition(":")
+        return odds(self.find_deck(), self.deal, self.find_team(one), self.find_team(other), (five, guards))
+
+    def scoreboard(self, game: Game) -> Printable:
+        return scoreboard(game)
+
+    def is_routine(self, question: Question) -> bool:
+        """The menu while the ball is live, no play may be called (8.4.2) and the period is not nearly over."""
+        view = question.view
+        if question.name != MENU.name or view["dead_ball"] or view["left"] <= LATE:
+            return False
+        return not view["fresh"][view["offense"]]
+
+    def dice_help(self, dice: str) -> str:
+        return "draw from the Fast Action deck"
+
+    def check(self, text: str, source: str) -> ChartReport:
+        read = next((reader for mark, reader in READERS.items() if f"\n{mark}" in f"\n{text}"), read_team)
+        try:
+            read(text, source)
+        except ChartError as error:
+            return ChartReport(error.faults)
+        return ChartReport(())
+
+
+READERS: Final[dict[str, Callable[[str, str], object]]] = {
+    "team:": read_team,
+    "deck:": read_deck,
+    "season:": read_season_numbers,
+    "[fast break]": read_fast_breaks,
+}
+"""The line that tells which kind of text it is."""

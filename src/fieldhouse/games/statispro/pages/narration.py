@@ -1,0 +1,41 @@
+"""The play-by-play: a line for each possession."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from fieldhouse.games.statispro import events
+from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.model import Team
+from fieldhouse.games.statispro.pages.sentences import Storyteller
+from fieldhouse.games.statispro.scoresheet import minutes
+from fieldhouse.table.pages import STEP
+
+SCORING: Final = (events.TWO_MADE, events.THREE_MADE, events.THROW_MADE)
+
+
+class BasketballNarrator:
+    """Tells one game."""
+
+    def __init__(self, away: Team, home: Team) -> None:
+        self.teams = (away, home)
+        self.storyteller = Storyteller(self.teams)
+
+    def lines(self, note: Possession) -> list[Text]:
+        told = self.storyteller.sentences(note.events)
+        if not told:
+            return []
+        score = f"{note.score[0]:>3}-{note.score[1]:<3}"
+        scored = any(event[0] in SCORING for event in note.events)
+        line = Text.assemble(
+            (f"{note.period} {minutes(note.left):>5} ", "dim"),
+            (f"{self.teams[note.offense].code:<4}", "bold"),
+            (score, "bold green" if scored else "dim"), " ", told[0],
+            *(part for sentence in told[1:] for part in ((" ", STEP), sentence)),
+        )  # fmt: skip
+        return [line]
+
+    def finish(self) -> list[Text]:
+        return []

@@ -1,0 +1,136 @@
+"""The hall: all rooms, those in use in memory, the others on the disk."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from threading import Lock
+from time import monotonic
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from fieldhouse.store.damage import UNREADABLE, damaged_table
+from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
+from fieldhouse.store.saved import PERSON
+from fieldhouse.table.journal import Header, Journal
+from fieldhouse.web.faults import log, told
+from fieldhouse.web.limits import MOST_IN_ALL
+from fieldhouse.web.notifications import News
+from fieldhouse.web.room import Room
+
+TOKEN_BYTES: Final = 24
+LONGEST_TOKEN: Final = 64
+ROOMS_IN_MEMORY: Final = MOST_IN_ALL
+"""As many as may be under way: a room that is played in is never read from the disk, which takes ten times as long as
+an answer.
+"""
+IDLE: Final = 3600.0
+"""Seconds after which a room that nobody has looked at is left to the disk."""
+FRESH: Final = 1.0
+"""For so many seconds a room is taken to be as the disk has it: another server may play at the same tables."""
+READERS: Final = 64
+
+
+class Hall:
+    """Rooms by the ids of their tables, seats by their tokens. *told* hears of every game that has ended."""
+
+    def __init__(self, store: LobbyStore, told: Callable[[Room], None] = lambda room: None) -> None:
+        self.store = store
+        self.told = told
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._seats: dict[str, tuple[str, int]] = {}
+        self._news: WeakValueDictionary[str, News] = WeakValueDictionary()
+        """Those who wait are the table's, not the room's: a room that is read anew tells the same ones."""
+        self._lock = Lock()
+        self._reading = tuple(Lock() for _ in range(READERS))
+        """A table is read by one at a time; here and there two tables share a lock."""
+
+    def open(self, header: Header, facts: dict[str, Any], beside: Beside | None = None) -> Room:
+        """Set up a new table, with a link for each seat that a person holds; *beside* is kept with it or not at all."""
+        tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
+        kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
+        self.store.create(kept, beside)
+        room = Room(self.store, kept, self.told, self._news_of(kept.id))
+        room.begin()
+        with self._lock:
+            self._remember(room)
+        return room
+
+    def room(self, table_id: str) -> Room:
+        if len(table_id) > LONGEST_TOKEN:
+            raise NoSuchTable("There is no such table.")
+        room = self._in_memory(table_id)
+        if room is None:
+            with self._reading[hash(table_id) % len(self._reading)]:
+                return self._in_memory(table_id) or self._read(table_id)
+        return room if monotonic() - room.looked < FRESH else self.look_again(room)
+
+    def _in_memory(self, table_id: str) -> Room | None:
+        with self._lock:
+            room = self._rooms.get(table_id)
+            if room is None or room.is_stale:
+                return None
+            self._remember(room)
+            return room
+
+    def _read(self, table_id: str) -> Room:
+        """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
+        kept = self.store.read(table_id)
+        try:
+            room = Room(self.store, kept, self.told, self._news_of(table_id))
+        except UNREADABLE as fault:
+            log.error("A table cannot be read: %s", "".join(told(fault)))
+            raise damaged_table() from fault
+        if room.session.over:
+            self.told(room)
+        with self._lock:
+            self._remember(room)
+        return room
+
+    def _news_of(self, table_id: str) -> News:
+        with self._lock:
+            return self._news.setdefault(table_id, News())
+
+    def look_again(self, room: Room) -> Room:
+        """The room as the disk has it, if another process has written there or a write has failed."""
+        with room.lock:  # or an answer that is being written would seem another's
+            if self.store.changes(room.id) != room.changes:
+                room.is_stale = True
+            room.looked = monotonic()
+        return self.room(room.id)
+
+    def seat(self, token: str) -> tuple[Room, int]:
+        """The room and the seat that a link opens."""
+        if token not in self._seats:
+            if len(token) > LONGEST_TOKEN:
+                raise NoSuchTable("This link opens no seat.")
+            self._seats[token] = self.store.seat(token)
+        table_id, seat = self._seats[token]
+        return self.room(table_id), seat
+
+    def forget(self, table_id: str) -> None:
+        """The table has been thrown away."""
+        with self._lock:
+            self._rooms.pop(table_id, None)
+            self._seats = {token: place for token, place in self._seats.items() if place[0] != table_id}
+
+    def wake_all(self) -> None:
+        """Wake everybody who waits for news."""
+        with self._lock:
+            rooms = tuple(self._rooms.values())
+        for room in rooms:
+            room.news.tell()
+
+    def _remember(self, room: Room) -> None:
+        room.used = monotonic()
+        self._rooms[room.id] = room
+        self._rooms.move_to_end(room.id)
+        for _ in range(2):  # one comes, two may go: nobody waits until all have been looked at
+            oldest = next(iter(self._rooms.values()))
+            if len(self._rooms) <= ROOMS_IN_MEMORY and room.used - oldest.used < IDLE:
+                return
+            if len(oldest.news):
+                self._rooms.move_to_end(oldest.id)
+            else:
+                del self._rooms[oldest.id]
