@@ -30,7 +30,7 @@ def refusal(*arguments: str) -> str:
 
 def test_build_wants_play_by_play() -> None:
     assert "--pbp" in refusal("build", "ddf")
-    assert "ddf" in refusal("build", "chess", "--pbp", "x.parquet")
+    assert "ddf" in refusal("build", "lords")
 
 
 def test_build_leaves_nothing_behind_when_it_refuses(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def played(variant: Variant, seed: int = SEED) -> Session:
 
 
 def test_every_game_of_the_house_is_under_contract() -> None:
-    assert CONTENDERS.keys() == catalog.GAMES.keys()
+    assert set(CONTENDERS) == set(catalog.GAMES)
 
 
 @every_variant

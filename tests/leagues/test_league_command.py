@@ -206,7 +206,7 @@ def test_a_league_lives_in_the_database_that_the_environment_names(
     assert fieldhouse("league", "new", "fool", "--teams", 4, "--seed", 3, "--settings", SMALL).code == 0
     assert fieldhouse("league", "advance").out.endswith("Season 1: draft.\n")
     assert rows(fieldhouse, "status")[0]["owner"] == "computer"
-    database._database.cache_clear()
+    database.database_at.cache_clear()
 
 
 def test_measure_tells_levels_and_units(fieldhouse: Run) -> None:

@@ -12,6 +12,7 @@ from pypdf import PdfReader
 
 from cli.conftest import Run, data, fieldhouse
 from fieldhouse import library
+from fieldhouse.catalog import UnknownGame
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Supplements
 from fieldhouse.games.ddf.rules.priority import COLUMNS, ROWS
 from fieldhouse.printing import ddf, typeset
@@ -145,7 +146,7 @@ def test_the_pages_as_pictures() -> None:
 def test_what_cannot_be_printed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(CannotPrint, match="There is no paper 'a3'; there are a4 and letter"):
         pdf(Sheet(ddf.TEMPLATE, {}), "a3")
-    with pytest.raises(CannotPrint, match="The charts of 'fool' cannot be printed yet; those of ddf"):
+    with pytest.raises(UnknownGame, match="There is no game 'fool'"):
         sheet_of("fool", "1927")
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     with pytest.raises(CannotPrint, match="pip install fieldhouse"):

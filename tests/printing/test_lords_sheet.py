@@ -90,5 +90,5 @@ def test_the_command_prints_the_box_or_a_club(fieldhouse: Run, tmp_path: Path, m
 
 
 def test_a_game_without_a_box_says_so() -> None:
-    with pytest.raises(CannotPrint, match="only lords"):
+    with pytest.raises(CannotPrint, match="only statispro, lords"):
         box_of("ddf")

@@ -105,12 +105,6 @@ def test_college_priorities_in_words(cell, against, made):
     assert combination(bowlbound_cells.read_cell(cell), bowlbound_cells.read_cell(against)) == made
 
 
-def test_a_game_without_a_board_shows_the_scoreboard_of_the_terminal(session):
-    view = board_of("a game of tomorrow").view(moments.now(session), None)
-    assert view["kind"] == "plain"
-    assert view["page"].startswith("<")
-
-
 def test_charts_hold_every_column_once():
     team = catalog.game("ddf").find_team("2017-PHI")
     names = [name for grid in grids("ddf", team) for name in grid["names"]]

@@ -8,7 +8,7 @@ import signal
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.conftest import KEY, free_port
+from web.conftest import BEGUN, KEY, free_port
 from web.test_lasting import serving
 
 WHOLE_GAME = """
@@ -118,6 +118,8 @@ def test_two_browsers_call_in_secret_and_see_each_other_move(visitor, address):
     friend.get_by_role("button", name="Take this seat").click()
     expect(mine.locator(".share")).to_have_count(0)
     pages = (friend, mine)
+    for page in pages:
+        page.wait_for_selector(BEGUN, state="attached")
     while not all(page.locator(".ask.secret").count() for page in pages):
         asked = next(page for page in pages if page.locator(".answers button").count())
         answer(asked)
@@ -222,6 +224,7 @@ def test_the_wins_track_can_be_read_on_a_telephone(visitor, address):
     (seat, *_) = context.request.post(f"{address}/api/tables", data={"game": "lords"}).json()["seats"]
     page = context.new_page()
     page.goto(f"{address}{seat['link']}")
+    page.wait_for_selector(BEGUN, state="attached")
     expect(page.locator(".race [data-flip]")).to_have_count(4)
     assert page.evaluate(SMALLEST, ".race text") >= LEGIBLE
     track = page.locator(".race").bounding_box()

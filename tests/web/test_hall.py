@@ -17,7 +17,7 @@ from fieldhouse.web.rooms import Hall
 def clock(monkeypatch):
     """A clock that is set by hand."""
     time = [1000.0]
-    for place in ("hall", "room"):
+    for place in ("rooms", "room"):
         monkeypatch.setattr(f"fieldhouse.web.{place}.monotonic", lambda: time[0])
     return time
 

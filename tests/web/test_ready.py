@@ -11,7 +11,7 @@ from web.conftest import KEY
 
 SCRIPTED_INPUTS = ("always", "speed", "jump")
 """Inputs that act at once, without a button."""
-WITHOUT_SCRIPT = ("get", "dialog")
+WITHOUT_SCRIPT = ("get", "post", "dialog")
 """Forms that a browser sends, or closes, by itself."""
 
 

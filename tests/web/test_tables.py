@@ -72,6 +72,7 @@ def test_of_many_answers_to_one_question_exactly_one_is_taken(client, set_up):
 def test_a_sealed_call_reaches_nobody_else_before_all_have_called(client, another, set_up):
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     tokens = {0: away, 1: home}
+    look(client, home)
     view = look(client, away)
     while not (view["question"] and view["question"]["secret"]):
         asked = tokens[look(client, away)["waiting_for"][0]]

@@ -10,6 +10,7 @@ from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
 from fieldhouse.table.journal import loads
 from fieldhouse.web.rooms import Hall
+from web.conftest import BEGUN
 from web.playing import give, look, play_out, play_until
 
 OURS, THEIRS = "0f" * 32, "f0" * 32
@@ -17,7 +18,6 @@ SEAL = sha256(bytes.fromhex(OURS)).hexdigest()
 PEOPLE = [{"who": "me"}, {"who": "friend"}]
 BASIC = {"preset": "basic"}
 SEALED = """#felt:not([data-dice*='"seals": ["", ""]'])"""
-BEGUN = """#felt[data-dice*='"waits_for": []']"""
 
 
 def dice(client, token):
@@ -137,6 +137,7 @@ def test_two_browsers_throw_in_and_the_game_begins(address, visitor):
     assert "Waiting for" in page.inner_text("#prompt")
     other = friend.new_page()
     other.goto(second)
+    other.get_by_role("button", name="Take this seat").click()
     for each in (page, other):
         each.wait_for_selector(BEGUN, state="attached")
     told = page.evaluate("JSON.parse(document.getElementById('felt').dataset.dice)")

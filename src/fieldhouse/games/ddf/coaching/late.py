@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import is_ball_given_up
+from fieldhouse.games.ddf.questions import is_ball_given_up, legal_tempo
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.season import NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import RUNNING, Game
@@ -38,10 +38,6 @@ def tempo(game: Game, seat: int, seconds: int, whim: float) -> int:
         can_hurry = not is_ball_given_up(game)
         means = Means(can_hurry=can_hurry and game.no_huddles[seat] > 0, can_spike=can_hurry)
         return late_game.tempo(game, seat, seconds, PACE, means)
-    if (
-        seat == game.offense
-        and seconds > NO_HUDDLE_TIME
-        and whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle
-    ):
-        return NO_HUDDLE if game.no_huddles[seat] else LET_RUN
-    return LET_RUN
+    if NO_HUDDLE not in legal_tempo(game, seat, seconds):
+        return LET_RUN
+    return NO_HUDDLE if whim * NORMAL_NO_HUDDLE < game.sides[seat].spread_no_huddle else LET_RUN
