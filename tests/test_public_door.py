@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import inspect
 import re
 import runpy
@@ -55,6 +56,17 @@ def test_a_seed_gives_the_same_game_to_everybody(tmp_path: Path) -> None:
     assert one.is_over and one.winner in one.teams
     one.save(tmp_path / "game.journal")
     assert fieldhouse.replay(tmp_path / "game.journal", verify=True).journal == one.journal
+
+
+def test_the_packages_own_example_is_true() -> None:
+    assert doctest.testmod(fieldhouse).failed == 0
+    assert "(17, 23)" in str(fieldhouse.__doc__)
+
+
+def test_a_line_of_the_play_by_play_is_one_line() -> None:
+    told = list(fieldhouse.play("ddf", "2017-HAR", "2017-IRO", seed=7).play_by_play())
+    assert not any("\n" in line for line in told)
+    assert max(map(len, told)) > public.WIDTH
 
 
 def test_who_sits_where_is_checked() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -40,12 +41,12 @@ WIDTH: Final = 110
 Row = Mapping[str, Any]
 
 
-class Tabular:
+class Tabular(ABC):
     """A result that is a table."""
 
+    @abstractmethod
     def rows(self) -> list[dict[str, Any]]:
         """One dictionary a row."""
-        raise NotImplementedError
 
     def frame(self) -> polars.DataFrame:
         """The rows as a polars frame; that needs the extra ``fieldhouse[builders]``."""
@@ -89,9 +90,9 @@ class PlayedGame:
         """The game told line by line."""
         narrator = self.session.definition.pages.narrator(self.session.header)
         for note in self.session.notes:
-            yield from map(_text, narrator.lines(note))
+            yield from map(_line, narrator.lines(note))
         if self.is_over:
-            yield from map(_text, narrator.finish())
+            yield from map(_line, narrator.finish())
 
     def box_score(self) -> str:
         pages = self.session.definition.pages
@@ -220,8 +221,13 @@ def _options(definition: Definition[Any], options: str | Mapping[str, Any]) -> d
     return options_from_text(options, definition.presets) if isinstance(options, str) else dict(options)
 
 
-def _text(page: Printable) -> str:
+def _line(page: Printable) -> str:
+    """A line of the play-by-play, however long it is."""
+    return _text(page, is_one_line=True)
+
+
+def _text(page: Printable, is_one_line: bool = False) -> str:
     """What a terminal would show, without its colours."""
     out = io.StringIO()
-    Console(file=out, width=WIDTH, color_system=None).print(page)
+    Console(file=out, width=WIDTH, color_system=None).print(page, soft_wrap=is_one_line)
     return out.getvalue().rstrip("\n")
