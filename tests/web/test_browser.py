@@ -87,6 +87,18 @@ def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor, address):
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
+def test_the_first_answer_has_the_focus_when_the_table_goes_on_by_itself(visitor, address):
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator(".answers :focus")).to_be_visible()
+    seat, turn = page.get_attribute("#table", "data-seat"), page.get_attribute("#felt", "data-turn")
+    key = page.locator(".answers button").first.get_attribute("data-key")
+    page.request.post(f"{address}/api/seats/{seat}/answer", data={"turn": turn, "key": key})  # from another tab, say
+    expect(page.locator("#felt")).not_to_have_attribute("data-turn", str(turn))
+    expect(page.locator(".answers :focus")).to_be_visible()
+
+
 @pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords"])
 def test_a_whole_game_of_each_kind_by_clicks(visitor, address, game):
     page = visitor().new_page()

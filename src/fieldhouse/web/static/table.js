@@ -14,9 +14,12 @@ let fetching = null;
 const felt = () => document.getElementById("felt");
 
 // Two answers of the server may overtake each other: what is older than what stands there is not shown.
+// Whatever put the new picture there, keys go on at the first answer unless they were at work somewhere else.
 function showIfNew(markup) {
   const version = Number(/data-version="(\d+)"/.exec(markup)?.[1]);
-  if (version >= Number(felt().dataset.version)) show(place, markup);
+  if (version < Number(felt().dataset.version)) return;
+  show(place, markup);
+  if (cover.hidden && document.activeElement === document.body) focusFirst();
 }
 
 const look = async () => showIfNew(await fragment(`/seat/${seat}/table`));
@@ -34,7 +37,6 @@ async function act(path, body) {
   if (busy) return;
   busy = true;
   place.classList.add("busy");
-  const wasAsked = place.querySelector("#ask").contains(document.activeElement);
   try {
     showIfNew(await send(`${api}/${path}`, body, "text/html"));
     showWhatHappened();
@@ -45,7 +47,6 @@ async function act(path, body) {
     busy = false;
     await refresh(0);
     place.classList.remove("busy");
-    if (wasAsked) focusFirst();
   }
 }
 
@@ -135,9 +136,7 @@ async function seeToDice() {
   } finally {
     isThrowing = false;
   }
-  if (!hasSent) return;
-  await look().catch(complain);
-  if (cover.hidden && document.activeElement === document.body) focusFirst();
+  if (hasSent) await look().catch(complain);
 }
 
 // A game that waits in another tab says so.
