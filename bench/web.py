@@ -3,12 +3,13 @@
     python bench/web.py [--games 200] [--seconds 30] [--think 2.0] [--without-news]
 
 Every person has the news of his table open as a stream, thinks for a moment (half as long to half as long again as
-``--think``, and who calls a play in two seconds?), answers, and is sent the table as his browser would be. An answer's
-time is from the moment it is sent until the new table has been read. Fails if 5% of the answers take 100 ms or longer.
-Without news nobody holds a stream, so that a room stays in memory only as long as the server keeps it there. Two
-hundred people share an address (127.0.0.2 and up). The report also gives the server's memory when they begin and when
-they end, and how many cores' worth of work others did meanwhile (``others_cores``): beside one that is more than a
-whole, the times are those of a busy machine; its processor time an answer still counts. Read from /proc, so on Linux.
+``--think``, and who calls a play in two seconds?), answers, and is sent the table as his browser would be. An
+answer's time is from the moment it is sent until the new table has been read. Fails if 5% of the answers take 100 ms
+or longer. Without news nobody holds a stream, so that a room stays in memory only as long as the server keeps it
+there. Two hundred people share an address (127.0.0.2 and up); whose game is over sits down to another. The report
+also gives the server's memory from the beginning to the end, and how many cores' worth of work others did meanwhile
+(``others_cores``): beside one that is more than a whole, the times are those of a busy machine; its processor time an
+answer still counts. Read from /proc, so on Linux.
 """
 
 from __future__ import annotations
@@ -33,6 +34,10 @@ LIMIT = 0.100
 SHARE = 0.95
 PATIENCE = 60.0
 """Seconds for the server to start."""
+GIVEN = 32
+"""So many random bytes of a person's own go into the dice."""
+LOOKS = 10
+"""So often the server's memory is looked at."""
 A_HOUSE = 200
 """So many people come from one address: more than 250 tables would be refused."""
 AT_ONCE = 10
@@ -72,27 +77,43 @@ class Line:
 class Person:
     """Somebody at a table of his own, against the computer."""
 
-    def __init__(self, port: int, number: int, think: float, times: list[float]) -> None:
-        self.line = Line(port, number // A_HOUSE)
-        self.news_line = Line(port, number // A_HOUSE)
+    def __init__(self, port: int, number: int, think: float, has_news: bool, times: list[float]) -> None:
+        self.house = number // A_HOUSE
+        self.line = Line(port, self.house)
+        self.has_news = has_news
         self.game = GAMES[number % len(GAMES)]
         self.random = random.Random(number)
         self.think = think
         self.times = times
 
     async def sit_down(self) -> None:
+        """Open a table and throw random bytes into its dice, as a browser does."""
         table = json.loads(await self.line.ask("POST", "/api/tables", {"game": self.game}))
         self.token = table["seats"][0]["token"]
-        self.table = await self.line.ask("GET", f"/seat/{self.token}/table")
+        given = self.random.randbytes(GIVEN).hex()
+        self.table = await self.line.ask("POST", f"/api/seats/{self.token}/dice", {"given": given})
+        if self.has_news:
+            self.news = asyncio.create_task(self.listen())
 
     async def listen(self) -> None:
-        reader, _ = await self.news_line.send("GET", f"/api/seats/{self.token}/events")
-        while await reader.readline():
-            pass
+        news_line = Line(self.line.port, self.house)
+        reader, _ = await news_line.send("GET", f"/api/seats/{self.token}/events")
+        try:
+            while await reader.readline():
+                pass
+        finally:
+            news_line.writer.close()
+
+    async def stand_up(self) -> None:
+        if self.has_news:
+            self.news.cancel()
 
     async def play(self, until: float) -> None:
         await asyncio.sleep(self.random.random() * self.think)
-        while monotonic() < until and IS_OVER not in self.table:
+        while monotonic() < until:
+            if IS_OVER in self.table:
+                await self.stand_up()
+                await self.sit_down()
             answer = {"turn": TURN.findall(self.table)[0], "key": self.chosen()}
             begun = perf_counter()
             self.table = await self.line.ask("POST", f"/api/seats/{self.token}/answer", answer)
@@ -133,21 +154,23 @@ class Spent(NamedTuple):
 
 async def load(
     port: int, server: int, games: int, seconds: float, think: float, has_news: bool
-) -> tuple[list[float], tuple[Spent, Spent]]:
-    """The times of all answers, and what had been spent when people began to answer and when the last one had."""
+) -> tuple[list[float], list[Spent]]:
+    """The times of all answers, and what had been spent when people began, ten times on the way, and at the end."""
     times: list[float] = []
-    people = [Person(port, number, think, times) for number in range(games)]
-    for at in range(0, games, AT_ONCE):
-        await asyncio.gather(*(person.sit_down() for person in people[at : at + AT_ONCE]))
-    streams = [asyncio.create_task(person.listen()) for person in people if has_news]
+    people = [Person(port, number, think, has_news, times) for number in range(games)]
+    for first in range(0, games, AT_ONCE):
+        await asyncio.gather(*(person.sit_down() for person in people[first : first + AT_ONCE]))
     await asyncio.sleep(1)
-    before = Spent.now(server)
-    until = monotonic() + seconds
-    await asyncio.gather(*(person.play(until) for person in people))
-    after = Spent.now(server)
-    for stream in streams:
-        stream.cancel()
-    return times, (before, after)
+    spent = [Spent.now(server)]
+    playing = asyncio.gather(*(person.play(monotonic() + seconds) for person in people))
+    for _ in range(LOOKS):
+        await asyncio.wait([playing], timeout=seconds / LOOKS)
+        spent.append(Spent.now(server))
+    await playing
+    spent.append(Spent.now(server))
+    for person in people:
+        await person.stand_up()
+    return times, spent
 
 
 def served(folder: str) -> tuple[subprocess.Popen[bytes], int]:
@@ -175,13 +198,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         server, port = served(folder)
         try:
-            found, (before, after) = asyncio.run(
+            found, spent = asyncio.run(
                 load(port, server.pid, given.games, given.seconds, given.think, not given.without_news)
             )
         finally:
             server.terminate()
             server.wait()
     times = sorted(found)
+    before, after = spent[0], spent[-1]
     took, cpu = after.at - before.at, after.server - before.server
     others = after.machine - before.machine - cpu - (after.own - before.own)
     report = {
@@ -193,7 +217,7 @@ def main() -> int:
         "p99_ms": round(1000 * times[int(0.99 * len(times))], 1),
         "worst_ms": round(1000 * times[-1], 1),
         "server_cpu_ms_an_answer": round(1000 * cpu / len(times), 1),
-        "memory_mb": [round(spent.memory / 1e6) for spent in (before, after)],
+        "memory_mb": [round(each.memory / 1e6) for each in spent],
         "server_cores": round(cpu / took, 2),
         "others_cores": round(others / took, 2),
     }

@@ -25,8 +25,10 @@ ROOMS_IN_MEMORY: Final = MOST_IN_ALL
 """As many as may be under way: a room that is played in is never read from the disk, which takes ten times as long as
 an answer.
 """
-IDLE: Final = 3600.0
-"""Seconds after which a room that nobody has looked at is left to the disk."""
+IDLE: Final = 120.0
+"""Seconds after which a room that nobody listens at or looks at is left to the disk: most of those are games that have
+ended, and a browser at a table listens.
+"""
 FRESH: Final = 1.0
 """For so many seconds a room is taken to be as the disk has it: another server may play at the same tables."""
 READERS: Final = 64
