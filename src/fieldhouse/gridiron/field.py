@@ -9,6 +9,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
+AWAY: Final = 0
+HOME: Final = 1
+SEATS: Final = ("away", "home")
+
 GOAL: Final = 100
 END_ZONE_DEEPEST: Final = 9
 

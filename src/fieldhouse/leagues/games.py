@@ -11,12 +11,13 @@ from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import EXTRA_POINT, KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import EXTRA_POINT, Play
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER, Fixture
 from fieldhouse.games.fool.rules.depth import Lineup, lineup
 from fieldhouse.games.fool.rules.standings import is_playoff
 from fieldhouse.games.fool.state import League
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.leagues.charts import OFFENSE_FROM, ordinary, team_chart
 from fieldhouse.leagues.strengths import strengths
 from fieldhouse.library import season_charts

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.coaching.book import BookCoach
-from fieldhouse.games.ddf.scoresheet import PUNTED, what_it_was
+from fieldhouse.games.ddf.scoresheet import what_it_was
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.gridiron.scoresheet import PUNTED
 from fieldhouse.leagues.charts import team_chart
 from fieldhouse.leagues.games import RULES, Sheet, play_sides
 from fieldhouse.leagues.strengths import Strengths

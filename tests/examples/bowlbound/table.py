@@ -22,8 +22,8 @@ from fieldhouse.games.bowlbound.game import dealer, step
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAYS, Team
 from fieldhouse.games.bowlbound.names import CALL_KEYS
 from fieldhouse.games.bowlbound.options import read_options
-from fieldhouse.games.bowlbound.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.gridiron.dice import DEFENSE_READINGS, OFFENSE_READINGS
+from fieldhouse.gridiron.phases import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.table.chart_text import show_table
 from fieldhouse.table.script import ScriptTable
 

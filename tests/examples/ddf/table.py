@@ -26,7 +26,7 @@ from fieldhouse.games.ddf.model import PLAYS
 from fieldhouse.games.ddf.options import PRESETS, Options
 from fieldhouse.games.ddf.questions import CALL
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
+from fieldhouse.gridiron.phases import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.table.script import ScriptTable
 
 CALLS: Final = dict(zip((*PLAYS, *CALL.keys[len(PLAYS) :]), CALL.keys, strict=True))

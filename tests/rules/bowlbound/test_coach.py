@@ -14,8 +14,8 @@ from fieldhouse.games.bowlbound.game import dealer, play_game
 from fieldhouse.games.bowlbound.options import PRESETS
 from fieldhouse.games.bowlbound.questions import CALL, DECLINE_IT, KICKOFF_CALL, RUN_BACK, RUN_WITH_IT, TEMPO, Fielded
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
-from fieldhouse.games.bowlbound.state import SCRIMMAGE
 from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.table import BatchTable
 

@@ -11,7 +11,8 @@ from fieldhouse.games.ddf.game import new_game, play_game
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.options import PRESETS
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play
+from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import load_team, season_charts
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable

@@ -10,7 +10,8 @@ from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, is_worth_it
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import AUDIBLE, GO
-from fieldhouse.games.ddf.state import AUDIBLE_CALLED, SCRIMMAGE, Game, new_play
+from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game, new_play
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from rules.ddf.games import situation
 
 LEGAL = (GO, AUDIBLE)

@@ -10,7 +10,7 @@ import pytest
 
 from examples.ddf.sheets import season_sheet, sheet
 from fieldhouse.games.ddf.coach import COACHES
-from fieldhouse.games.ddf.model import AWAY, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, SHORT, SIDELINE
+from fieldhouse.games.ddf.model import FORMATIONS, LONG, MEDIUM, PLAY_COUNT, SHORT, SIDELINE
 from fieldhouse.games.ddf.odds import (
     FIRST_AND_TEN,
     BadSituation,
@@ -23,7 +23,7 @@ from fieldhouse.games.ddf.odds import (
     read_situation,
 )
 from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
-from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.field import AWAY, Situation
 from fieldhouse.library import load_team, season_charts
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.table import BatchTable

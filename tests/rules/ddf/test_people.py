@@ -15,7 +15,8 @@ from fieldhouse.games.ddf.pages.box_score import box_score_text
 from fieldhouse.games.ddf.pages.game_statistics import GameBook
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.people import KICKER, PASSER, RUNNER, who
-from fieldhouse.games.ddf.state import SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import Play
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import load_team
 from fieldhouse.table.session import Session
 from rules.ddf.games import played

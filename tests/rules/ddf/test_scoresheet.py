@@ -12,9 +12,9 @@ from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.pages.box_score import box_score_text
 from fieldhouse.games.ddf.pages.game_statistics import GameBook
 from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hands
-from fieldhouse.games.ddf.state import SCRIMMAGE
 from fieldhouse.gridiron.field import across
 from fieldhouse.gridiron.outcome import NEXT_SNAP
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from rules.ddf.games import Played, played
 
 KINDS = [("random", "basic"), ("random", "advanced"), ("book", "basic"), ("book", "advanced")]

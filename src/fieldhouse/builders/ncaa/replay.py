@@ -15,19 +15,21 @@ from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
 from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.game import play_game
-from fieldhouse.games.bowlbound.model import FORMATION_COUNT, HOME, PLAY_COUNT, Team
+from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT, Team
 from fieldhouse.games.bowlbound.options import RECOMMENDED, Options
 from fieldhouse.games.bowlbound.rules.factors import first_edge
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
-from fieldhouse.games.bowlbound.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH, what_it_was
+from fieldhouse.games.bowlbound.scoresheet import what_it_was
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import SCRIMMAGE, Game, Play
+from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.gridiron.field import HOME
 from fieldhouse.gridiron.outcome import TOUCHDOWN
+from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
+from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH
 from fieldhouse.table.table import BatchTable
 
 SEEDS_A_TASK: Final = 2
 SEED_STEP: Final = 100_003
-REGULATION: Final = 4
 
 
 class Fixture(NamedTuple):

@@ -20,8 +20,9 @@ from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Tea
 from fieldhouse.games.ddf.options import ADVANCED
 from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.table import BatchTable
 
 Schedule = Sequence[tuple[int, int]]

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.bowlbound.coach import COACHES
-from fieldhouse.games.bowlbound.model import SEATS, Team
+from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.bowlbound.pages.definition_pages import BowlBoundPages
 from fieldhouse.games.bowlbound.questions import ASKS
@@ -20,8 +19,9 @@ from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.rules.tries import try_for_points
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TOSS, Game, new_play
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.games.bowlbound.state import Game, new_play
+from fieldhouse.gridiron.definition import FootballDefinition
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
 
@@ -67,36 +67,22 @@ def step(game: Game) -> None:
         end_of_step(game)
 
 
-class BowlBound(Definition[Game]):
+class BowlBound(FootballDefinition[Game, Team]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "bowlbound"
     title: Final = "Bowl Bound"
     rules_version: Final = 1
-    seats: Final = SEATS
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     coaches: Final = COACHES
+    read_options = staticmethod(read_options)
 
     def __init__(self, find_team: Callable[[str], Team]) -> None:
         self.find_team = find_team
         self.sides: dict[str, Side] = {}
         self.pages = BowlBoundPages(find_team)
-
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
-        if len(teams) != len(SEATS):
-            raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
-        charts = [self.find_team(name) for name in teams]
-        return Header(
-            game=self.name,
-            rules_version=self.rules_version,
-            seed=seed,
-            options=asdict(read_options(options)),
-            teams=tuple(team.name for team in charts),
-            digests=tuple(team.digest for team in charts),
-            dice=dice,
-        )
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         away, home = (self.find_team(name) for name in header.teams)

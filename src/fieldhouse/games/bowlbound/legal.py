@@ -24,7 +24,7 @@ from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import CONDITIONAL, OFF, PLAIN
 from fieldhouse.games.bowlbound.rules.entitlement import NO_CARD, wild_card_right
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE
-from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, SCRIMMAGE, TRY, Game
+from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, Game
 from fieldhouse.gridiron.late_game import (
     DEEP,
     KICK_TRY,
@@ -36,6 +36,7 @@ from fieldhouse.gridiron.late_game import (
     TIME_OUT,
     TWO_POINT_TRY,
 )
+from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
 
 HAIL_MARY_TIME: Final = 20
 TWO_POINTS_FROM: Final = 6

@@ -7,10 +7,6 @@ from typing import Final
 
 from fieldhouse.table.dice import Column
 
-AWAY: Final = 0
-HOME: Final = 1
-SEATS: Final = ("away", "home")
-
 # The nine plays, by their printed number less one.
 LINE_PLUNGE, COUNTER, END_REVERSE, DRAW, OPTION, SCREEN, SPRINT_OUT, BOOTLEG, DROP_BACK = range(9)
 PLAYS: Final = (

@@ -17,9 +17,10 @@ from fieldhouse.games.bowlbound.calls import (
 from fieldhouse.games.bowlbound.cells import OFF_5A, show_cell
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
-from fieldhouse.games.bowlbound.state import TRY, Claim, Game
+from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.field import GOAL, other, yard_line
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.phases import TRY
 
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 

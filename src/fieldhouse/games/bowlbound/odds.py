@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, WILD_BOOTLEG, WILD_RAZZLE, WILD_SPRINT_OUT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.legal import legal_defenses
-from fieldhouse.games.bowlbound.model import AWAY, OPTION, PLAY_COUNT, PLAYS, Team
+from fieldhouse.games.bowlbound.model import OPTION, PLAY_COUNT, PLAYS, Team
 from fieldhouse.games.bowlbound.names import DEFENSE_HELP
 from fieldhouse.games.bowlbound.options import Options
 from fieldhouse.games.bowlbound.results import Result
@@ -25,9 +25,10 @@ from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
 from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import SCRIMMAGE, Game, Play, new_play
-from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.games.bowlbound.state import Game, Play, new_play
+from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
 

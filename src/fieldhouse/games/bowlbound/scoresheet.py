@@ -19,11 +19,20 @@ from fieldhouse.games.bowlbound.results import (
     RESULTS,
     SCORED,
 )
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.scoresheet import (
+    COMPLETION,
+    KICKED_AT_GOAL,
+    MISSED_PASS,
+    NEVER_AWAY,
+    PICKED_OFF,
+    PUNTED,
+    RUSH,
+    FootballSheet,
+)
 
-RUSH, COMPLETION, MISSED_PASS, PICKED_OFF, PUNTED, KICKED_AT_GOAL, NEVER_AWAY = range(7)
-"""What a play from scrimmage was. ``NEVER_AWAY``: a kick fumbled before it was made."""
 _PASSES: Final = {
     RESULTS[GAINED]: COMPLETION,
     RESULTS[SCORED]: COMPLETION,
@@ -58,38 +67,6 @@ def is_first_down(play: Play) -> bool:
     return play.first_down or (outcome.ending == TOUCHDOWN and outcome.seat == play.seat)
 
 
-class Tally:
-    """One team's sums."""
-
-    __slots__ = (
-        "completions", "field_goals_made", "field_goals_tried", "first_downs", "fumbles_lost", "interceptions",
-        "pass_attempts", "pass_yards", "penalties", "points", "punts", "rush_attempts", "rush_yards",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.points = 0
-        self.first_downs = 0
-        self.rush_attempts = 0
-        self.rush_yards = 0
-        self.pass_attempts = 0
-        self.pass_yards = 0
-        self.completions = 0
-        self.interceptions = 0
-        self.fumbles_lost = 0
-        self.penalties = 0
-        self.punts = 0
-        self.field_goals_made = 0
-        self.field_goals_tried = 0
-
-    @property
-    def plays(self) -> int:
-        return self.rush_attempts + self.pass_attempts
-
-    @property
-    def yards(self) -> int:
-        return self.rush_yards + self.pass_yards
-
-
 TOTALS: Final = (
     "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
     "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
@@ -97,18 +74,11 @@ TOTALS: Final = (
 """What games are compared by."""
 
 
-class Scoresheet:
+class Scoresheet(FootballSheet):
     """The sums of both teams over every play entered."""
 
-    __slots__ = ("teams",)
-
-    def __init__(self) -> None:
-        self.teams = (Tally(), Tally())
-
-    def totals(self) -> tuple[dict[str, int], dict[str, int]]:
-        """For each seat the sums named in ``TOTALS``."""
-        away, home = ({name: getattr(tally, name) for name in TOTALS} for tally in self.teams)
-        return away, home
+    __slots__ = ()
+    compared = TOTALS
 
     def add(self, play: Play) -> None:
         """Enter one play."""
@@ -128,21 +98,5 @@ class Scoresheet:
         team = teams[play.seat]
         if (play.first_down or play.points) and is_first_down(play):
             team.first_downs += 1
-        if not play.counts:
-            return
-        what = what_it_was(play)
-        if what == RUSH:
-            team.rush_attempts += 1
-            team.rush_yards += play.yards
-        elif what <= PICKED_OFF:
-            team.pass_attempts += 1
-            if what == COMPLETION:
-                team.completions += 1
-                team.pass_yards += play.yards
-            elif what == PICKED_OFF:
-                team.interceptions += 1
-        elif what == PUNTED:
-            team.punts += 1
-        elif what == KICKED_AT_GOAL:
-            team.field_goals_tried += 1
-            team.field_goals_made += play.result == "good"
+        if play.counts:
+            team.enter(what_it_was(play), play.yards, play.result == "good")

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fieldhouse.games.bowlbound.model import AWAY, HOME, SEATS
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.gridiron.field import Situation, new_situation
+from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation, new_situation
 from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
-QUARTER: Final = 900
 SECOND_HALF: Final = 3
 """The quarter that it begins with."""
-TIME_OUTS: Final = 3
 RUNNING: Final = 30
 """The timing chart's seconds of a play that leaves the clock running."""
-
-# What the next step is.
-TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
 
 # What a seat may do beside the play.
 TIME_OUT_CALLED, HURRIED, DELAYED = "time-out", "no huddle", "delay of game"

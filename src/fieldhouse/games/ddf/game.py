@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.ddf.coach import COACHES
-from fieldhouse.games.ddf.model import AWAY, HOME, SEATS, SeasonCharts, Team
+from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages.definition_pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
 from fieldhouse.games.ddf.rules.calls import allocate_audibles, secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.kickoffs import kickoff
-from fieldhouse.games.ddf.rules.periods import REGULATION, coin_toss, end_of_step, set_kickoff, settle
+from fieldhouse.games.ddf.rules.periods import coin_toss, end_of_step, set_kickoff, settle
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.rules.tries import try_for_points
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TOSS, Game, new_play
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.games.ddf.state import Game, new_play
+from fieldhouse.gridiron.definition import FootballDefinition
+from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TOSS
 from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
 
@@ -64,17 +65,17 @@ def step(game: Game) -> None:
         end_of_step(game)
 
 
-class DataDrivenFootball(Definition[Game]):
+class DataDrivenFootball(FootballDefinition[Game, Team]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "ddf"
     title: Final = "Data-Driven Football"
     rules_version: Final = 1
-    seats: Final = SEATS
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     coaches: Final = COACHES
+    read_options = staticmethod(read_options)
 
     def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
         self.find_team = find_team
@@ -82,19 +83,8 @@ class DataDrivenFootball(Definition[Game]):
         self.sides: dict[tuple[str, Options], Side] = {}
         self.pages = FootballPages(find_team, find_charts)
 
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
-        if len(teams) != len(SEATS):
-            raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
-        charts = [self.find_team(name) for name in teams]
-        return Header(
-            game=self.name,
-            rules_version=self.rules_version,
-            seed=seed,
-            options=asdict(read_options(options)),
-            teams=tuple(team.name for team in charts),
-            digests=(*(team.digest for team in charts), self.find_charts(charts[HOME].season).digest),
-            dice=dice,
-        )
+    def digests(self, away: Team, home: Team) -> tuple[str, ...]:
+        return (*super().digests(away, home), self.find_charts(home.season).digest)
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         options = read_options(header.options)

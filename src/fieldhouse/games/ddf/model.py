@@ -11,10 +11,6 @@ from typing import Final
 
 from fieldhouse.table.dice import Column
 
-AWAY: Final = 0
-HOME: Final = 1
-SEATS: Final = ("away", "home")
-
 # The nine plays, by their printed number less one.
 LINE_PLUNGE: Final = 0
 OFF_TACKLE: Final = 1

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable
 from typing import Any, Final, NamedTuple, TypeVar
 
 from fieldhouse.games.ddf.coach import COACHES, DEFAULT_LEVEL
-from fieldhouse.games.ddf.model import AWAY, FORMATIONS, PLAY_COUNT, SeasonCharts, Team
+from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.results import Result
@@ -21,9 +21,10 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import SCRIMMAGE, Game, Play, new_play
-from fieldhouse.gridiron.field import GOAL, Situation, across
+from fieldhouse.games.ddf.state import Game, Play, new_play
+from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.table import Table

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import down_prompt, foul_text, situation_text, team
 from fieldhouse.games.ddf.side import NO_QUOTAS
-from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, TRY, Game
+from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import (
     DEEP,
@@ -22,6 +22,7 @@ from fieldhouse.gridiron.late_game import (
     TWO_POINT_TRY,
 )
 from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, fixed
 
 # Calls beyond the nine plays.

@@ -5,7 +5,7 @@ a spike is a pass attempt; a play whose place a penalty took counts for nothing 
 nothing but their points and penalties; a touchdown from scrimmage is a first down.
 
 This sheet is called for every play of a hundred thousand games and holds only what those are compared by;
-``game_book`` keeps the rest of a single game's statistics.
+``pages.game_statistics`` keeps the rest of a single game's statistics.
 """
 
 from __future__ import annotations
@@ -28,12 +28,20 @@ from fieldhouse.games.ddf.results import (
     SCORED,
     SCRAMBLED,
 )
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN
-
-# What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
-RUSH, COMPLETION, MISSED_PASS, PICKED_OFF, SACK, PUNTED, KICKED_AT_GOAL, NEVER_AWAY = range(8)
-"""``NEVER_AWAY``: a kick fumbled before it was made."""
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.scoresheet import (
+    COMPLETION,
+    KICKED_AT_GOAL,
+    MISSED_PASS,
+    NEVER_AWAY,
+    PICKED_OFF,
+    PUNTED,
+    RUSH,
+    SACK,
+    FootballSheet,
+)
 
 _PASSES: Final = {
     RESULTS[result]: what
@@ -118,64 +126,18 @@ def is_fumble(play: Play) -> bool:
     )  # fmt: skip
 
 
-class Tally:
-    """One team's sums."""
-
-    __slots__ = (
-        "completions", "field_goals_made", "field_goals_tried", "first_downs", "fumbles_lost", "interceptions",
-        "pass_attempts", "pass_yards", "penalties", "points", "punts", "rush_attempts", "rush_yards", "sack_yards",
-        "sacks",
-    )  # fmt: skip
-
-    def __init__(self) -> None:
-        self.points = 0
-        self.first_downs = 0
-        self.rush_attempts = 0
-        self.rush_yards = 0
-        self.pass_attempts = 0
-        self.pass_yards = 0
-        self.completions = 0
-        self.sacks = 0
-        self.sack_yards = 0
-        self.interceptions = 0
-        self.fumbles_lost = 0
-        self.penalties = 0
-        self.punts = 0
-        self.field_goals_made = 0
-        self.field_goals_tried = 0
-
-    @property
-    def plays(self) -> int:
-        return self.rush_attempts + self.pass_attempts + self.sacks
-
-    @property
-    def net_pass_yards(self) -> int:
-        return self.pass_yards - self.sack_yards
-
-    @property
-    def yards(self) -> int:
-        return self.rush_yards + self.net_pass_yards
-
-
 TOTALS: Final = (
     "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
     "sacks", "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
 )  # fmt: skip
-"""What games are compared by. Pass yards are gross; sacks were taken, interceptions thrown; penalties were enforced."""
+"""What games are compared by."""
 
 
-class Scoresheet:
+class Scoresheet(FootballSheet):
     """The sums of both teams over every play entered."""
 
-    __slots__ = ("teams",)
-
-    def __init__(self) -> None:
-        self.teams = (Tally(), Tally())
-
-    def totals(self) -> tuple[dict[str, int], dict[str, int]]:
-        """For each seat the sums named in ``TOTALS``."""
-        away, home = ({name: getattr(tally, name) for name in TOTALS} for tally in self.teams)
-        return away, home
+    __slots__ = ()
+    compared = TOTALS
 
     def add(self, play: Play) -> None:
         """Enter one play."""
@@ -193,24 +155,7 @@ class Scoresheet:
             is_first_down = first_down_of(play, what) != NO_FIRST_DOWN
         if is_first_down:
             team.first_downs += 1
-        if what == RUSH:
-            team.rush_attempts += 1
-            team.rush_yards += play.yards
-        elif what < SACK:
-            team.pass_attempts += 1
-            if what == COMPLETION:
-                team.completions += 1
-                team.pass_yards += play.yards
-            elif what == PICKED_OFF:
-                team.interceptions += 1
-        elif what == SACK:
-            team.sacks += 1
-            team.sack_yards -= play.yards
-        elif what == PUNTED:
-            team.punts += 1
-        elif what == KICKED_AT_GOAL:
-            team.field_goals_tried += 1
-            team.field_goals_made += play.result == "good"
+        team.enter(what, play.yards, play.result == "good")
 
     def _add_more(self, play: Play) -> None:
         """What a plain play has none of: points, penalties, fumbles lost, first downs by penalty."""

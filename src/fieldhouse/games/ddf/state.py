@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fieldhouse.games.ddf.model import AWAY, HOME, PLAY_COUNT, SEATS, SeasonCharts
+from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.options import UNDERDOG, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.gridiron.field import Situation, new_situation
+from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation, new_situation
 from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
+from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
-
-QUARTER: Final = 900
-TIME_OUTS: Final = 3
-
-# What the next step is.
-TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
 
 # What a try turned out to be.
 EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO = "extra point", "two-point try", "defensive two points"

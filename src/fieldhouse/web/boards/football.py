@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from fieldhouse.gridiron.field import GOAL, yard_line
+from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.question import Json
 from fieldhouse.web.boards.charts import cell_class, holds, show_of
 from fieldhouse.web.boards.witness import Throw, throws_of
@@ -14,7 +15,6 @@ from fieldhouse.web.snapshot import Moment
 
 AWAY: Final = 0
 TIME_OUTS: Final = 3
-REGULATION: Final = 4
 PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 KICKOFF, SCRIMMAGE, TRY, TOSS = "kickoff", "scrimmage", "try", "toss"

@@ -32,13 +32,14 @@ from fieldhouse.games.bowlbound.questions import (
 from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, FREE_CARD, wild_card_right
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
-from fieldhouse.games.bowlbound.state import SCRIMMAGE, TRY, Game
+from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.call_buckets import PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth, worth_of
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.late_game import LET_RUN, lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP
+from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
 from fieldhouse.table.question import Ask, Coach, Desk
 
 WILD_SHARE: Final = 0.14

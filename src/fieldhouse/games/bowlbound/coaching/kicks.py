@@ -27,10 +27,11 @@ from fieldhouse.games.bowlbound.questions import (
     Fielded,
 )
 from fieldhouse.games.bowlbound.season import TOUCHBACK
-from fieldhouse.games.bowlbound.state import KICKOFF, Game
+from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB, lead_of
+from fieldhouse.gridiron.phases import KICKOFF
 
 PLAY_ON: Final = -1
 DEMANDED: Final = {

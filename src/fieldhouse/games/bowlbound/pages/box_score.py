@@ -10,14 +10,16 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fieldhouse.games.bowlbound.model import AWAY, HOME, Team
+from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import Options
 from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points, point_spread
-from fieldhouse.games.bowlbound.scoresheet import Scoresheet, Tally
+from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
+from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.gridiron.scoresheet import Tally
 
-REGULATION: Final = 4
 STATISTICS: Final = {
     "First downs": "{0.first_downs}",
     "Total yards": "{0.yards}",

@@ -16,8 +16,8 @@ from fieldhouse.games.bowlbound.pages.in_colour import ColourNarrator, chart_in_
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
 from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, TEMPO
-from fieldhouse.games.bowlbound.rules.clock import REGULATION
 from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import Entry, Header

@@ -9,8 +9,9 @@ from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.names import ORDINALS
 from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
 from fieldhouse.games.bowlbound.pages.play_text import play_text
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, SECOND_HALF, TOSS, Play
+from fieldhouse.games.bowlbound.state import SECOND_HALF, Play
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 
 HEAD_WIDTH: Final = 22
 NOBODY: Final = -1

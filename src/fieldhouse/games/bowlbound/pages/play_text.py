@@ -22,9 +22,10 @@ from fieldhouse.games.bowlbound.results import (
     SCORED,
     STOPPED,
 )
-from fieldhouse.games.bowlbound.state import KICKOFF, NOBODY, SCRIMMAGE, SECOND_HALF, TOSS, Loose, Play
+from fieldhouse.games.bowlbound.state import NOBODY, SECOND_HALF, Loose, Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 
 HOLD_AND_END_ZONE: Final = 17
 """A field goal is as much longer than the line of scrimmage tells."""

@@ -6,11 +6,11 @@ from typing import Final
 
 from rich.text import Text
 
-from fieldhouse.games.bowlbound.model import AWAY, HOME
 from fieldhouse.games.bowlbound.names import down_prompt
 from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
-from fieldhouse.games.bowlbound.state import CALM, KICKOFF, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game
-from fieldhouse.gridiron.field import GOAL
+from fieldhouse.games.bowlbound.state import CALM, SECOND_HALF, Game
+from fieldhouse.gridiron.field import AWAY, GOAL, HOME
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
 YARDS_A_CELL: Final = 2
 TEN_YARDS: Final = 10

@@ -7,9 +7,10 @@ from typing import Final
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, PUNT, RAZZLE_DAZZLE, SNEAK, TAKE_SAFETY
 from fieldhouse.games.bowlbound.options import LATE, PLAYTESTERS, WHOLE
 from fieldhouse.games.bowlbound.results import INCOMPLETE, RESULTS
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, Game, Play
+from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 
 TWO_MINUTES: Final = 120
 HALVES: Final = (2, 4)

@@ -7,25 +7,16 @@ from typing import Final
 from fieldhouse.games.bowlbound.options import PLAYTESTERS
 from fieldhouse.games.bowlbound.questions import DELAY, TAKE_DELAY, TEMPO
 from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
-from fieldhouse.games.bowlbound.state import (
-    DECLARED_OUT,
-    DELAYED,
-    HURRIED,
-    KICKOFF,
-    RUNNING,
-    SCRIMMAGE,
-    TIME_OUT_CALLED,
-    Game,
-)
+from fieldhouse.games.bowlbound.state import DECLARED_OUT, DELAYED, HURRIED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 
 TWO_MINUTES: Final = 120
 LATE: Final = {2: 120, 4: 300}
 """VI-11: out of bounds stops the clock in the last 2:00 of the first half and the last 5:00 of the second."""
-REGULATION: Final = 4
 FIRST_DOWN_TIME: Final = 20
 SAVED: Final = 10
 """What a hurried snap saves, a spike with it, and a delay wastes."""

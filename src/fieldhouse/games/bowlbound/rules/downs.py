@@ -45,9 +45,10 @@ from fieldhouse.games.bowlbound.rules.special_plays import hail_mary, quarterbac
 from fieldhouse.games.bowlbound.rules.weather import in_the_wet, is_blown_down
 from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
-from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING, TRY, Game
+from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, downed, safety, touchdown
+from fieldhouse.gridiron.phases import TRY
 
 KNEEL_LOSS: Final = 2
 DECLARATION_COST: Final = 5

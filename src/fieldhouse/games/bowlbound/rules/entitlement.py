@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.model import HOME
 from fieldhouse.games.bowlbound.options import CONDITIONAL, VARIABLE
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.field import HOME
 
 NO_CARD: Final = 0
 CONDITIONAL_CARD: Final = 1

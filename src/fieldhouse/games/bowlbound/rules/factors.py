@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.model import HOME, Team
+from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import FULL, SIMPLE, Options
 from fieldhouse.games.bowlbound.rules.entitlement import ahead_of_spread
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.field import HOME
 
 WHOLE: Final = 1000
 A_POINT: Final = 40

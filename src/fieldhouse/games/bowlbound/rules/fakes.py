@@ -13,10 +13,11 @@ from fieldhouse.games.bowlbound.rules.kicks import NO_NUMBERS, Numbers
 from fieldhouse.games.bowlbound.rules.razzle_dazzle import unopposed_razzle_dazzle
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
-from fieldhouse.games.bowlbound.state import TRY, Game
+from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import AMOUNT, DEFENSE_FOUL, GAIN, KIND, yards_of
 from fieldhouse.gridiron.dice import OFFENSE, OFFENSE_READINGS
 from fieldhouse.gridiron.field import GOAL, other
+from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.dice import Column
 
 LONG_PUNT: Final = 40

@@ -20,10 +20,11 @@ from fieldhouse.games.bowlbound.cells import (
 )
 from fieldhouse.games.bowlbound.options import ADVANCED_PENALTIES, QUICK
 from fieldhouse.games.bowlbound.rules.yardage import settled
-from fieldhouse.games.bowlbound.state import KICKOFF, Game
+from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import DEFENSE_FOUL, FUMBLE, INTERFERENCE, KIND, OFFENSE_FOUL, cell
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals
+from fieldhouse.gridiron.phases import KICKOFF
 from fieldhouse.table.dice import Column
 
 BAD_SNAP: Final = cell(FUMBLE, 0, BEFORE_SNAP)

@@ -9,9 +9,10 @@ from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_t
 from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.season import has_overtime
-from fieldhouse.games.bowlbound.state import OVER, SCRIMMAGE, TOSS, Game, Play
+from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.field import first_down, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.phases import OVER, SCRIMMAGE, TOSS
 
 FIRST_OVERTIME: Final = 5
 TRIES_FROM: Final = 7

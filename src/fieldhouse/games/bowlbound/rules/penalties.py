@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.bowlbound.cells import FIRST_DOWN, FROM_THE_END, is_on_offense
 from fieldhouse.games.bowlbound.questions import ACCEPT, DECLINE, PENALTY
 from fieldhouse.games.bowlbound.results import OFFSET, RESULTS, Result
-from fieldhouse.games.bowlbound.rules.clock import REGULATION
-from fieldhouse.games.bowlbound.state import KICKOFF, TRY, Claim, Game
+from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.field import GOAL, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
@@ -27,6 +26,7 @@ from fieldhouse.gridiron.outcome import (
     snap,
     touchdown,
 )
+from fieldhouse.gridiron.phases import KICKOFF, REGULATION, TRY
 
 FARTHEST_INTERFERENCE: Final = 15
 NOT_INSIDE: Final = 2

@@ -6,14 +6,15 @@ from fieldhouse.games.bowlbound.calls import SPIKED
 from fieldhouse.games.bowlbound.cells import is_on_offense
 from fieldhouse.games.bowlbound.questions import RECEIVE, SECOND_HALF_CHOICE, TOSS_CHOICE
 from fieldhouse.games.bowlbound.rules import overtime
-from fieldhouse.games.bowlbound.rules.clock import NO_SPIKE, REGULATION, run_clock, time_of_play
+from fieldhouse.games.bowlbound.rules.clock import NO_SPIKE, run_clock, time_of_play
 from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_kickoff, set_try
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
-from fieldhouse.games.bowlbound.state import QUARTER, SCRIMMAGE, SECOND_HALF, TIME_OUTS, TOSS, TRY, Game, Play, new_play
+from fieldhouse.games.bowlbound.state import SECOND_HALF, Game, Play, new_play
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, NO_TIME, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.phases import QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
 
 def coin_toss(game: Game) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
-from fieldhouse.games.bowlbound.state import KICKOFF, SCRIMMAGE, TRY, Game
+from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TRY
 
 POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
 SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}

@@ -11,12 +11,13 @@ from fieldhouse.games.bowlbound.rules.fouls import past_fouls
 from fieldhouse.games.bowlbound.rules.penalties import add_claims, moves_kickoff, on_the_kickoff
 from fieldhouse.games.bowlbound.rules.yardage import settled
 from fieldhouse.games.bowlbound.season import TOUCHBACK
-from fieldhouse.games.bowlbound.state import RUNNING, TRY, Claim, Game, Play
+from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game, Play
 from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, TOUCHDOWN, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import Outcome, downed, possession, safety, snap, touchdown
+from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.dice import Column
 
 BEFORE_POSSESSION: Final = offense_foul(5)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.bowlbound.model import AWAY, HOME
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.field import AWAY, HOME
 
 
 def high_total(game: Game) -> int:

@@ -46,10 +46,11 @@ from fieldhouse.games.ddf.questions import (
     legal_plays,
 )
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import TRY, Game
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, Coach, Desk
 
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]

@@ -19,9 +19,9 @@ from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values, read_sp
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
 from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
-from fieldhouse.games.ddf.rules.periods import REGULATION
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import Entry, Header

@@ -10,7 +10,7 @@ from typing import Final
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.ddf.pages.people import one_of
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
-from fieldhouse.games.ddf.state import KICKOFF, Play
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.cells import (
     AUTOMATIC,
     GROUNDING,
@@ -20,6 +20,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.outcome import SAFETY
+from fieldhouse.gridiron.phases import KICKOFF
 
 KICKOFF_OUT: Final = 40
 HOLDING: Final = "holding"

@@ -21,18 +21,17 @@ from fieldhouse.games.ddf.scoresheet import (
     BY_PASS,
     BY_PENALTY,
     BY_RUSH,
-    KICKED_AT_GOAL,
     NO_FIRST_DOWN,
-    PICKED_OFF,
-    PUNTED,
     Scoresheet,
     first_down_by,
     is_fumble,
     what_it_was,
 )
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import TOUCHDOWN
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PICKED_OFF, PUNTED
 
 REGULATION: Final = 4
 FIRST_DOWN_NAMES: Final = {

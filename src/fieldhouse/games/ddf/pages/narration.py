@@ -12,8 +12,9 @@ from fieldhouse.games.ddf.pages.people import PASSER
 from fieldhouse.games.ddf.pages.play_text import play_text, situation_head
 from fieldhouse.games.ddf.rules.clock import LATE, TWO_MINUTES
 from fieldhouse.games.ddf.scoresheet import has_changed_hands
-from fieldhouse.games.ddf.state import COIN_FLIPPED, KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.ddf.state import COIN_FLIPPED, Play
 from fieldhouse.gridiron.outcome import SAFETY
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 
 HEAD_WIDTH: Final = 21
 NOBODY: Final = -1

@@ -15,7 +15,8 @@ from typing import Final, TypeVar
 from zlib import crc32
 
 from fieldhouse.games.ddf.model import PLAY_COUNT, PLAYS, Team
-from fieldhouse.games.ddf.state import QUARTER, Play
+from fieldhouse.games.ddf.state import Play
+from fieldhouse.gridiron.phases import QUARTER
 
 PASSER: Final = "pass"
 RUNNER: Final = "rush"

@@ -32,21 +32,20 @@ from fieldhouse.games.ddf.results import (
     SACK_FUMBLED,
     SCRAMBLED,
 )
-from fieldhouse.games.ddf.scoresheet import SACK, first_down_by, has_changed_hands, what_it_was
+from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands, what_it_was
 from fieldhouse.games.ddf.state import (
     AUDIBLE_CALLED,
     DEFENSIVE_TWO,
     EXTRA_POINT,
     HURRIED,
-    KICKOFF,
-    SCRIMMAGE,
     TIME_OUT_AT_THE_LINE,
     TIME_OUT_CALLED,
-    TOSS,
     Play,
 )
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
+from fieldhouse.gridiron.scoresheet import SACK
 
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
 

@@ -22,20 +22,11 @@ from fieldhouse.games.ddf.pages.people import (
 )
 from fieldhouse.games.ddf.questions import KNEEL
 from fieldhouse.games.ddf.results import RESULTS, SACK_FUMBLED, SCRAMBLED
-from fieldhouse.games.ddf.scoresheet import (
-    BLOCKED_KICK,
-    COMPLETION,
-    KICKED_AT_GOAL,
-    MISSED_PASS,
-    PICKED_OFF,
-    PUNTED,
-    RUSH,
-    SACK,
-    is_touchdown_from_scrimmage,
-    what_it_was,
-)
-from fieldhouse.games.ddf.state import EXTRA_POINT, KICKOFF, SCRIMMAGE, Play
+from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_touchdown_from_scrimmage, what_it_was
+from fieldhouse.games.ddf.state import EXTRA_POINT, Play
 from fieldhouse.gridiron.field import other
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, MISSED_PASS, PICKED_OFF, PUNTED, RUSH, SACK
 
 BY_THE_PASSER: Final = (RESULTS[SCRAMBLED], RESULTS[SACK_FUMBLED])
 

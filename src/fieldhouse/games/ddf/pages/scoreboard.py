@@ -6,11 +6,11 @@ from typing import Final
 
 from rich.text import Text
 
-from fieldhouse.games.ddf.model import AWAY, HOME
 from fieldhouse.games.ddf.names import down_prompt
 from fieldhouse.games.ddf.pages.cast import Cast
-from fieldhouse.games.ddf.state import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
-from fieldhouse.gridiron.field import GOAL
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.field import AWAY, GOAL, HOME
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
 QUARTERS: Final = ("", "1st quarter", "2nd quarter", "3rd quarter", "4th quarter", "Overtime")
 YARDS_A_CELL: Final = 2

@@ -7,9 +7,10 @@ from typing import Final
 from fieldhouse.games.ddf.options import COIN as FLIP
 from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.side import NO_QUOTAS
-from fieldhouse.games.ddf.state import COIN_FLIPPED, OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Game
+from fieldhouse.games.ddf.state import COIN_FLIPPED, Game
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import other
+from fieldhouse.gridiron.phases import OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
 FIRST_OVERTIME: Final = 5
 OVERTIME_TIME_OUTS: Final = 2

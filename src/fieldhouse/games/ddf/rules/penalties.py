@@ -23,12 +23,13 @@ from fieldhouse.games.ddf.rules.enforcement import (
     series_moved_on,
 )
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
-from fieldhouse.games.ddf.state import TRY, Game
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, safety, snap
+from fieldhouse.gridiron.phases import TRY
 
 FIFTEEN: Final = 15
 HOLDING_LINE: Final = 5

@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play
 from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
-from fieldhouse.games.ddf.state import KICKOFF, QUARTER, SCRIMMAGE, TIME_OUTS, TRY, Game, Play, new_play
+from fieldhouse.games.ddf.state import Game, Play, new_play
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import (
@@ -25,11 +25,11 @@ from fieldhouse.gridiron.outcome import (
     Outcome,
     new_outcome,
 )
+from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TRY
 
 POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
 SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}
 HALF: Final = 2
-REGULATION: Final = 4
 
 
 def coin_toss(game: Game) -> None:

@@ -1,0 +1,59 @@
+"""What the definitions of the two footballs have in common: two teams, each with its chart, make a header."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+
+from fieldhouse.gridiron.field import SEATS
+from fieldhouse.table.game import BadOption, Definition, Playable
+from fieldhouse.table.journal import ROLLED, Header
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+
+class Charted(Protocol):
+    """A team with a chart."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def digest(self) -> str: ...
+
+
+GameT = TypeVar("GameT", bound=Playable)
+TeamT = TypeVar("TeamT", bound=Charted)
+
+
+class FootballDefinition(Definition[GameT], Generic[GameT, TeamT]):
+    """Charts come from wherever the house keeps them."""
+
+    seats: Final = SEATS
+    find_team: Callable[[str], TeamT]
+
+    @staticmethod
+    @abstractmethod
+    def read_options(given: Mapping[str, Any]) -> DataclassInstance:
+        """The game's options from ``{"preset": name, option: value}``."""
+
+    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
+        if len(teams) != len(self.seats):
+            raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
+        away, home = map(self.find_team, teams)
+        return Header(
+            game=self.name,
+            rules_version=self.rules_version,
+            seed=seed,
+            options=asdict(self.read_options(options)),
+            teams=(away.name, home.name),
+            digests=self.digests(away, home),
+            dice=dice,
+        )
+
+    def digests(self, away: TeamT, home: TeamT) -> tuple[str, ...]:
+        """Of all the text that the game is played with."""
+        return away.digest, home.digest

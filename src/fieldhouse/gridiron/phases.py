@@ -1,0 +1,15 @@
+"""What the next step of a football game is, and what a quarter and a half hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
+QUARTER: Final = 900
+"""Seconds."""
+REGULATION: Final = 4
+"""Quarters."""
+LAST_OF_HALF: Final = (2, 4)
+"""The quarters that end a half."""
+TIME_OUTS: Final = 3
+"""In a half."""
