@@ -12,16 +12,16 @@ from time import process_time
 
 from sqlalchemy import create_engine
 
-from fieldhouse.leagues.book import Book
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 
 
 def main(teams: int = 12) -> None:
     with TemporaryDirectory() as folder:
         engine = create_engine(f"sqlite:///{Path(folder) / 'leagues.sqlite'}")
-        book = Book.found(LeagueStore(engine), "bench", 7, teams, {}, {})
+        opened = OpenLeague.found(LeagueStore(engine), "bench", 7, teams, {}, {})
         start = process_time()
-        book.simulate(1)
+        opened.simulate(1)
         print(f"A season of {teams} teams: {process_time() - start:.2f} seconds of the processor")
         engine.dispose()
 

@@ -14,8 +14,8 @@ from rich.table import Table as Grid
 
 from fieldhouse import catalog, library
 from fieldhouse.batch.run import without_collector
+from fieldhouse.library.schedule import read_schedule
 from fieldhouse.seasons.replays import Field
-from fieldhouse.seasons.schedule import read_schedule
 from fieldhouse.seasons.season import Season
 
 GAME: Final = "ddf"

@@ -20,27 +20,16 @@ from typing import Final, NamedTuple
 PACKAGE: Final = "fieldhouse"
 SOURCE: Final = Path(__file__).parents[1] / "src" / PACKAGE
 
-_GAMES: Final = frozenset({"table", "gridiron", "games"})
-_CHARTS: Final = _GAMES | {"library", "builders"}
-_SERVICES: Final = _CHARTS | {"catalog", "seasons", "leagues", "batch", "store", "seats", "printing"}
-MAY_IMPORT: Final = {
-    "table": frozenset({"table"}),
-    "gridiron": frozenset({"table", "gridiron"}),
-    "games": _GAMES,
-    "library": _CHARTS,
-    "builders": _CHARTS | {"seasons"},
-    "catalog": _CHARTS,
-    "seasons": _SERVICES - {"builders"},
-    "leagues": _SERVICES,
-    "batch": _SERVICES,
-    "store": _SERVICES,
-    "seats": _SERVICES,
-    "printing": _SERVICES,
-    "public": _SERVICES,
-    "web": _SERVICES | {"web"},
-    "cli": _SERVICES | {"web", "cli"},
+HOUSE: Final = (
+    "table", "gridiron", "games", "library", "catalog", "store", "batch", "seasons", "leagues", "printing", "seats",
+    "public", "web", "cli",
+)  # fmt: skip
+"""The parts of the house, bottom first: each may import those before it."""
+MAY_IMPORT: Final = {part: frozenset(HOUSE[: at + 1]) for at, part in enumerate(HOUSE)} | {
+    "builders": frozenset({"table", "gridiron", "games", "library", "builders"}),
+    "cli": frozenset({*HOUSE, "builders"}),
 }
-"""Which parts of the house a part may import."""
+"""Which parts of the house a part may import; builders are a workshop of their own, which only the terminal opens."""
 
 STRICT: Final = ("games", "gridiron")
 CHANCE_AND_WORLD: Final = ("random", "time", "os", "datetime", "asyncio", "secrets", "uuid")

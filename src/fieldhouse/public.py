@@ -16,8 +16,8 @@ from rich.console import Console
 from fieldhouse import catalog, library
 from fieldhouse.batch.run import Batch, run
 from fieldhouse.batch.summary import seat_names
+from fieldhouse.library.schedule import read_schedule
 from fieldhouse.seasons.replays import replays
-from fieldhouse.seasons.schedule import read_schedule
 from fieldhouse.seasons.season import Season
 from fieldhouse.store import saved
 from fieldhouse.table.game import Definition

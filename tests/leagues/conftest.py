@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import Engine, create_engine
 
 from cli.conftest import data, fieldhouse
+from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.store.database import Base
-from fieldhouse.store.leagues import LeagueStore
 
 __all__ = ["data", "fieldhouse"]
 

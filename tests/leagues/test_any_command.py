@@ -10,9 +10,9 @@ from fieldhouse.games.fool.codec import league_to_json, restore_league
 from fieldhouse.games.fool.commands import COMMANDS, Command
 from fieldhouse.games.fool.owners.desk import run_computers
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
-from fieldhouse.leagues.book import charter_of
-from fieldhouse.leagues.games import results
+from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import blank_league, fold, write
+from fieldhouse.leagues.open_league import charter_of
 from fieldhouse.leagues.teams import franchises
 
 SMALL = {"season_games": 3, "rounds": 2, "class_size": 6, "camp_roster": 58, "cuts": "57 54 52", "playoff_teams": 2}

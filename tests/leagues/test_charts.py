@@ -6,16 +6,16 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from tools.fool_lab.measure import against_ordinary, effect
+from tools.fool_lab.roster_units import UNITS as ROSTER_UNITS
+from tools.fool_lab.roster_units import difference, sample_league
 
 from fieldhouse.games.ddf.model import FIRST_PASS, NO_CHANGE, Team
 from fieldhouse.games.fool.model import CONDITIONING, GAME_PLAN, SPECIAL_TEAMS, Punting
 from fieldhouse.gridiron.cells import BLANK, BLOCKED, FUMBLE, GAIN, INCOMPLETE, KIND, LOSS, TRAPPED, yards_of
-from fieldhouse.leagues.bending import shifted, turned
-from fieldhouse.leagues.charts import team_chart
-from fieldhouse.leagues.measure import against_ordinary, effect
-from fieldhouse.leagues.roster_units import UNITS as ROSTER_UNITS
-from fieldhouse.leagues.roster_units import difference, sample_league
-from fieldhouse.leagues.strengths import Strengths, strengths
+from fieldhouse.leagues.football.charts import team_chart
+from fieldhouse.leagues.football.column_adjust import shifted, turned
+from fieldhouse.leagues.football.strengths import Strengths, strengths
 from fieldhouse.table.dice import Column
 from rules.fool.leagues import league, man
 from rules.fool.test_season import full

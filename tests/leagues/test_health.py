@@ -5,16 +5,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from runpy import run_path
 
 import pytest
-
-from fieldhouse.games.fool.model import Kicking
-from fieldhouse.games.fool.player_value import SLOTS
-from fieldhouse.games.fool.rules.rookies import new_player
-from fieldhouse.games.fool.tables.class_text import read_class
-from fieldhouse.leagues.figures import MEASURES, Place, places
-from fieldhouse.leagues.health import (
+from tools.fool_lab import health_page
+from tools.fool_lab.fake_league import FakeLeague
+from tools.fool_lab.figures import MEASURES, Place, places
+from tools.fool_lab.health import (
     SETTLED,
     Season,
     complaints,
@@ -23,14 +19,18 @@ from fieldhouse.leagues.health import (
     mean_roster,
     season_band,
 )
-from fieldhouse.leagues.paper import PaperLeague
+from tools.fool_lab.tune_rookies import adjusted
+
+from fieldhouse.games.fool.model import Kicking
+from fieldhouse.games.fool.player_value import SLOTS
+from fieldhouse.games.fool.rules.rookies import new_player
+from fieldhouse.games.fool.tables.class_text import read_class
 from fieldhouse.library import fool
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.live import LiveTable
 from rules.fool.leagues import league
 from rules.fool.test_season import full
 
-TOOLS = Path(__file__).parents[2] / "tools"
 TEAMS = ("ASH", "BAY", "CED", "DUN")
 USUAL = Place(64, (2.0, 3.0, 4.0), (1.0, 1.0, 1.0))
 NORMS = dict.fromkeys(SLOTS, USUAL)
@@ -111,33 +111,31 @@ def test_figures_of_a_league() -> None:
     assert (mean_age(home), found["W"].men, mean_roster(home)) == (27, 16, 48)  # two men for each of 24 places
 
 
-def test_a_league_on_paper_goes_on_from_first_week_to_first_week() -> None:
-    paper = PaperLeague(fool.text("rookies"), 3, teams=4)
-    assert [(paper.to_first_week().year, paper.league.stage) for _ in range(2)] == [(1, "week 1"), (2, "week 1")]
-    assert len(paper.league.honours) == 1
+def test_a_fake_league_goes_on_from_first_week_to_first_week() -> None:
+    fake = FakeLeague(fool.text("rookies"), 3, teams=4)
+    assert [(fake.to_first_week().year, fake.league.stage) for _ in range(2)] == [(1, "week 1"), (2, "week 1")]
+    assert len(fake.league.honours) == 1
 
 
 def test_the_page_and_the_plot_are_made_of_measured_leagues(tmp_path: Path) -> None:
-    tool = run_path(str(TOOLS / "fool_health.py"))
     ill = [season(year, **({"age": 31.0} if year == 20 else {})) for year in range(1, 41)]
     runs = []
     for seed, seasons in ((5, [season(year) for year in range(1, 41)]), (6, ill)):
         file = tmp_path / f"{seed}.json"
-        file.write_text(json.dumps(tool["Run"](seed, 90.0, seasons, NORMS)), encoding="utf-8")
-        runs.append(tool["read"](file))
+        file.write_text(json.dumps(health_page.Run(seed, 90.0, seasons, NORMS)), encoding="utf-8")
+        runs.append(health_page.read(file))
         assert runs[-1].seasons == seasons
-    page = tool["page"](runs)
+    page = health_page.page(runs)
     assert "| 5 | 90 s | 26.5 to 26.5 | 52.0 to 52.0 | 43.0 to 43.0 | 2.20 | 0.50 to 0.50 | 10 | nothing |" in page
     assert "| season 20: the mean age is 31.0 |" in page
     assert "| Q | P +0.00, C +0.00, S +0.00 | 0.25 0.25 0.25 |" in page
-    assert tool["svg"](runs[0]).count("<polyline") == 3 * 2 * 16 + 4
+    assert health_page.svg(runs[0]).count("<polyline") == 3 * 2 * 16 + 4
 
 
 # The list of new players
 
 
 def test_the_tuner_moves_every_ability_of_a_place_against_its_drift() -> None:
-    adjusted = run_path(str(TOOLS / "tune_fool_rookies.py"))["adjusted"]
     recipe = "[W]\nshare: 8\nshift: 0 -10 20\n\n[U]\nshift: 0 0 0\n\n[K]\nshift: -50 0 0\ndistance: 40\n"
     tuned = adjusted(recipe, {"W": (0.1, 0.2, -0.5), "G": (0.0, -0.25, 0.0), "K": (1.0, 0.0, -0.5)})
     assert tuned == ("[W]\nshare: 8\nshift: -8 -26 60\n\n[U]\nshift: 0 20 0\n\n[K]\nshift: -130 0 40\ndistance: 40\n")

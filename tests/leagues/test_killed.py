@@ -14,24 +14,26 @@ from sqlalchemy import create_engine, event
 
 from fieldhouse.games.fool.codec import league_to_json
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.leagues.book import Book
 from fieldhouse.leagues.ledger import blank_league, fold
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 
 CHILD = """
 import sys
 from sqlalchemy import create_engine
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.leagues.book import Book
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 
 store = LeagueStore(create_engine(sys.argv[1]))
 settings = {"season_games": 3, "rounds": 2, "class_size": 6, "camp_roster": 56, "cuts": "56 54 52", "playoff_teams": 2}
-book = Book(store, "doomed") if "doomed" in store.names() else Book.found(store, "doomed", 5, 4, settings, {})
+if "doomed" not in store.names():
+    OpenLeague.found(store, "doomed", 5, 4, settings, {})
+opened = OpenLeague(store, "doomed")
 print("ready", flush=True)
 while True:
-    book.step()
-    print(book.last, flush=True)
+    opened.step()
+    print(opened.last, flush=True)
 """
 
 
@@ -61,7 +63,7 @@ def test_a_killed_league_stands_between_two_commands(url: str, delay: float) -> 
 def fined(url: str, moment: int) -> None:
     """Give a command in this process, which kills itself at the *moment*-th statement or commit."""
     engine = create_engine(url)
-    book = Book(LeagueStore(engine), "doomed")
+    opened = OpenLeague(LeagueStore(engine), "doomed")
     left = moment
 
     def count(*arguments: object) -> None:
@@ -72,14 +74,14 @@ def fined(url: str, moment: int) -> None:
 
     for name in ("before_cursor_execute", "commit"):
         event.listen(engine, name, count)
-    book.give(Command("commissioner", "fine", {"team": "ASH", "amount": 5, "reason": "late"}))
+    opened.give(Command("commissioner", "fine", {"team": "ASH", "amount": 5, "reason": "late"}))
 
 
 def test_killed_at_any_statement_of_a_command_it_is_done_or_not(url: str) -> None:
     """The command is killed at its first statement, its second, … and at last at its commit."""
     engine = create_engine(url)
     store = LeagueStore(engine)
-    Book.found(store, "doomed", 5, 4, {"class_size": 5}, {})
+    OpenLeague.found(store, "doomed", 5, 4, {"class_size": 5}, {})
     for moment in range(1, 30):
         engine.dispose()  # a connection must not be shared with the child
         child = get_context("fork").Process(target=fined, args=(url, moment))

@@ -209,13 +209,6 @@ def test_a_league_lives_in_the_database_that_the_environment_names(
     database.database_at.cache_clear()
 
 
-def test_measure_tells_levels_and_units(fieldhouse: Run) -> None:
-    levels = fieldhouse("league", "measure", "--games", 2, "--json")
-    units = fieldhouse("league", "measure", "--games", 2, "--units", "--json")
-    assert [row["points of rating"] for row in json.loads(levels.out)["rows"]][4] == 0.0
-    assert json.loads(units.out)["rows"][0]["shows in"] == "own rush_yards"
-
-
 def test_give_takes_words_as_well_as_json(small: Run) -> None:
     assert small("league", "give", "fine", "team=ash", "amount=20", "reason=late").code == 0
     assert "ASH is fined 20: late" in str(rows(small, "ledger", "--last", 1)[0]["what happened"])
@@ -225,13 +218,6 @@ def test_give_takes_words_as_well_as_json(small: Run) -> None:
     assert "Rule 12.0: a fine is a sum of 1 or more." in refused.err
     assert "'ash' says nothing; expected something like team=ASH" in small("league", "give", "fine", "ash").err
     assert "is not JSON" in small("league", "give", "fine", "{team").err
-
-
-def test_measure_a_roster_unit_by_unit(fieldhouse: Run) -> None:
-    told = fieldhouse("league", "measure", "--games", 2, "--roster", "--json")
-    assert told.code == 0, told.err
-    units = {row["unit"] for row in json.loads(told.out)["rows"]}
-    assert units >= {"quarterback", "line", "backs", "receivers", "defensive line", "defensive backs", "kicker"}
 
 
 def test_every_word_of_a_league_command_is_explained() -> None:

@@ -9,42 +9,42 @@ from sqlalchemy.orm import Session
 from fieldhouse.games.fool.codec import FORM, league_to_json
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import Refused
-from fieldhouse.leagues.book import Book, overviews, past
+from fieldhouse.leagues import store as leagues
 from fieldhouse.leagues.ledger import blank_league, fold
-from fieldhouse.store import leagues
-from fieldhouse.store.leagues import BadLeague, LeagueStore, LedgerRow, SnapshotRow, packed, unpacked
+from fieldhouse.leagues.open_league import OpenLeague, overviews, past
+from fieldhouse.leagues.store import BadLeague, LeagueStore, LedgerRow, SnapshotRow, packed, unpacked
 from fieldhouse.table.journal import JournalMismatch
 
 BOSS = "commissioner"
 SMALL = {"season_games": 3, "rounds": 2, "class_size": 6, "camp_roster": 56, "cuts": "56 54 52", "playoff_teams": 2}
 
 
-def founded(store: LeagueStore, seed: int = 5) -> Book:
-    return Book.found(store, "small", seed, 4, SMALL, {})
+def founded(store: LeagueStore, seed: int = 5) -> OpenLeague:
+    return OpenLeague.found(store, "small", seed, 4, SMALL, {})
 
 
-def through_the_draft(store: LeagueStore) -> Book:
-    book = founded(store)
+def through_the_draft(store: LeagueStore) -> OpenLeague:
+    opened = founded(store)
     for _ in range(3):
-        book.step()
-    return book
+        opened.step()
+    return opened
 
 
 def test_the_league_is_the_fold_of_its_ledger(store: LeagueStore) -> None:
-    book = through_the_draft(store)
+    opened = through_the_draft(store)
     folded, last = store.league("small", snapshots=False)
-    assert last == book.last
-    assert league_to_json(folded) == league_to_json(book.league)
+    assert last == opened.last
+    assert league_to_json(folded) == league_to_json(opened.league)
 
 
 def test_every_roll_is_what_the_seed_gives(store: LeagueStore) -> None:
-    book = through_the_draft(store)
-    fold(blank_league(book.charter), book.charter, store.rows("small"), verify=True)
+    opened = through_the_draft(store)
+    fold(blank_league(opened.charter), opened.charter, store.rows("small"), verify=True)
 
 
 def test_a_roll_that_was_tampered_with_is_found(store: LeagueStore) -> None:
-    book = founded(store)
-    book.step()
+    opened = founded(store)
+    opened.step()
     with Session(store.engine) as session, session.begin():
         row = session.scalars(select(LedgerRow).where(LedgerRow.number == 1)).one()
         rolls = unpacked(row.rolls)
@@ -52,31 +52,31 @@ def test_a_roll_that_was_tampered_with_is_found(store: LeagueStore) -> None:
         rolls[at][2] = (rolls[at][2] + 50) % 100
         session.execute(update(LedgerRow).where(LedgerRow.id == row.id).values(rolls=packed(rolls)))
     with pytest.raises(JournalMismatch, match="does not fit"):
-        fold(blank_league(book.charter), book.charter, store.rows("small"), verify=True)
+        fold(blank_league(opened.charter), opened.charter, store.rows("small"), verify=True)
 
 
 def test_snapshots_may_be_thrown_away(store: LeagueStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leagues, "SNAPSHOT_EVERY", 5)
-    book = through_the_draft(store)
+    opened = through_the_draft(store)
     with Session(store.engine) as session, session.begin():
         count = session.scalar(select(func.count()).select_from(SnapshotRow))
         assert count is not None
         assert count > 1
         by_snapshot = league_to_json(store.league("small")[0])
         session.execute(delete(SnapshotRow))
-    assert league_to_json(store.league("small")[0]) == by_snapshot == league_to_json(book.league)
+    assert league_to_json(store.league("small")[0]) == by_snapshot == league_to_json(opened.league)
 
 
 def test_any_past_day_can_be_shown_again(store: LeagueStore) -> None:
-    book = founded(store)
+    opened = founded(store)
     days = []
     for _ in range(4):
-        book.computers()
-        days.append((book.league.day, league_to_json(book.league)))
-        book.advance()
+        opened.computers()
+        days.append((opened.league.day, league_to_json(opened.league)))
+        opened.advance()
     for day, then in days:
         was = league_to_json(past(store, "small", day))
-        assert was["phase"] != book.league.phase or day == days[-1][0]
+        assert was["phase"] != opened.league.phase or day == days[-1][0]
         assert was["day"] == day + 1  # the day ends with its advance
         before, _ = store.league("small", store.last_number("small", day) - 1)
         assert league_to_json(before) == then
@@ -91,8 +91,8 @@ def test_the_same_seed_gives_the_same_league(store: LeagueStore) -> None:
 
 
 def test_a_refused_command_changes_nothing_and_is_not_written(store: LeagueStore) -> None:
-    book = founded(store)
-    before = league_to_json(book.league)
+    opened = founded(store)
+    before = league_to_json(opened.league)
     for command in (
         Command(BOSS, "draft", {"team": "ASH", "player": 1}),
         Command("ann", "advance", {}),
@@ -101,28 +101,28 @@ def test_a_refused_command_changes_nothing_and_is_not_written(store: LeagueStore
         Command(BOSS, "offer", {"giver": "ASH", "taker": "BAY", "gives": [10**6]}),
     ):
         with pytest.raises(Refused):
-            book.give(command)
-        assert league_to_json(book.league) == before
+            opened.give(command)
+        assert league_to_json(opened.league) == before
     assert store.last_number("small") == 1
 
 
 def test_a_run_of_commands_is_written_whole_or_not_at_all(store: LeagueStore) -> None:
-    book = founded(store)
+    opened = founded(store)
     fine = Command(BOSS, "fine", {"team": "ASH", "amount": 1, "reason": "late"})
-    with pytest.raises(Refused), book.together():
-        book.give(fine)
-        book.give(Command(BOSS, "dance", {}))
-    assert store.last_number("small") == book.last == 1
-    assert book.league.teams["ASH"].fines == ()
-    with book.together():
-        book.give(fine)
-        book.give(fine)
+    with pytest.raises(Refused), opened.together():
+        opened.give(fine)
+        opened.give(Command(BOSS, "dance", {}))
+    assert store.last_number("small") == opened.last == 1
+    assert opened.league.teams["ASH"].fines == ()
+    with opened.together():
+        opened.give(fine)
+        opened.give(fine)
     assert store.last_number("small") == 3
 
 
 def test_two_who_write_at_once_do_not_overwrite_each_other(store: LeagueStore) -> None:
     founded(store)
-    one, other = Book(store, "small"), Book(store, "small")
+    one, other = OpenLeague(store, "small"), OpenLeague(store, "small")
     fine = Command(BOSS, "fine", {"team": "ASH", "amount": 1, "reason": "late"})
     one.give(fine)
     with pytest.raises(BadLeague, match="Somebody else has written"):
@@ -135,17 +135,17 @@ def test_leagues_by_name(store: LeagueStore) -> None:
     with pytest.raises(BadLeague, match="There is a league 'small' already"):
         founded(store)
     with pytest.raises(BadLeague, match="There is no league 'big'"):
-        Book(store, "big")
+        OpenLeague(store, "big")
     assert store.names() == ["small"]
 
 
 def test_a_whole_year_comes_round(store: LeagueStore) -> None:
-    book = founded(store)
-    book.simulate(1)
-    assert (book.league.year, book.league.phase) == (2, "offseason")
-    honours = book.league.honours[0]
-    assert book.league.by_rank()[-1] == honours["champion"]
-    assert league_to_json(store.league("small")[0]) == league_to_json(book.league)
+    opened = founded(store)
+    opened.simulate(1)
+    assert (opened.league.year, opened.league.phase) == (2, "offseason")
+    honours = opened.league.honours[0]
+    assert opened.league.by_rank()[-1] == honours["champion"]
+    assert league_to_json(store.league("small")[0]) == league_to_json(opened.league)
 
 
 def rewritten(store: LeagueStore, number: int, old: str, new: str) -> None:
@@ -169,9 +169,9 @@ def aged(store: LeagueStore) -> None:
 
 
 def test_snapshots_of_an_earlier_version_are_made_anew_from_the_ledger(store: LeagueStore) -> None:
-    book = through_the_draft(store)
+    opened = through_the_draft(store)
     aged(store)
-    assert league_to_json(store.league("small")[0]) == league_to_json(book.league)
+    assert league_to_json(store.league("small")[0]) == league_to_json(opened.league)
     with Session(store.engine) as session:
         (state,) = session.scalars(select(SnapshotRow.state))
     assert unpacked(state)["form"] == FORM
@@ -180,11 +180,11 @@ def test_snapshots_of_an_earlier_version_are_made_anew_from_the_ledger(store: Le
 
 def test_a_league_that_no_longer_fits_the_rules_says_what_to_do(store: LeagueStore) -> None:
     through_the_draft(store)
-    Book.found(store, "young", 6, 4, SMALL, {})
+    OpenLeague.found(store, "young", 6, 4, SMALL, {})
     aged(store)
     rewritten(store, 1, "better or worse", "better")
     with pytest.raises(BadLeague) as told:
-        Book(store, "small")
+        OpenLeague(store, "small")
     sentence = str(told.value)
     assert sentence.startswith(
         "The league 'small' was begun with an earlier version of Fieldhouse, and its ledger does"
@@ -198,7 +198,7 @@ def test_a_league_that_no_longer_fits_the_rules_says_what_to_do(store: LeagueSto
 
 def test_a_list_of_leagues_does_not_change_which_was_used_last(store: LeagueStore) -> None:
     for name in ("one", "two", "three"):
-        Book.found(store, name, 6, 4, SMALL, {})
-    Book(store, "two")
+        OpenLeague.found(store, name, 6, 4, SMALL, {})
+    OpenLeague(store, "two")
     for _ in range(2):
         assert [each.league for each in overviews(store)] == ["two", "three", "one"]

@@ -15,8 +15,8 @@ from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.orders import read_plan
 from fieldhouse.games.fool.rules.trades import offer
 from fieldhouse.games.fool.state import DRAFT, PLANS, TRANSACTIONS
-from fieldhouse.leagues.book import Book
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 from rules.fool.leagues import league, man
 
 BOSS = "commissioner"
@@ -100,12 +100,12 @@ def test_a_season_of_computers_under_other_settings(
 
     store = LeagueStore(create_engine(f"sqlite:///{tmp_path_factory.mktemp('owners') / 'x.sqlite'}"))
     small = {"season_games": 2, "rounds": 3, "class_size": 8, "camp_roster": 58, "playoff_teams": 2}
-    book = Book.found(store, "other", 3, 4, small | settings, {})
-    book.simulate(1)
-    for team in book.league.teams:
-        places = [home_slot(player.position) for player in book.league.roster(team)]
+    opened = OpenLeague.found(store, "other", 3, 4, small | settings, {})
+    opened.simulate(1)
+    for team in opened.league.teams:
+        places = [home_slot(player.position) for player in opened.league.roster(team)]
         assert all(places.count(slot) >= 1 for slot in SLOTS), team
-    assert book.league.year == 2
+    assert opened.league.year == 2
 
 
 def test_a_person_among_computers_is_waited_for(tmp_path_factory: pytest.TempPathFactory) -> None:
@@ -114,13 +114,13 @@ def test_a_person_among_computers_is_waited_for(tmp_path_factory: pytest.TempPat
     from fieldhouse.games.fool.state import Refused
 
     store = LeagueStore(create_engine(f"sqlite:///{tmp_path_factory.mktemp('owners') / 'x.sqlite'}"))
-    book = Book.found(store, "mixed", 3, 4, {"class_size": 8, "rounds": 1}, {"ASH": "ann"})
-    book.step()
+    opened = OpenLeague.found(store, "mixed", 3, 4, {"class_size": 8, "rounds": 1}, {"ASH": "ann"})
+    opened.step()
     with pytest.raises(Refused, match=r"Rule 12\.1: the draft is not over: round 1, ASH is to choose"):
-        book.step()
-    book.computers()
-    chosen = max(book.league.rookie_class(), key=lasting_worth)
-    book.give(Command("ann", "draft", {"team": "ASH", "player": chosen.id}))
-    book.step()
-    assert book.league.phase == "invitations"
-    assert book.league.player(chosen.id).team == "ASH"
+        opened.step()
+    opened.computers()
+    chosen = max(opened.league.rookie_class(), key=lasting_worth)
+    opened.give(Command("ann", "draft", {"team": "ASH", "player": chosen.id}))
+    opened.step()
+    assert opened.league.phase == "invitations"
+    assert opened.league.player(chosen.id).team == "ASH"

@@ -8,9 +8,9 @@ import re
 from cli.conftest import Run
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import PHASES
-from fieldhouse.leagues.book import Book
 from fieldhouse.leagues.news import latest, news
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 
 SMALL = "season_games=3,rounds=2,class_size=8,camp_roster=58,cuts=56 54 52,playoff_teams=2"
 
@@ -54,12 +54,12 @@ def test_a_year_is_told_and_its_season_stands_until_the_next_begins(fieldhouse: 
 
 
 def test_the_news_are_of_the_last_phase_and_the_present_one(store: LeagueStore) -> None:
-    book = Book.found(store, "small", 7, 4, {"rounds": 1, "class_size": 6, "camp_roster": 56}, {})
-    book.step()
-    book.step()
-    book.step()
-    told = news(book.league, "ann", latest(store, "small", book.league))
+    opened = OpenLeague.found(store, "small", 7, 4, {"rounds": 1, "class_size": 6, "camp_roster": 56}, {})
+    opened.step()
+    opened.step()
+    opened.step()
+    told = news(opened.league, "ann", latest(store, "small", opened.league))
     assert {phase for _, phase, _ in told.rows} == {"invitations"}
-    book.give(Command("commissioner", "fine", {"team": "ASH", "amount": 5, "reason": "late"}))
-    told = news(book.league, "ann", latest(store, "small", book.league))
+    opened.give(Command("commissioner", "fine", {"team": "ASH", "amount": 5, "reason": "late"}))
+    told = news(opened.league, "ann", latest(store, "small", opened.league))
     assert told.rows[-1] == (1, "plans", "ASH is fined 5: late")

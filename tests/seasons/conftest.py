@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import data, fieldhouse
-from fieldhouse.seasons.schedule import read_schedule
+from fieldhouse.library.schedule import read_schedule
 from fieldhouse.seasons.season import Season
-from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 from seasons import league
 
 __all__ = ["data", "fieldhouse"]

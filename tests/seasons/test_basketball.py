@@ -9,15 +9,15 @@ import pytest
 
 from fieldhouse import library
 from fieldhouse.library import statispro
+from fieldhouse.library.schedule import Schedule, read_schedule
 from fieldhouse.seasons import basketball, nba
 from fieldhouse.seasons.leaders import Played, leaders
 from fieldhouse.seasons.replays import replays
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import Schedule, read_schedule
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import next_of_each, simulate
 from fieldhouse.seasons.sports import sport_of
-from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 
 CODES = ("TID", "COP", "RIV", "OAK")
 HEAD = """season: 2040

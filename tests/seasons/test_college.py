@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse import catalog, library
+from fieldhouse.library.schedule import TITLE_GAME, BadSchedule, Schedule, read_schedule, write_schedule
 from fieldhouse.seasons.ncaa import champions_of, conference_order, division_order, ranking
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import TITLE_GAME, BadSchedule, Schedule, read_schedule, write_schedule
 from fieldhouse.seasons.season import Progress, Season
 
 SMALL = """\

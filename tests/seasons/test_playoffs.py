@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.library.schedule import BadSchedule, Schedule
 from fieldhouse.seasons.playoffs import Bracket, bracket
-from fieldhouse.seasons.schedule import BadSchedule, Schedule
 
 HOME_WINS = (10, 20)
 AWAY_WINS = (20, 10)

@@ -10,7 +10,7 @@ from fieldhouse.batch.spread import helpers
 from fieldhouse.seasons.replays import CHANCES, Field, replays
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.simulate import play_game, simulate
-from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.table.game import BadOption
 from seasons import league
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from fieldhouse import library
-from fieldhouse.seasons.schedule import BadSchedule, Schedule, read_schedule, rounds_needed, write_schedule
+from fieldhouse.library.schedule import BadSchedule, Schedule, read_schedule, rounds_needed, write_schedule
 from seasons import league
 
 SEASONS = sorted(library.charts_at_hand("ddf", "schedules"))

@@ -10,7 +10,7 @@ import pytest
 
 from cli.conftest import Run
 from fieldhouse.seasons.season import Season
-from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 from seasons import league
 
 FIRST_OF_ALL = "1\n" * 3000

@@ -10,8 +10,8 @@ from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.simulate import play_game, simulate
 from fieldhouse.seasons.sports import sport_of
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
-from fieldhouse.store.seasons import SeasonStore
 from seasons import league
 
 ALL = ("1", "2", "3", "conference", "final")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from fieldhouse.library.schedule import BadSchedule, Fixture, Schedule
 from fieldhouse.seasons import nfl, ties
 from fieldhouse.seasons.leagues import rules_of
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import BadSchedule, Fixture, Schedule
 from fieldhouse.seasons.seeds import coin_of
 
 DIVISIONS = {("X", "East"): ("A", "B", "C"), ("X", "West"): ("D", "E", "F"), ("Y", "All"): ("P", "Q", "R")}

@@ -26,7 +26,7 @@ __all__ = ["data", "fieldhouse"]
 FIRST_USE = """
 import sys
 from fieldhouse.store.lobby import LobbyStore
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.store.coaches import CoachStore
 print("ready", flush=True)
 sys.stdin.readline()

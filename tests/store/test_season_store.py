@@ -15,11 +15,11 @@ from sqlalchemy import create_engine, text
 
 from cli.conftest import data
 from fieldhouse import catalog
-from fieldhouse.seasons.schedule import read_schedule
+from fieldhouse.library.schedule import read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import Finished, play_game, simulate
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import database
-from fieldhouse.store.seasons import SeasonStore
 from seasons import league
 
 __all__ = ["data"]
@@ -114,7 +114,7 @@ def test_a_killed_process_loses_no_finished_game(data: Path) -> None:
     """Killed in the middle of a season; what it has reported stays, and the rest comes out as it would have."""
     season, store = new_season(data), SeasonStore()
     program = (
-        "from fieldhouse.store.seasons import SeasonStore\n"
+        "from fieldhouse.seasons.store import SeasonStore\n"
         "from fieldhouse.seasons.simulate import simulate\n"
         "store = SeasonStore(); season = store.look('small')\n"
         "stages = season.schedule.stages_through('end')\n"
@@ -137,7 +137,7 @@ def test_a_killed_process_loses_no_finished_game(data: Path) -> None:
 def test_two_processes_may_play_the_same_season(data: Path) -> None:
     season, store = new_season(data), SeasonStore()
     program = (
-        "from fieldhouse.store.seasons import SeasonStore\n"
+        "from fieldhouse.seasons.store import SeasonStore\n"
         "from fieldhouse.seasons.simulate import simulate\n"
         "store = SeasonStore(); season = store.look('small')\n"
         "simulate(store, season, season.schedule.stages_through('end'))\n"

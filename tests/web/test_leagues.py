@@ -8,7 +8,7 @@ import time
 import pytest
 
 from fieldhouse.games.fool.commands import COMMANDS
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.web.league_forms import FOR_THE_COMMISSIONER
 from fieldhouse.web.routes.league_pages import TABS
 from web.conftest import KEY

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from fieldhouse.seasons.seeds import game_seed
-from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 from web.conftest import KEY
 
 AT_ONCE = 12

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fieldhouse.cli import league_measure, league_orders, league_results
+from fieldhouse.cli import league_orders, league_results
 from fieldhouse.cli.arguments import BadCommand, Seed, read_seed
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.console import out, print_json
@@ -21,7 +21,7 @@ from fieldhouse.cli.league_words import (
     find_player,
     look,
     name_of,
-    open_book,
+    open_league,
     read_settings_words,
     show,
 )
@@ -31,11 +31,10 @@ from fieldhouse.games.fool.rules.standings import playoff_rounds
 from fieldhouse.games.fool.settings import HELP, Settings, plain
 from fieldhouse.games.fool.state import PHASES, League
 from fieldhouse.leagues import news, reports
-from fieldhouse.leagues.book import Book, Overview, overviews
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.open_league import GAME, OpenLeague, Overview, overviews
+from fieldhouse.leagues.store import LeagueStore
 
 app = typer.Typer(help="Run a football league over the years.", no_args_is_help=True)
-GAME = "fool"
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
 
 
@@ -56,10 +55,9 @@ def new(
     if game != GAME:
         raise BadCommand(f"There is no league of {game!r}; there is {GAME}.")
     owners = dict(_pair(word) for word in own or [])
-    store = LeagueStore()
-    chosen = name or _free_name(store)
-    book = Book.found(store, chosen, read_seed(seed), teams, read_settings_words(settings), owners)
-    out().print(f"{chosen}: {teams} teams, {len(book.league.players)} players, seed {book.charter.seed}.")
+    opened = OpenLeague.found(LeagueStore(), name, read_seed(seed), teams, read_settings_words(settings), owners)
+    charter = opened.charter
+    out().print(f"{charter.name}: {teams} teams, {len(opened.league.players)} players, seed {charter.seed}.")
     out().print("Go on with: fieldhouse league status, fieldhouse league advance, fieldhouse league sim --seasons 20")
 
 
@@ -68,11 +66,6 @@ def _pair(word: str) -> tuple[str, str]:
     if not equals or owner == COMPUTER:
         raise BadCommand(f"{word!r} names no owner; expected something like ASH=ann.")
     return team.upper(), owner
-
-
-def _free_name(store: LeagueStore) -> str:
-    taken = store.names()
-    return next(name for name in (GAME, *(f"{GAME}-{at}" for at in range(2, len(taken) + 3))) if name not in taken)
 
 
 @app.command("list")
@@ -114,28 +107,28 @@ def advance(
     ] = "",
 ) -> None:
     """Close the present phase and open the next: computer owners act, games are played, and what happens is told."""
-    book = open_book(league)
+    opened = open_league(league)
     if until:
-        _check_until(book.league, until)
-    start = book.league.year
+        _check_until(opened.league, until)
+    start = opened.league.year
     while True:
-        before = book.last
-        book.step()
-        _tell(book, before)
-        if not until or _is_at(book.league, until, start) or book.league.year > start + 1:
+        before = opened.last
+        opened.step()
+        _tell(opened, before)
+        if not until or _is_at(opened.league, until, start) or opened.league.year > start + 1:
             break
-    before = book.last
-    book.computers()
-    _tell(book, before)
-    stage = f", {book.league.stage}" if book.league.stage else ""
-    out().print(f"Season {book.league.year}: {book.league.phase}{stage}.")
+    before = opened.last
+    opened.computers()
+    _tell(opened, before)
+    stage = f", {opened.league.stage}" if opened.league.stage else ""
+    out().print(f"Season {opened.league.year}: {opened.league.phase}{stage}.")
 
 
-def _tell(book: Book, before: int) -> None:
+def _tell(opened: OpenLeague, before: int) -> None:
     """What happened since command *before*; that a phase was opened is said by the next heading."""
-    rows = book.store.rows(book.charter.name, before)
+    rows = opened.store.rows(opened.charter.name, before)
     quiet = [row._replace(notes=row.notes[:-1]) if row.command.name == "advance" else row for row in rows]
-    for line in news.lines(news.news(book.league, BOSS, quiet)):
+    for line in news.lines(news.news(opened.league, BOSS, quiet)):
         out().print(line, style=None if line.startswith(" ") else "bold", highlight=False, markup=False)
 
 
@@ -164,8 +157,8 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Let the computer play whole seasons, if it runs every team."""
-    book = open_book(league)
-    people = [team.code for team in book.league.teams.values() if not team.is_computer]
+    opened = open_league(league)
+    people = [team.code for team in opened.league.teams.values() if not team.is_computer]
     if people:
         raise BadCommand(
             f"{', '.join(people)} belong to people, who must decide for themselves. "
@@ -174,17 +167,17 @@ def sim(
         )
     start = perf_counter()
     with counting("Seasons") as told:
-        book.simulate(seasons, told)
+        opened.simulate(seasons, told)
     seconds = perf_counter() - start
-    champions = [(each["year"], each["champion"]) for each in book.league.honours[-seasons:]]
+    champions = [(each["year"], each["champion"]) for each in opened.league.honours[-seasons:]]
     if as_json:
         print_json(
-            {"league": book.charter.name, "seasons": seasons, "seconds": round(seconds, 2), "champions": champions}
+            {"league": opened.charter.name, "seasons": seasons, "seconds": round(seconds, 2), "champions": champions}
         )
     elif as_csv:
-        show(reports.history(book.league), True, False)
+        show(reports.history(opened.league), True, False)
     else:
-        show(reports.history(book.league), False, False)
+        show(reports.history(opened.league), False, False)
         out().print(f"{seasons} seasons in {seconds:.1f} s.", style="dim")
 
 
@@ -288,6 +281,5 @@ def ledger(
 for command in (
     league_orders.draft, league_orders.camp, league_orders.void, league_orders.trade, league_orders.sign,
     league_orders.cut, league_orders.depth, league_orders.give, league_results.result, league_results.results,
-    league_measure.measure,
 ):  # fmt: skip
     app.command()(command)

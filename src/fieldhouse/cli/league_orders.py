@@ -18,7 +18,7 @@ from fieldhouse.cli.league_words import (
     find_player,
     look,
     numbers,
-    open_book,
+    open_league,
     read_arguments,
     read_list,
     read_pick,
@@ -27,14 +27,14 @@ from fieldhouse.cli.league_words import (
 from fieldhouse.games.fool.commands import COMMANDS, Command
 from fieldhouse.games.fool.state import INVITATIONS
 from fieldhouse.leagues import reports
-from fieldhouse.leagues.book import Book
+from fieldhouse.leagues.open_league import OpenLeague
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
 Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, parts of them, or numbers.")]
 
 
-def _give(book: Book, by: str, name: str, /, **arguments: Any) -> None:
-    row = book.give(Command(by, name, arguments))
+def _give(opened: OpenLeague, by: str, name: str, /, **arguments: Any) -> None:
+    row = opened.give(Command(by, name, arguments))
     out().print(f"{row.number}. {by}: {name}. {'; '.join(row.notes)}".rstrip())
 
 
@@ -57,10 +57,10 @@ def draft(
         return
     if not team:
         raise BadCommand("Say who chooses, as in --team ASH.")
-    book = open_book(league)
-    chosen = find_player(book.league, " ".join(player))
-    _give(book, by, "draft", team=team.upper(), player=chosen.id)
-    book.computers()
+    opened = open_league(league)
+    chosen = find_player(opened.league, " ".join(player))
+    _give(opened, by, "draft", team=team.upper(), player=chosen.id)
+    opened.computers()
 
 
 def camp(
@@ -93,10 +93,10 @@ def camp(
     if not (coach or move or returns or emphasis or lose or wishes or any(lists.values()) or empty):
         show(reports.plan(look(league, on), by, code), as_csv, as_json)
         return
-    book = open_book(league)
-    home = book.league
+    opened = open_league(league)
+    home = opened.league
     _give(
-        book, by, "plan", team=code,
+        opened, by, "plan", team=code,
         coach=read_list(home, coach, 2), move=read_list(home, move, 2), returns=read_list(home, returns, 4),
         emphasis=emphasis, lose=read_list(home, lose, 2),
         **({"wishes": [word.strip() for word in wishes.split(",")]} if wishes else {}),
@@ -106,8 +106,8 @@ def camp(
 
 def void(team: Team, players: Players, by: As = BOSS, league: Named = None) -> None:
     """In camp, when the changes are known: have players coached out of an unwanted +C-S (12.3.1)."""
-    book = open_book(league)
-    _give(book, by, "void", team=team.upper(), players=numbers(book.league, players))
+    opened = open_league(league)
+    _give(opened, by, "void", team=team.upper(), players=numbers(opened.league, players))
 
 
 def trade(
@@ -134,25 +134,25 @@ def trade(
     if number is None and not giver:
         show(reports.offers(look(league, on)), as_csv, as_json)
         return
-    book = open_book(league)
+    opened = open_league(league)
     if number is not None:
         if accept == decline:
             raise BadCommand("Say --accept or --decline.")
         if accept:
-            _give(book, by, "accept", number=number, former=numbers(book.league, former or []))
+            _give(opened, by, "accept", number=number, former=numbers(opened.league, former or []))
         else:
-            _give(book, by, "withdraw", number=number)
+            _give(opened, by, "withdraw", number=number)
         return
-    sent, got = _goods(book, gives or []), _goods(book, takes or [])
+    sent, got = _goods(opened, gives or []), _goods(opened, takes or [])
     _give(
-        book, by, "offer", giver=giver.upper(), taker=taker.upper(),
+        opened, by, "offer", giver=giver.upper(), taker=taker.upper(),
         gives=sent[0], takes=got[0], gives_picks=sent[1], takes_picks=got[1],
     )  # fmt: skip
 
 
-def _goods(book: Book, words: list[str]) -> tuple[list[int], list[list[Any]]]:
+def _goods(opened: OpenLeague, words: list[str]) -> tuple[list[int], list[list[Any]]]:
     picks = [read_pick(word) for word in words if ":" in word]
-    return numbers(book.league, [word for word in words if ":" not in word]), picks
+    return numbers(opened.league, [word for word in words if ":" not in word]), picks
 
 
 def sign(
@@ -164,20 +164,20 @@ def sign(
     league: Named = None,
 ) -> None:
     """Invite a free agent to camp (12.1), or claim one (12.2, 12.5.1): settled when the phase is closed."""
-    book = open_book(league)
-    wanted = find_player(book.league, player).id
-    if book.league.phase == INVITATIONS:
-        _give(book, by, "invite", team=team.upper(), player=wanted)
+    opened = open_league(league)
+    wanted = find_player(opened.league, player).id
+    if opened.league.phase == INVITATIONS:
+        _give(opened, by, "invite", team=team.upper(), player=wanted)
         return
-    leaving = find_player(book.league, drop).id if drop else 0
-    _give(book, by, "claim", team=team.upper(), player=wanted, drop=leaving, former=former)
+    leaving = find_player(opened.league, drop).id if drop else 0
+    _give(opened, by, "claim", team=team.upper(), player=wanted, drop=leaving, former=former)
 
 
 def cut(team: Team, players: Players, by: As = BOSS, league: Named = None) -> None:
     """Release players (12.1 before camp, 12.2 after it)."""
-    book = open_book(league)
-    name = "release" if book.league.phase == INVITATIONS else "cut"
-    _give(book, by, name, team=team.upper(), players=numbers(book.league, players))
+    opened = open_league(league)
+    name = "release" if opened.league.phase == INVITATIONS else "cut"
+    _give(opened, by, name, team=team.upper(), players=numbers(opened.league, players))
 
 
 def depth(
@@ -198,8 +198,8 @@ def depth(
     if not slot:
         show(reports.depth(look(league, on), team.upper()), as_csv, as_json)
         return
-    book = open_book(league)
-    _give(book, by, "depth", team=team.upper(), slot=slot.upper(), players=numbers(book.league, players or []))
+    opened = open_league(league)
+    _give(opened, by, "depth", team=team.upper(), slot=slot.upper(), players=numbers(opened.league, players or []))
 
 
 def give(
@@ -212,5 +212,5 @@ def give(
     league: Named = None,
 ) -> None:
     """Any command of the ledger, by its name: retire, reserve, activate, move, complete, reverse, suspend, own …"""
-    book = open_book(league)
-    _give(book, by, name, **read_arguments(book.league, words or []))
+    opened = open_league(league)
+    _give(opened, by, name, **read_arguments(opened.league, words or []))

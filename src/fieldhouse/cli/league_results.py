@@ -10,12 +10,12 @@ import typer
 
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.console import out
-from fieldhouse.cli.league_words import BOSS, Named, find_player, open_book
+from fieldhouse.cli.league_words import BOSS, Named, find_player, open_league
 from fieldhouse.games.fool.codec import league_to_json
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.leagues.ledger import blank_league, fold
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.store import LeagueStore
 
 
 def result(
@@ -25,7 +25,7 @@ def result(
     league: Named = None,
 ) -> None:
     """Enter a result; line-ups give the experience, and injuries are rolled."""
-    row = open_book(league).give(Command(BOSS, "result", {"game": game, "score": [away, home]}))
+    row = open_league(league).give(Command(BOSS, "result", {"game": game, "score": [away, home]}))
     out().print("; ".join(row.notes))
 
 
@@ -40,12 +40,12 @@ def results(
     'injury,PLAYER,ABILITY,GAMES' (0 games: the season). With 'played' or 'injury' lines the rules roll no
     injuries; with 'played' lines whoever is not named has practiced: a third of a game.
     """
-    book = open_book(league)
+    opened = open_league(league)
     with file.open(newline="", encoding="utf-8") as lines:
-        commands = read_results(book.league, list(csv.reader(lines)), file.name)
-    with book.together():
+        commands = read_results(opened.league, list(csv.reader(lines)), file.name)
+    with opened.together():
         for arguments in commands:
-            book.give(Command(BOSS, "result", arguments))
+            opened.give(Command(BOSS, "result", arguments))
     out().print(f"{len(commands)} results entered.")
 
 

@@ -16,9 +16,9 @@ from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.settings import PRESETS
 from fieldhouse.games.fool.state import League
-from fieldhouse.leagues.book import Book, past
+from fieldhouse.leagues.open_league import OpenLeague, past
 from fieldhouse.leagues.reports import Report
-from fieldhouse.store.leagues import BadLeague, LeagueStore
+from fieldhouse.leagues.store import BadLeague, LeagueStore
 
 Named = Annotated[str | None, typer.Option("--league", help="Which league; else the one used last.")]
 As = Annotated[str, typer.Option("--as", metavar="OWNER", help="Who you are; else the commissioner.")]
@@ -37,9 +37,9 @@ def name_of(store: LeagueStore, name: str | None) -> str:
     return names[0]
 
 
-def open_book(name: str | None) -> Book:
+def open_league(name: str | None) -> OpenLeague:
     store = LeagueStore()
-    return Book(store, name_of(store, name))
+    return OpenLeague(store, name_of(store, name))
 
 
 def look(name: str | None, day: int | None = None) -> League:

@@ -16,17 +16,18 @@ from fieldhouse.cli.building import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.cli.season_names import Named, named_game, only_season, season_and_words
 from fieldhouse.cli.season_play import play_at_the_terminal
+from fieldhouse.library.schedule import END, Schedule, read_schedule
 from fieldhouse.seasons import reports
 from fieldhouse.seasons.leaders import leaders as leaders_of
 from fieldhouse.seasons.replays import replays as replays_of
 from fieldhouse.seasons.results import Scores
-from fieldhouse.seasons.schedule import END, Schedule, read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate
 from fieldhouse.seasons.sports import sport_of
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
+from fieldhouse.store.database import free_name
 from fieldhouse.store.fairness import fair_seed
-from fieldhouse.store.seasons import SeasonStore
 
 app = typer.Typer(help="Play or simulate a whole season.", no_args_is_help=True)
 
@@ -54,7 +55,7 @@ def new(
     fixtures = read_schedule(library.season_text("schedules", schedule, definition.name), f"{schedule}.txt")
     store = SeasonStore()
     season = Season(
-        name=name or _free_name(store, f"{definition.name}-{schedule}"),
+        name=name or free_name(f"{definition.name}-{schedule}", store.names()),
         game=definition.name,
         schedule=fixtures,
         seed=fair_seed() if seed is None else seed,
@@ -71,12 +72,6 @@ def new(
         f"{season.name}: {len(fixtures.fixtures)} games of {len(fixtures.teams)} teams{luck}. "
         f"Play with: fieldhouse season play, or let the computer: fieldhouse season sim --through 'week 1'"
     )
-
-
-def _free_name(store: SeasonStore, name: str) -> str:
-    taken = store.names()
-    names = (f"{name}{mark}" for mark in ("", *(f"-{n}" for n in range(2, len(taken) + 3))))
-    return next(each for each in names if each not in taken)
 
 
 def _team_of(schedule: Schedule, team: str) -> str:

@@ -8,9 +8,9 @@ from typing import Annotated
 import typer
 
 from fieldhouse.cli.arguments import BadCommand
-from fieldhouse.seasons.schedule import Fixture
+from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.season import BadSeason, Progress, Season
-from fieldhouse.store.seasons import SeasonStore
+from fieldhouse.seasons.store import SeasonStore
 
 Named = Annotated[str | None, typer.Option("--name", metavar="SEASON", help="The same, for those who like options.")]
 

@@ -10,16 +10,16 @@ from fieldhouse import catalog
 from fieldhouse.cli.arguments import BadCommand, read_seats
 from fieldhouse.cli.console import out
 from fieldhouse.cli.season_names import named_game
-from fieldhouse.seasons.schedule import Fixture
+from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.seats.prompt import Keyboard
 from fieldhouse.seats.screen import REMEMBERED, Screen
 from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import fair, with_our_bytes
-from fieldhouse.store.seasons import SeasonStore
 from fieldhouse.table.fair import promised
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import BY_HAND, ROLLED, Journal

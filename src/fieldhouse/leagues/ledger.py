@@ -6,11 +6,12 @@ fold plays back the recorded rolls; a command that asks for others is a ``Journa
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from fieldhouse.games.fool.commands import Command, apply
 from fieldhouse.games.fool.founding import blank
+from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
 from fieldhouse.seasons.seeds import derived
 from fieldhouse.table.journal import Entry
@@ -42,6 +43,13 @@ class Row(NamedTuple):
 
 def blank_league(charter: Charter) -> League:
     return blank(charter.settings, charter.texts, LiveTable(charter.seed, ()))
+
+
+def founded(charter: Charter, teams: Iterable[Sequence[str]]) -> tuple[League, Row]:
+    """A new league of *teams* (code, title, owner and division of each), and its first row."""
+    league = blank_league(charter)
+    arguments = {"name": charter.name, "teams": list(map(list, teams))}
+    return league, write(league, charter, 1, Command(COMMISSIONER, "found", arguments))
 
 
 def write(league: League, charter: Charter, number: int, command: Command) -> Row:

@@ -9,7 +9,7 @@ from fieldhouse.games.fool.pages.view import is_hidden
 from fieldhouse.games.fool.state import League
 from fieldhouse.leagues.ledger import Row
 from fieldhouse.leagues.reports import Report
-from fieldhouse.store.leagues import LeagueStore
+from fieldhouse.leagues.store import LeagueStore
 
 COLUMNS: Final = ("season", "phase", "what happened")
 

@@ -15,8 +15,8 @@ from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
 from fieldhouse.library import statispro
+from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
-from fieldhouse.seasons.schedule import Fixture, Schedule
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 

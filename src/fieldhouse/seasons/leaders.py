@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.categories import Category, Line, Lines
-from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.sport import Sport
 
 OWN, AGAINST = "own", "against"

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from fieldhouse.library.schedule import BadSchedule, Division, Schedule
 from fieldhouse.seasons import nba, ncaa, nfl
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import BadSchedule, Division, Schedule
 from fieldhouse.seasons.ties import Coin
 
 

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
+from fieldhouse.library.schedule import Division
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import Division
 from fieldhouse.seasons.ties import Coin, Step, first_of, head_to_head, net_points
 
 ROUNDS_OF_RANKING: Final = 60

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.library.schedule import Division
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import Division
 from fieldhouse.seasons.ties import (
     Coin,
     Step,

@@ -12,8 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from fieldhouse.library.schedule import AWAY_GAME, NEUTRAL_GAME, NO_DATE, BadSchedule, Fixture, Schedule
 from fieldhouse.seasons.results import Scores
-from fieldhouse.seasons.schedule import AWAY_GAME, NEUTRAL_GAME, NO_DATE, BadSchedule, Fixture, Schedule
 
 Seeds = Mapping[str, Sequence[str]]
 """The qualified teams of each conference, the best first."""

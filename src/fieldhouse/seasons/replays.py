@@ -11,9 +11,9 @@ from typing import Any, Final
 from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
 from fieldhouse.batch.spread import spread
+from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.results import Scores
-from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.simulate import Told

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from fieldhouse.library.schedule import NO_DATE, Division, Fixture
 from fieldhouse.seasons.results import Outing, Scores
-from fieldhouse.seasons.schedule import NO_DATE, Division, Fixture
 from fieldhouse.seasons.season import Progress
 
 Report = dict[str, Any]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from fieldhouse.seasons.schedule import Division, Fixture, Schedule
+from fieldhouse.library.schedule import Division, Fixture, Schedule
 
 Scores = Mapping[int, tuple[int, int]]
 """The final score, away and home, of each game played, by its number."""

@@ -8,10 +8,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final
 
+from fieldhouse.library.schedule import NO_DATE, TITLE_GAME, Division, Fixture, Schedule
 from fieldhouse.seasons.leagues import rules_of
 from fieldhouse.seasons.playoffs import Bracket, bracket
 from fieldhouse.seasons.results import Results, Scores
-from fieldhouse.seasons.schedule import NO_DATE, TITLE_GAME, Division, Fixture, Schedule
 from fieldhouse.seasons.seeds import coin_of, game_seed
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import Header

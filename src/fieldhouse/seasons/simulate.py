@@ -9,9 +9,9 @@ from typing import Final, Protocol
 
 from fieldhouse import catalog
 from fieldhouse.batch.spread import spread
+from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.categories import Lines
 from fieldhouse.seasons.leaders import Played
-from fieldhouse.seasons.schedule import Fixture
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.table.fair import promised

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Lines
-from fieldhouse.seasons.schedule import Fixture, Schedule
 from fieldhouse.table.journal import Header
 
 Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], dict[str, Any]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fieldhouse import catalog
-from fieldhouse.seasons.schedule import Fixture, Schedule
+from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.listing import part
 

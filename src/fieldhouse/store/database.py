@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any, ClassVar, Final
@@ -69,8 +70,59 @@ class GameRow(Base):
     journal: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
 
 
+class LeagueRow(Base):
+    """A league: what it was founded on."""
+
+    __tablename__ = "leagues"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(unique=True)
+    seed: Mapped[int] = mapped_column(BigInteger)
+    settings: Mapped[dict[str, Any]]
+    texts: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
+    used: Mapped[datetime]
+
+
+class LedgerRow(Base):
+    """A command and the rolls behind it. What it did is not kept: the rules say so again."""
+
+    __tablename__ = "league_ledger"
+    __table_args__ = (UniqueConstraint("league_id", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
+    number: Mapped[int]
+    year: Mapped[int]
+    phase: Mapped[str]
+    day: Mapped[int]
+    giver: Mapped[str]
+    name: Mapped[str]
+    arguments: Mapped[dict[str, Any]]
+    rolls: Mapped[bytes] = mapped_column(LargeBinary)
+    notes: Mapped[bytes] = mapped_column(LargeBinary)
+    written: Mapped[datetime]
+
+
+class SnapshotRow(Base):
+    """The league after a command, to begin a fold at. Any of them may be thrown away."""
+
+    __tablename__ = "league_snapshots"
+    __table_args__ = (UniqueConstraint("league_id", "number"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
+    number: Mapped[int]
+    state: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def free_name(wanted: str, taken: Sequence[str]) -> str:
+    """The name *wanted*, or the first with a number behind it that nobody has taken."""
+    names = (wanted, *(f"{wanted}-{number}" for number in range(2, len(taken) + 3)))
+    return next(name for name in names if name not in taken)
 
 
 def url() -> str:

@@ -12,12 +12,12 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
 from fieldhouse.leagues import news, reports
-from fieldhouse.leagues.book import Book, overviews
+from fieldhouse.leagues.open_league import OpenLeague, overviews
 from fieldhouse.leagues.reports import Report
+from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.store.database import database_at
 from fieldhouse.store.engine import address_of
 from fieldhouse.store.fairness import fair_seed
-from fieldhouse.store.leagues import LeagueStore
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
@@ -134,10 +134,10 @@ class Office:
 
     def give(self, by: str, command: LeagueCommand) -> Json:
         """Carry out a command of an owner or of the commissioner."""
-        book = Book(store(self.lobby), self.name, self._read)
-        row = book.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
+        opened = OpenLeague(store(self.lobby), self.name, self._read)
+        row = opened.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
         if command.command in IN_TURN:
-            book.computers()
+            opened.computers()
         return {"number": row.number, "notes": list(row.notes)}
 
     def run(self, seasons: int) -> Job:
@@ -176,13 +176,13 @@ class Office:
 
 def _run(database: str, name: str, seasons: int, told: Told) -> None:
     """What is done in a process of its own."""
-    book = Book(LeagueStore(database_at(database)), name)
+    opened = OpenLeague(LeagueStore(database_at(database)), name)
     if seasons:
         told(0, seasons)
-        book.simulate(seasons, told)
+        opened.simulate(seasons, told)
     else:
-        book.step()
-        book.computers()
+        opened.step()
+        opened.computers()
         told(1, 1)
 
 
@@ -190,13 +190,10 @@ def plain(told: Report) -> Json:
     return {"title": told.title, "rows": told.records()}
 
 
-def found(lobby: Lobby, wish: NewLeague) -> Book:
-    name = wish.name or _free_name(names(lobby))
-    return Book.found(store(lobby), name, fair_seed(SEED_BITS), wish.teams, dict(wish.settings), dict(wish.owners))
-
-
-def _free_name(taken: list[str]) -> str:
-    return next(name for name in ("fool", *(f"fool-{at}" for at in range(2, len(taken) + 3))) if name not in taken)
+def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
+    return OpenLeague.found(
+        store(lobby), wish.name, fair_seed(SEED_BITS), wish.teams, dict(wish.settings), dict(wish.owners)
+    )
 
 
 def viewer(is_commissioner: bool) -> str:

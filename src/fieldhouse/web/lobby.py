@@ -14,9 +14,9 @@ from fastapi import Request
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.seasons.sports import sport_of
+from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.database import now
 from fieldhouse.store.lobby import LobbyStore, NoSuchTable
-from fieldhouse.store.seasons import SeasonStore
 from fieldhouse.store.table_lists import TableLists
 from fieldhouse.table.refusal import OutOfOrder, TooMany
 from fieldhouse.web.chances import Chances

@@ -9,20 +9,20 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from fieldhouse import catalog, library
+from fieldhouse.library.schedule import read_schedule
 from fieldhouse.seasons import reports
 from fieldhouse.seasons.categories import Category, Line
 from fieldhouse.seasons.leaders import Totals
 from fieldhouse.seasons.leaders import leaders as leaders_of
-from fieldhouse.seasons.schedule import read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.seasons.store import GameTaken, SeasonStore
 from fieldhouse.store.damage import UNREADABLE, damaged_season
-from fieldhouse.store.database import database_at
+from fieldhouse.store.database import database_at, free_name
 from fieldhouse.store.engine import address_of
 from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.lobby import Kept
-from fieldhouse.store.seasons import GameTaken, SeasonStore
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound, Refusal
 from fieldhouse.web.jobs import Job
@@ -94,7 +94,7 @@ def begin(lobby: Lobby, wish: NewSeason) -> Season:
     if team and team not in fixtures.teams:
         raise BadSeason(f"{wish.team!r} is not in this season; its teams are {', '.join(fixtures.teams)}.")
     season = Season(
-        name=wish.name or _free_name(lobby, f"{definition.name}-{wish.schedule}"),
+        name=wish.name or free_name(f"{definition.name}-{wish.schedule}", lobby.seasons.names()),
         game=definition.name,
         schedule=fixtures,
         seed=fair_seed(),
@@ -108,12 +108,6 @@ def begin(lobby: Lobby, wish: NewSeason) -> Season:
     season.header(definition, fixtures.fixtures[0])
     lobby.seasons.create(season)
     return season
-
-
-def _free_name(lobby: Lobby, name: str) -> str:
-    taken = lobby.seasons.names()
-    names = (f"{name}{mark}" for mark in ("", *(f"-{n}" for n in range(2, len(taken) + 3))))
-    return next(each for each in names if each not in taken)
 
 
 def titles(season: Season) -> dict[str, str]:

@@ -9,8 +9,8 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from fieldhouse import library
 from fieldhouse.library import UnknownTeam
+from fieldhouse.library.schedule import BadSchedule, read_schedule
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.schedule import BadSchedule, read_schedule
 
 FRESH: Final = 60.0
 """Seconds for which a list is believed."""

@@ -13,7 +13,7 @@ from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
 from fieldhouse.builders.football_report import report
-from fieldhouse.seasons.schedule import read_schedule
+from fieldhouse.library.schedule import read_schedule
 
 if TYPE_CHECKING:
     from fieldhouse.builders.nfl.fidelity import Subject

@@ -59,7 +59,7 @@ def kick_worth(kicking: Kicking | None, punting: Punting | None, slot: str) -> f
     """The worth of a kicker or punter, on the scale of the others: ten for a typical one, and what his kicks win.
 
     A change of each of his numbers wins about half a point a game, a point of C and of S at one place of the line about
-    one ('league measure --roster').
+    one ('python -m tools.fool_lab measure --roster').
     """
     if slot == KICKER:
         return TEN + (kicking.distance - 49) / 4 - (kicking.blocked + kicking.missed - 6) / 4 if kicking else 0.0

@@ -9,8 +9,8 @@ from typing import Final
 from fieldhouse.games.ddf.model import NO_CHANGE, YES, Team
 from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, GAIN, KIND, NO_GOOD, cell, gain
 from fieldhouse.gridiron.dice import DEFENSE
-from fieldhouse.leagues.bending import in_order, shifted, turned, up_to
-from fieldhouse.leagues.strengths import Strengths
+from fieldhouse.leagues.football.column_adjust import in_order, shifted, turned, up_to
+from fieldhouse.leagues.football.strengths import Strengths
 from fieldhouse.table.dice import Column
 
 YARD_FOR_YARD: Final = 2.0

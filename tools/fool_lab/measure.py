@@ -12,9 +12,9 @@ from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import PUNTED
-from fieldhouse.leagues.charts import team_chart
-from fieldhouse.leagues.games import RULES, Sheet, play_sides
-from fieldhouse.leagues.strengths import Strengths
+from fieldhouse.leagues.football.charts import team_chart
+from fieldhouse.leagues.football.games import RULES, Sheet, play_sides
+from fieldhouse.leagues.football.strengths import Strengths
 from fieldhouse.seasons.seeds import derived
 
 LEVELS: Final = (-8, -6, -4, -2, 0, 2, 4, 6, 8)

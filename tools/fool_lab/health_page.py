@@ -1,38 +1,30 @@
-"""Measure whether a league of FOOL stays healthy, and write the plot and the page of docs.
-
-    python tools/fool_health.py [--seasons 40] [--teams 12] [--seed 7] [--json FILE]
-    python tools/fool_health.py --report FILE...
-
-The second form makes docs/fool-health.md and docs/fool-health.svg of leagues that were measured with ``--json``; the
-plot is the first one's.
-"""
+"""Whether a league of FOOL stays healthy, and the plot and the page of docs that tell it."""
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
 from tempfile import TemporaryDirectory
 from time import process_time
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
+import typer
 from sqlalchemy import create_engine
+from tools.fool_lab import health as limits
+from tools.fool_lab.figures import FOUNDINGS, MEASURES, Place, average, norms
+from tools.fool_lab.health import SETTLED, Season, complaints, long_band, season_band, watch
 
 from fieldhouse.cli.bar import counting
-from fieldhouse.leagues import health
-from fieldhouse.leagues.book import Book
-from fieldhouse.leagues.figures import FOUNDINGS, MEASURES, Place, average, norms
-from fieldhouse.leagues.health import SETTLED, Season, complaints, long_band, season_band, watch
+from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.library import fool
-from fieldhouse.store.leagues import LeagueStore
 
-ROOT: Final = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs/fool-health.md"
 PLOT: Final = ROOT / "docs/fool-health.svg"
-WORDS: Final = Path(__file__).with_name("fool_health.md")
+WORDS: Final = Path(__file__).with_name("health_page.md")
 WIDTH, HEIGHT, LEFT, GAP = 420, 90, 60, 40
 COLOURS: Final = ("#c0392b", "#2c5aa0", "#27893f")
 
@@ -46,27 +38,33 @@ class Run(NamedTuple):
     norms: dict[str, Place]
 
 
-def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seasons", type=int, default=40)
-    parser.add_argument("--teams", type=int, default=12)
-    parser.add_argument("--seed", type=int, default=7)
-    parser.add_argument("--json", type=Path)
-    parser.add_argument("--report", type=Path, nargs="+")
-    chosen = parser.parse_args(arguments)
-    if chosen.report:
-        runs = [read(file) for file in chosen.report]
+def health(
+    seasons: int = 40,
+    teams: int = 12,
+    seed: int = 7,
+    json_file: Annotated[Path | None, typer.Option("--json", help="Where to keep what was measured.")] = None,
+    report: Annotated[
+        list[Path] | None,
+        typer.Option(
+            help="Make docs/fool-health.md and .svg of measured leagues instead; the plot is the first one's."
+        ),
+    ] = None,
+) -> None:
+    """Measure whether a league stays healthy over the years; --report FILE --report FILE makes the page of it."""
+    if report:
+        runs = [read(file) for file in report]
         PLOT.write_text(svg(runs[0]), encoding="utf-8")
         PAGE.write_text(page(runs), encoding="utf-8")
-        return 0
-    run = measured(chosen.seasons, chosen.teams, chosen.seed)
+        return
+    run = measured(seasons, teams, seed)
     faults = complaints(run.seasons, run.norms)
     print(table(run))
     print(f"Seed {run.seed}: {len(run.seasons)} seasons, {run.seconds:.0f} s of one core.")
     print("\n".join(faults) or "The league is healthy.")
-    if chosen.json:
-        chosen.json.write_text(json.dumps(run), encoding="utf-8")
-    return 1 if faults else 0
+    if json_file:
+        json_file.write_text(json.dumps(run), encoding="utf-8")
+    if faults:
+        raise typer.Exit(1)
 
 
 def measured(count: int, teams: int, seed: int) -> Run:
@@ -74,8 +72,8 @@ def measured(count: int, teams: int, seed: int) -> Run:
     start = process_time()
     with TemporaryDirectory() as folder, counting("Seasons") as told:
         engine = create_engine(f"sqlite:///{folder}/league.sqlite")
-        book = Book.found(LeagueStore(engine), "health", seed, teams, {}, {})
-        seasons = watch(book, count, told)
+        league = OpenLeague.found(LeagueStore(engine), "health", seed, teams, {}, {})
+        seasons = watch(league, count, told)
         engine.dispose()
     return Run(seed, process_time() - start, seasons, usual)
 
@@ -123,11 +121,11 @@ def _row(values: Sequence[float]) -> str:
 
 
 def page(runs: Sequence[Run]) -> str:
-    """The words of tools/fool_health.md with the figures put in."""
+    """The words of health_page.md with the figures put in."""
     first = runs[0]
     return WORDS.read_text(encoding="utf-8").format(
         seed=first.seed, count=len(first.seasons), teams=len(first.seasons[0].wins), runs=summary(runs),
-        table=table(first), settled=SETTLED + 1, health=health, foundings=FOUNDINGS, drift=drift_table(runs),
+        table=table(first), settled=SETTLED + 1, health=limits, foundings=FOUNDINGS, drift=drift_table(runs),
     )  # fmt: skip
 
 
@@ -193,13 +191,13 @@ def svg(run: Run) -> str:
                  for usual in (norm.means, norm.spreads)]  # fmt: skip
         strips += [Strip(f"{slot}: mean {names}", means, bands[0]), Strip(f"{slot}: spread {names}", spreads, bands[1])]
     for title, line, band in (
-        ("mean age", [season.age for season in run.seasons], health.AGE_BAND),
-        ("active roster", [season.roster for season in run.seasons], health.ROSTER_BAND),
-        ("points a game, both teams", [season.points for season in run.seasons], health.POINTS_BAND),
+        ("mean age", [season.age for season in run.seasons], limits.AGE_BAND),
+        ("active roster", [season.roster for season in run.seasons], limits.ROSTER_BAND),
+        ("points a game, both teams", [season.points for season in run.seasons], limits.POINTS_BAND),
         (
             "spread of wins (the band is for their mean)",
             [season.win_spread for season in run.seasons],
-            health.PARITY_BAND,
+            limits.PARITY_BAND,
         ),
     ):
         strips.append(Strip(title, [line], [(sum(band) / 2, (band[1] - band[0]) / 2)]))
@@ -234,7 +232,3 @@ def _strip(strip: Strip, x: float, y: float) -> list[str]:
         points = " ".join(f"{x + at * step:.1f},{level(value):.1f}" for at, value in enumerate(values))
         parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
     return parts
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

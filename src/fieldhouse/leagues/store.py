@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Engine, ForeignKey, LargeBinary, UniqueConstraint, delete, func, select
+from sqlalchemy import Engine, delete, func, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.orm import Mapped, mapped_column
 from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.games.fool.codec import is_of_this_form, league_to_json, restore_league
@@ -18,7 +16,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
 from fieldhouse.store.damage import UNREADABLE, damaged_league
-from fieldhouse.store.database import Base, database, make_tables, now
+from fieldhouse.store.database import LeagueRow, LedgerRow, SnapshotRow, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
@@ -31,51 +29,6 @@ SNAPSHOT_EVERY: Final = 300
 
 class BadLeague(Refusal):
     """A league that is not there, or a ledger that somebody else has written in: a sentence."""
-
-
-class LeagueRow(Base):
-    """A league: what it was founded on."""
-
-    __tablename__ = "leagues"
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str] = mapped_column(unique=True)
-    seed: Mapped[int] = mapped_column(BigInteger)
-    settings: Mapped[dict[str, Any]]
-    texts: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
-    used: Mapped[datetime]
-
-
-class LedgerRow(Base):
-    """A command and the rolls behind it. What it did is not kept: the rules say so again."""
-
-    __tablename__ = "league_ledger"
-    __table_args__ = (UniqueConstraint("league_id", "number"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
-    number: Mapped[int]
-    year: Mapped[int]
-    phase: Mapped[str]
-    day: Mapped[int]
-    giver: Mapped[str]
-    name: Mapped[str]
-    arguments: Mapped[dict[str, Any]]
-    rolls: Mapped[bytes] = mapped_column(LargeBinary)
-    notes: Mapped[bytes] = mapped_column(LargeBinary)
-    written: Mapped[datetime]
-
-
-class SnapshotRow(Base):
-    """The league after a command, to begin a fold at. Any of them may be thrown away."""
-
-    __tablename__ = "league_snapshots"
-    __table_args__ = (UniqueConstraint("league_id", "number"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    league_id: Mapped[int] = mapped_column(ForeignKey("leagues.id", ondelete="CASCADE"), index=True)
-    number: Mapped[int]
-    state: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 def packed(value: Any) -> bytes:

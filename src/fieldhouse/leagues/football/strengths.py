@@ -15,7 +15,7 @@ from fieldhouse.games.fool.rules.depth import STARTER_SHARE, SUBSTITUTE_SHARE, L
 from fieldhouse.games.fool.rules.emphasis import game_plan_extras, tiredness_bonus
 from fieldhouse.games.fool.rules.position_changes import ratings_at
 from fieldhouse.games.fool.state import League
-from fieldhouse.leagues.special_units import kicking, returning
+from fieldhouse.leagues.football.special_units import kicking, returning
 
 STEP: Final = 0.1
 """Strengths are rounded to this, so that equal charts are made once."""

@@ -39,9 +39,9 @@ from fieldhouse.gridiron.cells import (
     gain,
     yards_of,
 )
-from fieldhouse.leagues.bending import shifted, turned
-from fieldhouse.leagues.kick_charts import with_kicks
-from fieldhouse.leagues.strengths import Strengths
+from fieldhouse.leagues.football.column_adjust import shifted, turned
+from fieldhouse.leagues.football.kick_charts import with_kicks
+from fieldhouse.leagues.football.strengths import Strengths
 from fieldhouse.library import load_team
 from fieldhouse.table.dice import Column
 

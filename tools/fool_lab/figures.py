@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from statistics import mean, pstdev
 from typing import Final, NamedTuple
 
+from tools.fool_lab.fake_league import FakeLeague
+
 from fieldhouse.games.fool.model import ABILITIES, ON_A_TEAM, Player
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.state import League
-from fieldhouse.leagues.paper import PaperLeague
 
 MEASURES: Final[Mapping[str, tuple[str, ...]]] = dict.fromkeys(SLOTS, ABILITIES) | {
     "K": ("distance", "blocked", "no good"), "P": ("distance", "control", "block"),
@@ -56,7 +57,7 @@ def _place(men: Sequence[tuple[int, ...]]) -> Place:
 
 def norms(recipe: str, teams: int = 12) -> dict[str, Place]:
     """What is usual in the first week of a new league: the mean of some foundings, each with its own dice."""
-    found = [places(PaperLeague(recipe, FIRST_SEED + at, teams).to_first_week()) for at in range(FOUNDINGS)]
+    found = [places(FakeLeague(recipe, FIRST_SEED + at, teams).to_first_week()) for at in range(FOUNDINGS)]
     return {slot: average([each[slot] for each in found]) for slot in SLOTS}
 
 

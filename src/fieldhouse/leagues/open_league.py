@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.owners.desk import run_computers
 from fieldhouse.games.fool.settings import plain, read_settings
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
-from fieldhouse.leagues.games import results
-from fieldhouse.leagues.ledger import Charter, Row, blank_league, write
+from fieldhouse.leagues.football.games import results
+from fieldhouse.leagues.ledger import Charter, Row, founded, write
+from fieldhouse.leagues.store import BadLeague, LeagueStore
 from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
-from fieldhouse.store.leagues import BadLeague, LeagueStore
+from fieldhouse.store.database import free_name
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.refusal import OutOfOrder
+
+GAME: Final = "fool"
 
 
 def charter_of(name: str, seed: int, settings: dict[str, Any]) -> Charter:
@@ -27,7 +30,7 @@ def charter_of(name: str, seed: int, settings: dict[str, Any]) -> Charter:
     return Charter(name, seed, plain(chosen), texts)
 
 
-class Book:
+class OpenLeague:
     """A league of the store, open for commands; *known* is how it stands for somebody who has just read it."""
 
     def __init__(self, store: LeagueStore, name: str, known: tuple[League, int] | None = None) -> None:
@@ -41,20 +44,25 @@ class Book:
 
     @classmethod
     def found(
-        cls, store: LeagueStore, name: str, seed: int, teams: int, settings: dict[str, Any], owners: dict[str, str]
-    ) -> Book:
-        """Found a league; *owners* names people for some of its teams."""
-        charter = charter_of(name, seed, settings)
-        league = blank_league(charter)
+        cls,
+        store: LeagueStore,
+        name: str | None,
+        seed: int,
+        teams: int,
+        settings: dict[str, Any],
+        owners: dict[str, str],
+    ) -> OpenLeague:
+        """Found a league, by a free name if none is given; *owners* names people for some of its teams."""
+        charter = charter_of(name or free_name(GAME, store.names()), seed, settings)
         members = [
             [code, title, owners.get(code, owner), division] for code, title, owner, division in franchises(teams)
         ]
         strange = [code for code in owners if code not in [member[0] for member in members]]
         if strange:
             raise Refused(f"There is no team {strange[0]!r}; there are {', '.join(member[0] for member in members)}.")
-        row = write(league, charter, 1, Command(COMMISSIONER, "found", {"name": name, "teams": members}))
+        league, row = founded(charter, members)
         store.create(charter, row, league)
-        return cls(store, name)
+        return cls(store, charter.name)
 
     def give(self, command: Command) -> Row:
         """Carry out a command and write it down. A refused one changes nothing."""

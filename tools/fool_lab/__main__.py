@@ -1,19 +1,26 @@
-"""``fieldhouse league measure``: how ratings become results."""
+"""``python -m tools.fool_lab``: how ratings become results, whether a league stays healthy, and new players tuned."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 import typer
+from tools.fool_lab.health_page import health
+from tools.fool_lab.measure import EDGE, KICKING_EDGE, UNITS, by_level, by_unit, effect
+from tools.fool_lab.roster_units import UNITS as ROSTER_UNITS
+from tools.fool_lab.roster_units import by_roster_unit
+from tools.fool_lab.tune_rookies import tune
 
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.league_words import AsCsv, AsJson, show
-from fieldhouse.leagues.measure import EDGE, KICKING_EDGE, UNITS, by_level, by_unit, effect
 from fieldhouse.leagues.reports import Report
-from fieldhouse.leagues.roster_units import UNITS as ROSTER_UNITS
-from fieldhouse.leagues.roster_units import by_roster_unit
+
+app = typer.Typer(help=__doc__, no_args_is_help=True)
+app.command()(health)
+app.command()(tune)
 
 
+@app.command()
 def measure(
     games: Annotated[int, typer.Option(min=2, help="Games for each line.")] = 200,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
@@ -64,3 +71,7 @@ def _by_roster(games: int, seed: int) -> Report:
     ]  # fmt: skip
     columns = ("unit", "shows in", "better", "worse", "margin better", "margin worse", "wins better", "wins worse")
     return Report("A roster, unit by unit", columns, rows)
+
+
+if __name__ == "__main__":
+    app()

@@ -11,11 +11,12 @@ from math import sqrt
 from statistics import mean, pstdev
 from typing import Final, NamedTuple
 
+from tools.fool_lab.figures import MEASURES, STEPS, Place, average, places
+
 from fieldhouse.games.fool.model import ON_A_TEAM
 from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.state import TRANSACTIONS, League
-from fieldhouse.leagues.book import Book
-from fieldhouse.leagues.figures import MEASURES, STEPS, Place, average, places
+from fieldhouse.leagues.open_league import OpenLeague
 
 SETTLED: Final = 10
 """Seasons after which a league has forgotten how it was founded: nobody plays much longer."""
@@ -58,17 +59,19 @@ class Season(NamedTuple):
     champion: str
 
 
-def watch(book: Book, seasons: int, progress: Callable[[int, int], None] = lambda done, of: None) -> list[Season]:
+def watch(
+    opened: OpenLeague, seasons: int, progress: Callable[[int, int], None] = lambda done, of: None
+) -> list[Season]:
     """Simulate *seasons* and note each one's figures."""
     found: list[Season] = []
     for done in range(seasons):
-        year = book.league.year
-        while not (book.league.phase == TRANSACTIONS and book.league.stage == "week 1"):
-            book.step()
-        now = places(book.league), mean_age(book.league), mean_roster(book.league)
-        while book.league.year == year:
-            book.step()
-        last = book.league.honours[-1]
+        year = opened.league.year
+        while not (opened.league.phase == TRANSACTIONS and opened.league.stage == "week 1"):
+            opened.step()
+        now = places(opened.league), mean_age(opened.league), mean_roster(opened.league)
+        while opened.league.year == year:
+            opened.step()
+        last = opened.league.honours[-1]
         wins = {team: won + tied / 2 for team, (won, _, tied, *_) in last["records"].items()}
         shares = {team: count / sum(last["records"][team][:3]) for team, count in wins.items()}
         found.append(Season(year, *now, last["points"], shares, pstdev(wins.values()), last["champion"]))

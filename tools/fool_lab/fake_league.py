@@ -1,4 +1,4 @@
-"""A league on paper: camps, drafts and moves as ever, but scores that mean nothing, which makes seasons cheap.
+"""A fake league: camps, drafts and moves as ever, but scores that mean nothing, which makes seasons cheap.
 
 The games do not change what players are worth; line-ups give the experience as they do after real ones.
 """
@@ -11,7 +11,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.owners.desk import run_computers
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, TRANSACTIONS, League
-from fieldhouse.leagues.ledger import Charter, blank_league, write
+from fieldhouse.leagues.ledger import Charter, founded, write
 from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
 from fieldhouse.seasons.seeds import derived
@@ -21,17 +21,14 @@ RETURNS: Final = [[3, 4]] * 2
 """Of each team in every game: about the usual."""
 
 
-class PaperLeague:
+class FakeLeague:
     """Every command but football, kept nowhere."""
 
     def __init__(self, recipe: str, seed: int, teams: int = 12) -> None:
         texts = {"tables": fool.table_texts("first"), "rookies": recipe, "names": fool.text("names")}
-        self.charter = Charter("paper", seed, {}, texts)
-        self.league: League = blank_league(self.charter)
-        self.number = 0
-        self.give(
-            Command(COMMISSIONER, "found", {"name": "paper", "teams": [list(each) for each in franchises(teams)]})
-        )
+        self.charter = Charter("fake", seed, {}, texts)
+        self.league, founding = founded(self.charter, franchises(teams))
+        self.number = founding.number
 
     def give(self, command: Command) -> None:
         self.number += 1

@@ -18,8 +18,8 @@ from fieldhouse.games.fool.rules.depth import Lineup, lineup
 from fieldhouse.games.fool.rules.standings import is_playoff
 from fieldhouse.games.fool.state import League
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
-from fieldhouse.leagues.charts import OFFENSE_FROM, ordinary, team_chart
-from fieldhouse.leagues.strengths import strengths
+from fieldhouse.leagues.football.charts import OFFENSE_FROM, ordinary, team_chart
+from fieldhouse.leagues.football.strengths import strengths
 from fieldhouse.library import season_charts
 from fieldhouse.seasons.seeds import derived
 from fieldhouse.table.table import BatchTable

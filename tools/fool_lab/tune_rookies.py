@@ -1,28 +1,25 @@
 """Tune the list of new players of FOOL, so that a league neither starves nor bloats.
 
-    python tools/tune_fool_rookies.py [--rounds 3] [--leagues 2] [--seasons 24] [--seed 11] [--write]
-
-Each round some leagues of twelve computer teams go through their camps and drafts on paper. Where the settled seasons'
-mean of a place is above what a league is founded with, the new players of its positions are made worse by as much, each
-of P, C and S (and a kicker's numbers) by itself. With ``--write`` library/fool/rookies.txt is changed.
+Each round some leagues of twelve computer teams go through their camps and drafts without football. Where the settled
+seasons' mean of a place is above what a league is founded with, the new players of its positions are made worse by as
+much, each of P, C and S (and a kicker's numbers) by itself. With ``--write`` library/fool/rookies.txt is changed.
 """
 
 from __future__ import annotations
 
-import argparse
 import re
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
 from typing import Final
 
-from fieldhouse.games.fool.player_value import SLOTS, home_slot
-from fieldhouse.leagues.figures import MEASURES, Place, norms, places
-from fieldhouse.leagues.health import SETTLED
-from fieldhouse.leagues.paper import PaperLeague
+from tools.fool_lab.fake_league import FakeLeague
+from tools.fool_lab.figures import MEASURES, Place, norms, places
+from tools.fool_lab.health import SETTLED
 
-RECIPE: Final = Path(__file__).parents[1] / "src/fieldhouse/library/fool/rookies.txt"
+from fieldhouse.games.fool.player_value import SLOTS, home_slot
+
+RECIPE: Final = Path(__file__).parents[2] / "src/fieldhouse/library/fool/rookies.txt"
 HUNDREDTHS: Final = 80
 """Of a point by which new players change for each point of drift; less than a hundred, so that it does not swing."""
 FEEDS: Final = {"B": "F"}
@@ -32,7 +29,7 @@ Drifts = dict[str, tuple[float, ...]]
 
 def drift(recipe: str, seed: int, seasons: int, usual: dict[str, Place]) -> Drifts:
     """By how much the men of each place differ, in a league's settled seasons, from those it is founded with."""
-    league = PaperLeague(recipe, seed)
+    league = FakeLeague(recipe, seed)
     seen = [places(league.to_first_week()) for _ in range(seasons)][SETTLED:]
     return {
         slot: tuple(mean(each[slot].means[at] for each in seen) - usual[slot].means[at] for at in range(3))
@@ -59,30 +56,19 @@ def adjusted(recipe: str, drifts: Drifts) -> str:
     return re.sub(r"\[(\w+\*?)\]([^\[]*?)shift: ([^\n]*)\n", section, recipe)
 
 
-def main(arguments: Sequence[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--leagues", type=int, default=2)
-    parser.add_argument("--seasons", type=int, default=24)
-    parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--write", action="store_true")
-    chosen = parser.parse_args(arguments)
+def tune(rounds: int = 3, leagues: int = 2, seasons: int = 24, seed: int = 11, write: bool = False) -> None:
+    """Tune the list of new players, so that a league neither starves nor bloats."""
     recipe = RECIPE.read_text(encoding="utf-8")
-    for at in range(chosen.rounds):
-        first = chosen.seed + at * chosen.leagues
-        drifts = mean_drift(recipe, range(first, first + chosen.leagues), chosen.seasons)
+    for at in range(rounds):
+        first = seed + at * leagues
+        drifts = mean_drift(recipe, range(first, first + leagues), seasons)
         print(f"round {at + 1}:", "; ".join(_told(slot, off) for slot, off in drifts.items()), flush=True)
         recipe = adjusted(recipe, drifts)
-        if chosen.write:
+        if write:
             beside = RECIPE.with_suffix(".new")
             beside.write_text(recipe, encoding="utf-8")
             beside.replace(RECIPE)
-    return 0
 
 
 def _told(slot: str, off: Sequence[float]) -> str:
     return f"{slot} " + " ".join(f"{name} {by:+.2f}" for name, by in zip(MEASURES[slot], off, strict=True))
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -6,15 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.franchise import COMMISSIONER
+from tools.fool_lab.measure import Line, against_ordinary
+
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.state import League
-from fieldhouse.leagues.book import charter_of
-from fieldhouse.leagues.ledger import blank_league, write
-from fieldhouse.leagues.measure import Line, against_ordinary
-from fieldhouse.leagues.strengths import Strengths, strengths
+from fieldhouse.leagues.football.strengths import Strengths, strengths
+from fieldhouse.leagues.ledger import founded
+from fieldhouse.leagues.open_league import charter_of
 from fieldhouse.leagues.teams import franchises
 
 TEAMS: Final = 4
@@ -45,11 +44,7 @@ UNITS: Final = {
 
 def sample_league(seed: int) -> League:
     """A league as it is founded: its rosters are ordinary ones."""
-    charter = charter_of("measure", seed, {})
-    league = blank_league(charter)
-    teams = [list(team) for team in franchises(TEAMS)]
-    write(league, charter, 1, Command(COMMISSIONER, "found", {"name": "measure", "teams": teams}))
-    return league
+    return founded(charter_of("measure", seed, {}), franchises(TEAMS))[0]
 
 
 def altered(player: Player, unit: Unit, sign: int) -> Player:
