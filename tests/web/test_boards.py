@@ -13,6 +13,7 @@ from fieldhouse.games.bowlbound import cells as bowlbound_cells
 from fieldhouse.games.bowlbound.pages.explanation import combination
 from fieldhouse.games.statispro.orders import AT_ONCE, Orders
 from fieldhouse.store import saved
+from fieldhouse.table.journal import ROLL
 from fieldhouse.table.session import Session
 from fieldhouse.web import snapshot as moments
 from fieldhouse.web.boards import board_of
@@ -70,7 +71,9 @@ def test_the_dice_on_the_board_read_what_the_journal_says(session):
         view = board_of(session.header.game).view(moment, None)
         if view["kind"] != "football":
             return
-        rolled = [(entry.label, entry.value) for entry in moment.entries if entry.kind == "r"]
+        before, after = session.rests[play - 1 : play + 1]
+        entries = session.entries[before.entries : after.entries]
+        rolled = [(entry.label, entry.value) for entry in entries if entry.kind == ROLL]
         for throw in view["throws"]:
             assert (throw["label"], throw["reading"]) in rolled
             faces = [die["face"] for die in throw["dice"]]

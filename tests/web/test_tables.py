@@ -15,6 +15,8 @@ from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import is_promised
 from fieldhouse.table.journal import loads
+from fieldhouse.web import views
+from web.conftest import SetUp
 from web.playing import give, look, play_out, play_until
 
 TWO = [{"who": "me"}, {"who": "friend"}]
@@ -229,6 +231,22 @@ def test_the_dice_of_the_last_play_are_on_the_board_with_the_cells_they_hit(clie
     assert any(key.endswith(f"offense, 6-Short/{offense['reading']}") for key in view["board"]["lit"])
     charts = client.get(f"/watch/{view['table']}/charts").text
     assert all(f'data-cell="{key}"' in charts for key in view["board"]["lit"])
+
+
+@pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords"])
+def test_a_board_is_drawn_without_running_the_play_again(
+    client: TestClient, set_up: SetUp, seed: int, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """The throws have been written down as it was played; to begin a step once more would be to play it twice."""
+    token = set_up(game)["seats"][0]["token"]
+    view = look(client, token)
+    room, seat = client.app.state.lobby.hall.seat(token)
+    for _ in range(12):
+        view = give(client, token, view)
+        room.seen.clear()
+        with monkeypatch.context() as drawing:
+            drawing.setattr(type(room.definition), "step", None)
+            assert views.view(room, seat) == view
 
 
 def test_an_unknown_link_opens_nothing(client):

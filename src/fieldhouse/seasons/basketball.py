@@ -59,8 +59,8 @@ def _hurt(notes: Sequence[Any]) -> list[list[list[int]]]:
     found: list[list[list[int]]] = [[], []]
     for note in notes:
         for code, seat, who, detail in note.events:
-            if code == events.INJURED and str(detail).endswith(events.GAMES_MISSED):
-                found[seat].append([who + 1, int(str(detail).removesuffix(events.GAMES_MISSED))])
+            if code == events.INJURED and isinstance(detail, int):
+                found[seat].append([who + 1, detail])
     return found
 
 

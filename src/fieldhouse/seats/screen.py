@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from itertools import pairwise
 from time import sleep
 from typing import Final
 
@@ -57,11 +56,10 @@ class Screen:
         session = self.session
         if self.told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
             self._tell_from(min(self.told, len(session.rests) - 1))
-        for last, rest in pairwise(session.rests[self.told :]):
-            self._tell(rest.notes)
+        for step in range(self.told + 1, len(session.rests)):
+            self._tell(session.rests[step].notes)
             if self.has_rolls:
-                entries = session.entries[last.entries : rest.entries]
-                dice = self.pages.dice_of(session.definition, session.header, last.state, entries)
+                dice = self.pages.between.join(map(str, self.pages.explain(session.throws_of(step))))
                 self._print(*[Text(f"      {dice}", "dim")] if dice else ())
             sleep(delay)
         if session.over and self.told < len(session.rests) - 1:

@@ -49,7 +49,8 @@ class LiveTable(Table):
     *recorded* is played back first. *answers* holds what people have answered and the rules have not
     yet asked for. *skipped* is how many requests lie before this table's first: the generator is wound
     forward by as many. With *hand*, dice come from people. With *verify*, a recorded roll must be what
-    the seed gives. ``turns`` are the places in the journal where people had their say.
+    the seed gives. ``turns`` are the places in the journal where people had their say, ``drawn`` is the number that the
+    last roll took.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class LiveTable(Table):
         verify: bool = False,
     ) -> None:
         self.random = numbers(seed, skipped)
+        self.drawn = 0.0
         self.coaches = coaches
         self.recorded = recorded
         self.answers = dict(answers or {})
@@ -76,7 +78,7 @@ class LiveTable(Table):
     # What the rules call
 
     def roll(self, dice: Dice, label: str) -> int:
-        draw = self.random()
+        draw = self.drawn = self.random()
         entry = self._recorded(ROLL, label)
         if entry is None:
             if self.hand:

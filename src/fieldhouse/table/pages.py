@@ -7,8 +7,9 @@ from typing import Any, NamedTuple, Protocol
 
 from rich.style import Style
 
-from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.throws import Explained, Throw
 
 Printable = Any
 """Text, or whatever else ``rich`` prints."""
@@ -52,6 +53,9 @@ class ChartReport(NamedTuple):
 class Pages(Protocol):
     """A game's pages."""
 
+    between: str
+    """What stands between two throws of a line."""
+
     def narrator(self, header: Header) -> Narrator:
         """Somebody to tell a game from its beginning."""
         ...
@@ -60,8 +64,8 @@ class Pages(Protocol):
         """The statistics of a game, from its notes so far."""
         ...
 
-    def dice_of(self, definition: Any, header: Header, state: Json, entries: Sequence[Entry]) -> str:
-        """The dice of one step and what they hit: *state* is its rest point, *entries* the journal since."""
+    def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        """The throws of one step in words, without those that nobody misses."""
         ...
 
     def scoreboard(self, game: Any) -> Printable:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from operator import attrgetter, is_
 from typing import Any, NamedTuple
 
@@ -26,9 +27,11 @@ from fieldhouse.table.journal import (
     Journal,
     JournalMismatch,
 )
-from fieldhouse.table.live import LiveTable, RollRequest, Suspended
+from fieldhouse.table.live import RollRequest, Suspended
 from fieldhouse.table.question import Coach, IllegalAnswer, Json, Question
+from fieldhouse.table.recorder import Recorder, recorded
 from fieldhouse.table.table import Table
+from fieldhouse.table.throws import Throw
 
 
 class Rest(NamedTuple):
@@ -59,6 +62,7 @@ class Session:
         self.sealed: dict[int, Entry] = {}
         self.notes: list[Any] = []
         self.turns: list[int] = []
+        self._throws: dict[int, tuple[Throw, ...]] = {}
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
         self.seed = seed_of(header)
@@ -97,10 +101,11 @@ class Session:
         last = bisect_right(self.rests, len(entries), key=attrgetter("entries"))
         rest = self.rests[last - 1]
         by_hand = self.header.dice == BY_HAND
-        table = LiveTable(self.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
+        table = Recorder(self.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
         game: Playable = self.deal(table)
         game.restore(rest.state)
         rests: list[Rest] = []
+        ends = [0]
         stop = Suspended()
         try:
             state = rest.state
@@ -108,6 +113,7 @@ class Session:
                 self.definition.step(game)
                 state = _sharing(game.state(), state)
                 rests.append(Rest(state, rest.entries + len(table.entries), rest.notes + len(table.notes)))
+                ends.append(len(table.throws))
             table.finish()
         except Suspended as wanted:
             stop = wanted.with_traceback(None)  # its frames hold the game, and would hold it until the collector comes
@@ -116,11 +122,29 @@ class Session:
             raise JournalMismatch(f"Line {line} of the journal is a sealed choice that nobody has asked for.")
         self.game = game
         self.rests[last:] = rests
+        self._remember(last, [table.throws[begun:ended] for begun, ended in pairwise([*ends, None])])
         self.entries[rest.entries :] = table.entries
         self.notes[rest.notes :] = table.notes
         self.turns[bisect_left(self.turns, rest.entries) :] = table.turns
         self.sealed = table.answers
         self.questions, self.wanted_roll = stop.questions, stop.roll
+
+    def _remember(self, first: int, throws: Sequence[Sequence[Throw]]) -> None:
+        """Of the throws of the steps from *first* on, those of the last two: the one begun and the one before it."""
+        known = {**self._throws, **{step: tuple(fell) for step, fell in enumerate(throws, first)}}
+        self._throws = {step: known[step] for step in (len(self.rests) - 1, len(self.rests)) if step in known}
+
+    def throws_of(self, step: int) -> tuple[Throw, ...]:
+        """What was thrown in the step that led to the rest point number *step*, or has begun after the last one.
+
+        Nobody shows an older one but who reads a game again: then it is run again.
+        """
+        if step not in self._throws:
+            rest = self.rests[step - 1]
+            end = self.rests[step].entries if step < len(self.rests) else None
+            entries = self.entries[rest.entries : end]
+            return recorded(self.definition, self.header, rest.state, entries, rest.entries, self.deal)
+        return self._throws[step]
 
     def answer(self, seat: int, key: str) -> None:
         """Give the answer of *seat*; refused with a sentence if it is not legal."""

@@ -7,38 +7,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.table.game import Definition, Playable
-from fieldhouse.table.journal import DRAW, ROLL, Entry, Header
-from fieldhouse.table.question import Json
+from fieldhouse.table.journal import DRAW, ROLL, Header
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Table
-
-
-class Dealt:
-    """The definition of a session whose charts have been read once: to run a step again costs no reading of files."""
-
-    def __init__(self, session: Session) -> None:
-        self.deal = session.deal
-        self.step = session.definition.step
-
-    def restore(self, header: Header, table: Table, state: Json) -> Playable:
-        game: Playable = self.deal(table)
-        game.restore(state)
-        return game
+from fieldhouse.table.throws import Throw
 
 
 @dataclass(frozen=True)
 class Moment:
-    """``before`` is the rest point of the last step, ``entries`` its journal, whole or as far as it goes."""
+    """``throws`` are those of the last step, which may be under way."""
 
     definition: Definition[Any]
-    dealt: Dealt
     header: Header
     game: Playable
     notes: Sequence[Any]
-    before: Json
-    entries: Sequence[Entry]
-    skipped: int
-    is_over: bool
+    throws: Sequence[Throw]
 
 
 def now(session: Session) -> Moment:
@@ -47,11 +30,7 @@ def now(session: Session) -> Moment:
     begun = session.entries[rests[-1].entries :]
     if len(rests) > 1 and not any(entry.kind in (ROLL, DRAW) for entry in begun):
         return _moment(session, session.game, len(rests) - 1)
-    last = rests[-1]
-    return Moment(
-        session.definition, Dealt(session), session.header, session.game, session.notes, last.state, begun,
-        last.entries, session.over,
-    )  # fmt: skip
+    return Moment(session.definition, session.header, session.game, session.notes, session.throws_of(len(rests)))
 
 
 def at(session: Session, play: int) -> Moment:
@@ -62,7 +41,7 @@ def at(session: Session, play: int) -> Moment:
         game = _restored(session, play)
     if play:
         return _moment(session, game, play)
-    return Moment(session.definition, Dealt(session), session.header, game, (), session.rests[0].state, (), 0, False)
+    return Moment(session.definition, session.header, game, (), ())
 
 
 def _restored(session: Session, play: int) -> Playable:
@@ -72,15 +51,5 @@ def _restored(session: Session, play: int) -> Playable:
 
 
 def _moment(session: Session, game: Playable, play: int) -> Moment:
-    before, after = session.rests[play - 1], session.rests[play]
-    return Moment(
-        session.definition,
-        Dealt(session),
-        session.header,
-        game,
-        session.notes[: after.notes],
-        before.state,
-        session.entries[before.entries : after.entries],
-        before.entries,
-        game.over,
-    )
+    notes = session.notes[: session.rests[play].notes]
+    return Moment(session.definition, session.header, game, notes, session.throws_of(play))

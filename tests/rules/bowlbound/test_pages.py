@@ -111,9 +111,7 @@ def test_pages_of_the_definition() -> None:
     assert f"{away}" in box and f"{home}" in box and "Rating points" in box
     assert "[special teams]" in printed(definition.pages.show("2024-LKS"))
     assert "Final" in printed(definition.pages.scoreboard(session.game))
-    first, second = session.rests[1:3]
-    dice = definition.pages.dice_of(definition, header, first.state, session.entries[first.entries : second.entries])
-    assert dice.startswith("kickoff ")
+    assert definition.pages.explain(session.throws_of(2))[0].throw.startswith("kickoff ")
     assert definition.pages.check("season: 1", "x").faults
     assert {definition.pages.dice_help(name) for name in ("offense", "defense", "white")}
 

@@ -18,6 +18,7 @@ from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.library import load_team
 from fieldhouse.table.journal import ROLL
+from fieldhouse.table.recorder import recorded
 from fieldhouse.table.session import Session
 from rules.ddf.games import played
 
@@ -253,10 +254,11 @@ def test_the_dice_of_a_play_are_explained() -> None:
         (_, offense), (_, defense) = rolls
         cell = gulls.plays[play.call].by_reading[offense]
         against = miners.formations[play.formation][play.call].by_reading[defense]
-        text = explain(ddf, header, rest.state, entries)
-        assert text.startswith(f"offense {offense}: {show_cell(cell)} · defense {defense}: {show_cell(against)} -> ")
+        thrown, answered = explain(recorded(ddf, header, rest.state, entries))
+        assert str(thrown) == f"offense {offense}: {show_cell(cell)}"
+        assert str(answered) == f"defense {defense}: {show_cell(against)} -> {answered.made}"
         if play.spot + play.yards < 95:  # far from the goal line, which cuts a gain short or squeezes it
-            assert text.endswith(f"gain of {play.yards}" if play.yards > 0 else f"{-play.yards or 'no gain'}")
+            assert answered.made.endswith(f"gain of {play.yards}" if play.yards > 0 else f"{-play.yards or 'no gain'}")
         checked += 1
     assert checked > 10
 
@@ -268,5 +270,5 @@ def test_the_dice_of_half_a_play_are_explained_too() -> None:
     rest, after = session.rests[5:7]
     entries = session.entries[rest.entries : after.entries]
     first_roll = next(at for at, entry in enumerate(entries) if entry.kind == ROLL)
-    assert explain(ddf, header, rest.state, entries[: first_roll + 1]).startswith("offense ")
-    assert "defense" not in explain(ddf, header, rest.state, entries[: first_roll + 1])
+    (thrown,) = explain(recorded(ddf, header, rest.state, entries[: first_roll + 1]))
+    assert thrown.throw == f"offense {entries[first_roll].value}" and thrown.cell and not thrown.made

@@ -86,9 +86,9 @@ def test_14_g_an_injury_for_games_lasts_as_many_as_the_rating_but_no_more_than_h
     """RPG 7 is the home team; a man on the floor before one on the bench; then the ball is theirs again."""
     game = z("z injury 5", "rpg 7", home=HURT).wrote("injured home SG", "out home SG")
     game.leaves("home", FRONTCOURT, passes=2)
-    assert game.details(INJURED) == ["5 games"] and game.man("home SG").out == UNTIL_GAME
+    assert game.details(INJURED) == [5] and game.man("home SG").out == UNTIL_GAME
     game = z("z injury 2", "rpg 7", home=HURT).wrote("injured home PG", "out home PG")
-    assert game.details(INJURED) == ["1 games"]
+    assert game.details(INJURED) == [1]
 
 
 def test_14_g_of_equals_on_the_bench_the_coach_chooses_and_with_nobody_left_to_miss_games_nobody_is_hurt() -> None:

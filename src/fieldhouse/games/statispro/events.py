@@ -1,6 +1,7 @@
 """What can be written down of a possession: the lines of the scoresheet and of the play-by-play.
 
 An event is ``(code, seat, player, detail)``; ``player`` is the index in the team's list, or -1 for the team.
+The detail of an injury is the number of games that its man will miss, or else how much of this one.
 """
 
 from __future__ import annotations
@@ -8,8 +9,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 TEAM: Final = -1
-GAMES_MISSED: Final = " games"
-"""How the detail of an injury that outlasts the game ends: ``3 games``."""
 
 (
     PASSED, TWO_MADE, TWO_MISSED, THREE_MADE, THREE_MISSED, THROW_MADE, THROW_MISSED, OFFENSIVE_REBOUND,

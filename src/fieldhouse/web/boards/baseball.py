@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, GAMES, NAMES, PHASES, WINTER, counted, money
 from fieldhouse.games.lords.rules.pennant import track
-from fieldhouse.table.journal import ROLL
 from fieldhouse.table.question import Json
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
@@ -39,7 +38,7 @@ def view(moment: Moment, seat: int | None) -> Json:
         "track": {"least": SHORTEST_TRACK, "most": LONGEST_TRACK, "tens": list(TENS)},
         "owners": owners,
         "hand": [_card(game, key) for key in open_to_all["owners"][seat]["hand"]] if seat is not None else [],
-        "rolls": [{"label": entry.label, "reading": entry.value} for entry in moment.entries if entry.kind == ROLL],
+        "rolls": [{"label": throw.label, "reading": throw.reading} for throw in moment.throws if throw.dice],
     }
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fieldhouse.games.statispro.cards.deck import SECTIONS
+from fieldhouse.games.statispro.cards.deck import TITLES, section_of
 from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
 from fieldhouse.games.statispro.orders import told
 from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
-from fieldhouse.table.journal import DRAW, Entry
 from fieldhouse.table.question import Json
+from fieldhouse.table.throws import Throw
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
 
@@ -26,7 +26,7 @@ def view(moment: Moment, seat: int | None) -> Json:
     """Everything lies open but the order of the deck and the other bench's orders."""
     game: Any = moment.game
     teams = [_team(moment.header.game, game, side) for side in (0, 1)]
-    cards = [_card(game, entry) for entry in moment.entries if entry.kind == DRAW]
+    cards = [_card(game, drawn) for drawn in moment.throws]
     return {
         "kind": "basketball",
         "teams": teams,
@@ -36,7 +36,7 @@ def view(moment: Moment, seat: int | None) -> Json:
         "is_dead": game.dead_ball and not game.over,
         "men": _on_court(game, teams) if all(game.floor) else [],
         "cards": cards[-CARDS_SHOWN:],
-        "card": _whole_card(game, moment.entries),
+        "card": _whole_card(game, moment.throws[-1]) if moment.throws else None,
         "orders": told(game, seat) if seat is not None else "",
         "situation": f"{teams[game.offense]['code']} ball" if not game.over else "Final",
     }
@@ -102,28 +102,25 @@ def _on_court(game: Any, teams: list[Json]) -> Json:
     return found
 
 
-def _card(game: Any, entry: Entry) -> Json:
+def _card(game: Any, drawn: Throw) -> Json:
     """A card of the last possession, and what was read on it."""
-    title = READ_AS.get(entry.label)
+    card = drawn.reading
+    title = READ_AS.get(drawn.label)
     if title is None:
-        position = POSITIONS[RPG_POSITION[entry.value]]
-        return {"label": entry.label, "section": "RPG", "reading": f"{entry.value} ({position})", "rpg": entry.value}
-    reading = dict(_sections(game, entry.value))[title]
-    return {"label": entry.label, "section": title, "reading": reading, "rpg": entry.value}
+        return {
+            "label": drawn.label, "section": "RPG", "reading": f"{card} ({POSITIONS[RPG_POSITION[card]]})", "rpg": card
+        }  # fmt: skip
+    return {"label": drawn.label, "section": title, "reading": section_of(game.deck, title, card), "rpg": card}
 
 
-def _sections(game: Any, card: int) -> list[tuple[str, str]]:
-    return [(title, show(getattr(game.deck, field)[card])) for title, field, _, show in SECTIONS]
-
-
-def _whole_card(game: Any, entries: Any) -> Json:
+def _whole_card(game: Any, drawn: Throw) -> Json:
     """The last card, face up, with the section that counted."""
-    drawn = [entry for entry in entries if entry.kind == DRAW]
-    if not drawn:
-        return None
-    last = drawn[-1]
-    used = READ_AS.get(last.label, "RPG")
-    home = "home" if RPG_SEAT[last.value] else "away"
-    rpg = {"section": "RPG", "reading": f"{last.value}, {POSITIONS[RPG_POSITION[last.value]]}, {home}"}
-    rows = [rpg, *({"section": title, "reading": reading} for title, reading in _sections(game, last.value))]
-    return {"label": last.label, "rows": [{**row, "is_used": row["section"] == used} for row in rows]}
+    card = drawn.reading
+    used = READ_AS.get(drawn.label, "RPG")
+    home = "home" if RPG_SEAT[card] else "away"
+    rows = [("RPG", f"{card}, {POSITIONS[RPG_POSITION[card]]}, {home}")]
+    rows += [(title, section_of(game.deck, title, card)) for title in TITLES]
+    return {
+        "label": drawn.label,
+        "rows": [{"section": title, "reading": reading, "is_used": title == used} for title, reading in rows],
+    }

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
 from fieldhouse.gridiron.field import GOAL, yard_line
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.question import Json
+from fieldhouse.table.throws import Throw
 from fieldhouse.web.boards.charts import cell_class, holds, show_of
-from fieldhouse.web.boards.witness import Throw, throws_of
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
 
@@ -27,14 +26,12 @@ DIE_COLOURS: Final = {
 }
 QUIET: Final = ("muffed snap", "influence", "coin")
 """Thrown on nearly every snap, as a rule for nothing: not worth a place on the board."""
-_PART: Final = re.compile(r"(?P<throw>.*? \d+)(?:: (?P<cell>.*?))?(?: -> (?P<made>.*))?$")
 
 
 def view(moment: Moment, seat: int | None) -> Json:
     """Nothing in football is hidden but sealed calls, and those are not in the game."""
     game: Any = moment.game
     codes = _codes(game)
-    throws = throws_of(moment)
     return {
         "kind": "football",
         "teams": _teams(moment.header.game, game, codes),
@@ -43,9 +40,9 @@ def view(moment: Moment, seat: int | None) -> Json:
         "situation": _situation(game, codes),
         "phase": game.phase,
         "field": _field(moment, game),
-        "throws": [_throw(moment.definition.name, throw) for throw in throws if throw.label not in QUIET],
-        "explained": _explained(moment),
-        "lit": [key for throw in throws for key in _lit(game, throw)],
+        "throws": [_throw(moment.definition.name, throw) for throw in moment.throws if throw.label not in QUIET],
+        "explained": [part._asdict() for part in moment.definition.pages.explain(moment.throws)],
+        "lit": [key for throw in moment.throws for key in _lit(game, throw)],
     }
 
 
@@ -136,7 +133,7 @@ def _end_of(play: Any, following: Any, game: Any) -> int:
 
 
 def _throw(game: str, throw: Throw) -> Json:
-    colours = DIE_COLOURS.get(throw.dice.name, ("ten",) * len(throw.faces))
+    colours = DIE_COLOURS.get(throw.dice.name if throw.dice else "", ("ten",) * len(throw.faces))
     dice = [{"colour": colour, "face": face} for colour, face in zip(colours, throw.faces, strict=False)]
     has_cell = throw.column is not None and throw.cell is not None
     return {
@@ -147,13 +144,6 @@ def _throw(game: str, throw: Throw) -> Json:
         "cell": show_of(game)(throw.cell) if has_cell else "",
         "class": cell_class(throw.cell) if throw.cell is not None and has_cell else "",
     }
-
-
-def _explained(moment: Moment) -> Json:
-    """The dice in words: what each hit, and what the priority chart made of them."""
-    line = moment.definition.pages.dice_of(moment.dealt, moment.header, moment.before, moment.entries)
-    matches = (_PART.match(part) for part in line.split(" · ") if part)
-    return [{name: value or "" for name, value in match.groupdict().items()} for match in matches if match]
 
 
 def _lit(game: Any, throw: Throw) -> list[str]:

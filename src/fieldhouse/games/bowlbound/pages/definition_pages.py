@@ -19,10 +19,10 @@ from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, TEMPO
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
-from fieldhouse.table.game import Definition
-from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.throws import Explained, Throw
 
 LATE: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
@@ -38,6 +38,8 @@ DICE_HELP: Final = {
 class BowlBoundPages:
     """Pages of the game, made with the charts the house keeps."""
 
+    between = " · "
+
     def __init__(self, find_team: Callable[[str], Team]) -> None:
         self.find_team = find_team
 
@@ -51,8 +53,8 @@ class BowlBoundPages:
         away, home = map(self.find_team, header.teams)
         return away, home
 
-    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
-        return explain(definition, header, state, entries)
+    def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        return explain(throws)
 
     def show(self, team: str) -> Printable:
         return chart_in_colour(write_team(self.find_team(team)))

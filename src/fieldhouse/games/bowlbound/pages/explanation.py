@@ -1,9 +1,9 @@
-"""The dice of a play in a line: what was thrown, which cell it hit, and what the priority chart made of two of them."""
+"""The dice of a play in words: what was thrown, which cell it hit, and what the priority chart made of two of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.bowlbound.cells import is_foul, is_variable, show_cell
 from fieldhouse.games.bowlbound.names import foul_text
@@ -21,12 +21,8 @@ from fieldhouse.gridiron.priority import (
     SCORE,
     TRAP,
 )
-from fieldhouse.gridiron.recorder import Throw, witnessed
-from fieldhouse.table.game import Definition
-from fieldhouse.table.journal import Entry, Header
-from fieldhouse.table.question import Json
+from fieldhouse.table.throws import Explained, Throw
 
-SEPARATOR: Final = " · "
 DEFENSE: Final = "defense"
 ATTACKS: Final = ("offense", "option pass")
 """What the dice of the defense are set against."""
@@ -38,21 +34,20 @@ MEANINGS: Final = {
 }  # fmt: skip
 
 
-def explain(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
-    """``offense 24: 7 · defense 3: (1) -> the defense's: +1``"""
-    throws = witnessed(definition, header, state, entries)
-    return SEPARATOR.join(_throw_text(throws, at) for at in range(len(throws)))
+def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
+    """``offense 24: 7`` and ``defense 3: (1) -> the defense's: +1``"""
+    return tuple(_explained(throws, at) for at in range(len(throws)))
 
 
-def _throw_text(throws: Sequence[Throw], at: int) -> str:
+def _explained(throws: Sequence[Throw], at: int) -> Explained:
     throw = throws[at]
+    fell = f"{throw.label} {throw.reading}"
     if throw.cell is None:
-        return f"{throw.label} {throw.reading}"
-    text = f"{throw.label} {throw.reading}: {foul_text(throw.cell)}"
+        return Explained(fell)
     attacks = [before.cell for before in throws[:at] if before.label in ATTACKS]
     if throw.label != DEFENSE or not attacks or attacks[-1] is None or is_foul(attacks[-1]):
-        return text
-    return f"{text} -> {combination(attacks[-1], throw.cell)}"
+        return Explained(fell, foul_text(throw.cell))
+    return Explained(fell, foul_text(throw.cell), combination(attacks[-1], throw.cell))
 
 
 def combination(cell: int, against: int) -> str:

@@ -23,10 +23,10 @@ from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
-from fieldhouse.table.game import Definition
-from fieldhouse.table.journal import Entry, Header
+from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.throws import Explained, Throw
 
 LATE: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
@@ -45,6 +45,8 @@ DICE_HELP: Final = {
 class FootballPages:
     """Pages of the game, made with the charts the house keeps."""
 
+    between = " · "
+
     def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
         self.find_team = find_team
         self.find_charts = find_charts
@@ -61,8 +63,8 @@ class FootballPages:
         away, home = map(self.find_team, header.teams)
         return away, home
 
-    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
-        return explain(definition, header, state, entries)
+    def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        return explain(throws)
 
     def show(self, team: str) -> Printable:
         return show_team(self.find_team(team))

@@ -1,12 +1,9 @@
-"""The dice of a play: what was thrown, which cell it hit, and what the priority chart made of two of them.
-
-Nothing is worked out a second time: the play is seen again by ``gridiron.witness``.
-"""
+"""The dice of a play in words: what was thrown, which cell it hit, and what the priority chart made of two of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.ddf.model import (
     CANCELS,
@@ -23,10 +20,7 @@ from fieldhouse.games.ddf.model import (
 from fieldhouse.games.ddf.rules.priority import PRIORITY
 from fieldhouse.gridiron.cells import KIND, show_cell, yards_of
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
-from fieldhouse.gridiron.recorder import Throw, witnessed
-from fieldhouse.table.game import Definition
-from fieldhouse.table.journal import Entry, Header
-from fieldhouse.table.question import Json
+from fieldhouse.table.throws import Explained, Throw
 
 NO, NOTHING = 0, "nothing"
 MARKS: Final[dict[str, dict[int, str]]] = {
@@ -60,35 +54,31 @@ MEANINGS: Final = {
 }  # fmt: skip
 
 
-def explain(definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
-    """The dice of one play in a line. *state* is its rest point, *entries* the journal since, whole or not.
+def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
+    """The throws in their order, without those that are made on every snap and as a rule change nothing.
 
-    ``offense 24: 7 · defense 3: (1) -> forced gain of 1``
+    ``offense 24: 7`` and ``defense 3: (1) -> forced gain of 1``
     """
-    return throws_text(witnessed(definition, header, state, entries))
-
-
-def throws_text(throws: Sequence[Throw]) -> str:
-    """The throws in their order, without those that are made on every snap and as a rule change nothing."""
     is_muffed = [throw.label for throw in throws].count(MUFFED_SNAP) == ROLLS_TO_MUFF
-    return " · ".join(
-        _throw_text(throws, at)
+    return tuple(
+        _explained(throws, at)
         for at, throw in enumerate(throws)
         if (throw.label != MUFFED_SNAP or is_muffed) and (throw.label != INFLUENCE or throw.cell)
     )
 
 
-def _throw_text(throws: Sequence[Throw], at: int) -> str:
+def _explained(throws: Sequence[Throw], at: int) -> Explained:
     """One of *throws*, with what it made of the one it was set against."""
     throw = throws[at]
+    fell = f"{throw.label} {throw.reading}"
     if throw.cell is None or throw.label == MUFFED_SNAP:
-        return f"{throw.label} {throw.reading}"
-    text = f"{throw.label} {throw.reading}: {_cell_text(throw.label, throw.cell)}"
+        return Explained(fell)
+    cell = _cell_text(throw.label, throw.cell)
     rivals = [before.cell for before in throws[:at] if before.label in AGAINST.get(throw.label, ())]
     if not rivals or rivals[-1] is None:
-        return text
+        return Explained(fell, cell)
     is_big = at + 1 < len(throws) and throws[at + 1].label == BIG_PLAY
-    return f"{text} -> {BIG_PLAY if is_big else combination(rivals[-1], throw.cell)}"
+    return Explained(fell, cell, BIG_PLAY if is_big else combination(rivals[-1], throw.cell))
 
 
 def _cell_text(label: str, cell: int) -> str:

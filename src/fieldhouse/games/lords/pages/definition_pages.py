@@ -21,9 +21,10 @@ from fieldhouse.games.lords.pages.board import boards, box_score, club_page
 from fieldhouse.games.lords.pages.narration import LordsNarrator
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.game import BadOption
-from fieldhouse.table.journal import ROLL, Entry, Header
+from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.throws import Explained, Throw
 
 READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
     ("\nops:", read_cards),
@@ -40,6 +41,8 @@ READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
 class LordsPages:
     """Pages of the game, made with what is in the box."""
 
+    between = ", "
+
     def __init__(self, find_box: Callable[[], Components]) -> None:
         self.find_box = find_box
 
@@ -53,8 +56,8 @@ class LordsPages:
         names = dict(self.find_box().clubs)
         return [names[code] for code in header.teams]
 
-    def dice_of(self, definition: Any, header: Header, state: Json, entries: Sequence[Entry]) -> str:
-        return ", ".join(f"{entry.label} {entry.value}" for entry in entries if entry.kind == ROLL)
+    def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
+        return tuple(Explained(f"{throw.label} {throw.reading}") for throw in throws if throw.dice)
 
     def scoreboard(self, game: Game) -> Printable:
         return boards(game)

@@ -149,6 +149,12 @@ def _number_faults(source: str, title: str, numbers: Iterable[int]) -> list[str]
     return [f"{source}, {title}: {first} stands on {found[first]} cards; expected each of 1 to 100 on two."]
 
 
+def section_of(deck: Deck, title: str, card: int) -> str:
+    """What is printed on a card below *title*."""
+    _, field, _, show = SECTIONS[TITLES.index(title)]
+    return show(getattr(deck, field)[card])
+
+
 def write_deck(deck: Deck, preface: str = "") -> str:
     """The deck's text, columns aligned."""
     strips = [["RPG", *map(str, CARDS)]]

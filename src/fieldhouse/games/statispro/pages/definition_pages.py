@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from fieldhouse.games.statispro.cards.deck import SECTIONS, TITLES, read_deck
+from fieldhouse.games.statispro.cards.deck import read_deck, section_of
 from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_team
 from fieldhouse.games.statispro.events import Possession
@@ -17,10 +17,10 @@ from fieldhouse.games.statispro.pages.narration import BasketballNarrator
 from fieldhouse.games.statispro.pages.scoreboard import scoreboard
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.chart_text import ChartError
-from fieldhouse.table.game import Definition
-from fieldhouse.table.journal import DRAW, Entry, Header
+from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.throws import Explained, Throw
 
 LATE: Final = 30
 READ_AS: Final = {
@@ -33,6 +33,8 @@ READ_AS: Final = {
 
 class BasketballPages:
     """Pages of the game, made with the cards the house keeps."""
+
+    between = "   "
 
     def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck], deal: Deal) -> None:
         self.find_team = find_team
@@ -49,16 +51,13 @@ class BasketballPages:
         away, home = map(self.find_team, header.teams)
         return away, home
 
-    def dice_of(self, definition: Definition[Any], header: Header, state: Json, entries: Sequence[Entry]) -> str:
+    def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         """The cards of a possession, each with what was read on it."""
-        return "   ".join(self._card(entry) for entry in entries if entry.kind == DRAW)
+        return tuple(Explained(drawn.label, self._reading(drawn)) for drawn in throws)
 
-    def _card(self, entry: Entry) -> str:
-        title = READ_AS.get(entry.label)
-        if title is None:
-            return f"{entry.label}: RPG {entry.value}"
-        _, field, _, show = SECTIONS[TITLES.index(title)]
-        return f"{entry.label}: {show(getattr(self.find_deck(), field)[entry.value])}"
+    def _reading(self, drawn: Throw) -> str:
+        title = READ_AS.get(drawn.label)
+        return section_of(self.find_deck(), title, drawn.reading) if title else f"RPG {drawn.reading}"
 
     def show(self, team: str) -> Printable:
         return write_team(self.find_team(team))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.cards.fast_break_chart import PULL_UP
-from fieldhouse.games.statispro.events import GAMES_MISSED, TEAM, Event
+from fieldhouse.games.statispro.events import TEAM, Event
 from fieldhouse.games.statispro.model import POSITIONS, Team
 from fieldhouse.games.statispro.pages.phrases import (
     BASKETS,
@@ -195,10 +195,7 @@ class Storyteller:
     def injured(self, at: int) -> Told:
         """Hurt, and taken out at once if his team has the ball, which goes without saying."""
         _, seat, who, detail = self.event(at)
-        how_long = str(detail)
-        if how_long.endswith(GAMES_MISSED):
-            games = int(how_long.removesuffix(GAMES_MISSED))
-            how_long = f"game and {games} more"
+        how_long = f"game and {detail} more" if isinstance(detail, int) else detail
         leaves = self.event(at + 1)[:3] == (events.OUT, seat, who)
         return f"{self.name(at)} is hurt and out for the {how_long}.", 1 + leaves
 

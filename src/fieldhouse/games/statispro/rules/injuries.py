@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import GAMES_MISSED, INJURED
+from fieldhouse.games.statispro.events import INJURED
 from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD, Man
 from fieldhouse.games.statispro.model import NOBODY, ZReading
 from fieldhouse.games.statispro.questions import WHO
@@ -66,7 +66,7 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
     """
     game.has_injury = True
     man.is_hurt = True
-    game.note(INJURED, man.seat, man.index, f"{games}{GAMES_MISSED}" if games else how_long)
+    game.note(INJURED, man.seat, man.index, games or how_long)
     rate(game, man)
     was_on_floor = man.position != NOBODY
     if not was_on_floor or man.seat == game.offense:
