@@ -26,7 +26,7 @@ class Watched(Coach):
         self.coach = coach
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
-        choice = self.coach.desk[ask](game, seat, subject, whim)
+        choice = self.coach.answer(ask, game, seat, subject, whim)
         legal = list(ask.legal(game, seat, subject))
         assert choice in legal, f"{self.coach} answers {ask.key(choice)!r} to {ask.name!r}; legal is {legal}"
         return choice

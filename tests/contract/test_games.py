@@ -99,18 +99,6 @@ def test_a_batch_plays_the_same_game_with_notes_and_without(variant: Variant) ->
 
 
 @every_variant
-def test_notes_that_nobody_keeps_add_up_to_the_same(variant: Variant) -> None:
-    """A table that forgets: the game may write each note over the last, so long as the sheet reads it at once."""
-    kept, forgotten = variant.definition.scoresheet(), variant.definition.scoresheet()
-    notes: list[object] = []
-    variant.play(variant.deal(BatchTable(SEED, coaches(variant), notes.append)))
-    for note in notes:
-        kept.add(note)
-    variant.play(variant.deal(BatchTable(SEED, coaches(variant), forgotten.add, forgets=True)))
-    assert forgotten.totals() == kept.totals()
-
-
-@every_variant
 def test_games_dealt_together_do_not_touch_each_other(variant: Variant) -> None:
     """Two games from one dealer, a step of each in turn."""
     games = [variant.deal(BatchTable(seed, coaches(variant))) for seed in (1, SEED)]

@@ -35,30 +35,13 @@ def test_the_seat_that_is_asked_answers_unless_another_speaks_up(make: Callable[
     assert make(1, (Fixed(1), Fixed(2))).ask_any(GAME, ASKED, OTHER) == (1, 2)
 
 
-class Still(Fixed):
-    """Says that it keeps still, and would not: so a table that asks it all the same is found out."""
-
-    is_often_still = True
-
-    def keeps_still(self, game: Any) -> bool:
-        return True
-
-
-def test_a_coach_in_every_seat_that_keeps_still_is_not_asked_and_takes_one_number() -> None:
-    coach = Still(2)
-    table = BatchTable(5, (coach, coach))
-    assert table.ask_any(GAME, ASKED, OTHER) == (0, 0)
-    assert table.generator.random() == LiveTable(5, (), skipped=1).random()
-    assert BatchTable(5, (Still(2), Fixed(0))).ask_any(GAME, ASKED, OTHER) == (0, 2), "two coaches are asked"
-
-
 @pytest.mark.parametrize("seed", range(20))
 def test_it_takes_one_number_and_one_line_whoever_speaks(seed: int) -> None:
     coaches = (RandomCoach(), RandomCoach())
     live, batch = LiveTable(seed, coaches), BatchTable(seed, coaches)
     spoken = [live.ask_any(GAME, ASKED, OTHER) for _ in range(10)]
     assert spoken == [batch.ask_any(GAME, ASKED, OTHER) for _ in range(10)]
-    assert live.random() == batch.generator.random() == LiveTable(seed, (), skipped=10).random()
+    assert live.random() == batch.random() == LiveTable(seed, (), skipped=10).random()
     assert [(entry.kind, entry.seat) for entry in live.entries] == [(CHOICE, seat) for seat, _ in spoken]
     again = LiveTable(seed, (None, None), live.entries, verify=True)
     assert [again.ask_any(GAME, ASKED, OTHER) for _ in range(10)] == spoken

@@ -1,4 +1,4 @@
-"""``ask_in_turn``, ``ask_for_objections``: one seat is asked, and only if it keeps still the other."""
+"""``ask_in_turn``: one seat is asked, and only if it keeps still the other."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_each_seat_that_is_asked_takes_one_number_and_one_line(seed: int) -> Non
     assert spoken == [batch.ask_in_turn(GAME, FIRST, SECOND) for _ in range(20)]
     asked = sum(1 if who and who[0] == 1 else 2 for who in spoken)
     assert [entry.kind for entry in live.entries] == [CHOICE] * asked
-    assert live.random() == batch.generator.random() == LiveTable(seed, (), skipped=asked).random()
+    assert live.random() == batch.random() == LiveTable(seed, (), skipped=asked).random()
 
 
 @pytest.mark.parametrize("make", [BatchTable, LiveTable], ids=["batch", "live"])
@@ -50,29 +50,3 @@ def test_a_seat_with_nothing_to_choose_is_passed_over(make: Callable[..., Table]
     assert table.ask_in_turn(GAME, None, SECOND) == (0, 2)
     assert table.ask_in_turn(GAME, FIRST, None) == (1, 3)
     assert table.ask_in_turn(GAME, None, None) is None
-
-
-class Still(Fixed):
-    """Says that it keeps still, and would not: so a table that asks it all the same is found out."""
-
-    is_often_still = True
-
-    def keeps_still(self, game: Any) -> bool:
-        return True
-
-
-@pytest.mark.parametrize("requests", [(FIRST, SECOND), (FIRST, None), (None, SECOND), (None, None)])
-def test_a_coach_in_every_seat_that_keeps_still_is_not_asked_and_takes_its_numbers(requests: tuple[Any, Any]) -> None:
-    coach = Still(2)
-    table = BatchTable(5, (coach, coach))
-    assert table.ask_for_objections(GAME, *requests) is None
-    asked = sum(request is not None for request in requests)
-    assert table.generator.random() == LiveTable(5, (), skipped=asked).random()
-
-
-@pytest.mark.parametrize("make", [BatchTable, LiveTable], ids=["batch", "live"])
-def test_any_other_coach_is_asked_for_objections_in_turn(make: Callable[..., Table]) -> None:
-    assert make(5, (Still(2), Fixed(3))).ask_for_objections(GAME, FIRST, SECOND) == (1, 3)
-    assert make(5, (Still(2), Fixed(0))).ask_for_objections(GAME, FIRST, SECOND) == (0, 2)
-    coach = Still(2)
-    assert make(5, (coach, coach)).ask_in_turn(GAME, FIRST, SECOND) == (1, 2)

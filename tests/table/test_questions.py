@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import pytest
 
-from fieldhouse.table.question import Ask, Coach, CoachFault, IllegalAnswer, Question, RandomCoach
+from fieldhouse.table.question import Coach, CoachFault, IllegalAnswer, Question, RandomCoach
 from fieldhouse.table.table import BatchTable, Table
 from table.duel import BID, MERCY, STANCE, DuelGame
 
@@ -74,18 +73,3 @@ def test_a_coach_that_answers_nonsense_is_named_and_no_player_is_blamed() -> Non
 @pytest.mark.parametrize(("whim", "choice"), [(0.0, 0), (0.49, 1), (0.5, 2), (1 - 2**-53, 3)])
 def test_the_random_coach_spreads_its_whim_over_what_is_legal(whim: float, choice: int) -> None:
     assert RandomCoach().answer(BID, GAME, 0, None, whim) == choice
-
-
-def test_a_desk_sends_other_questions_to_answer() -> None:
-    asked = []
-
-    class OneAnswer(RandomCoach):
-        def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
-            asked.append(ask.name)
-            return 0
-
-    coach = OneAnswer()
-    coach.desk[STANCE] = lambda game, seat, subject, whim: 1
-    table = BatchTable(1, (coach,))
-    assert (table.ask(STANCE, GAME, 0), table.ask(BID, GAME, 0)) == (1, 0)
-    assert asked == ["bid"]

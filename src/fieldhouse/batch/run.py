@@ -72,7 +72,7 @@ def play_chunk(batch: Batch) -> Tally:
     winners = []
     with without_collector():
         for seed in range(batch.header.seed, batch.header.seed + batch.games):
-            table = LiveTable(seed, coaches) if batch.folder else BatchTable(seed, coaches, sheet.add, forgets=True)
+            table = LiveTable(seed, coaches) if batch.folder else BatchTable(seed, coaches, sheet.add)
             game = deal(table)
             while not game.over:
                 step(game)

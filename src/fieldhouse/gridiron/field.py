@@ -6,7 +6,6 @@ A spot is counted in yards from the goal line of the side that has the ball: 1 t
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
 AWAY: Final = 0
@@ -26,18 +25,12 @@ class Situation(NamedTuple):
     to_go: int
 
 
-@cache
-def new_situation(offense: int, spot: int, down: int, to_go: int) -> Situation:
-    """A situation, each made once: the record's own constructor costs as much as the rest of a rule."""
-    return Situation(offense, spot, down, to_go)
-
-
 def other(seat: int) -> int:
     return 1 - seat
 
 
 def first_down(offense: int, spot: int) -> Situation:
-    return new_situation(offense, spot, 1, min(10, GOAL - spot))
+    return Situation(offense, spot, 1, min(10, GOAL - spot))
 
 
 def across(spot: int) -> int:
@@ -56,7 +49,7 @@ def after_play(before: Situation, spot: int) -> Situation:
         return first_down(before.offense, spot)
     if before.down == 4:
         return first_down(other(before.offense), across(spot))
-    return new_situation(before.offense, spot, before.down + 1, to_go)
+    return Situation(before.offense, spot, before.down + 1, to_go)
 
 
 def toward_own_goal(spot: int, yards: int) -> int:

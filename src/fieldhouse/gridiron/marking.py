@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from fieldhouse.gridiron.field import GOAL, Situation, first_down, new_situation, toward_own_goal, toward_their_goal
+from fieldhouse.gridiron.field import GOAL, Situation, first_down, toward_own_goal, toward_their_goal
 
 
 def marked_off_offense(situation: Situation, yards: int) -> Situation:
     """Against the side with the ball: the down again, as much farther to go."""
     spot = toward_own_goal(situation.spot, yards)
-    return new_situation(situation.offense, spot, situation.down, situation.to_go + situation.spot - spot)
+    return Situation(situation.offense, spot, situation.down, situation.to_go + situation.spot - spot)
 
 
 def marked_off_defense(situation: Situation, yards: int, start: int | None = None) -> Situation:
@@ -17,7 +17,7 @@ def marked_off_defense(situation: Situation, yards: int, start: int | None = Non
     to_go = situation.to_go - (spot - situation.spot)
     if to_go <= 0:
         return first_down(situation.offense, spot)
-    return new_situation(situation.offense, spot, situation.down, to_go)
+    return Situation(situation.offense, spot, situation.down, to_go)
 
 
 def spot_of_return_foul(start: int, end: int) -> int:

@@ -15,18 +15,16 @@ class Dice:
     """Dice thrown together and read as one number.
 
     ``readings[n]`` is what throw *n* reads, for each of the ``size`` equally likely throws;
-    ``weights`` lists every reading once with the number of throws that show it. ``span`` is the size as a float,
-    for the batch table: floats are multiplied much faster by their like.
+    ``weights`` lists every reading once with the number of throws that show it.
     """
 
-    __slots__ = ("faces", "name", "readings", "size", "span", "weights")
+    __slots__ = ("faces", "name", "readings", "size", "weights")
 
     def __init__(self, name: str, dice: Sequence[Sequence[int]], read: Callable[..., int]) -> None:
         self.name = name
         self.faces = tuple(product(*dice))
         self.readings = tuple(read(*throw) for throw in self.faces)
         self.size = len(self.readings)
-        self.span = float(self.size)
         self.weights = tuple(sorted(Counter(self.readings).items()))
 
     def __repr__(self) -> str:

@@ -12,6 +12,8 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import Ask, Coach
@@ -32,6 +34,7 @@ class _Ends(BaseException):
         self.branches = branches
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExactTable(Table):
     """Exact odds of a play. *coaches* answer as they would with a whim of one half.
 
@@ -116,7 +119,7 @@ class ExactTable(Table):
         return card
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        return self.coaches[seat].desk[ask](game, seat, subject, 0.5)
+        return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch
@@ -43,6 +45,7 @@ class Suspended(BaseException):
         self.sealed = sealed  # the seats that have answered, and wait for the others
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LiveTable(Table):
     """Dice from a seed or from the hand, coaches and people in the seats, and a journal of it all.
 
@@ -200,7 +203,7 @@ class LiveTable(Table):
     def _coached(self, game: Any, ask: Ask, seat: int, subject: Any, whim: float) -> int:
         coach = self.coaches[seat]
         assert coach is not None, "a seat without coach or answer is waited for"
-        return coach.desk[ask](game, seat, subject, whim)
+        return coach.answer(ask, game, seat, subject, whim)
 
     def _recorded_choice(self, kind: str, game: Any, ask: Ask, seat: int, subject: Any) -> int:
         entry = self._recorded(kind, ask.name, seat)

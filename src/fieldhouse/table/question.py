@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.refusal import Refusal
 
@@ -72,6 +73,7 @@ def fixed(*texts: tuple[str, str]) -> Explain:
     return lambda game, seat, subject, choice: texts[choice]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ask:
     """A kind of question.
 
@@ -79,9 +81,10 @@ class Ask:
     default; *explain* a label and a line of help for one of them; *prompt* the sentence put to the seat.
     Each is called with ``(game, seat, subject)``, *explain* with the choice after them. *subject* is
     whatever the question is about (the foul, the kick, the two outcomes), all of it known to the seat.
+    ``method`` is what a coach calls its answer if it has one for each kind: ``answer_kick_return`` ...
     """
 
-    __slots__ = ("explain", "keys", "legal", "name", "prompt")
+    __slots__ = ("explain", "keys", "legal", "method", "name", "prompt")
 
     def __init__(
         self,
@@ -92,6 +95,7 @@ class Ask:
         prompt: Callable[[Any, int, Any], str],
     ) -> None:
         self.name = name
+        self.method = "answer_" + name.replace(" ", "_").replace("-", "_")
         self.keys = tuple(keys)
         self.legal = legal
         self.explain = explain
@@ -136,6 +140,7 @@ class Ask:
         )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NumberAsk(Ask):
     """A question whose answer is a whole number from a range."""
 
@@ -163,65 +168,22 @@ class NumberAsk(Ask):
         return f"a whole number from {legal[0]} to {legal[-1]}"
 
 
-Answer = Callable[[Any, int, Any, float], int]
-"""How one kind of question is answered: from game, seat, subject and whim to a choice."""
-
-
-Desk = dict[Ask, Answer]
-"""A coach's answers by kind of question."""
-
-
-class GrowingDesk(Desk):
-    """The desk of a coach that answers whatever it is asked in one place, its ``answer``."""
-
-    def __init__(self, coach: Coach) -> None:
-        self.coach = coach
-
-    def __missing__(self, ask: Ask) -> Answer:
-        self[ask] = answer = partial(self.coach.answer, ask)
-        return answer
-
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Coach:
     """Whoever answers for a seat.
 
     A coach of your own writes ``choose``: it is given the question and returns the key of one of its
     options. ``whim`` is a number in [0, 1) drawn for this answer from the game's own seed: a coach that
     wants chance uses it, so that the same seed gives the same game. The computer's own coaches
-    override ``answer``, or ``lay_out`` a desk of answers, which build no question.
+    override ``answer``, which builds no question.
     """
-
-    _desk: Desk | None = None
-
-    @property
-    def desk(self) -> Desk:
-        """The coach's answers, laid out when they are first asked for.
-
-        Not a ``cached_property``: that would make an instance's attributes slow to read, in the loop that plays.
-        """
-        if self._desk is None:
-            self._desk = self.lay_out()
-        return self._desk
-
-    def lay_out(self) -> Desk:
-        """A coach that knows every question of its game lays out a plain dict, which is read fastest."""
-        return GrowingDesk(self)
-
-    is_often_still: bool = False
-    """Does ``keeps_still`` ever hold? A coach that has something to say on most plays need not know this."""
-
-    def keeps_still(self, game: Any) -> bool:
-        """Would this coach keep still, whichever of its seats were asked for objections, or as one of any, now?
-
-        A batch of games then passes it over.
-        """
-        return False
 
     def choose(self, question: Question, whim: float) -> str:
         """The key of an option. Not abstract: a coach with an ``answer`` of its own is never asked this."""
         raise NotImplementedError(f"{type(self).__name__} has neither choose nor answer")
 
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+        """The choice of *seat*, for the rules."""
         question = ask.question(game, seat, subject)
         try:
             return ask.checked(game, seat, subject, self.choose(question, whim))
@@ -229,6 +191,7 @@ class Coach:
             raise CoachFault(f"{type(self).__name__} was asked {ask.name!r}: {refusal}") from None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomCoach(Coach):
     """Picks any legal answer: the measure of every other coach, and the driver of the contract tests."""
 

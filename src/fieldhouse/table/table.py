@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from _random import Random as Generator
 from collections.abc import Callable, Sequence
-from math import floor
 from typing import Any, Final, ParamSpec, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
@@ -25,6 +26,7 @@ Request = tuple[Ask, int, Any]
 BARE: Final = "Nobody plays at this table yet: nothing can be thrown, drawn or asked here."
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The single door for chance and choice.
 
@@ -32,8 +34,6 @@ class Table:
     """
 
     __slots__ = ()
-    forgets: bool = False
-    """Nobody keeps a note for longer than ``note`` takes: the game may write its next one over it."""
 
     def roll(self, dice: Dice, label: str) -> int:
         """Throw *dice* and read them."""
@@ -70,16 +70,12 @@ class Table:
         None in place of a request: that seat has nothing to choose.
         """
         for request in (first, second):
-            if request:
+            if request is not None:
                 ask, seat, subject = request
                 choice = self.ask(ask, game, seat, subject)
                 if choice:
                     return seat, choice
         return None
-
-    def ask_for_objections(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        """``ask_in_turn`` about something that seldom anybody minds: a coach may have said that it keeps still."""
-        return self.ask_in_turn(game, first, second)
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
@@ -110,91 +106,54 @@ class Table:
         return then(value) if then else value
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BatchTable(Table):
-    """Many games, fast: dice from a seed, a coach in every seat, no journal.
+    """Many games, fast: dice from a seed, a coach in every seat, no journal; *keep* is given every note.
 
-    ``note`` goes straight to whoever keeps the notes, without a call between. The generator is the one that
-    ``random.Random`` is made of: it gives the same numbers, and they are most of what a table does. ``keeps_still``
-    is the coach's, if one coach has every seat: if nothing is to be said it takes its numbers without a word.
+    The generator is the one that ``random.Random`` is made of: it gives the same numbers, and they are most of what
+    a table does.
     """
 
-    __slots__ = ("desks", "forgets", "generator", "keeps_still", "note")
-    note: Callable[[Any], None]
+    __slots__ = ("coaches", "keep", "random")
 
-    def __init__(
-        self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None, forgets: bool = False
-    ) -> None:
-        self.forgets = forgets
-        self.generator = Generator(seed)
-        self.desks = tuple([coach.desk for coach in coaches])
-        self.keeps_still = coaches[0].keeps_still if len(set(coaches)) == 1 and coaches[0].is_often_still else None
-        self.note = super().note if keep is None else keep
+    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
+        self.random: Callable[[], float] = Generator(seed).random
+        self.coaches: list[Coach] = list(coaches)
+        self.keep = keep
 
     def roll(self, dice: Dice, label: str) -> int:
-        return dice.readings[floor(self.generator.random() * dice.span)]
+        return dice.readings[int(self.random() * dice.size)]
 
     def look(self, column: Column, dice: Dice, label: str) -> int:
-        return column.by_draw[floor(self.generator.random() * dice.span)]
+        return column.by_draw[int(self.random() * dice.size)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
-        at = floor(self.generator.random() * len(pile))  # ``take``, without a call between
-        card = pile[at]
-        last = pile.pop()
-        if last is not card:
-            pile[at] = last
-        return card
+        return take(pile, self.random())
 
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
-        return shuffled(cards, self.generator.random())
+        return shuffled(cards, self.random())
 
     def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
-        return self.desks[seat][ask](game, seat, subject, self.generator.random())
+        return self.coaches[seat].answer(ask, game, seat, subject, self.random())
 
     def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
-        desks, generator = self.desks, self.generator
-        return tuple([desks[seat][ask](game, seat, subject, generator.random()) for ask, seat, subject in requests])
+        return tuple([self.ask(ask, game, seat, subject) for ask, seat, subject in requests])
 
     def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
-        desks, generator = self.desks, self.generator
-        return (
-            desks[seat][ask](game, seat, None, generator.random()),
-            desks[other_seat][other_ask](game, other_seat, None, generator.random()),
-        )
-
-    def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        desks, generator = self.desks, self.generator
-        if first is not None:
-            ask, seat, subject = first
-            choice = desks[seat][ask](game, seat, subject, generator.random())
-            if choice:
-                return seat, choice
-        if second is not None:
-            ask, seat, subject = second
-            choice = desks[seat][ask](game, seat, subject, generator.random())
-            if choice:
-                return seat, choice
-        return None
-
-    def ask_for_objections(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
-        keeps_still = self.keeps_still
-        if keeps_still is None or not keeps_still(game):
-            return self.ask_in_turn(game, first, second)
-        if first is not None:
-            self.generator.random()
-        if second is not None:
-            self.generator.random()
-        return None
+        return self.ask(ask, game, seat), self.ask(other_ask, game, other_seat)
 
     def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
-        draw = self.generator.random()
-        if self.keeps_still is not None and self.keeps_still(game):
-            return request[1], 0
+        draw = self.random()
         for place, (ask, seat, subject) in enumerate(others):
-            choice = self.desks[seat][ask](game, seat, subject, aside(draw, place))
+            choice = self.coaches[seat].answer(ask, game, seat, subject, aside(draw, place))
             if choice:
                 return seat, choice
         ask, seat, subject = request
-        return seat, self.desks[seat][ask](game, seat, subject, draw)
+        return seat, self.coaches[seat].answer(ask, game, seat, subject, draw)
+
+    def note(self, note: Any, /) -> None:
+        if self.keep is not None:
+            self.keep(note)
 
 
 def aside(draw: float, place: int) -> float:
@@ -204,7 +163,7 @@ def aside(draw: float, place: int) -> float:
 
 def take(pile: list[int], draw: float) -> int:
     """Take the card that *draw* points at; the last card fills its place."""
-    at = floor(draw * len(pile))
+    at = int(draw * len(pile))
     card = pile[at]
     pile[at] = pile[-1]
     pile.pop()

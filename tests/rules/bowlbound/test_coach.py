@@ -49,7 +49,7 @@ def test_its_games_look_like_college_football(preset: str) -> None:
 
 
 def asked(stage: Stage, whim: float = 0.5) -> int:
-    return BOOK.desk[CALL](stage.game, stage.game.offense, None, whim)
+    return BOOK.answer(CALL, stage.game, stage.game.offense, None, whim)
 
 
 def test_fourth_downs() -> None:
@@ -73,7 +73,7 @@ def test_the_end_of_a_game() -> None:
     behind = Stage("A 1 and 10 at A 40", late, quarter=4, clock="0:15", score=(3, 7))
     assert asked(behind) == HAIL_MARY
     kicks = Stage("A kicks off from A 30", quarter=4, clock="1:30", score=(3, 7))
-    assert BOOK.desk[KICKOFF_CALL](kicks.game, 0, None, 0.5) == ONSIDE
+    assert BOOK.answer(KICKOFF_CALL, kicks.game, 0, None, 0.5) == ONSIDE
 
 
 A, B = range(2)
@@ -118,7 +118,7 @@ def test_time_outs_are_for_the_side_that_needs_time(
 ) -> None:
     stage = Stage(situation, quarter=quarter, clock=clock, score=score)
     stage.game.time_outs = [left, left]
-    assert BOOK.desk[TEMPO](stage.game, seat, seconds, 0.5) == wish
+    assert BOOK.answer(TEMPO, stage.game, seat, seconds, 0.5) == wish
 
 
 class LetsItRun(BookCoach):
@@ -148,6 +148,6 @@ def test_time_outs_win_games(has_ball: bool) -> None:
 def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:
     stage = Stage("A 4 and 10 at B 35")
     choices = (0, 1, 2)
-    assert BOOK.desk[RUN_BACK](stage.game, 1, Fielded(3, choices), 0.5) == DECLINE_IT
+    assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(3, choices), 0.5) == DECLINE_IT
     stage.put("A 1 and 10 at A 35")
-    assert BOOK.desk[RUN_BACK](stage.game, 1, Fielded(40, choices), 0.5) == RUN_WITH_IT
+    assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(40, choices), 0.5) == RUN_WITH_IT

@@ -58,7 +58,7 @@ def test_trailing_late_it_saves_the_clock_and_kicks_onside() -> None:
     coach = BookCoach()
     behind = situation(quarter=4, clock=55, score=[10, 17], spot=60)
     tempo = next(ask for ask in DDF.asks if ask.name == "tempo")
-    assert coach.desk[tempo](behind, 0, 40, 0.5) in (TIME_OUT, NO_HUDDLE)
+    assert coach.answer(tempo, behind, 0, 40, 0.5) in (TIME_OUT, NO_HUDDLE)
     assert coach.answer_kickoff(situation(quarter=4, clock=60, score=[17, 20]), 0, None, 0.5) == ONSIDE
 
 

@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, is_worth_it
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import AUDIBLE, GO
-from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game, new_play
+from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from rules.ddf.games import situation
 
@@ -20,7 +20,7 @@ LEGAL = (GO, AUDIBLE)
 def revealed(call: int, formation: int, **facts: Any) -> Game:
     """Third and five at midfield in the second quarter, but for *facts*, with both calls on the table."""
     game = situation(**{"spot": 50, "down": 3, "to_go": 5, "quarter": 2, "clock": 600} | facts)
-    game.play = new_play(SCRIMMAGE, game)
+    game.play = game.new_play(SCRIMMAGE)
     game.play.call, game.play.formation = call, formation
     return game
 
@@ -49,18 +49,6 @@ def test_audibles_are_kept_for_the_downs_that_decide() -> None:
     _, play, formation = matches()[0]
     assert BookCoach().answer_reveal(revealed(play, formation, down=1, to_go=10), 0, LEGAL, 0.5) == GO
     assert BookCoach().answer_reveal(revealed(play, formation, to_go=25), 0, LEGAL, 0.5) == GO
-
-
-@pytest.mark.parametrize(
-    ("down", "spot", "is_still"), [(1, 50, True), (2, 89, True), (2, 90, False), (3, 50, False), (4, 20, False)]
-)
-def test_it_keeps_still_only_where_it_would_go_on(down: int, spot: int, is_still: bool) -> None:
-    coach = BookCoach()
-    for _, play, formation in (matches()[0], matches()[-1]):
-        game = revealed(play, formation, down=down, spot=spot)
-        answers = {coach.answer_reveal(game, seat, LEGAL, 0.5) for seat in (0, 1)}
-        assert coach.keeps_still(game) == is_still
-        assert answers == {GO} or not is_still
 
 
 @pytest.mark.parametrize("quarter", [1, 2, 3, 4])

@@ -10,18 +10,13 @@ from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.bowlbound.pages.definition_pages import BowlBoundPages
 from fieldhouse.games.bowlbound.questions import ASKS
-from fieldhouse.games.bowlbound.rules.downs import scrimmage_down
 from fieldhouse.games.bowlbound.rules.factors import first_edge
-from fieldhouse.games.bowlbound.rules.kickoffs import kickoff
-from fieldhouse.games.bowlbound.rules.overtime import is_overtime, overtime_toss
-from fieldhouse.games.bowlbound.rules.periods import after_try, coin_toss, end_of_step, second_half, settle
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
-from fieldhouse.games.bowlbound.rules.tries import try_for_points
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import Game, new_play
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
-from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
 
@@ -40,31 +35,6 @@ def play_game(game: Game) -> Game:
     while not game.over:
         step(game)
     return game
-
-
-def step(game: Game) -> None:
-    """One play: a choice to open a half, a kickoff, a down, or a try."""
-    phase = game.phase
-    game.play = new_play(phase, game)
-    game.untimed = False
-    if phase == SCRIMMAGE:
-        settle(game, scrimmage_down(game))
-    elif phase == KICKOFF:
-        settle(game, kickoff(game))
-    elif phase == TOSS:
-        if is_overtime(game):
-            overtime_toss(game)
-        elif game.quarter == 1:
-            coin_toss(game)
-        else:
-            second_half(game)
-    else:
-        try_for_points(game)
-        after_try(game)
-    note = game.table.note  # read, then called: the batch table holds a function here
-    note(game.play)
-    if not game.clock:
-        end_of_step(game)
 
 
 class BowlBound(FootballDefinition[Game, Team]):

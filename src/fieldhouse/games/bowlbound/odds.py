@@ -25,7 +25,7 @@ from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
 from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import Game, Play, new_play
+from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
@@ -153,7 +153,7 @@ def defenses_against(game: Game, play: int) -> list[int]:
 def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, defense: int) -> PairOdds:
     """The exact odds of one pair. *game* sits at *table*."""
     place(game, situation)
-    game.play = new_play(SCRIMMAGE, game)
+    game.play = game.new_play(SCRIMMAGE)
     rule = regular_play if defense < FIRST_WILD else against_wild_card
     fates: dict[Fate, float] = {}
     for result, chance in table.odds(rule, game, situation.offense, play, defense).items():
@@ -181,12 +181,12 @@ def defense_name(play: int, defense: int) -> str:
 def fate_of(game: Game, situation: Situation, call: int, result: Result) -> Fate:
     """Put a result of the charts on the field once, by the rules."""
     place(game, situation)
-    play = game.play = new_play(SCRIMMAGE, game)
+    play = game.play = game.new_play(SCRIMMAGE)
     play.call = call
     outcome = play.outcome = settle_result(game, result)
     offense = situation.offense
     if outcome.ending == NEXT_SNAP:
-        put_down(game, *outcome.situation, outcome.is_replay)
+        put_down(game, outcome)
     is_touchdown = outcome.ending == TOUCHDOWN and outcome.seat == offense
     has_lost_it = outcome.seat != offense and outcome.ending != SAFETY
     is_turnover = has_lost_it and (bool(play.loose) or play.result == "interception")

@@ -79,28 +79,28 @@ def explain_defense(game: Game, seat: int, subject: object, defense: int) -> tup
     return DEFENSE_HELP[defense]
 
 
-TOSS_CHOICE = Ask(
+TOSS_CHOICE: Final = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
     fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first; they choose again after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has rolled high.",
 )
-SECOND_HALF_CHOICE = Ask(
+SECOND_HALF_CHOICE: Final = Ask(
     "second half",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
     fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first.")),
     lambda game, seat, subject: f"The second half: {team(game, seat)} lost the toss and chooses now.",
 )
-OVERTIME_CHOICE = Ask(
+OVERTIME_CHOICE: Final = Ask(
     "overtime",
     ("second", "first"),
     lambda game, seat, subject: (0, 1),
     fixed(("Defend first", "You will know what you need."), ("Have the ball first", "From their 25.")),
     lambda game, seat, subject: f"Overtime: {team(game, seat)} has rolled high.",
 )
-KICKOFF_CALL = Ask(
+KICKOFF_CALL: Final = Ask(
     "kickoff",
     ("deep", "squib", "onside", "punt"),
     legal_kickoffs,
@@ -112,7 +112,7 @@ KICKOFF_CALL = Ask(
     ),
     lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
 )
-KICKOFF_GUESS = Ask(
+KICKOFF_GUESS: Final = Ask(
     "kickoff guess",
     ("deep", "squib", "onside"),
     lambda game, seat, subject: range(3),
@@ -123,28 +123,28 @@ KICKOFF_GUESS = Ask(
     ),
     lambda game, seat, subject: f"{team(game, 1 - seat)} kicks off from its {game.kick_from}. What do you expect?",
 )
-CALL = Ask(
+CALL: Final = Ask(
     "call",
     CALL_KEYS,
     legal_calls,
     explain_call,
     lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
 )
-DEFENSE_CALL = Ask(
+DEFENSE_CALL: Final = Ask(
     "defense",
     DEFENSE_KEYS,
     legal_defenses,
     explain_defense,
     lambda game, seat, subject: f"{down_prompt(game)}. Your defense?",
 )
-RED_ZONE = Ask(
+RED_ZONE: Final = Ask(
     "red zone",
     ("keep", "blank"),
     lambda game, seat, subject: (KEEP_DEFENSE, TAKE_BLANK),
     fixed(("Keep your call", "Roll for it."), ("Red zone defense", "A blank defensive result, whatever was called.")),
     lambda game, seat, subject: f"They have called {CALL_KEYS[game.play.call]}.",
 )
-DECLARE = Ask(
+DECLARE: Final = Ask(
     "declare",
     ("none", "out", "in"),
     legal_declarations,
@@ -155,21 +155,21 @@ DECLARE = Ask(
     ),
     lambda game, seat, subject: "Do you declare how the play shall end?",
 )
-RAZZLE = Ask(
+RAZZLE: Final = Ask(
     "razzle-dazzle",
     (*(str(play) for play in range(1, 10)), *(f"{play}-high" for play in range(1, 10))),
     razzle_choices,
     explain_razzle,
     lambda game, seat, subject: f"You have the lower total: choose the offense's result beside {subject.totals}.",
 )
-PENALTY = Ask(
+PENALTY: Final = Ask(
     "penalty",
     ("decline", "accept", *(f"accept-{n}" for n in range(2, 40))),
     legal_penalty,
     explain_penalty,
     lambda game, seat, subject: "Flag: " + ", ".join(foul_text(claim.foul) for claim in subject[0]) + ".",
 )
-RUN_BACK = Ask(
+RUN_BACK: Final = Ask(
     "run back",
     ("return", "down", "decline"),
     lambda game, seat, subject: subject.choices,
@@ -180,7 +180,7 @@ RUN_BACK = Ask(
     ),
     lambda game, seat, subject: f"{team(game, seat)} has the ball at its {subject.spot}.",
 )
-KICK_FIELDED = Ask(
+KICK_FIELDED: Final = Ask(
     "kick return",
     ("return", "touchback", "fair-catch", "roll", "leave"),
     lambda game, seat, subject: subject.choices,
@@ -193,7 +193,7 @@ KICK_FIELDED = Ask(
     ),
     lambda game, seat, subject: f"The kick comes down at your {subject.spot}.",
 )
-ROLL_OPTION = Ask(
+ROLL_OPTION: Final = Ask(
     "roll option",
     ("decline", "roll"),
     lambda game, seat, spot: (DECLINE_ROLL, TAKE_ROLL),
@@ -202,34 +202,34 @@ ROLL_OPTION = Ask(
     ),
     lambda game, seat, spot: f"The punt lies at their {spot}.",
 )
-KICK_OUT_CHOICE = Ask(
+KICK_OUT_CHOICE: Final = Ask(
     "out of bounds",
     ("take", "again"),
     lambda game, seat, subject: (AT_THE_35, KICK_OVER),
     fixed(("Your ball", "At your 35."), ("Kick again", "From five yards farther back.")),
     lambda game, seat, subject: "The kickoff went out of bounds.",
 )
-COFFIN_CORNER = NumberAsk(
+COFFIN_CORNER: Final = NumberAsk(
     "coffin corner",
     lambda game, seat, subject: range(MOST_TAKEN_OFF + 1),
     lambda game, seat, subject, yards: (f"{counted(yards, 'yard')} shorter", ""),
     lambda game, seat, subject: f"How many yards do you take off the {kick_name(game)}?",
 )
-PUNT_AIM = Ask(
+PUNT_AIM: Final = Ask(
     "punt aim",
     ("out", "in"),
     lambda game, seat, yards: (AIM_OUT, AIM_IN),
     fixed(("Out of bounds", "Their ball where it goes out, no return."), ("In bounds", "They may return it.")),
     lambda game, seat, yards: f"A punt {counted(yards, 'yard')} shorter goes out of bounds, unless you say otherwise.",
 )
-PUNT_MARKS = Ask(
+PUNT_MARKS: Final = Ask(
     "punt marks",
     ("keep", "cancel"),
     lambda game, seat, subject: (KEEP_MARKS, CANCEL_MARKS),
     fixed(("Keep the marks", "* and † allow no return."), ("Cancel them", "Every punt stays in bounds.")),
     lambda game, seat, subject: "Do the asterisks and daggers of your punt column count?",
 )
-RUSH = Ask(
+RUSH: Final = Ask(
     "kick rush",
     ("none", "block", "all-out"),
     legal_rushes,
@@ -240,20 +240,20 @@ RUSH = Ask(
     ),
     lambda game, seat, subject: f"{team(game, 1 - seat)} is about to kick.",
 )
-FAKE_NUMBER = NumberAsk(
+FAKE_NUMBER: Final = NumberAsk(
     "fake number",
     lambda game, seat, subject: subject,
     lambda game, seat, subject, total: (f"Fake on {total}", "") if total else ("No fake", "Kick whatever comes."),
     lambda game, seat, subject: "On which dice total do you fake the kick?",
 )
-FAKE_PLAY = Ask(
+FAKE_PLAY: Final = Ask(
     "fake",
     CALL_KEYS,
     legal_fake_plays,
     explain_call,
     lambda game, seat, subject: "The fake number is rolled. Your play, against no defense?",
 )
-TEMPO = Ask(
+TEMPO: Final = Ask(
     "tempo",
     ("run", "time-out", "no-huddle", "spike"),
     legal_tempo,
@@ -265,14 +265,14 @@ TEMPO = Ask(
     ),
     lambda game, seat, seconds: f"The clock is running: {seconds} seconds for that play.",
 )
-DELAY = Ask(
+DELAY: Final = Ask(
     "delay",
     ("no", "yes"),
     lambda game, seat, seconds: (NO_DELAY, TAKE_DELAY),
     fixed(("Snap the ball", ""), ("Delay of game", "Ten seconds more, and five yards.")),
     lambda game, seat, seconds: "Do you take a delay penalty to run the clock?",
 )
-TRY_CHOICE = Ask(
+TRY_CHOICE: Final = Ask(
     "try",
     ("kick", "two"),
     legal_tries,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation, new_situation
-from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
+from fieldhouse.gridiron.outcome import Outcome, down_at
 from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
@@ -50,6 +50,7 @@ class Claim(NamedTuple):
     outcome: Outcome
 
 
+@final
 class Play:
     """One row of the scoresheet: what the rules of this play found out, as they found it out.
 
@@ -59,8 +60,6 @@ class Play:
     end, counted from the runner's own goal line; ``fouls`` each foul's cell, the seat that committed it and whether it
     was enforced; ``points`` who scored, how many, and what for; ``asides`` time-outs and the like, each with its seat.
     ``claims`` wait for the end of the play. ``seconds`` is what ran off the clock.
-
-    Rows are begun by ``new_play``.
     """
 
     __slots__ = (
@@ -69,58 +68,38 @@ class Play:
         "returns", "seat", "seconds", "sent_to", "spot", "to_go", "yards",
     )  # fmt: skip
 
-    kind: str
-    quarter: int
-    clock: int
-    seat: int
-    spot: int
-    down: int
-    to_go: int
-    call: int
-    defense: int
-    declared: int
-    ran: int
-    sent_to: str
-    result: str
-    yards: int
-    out: bool
-    kickoff: str
-    kick_yards: int
-    kick_roll: int | None
-    loose: tuple[Loose, ...]
-    returns: tuple[tuple[int, int, int], ...]
-    claims: tuple[Claim, ...]
-    fouls: tuple[tuple[int, int, bool], ...]
-    points: tuple[tuple[int, int, str], ...]
-    asides: tuple[tuple[str, int], ...]
-    counts: bool
-    first_down: bool
-    seconds: int
-    outcome: Outcome | None
+    def __init__(self, kind: str, quarter: int, clock: int, seat: int, spot: int, down: int, to_go: int) -> None:
+        self.kind = kind
+        self.quarter = quarter
+        self.clock = clock
+        self.seat = seat
+        self.spot = spot
+        self.down = down
+        self.to_go = to_go
+        self.call = -1
+        self.defense = -1
+        self.ran = -1
+        self.declared = NOT_DECLARED
+        self.result = ""
+        self.sent_to = ""
+        self.kickoff = ""
+        self.yards = 0
+        self.kick_yards = 0
+        self.kick_roll: int | None = None
+        self.seconds = 0
+        self.out = False
+        self.first_down = False
+        self.counts = True
+        self.loose: tuple[Loose, ...] = ()
+        self.returns: tuple[tuple[int, int, int], ...] = ()
+        self.claims: tuple[Claim, ...] = ()
+        self.fouls: tuple[tuple[int, int, bool], ...] = ()
+        self.points: tuple[tuple[int, int, str], ...] = ()
+        self.asides: tuple[tuple[str, int], ...] = ()
+        self.outcome: Outcome | None = None
 
 
-def new_play(kind: str, game: Game) -> Play:
-    """A row where *game* stands now. No ``__init__``: Python is slow to call one, and a game has two hundred rows."""
-    play = Play()
-    play.kind = kind
-    play.quarter = game.quarter
-    play.clock = game.clock
-    play.seat = game.offense
-    play.spot = game.spot
-    play.down = game.down
-    play.to_go = game.to_go
-    play.call = play.defense = play.ran = -1
-    play.declared = NOT_DECLARED
-    play.result = play.sent_to = play.kickoff = ""
-    play.yards = play.kick_yards = play.seconds = 0
-    play.kick_roll = None
-    play.out = play.first_down = False
-    play.loose = play.returns = play.claims = play.fouls = play.points = play.asides = ()
-    play.counts = True
-    play.outcome = None
-    return play
-
-
+@final
 class Game:
     """All that is true of a game under way. Between two steps it is complete."""
 
@@ -172,7 +151,15 @@ class Game:
         self.wind = CALM
         self.overtime_first = -1
         self.overtime_series = 0
-        self.play = new_play("", self)
+        self.play = self.new_play("")
+
+    def new_play(self, kind: str) -> Play:
+        """A row of the scoresheet, begun where the game stands now."""
+        return Play(kind, self.quarter, self.clock, self.offense, self.spot, self.down, self.to_go)
+
+    def downed(self, spot: int, seconds: int) -> Outcome:
+        """How the play ends when the offense is down at *spot*."""
+        return down_at(self.offense, self.down, self.spot + self.to_go, spot, seconds)
 
     @property
     def winner(self) -> int | None:
@@ -183,7 +170,7 @@ class Game:
 
     @property
     def situation(self) -> Situation:
-        return new_situation(self.offense, self.spot, self.down, self.to_go)
+        return Situation(self.offense, self.spot, self.down, self.to_go)
 
     def state(self) -> Json:
         """The rest point as plain JSON."""

@@ -10,19 +10,15 @@ from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages.definition_pages import FootballPages
 from fieldhouse.games.ddf.questions import ASKS
-from fieldhouse.games.ddf.rules.calls import allocate_audibles, secret_calls
-from fieldhouse.games.ddf.rules.downs import scrimmage_down
-from fieldhouse.games.ddf.rules.kickoffs import kickoff
-from fieldhouse.games.ddf.rules.periods import coin_toss, end_of_step, set_kickoff, settle
+from fieldhouse.games.ddf.rules.calls import allocate_audibles
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
-from fieldhouse.games.ddf.rules.tries import try_for_points
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import Game, new_play
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME
-from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TOSS
 from fieldhouse.table.journal import Header
 from fieldhouse.table.table import Table
 
@@ -41,28 +37,6 @@ def play_game(game: Game) -> Game:
     while not game.over:
         step(game)
     return game
-
-
-def step(game: Game) -> None:
-    """One play: the toss, a kickoff, a down, or a try."""
-    phase = game.phase
-    game.play = new_play(phase, game)
-    if phase == SCRIMMAGE:
-        game.untimed = False
-        secret_calls(game)
-        settle(game, scrimmage_down(game))
-    elif phase == KICKOFF:
-        game.untimed = False
-        settle(game, kickoff(game))
-    elif phase == TOSS:
-        coin_toss(game)
-    else:
-        try_for_points(game)
-        set_kickoff(game, game.offense, game.rules.kickoff_line)
-    note = game.table.note  # read, then called: the batch table holds a function here
-    note(game.play)
-    if not game.clock or game.quarter > REGULATION:
-        end_of_step(game)
 
 
 class DataDrivenFootball(FootballDefinition[Game, Team]):

@@ -21,9 +21,9 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import Game, Play, new_play
+from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
@@ -194,10 +194,9 @@ def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate
 def fate_after(game: Game, situation: Situation, call: int, result: Result) -> Fate:
     """Put the ball down after what the charts gave for *call* from *situation*."""
     place(game, situation)
-    play = game.play = new_play(SCRIMMAGE, game)
+    play = game.play = game.new_play(SCRIMMAGE)
     play.call = call
-    play.ended = placed(game, result)
-    outcome = Outcome(*play.ended)
+    play.outcome = outcome = placed(game, result)
     if outcome.is_replay:
         play.void()
     if outcome.ending == NEXT_SNAP and outcome.down == 1 and outcome.seat == play.seat:

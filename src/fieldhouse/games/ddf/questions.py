@@ -186,14 +186,14 @@ def explain_penalty(
     return label, situation_text(game, outcome)
 
 
-TOSS_CHOICE = Ask(
+TOSS_CHOICE: Final = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
     fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has won the toss.",
 )
-KICKOFF_CALL = Ask(
+KICKOFF_CALL: Final = Ask(
     "kickoff",
     ("deep", "squib", "onside"),
     lambda game, seat, subject: (DEEP, SQUIB, ONSIDE),
@@ -204,14 +204,14 @@ KICKOFF_CALL = Ask(
     ),
     lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
 )
-KICK_RETURN = Ask(
+KICK_RETURN: Final = Ask(
     "kick return",
     ("touchback", "return"),
     lambda game, seat, subject: (TAKE_TOUCHBACK, RUN_OUT),
     fixed(("Touchback", "Down it in the end zone."), ("Run it out", "The kickoff return column.")),
     lambda game, seat, spot: f"The kick is {-spot} yards deep in the end zone.",
 )
-CALL = Ask(
+CALL: Final = Ask(
     "call",
     (
         "plunge", "off-tackle", "end-run", "draw", "screen", "short", "medium", "long", "sideline",
@@ -221,14 +221,14 @@ CALL = Ask(
     explain_call,
     lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
 )  # fmt: skip
-FORMATION = Ask(
+FORMATION: Final = Ask(
     "formation",
     ("a", "b", "c", "d", "e", "f"),
     legal_formations,
     explain_formation,
     lambda game, seat, subject: f"{down_prompt(game)}. Your formation?",
 )
-REVEAL = Ask(
+REVEAL: Final = Ask(
     "reveal",
     ("go", "audible", "time-out"),
     lambda game, seat, legal: legal,
@@ -239,7 +239,7 @@ REVEAL = Ask(
     ),
     lambda game, seat, legal: f"{PLAYS[game.play.call]} against {FORMATIONS[game.play.formation]}.",
 )
-TEMPO = Ask(
+TEMPO: Final = Ask(
     "tempo",
     ("run", "time-out", "no-huddle", "spike"),
     legal_tempo,
@@ -251,14 +251,14 @@ TEMPO = Ask(
     ),
     lambda game, seat, seconds: f"The clock is running: {time_to_come(game, seconds)} seconds for that play.",
 )
-PENALTY = Ask(
+PENALTY: Final = Ask(
     "penalty",
     ("decline", "end", "accept", *(f"accept-{n}" for n in range(2, 20))),
     legal_penalty,
     explain_penalty,
     lambda game, seat, subject: "Flag: " + ", ".join(map(foul_text, subject[0])) + ".",
 )
-PUNT_RETURN = Ask(
+PUNT_RETURN: Final = Ask(
     "punt return",
     ("return", "roll", "fair-catch"),
     legal_punt_return,
@@ -269,20 +269,20 @@ PUNT_RETURN = Ask(
     ),
     lambda game, seat, punt: f"The punt comes down at your {punt.spot}.",
 )
-POOCH_YARDS = NumberAsk(
+POOCH_YARDS: Final = NumberAsk(
     "pooch yards",
     lambda game, seat, subject: range(1, LONGEST_POOCH + 1),
     lambda game, seat, subject, yards: (f"{yards} yards shorter", "Not returnable." if yards >= 10 else ""),
     lambda game, seat, subject: "How many yards do you take off the punt?",
 )
-TRY_CHOICE = Ask(
+TRY_CHOICE: Final = Ask(
     "try",
     ("kick", "two"),
     legal_tries,
     fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
 )
-TRY_AGAIN = Ask(
+TRY_AGAIN: Final = Ask(
     "try again",
     ("two", "kick"),
     lambda game, seat, subject: (0, 1),

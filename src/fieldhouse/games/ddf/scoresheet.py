@@ -115,8 +115,9 @@ def has_changed_hands(play: Play) -> bool:
 
 def is_touchdown_from_scrimmage(play: Play) -> bool:
     """The side that snapped the ball has scored, by a rush or a pass."""
-    ended = play.ended
-    return ended is not None and ended[:2] == (TOUCHDOWN, play.seat) and play.call < PLAY_COUNT
+    outcome = play.outcome
+    is_touchdown = outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat
+    return is_touchdown and play.call < PLAY_COUNT
 
 
 def is_fumble(play: Play) -> bool:
@@ -141,24 +142,17 @@ class Scoresheet(FootballSheet):
 
     def add(self, play: Play) -> None:
         """Enter one play."""
-        if not play.is_plain:
-            self._add_more(play)
+        self._add_more(play)
         if play.kind != SCRIMMAGE or not play.counts:
             return
         team = self.teams[play.seat]
-        call = play.call
-        if play.is_plain and call >= 0:  # what the two functions below would say
-            what = RUSH if call < FIRST_PASS else _PASSES[play.result]
-            is_first_down = play.first_down
-        else:
-            what = what_it_was(play)
-            is_first_down = first_down_of(play, what) != NO_FIRST_DOWN
-        if is_first_down:
+        what = what_it_was(play)
+        if first_down_of(play, what) != NO_FIRST_DOWN:
             team.first_downs += 1
         team.enter(what, play.yards, play.result == "good")
 
     def _add_more(self, play: Play) -> None:
-        """What a plain play has none of: points, penalties, fumbles lost, first downs by penalty."""
+        """Beside the play itself: points, penalties, fumbles lost, first downs by penalty."""
         for seat, points, _ in play.points:
             self.teams[seat].points += points
         for flag in play.fouls:

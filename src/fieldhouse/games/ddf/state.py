@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.options import UNDERDOG, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation, new_situation
-from fieldhouse.gridiron.outcome import Ended, Outcome, new_outcome
+from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
+from fieldhouse.gridiron.outcome import Outcome, down_at
 from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
@@ -39,111 +39,71 @@ class Flag(NamedTuple):
     yards: int = 0
 
 
+@final
 class Play:
     """One row of the scoresheet: what the rules of this play found out, as they found it out.
 
     ``fouls`` holds every foul that was called; ``points`` who scored, how many, and what for; ``returns`` each run-
     back in its order, as seat, start and end, counted from the runner's own goal line; ``asides`` the audibles, time-
     outs and no-huddles, each with its seat. ``end`` is where the offense was stopped, and ``kept`` whether it still
-    had the ball there; ``spiked`` says that it spikes the ball next; ``seconds`` is what ran off the clock; ``ended``
-    holds the values of its outcome.
-
-    A row is begun two hundred times a game, and most are plain: no foul, no points, no kick, no fumble, no spike. What
-    no plain row sets belongs to the class or to ``blank_row``, and whoever sets it says that it is plain no more; so
-    nobody need look for it there, and a plain row that nobody keeps is used again.
+    had the ball there; ``spiked`` says that it spikes the ball next; ``seconds`` is what ran off the clock;
+    ``outcome`` is how it ended, None if nothing followed from it but points.
     """
 
     __slots__ = (
-        "__dict__", "asides", "call", "clock", "counts", "down", "end", "ended", "first_down", "formation", "fouls",
-        "fumbled_by", "is_plain", "kind", "out", "points", "quarter", "result", "seat", "seconds", "spiked", "spot",
-        "to_go", "yards",
+        "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fumbled_by", "kept",
+        "kick_yards", "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by", "result", "returns",
+        "seat", "seconds", "spiked", "spot", "to_go", "yards",
     )  # fmt: skip
-    is_plain: bool
-    kind: str
-    quarter: int
-    clock: int
-    seat: int
-    spot: int
-    end: int
-    down: int
-    to_go: int
-    call: int
-    formation: int
-    fumbled_by: int
-    yards: int
-    seconds: int
-    result: str
-    fouls: tuple[Flag, ...]
-    points: tuple[tuple[int, int, str], ...]
-    asides: tuple[tuple[str, int], ...]
-    counts: bool
-    out: bool
-    spiked: bool
-    first_down: bool
-    ended: Ended | None
-    kept = True
-    kick_yards = 0
-    pooch = 0
-    recovered_by = -1
-    returns: tuple[tuple[int, int, int], ...] = ()
 
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the play ended, for whoever reads the row; None if nothing followed from it but points."""
-        return new_outcome(Outcome, self.ended) if self.ended else None
+    def __init__(self, kind: str, quarter: int, clock: int, seat: int, spot: int, down: int, to_go: int) -> None:
+        self.kind = kind
+        self.quarter = quarter
+        self.clock = clock
+        self.seat = seat
+        self.spot = spot
+        self.end = spot
+        self.down = down
+        self.to_go = to_go
+        self.call = -1
+        self.formation = -1
+        self.result = ""
+        self.yards = 0
+        self.seconds = 0
+        self.out = False
+        self.kept = True
+        self.first_down = False
+        self.counts = True
+        self.spiked = False
+        self.kick_yards = 0
+        self.pooch = 0
+        self.fumbled_by = -1
+        self.recovered_by = -1
+        self.fouls: tuple[Flag, ...] = ()
+        self.points: tuple[tuple[int, int, str], ...] = ()
+        self.asides: tuple[tuple[str, int], ...] = ()
+        self.returns: tuple[tuple[int, int, int], ...] = ()
+        self.outcome: Outcome | None = None
 
     def flag(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
-        self.fouls += (Flag(foul, seat, is_enforced, yards),)
-        self.is_plain = False
+        self.fouls = (*self.fouls, Flag(foul, seat, is_enforced, yards))
 
     def wave_off(self) -> None:
         """None of the fouls so far is enforced."""
         self.fouls = tuple([Flag(flag.foul, flag.seat, False) for flag in self.fouls])
 
     def score(self, seat: int, points: int, how: str) -> None:
-        self.points += ((seat, points, how),)
-        self.is_plain = False
+        self.points = (*self.points, (seat, points, how))
 
     def aside(self, what: str, seat: int) -> None:
-        self.asides += ((what, seat),)
+        self.asides = (*self.asides, (what, seat))
 
     def void(self) -> None:
         """A penalty took the place of the play: nothing of it counts."""
         self.counts = False
-        self.is_plain = False
 
 
-def blank_row() -> Play:
-    """A row with nothing on it yet but what no plain play sets."""
-    play = Play()
-    play.is_plain = play.counts = True
-    play.fouls = play.points = ()
-    play.fumbled_by = -1
-    play.spiked = False
-    return play
-
-
-def new_play(kind: str, game: Game) -> Play:
-    """Begin a row. No ``__init__``: Python calls a function of ours in place, but a class by a long way round."""
-    play = game.play
-    if not play.is_plain or not game.table.forgets:
-        play = blank_row()
-    play.kind = kind
-    play.quarter = game.quarter
-    play.clock = game.clock
-    play.seat = game.offense
-    play.spot = play.end = game.spot
-    play.down = game.down
-    play.to_go = game.to_go
-    play.call = play.formation = -1
-    play.yards = play.seconds = 0
-    play.result = ""
-    play.asides = ()
-    play.out = play.first_down = False
-    play.ended = None
-    return play
-
-
+@final
 class Game:
     """All that is true of a game under way. Between two steps it is complete."""
 
@@ -187,12 +147,19 @@ class Game:
         self.overtime_first = -1
         self.overtime_possessions = 0
         self.overtime_scored_td = False
-        self.play = blank_row()
-        self.play = new_play("", self)
+        self.play = self.new_play("")
+
+    def new_play(self, kind: str) -> Play:
+        """A row of the scoresheet, begun where the game stands now."""
+        return Play(kind, self.quarter, self.clock, self.offense, self.spot, self.down, self.to_go)
+
+    def downed(self, spot: int, seconds: int) -> Outcome:
+        """How the play ends when the offense is down at *spot*."""
+        return down_at(self.offense, self.down, self.spot + self.to_go, spot, seconds)
 
     @property
     def situation(self) -> Situation:
-        return new_situation(self.offense, self.spot, self.down, self.to_go)
+        return Situation(self.offense, self.spot, self.down, self.to_go)
 
     @property
     def winner(self) -> int | None:

@@ -28,7 +28,3 @@ class Possession(NamedTuple):
     offense: int
     events: list[Event]
     score: tuple[int, int]
-
-
-new_possession = tuple.__new__
-"""Makes the notes: the record's own constructor takes twice as long."""

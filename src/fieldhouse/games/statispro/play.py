@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import Possession, new_possession
+from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import fast_break
 from fieldhouse.games.statispro.rules.passes import advance, bring_up, receive
@@ -27,10 +27,8 @@ def step(game: Game) -> None:
             code = RULES[code](game)
     if not game.left and not game.beyond:
         end_period(game)
-    table, score = game.table, game.score
-    values = period, left, offense, game.events, (score[0], score[1])
-    note = table.note  # read, then called: the batch table holds a function here
-    note(values if table.forgets else new_possession(Possession, values))  # what nobody keeps needs no names
+    score = game.score
+    game.table.note(Possession(period, left, offense, game.events, (score[0], score[1])))
 
 
 def _end(game: Game) -> int:

@@ -34,10 +34,6 @@ class ShotChoice(NamedTuple):
     legal: tuple[int, ...]
 
 
-new_shot_choice = tuple.__new__
-"""Makes them: the record's own constructor takes twice as long."""
-
-
 def _legal_subject(game: Game, seat: int, subject: Any) -> Sequence[int]:
     legal: Sequence[int] = subject.legal
     return legal

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import floor
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, KNEEL, NO_RUSH, RAZZLE_DAZZLE, SNEAK
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
@@ -16,16 +18,18 @@ from fieldhouse.games.bowlbound.options import OFF
 from fieldhouse.games.bowlbound.questions import (
     ACCEPT,
     AIM_OUT,
-    ASKS,
     AT_THE_35,
+    CALL,
     DECLINE,
     DECLINE_IT,
+    DEFENSE_CALL,
     DOWN_IT,
     KEEP_DEFENSE,
     KEEP_MARKS,
     RECEIVE,
     RUN_WITH_IT,
     TAKE_BLANK,
+    TEMPO,
     Fielded,
     Flag,
 )
@@ -40,7 +44,7 @@ from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.late_game import LET_RUN, lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
-from fieldhouse.table.question import Ask, Coach, Desk
+from fieldhouse.table.question import Ask, Coach
 
 WILD_SHARE: Final = 0.14
 UNIVERSAL_SHARE: Final = 0.2
@@ -55,19 +59,23 @@ SPREAD: Final = 7919
 """One whim serves two throws: scaled by this prime its fraction is as good as new."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BookCoach(Coach):
     """Knows situation, score and clock. One coach may serve any seat of any game."""
-
-    is_often_still = True
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
 
-    def lay_out(self) -> Desk:
-        return {ask: getattr(self, f"answer_{ask.name.replace(' ', '_').replace('-', '_')}") for ask in ASKS}
-
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
-        return self.desk[ask](game, seat, subject, whim)
+        """What is asked on every down comes first."""
+        if ask is CALL:
+            return self.answer_call(game, seat, subject, whim)
+        if ask is DEFENSE_CALL:
+            return self.answer_defense(game, seat, subject, whim)
+        if ask is TEMPO:
+            return self.answer_tempo(game, seat, subject, whim)
+        choice: int = getattr(self, ask.method)(game, seat, subject, whim)
+        return choice
 
     def plan(self, side: Side) -> Plan:
         plan = self.plans.get(side)
@@ -161,13 +169,12 @@ class BookCoach(Coach):
             key=lambda choice: sign * worth_of_cell(razzle_cell(plays, subject, choice)),
         )
 
-    def keeps_still(self, game: Game) -> bool:
-        """The only objections are to the tempo, and long before the end of a half it does not matter."""
-        clock, quarter = game.clock, game.quarter
-        return clock > late.LONG_BEFORE or quarter in QUIET or (quarter == 2 and clock > TWO_MINUTES)
-
     def answer_tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
-        return LET_RUN if self.keeps_still(game) else late.tempo(game, seat, seconds)
+        """Long before the end of a half it does not matter."""
+        clock, quarter = game.clock, game.quarter
+        if clock > late.LONG_BEFORE or quarter in QUIET or (quarter == 2 and clock > TWO_MINUTES):
+            return LET_RUN
+        return late.tempo(game, seat, seconds)
 
     def answer_delay(self, game: Game, seat: int, seconds: int, whim: float) -> int:
         return late.delay(game, seat)

@@ -58,7 +58,7 @@ def tempo(game: Game, seconds: int) -> tuple[int, int]:
     """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it."""
     offense, time_outs = game.offense, game.time_outs
     defense = 1 - offense
-    spoken = game.table.ask_for_objections(
+    spoken = game.table.ask_in_turn(
         game,
         (TEMPO, offense, seconds) if time_outs[offense] or game.can_hurry else None,
         (TEMPO, defense, seconds) if time_outs[defense] else None,

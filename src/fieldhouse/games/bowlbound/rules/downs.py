@@ -47,7 +47,7 @@ from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, downed, safety, touchdown
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, safety, touchdown
 from fieldhouse.gridiron.phases import TRY
 
 KNEEL_LOSS: Final = 2
@@ -97,7 +97,7 @@ def play_from_scrimmage(game: Game) -> Outcome:
             if kind <= INCOMPLETE:
                 play.result = RESULTS[kind]
                 play.ran = result.play
-                return gained(game, result) if kind == GAINED else downed(game, game.spot, SHORT_TIME)
+                return gained(game, result) if kind == GAINED else game.downed(game.spot, SHORT_TIME)
     elif call == RAZZLE_DAZZLE:
         result = razzle_dazzle(game, game.offense, defense)
     elif call == SNEAK:
@@ -136,7 +136,7 @@ def carried_out(game: Game, result: Result) -> Ended:
     kind = result.kind
     if kind in (INCOMPLETE, STOPPED):
         seconds = SHORT_TIME if kind == INCOMPLETE else RUNNING
-        return Ended(downed(game, game.spot, seconds), game.spot)
+        return Ended(game.downed(game.spot, seconds), game.spot)
     if kind == SCORED:
         game.play.yards = GOAL - game.spot
         return Ended(touchdown(game.offense), GOAL)
@@ -177,7 +177,7 @@ def gained(game: Game, result: Result) -> Outcome:
     play.yards = (spot if spot > 0 else 0) - before
     if is_out:
         play.out = True
-    return downed(game, spot, RUNNING)
+    return game.downed(spot, RUNNING)
 
 
 def carried_to(game: Game, result: Result, yards: int) -> tuple[int, bool]:
@@ -230,7 +230,7 @@ def kneel_down(game: Game) -> Outcome:
     """I-6-A: two yards lost and 30 seconds gone, no dice."""
     game.play.result = "kneel"
     game.play.yards = -KNEEL_LOSS
-    return downed(game, game.spot - KNEEL_LOSS, RUNNING)
+    return game.downed(game.spot - KNEEL_LOSS, RUNNING)
 
 
 def elected_safety(game: Game) -> Outcome:

@@ -132,13 +132,13 @@ def kickoff_came_down(
     """V-5, VI-13-F and IV-2: a kickoff; *bring_back* is a return that is not the usual one."""
     receiver = other(game.kicker)
     if spot <= -END_LINE:
-        return touchback(game, receiver)._replace(seconds=NO_TIME)
+        return touchback(game, receiver).lasting(NO_TIME)
     choices = (RETURN_KICK,) if spot > 0 else (RETURN_KICK, TAKE_TOUCHBACK)
     if game.options.kickoff_returns:
         choices = (*choices, FAIR_CATCH, LET_IT_ROLL) if can_be_caught and spot > 0 else (*choices, LET_IT_ROLL)
     choice = ask_fielded(game, receiver, spot, choices)
     if choice == TAKE_TOUCHBACK:
-        return touchback(game, receiver)._replace(seconds=NO_TIME)
+        return touchback(game, receiver).lasting(NO_TIME)
     if choice == FAIR_CATCH:
         return caught_kickoff(game, receiver, spot)
     if choice == LET_IT_ROLL:
@@ -161,7 +161,7 @@ def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:
     """IV-2-C and D: short of the end line it is as good as muffed."""
     end = rolled(game, spot)
     if end <= -END_LINE:
-        return touchback(game, receiver)._replace(seconds=NO_TIME)
+        return touchback(game, receiver).lasting(NO_TIME)
     return muffed(game, receiver, end)
 
 

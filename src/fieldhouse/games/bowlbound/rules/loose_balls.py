@@ -102,7 +102,7 @@ def interception(game: Game, yards: int) -> Outcome:
     if choice == DECLINE_IT:
         game.play.result = RESULTS[INCOMPLETE]
         game.play.yards = 0
-        return downed(game, game.spot, SHORT_TIME)
+        return game.downed(game.spot, SHORT_TIME)
     if choice == DOWN_IT:
         return possession(seat, start if start > 0 else TOUCHBACK)
     result = returned(game, seat, "interception return")

@@ -66,7 +66,7 @@ def settle_series(game: Game, outcome: Outcome) -> None:
     owner = game.overtime_first if game.overtime_series == 0 else other(game.overtime_first)
     if outcome.ending == NEXT_SNAP:
         if outcome.seat == owner and not has_been_lost(game.play, owner):
-            put_down(game, *outcome.situation, outcome.is_replay)
+            put_down(game, outcome)
         else:
             end_series(game)
         return

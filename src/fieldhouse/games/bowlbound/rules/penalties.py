@@ -50,7 +50,7 @@ def judged(game: Game, outcome: Outcome) -> Outcome:
     if any(claim.offender != offender for claim in claims):
         return offsetting(game, tuple((claim.foul, claim.offender) for claim in claims))
     if outcome.seconds > SHORT_TIME:
-        outcome = outcome._replace(seconds=SHORT_TIME)
+        outcome = outcome.lasting(SHORT_TIME)
     choice = game.table.ask(PENALTY, game, other(offender), (claims, outcome))
     noted: dict[int, bool] = {}
     for at, claim in enumerate(claims):
@@ -109,7 +109,7 @@ def moves_kickoff(game: Game, foul: int) -> bool:
 
 def on_the_kickoff(seat: int, foul: int) -> Outcome:
     """The score of *seat* counts, and its kickoff is so much farther up."""
-    return touchdown(seat)._replace(carry=yards_of(foul))
+    return touchdown(seat).carrying(yards_of(foul))
 
 
 def from_previous_spot(game: Game, foul: int) -> Outcome:

@@ -11,9 +11,9 @@ from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_k
 from fieldhouse.games.bowlbound.rules.toss import high_total
 from fieldhouse.games.bowlbound.rules.weather import change_wind, set_weather
 from fieldhouse.games.bowlbound.season import FREE_KICK_LINE, KICKOFF_LINE
-from fieldhouse.games.bowlbound.state import SECOND_HALF, Game, Play, new_play
+from fieldhouse.games.bowlbound.state import SECOND_HALF, Game, Play
 from fieldhouse.gridiron.field import after_play, other
-from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, NO_TIME, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, NO_TIME, TOUCHDOWN, Outcome, snap
 from fieldhouse.gridiron.phases import QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
 
@@ -42,17 +42,17 @@ def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play = game.play
     play.outcome = outcome
-    ending, seat, spot, down, to_go, _, carry, is_replay = outcome
-    if is_replay:
+    ending = outcome.ending
+    if outcome.is_replay:
         play.counts = False
     game.hurried = False
     if game.quarter > REGULATION:
         overtime.settle_series(game, outcome)
         return
     if ending == NEXT_SNAP:
-        put_down(game, seat, spot, down, to_go, is_replay)
+        put_down(game, outcome)
     elif ending == KICK_AGAIN:
-        game.kick_from += carry
+        game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
         scored(game, outcome)
@@ -94,11 +94,11 @@ def scored(game: Game, outcome: Outcome) -> None:
 def spike(game: Game, seconds: int) -> None:
     """I-4-B: an incompletion that costs a down."""
     game.table.note(game.play)
-    game.play = play = new_play(SCRIMMAGE, game)
+    game.play = play = game.new_play(SCRIMMAGE)
     play.call = SPIKED
     play.result = "spike"
-    play.outcome = Outcome(NEXT_SNAP, *after_play(game.situation, game.spot))
-    put_down(game, *play.outcome.situation, is_replay=False)
+    play.outcome = snap(after_play(game.situation, game.spot))
+    put_down(game, play.outcome)
     run_clock(game, seconds)
 
 

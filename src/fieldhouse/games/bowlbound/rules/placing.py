@@ -26,16 +26,17 @@ def set_kickoff(game: Game, kicker: int, line: int, is_free_kick: bool = False) 
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
 
-def put_down(game: Game, seat: int, spot: int, down: int, to_go: int, is_replay: bool) -> None:
-    """V-10: the ball is put down for the next snap; *is_replay*: a penalty took the place of the play."""
-    if down == 1:
+def put_down(game: Game, outcome: Outcome) -> None:
+    """V-10: the ball is put down for the next snap."""
+    seat = outcome.seat
+    if outcome.down == 1:
         play = game.play
-        is_same_series = is_replay and spot + to_go == play.spot + play.to_go
+        is_same_series = outcome.is_replay and outcome.spot + outcome.to_go == play.spot + play.to_go
         is_kept = seat == play.seat and not has_changed_hands(play, seat)
         play.first_down = is_kept and play.down > 0 and not is_same_series
     game.phase = SCRIMMAGE
-    game.offense, game.spot = seat, spot
-    game.down, game.to_go = down, to_go
+    game.offense, game.spot = seat, outcome.spot
+    game.down, game.to_go = outcome.down, outcome.to_go
 
 
 def add_points(game: Game, outcome: Outcome) -> None:

@@ -34,8 +34,8 @@ PRICE: Final = (1.0, 0.25, 0.22, 0.2, 0.15, 0.1)
 """By how much choosing again must better a side's chance, by quarter: an audible that is kept to the end is lost."""
 EARLY: Final = 0.5
 """Before third down another down follows, so that half as much hangs on this one."""
-SAMPLED: Final = slice(8, None, 16)
-"""A fair few of the slots of a mix: what the offense mostly does."""
+SAMPLED: Final = 16
+"""One in so many slots of a mix tells what the offense mostly does."""
 FORMATION_COUNT: Final = len(FORMATIONS)
 DECIDING_DOWN: Final = 3
 NEAR_GOAL: Final = 10
@@ -93,7 +93,7 @@ class Chances:
         return self.formations.get(key) or self.formations.setdefault(key, self._best_formation(game, calls))
 
     def _best_formation(self, game: Game, calls: bytes) -> Chance:
-        rows = [self.against(game, play) for play in calls[SAMPLED]]
+        rows = [self.against(game, play) for play in list(calls)[SAMPLED // 2 :: SAMPLED]]
         return min((sum(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT))
 
 

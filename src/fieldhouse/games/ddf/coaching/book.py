@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import floor
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.audibles import (
-    DECIDING_DOWN,
     Chance,
     Chances,
     has_second_thoughts,
@@ -33,13 +34,15 @@ from fieldhouse.games.ddf.model import (
     SIDELINE,
 )
 from fieldhouse.games.ddf.questions import (
-    ASKS,
     AUDIBLE,
+    CALL,
     FIELD_GOAL_TRY,
+    FORMATION,
     GO,
     KNEEL,
     NOT_INSIDE,
     RECEIVE,
+    REVEAL,
     TEMPO,
     PuntCaught,
     Ruling,
@@ -51,7 +54,7 @@ from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import TRY
-from fieldhouse.table.question import Ask, Coach, Desk
+from fieldhouse.table.question import Ask, Coach
 
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
@@ -64,21 +67,26 @@ RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 """Beyond this spot some play is not allowed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BookCoach(Coach):
     """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
-
-    is_often_still = True
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
         self.chances = Chances()
 
-    def lay_out(self) -> Desk:
-        own = {ask: getattr(self, f"answer_{ask.name.replace(' ', '_')}") for ask in ASKS if ask is not TEMPO}
-        return {**own, TEMPO: late.tempo}
-
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
-        return self.desk[ask](game, seat, subject, whim)
+        """What is asked on every down comes first."""
+        if ask is CALL:
+            return self.answer_call(game, seat, subject, whim)
+        if ask is FORMATION:
+            return self.answer_formation(game, seat, subject, whim)
+        if ask is REVEAL:
+            return self.answer_reveal(game, seat, subject, whim)
+        if ask is TEMPO:
+            return late.tempo(game, seat, subject, whim)
+        choice: int = getattr(self, ask.method)(game, seat, subject, whim)
+        return choice
 
     def plan(self, side: Side) -> Plan:
         """The side's plan, made when it is first asked for."""
@@ -162,12 +170,6 @@ class BookCoach(Coach):
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         return self.chances.best_formation(game, self.plan(game.sides[game.offense]).calls[state][bucket])
 
-    def keeps_still(self, game: Game) -> bool:
-        """A down that decides nothing is not critical either, see ``answer_reveal``."""
-        if game.down >= DECIDING_DOWN:
-            return False
-        return game.spot < OPEN_FIELD_TO
-
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
         if AUDIBLE not in legal or not is_critical(game):
@@ -221,6 +223,7 @@ def last_throw(game: Game, seat: int, whim: float) -> int | None:
     return throws[floor(whim * len(throws))] if throws else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SolitaireCoach(BookCoach):
     """'Solitaire' play calling: pass or run by the team's own ratio, then the play by its own ranges."""
 

@@ -51,7 +51,7 @@ def secret_calls(game: Game) -> None:
         spoken = first_to_speak(game, time_outs)
     else:
         audibles = game.audibles
-        spoken = table.ask_for_objections(
+        spoken = table.ask_in_turn(
             game,
             WISHES[offense][time_outs[offense]][audibles[offense][OFFENSE_AUDIBLE]],
             WISHES[defense][time_outs[defense]][audibles[defense][DEFENSE_AUDIBLE]],

@@ -49,7 +49,6 @@ def hurried(game: Game, offense: int, wish: int) -> int:
         return called_time_out(game, offense)
     if wish == SPIKE:
         game.play.spiked = True
-        game.play.is_plain = False
         return SHORT_TIME
     game.no_huddles[offense] -= 1
     game.play.aside(HURRIED, offense)

@@ -28,15 +28,13 @@ from fieldhouse.games.ddf.rules.punts import punt
 from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
-from fieldhouse.gridiron.outcome import SHORT_TIME, Ended, Outcome, down_at, downed, safety, stopped, touchdown
+from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, safety, touchdown
 
-IS_CARRIED: Final = tuple(kind in (GAINED, SCRAMBLED, SACKED) for kind in range(len(RESULTS)))
-THROWN_AWAY: Final = frozenset({INCOMPLETE, GROUNDED})
 SQUEEZED: Final = (END_RUN, DRAW, SCREEN)
 SQUEEZED_FROM: Final = GOAL - 5
 
 
-def scrimmage_down(game: Game) -> Ended:
+def scrimmage_down(game: Game) -> Outcome:
     """'Plays from Scrimmage': one down, from the calls to how it ends."""
     play, offense = game.play, game.offense
     call = play.call
@@ -46,9 +44,8 @@ def scrimmage_down(game: Game) -> Ended:
     return placed(game, game.table.staged(scrimmage_result)(game, offense, call, play.formation))
 
 
-def not_from_the_charts(game: Game, call: int) -> Ended:
+def not_from_the_charts(game: Game, call: int) -> Outcome:
     """What else a side may do with a down than one of the nine plays."""
-    game.play.is_plain = False
     if call == PUNT:
         return punt(game, 0)
     if call == POOCH:
@@ -60,12 +57,12 @@ def not_from_the_charts(game: Game, call: int) -> Ended:
     return intentional_safety(game)
 
 
-def placed(game: Game, result: Result) -> Ended:
+def placed(game: Game, result: Result) -> Outcome:
     """'Play Results': where the charts' result leaves the ball, and the penalties."""
     kind, yards, is_out, fouls = result
     play = game.play
     play.result = RESULTS[kind]
-    if IS_CARRIED[kind]:  # a run, a completed pass, a scramble or a sack
+    if kind in (GAINED, SCRAMBLED, SACKED):  # a run, a completed pass, a scramble or a sack
         snapped = game.spot
         spot = snapped + yards
         if snapped >= SQUEEZED_FROM and is_squeezed(game, kind):
@@ -76,22 +73,21 @@ def placed(game: Game, result: Result) -> Ended:
         play.yards = spot - snapped if spot > 0 else -snapped
         if is_out:
             play.out = True
-        ended = down_at(game, spot, OUT_OF_BOUNDS if is_out else RUNNING)
+        outcome = game.downed(spot, OUT_OF_BOUNDS if is_out else RUNNING)
     elif kind == PRE_SNAP:
         return before_snap(game, fouls[0])
     elif kind == OFFSET:
         return offsetting(game, fouls)
     else:
-        ended = not_carried(game, kind, yards)
-    return penalized(game, kind, fouls, stopped(ended)) if fouls else ended
+        outcome = not_carried(game, kind, yards)
+    return penalized(game, kind, fouls, outcome.lasting(SHORT_TIME)) if fouls else outcome
 
 
-def not_carried(game: Game, kind: int, yards: int) -> Ended:
+def not_carried(game: Game, kind: int, yards: int) -> Outcome:
     """All that is no gain or loss: recoveries and returns are rolled, nothing is scored yet."""
-    if kind in THROWN_AWAY:
+    if kind in (INCOMPLETE, GROUNDED):
         return thrown_away(game, yards)
     play = game.play
-    play.is_plain = False
     if kind == SCORED:
         play.end = GOAL
         play.yards = GOAL - game.spot
@@ -113,22 +109,22 @@ def is_squeezed(game: Game, kind: int) -> bool:
     return game.options.goal_line_minus_one and kind == GAINED and game.play.call in SQUEEZED
 
 
-def thrown_away(game: Game, yards: int) -> Ended:
+def thrown_away(game: Game, yards: int) -> Outcome:
     """'Incomplete Passes', and 'OFF #*': grounding loses the yards and the down, or two points."""
     game.play.yards = yards
     game.play.end = spot = game.spot + yards
-    return down_at(game, spot, SHORT_TIME)
+    return game.downed(spot, SHORT_TIME)
 
 
 def kneel(game: Game) -> Outcome:
     """'QB Kneel': a yard lost and 40 seconds gone, on fourth down and in the own end zone too."""
     game.play.result = "kneel"
     game.play.yards = -1
-    return downed(game, game.spot - 1, RUNNING)._replace(seconds=RUNNING)
+    return game.downed(game.spot - 1, RUNNING).lasting(RUNNING)
 
 
 def intentional_safety(game: Game) -> Outcome:
     """'Intentional Safety': two points, and 40 seconds gone."""
     game.play.result = "intentional safety"
     game.play.yards = -game.spot
-    return safety(other(game.offense))._replace(seconds=RUNNING)
+    return safety(other(game.offense)).lasting(RUNNING)

@@ -103,4 +103,4 @@ def on_the_kickoff(game: Game, outcome: Outcome, offender: int, yards: int) -> T
     kicker = other(outcome.seat) if is_safety else outcome.seat
     line = FREE_KICK_LINE if is_safety else game.rules.kickoff_line
     carry = outcome.carry + (-yards if offender == kicker else yards)
-    return Taken(outcome._replace(carry=carry), abs(kickoff_spot(line, carry) - kickoff_spot(line, outcome.carry)))
+    return Taken(outcome.carrying(carry), abs(kickoff_spot(line, carry) - kickoff_spot(line, outcome.carry)))

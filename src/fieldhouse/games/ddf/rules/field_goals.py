@@ -16,7 +16,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
-from fieldhouse.gridiron.outcome import FIELD_GOAL, Outcome, field_goal_good, possession, stopped
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""
@@ -57,7 +57,7 @@ def roll_adjustment(game: Game, is_good: bool) -> bool:
 
 def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Field Goal Penalties': accepted or declined like any other, knowing the kick."""
-    outcome, offender = stopped(outcome), offender_of(game, fouls[0])
+    outcome, offender = outcome.lasting(SHORT_TIME), offender_of(game, fouls[0])
     if offender == game.offense:
         return ruled(game, offender, fouls, on_offense(game, fouls, outcome))
     ways = {DECLINE: Taken(outcome)}

@@ -23,7 +23,7 @@ from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
 from fieldhouse.gridiron.late_game import DEEP, SQUIB
-from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, possession, stopped
+from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, possession
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50
@@ -36,7 +36,6 @@ def kickoff(game: Game) -> Outcome:
     """The kicking side names its kick, and kicks from ``game.kick_from``."""
     choice = game.table.ask(KICKOFF_CALL, game, game.kicker)
     game.play.result = KICKOFF_CALL.keys[choice]
-    game.play.is_plain = False
     if choice == DEEP:
         return deep_kick(game)
     return squib_kick(game) if choice == SQUIB else onside_kick(game)
@@ -113,7 +112,7 @@ def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outco
     offender = game.kicker if is_on_offense(fouls[0]) else other(game.kicker)
     if outcome.ending == KICK_AGAIN or any(flag.seat != offender for flag in game.play.fouls):
         return offset(game, fouls, game.kicker)
-    return ruled(game, offender, fouls, kicking_ways(game, offender, fouls, stopped(outcome)))
+    return ruled(game, offender, fouls, kicking_ways(game, offender, fouls, outcome.lasting(SHORT_TIME)))
 
 
 def kicking_ways(game: Game, offender: int, fouls: tuple[int, ...], outcome: Outcome) -> Ways:

@@ -52,7 +52,7 @@ def penalized(game: Game, kind: int, fouls: tuple[int, ...], outcome: Outcome) -
         if foul & BETWEEN_DOWNS:
             ended, yards = from_the_end(game, outcome, offender, yards_of(foul))
             game.play.flag(foul, offender, True, yards)
-            outcome = ended._replace(is_replay=outcome.is_replay)
+            outcome = ended.replaying(outcome.is_replay)
     return outcome
 
 
@@ -81,7 +81,7 @@ def enforced_on_offense(game: Game, foul: int, outcome: Outcome) -> Taken:
     if is_on_kickoff(foul, outcome):
         return on_the_kickoff(game, outcome, game.offense, yards)
     if yards == 10 and roll_holding_in_end_zone(game):
-        return Taken(safety(other(game.offense))._replace(is_replay=True), game.spot)
+        return Taken(safety(other(game.offense)).replaying(True), game.spot)
     if yards == 10 and game.options.spot_of_foul and game.play.call < FIRST_PASS:
         return from_the_spot(game, yards)
     return instead(game, marked_off_offense(game.situation, yards))

@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play
 from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
-from fieldhouse.games.ddf.state import Game, Play, new_play
+from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import (
@@ -21,9 +21,8 @@ from fieldhouse.gridiron.outcome import (
     SAFETY,
     SHORT_TIME,
     TOUCHDOWN,
-    Ended,
     Outcome,
-    new_outcome,
+    snap,
 )
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TRY
 
@@ -62,37 +61,37 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
     game.spot, game.down, game.to_go = game.kick_from, 0, 0
 
 
-def settle(game: Game, ended: Ended) -> None:
+def settle(game: Game, outcome: Outcome) -> None:
     """Put down how the play ended: the score or the ball, then the clock."""
     play, clock = game.play, game.clock
-    play.ended = ended
-    ending, seat, spot, down, to_go, seconds, carry, is_replay = ended
-    if is_replay:
+    play.outcome = outcome
+    ending, seat, seconds = outcome.ending, outcome.seat, outcome.seconds
+    if outcome.is_replay:
         play.void()
     if ending == NEXT_SNAP:
-        if down == 1 and seat == play.seat:
-            play.first_down = is_first_down(play, spot + to_go, is_replay)
+        if outcome.down == 1 and seat == play.seat:
+            play.first_down = is_first_down(play, outcome.spot + outcome.to_go, outcome.is_replay)
         if game.quarter > REGULATION:
             overtime.count_possessions(game, seat)
         game.phase = SCRIMMAGE
         game.offense = seat
-        game.spot = spot
-        game.down = down
-        game.to_go = to_go
+        game.spot = outcome.spot
+        game.down = outcome.down
+        game.to_go = outcome.to_go
         if seconds > SHORT_TIME and clock:
             seconds = time_of_play(game, seconds)
     elif ending == KICK_AGAIN:
-        game.kick_from += carry
+        game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
-        scored(game, ending, seat, carry)
+        scored(game, ending, seat, outcome.carry)
     left = clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
     play.seconds = clock - left
     game.clock = left
     if not left or play.spiked:
-        after_the_clock(game, new_outcome(Outcome, ended))
+        after_the_clock(game, outcome)
 
 
 def after_the_clock(game: Game, outcome: Outcome) -> None:
@@ -148,9 +147,9 @@ def scored(game: Game, ending: int, seat: int, carry: int) -> None:
 def spike(game: Game) -> None:
     """'Spiking the Ball': an incompletion of ten seconds that costs a down."""
     game.table.note(game.play)
-    game.play = new_play(SCRIMMAGE, game)
+    game.play = game.new_play(SCRIMMAGE)
     game.play.result = "spike"
-    settle(game, Outcome(NEXT_SNAP, *after_play(game.situation, game.spot), seconds=SHORT_TIME))
+    settle(game, snap(after_play(game.situation, game.spot)))
 
 
 def end_of_step(game: Game) -> None:

@@ -36,7 +36,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
-from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap, stopped
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final = (2, 3)
@@ -137,7 +137,7 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
     """
     if game.play.fouls:
         return offset(game, fouls, game.offense)
-    outcome, offender = stopped(outcome), offender_of(game, fouls[0])
+    outcome, offender = outcome.lasting(SHORT_TIME), offender_of(game, fouls[0])
     if offender != game.offense:
         ways = {DECLINE: Taken(outcome)}
         ways |= {ACCEPT + at: running_into(game, foul) for at, foul in enumerate(fouls)}

@@ -21,9 +21,7 @@ from fieldhouse.games.ddf.rules.quarterback import quarterback_trapped
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
-    AMOUNT,
     BOLD,
-    BREAKAWAY,
     FUMBLE,
     INTERCEPTION,
     KIND,
@@ -32,7 +30,6 @@ from fieldhouse.gridiron.cells import (
     OUT,
     TOUCHDOWN,
     TRAPPED,
-    ZERO,
     forced,
     kind_of,
     yards_of,
@@ -43,15 +40,6 @@ from fieldhouse.table.dice import Column
 
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
 """Every cell from here on is a foul."""
-FIRST_WORD: Final = BREAKAWAY << KIND
-"""Every cell before it is a gain, a loss or a blank, and the priority chart adds any two of these."""
-assert all(PRIORITY[kind][against] == ADD for kind in range(BREAKAWAY) for against in range(BREAKAWAY))
-GAINS, GAINS_OUT = (
-    tuple((GAINED, amounts - 2 * ZERO, is_out, ()) for amounts in range(AMOUNT + 1)) for is_out in (False, True)
-)
-"""Every gain and loss, in bounds and out, by the sum of two cells' amounts, which leaves no carry. Made once: they are
-most of all plays.
-"""
 SCORED_RESULT: Final[Result] = (SCORED, 0, False, ())
 INCOMPLETE_RESULT: Final[Result] = (INCOMPLETE, 0, False, ())
 MUFFED_SNAP: Final[Result] = (MUFFED, -1, False, ())
@@ -74,8 +62,6 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
-            if cell < FIRST_WORD and against < FIRST_WORD and not cell & BOLD:  # as most plays end
-                return (GAINS_OUT if cell & OUT else GAINS)[cell + against & AMOUNT]
             return combined(game, attack, defend, cell, against)
         foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:

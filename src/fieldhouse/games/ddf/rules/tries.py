@@ -13,7 +13,7 @@ from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.rules.penalties import offender_of, offsetting
 from fieldhouse.games.ddf.rules.punts import blocked
-from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game, new_play
+from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Flag, Game
 from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
@@ -54,7 +54,7 @@ def go_for_two(game: Game) -> None:
     earlier: tuple[Flag, ...] = ()
     while True:
         secret_calls(game)
-        outcome = Outcome(*scrimmage_down(game))
+        outcome = scrimmage_down(game)
         if not is_tried_again(game, outcome):
             settle_two(game, outcome)
             break
@@ -65,7 +65,6 @@ def go_for_two(game: Game) -> None:
             kick_after_penalty(game, GOAL - TWO_POINT_LINE - outcome.spot)
             break
     game.play.fouls = earlier + game.play.fouls
-    game.play.is_plain = False
 
 
 def is_tried_again(game: Game, outcome: Outcome) -> bool:
@@ -84,7 +83,7 @@ def place(game: Game, spot: int) -> None:
     """Put the ball down for a snap: a new row of the scoresheet."""
     game.spot = spot
     game.down, game.to_go = 1, GOAL - spot
-    game.play = new_play(TWO_POINT_TRY, game)
+    game.play = game.new_play(TWO_POINT_TRY)
 
 
 def settle_two(game: Game, outcome: Outcome) -> None:

@@ -65,7 +65,7 @@ def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tupl
     return f"Offer to cancel it for {price}", f"{club(game, attack.target)} may refuse"
 
 
-RESPOND = Ask(
+RESPOND: Final = Ask(
     "respond",
     ("no", "cancel", "cancel-for-media", "cancel-for-1000", "cancel-for-2000", "cancel-for-3000"),
     legal_responses,
@@ -132,7 +132,7 @@ def explain_shift(game: Game, seat: int, throw: Throw, choice: int) -> tuple[str
     )
 
 
-MEDIA = Ask(
+MEDIA: Final = Ask(
     "media",
     (*SHIFT_KEYS, "offer"),
     legal_shifts,

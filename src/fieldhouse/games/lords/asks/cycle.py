@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.lords.actions import A_DISCARD, ACTIONS
 from fieldhouse.games.lords.asks.turn import ACTION_HELP, CYCLE_PRICE, Pick, hand_text, open_uses
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 
-CYCLE = Ask(
+CYCLE: Final = Ask(
     "cycle",
     ("single", "double", "triple", "homer"),
     lambda game, seat, subject: range(min(game.owners[seat].cash // CYCLE_PRICE, 4)),
@@ -27,7 +29,7 @@ def legal_drawn_uses(game: Game, seat: int, pick: Pick) -> list[int]:
     return [*uses, A_DISCARD] if len(pick.cards) == 1 or not uses else uses
 
 
-DRAWN = Ask(
+DRAWN: Final = Ask(
     "drawn",
     ACTIONS,
     legal_drawn_uses,

@@ -132,7 +132,7 @@ def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str,
     return f"{verb} {_item_text(item, 1)}", ""
 
 
-TERM = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
+TERM: Final = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
 PARTNER = seat_ask(
     "partner",
     lambda game, seat, subject: game.from_left(seat),
@@ -150,7 +150,7 @@ def legal_answers(game: Game, seat: int, offer: Offer) -> list[int]:
     return choices
 
 
-ANSWER = Ask(
+ANSWER: Final = Ask(
     "answer",
     ("refuse", "accept", "counter"),
     legal_answers,
@@ -213,7 +213,7 @@ def legal_bait(game: Game, seat: int, subject: object) -> list[int]:
 
 
 BAIT_PRICE: Final = 1_000
-BAIT = Ask(
+BAIT: Final = Ask(
     "trade bait",
     ("first", "second", "third", "fourth", "deck"),
     legal_bait,
@@ -238,7 +238,7 @@ def legal_nominations(game: Game, seat: int, subject: object) -> list[int]:
     return [at for at, (first, second) in enumerate(NOMINATIONS) if at and first <= superstars and second <= allstars]
 
 
-NOMINATE = Ask(
+NOMINATE: Final = Ask(
     "nominate",
     ("regular", *(f"{stars}-{others}" for stars, others in NOMINATIONS[1:])),
     legal_nominations,
@@ -271,7 +271,7 @@ def legends_that_help(game: Game, seat: int) -> list[int]:
     return [at for at in usable if seat in event_targets(game, seat, game.box.legends[at].bonus)]
 
 
-LEGEND_BONUS = Ask(
+LEGEND_BONUS: Final = Ask(
     "legend bonus",
     ("no", *NUMBERS[:60]),
     lambda game, seat, subject: [0, *(at + 1 for at in legends_that_help(game, seat))],

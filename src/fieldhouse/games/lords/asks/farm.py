@@ -36,7 +36,7 @@ class Promotion(NamedTuple):
     reading: int = 0
 
 
-DRM = NumberAsk(
+DRM: Final = NumberAsk(
     "modifier",
     lambda game, seat, promotion: range(
         min(MOST_DRM, (game.owners[seat].cash - fee_of_roll(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
@@ -62,14 +62,14 @@ def promotion_text(game: Game, promotion: Promotion) -> str:
     return "nobody: he never makes the majors" if kind == NEVER else one(kind)
 
 
-KEEP = Ask(
+KEEP: Final = Ask(
     "keep",
     ("keep", "again"),
     legal_keep,
     lambda game, seat, promotion, choice: ("Keep it", "") if not choice else ("Roll again", "$500"),
     lambda game, seat, promotion: f"With {promotion.reading} he is {promotion_text(game, promotion)}. Keep it?",
 )
-CONFORM = Ask(
+CONFORM: Final = Ask(
     "conform",
     ("cut", "promote"),
     lambda game, seat, subject: [0, 1] if can_promote(game, game.owners[seat], PHENOM) else [0],
@@ -86,7 +86,7 @@ def legal_claims(game: Game, seat: int, subject: object) -> range:
     return range(left // STEP + 2)[: len(BIDS)] if left >= 0 else range(1)
 
 
-CLAIM = Ask(
+CLAIM: Final = Ask(
     "claim",
     ("no", *BIDS),
     legal_claims,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.lords.actions import A_ALL_STAR
 from fieldhouse.games.lords.asks.common import club
 from fieldhouse.games.lords.asks.deals import Offer
@@ -29,7 +31,7 @@ def legal_interjections(game: Game, seat: int, subject: object) -> list[int]:
     return [WAIT, *([I_OFFER] if may_offer(owner) else []), *loans, *stars, QUIET]
 
 
-INTERJECT = Ask(
+INTERJECT: Final = Ask(
     "interject",
     ("wait", "offer", "borrow-5000", "borrow-10000", "quiet", "all-star-game"),
     legal_interjections,
@@ -41,7 +43,7 @@ INTERJECT = Ask(
     lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",
 )  # fmt: skip
 O_OFFER = 1
-OUTBID = Ask(
+OUTBID: Final = Ask(
     "outbid",
     ("wait", "offer"),
     lambda game, seat, offer: [WAIT, O_OFFER],

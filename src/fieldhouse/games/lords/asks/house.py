@@ -118,7 +118,7 @@ def organization_pay(game: Game, stars: Sequence[int], is_manager_paid: bool) ->
     return game.charts.office_cost[stars[OFFICE]] + game.charts.farm[stars[FARM]].cost + manager
 
 
-UPGRADE = Ask(
+UPGRADE: Final = Ask(
     "upgrade",
     UPGRADES,
     legal_upgrades,
@@ -185,7 +185,7 @@ def explain_payroll(game: Game, seat: int, due: int, choice: int) -> tuple[str, 
     return PAYROLL_HELP[choice], f"saves {money(saving(game, game.owners[seat], choice))}" if is_cut else ""
 
 
-PAYROLL = Ask(
+PAYROLL: Final = Ask(
     "payroll",
     PAYROLL_KEYS,
     legal_payroll,

@@ -57,7 +57,7 @@ def legal_finance(game: Game, seat: int, bought: int) -> list[int]:
     return choices + loan_choices(owner)
 
 
-FINANCE = Ask(
+FINANCE: Final = Ask(
     "finance",
     FINANCE_KEYS,
     legal_finance,
@@ -78,7 +78,7 @@ def legal_cuts(game: Game, seat: int, cut: Cut) -> list[int]:
     return [kind for kind in cut.kinds if squad[kind]]
 
 
-CUT = Ask(
+CUT: Final = Ask(
     "cut",
     PLAYERS,
     legal_cuts,
@@ -108,7 +108,7 @@ def explain_recoup(game: Game, seat: int, due: int, choice: int) -> tuple[str, s
     return FINANCE_HELP[TAKE_SMALL + choice]
 
 
-RECOUP = Ask(
+RECOUP: Final = Ask(
     "recoup",
     ("borrow-5000", "borrow-10000", "superstar", "allstar", "regulars"),
     legal_recoups,

@@ -24,7 +24,7 @@ def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[
     return f"{setup.office}-star front office, {money(setup.price)}", setup.text()
 
 
-SETUP = Ask(
+SETUP: Final = Ask(
     "set-up",
     NUMBERS,
     legal_setups,
@@ -54,7 +54,7 @@ def explain_farm(game: Game, seat: int, subject: object, choice: int) -> tuple[s
 
 MANAGER_PRICE: Final = 1_000
 STAR_KEYS: Final = tuple(str(stars) for stars in STARS)
-FARM_LEVEL = Ask(
+FARM_LEVEL: Final = Ask(
     "farm",
     STAR_KEYS,
     legal_farms,
@@ -70,7 +70,7 @@ def legal_managers(game: Game, seat: int, spent: int) -> list[int]:
     return _affordable_stars(purse, [stars * MANAGER_PRICE for stars in STARS])
 
 
-HIRE = Ask(
+HIRE: Final = Ask(
     "manager",
     STAR_KEYS,
     legal_managers,
@@ -85,7 +85,7 @@ def legal_first_loans(game: Game, seat: int, due: int) -> list[int]:
     return [choice for choice, loan in enumerate((0, SMALL_LOAN, LARGE_LOAN)) if cash + loan >= due]
 
 
-SETUP_LOAN = Ask(
+SETUP_LOAN: Final = Ask(
     "set-up loan",
     ("none", "5000", "10000"),
     legal_first_loans,

@@ -215,7 +215,9 @@ def action_prompt(game: Game, seat: int, subject: object) -> str:
     return f"{PHASES[game.phase].capitalize()}, {record}; {money(owner.cash)}; {hand}. Your action (5.3)?"
 
 
-ACTION = Ask("action", ACTIONS, legal_actions, lambda game, seat, subject, choice: ACTION_HELP[choice], action_prompt)
+ACTION: Final = Ask(
+    "action", ACTIONS, legal_actions, lambda game, seat, subject, choice: ACTION_HELP[choice], action_prompt
+)
 
 
 class Pick(NamedTuple):
@@ -243,7 +245,7 @@ def card_prompt(game: Game, seat: int, pick: Pick) -> str:
     return f"{ACTION_HELP[pick.use][0]}: which card?"
 
 
-CARD = Ask(
+CARD: Final = Ask(
     "card",
     NUMBERS,
     lambda game, seat, pick: cards_for(game, seat, pick.use, pick.cards),

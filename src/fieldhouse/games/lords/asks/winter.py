@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.lords.actions import A_EVENT
 from fieldhouse.games.lords.asks.common import NUMBERS
 from fieldhouse.games.lords.asks.turn import cards_for, explain_card, may_offer
@@ -27,14 +29,14 @@ def explain_winter_card(game: Game, seat: int, may_pass: bool, choice: int) -> t
     return explain_card(game, seat, None, choice - 1)
 
 
-WINTER_CARD = Ask(
+WINTER_CARD: Final = Ask(
     "off-season card",
     ("pass", *NUMBERS, "offer"),
     legal_winter_cards,
     explain_winter_card,
     lambda game, seat, may_pass: f"An off-season card for its event (4.1.4)? You have {money(game.owners[seat].cash)}.",
 )
-EXCHANGE = Ask(
+EXCHANGE: Final = Ask(
     "exchange",
     ("keep", *NUMBERS),
     lambda game, seat, cards: [0, *(card + 1 for card in cards)],

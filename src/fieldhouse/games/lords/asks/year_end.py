@@ -11,7 +11,7 @@ from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask, NumberAsk
 
-BID = Ask(
+BID: Final = Ask(
     "bid",
     BIDS,
     lambda game, seat, agent: range(min(game.owners[seat].cash // STEP, len(BIDS) - 1) + 1),
@@ -34,14 +34,14 @@ class Rolls(NamedTuple):
         return in_words([plain(clause) for clause in self.clauses if clause.is_hit(self.readings[at])])
 
 
-DRAFT_ROLL = Ask(
+DRAFT_ROLL: Final = Ask(
     "draft roll",
     NUMBERS[:30],
     lambda game, seat, rolls: range(len(rolls.readings)),
     lambda game, seat, rolls, choice: (f"The {rolls.readings[choice]}", rolls.sense(choice)),
     lambda game, seat, rolls: "You have more than one roll for the draft. Which do you take (6.2.6)?",
 )
-PAIRS = NumberAsk(
+PAIRS: Final = NumberAsk(
     "media pairs",
     lambda game, seat, subject: range(game.owners[seat].media // 2 + 1),
     lambda game, seat, subject, choice: (counted(2 * choice, "cube"), f"{3 * choice} VP"),
@@ -59,7 +59,7 @@ def series_cards(game: Game, seat: int, champion: int) -> list[int]:
     return cards
 
 
-SERIES_CARD = Ask(
+SERIES_CARD: Final = Ask(
     "series card",
     ("no", *NUMBERS),
     lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
@@ -75,7 +75,7 @@ REROLL = yes_no(
     lambda game, seat, line: True,
 )
 HOLD_KEYS: Final = ("done", *NUMBERS[:30])
-HOLD = Ask(
+HOLD: Final = Ask(
     "hold",
     HOLD_KEYS,
     lambda game, seat, cards: range(len(cards) + 1),

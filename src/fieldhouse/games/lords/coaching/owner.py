@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.lords.asks import answers, cycle, deals, farm, floor, money, setup, turn, winter, year_end
 from fieldhouse.games.lords.asks import house as house_asks
@@ -14,7 +17,7 @@ from fieldhouse.games.lords.coaching.events import reading_worth
 from fieldhouse.games.lords.model import PAYOUT
 from fieldhouse.games.lords.rules.pennant import series_drm, series_line
 from fieldhouse.games.lords.state import Game
-from fieldhouse.table.question import Answer, Ask, Coach, Desk
+from fieldhouse.table.question import Ask, Coach
 
 
 def starter(game: Game, seat: int, subject: object, whim: float) -> int:
@@ -48,7 +51,7 @@ def legend_bonus(game: Game, seat: int, subject: object, whim: float) -> int:
     return deals.legends_that_help(game, seat)[-1] + 1
 
 
-ANSWERS: Final[dict[Ask, Answer]] = {
+ANSWERS: Final[dict[Ask, Callable[[Any, int, Any, float], int]]] = {
     setup.SETUP: house.setup,
     setup.FARM_LEVEL: house.farm_level,
     setup.HIRE: house.manager,
@@ -94,11 +97,9 @@ ANSWERS: Final[dict[Ask, Answer]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OwnerCoach(Coach):
     """Knows the market: trades, bids, bluffs with media and holds cards for the right phase. It may sit anywhere."""
 
-    def lay_out(self) -> Desk:
-        return dict(ANSWERS)
-
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
-        return self.desk[ask](game, seat, subject, whim)
+        return ANSWERS[ask](game, seat, subject, whim)

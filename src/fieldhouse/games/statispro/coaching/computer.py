@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.statispro import menu, questions
 from fieldhouse.games.statispro.coaching import late, points, standing, tactics, tempo
@@ -14,29 +15,27 @@ from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.questions import KEEP_ON, ShotChoice
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import Ask, Coach, Desk
+from fieldhouse.table.question import Ask, Coach
 
 GOOD_COLUMN: Final = 4
 """Fast-break columns up to this one are worth running."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class HouseCoach(Coach):
     """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
 
-    is_often_still = True
-
-    def lay_out(self) -> Desk:
-        own = {ask: getattr(self, METHODS[ask.name]) for ask in questions.ASKS if ask.name in METHODS}
-        return {ask: own.get(ask, _default(ask)) for ask in questions.ASKS}
-
     def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
-        return self.desk[ask](game, seat, subject, whim)
+        """What is asked on every possession comes first; what it has no mind about goes by the default."""
+        if ask is menu.MENU:
+            return self.bench(game, seat, subject, whim)
+        if ask is questions.BALL:
+            return self.ball(game, seat, subject, whim)
+        name = METHODS.get(ask.name)
+        choice: int = getattr(self, name)(game, seat, subject, whim) if name else ask.legal(game, seat, subject)[0]
+        return choice
 
     # Between possessions
-
-    def keeps_still(self, game: Game) -> bool:
-        """With the ball live nothing is called from the bench before the last quarter, see ``bench``."""
-        return not game.dead_ball and game.period < LAST_QUARTER
 
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
         if game.window >= menu.MOST_DECISIONS:
@@ -161,8 +160,3 @@ METHODS: Final = {
     "substitution": "substitution", "places": "substitution", "guards": "guards", "double team": "double_team",
     "foul": "foul", "called play": "called_play", "foul line": "foul_line", "orders": "orders",
 }  # fmt: skip
-
-
-def _default(ask: Ask) -> Callable[[Game, int, Any, float], int]:
-    legal = ask.legal
-    return lambda game, seat, subject, whim: legal(game, seat, subject)[0]

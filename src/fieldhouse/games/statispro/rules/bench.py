@@ -90,7 +90,7 @@ def coach_decides(game: Game, seat: int, window: Window) -> int | None:
 
 def live_decisions(game: Game) -> None:
     """8.4: with the ball live the offense may call time; the defense has its orders (4.2, 6.6)."""
-    while spoken := game.table.ask_for_objections(game, LIVE_MENU[game.offense], None):
+    while spoken := game.table.ask_in_turn(game, LIVE_MENU[game.offense], None):
         seat, choice = spoken
         game.window += 1
         decide(game, seat, choice, LIVE)

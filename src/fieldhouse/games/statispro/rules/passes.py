@@ -18,7 +18,6 @@ from fieldhouse.games.statispro.questions import (
     TAKE_SHOT,
     YES,
     ShotChoice,
-    new_shot_choice,
 )
 from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
 from fieldhouse.games.statispro.rules.bench import calls_time
@@ -268,7 +267,7 @@ def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) ->
         if game.twenties[game.offense]:
             legal = (*legal, CALL_TWENTY)
     rating = shooting.rating(game, man)
-    subject = new_shot_choice(ShotChoice, (man, rating, game.shot_three, game.is_open, is_forced, legal))
+    subject = ShotChoice(man, rating, game.shot_three, game.is_open, is_forced, legal)
     return game.table.ask(BALL, game, game.offense, subject)
 
 
