@@ -6,9 +6,9 @@ import difflib
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.listing import Listing, part
 from fieldhouse.table.refusal import NotFound
 
@@ -36,9 +36,9 @@ def listing(name: str) -> Listing:
 
 
 @cache
-def game(name: str) -> Definition[Any]:
+def game(name: str) -> AnyDefinition:
     """The definition of the game *name*, joined to the charts at hand."""
-    made: Definition[Any] = part(listing(name).definition)()
+    made: AnyDefinition = part(listing(name).definition)()
     return made
 
 

@@ -20,13 +20,13 @@ from fieldhouse.library.schedule import read_schedule
 from fieldhouse.seasons.replays import replays
 from fieldhouse.seasons.season import Season
 from fieldhouse.store import saved
-from fieldhouse.table.game import Definition
+from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import Header
 from fieldhouse.table.options import options_from_text
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.question import Coach, Question
 from fieldhouse.table.refusal import Refusal
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession, Session
 
 if TYPE_CHECKING:
     import polars
@@ -61,7 +61,7 @@ class Tabular(ABC):
 class PlayedGame:
     """A game from its first roll to where it stands."""
 
-    session: Session
+    session: AnySession
 
     @property
     def teams(self) -> tuple[str, ...]:
@@ -143,7 +143,7 @@ def list_teams(game: str, season: int | str | None = None) -> dict[str, str]:
 
 def play(
     game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Any] = "",
-    coaches: Sequence[str | Coach] = (),
+    coaches: Sequence[str | Coach[Playable]] = (),
 ) -> PlayedGame:  # fmt: skip
     """Play a game to its end. *teams* visitors first, or none for the usual ones; *options* as words ("basic") or by
     name; *coaches* a level's name or a coach of your own for each seat, else the usual level for all.
@@ -159,7 +159,7 @@ def play(
 
 def watch(
     game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Any] = "",
-    coaches: Sequence[str | Coach] = (),
+    coaches: Sequence[str | Coach[Playable]] = (),
 ) -> Iterator[str]:  # fmt: skip
     """The play-by-play of a new game, line by line, and its box score."""
     played = play(game, *teams, seed=seed, options=options, coaches=coaches)
@@ -210,14 +210,14 @@ def replay_season(
 
 def _new_game(
     game: str, teams: tuple[str, ...], seed: int | None, options: str | Mapping[str, Any]
-) -> tuple[Definition[Any], Header]:
+) -> tuple[AnyDefinition, Header]:
     definition = catalog.game(game)
     named = teams or catalog.usual_teams(definition.name, library.teams(definition.name))
     drawn = secrets.randbelow(2**31) if seed is None else seed
     return definition, definition.header(named, drawn, _options(definition, options))
 
 
-def _options(definition: Definition[Any], options: str | Mapping[str, Any]) -> dict[str, Any]:
+def _options(definition: AnyDefinition, options: str | Mapping[str, Any]) -> dict[str, Any]:
     return options_from_text(options, definition.presets) if isinstance(options, str) else dict(options)
 
 

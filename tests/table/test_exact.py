@@ -151,7 +151,7 @@ def test_draws_without_replacement() -> None:
 
 def test_coaches_answer_with_a_whim_of_one_half() -> None:
     table = ExactTable([RandomCoach(), RandomCoach()])
-    assert table.odds(table.ask, STANCE, DuelGame(table), 0) == {1: 1.0}
+    assert table.odds(table.ask, STANCE, DuelGame(table), 0, None) == {1: 1.0}
 
 
 class Steady(RandomCoach):

@@ -56,7 +56,7 @@ def test_the_batch_table_plays_the_same_game(seed: int) -> None:
 def test_a_person_is_waited_for() -> None:
     table = LiveTable(1, (None, RandomCoach()))
     with pytest.raises(Suspended) as stopped:
-        table.ask(STANCE, DuelGame(table), 0)
+        table.ask(STANCE, DuelGame(table), 0, None)
     assert [(question.seat, question.name, question.is_secret) for question in stopped.value.questions] == [
         (0, "stance", False)
     ]
@@ -91,11 +91,11 @@ def test_no_coach_is_asked_before_the_people_have_answered() -> None:
 def test_an_answer_is_written_by_its_own_key_and_used_once() -> None:
     table = LiveTable(1, PEOPLE, answers={0: Entry(SEALED, 0, "stance", " LOW ")})
     game = DuelGame(table)
-    assert table.ask(STANCE, game, 0) == 1
+    assert table.ask(STANCE, game, 0, None) == 1
     assert table.entries == [Entry(CHOICE, 0, "stance", "low")]
     assert table.answers == {}
     with pytest.raises(Suspended):
-        table.ask(STANCE, game, 0)
+        table.ask(STANCE, game, 0, None)
 
 
 def test_an_illegal_answer_is_refused_even_while_it_waits_for_another() -> None:
@@ -107,7 +107,7 @@ def test_an_illegal_answer_is_refused_even_while_it_waits_for_another() -> None:
 def test_an_answer_to_another_question_does_not_pass() -> None:
     table = LiveTable(1, PEOPLE, answers={0: Entry(SEALED, 0, "bid", "low")})
     with pytest.raises(JournalMismatch, match="but here comes the answer of seat 0 to 'stance'"):
-        table.ask(STANCE, DuelGame(table), 0)
+        table.ask(STANCE, DuelGame(table), 0, None)
 
 
 @pytest.mark.parametrize(
@@ -191,5 +191,5 @@ def test_turns_are_where_people_had_their_say() -> None:
     table.roll(D6, "turn")
     table.ask(MERCY, game, 1, 0)
     table.answers = {0: Entry(SEALED, 0, "stance", "low")}
-    table.ask(STANCE, game, 0)
+    table.ask(STANCE, game, 0, None)
     assert table.turns == [100, 104]

@@ -61,12 +61,12 @@ class Fixed(Coach):
 
 def test_a_coach_of_ones_own_answers_with_a_key() -> None:
     assert Fixed("low").answer(STANCE, GAME, 0, None, 0.5) == 1
-    assert BatchTable(1, (Fixed("low"),)).ask(STANCE, GAME, 0) == 1
+    assert BatchTable(1, (Fixed("low"),)).ask(STANCE, GAME, 0, None) == 1
 
 
 def test_a_coach_that_answers_nonsense_is_named_and_no_player_is_blamed() -> None:
     with pytest.raises(CoachFault, match="Fixed was asked 'stance': 'middle' cannot be chosen here"):
-        BatchTable(1, (Fixed("middle"),)).ask(STANCE, GAME, 0)
+        BatchTable(1, (Fixed("middle"),)).ask(STANCE, GAME, 0, None)
     assert not issubclass(CoachFault, IllegalAnswer)
 
 

@@ -59,7 +59,7 @@ def test_cards_by_script() -> None:
 @pytest.mark.parametrize("choices", [[], [(1, "stance", "low")], [(0, "bid", "1")]])
 def test_a_question_that_the_script_does_not_answer(choices: list[tuple[int, str, str]]) -> None:
     with pytest.raises(AssertionError, match="the rules ask seat 0 'stance'"):
-        ScriptTable(choices=choices).ask(STANCE, GAME, 0)
+        ScriptTable(choices=choices).ask(STANCE, GAME, 0, None)
 
 
 def test_a_scripted_answer_must_be_legal() -> None:

@@ -15,6 +15,7 @@ from fieldhouse.batch.spread import spread
 from fieldhouse.batch.summary import Tally
 from fieldhouse.store import saved
 from fieldhouse.table.fair import promised
+from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.pages import Sheet
@@ -59,7 +60,7 @@ def run(
 
 
 @cache
-def seated(game: str, level: str) -> Coach:
+def seated(game: str, level: str) -> Coach[Playable]:
     """A coach keeps between chunks what it has worked out of the charts; nothing else of it lasts."""
     return catalog.game(game).coach(level)
 
@@ -82,7 +83,7 @@ def play_chunk(batch: Batch) -> Tally:
     return Tally.of(winners, sheet.totals())
 
 
-def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet) -> None:
+def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet[object]) -> None:
     for note in table.notes:
         sheet.add(note)
     if batch.folder:

@@ -10,7 +10,7 @@ import typer
 
 from fieldhouse import catalog, library
 from fieldhouse.store.saved import PERSON
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.options import options_from_text
 from fieldhouse.table.refusal import Refusal
 
@@ -32,12 +32,12 @@ class BadCommand(Refusal):
     """A command that makes no sense: a sentence for whoever typed it."""
 
 
-def read_options(text: str, definition: Definition[Any]) -> dict[str, Any]:
+def read_options(text: str, definition: AnyDefinition) -> dict[str, Any]:
     """The options that a command names."""
     return options_from_text(text, definition.presets)
 
 
-def two_teams(definition: Definition[Any], away: str | None, home: str | None) -> tuple[str, ...]:
+def two_teams(definition: AnyDefinition, away: str | None, home: str | None) -> tuple[str, ...]:
     """The teams named, or the house's showpiece. A game of owners seats clubs of its own if none are named."""
     if catalog.listing(definition.name).is_for_owners:
         return tuple(name for name in (away, home) if name)
@@ -52,14 +52,14 @@ def read_seed(seed: int | None) -> int:
     return secrets.randbelow(2**31) if seed is None else seed
 
 
-def read_level(level: str | None, definition: Definition[Any]) -> str:
+def read_level(level: str | None, definition: AnyDefinition) -> str:
     """The level, if the game knows it."""
     level = level or definition.levels[0]
     definition.coach(level)
     return level
 
 
-def read_seats(seat: str, level: str, definition: Definition[Any], count: int | None = None) -> tuple[str, ...]:
+def read_seats(seat: str, level: str, definition: AnyDefinition, count: int | None = None) -> tuple[str, ...]:
     """Who sits where when people take *seat*, or several by commas; *count* says how many are taken, if not all."""
     seats = definition.seats[:count]
     if seat == EVERYBODY:

@@ -13,7 +13,7 @@ from rich.text import Text
 from fieldhouse import catalog, library
 from fieldhouse.cli.arguments import AsJson, Game
 from fieldhouse.cli.console import out, print_json
-from fieldhouse.table.game import Definition
+from fieldhouse.table.game import AnyDefinition
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
 
@@ -36,7 +36,7 @@ def games(
         out().print(Text.assemble((f"{'fool':<11}", "bold cyan"), league))
 
 
-def _described(game: Definition[Any]) -> dict[str, Any]:
+def _described(game: AnyDefinition) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,
@@ -47,7 +47,7 @@ def _described(game: Definition[Any]) -> dict[str, Any]:
     }
 
 
-def _print_choices(game: Definition[Any]) -> None:
+def _print_choices(game: AnyDefinition) -> None:
     out().print(Text.assemble(("--level    ", "bold"), ", ".join(game.levels)))
     presets = f"{', '.join(game.presets)}, and any of these (no-… turns one off):"
     out().print(Text.assemble(("--options  ", "bold"), presets))

@@ -9,6 +9,7 @@ import typer
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import AsJson, Game, Options, read_options
 from fieldhouse.cli.console import out, print_json
+from fieldhouse.table.plain_json import Fields
 
 
 def odds(
@@ -25,7 +26,7 @@ def odds(
 ) -> None:
     """The exact odds of every pair of calls: not estimated, every throw of the dice counted."""
     definition = catalog.game(game)
-    situation = {"down": down, "to_go": to_go, "at": at}
+    situation: Fields = {"down": down, "to_go": to_go, "at": at}
     page, values = definition.pages.odds(offense, defense, situation, read_options(options, definition))
     if as_json:
         print_json(values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -28,9 +28,9 @@ from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import fair, with_our_bytes
 from fieldhouse.table.fair import promised
-from fieldhouse.table.game import Definition
+from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import BY_HAND, KEYED, ROLLED, JournalDamaged, JournalMismatch
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession, Session
 
 
 def play(
@@ -73,7 +73,7 @@ def play(
     _at_the_terminal(session, path, ask_always)
 
 
-def _at_the_terminal(session: Session, path: Path, asks_always: bool) -> None:
+def _at_the_terminal(session: AnySession, path: Path, asks_always: bool) -> None:
     screen = Screen(out(), session, told=max(0, len(session.rests) - 1 - REMEMBERED))
     terminal = Terminal(session, screen, Keyboard(), lambda journal: saved.write(path, journal), asks_always)
     teams = session.header.teams
@@ -90,7 +90,7 @@ def _at_the_terminal(session: Session, path: Path, asks_always: bool) -> None:
     screen.say(f"The game is kept in {path}.", "dim")
 
 
-def _usual_seat(definition: Definition[Any]) -> str:
+def _usual_seat(definition: AnyDefinition) -> str:
     return "home" if "home" in definition.seats else definition.seats[0]
 
 
@@ -100,7 +100,7 @@ def _new_file(path: Path) -> Path:
     return path
 
 
-def _saved_game(game: str | None, path: Path | None) -> tuple[Path, Session]:
+def _saved_game(game: str | None, path: Path | None) -> tuple[Path, AnySession]:
     """The game in *path*, or the last one that is not over."""
     if path:
         return path, _opened(path)
@@ -115,6 +115,6 @@ def _saved_game(game: str | None, path: Path | None) -> tuple[Path, Session]:
     raise BadCommand("There is no unfinished game to go on with.")
 
 
-def _opened(path: Path) -> Session:
+def _opened(path: Path) -> AnySession:
     journal = saved.read(path)
     return saved.resumed(catalog.game(journal.header.game), journal)

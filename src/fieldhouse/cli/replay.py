@@ -15,7 +15,7 @@ from fieldhouse.seats.screen import Screen
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import hash_of, is_promised, proved
 from fieldhouse.table.journal import BY_HAND, Journal, JournalMismatch
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession
 
 
 def replay(
@@ -49,14 +49,14 @@ def replay(
             out().print(Text("The game is not over. Go on with: fieldhouse play --resume --save " + str(file), "dim"))
 
 
-def _summary(session: Session, journal: Journal) -> str:
+def _summary(session: AnySession, journal: Journal) -> str:
     names = journal.header.teams or session.definition.seats
     score = ", ".join(f"{name} {points}" for name, points in zip(names, session.game.score, strict=False))
     dice = "dice by hand" if journal.header.dice == BY_HAND else f"dice of seed {journal.header.seed}"
     return f"{len(journal.entries)} entries, {dice}, {score}{'' if session.over else ', not over'}"
 
 
-def _report(session: Session, journal: Journal, is_verified: bool) -> dict[str, object]:
+def _report(session: AnySession, journal: Journal, is_verified: bool) -> dict[str, object]:
     return {
         "game": journal.header.game,
         "teams": list(journal.header.teams),

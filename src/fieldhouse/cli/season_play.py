@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import BadCommand, read_seats
@@ -21,9 +20,9 @@ from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import fair, with_our_bytes
 from fieldhouse.table.fair import promised
-from fieldhouse.table.game import Definition
+from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import BY_HAND, ROLLED, Journal
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession, Session
 
 
 def play_at_the_terminal(
@@ -58,7 +57,7 @@ def _next_game(store: SeasonStore, progress: Progress) -> Fixture:
     return order[0]
 
 
-def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str) -> Session:
+def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str) -> AnySession:
     definition = catalog.game(season.game)
     journal = store.journal(season, fixture.number)
     if journal is not None:
@@ -70,11 +69,11 @@ def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | N
     return Session(definition, header, saved.coaches_of(definition, header))
 
 
-def _own_seat(definition: Definition[Any], season: Season, fixture: Fixture) -> str:
+def _own_seat(definition: AnyDefinition, season: Season, fixture: Fixture) -> str:
     return definition.seats[0] if season.team == fixture.away else definition.seats[1]
 
 
-def _keeper(store: SeasonStore, season: Season, number: int, session: Session) -> Callable[[Journal], None]:
+def _keeper(store: SeasonStore, season: Season, number: int, session: AnySession) -> Callable[[Journal], None]:
     """Keeps a game as it stands: for good when it is over."""
 
     def keep(journal: Journal) -> None:

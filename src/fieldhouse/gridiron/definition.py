@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from fieldhouse.gridiron.field import SEATS
 from fieldhouse.table.game import BadOption, Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
+from fieldhouse.table.plain_json import Fields, Json
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -26,10 +27,11 @@ class Charted(Protocol):
 
 
 GameT = TypeVar("GameT", bound=Playable)
+PlayT = TypeVar("PlayT")
 TeamT = TypeVar("TeamT", bound=Charted)
 
 
-class FootballDefinition(Definition[GameT], Generic[GameT, TeamT]):
+class FootballDefinition(Definition[GameT, PlayT], Generic[GameT, PlayT, TeamT]):
     """Charts come from wherever the house keeps them."""
 
     seats: Final = SEATS
@@ -37,10 +39,10 @@ class FootballDefinition(Definition[GameT], Generic[GameT, TeamT]):
 
     @staticmethod
     @abstractmethod
-    def read_options(given: Mapping[str, Any]) -> DataclassInstance:
+    def read_options(given: Mapping[str, Json]) -> DataclassInstance:
         """The game's options from ``{"preset": name, option: value}``."""
 
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
+    def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
         if len(teams) != len(self.seats):
             raise BadOption(f"{self.title} is played by two teams, away and home, not by {len(teams)}.")
         away, home = map(self.find_team, teams)

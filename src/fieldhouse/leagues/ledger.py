@@ -58,7 +58,7 @@ def write(league: League, charter: Charter, number: int, command: Command) -> Ro
     table = LiveTable(derived(charter.seed, f"command {number}"), ())
     league.table = table
     apply(league, command)
-    return Row(number, command, tuple(table.entries), tuple(table.notes), year, phase, day)
+    return Row(number, command, tuple(table.entries), tuple(map(str, table.notes)), year, phase, day)
 
 
 def read(league: League, charter: Charter, row: Row, verify: bool = False) -> None:

@@ -13,7 +13,7 @@ from fieldhouse.seasons.leagues import rules_of
 from fieldhouse.seasons.playoffs import Bracket, bracket
 from fieldhouse.seasons.results import Results, Scores
 from fieldhouse.seasons.seeds import coin_of, game_seed
-from fieldhouse.table.game import Definition
+from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.refusal import Refusal
 
@@ -43,7 +43,7 @@ class Season:
     is_seed_secret: bool = False
 
     def header(
-        self, definition: Definition[Any], fixture: Fixture, seats: tuple[str, ...] = (),
+        self, definition: AnyDefinition, fixture: Fixture, seats: tuple[str, ...] = (),
         carried: Mapping[str, Any] = NOTHING,
     ) -> Header:  # fmt: skip
         """The header of one of its games; without *seats*, the computer plays both. *carried* are its own options."""

@@ -15,6 +15,7 @@ from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.sports import carried, sport_of
 from fieldhouse.table.fair import promised
+from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Coach
@@ -106,7 +107,7 @@ def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: froze
 
 
 @cache
-def _coach(game: str, level: str) -> Coach:
+def _coach(game: str, level: str) -> Coach[Playable]:
     """A coach remembers what he has worked out about the teams, so one of each level does for a season."""
     return catalog.game(game).coach(level)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from getpass import getpass
 from typing import Final
 
-from fieldhouse.table.question import Ask, IllegalAnswer, NumberAsk, Option, Question
+from fieldhouse.table.question import AnyAsk, IllegalAnswer, NumberAsk, Option, Question
 
 _PRINTED_NUMBER: Final = re.compile(r"\d+-")
 
@@ -25,7 +25,7 @@ class Keyboard:
         return text.strip()
 
 
-def numbers(question: Question, ask: Ask) -> dict[str, int]:
+def numbers(question: Question, ask: AnyAsk) -> dict[str, int]:
     """The number that each option goes by: its place, unless the rule book numbers them, whatever else is legal.
 
     Where keys are numbers themselves, as those of cards, whatever else may be chosen goes by its key alone.
@@ -38,7 +38,7 @@ def numbers(question: Question, ask: Ask) -> dict[str, int]:
     return {key: place for place, key in enumerate(keys, 1)}
 
 
-def understood(text: str, question: Question, ask: Ask) -> str:
+def understood(text: str, question: Question, ask: AnyAsk) -> str:
     """The key of the option that *text* means: its number, its key, or the beginning of its key or label."""
     if not text and not question.is_secret:
         return question.default
@@ -64,7 +64,7 @@ def _quoted(text: str, question: Question) -> str:
     return "That" if question.is_secret or not text else repr(text)
 
 
-def _advice(question: Question, ask: Ask) -> str:
+def _advice(question: Question, ask: AnyAsk) -> str:
     keys = [option.key for option in question.options]
     if isinstance(ask, NumberAsk):
         return f"type a whole number from {keys[0]} to {keys[-1]}"

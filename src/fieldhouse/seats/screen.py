@@ -14,8 +14,8 @@ from rich.text import Text
 
 from fieldhouse.seats.prompt import numbers
 from fieldhouse.table.pages import Printable
-from fieldhouse.table.question import Ask, NumberAsk, Question
-from fieldhouse.table.session import Session
+from fieldhouse.table.question import AnyAsk, NumberAsk, Question
+from fieldhouse.table.session import AnySession
 
 REMEMBERED: Final = 8
 """Lines of the play-by-play that are shown again when the screen is covered."""
@@ -34,7 +34,7 @@ COMMANDS: Final = (
 class Screen:
     """The terminal of one game. With *has_rolls* the dice are shown beside each play."""
 
-    def __init__(self, console: Console, session: Session, has_rolls: bool = True, told: int = 0) -> None:
+    def __init__(self, console: Console, session: AnySession, has_rolls: bool = True, told: int = 0) -> None:
         self.console = console
         self.session = session
         self.pages = session.definition.pages
@@ -95,7 +95,7 @@ class Screen:
         self.console.print()
         self.console.print(self.pages.scoreboard(self.session.game))
 
-    def question(self, question: Question, ask: Ask, who: str) -> None:
+    def question(self, question: Question, ask: AnyAsk, who: str) -> None:
         self.console.print(Text.assemble((f"{who}: ", "bold cyan"), question.prompt))
         if isinstance(ask, NumberAsk):
             return
@@ -105,7 +105,7 @@ class Screen:
         else:
             self.explain(question, ask)
 
-    def _names(self, question: Question, ask: Ask) -> list[Text]:
+    def _names(self, question: Question, ask: AnyAsk) -> list[Text]:
         number = numbers(question, ask)
         return [
             Text.assemble((f"{number.get(option.key, ''):>2} ", "cyan"), option.label if is_number else option.key)
@@ -113,7 +113,7 @@ class Screen:
             for is_number in (option.key.isdecimal(),)
         ]
 
-    def explain(self, question: Question, ask: Ask) -> None:
+    def explain(self, question: Question, ask: AnyAsk) -> None:
         """Every option with its line of explanation."""
         grid = Grid.grid(padding=(0, 2))
         number = numbers(question, ask)

@@ -12,7 +12,7 @@ from fieldhouse.table.journal import Journal
 from fieldhouse.table.live import RollRequest
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.question import IllegalAnswer, Question
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession
 
 PROMPT: Final = "> "
 HIDDEN_PROMPT: Final = "(nothing is shown as you type) > "
@@ -27,7 +27,7 @@ class Terminal:
 
     def __init__(
         self,
-        session: Session,
+        session: AnySession,
         screen: Screen,
         keyboard: Keyboard,
         keep: Callable[[Journal], None],

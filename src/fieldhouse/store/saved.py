@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.library import data_folder
 from fieldhouse.store.private import close_to_others, write_whole
 from fieldhouse.table.fair import promise, seed_of
 from fieldhouse.table.fair import seal as seal_of
-from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable, Suspended
 from fieldhouse.table.question import Coach
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession, Session
 
 SUFFIX: Final = ".journal"
 PERSON: Final = "person"
@@ -58,7 +58,7 @@ def read(path: Path) -> Journal:
         raise JournalDamaged(f"{path}: {error}") from None
 
 
-def check_header(definition: Definition[Any], header: Header) -> None:
+def check_header(definition: AnyDefinition, header: Header) -> None:
     """A game is played back only by the rules and the charts that it was played with."""
     if header.rules_version != definition.rules_version:
         raise JournalMismatch(
@@ -89,7 +89,7 @@ def check_promise(header: Header) -> None:
             raise JournalMismatch(f"The bytes of seat {seat} are not those that it sealed before the first roll.")
 
 
-def coaches_of(definition: Definition[Any], header: Header) -> Sequence[Coach | None]:
+def coaches_of(definition: AnyDefinition, header: Header) -> Sequence[Coach[Playable] | None]:
     """The coaches a saved game was played with, None for people. A journal that does not say was played by people."""
     seats = header.seats or (PERSON,) * len(header.teams)
     if len(seats) != len(header.teams):
@@ -97,19 +97,19 @@ def coaches_of(definition: Definition[Any], header: Header) -> Sequence[Coach | 
     return [None if seat == PERSON else definition.coach(seat) for seat in seats]
 
 
-def resumed(definition: Definition[Any], journal: Journal) -> Session:
+def resumed(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game, standing at exactly the question where it was left."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, coaches_of(definition, journal.header), journal.entries)
 
 
-def replayed(definition: Definition[Any], journal: Journal) -> Session:
+def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game as far as it was played; nobody goes on with it."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
 
 
-def verified(definition: Definition[Any], journal: Journal) -> Session:
+def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game of which every choice was legal and every roll is what the seed gives."""
     header = journal.header
     check_header(definition, header)

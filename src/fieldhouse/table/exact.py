@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
-from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.question import AnyCoach, Ask, G, S
 from fieldhouse.table.table import P, Request, T, Table
 
 V = TypeVar("V", bound=Hashable)
@@ -42,7 +42,7 @@ class ExactTable(Table):
     each of which is scaled back to one.
     """
 
-    def __init__(self, coaches: Sequence[Coach] = (), cutoff: float = 1e-9) -> None:
+    def __init__(self, coaches: Sequence[AnyCoach] = (), cutoff: float = 1e-9) -> None:
         self.coaches = coaches
         self.cutoff = cutoff
         self.lost = 0.0
@@ -118,13 +118,13 @@ class ExactTable(Table):
         pile.remove(card)
         return card
 
-    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
         return self.coaches[seat].answer(ask, game, seat, subject, 0.5)
 
-    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
-    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
         return request[1], self.ask(request[0], game, request[1], request[2])
 
     def staged(self, rule: Callable[P, T]) -> Callable[P, T]:

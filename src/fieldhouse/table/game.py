@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.pages import Pages, Sheet
-from fieldhouse.table.question import Ask, Coach, Json
+from fieldhouse.table.plain_json import Fields, Json
+from fieldhouse.table.question import AnyAsk, Coach
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
 
@@ -48,12 +49,16 @@ class Playable(Protocol):
 
 
 G = TypeVar("G", bound=Playable)
+Note = TypeVar("Note")
 
 
-class Definition(Protocol[G]):
-    """A game's rules, as the table needs them; a game inherits what is the same for all."""
+class Definition(Protocol[G, Note]):
+    """A game's rules, as the table needs them; a game inherits what is the same for all.
 
-    pages: Pages
+    *G* is the game under way, *Note* what its rules write down of each play.
+    """
+
+    pages: Pages[G, Note]
 
     @property
     def name(self) -> str: ...
@@ -68,7 +73,7 @@ class Definition(Protocol[G]):
     def seats(self) -> tuple[str, ...]: ...
 
     @property
-    def asks(self) -> tuple[Ask, ...]: ...
+    def asks(self) -> tuple[AnyAsk, ...]: ...
 
     @property
     def presets(self) -> tuple[str, ...]:
@@ -81,11 +86,11 @@ class Definition(Protocol[G]):
         ...
 
     @property
-    def coaches(self) -> Mapping[str, Callable[[], Coach]]:
+    def coaches(self) -> Mapping[str, Callable[[], Coach[G]]]:
         """The computer coaches by the name of their level; the first is the usual one."""
         ...
 
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
+    def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
         """A checked header for a new game."""
         ...
 
@@ -100,7 +105,7 @@ class Definition(Protocol[G]):
         """Play on to the next rest point."""
         ...
 
-    def scoresheet(self) -> Sheet:
+    def scoresheet(self) -> Sheet[Note]:
         """An empty scoresheet."""
         ...
 
@@ -118,8 +123,12 @@ class Definition(Protocol[G]):
         game.restore(state)
         return game
 
-    def coach(self, level: str) -> Coach:
+    def coach(self, level: str) -> Coach[G]:
         """A computer coach by its level's name."""
         if level not in self.coaches:
             raise BadOption(f"There is no level {level!r}; there are {', '.join(self.coaches)}.")
         return self.coaches[level]()
+
+
+AnyDefinition: TypeAlias = Definition[Playable, object]
+"""A game that a client found by its name: it knows no more of it than the table does."""

@@ -15,7 +15,8 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch
-from fieldhouse.table.question import Ask, Coach, IllegalAnswer, Json, Question
+from fieldhouse.table.plain_json import Json
+from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, Question, S
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
 
 
@@ -59,7 +60,7 @@ class LiveTable(Table):
     def __init__(
         self,
         seed: Seed,
-        coaches: Sequence[Coach | None],
+        coaches: Sequence[AnyCoach | None],
         recorded: Sequence[Entry] = (),
         answers: Mapping[int, Entry] | None = None,
         skipped: int = 0,
@@ -75,7 +76,7 @@ class LiveTable(Table):
         self.verify = verify
         self.skipped = skipped
         self.entries: list[Entry] = []
-        self.notes: list[Any] = []
+        self.notes: list[Any] = []  # what they are only the game knows whose rules write them
         self.turns: list[int] = []
 
     # What the rules call
@@ -123,10 +124,10 @@ class LiveTable(Table):
         self.entries.append(entry)
         return list(entry.value)
 
-    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
         return self.ask_secretly(game, (ask, seat, subject))[0]
 
-    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         whims = [self.random() for _ in requests]
         kind = SECRET if len(requests) > 1 else CHOICE
         if len(self.entries) < len(self.recorded):
@@ -140,7 +141,7 @@ class LiveTable(Table):
             self.entries.append(Entry(kind, seat, ask.name, ask.key(choice)))
         return choices
 
-    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
         whim = self.random()
         if len(self.entries) < len(self.recorded):
             speaker = self.recorded[len(self.entries)].seat
@@ -152,7 +153,7 @@ class LiveTable(Table):
         self.entries.append(Entry(CHOICE, seat, ask.name, ask.key(choice)))
         return seat, choice
 
-    def note(self, note: Any) -> None:
+    def note(self, note: object) -> None:
         self.notes.append(note)
 
     def finish(self) -> None:
@@ -162,7 +163,7 @@ class LiveTable(Table):
 
     # How it is done
 
-    def _choices(self, kind: str, game: Any, requests: Sequence[Request], whims: Sequence[float]) -> tuple[int, ...]:
+    def _choices(self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float]) -> tuple[int, ...]:
         given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}
         waiting = [request for request in requests if request[1] not in given and self.coaches[request[1]] is None]
         if waiting:
@@ -176,8 +177,8 @@ class LiveTable(Table):
         )
 
     def _first_to_speak(
-        self, game: Any, request: Request, others: Sequence[Request], whim: float, patient: bool
-    ) -> tuple[Request, int]:
+        self, game: G, request: Request[G], others: Sequence[Request[G]], whim: float, patient: bool
+    ) -> tuple[Request[G], int]:
         """Who has answered already, else a coach that does not keep still, else whoever is asked."""
         for spoken in (*others, request):
             if spoken[1] in self.answers:
@@ -194,18 +195,18 @@ class LiveTable(Table):
             return request, self._coached(game, *request, whim)
         raise Suspended(tuple(ask.question(game, seat, subject) for ask, seat, subject in people))
 
-    def _given(self, game: Any, ask: Ask, seat: int, subject: Any) -> int:
+    def _given(self, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
         answer = self.answers[seat]
         if answer.label != ask.name:
             raise self._mismatch(answer, f"the answer of seat {seat} to {ask.name!r}")
         return ask.checked(game, seat, subject, answer.value)
 
-    def _coached(self, game: Any, ask: Ask, seat: int, subject: Any, whim: float) -> int:
+    def _coached(self, game: G, ask: Ask[G, S], seat: int, subject: S, whim: float) -> int:
         coach = self.coaches[seat]
         assert coach is not None, "a seat without coach or answer is waited for"
         return coach.answer(ask, game, seat, subject, whim)
 
-    def _recorded_choice(self, kind: str, game: Any, ask: Ask, seat: int, subject: Any) -> int:
+    def _recorded_choice(self, kind: str, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
         entry = self._recorded(kind, ask.name, seat)
         if entry is None:
             raise JournalMismatch(

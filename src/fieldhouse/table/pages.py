@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
+from rich.console import ConsoleRenderable, RichCast
 from rich.style import Style
 
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
-Printable = Any
+GameT = TypeVar("GameT", contravariant=True)
+NoteT = TypeVar("NoteT", contravariant=True)
+Printable: TypeAlias = ConsoleRenderable | RichCast | str
 """Text, or whatever else ``rich`` prints."""
 STEP = Style(meta={"step": True})
 """The style of what stands between two steps of a line: a client with room for it begins a new line there."""
 
 
-class Sheet(Protocol):
+class Sheet(Protocol[NoteT]):
     """A scoresheet: what the notes of many games add up to."""
 
-    def add(self, note: Any) -> None:
+    def add(self, note: NoteT) -> None:
         """Enter what happened."""
         ...
 
@@ -29,10 +32,10 @@ class Sheet(Protocol):
         ...
 
 
-class Narrator(Protocol):
+class Narrator(Protocol[NoteT]):
     """Tells one game: it is given every note in order."""
 
-    def lines(self, note: Any) -> Sequence[Printable]:
+    def lines(self, note: NoteT) -> Sequence[Printable]:
         """What a note adds to the play-by-play."""
         ...
 
@@ -50,17 +53,17 @@ class ChartReport(NamedTuple):
     """Nothing in it is of this game."""
 
 
-class Pages(Protocol):
+class Pages(Protocol[GameT, NoteT]):
     """A game's pages."""
 
     between: str
     """What stands between two throws of a line."""
 
-    def narrator(self, header: Header) -> Narrator:
+    def narrator(self, header: Header) -> Narrator[NoteT]:
         """Somebody to tell a game from its beginning."""
         ...
 
-    def box_score(self, header: Header, notes: Sequence[Any]) -> Printable:
+    def box_score(self, header: Header, notes: Sequence[NoteT]) -> Printable:
         """The statistics of a game, from its notes so far."""
         ...
 
@@ -68,7 +71,7 @@ class Pages(Protocol):
         """The throws of one step in words, without those that nobody misses."""
         ...
 
-    def scoreboard(self, game: Any) -> Printable:
+    def scoreboard(self, game: GameT) -> Printable:
         """Where the game stands, in a few lines, for whoever must answer next."""
         ...
 
@@ -89,7 +92,7 @@ class Pages(Protocol):
         ...
 
     def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
         """The exact odds, to be printed and as plain values."""
         ...

@@ -10,14 +10,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, Never, Protocol, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.refusal import Refusal
 
 Json = Any
-"""What ``json.dumps`` takes."""
+
+
+class Seen(Protocol):
+    """A game, as far as a question looks at it."""
+
+    def view(self, seat: int) -> Json: ...
+
+
+GameT = TypeVar("GameT", bound=Seen, contravariant=True)
+SubjectT = TypeVar("SubjectT", contravariant=True)
+G = TypeVar("G", bound=Seen)
+S = TypeVar("S")
 
 
 class IllegalAnswer(Refusal):
@@ -64,17 +75,17 @@ class Question:
         }
 
 
-Explain = Callable[[Any, int, Any, int], tuple[str, str]]
+Explain: TypeAlias = Callable[[G, int, S, int], tuple[str, str]]
 """From game, seat, subject and a choice to its label and a line of help."""
 
 
-def fixed(*texts: tuple[str, str]) -> Explain:
+def fixed(*texts: tuple[str, str]) -> Explain[G, S]:
     """The same label and help of each choice, whatever the situation."""
     return lambda game, seat, subject, choice: texts[choice]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ask:
+class Ask(Generic[GameT, SubjectT]):
     """A kind of question.
 
     *legal* gives the choices open to a seat, in the order they are offered, the first being the
@@ -90,9 +101,9 @@ class Ask:
         self,
         name: str,
         keys: Sequence[str],
-        legal: Callable[[Any, int, Any], Sequence[int]],
-        explain: Explain,
-        prompt: Callable[[Any, int, Any], str],
+        legal: Callable[[GameT, int, SubjectT], Sequence[int]],
+        explain: Explain[GameT, SubjectT],
+        prompt: Callable[[GameT, int, SubjectT], str],
     ) -> None:
         self.name = name
         self.method = "answer_" + name.replace(" ", "_").replace("-", "_")
@@ -113,7 +124,7 @@ class Ask:
         except ValueError:
             raise IllegalAnswer(f"{key!r} is no answer to {self.name!r}.") from None
 
-    def checked(self, game: Any, seat: int, subject: Any, key: str) -> int:
+    def checked(self, game: GameT, seat: int, subject: SubjectT, key: str) -> int:
         """The choice that *key* stands for, refused with a sentence if it is not legal now."""
         legal = self.legal(game, seat, subject)
         text = key.strip().lower()
@@ -126,13 +137,13 @@ class Ask:
         names = [self.key(choice) for choice in legal]
         return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
 
-    def options(self, game: Any, seat: int, subject: Any) -> tuple[Option, ...]:
+    def options(self, game: GameT, seat: int, subject: SubjectT) -> tuple[Option, ...]:
         return tuple(
             Option(self.key(choice), *self.explain(game, seat, subject, choice))
             for choice in self.legal(game, seat, subject)
         )
 
-    def question(self, game: Any, seat: int, subject: Any, is_secret: bool = False) -> Question:
+    def question(self, game: GameT, seat: int, subject: SubjectT, is_secret: bool = False) -> Question:
         """The whole question, for a client."""
         options = self.options(game, seat, subject)
         return Question(
@@ -141,7 +152,7 @@ class Ask:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class NumberAsk(Ask):
+class NumberAsk(Ask[GameT, SubjectT]):
     """A question whose answer is a whole number from a range."""
 
     __slots__ = ()
@@ -149,9 +160,9 @@ class NumberAsk(Ask):
     def __init__(
         self,
         name: str,
-        legal: Callable[[Any, int, Any], range],
-        explain: Explain,
-        prompt: Callable[[Any, int, Any], str],
+        legal: Callable[[GameT, int, SubjectT], Sequence[int]],
+        explain: Explain[GameT, SubjectT],
+        prompt: Callable[[GameT, int, SubjectT], str],
     ) -> None:
         super().__init__(name, (), legal, explain, prompt)
 
@@ -168,8 +179,12 @@ class NumberAsk(Ask):
         return f"a whole number from {legal[0]} to {legal[-1]}"
 
 
+AnyAsk: TypeAlias = Ask[Never, Never]
+"""A kind of question, whatever the game and the subject."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Coach:
+class Coach(Generic[GameT]):
     """Whoever answers for a seat.
 
     A coach of your own writes ``choose``: it is given the question and returns the key of one of its
@@ -182,7 +197,7 @@ class Coach:
         """The key of an option. Not abstract: a coach with an ``answer`` of its own is never asked this."""
         raise NotImplementedError(f"{type(self).__name__} has neither choose nor answer")
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
         """The choice of *seat*, for the rules."""
         question = ask.question(game, seat, subject)
         try:
@@ -192,9 +207,13 @@ class Coach:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RandomCoach(Coach):
+class RandomCoach(Coach[Seen]):
     """Picks any legal answer: the measure of every other coach, and the driver of the contract tests."""
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[GameT, S], game: GameT, seat: int, subject: S, whim: float) -> int:
         legal = ask.legal(game, seat, subject)
         return legal[int(whim * len(legal))]
+
+
+AnyCoach: TypeAlias = Coach[Any]
+"""The coach of whatever game is played at a table; that it is the same game is for those to see who seat him."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from functools import cached_property
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.fair import seed_of
-from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.game import Definition, G, Note
 from fieldhouse.table.journal import ALL_SEATS, BY_HAND, Entry, Header
 from fieldhouse.table.live import LiveTable, Suspended
 from fieldhouse.table.question import Json
@@ -23,9 +23,10 @@ from fieldhouse.table.throws import Throw
 class Recorder(LiveTable):
     """``throws`` are all that anybody may see: a card that is drawn for one seat is not among them."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.throws: list[Throw] = []
+    @cached_property
+    def throws(self) -> list[Throw]:
+        """Those seen so far."""
+        return []
 
     def roll(self, dice: Dice, label: str) -> int:
         reading = super().roll(dice, label)
@@ -55,12 +56,12 @@ class _Again(Recorder):
 
 
 def recorded(
-    definition: Definition[Any],
+    definition: Definition[G, Note],
     header: Header,
     state: Json,
     entries: Sequence[Entry],
     skipped: int = 0,
-    deal: Callable[[Table], Playable] | None = None,
+    deal: Callable[[Table], G] | None = None,
 ) -> tuple[Throw, ...]:
     """The throws of one step: *state* is its rest point, *entries* its journal, whole or as far as it goes.
 
@@ -68,7 +69,7 @@ def recorded(
     """
     by_hand = header.dice == BY_HAND
     table = _Again(seed_of(header), [None] * len(definition.seats), entries, skipped=skipped, hand=by_hand)
-    game: Playable = (deal or definition.dealer(header))(table)
+    game = (deal or definition.dealer(header))(table)
     game.restore(state)
     with suppress(Suspended):
         definition.step(game)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
-from fieldhouse.table.question import Ask
+from fieldhouse.table.question import Ask, G, S
 from fieldhouse.table.table import Request, Table
 
 
@@ -30,7 +29,7 @@ class ScriptTable(Table):
         self.choices = deque(choices)
         self.draws = deque(draws)
         self.quiet = frozenset(quiet)
-        self.notes: list[Any] = []
+        self.notes: list[object] = []
 
     def roll(self, dice: Dice, label: str) -> int:
         assert self.rolls, f"the rules roll {label!r} ({dice.name} dice), but the script has no roll left"
@@ -54,7 +53,7 @@ class ScriptTable(Table):
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         return list(cards)
 
-    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
         if self.choices and self.choices[0][:2] == (seat, ask.name):
             return ask.checked(game, seat, subject, self.choices.popleft()[2])
         assert ask.name in self.quiet, (
@@ -62,15 +61,15 @@ class ScriptTable(Table):
         )
         return ask.legal(game, seat, subject)[0]
 
-    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
-    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
         speaks_next = self.choices[0][:2] if self.choices else None
         ask, seat, subject = next((other for other in others if (other[1], other[0].name) == speaks_next), request)
         return seat, self.ask(ask, game, seat, subject)
 
-    def note(self, note: Any) -> None:
+    def note(self, note: object) -> None:
         self.notes.append(note)
 
     def finish(self) -> None:

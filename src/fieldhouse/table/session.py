@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from operator import attrgetter, is_
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeAlias
 
 from fieldhouse.table.fair import seed_of
-from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.game import Definition, G, Note, Playable
 from fieldhouse.table.journal import (
     ALL_SEATS,
     BY_HAND,
@@ -42,25 +42,25 @@ class Rest(NamedTuple):
     notes: int
 
 
-class Session:
+class Session(Generic[G, Note]):
     """*coaches* has a coach for each seat the computer plays and None for each that a person plays."""
 
     def __init__(
         self,
-        definition: Definition[Any],
+        definition: Definition[G, Note],
         header: Header,
-        coaches: Sequence[Coach | None],
+        coaches: Sequence[Coach[G] | None],
         entries: Sequence[Entry] = (),
     ) -> None:
         self.definition = definition
         self.header = header
         self.coaches = coaches
         self.deal = definition.dealer(header)
-        self.game: Playable = self.deal(Table())
+        self.game = self.deal(Table())
         self.rests = [Rest(self.game.state(), 0, 0)]
         self.entries: list[Entry] = []
         self.sealed: dict[int, Entry] = {}
-        self.notes: list[Any] = []
+        self.notes: list[Note] = []
         self.turns: list[int] = []
         self._throws: dict[int, tuple[Throw, ...]] = {}
         self.questions: tuple[Question, ...] = ()
@@ -102,7 +102,7 @@ class Session:
         rest = self.rests[last - 1]
         by_hand = self.header.dice == BY_HAND
         table = Recorder(self.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
-        game: Playable = self.deal(table)
+        game = self.deal(table)
         game.restore(rest.state)
         rests: list[Rest] = []
         ends = [0]
@@ -181,7 +181,7 @@ class Session:
             raise IllegalAnswer(f"The journal has {len(self.entries)} entries: it cannot be cut to {entries}.")
         self._play_on(self.entries[:entries], {})
 
-    def fork(self) -> Session:
+    def fork(self) -> Session[G, Note]:
         """A session of its own that stands where this one stands."""
         return Session(self.definition, self.header, self.coaches, self.journal.entries)
 
@@ -198,15 +198,19 @@ class Session:
         }
 
 
-def _sharing(state: Any, before: Any) -> Any:
+AnySession: TypeAlias = Session[Playable, object]
+"""A session of a game that a client found by its name."""
+
+
+def _sharing(state: Json, before: Json) -> Json:
     """The state, in which whatever is as it was before is the same object: a lobby holds a thousand games in memory."""
     if type(state) is not type(before):
         return state
-    if isinstance(state, dict):
+    if isinstance(state, dict) and isinstance(before, dict):
         shared = {name: _sharing(value, before.get(name)) for name, value in state.items()}
         is_same = len(shared) == len(before) and all(value is before.get(name) for name, value in shared.items())
         return before if is_same else shared
-    if isinstance(state, list):
+    if isinstance(state, list) and isinstance(before, list):
         shared_list = [*map(_sharing, state, before), *state[len(before) :]]
         is_same = len(state) == len(before) and all(map(is_, shared_list, before))
         return before if is_same else shared_list

@@ -10,17 +10,19 @@ from __future__ import annotations
 
 from _random import Random as Generator
 from collections.abc import Callable, Sequence
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
-from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.question import AnyCoach, Ask, G, S
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Request = tuple[Ask, int, Any]
+Subject: TypeAlias = Any
+"""What a question is about: what the ask beside it takes, which no tuple can say."""
+Request: TypeAlias = tuple[Ask[G, Subject], int, Subject]
 """A question put secretly: what is asked, which seat, about what."""
 
 BARE: Final = "Nobody plays at this table yet: nothing can be thrown, drawn or asked here."
@@ -51,20 +53,22 @@ class Table:
         """The *cards* in a new order."""
         raise NotImplementedError(BARE)
 
-    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
         """The choice of *seat*."""
         raise NotImplementedError(BARE)
 
-    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         """The choices of several seats, one of each, all made before any is seen."""
         raise NotImplementedError(BARE)
 
-    def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
+    def ask_both(
+        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+    ) -> tuple[int, int]:
         """``ask_secretly`` for two seats, each about nothing but the game as it stands."""
         choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
         return choice, other_choice
 
-    def ask_in_turn(self, game: Any, first: Request | None, second: Request | None) -> tuple[int, int] | None:
+    def ask_in_turn(self, game: G, first: Request[G] | None, second: Request[G] | None) -> tuple[int, int] | None:
         """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what.
 
         None in place of a request: that seat has nothing to choose.
@@ -77,7 +81,7 @@ class Table:
                     return seat, choice
         return None
 
-    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
         Another seat's choice 0 is to keep still. It is one number of the generator and one line of the journal,
@@ -86,18 +90,18 @@ class Table:
         """
         raise NotImplementedError(BARE)
 
-    def note(self, note: Any, /) -> None:
+    def note(self, note: object, /) -> None:
         """Write down what happened, for people and statistics. Nothing a rule may read back."""
 
     def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
         """*rule*, a part of a play that depends on its values alone: the exact table works out each once."""
         return rule
 
-    def stage(self, rule: Callable[..., T], *values: Any) -> T:
+    def stage(self, rule: Callable[..., T], *values: object) -> T:
         """Call *rule* as such a part of a play."""
         return self.staged(rule)(*values)
 
-    def last(self, rule: Callable[..., T], *values: Any, then: Callable[[T], T] | None = None) -> T:
+    def last(self, rule: Callable[..., T], *values: object, then: Callable[[T], T] | None = None) -> T:
         """As ``stage``, for the very last thing a stage does: the value, after *then*, is the stage's own.
 
         The exact table need not come back for each value, which is most of its work where a stage has many.
@@ -116,9 +120,9 @@ class BatchTable(Table):
 
     __slots__ = ("coaches", "keep", "random")
 
-    def __init__(self, seed: int, coaches: Sequence[Coach], keep: Callable[[Any], None] | None = None) -> None:
+    def __init__(self, seed: int, coaches: Sequence[AnyCoach], keep: Callable[..., None] | None = None) -> None:
         self.random: Callable[[], float] = Generator(seed).random
-        self.coaches: list[Coach] = list(coaches)
+        self.coaches: list[AnyCoach] = list(coaches)
         self.keep = keep
 
     def roll(self, dice: Dice, label: str) -> int:
@@ -133,16 +137,18 @@ class BatchTable(Table):
     def shuffle(self, cards: Sequence[int], label: str) -> list[int]:
         return shuffled(cards, self.random())
 
-    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
         return self.coaches[seat].answer(ask, game, seat, subject, self.random())
 
-    def ask_secretly(self, game: Any, *requests: Request) -> tuple[int, ...]:
+    def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         return tuple([self.ask(ask, game, seat, subject) for ask, seat, subject in requests])
 
-    def ask_both(self, game: Any, ask: Ask, seat: int, other_ask: Ask, other_seat: int) -> tuple[int, int]:
-        return self.ask(ask, game, seat), self.ask(other_ask, game, other_seat)
+    def ask_both(
+        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+    ) -> tuple[int, int]:
+        return self.ask(ask, game, seat, None), self.ask(other_ask, game, other_seat, None)
 
-    def ask_any(self, game: Any, request: Request, *others: Request, patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
         draw = self.random()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.coaches[seat].answer(ask, game, seat, subject, aside(draw, place))
@@ -151,7 +157,7 @@ class BatchTable(Table):
         ask, seat, subject = request
         return seat, self.coaches[seat].answer(ask, game, seat, subject, draw)
 
-    def note(self, note: Any, /) -> None:
+    def note(self, note: object, /) -> None:
         if self.keep is not None:
             self.keep(note)
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
+from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Coach, Json
 from fieldhouse.table.refusal import TooMany
@@ -50,7 +51,7 @@ def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> 
 
 
 @cache
-def _coach(game: str, level: str) -> Coach:
+def _coach(game: str, level: str) -> Coach[Playable]:
     return catalog.game(game).coach(level)
 
 

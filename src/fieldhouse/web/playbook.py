@@ -9,7 +9,7 @@ from markupsafe import Markup
 from rich.text import Text
 
 from fieldhouse.table.pages import Printable
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession
 from fieldhouse.web.rich_html import html_of
 
 
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 class PlayByPlay:
     """Tells a session as far as its last rest point. What is taken back is forgotten."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: AnySession) -> None:
         self.session = session
         self.start()
         self.catch_up()

@@ -14,7 +14,7 @@ from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry, 
 from fieldhouse.table.pot import NOTHING, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
-from fieldhouse.table.session import Session
+from fieldhouse.table.session import AnySession, Session
 from fieldhouse.web.notifications import News
 from fieldhouse.web.playbook import PlayByPlay
 
@@ -232,7 +232,7 @@ class Room:
     def _note(self, **facts: Any) -> None:
         self.facts = {**self.facts, **facts}
 
-    def _is_routine(self, session: Session) -> bool:
+    def _is_routine(self, session: AnySession) -> bool:
         if not session.questions:
             return False
         question = session.questions[0]

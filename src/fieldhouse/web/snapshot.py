@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeAlias
 
-from fieldhouse.table.game import Definition, Playable
+from fieldhouse.table.game import Definition, G, Note, Playable
 from fieldhouse.table.journal import DRAW, ROLL, Header
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import Table
@@ -14,17 +14,21 @@ from fieldhouse.table.throws import Throw
 
 
 @dataclass(frozen=True)
-class Moment:
+class Moment(Generic[G, Note]):
     """``throws`` are those of the last step, which may be under way."""
 
-    definition: Definition[Any]
+    definition: Definition[G, Note]
     header: Header
-    game: Playable
-    notes: Sequence[Any]
+    game: G
+    notes: Sequence[Note]
     throws: Sequence[Throw]
 
 
-def now(session: Session) -> Moment:
+AnyMoment: TypeAlias = Moment[Playable, object]
+"""A moment of a game that a client found by its name."""
+
+
+def now(session: Session[G, Note]) -> Moment[G, Note]:
     """The session as it stands: within a play if chance has already spoken in it, else after the last one."""
     rests = session.rests
     begun = session.entries[rests[-1].entries :]
@@ -33,7 +37,7 @@ def now(session: Session) -> Moment:
     return Moment(session.definition, session.header, session.game, session.notes, session.throws_of(len(rests)))
 
 
-def at(session: Session, play: int) -> Moment:
+def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
     """The rest point number *play*, counted from 0, which is before the game."""
     if play == len(session.rests) - 1:
         game = session.game if session.over else _restored(session, play)
@@ -44,12 +48,12 @@ def at(session: Session, play: int) -> Moment:
     return Moment(session.definition, session.header, game, (), ())
 
 
-def _restored(session: Session, play: int) -> Playable:
-    game: Playable = session.deal(Table())
+def _restored(session: Session[G, Note], play: int) -> G:
+    game = session.deal(Table())
     game.restore(session.rests[play].state)
     return game
 
 
-def _moment(session: Session, game: Playable, play: int) -> Moment:
+def _moment(session: Session[G, Note], game: G, play: int) -> Moment[G, Note]:
     notes = session.notes[: session.rests[play].notes]
     return Moment(session.definition, session.header, game, notes, session.throws_of(play))

@@ -10,7 +10,7 @@ from fieldhouse import catalog
 from fieldhouse.store.fairness import fair
 from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
-from fieldhouse.table.game import BadOption, Definition
+from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.journal import Header
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
@@ -41,7 +41,7 @@ def usual_teams(game: str) -> tuple[str, ...]:
 
 
 def open_table(
-    hall: Hall, definition: Definition[Any], header: Header, wishes: Sequence[SeatWish], facts: dict[str, Any],
+    hall: Hall, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: dict[str, Any],
     beside: Beside | None = None,
 ) -> Room:  # fmt: skip
     wishes = wishes or usual_seats(len(header.teams))
@@ -64,7 +64,7 @@ def usual_seats(count: int) -> list[SeatWish]:
     return [SeatWish(who=ME if seat == mine else COMPUTER) for seat in range(count)]
 
 
-def _sitting(definition: Definition[Any], wish: SeatWish) -> str:
+def _sitting(definition: AnyDefinition, wish: SeatWish) -> str:
     if wish.who != COMPUTER:
         return PERSON
     level = wish.level or definition.levels[0]

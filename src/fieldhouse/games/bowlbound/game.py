@@ -14,7 +14,7 @@ from fieldhouse.games.bowlbound.rules.factors import first_edge
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.table.journal import Header
@@ -37,7 +37,7 @@ def play_game(game: Game) -> Game:
     return game
 
 
-class BowlBound(FootballDefinition[Game, Team]):
+class BowlBound(FootballDefinition[Game, Play, Team]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "bowlbound"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
+from fieldhouse.table.plain_json import Json
 
 QUICK, FULL = "quick", "full"
 CHART, ADVANCED_PENALTIES = "chart", "advanced"
@@ -145,7 +146,7 @@ PRESETS: Final = {"recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "a
 DEFAULT_PRESET: Final = "recommended"
 
 
-def read_options(given: Mapping[str, Any]) -> Options:
+def read_options(given: Mapping[str, Json]) -> Options:
     """Options from ``{"preset": name, option: value}``."""
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 

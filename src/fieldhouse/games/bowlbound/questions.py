@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.calls import PUNT
@@ -79,21 +80,21 @@ def explain_defense(game: Game, seat: int, subject: object, defense: int) -> tup
     return DEFENSE_HELP[defense]
 
 
-TOSS_CHOICE: Final = Ask(
+TOSS_CHOICE: Final[Ask[Game, object]] = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
     fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first; they choose again after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has rolled high.",
 )
-SECOND_HALF_CHOICE: Final = Ask(
+SECOND_HALF_CHOICE: Final[Ask[Game, object]] = Ask(
     "second half",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
     fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first.")),
     lambda game, seat, subject: f"The second half: {team(game, seat)} lost the toss and chooses now.",
 )
-OVERTIME_CHOICE: Final = Ask(
+OVERTIME_CHOICE: Final[Ask[Game, object]] = Ask(
     "overtime",
     ("second", "first"),
     lambda game, seat, subject: (0, 1),
@@ -112,7 +113,7 @@ KICKOFF_CALL: Final = Ask(
     ),
     lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
 )
-KICKOFF_GUESS: Final = Ask(
+KICKOFF_GUESS: Final[Ask[Game, object]] = Ask(
     "kickoff guess",
     ("deep", "squib", "onside"),
     lambda game, seat, subject: range(3),
@@ -137,7 +138,7 @@ DEFENSE_CALL: Final = Ask(
     explain_defense,
     lambda game, seat, subject: f"{down_prompt(game)}. Your defense?",
 )
-RED_ZONE: Final = Ask(
+RED_ZONE: Final[Ask[Game, object]] = Ask(
     "red zone",
     ("keep", "blank"),
     lambda game, seat, subject: (KEEP_DEFENSE, TAKE_BLANK),
@@ -169,7 +170,7 @@ PENALTY: Final = Ask(
     explain_penalty,
     lambda game, seat, subject: "Flag: " + ", ".join(foul_text(claim.foul) for claim in subject[0]) + ".",
 )
-RUN_BACK: Final = Ask(
+RUN_BACK: Final[Ask[Game, Fielded]] = Ask(
     "run back",
     ("return", "down", "decline"),
     lambda game, seat, subject: subject.choices,
@@ -180,7 +181,7 @@ RUN_BACK: Final = Ask(
     ),
     lambda game, seat, subject: f"{team(game, seat)} has the ball at its {subject.spot}.",
 )
-KICK_FIELDED: Final = Ask(
+KICK_FIELDED: Final[Ask[Game, Fielded]] = Ask(
     "kick return",
     ("return", "touchback", "fair-catch", "roll", "leave"),
     lambda game, seat, subject: subject.choices,
@@ -193,7 +194,7 @@ KICK_FIELDED: Final = Ask(
     ),
     lambda game, seat, subject: f"The kick comes down at your {subject.spot}.",
 )
-ROLL_OPTION: Final = Ask(
+ROLL_OPTION: Final[Ask[Game, int]] = Ask(
     "roll option",
     ("decline", "roll"),
     lambda game, seat, spot: (DECLINE_ROLL, TAKE_ROLL),
@@ -202,27 +203,27 @@ ROLL_OPTION: Final = Ask(
     ),
     lambda game, seat, spot: f"The punt lies at their {spot}.",
 )
-KICK_OUT_CHOICE: Final = Ask(
+KICK_OUT_CHOICE: Final[Ask[Game, object]] = Ask(
     "out of bounds",
     ("take", "again"),
     lambda game, seat, subject: (AT_THE_35, KICK_OVER),
     fixed(("Your ball", "At your 35."), ("Kick again", "From five yards farther back.")),
     lambda game, seat, subject: "The kickoff went out of bounds.",
 )
-COFFIN_CORNER: Final = NumberAsk(
+COFFIN_CORNER: Final[NumberAsk[Game, object]] = NumberAsk(
     "coffin corner",
     lambda game, seat, subject: range(MOST_TAKEN_OFF + 1),
     lambda game, seat, subject, yards: (f"{counted(yards, 'yard')} shorter", ""),
     lambda game, seat, subject: f"How many yards do you take off the {kick_name(game)}?",
 )
-PUNT_AIM: Final = Ask(
+PUNT_AIM: Final[Ask[Game, int]] = Ask(
     "punt aim",
     ("out", "in"),
     lambda game, seat, yards: (AIM_OUT, AIM_IN),
     fixed(("Out of bounds", "Their ball where it goes out, no return."), ("In bounds", "They may return it.")),
     lambda game, seat, yards: f"A punt {counted(yards, 'yard')} shorter goes out of bounds, unless you say otherwise.",
 )
-PUNT_MARKS: Final = Ask(
+PUNT_MARKS: Final[Ask[Game, object]] = Ask(
     "punt marks",
     ("keep", "cancel"),
     lambda game, seat, subject: (KEEP_MARKS, CANCEL_MARKS),
@@ -240,7 +241,7 @@ RUSH: Final = Ask(
     ),
     lambda game, seat, subject: f"{team(game, 1 - seat)} is about to kick.",
 )
-FAKE_NUMBER: Final = NumberAsk(
+FAKE_NUMBER: Final[NumberAsk[Game, Sequence[int]]] = NumberAsk(
     "fake number",
     lambda game, seat, subject: subject,
     lambda game, seat, subject, total: (f"Fake on {total}", "") if total else ("No fake", "Kick whatever comes."),
@@ -265,7 +266,7 @@ TEMPO: Final = Ask(
     ),
     lambda game, seat, seconds: f"The clock is running: {seconds} seconds for that play.",
 )
-DELAY: Final = Ask(
+DELAY: Final[Ask[Game, int]] = Ask(
     "delay",
     ("no", "yes"),
     lambda game, seat, seconds: (NO_DELAY, TAKE_DELAY),

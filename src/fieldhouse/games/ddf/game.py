@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import Game
+from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME
@@ -39,7 +39,7 @@ def play_game(game: Game) -> Game:
     return game
 
 
-class DataDrivenFootball(FootballDefinition[Game, Team]):
+class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 
     name: Final = "ddf"

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
+from fieldhouse.table.plain_json import Json
 
 TIE, UNDERDOG, COIN = "tie", "underdog", "coin"
 """What a margin of exactly the point spread is."""
@@ -84,7 +85,7 @@ PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
 DEFAULT_PRESET: Final = "advanced"
 
 
-def read_options(given: Mapping[str, Any]) -> Options:
+def read_options(given: Mapping[str, Json]) -> Options:
     """Options from ``{"preset": name, option: value}``."""
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 

@@ -186,14 +186,14 @@ def explain_penalty(
     return label, situation_text(game, outcome)
 
 
-TOSS_CHOICE: Final = Ask(
+TOSS_CHOICE: Final[Ask[Game, object]] = Ask(
     "toss",
     ("receive", "kick"),
     lambda game, seat, subject: (RECEIVE, KICK_OFF),
     fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
     lambda game, seat, subject: f"{team(game, seat)} has won the toss.",
 )
-KICKOFF_CALL: Final = Ask(
+KICKOFF_CALL: Final[Ask[Game, object]] = Ask(
     "kickoff",
     ("deep", "squib", "onside"),
     lambda game, seat, subject: (DEEP, SQUIB, ONSIDE),
@@ -204,7 +204,7 @@ KICKOFF_CALL: Final = Ask(
     ),
     lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
 )
-KICK_RETURN: Final = Ask(
+KICK_RETURN: Final[Ask[Game, int]] = Ask(
     "kick return",
     ("touchback", "return"),
     lambda game, seat, subject: (TAKE_TOUCHBACK, RUN_OUT),
@@ -228,7 +228,7 @@ FORMATION: Final = Ask(
     explain_formation,
     lambda game, seat, subject: f"{down_prompt(game)}. Your formation?",
 )
-REVEAL: Final = Ask(
+REVEAL: Final[Ask[Game, tuple[int, ...]]] = Ask(
     "reveal",
     ("go", "audible", "time-out"),
     lambda game, seat, legal: legal,
@@ -269,7 +269,7 @@ PUNT_RETURN: Final = Ask(
     ),
     lambda game, seat, punt: f"The punt comes down at your {punt.spot}.",
 )
-POOCH_YARDS: Final = NumberAsk(
+POOCH_YARDS: Final[NumberAsk[Game, object]] = NumberAsk(
     "pooch yards",
     lambda game, seat, subject: range(1, LONGEST_POOCH + 1),
     lambda game, seat, subject, yards: (f"{yards} yards shorter", "Not returnable." if yards >= 10 else ""),
@@ -282,7 +282,7 @@ TRY_CHOICE: Final = Ask(
     fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
 )
-TRY_AGAIN: Final = Ask(
+TRY_AGAIN: Final[Ask[Game, object]] = Ask(
     "try again",
     ("two", "kick"),
     lambda game, seat, subject: (0, 1),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.lords.asks import ASKS
 from fieldhouse.games.lords.coach import COACHES
@@ -30,9 +30,10 @@ from fieldhouse.games.lords.rules.winter import (
 )
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, luxury_tax, retirement_rolls
 from fieldhouse.games.lords.scoresheet import Scoresheet
-from fieldhouse.games.lords.state import NOBODY, Game
+from fieldhouse.games.lords.state import NOBODY, Game, Note
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import ROLLED, Header
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.table import Table
 
 
@@ -174,7 +175,7 @@ def play_game(game: Game) -> Game:
     return game
 
 
-class LordsOfBaseball(Definition[Game]):
+class LordsOfBaseball(Definition[Game, Note]):
     """The definition that the table knows the game by. What is in the box comes from wherever the house keeps it."""
 
     name: Final = "lords"
@@ -190,7 +191,7 @@ class LordsOfBaseball(Definition[Game]):
         self.find_box = find_box
         self.pages = LordsPages(find_box)
 
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
+    def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = ROLLED) -> Header:
         """*teams* are clubs by code; without them as many as there are owners."""
         chosen = read_options(options)
         box = self.find_box()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
+from fieldhouse.table.plain_json import Json
 
 YEARS: Final = (3, 5, 7)
 OWNERS: Final = (2, 3, 4)
@@ -50,7 +51,7 @@ DEFAULT_PRESET: Final = "basic"
 NUMBERS: Final = {"owners": OWNERS, "years": YEARS}
 
 
-def read_options(given: Mapping[str, Any]) -> Options:
+def read_options(given: Mapping[str, Json]) -> Options:
     """Options from ``{"preset": name, option: value}``."""
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.coach import COACHES
+from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
@@ -17,11 +18,11 @@ from fieldhouse.games.statispro.side import side_of
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import Sheet
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.table import Table
 
 
-class StatisProBasketball(Definition[Game]):
+class StatisProBasketball(Definition[Game, Possession]):
     """Cards, deck and chart come from wherever the house keeps them."""
 
     name: Final = "statispro"
@@ -43,7 +44,7 @@ class StatisProBasketball(Definition[Game]):
         self.find_chart = find_chart
         self.pages = BasketballPages(find_team, find_deck, self._table_of)
 
-    def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = "rolled") -> Header:
+    def header(self, teams: tuple[str, ...], seed: int, options: Fields, dice: str = "rolled") -> Header:
         if len(teams) != len(self.seats):
             raise BadOption(f"A game of basketball has two teams, not {len(teams)}.")
         cards = [self.find_team(name) for name in teams]
@@ -83,5 +84,5 @@ class StatisProBasketball(Definition[Game]):
 
     step = staticmethod(step)
 
-    def scoresheet(self) -> Sheet:
+    def scoresheet(self) -> Scoresheet:
         return Scoresheet()

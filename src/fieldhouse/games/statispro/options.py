@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
+from fieldhouse.table.plain_json import Json
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ ABSENT: Final = ("absent_away", "absent_home")
 MISSED: Final = ("missed_away", "missed_home")
 
 
-def read_options(given: Mapping[str, Any]) -> Options:
+def read_options(given: Mapping[str, Json]) -> Options:
     """Options from ``{"preset": name, option: value}``."""
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 

@@ -39,10 +39,9 @@ def _legal_subject(game: Game, seat: int, subject: Any) -> Sequence[int]:
     return legal
 
 
-def _first(game: Game, seat: int, subject: Any) -> Sequence[int]:
+def _first(game: Game, seat: int, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:
     """A subject that is ``(choices, ...)``."""
-    legal: Sequence[int] = subject[0]
-    return legal
+    return subject[0]
 
 
 def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
@@ -64,52 +63,52 @@ def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple
 BALL: Final = Ask("ball", ("advance", "shoot", "time-out", "20-second"), _legal_subject, _shot_help, _shot_prompt)
 
 
-def _man_at(game: Game, seat: int, subject: Any, choice: int) -> tuple[str, str]:
+def _man_at(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     man = game.floor[seat][choice]
     return man.card.name, f"{POSITIONS[choice]}, ATTEMPTS {man.attempts}, FIELD GOAL {man.field_goal}"
 
 
-CHOICE_PASS: Final = Ask(
+CHOICE_PASS: Final[Ask[Game, tuple[Sequence[int], int]]] = Ask(
     "choice", tuple(name.lower() for name in POSITIONS), _first, _man_at,
     lambda game, seat, subject: f"Pass to choice, # {subject[1]}: who gets the ball?",
 )  # fmt: skip
-CHOICE_SCORER: Final = Ask(
+CHOICE_SCORER: Final[Ask[Game, object]] = Ask(
     "scorer", tuple(name.lower() for name in POSITIONS), lambda game, seat, subject: FIVE, _man_at,
     lambda game, seat, subject: "Your choice scores: who?",
 )  # fmt: skip
-THREE_OR_TWO: Final = Ask(
+THREE_OR_TWO: Final[Ask[Game, Man]] = Ask(
     "three", ("two", "three"), lambda game, seat, subject: (THREE, TWO),
     fixed(("Two", "The FIELD GOAL rating, less the defense."), ("Three", "The THREE POINT rating, nothing else.")),
     lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?",
 )  # fmt: skip
-RUN: Final = Ask(
+RUN: Final[Ask[Game, Man]] = Ask(
     "fast break", ("no", "yes"), lambda game, seat, subject: (YES, NO),
     fixed(("Walk", "Bring the ball up with ACTION."), ("Run", "Use the Fast Break chart.")),
     lambda game, seat, subject: f"{subject.card.name} has the rebound. Fast break?",
 )  # fmt: skip
-FOUL_INDEX: Final = Ask(
+FOUL_INDEX: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
     "index foul", ("stand", "ignore", "steal"), _first,
     fixed(("Let it stand", ""), ("Ignore it", "One Index Point."), ("Make it a steal", "Two Index Points.")),
     lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.",
 )  # fmt: skip
-STEAL_INDEX: Final = Ask(
+STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], object]]] = Ask(
     "index steal", ("stand", "-", "foul"), _first,
     fixed(("Let it stand", ""), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
     lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.",
 )  # fmt: skip
-REBOUND_INDEX: Final = Ask(
+REBOUND_INDEX: Final[Ask[Game, tuple[Sequence[int], Man]]] = Ask(
     "index rebound", ("stand", "-", "take"), _first,
     fixed(("Let it stand", ""), ("-", ""), ("Take it", "One Index Point.")),
     lambda game, seat, subject: f"{subject[1].card.name} has the rebound. Take it? You have {game.index[seat]} points.",
 )  # fmt: skip
-REST_INDEX: Final = Ask(
+REST_INDEX: Final[Ask[Game, tuple[Sequence[int]]]] = Ask(
     "index rest", ("rest", *PLAYER_KEYS), _first,
     lambda game, seat, subject, choice: (
         (game.men[seat][choice - 1].card.name, "One Index Point.") if choice else ("Nobody", "")
     ),
     lambda game, seat, subject: f"Whose mandatory rest do you ignore? You have {game.index[seat]} Index Points.",
 )  # fmt: skip
-EXPANDED: Final = Ask(
+EXPANDED: Final[Ask[Game, tuple[Sequence[int], Man, int]]] = Ask(
     "expanded attempts", ("nobody", *PLAYER_KEYS), _first,
     lambda game, seat, subject, choice: (
         (game.men[seat][choice - 1].card.name, menu.describe(game.men[seat][choice - 1]))
@@ -119,52 +118,52 @@ EXPANDED: Final = Ask(
         f"{subject[1].card.name} is missing: whose ATTEMPTS are {subject[2]} higher for this game?"
     ),
 )  # fmt: skip
-WHO: Final = Ask(
+WHO: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
     "who", PLAYER_KEYS, _first,
     lambda game, seat, subject, choice: (game.men[subject[2]][choice].card.name, ""),
     lambda game, seat, subject: str(subject[1]),
 )  # fmt: skip
-STOP_CLOCK: Final = Ask(
+STOP_CLOCK: Final[Ask[Game, Man]] = Ask(
     "stop clock", ("no", "foul"), lambda game, seat, subject: (NO, YES),
     fixed(("Play on", ""), ("Foul", "The next pass costs no time.")),
     lambda game, seat, subject: f"{subject.card.name} has the ball. Foul him to stop the clock?",
 )  # fmt: skip
-MISS_ON_PURPOSE: Final = Ask(
+MISS_ON_PURPOSE: Final[Ask[Game, Man]] = Ask(
     "free throw", ("shoot", "miss"), lambda game, seat, subject: (0, 1),
     fixed(("Shoot", ""), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
     lambda game, seat, subject: f"{subject.card.name}, FREE THROWS {subject.free_throws}: shoot, or miss on purpose?",
 )  # fmt: skip
-FREEZE: Final = Ask(
+FREEZE: Final[Ask[Game, Man]] = Ask(
     "freeze", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
     fixed(("No", ""), ("Call a full time-out", "His FREE THROW rating is five less for this shot.")),
     lambda game, seat, subject: f"{subject.card.name} is at the line. Freeze the shooter?",
 )  # fmt: skip
-WHOSE_REST: Final = Ask(
+WHOSE_REST: Final[Ask[Game, tuple[Man, Man]]] = Ask(
     "whose rest", ("old", "new"), lambda game, seat, subject: (NEW, OLD),
     lambda game, seat, subject, choice: (subject[choice].card.name, "He must rest; the other may play."),
     lambda game, seat, subject: "Two opponents at the same position need rest: which one must?",
 )  # fmt: skip
-REST_HIM: Final = Ask(
+REST_HIM: Final[Ask[Game, Man]] = Ask(
     "rest him", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
     fixed(("Play on", "He stays until the ball is dead."), ("Time-out", "A full one: he can be taken out now.")),
     lambda game, seat, subject: f"{subject.card.name} must rest, and you have the ball. Time-out?",
 )  # fmt: skip
-LAST_SHOT: Final = Ask(
+LAST_SHOT: Final[Ask[Game, object]] = Ask(
     "last shot", ("no", "yes"), lambda game, seat, subject: (YES, NO),
     fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
     lambda game, seat, subject: "That was the last card. Take a forced shot?",
 )  # fmt: skip
-HALF_COURT: Final = Ask(
+HALF_COURT: Final[Ask[Game, object]] = Ask(
     "half court", ("no", "yes"), lambda game, seat, subject: (YES, NO),
     fixed(("Far end", "The next card takes its time."), ("Mid-court", "The next card takes no time.")),
     lambda game, seat, subject: "Where do you put the ball in play?",
 )  # fmt: skip
-LONG_TWO: Final = Ask(
+LONG_TWO: Final[Ask[Game, Man]] = Ask(
     "long two", ("regular", "long"), lambda game, seat, subject: (0, 1),
     fixed(("Regular", "The FIELD GOAL rating."), ("Long", "The THREE POINT rating, for two points.")),
     lambda game, seat, subject: f"{subject.card.name}: a regular shot or a long one?",
 )  # fmt: skip
-LINE_UP: Final = Ask(
+LINE_UP: Final[Ask[Game, tuple[Sequence[int], int]]] = Ask(
     "line-up", PLAYER_KEYS, _first,
     lambda game, seat, subject, choice: (game.men[seat][choice].card.name, menu.describe(game.men[seat][choice])),
     lambda game, seat, subject: f"Who {'comes in' if game.floor[seat] else 'starts'} at {POSITIONS[subject[1]]}?",

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from fieldhouse import catalog
 from fieldhouse.table.listing import part
 from fieldhouse.table.question import Json
-from fieldhouse.web.snapshot import Moment
+from fieldhouse.web.snapshot import AnyMoment
 
-View = Callable[[Moment, int | None], Json]
+View = Callable[[AnyMoment, int | None], Json]
 """What a seat may see of a moment; without a seat, what everybody may see."""
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, GAMES, NAMES, PHASES, WINTER, counted, money
 from fieldhouse.games.lords.rules.pennant import track
+from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.question import Json
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
@@ -16,9 +17,9 @@ SHORTEST_TRACK, LONGEST_TRACK = 45, 117
 TENS: Final = tuple(range(50, LONGEST_TRACK, 10))
 
 
-def view(moment: Moment, seat: int | None) -> Json:
+def view(moment: Moment[Game, Note], seat: int | None) -> Json:
     """What the game itself lets a seat see: ``game.view`` hides the others' hands and money."""
-    game: Any = moment.game
+    game = moment.game
     open_to_all = game.view(seat if seat is not None else -1)
     worn = kits(moment.header.game, moment.header.teams)
     owners = [
@@ -42,12 +43,12 @@ def view(moment: Moment, seat: int | None) -> Json:
     }
 
 
-def _situation(game: Any) -> str:
+def _situation(game: Game) -> str:
     first = f", first place takes {game.first_place}" if game.first_place > GAMES[-1] else ""
     return "Final" if game.over else f"Year {game.year} of {game.options.years}, {PHASES[game.phase]}{first}"
 
 
-def _owner(game: Any, at: int, seen: Json, dress: dict[str, str]) -> Json:
+def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
     cash = seen.get("cash")
     return {
         **dress,
@@ -76,7 +77,7 @@ def _owner(game: Any, at: int, seen: Json, dress: dict[str, str]) -> Json:
     }
 
 
-def _card(game: Any, key: str) -> Json:
+def _card(game: Game, key: str) -> Json:
     card = next(card for card in game.box.cards if card.key == key)
     return {
         "title": card.title,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import TITLES, section_of
+from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
 from fieldhouse.games.statispro.orders import told
 from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
+from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.colours import kits
@@ -22,9 +25,9 @@ CARDS_SHOWN: Final = 8
 PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 
-def view(moment: Moment, seat: int | None) -> Json:
+def view(moment: Moment[Game, Possession], seat: int | None) -> Json:
     """Everything lies open but the order of the deck and the other bench's orders."""
-    game: Any = moment.game
+    game = moment.game
     teams = [_team(moment.header.game, game, side) for side in (0, 1)]
     cards = [_card(game, drawn) for drawn in moment.throws]
     return {
@@ -42,7 +45,7 @@ def view(moment: Moment, seat: int | None) -> Json:
     }
 
 
-def _period(game: Any) -> str:
+def _period(game: Game) -> str:
     """The one that is played, or was played last: the period after it has been counted already."""
     period = game.period - game.over
     over = period - game.rules.periods
@@ -51,7 +54,7 @@ def _period(game: Any) -> str:
     return PERIODS[period]
 
 
-def _team(game_name: str, game: Any, seat: int) -> Json:
+def _team(game_name: str, game: Game, seat: int) -> Json:
     side = game.sides[seat]
     colours = kits(game_name, tuple(each.team.code for each in game.sides))[seat]
     return {
@@ -73,7 +76,7 @@ def _team(game_name: str, game: Any, seat: int) -> Json:
     }
 
 
-def _man(game: Any, seat: int, at: int, man: Any) -> Json:
+def _man(game: Game, seat: int, at: int, man: Man) -> Json:
     guarded = game.guards[seat].index(at) if all(game.floor) else None
     doubled = game.double_teams[1 - seat]
     return {
@@ -86,11 +89,11 @@ def _man(game: Any, seat: int, at: int, man: Any) -> Json:
         "is_hurt": man.is_hurt,
         "shots": f"{man.field_goals}-{man.tries}",
         "guards": game.floor[1 - seat][guarded].card.name if guarded is not None else "",
-        "is_doubled": bool(doubled) and doubled[0] == man.index,
+        "is_doubled": doubled is not None and doubled[0] == man.index,
     }
 
 
-def _on_court(game: Any, teams: list[Json]) -> Json:
+def _on_court(game: Game, teams: list[Json]) -> Json:
     """Each man with his place: attackers on their spots, each defender between his man and the basket."""
     offense = game.offense
     found = []
@@ -102,7 +105,7 @@ def _on_court(game: Any, teams: list[Json]) -> Json:
     return found
 
 
-def _card(game: Any, drawn: Throw) -> Json:
+def _card(game: Game, drawn: Throw) -> Json:
     """A card of the last possession, and what was read on it."""
     card = drawn.reading
     title = READ_AS.get(drawn.label)
@@ -113,7 +116,7 @@ def _card(game: Any, drawn: Throw) -> Json:
     return {"label": drawn.label, "section": title, "reading": section_of(game.deck, title, card), "rpg": card}
 
 
-def _whole_card(game: Any, drawn: Throw) -> Json:
+def _whole_card(game: Game, drawn: Throw) -> Json:
     """The last card, face up, with the section that counted."""
     card = drawn.reading
     used = READ_AS.get(drawn.label, "RPG")

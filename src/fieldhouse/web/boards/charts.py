@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final, TypeAlias
 
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
+from fieldhouse.games.bowlbound import model as bowlbound
+from fieldhouse.games.ddf import model as ddf
 from fieldhouse.gridiron import cells as gridiron_cells
 from fieldhouse.gridiron.cells import (
     BREAKAWAY,
@@ -27,6 +29,7 @@ from fieldhouse.table.dice import Column
 from fieldhouse.table.listing import part
 from fieldhouse.table.question import Json
 
+Team: TypeAlias = ddf.Team | bowlbound.Team
 SMALLEST_CELL: Final = 0x400
 """Less is the mark of a small chart: yes or no."""
 MARKS: Final = ("·", "✓", "✗", "!")
@@ -65,13 +68,13 @@ def cell_class(cell: int) -> str:
     return "other" if kind >= gridiron_cells.FIRST_FREE_KIND else "bad"
 
 
-def columns_of(team: Any) -> Iterator[Column]:
+def columns_of(team: Team) -> Iterator[Column]:
     """Every column of a team's charts, in the order of the chart."""
     for field in fields(team):
         yield from _columns_in(getattr(team, field.name))
 
 
-def _columns_in(value: Any) -> Iterator[Column]:
+def _columns_in(value: object) -> Iterator[Column]:
     if isinstance(value, Column):
         yield value
     elif isinstance(value, tuple):
@@ -79,7 +82,7 @@ def _columns_in(value: Any) -> Iterator[Column]:
             yield from _columns_in(item)
 
 
-def holds(team: Any, column: Column) -> bool:
+def holds(team: Team, column: Column) -> bool:
     """Is *column* printed on this team's chart? A chart read anew has columns of its own, but the same cells."""
     if team.digest not in _printed:
         if len(_printed) >= MOST_REMEMBERED:
@@ -94,7 +97,7 @@ _printed: dict[str, dict[str, Column]] = {}
 """The columns of charts by their digests."""
 
 
-def grids(game: str, team: Any) -> Json:
+def grids(game: str, team: Team) -> Json:
     """The charts of a team: sections of columns, each cell with its text and colour."""
     show = show_of(game)
     sections: dict[str, list[Column]] = {}

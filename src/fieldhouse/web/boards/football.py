@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, TypeAlias
 
+from fieldhouse.games.bowlbound import state as bowlbound
+from fieldhouse.games.ddf import state as ddf
 from fieldhouse.gridiron.field import GOAL, yard_line
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
-from fieldhouse.web.boards.charts import cell_class, holds, show_of
+from fieldhouse.web.boards.charts import Team, cell_class, holds, show_of
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
 
@@ -17,6 +19,9 @@ TIME_OUTS: Final = 3
 PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 KICKOFF, SCRIMMAGE, TRY, TOSS = "kickoff", "scrimmage", "try", "toss"
+Game: TypeAlias = ddf.Game | bowlbound.Game
+Play: TypeAlias = ddf.Play | bowlbound.Play
+
 DIE_COLOURS: Final = {
     "offense": ("black", "white", "yellow"),
     "defense": ("red", "green"),
@@ -28,9 +33,9 @@ QUIET: Final = ("muffed snap", "influence", "coin")
 """Thrown on nearly every snap, as a rule for nothing: not worth a place on the board."""
 
 
-def view(moment: Moment, seat: int | None) -> Json:
+def view(moment: Moment[Game, Play], seat: int | None) -> Json:
     """Nothing in football is hidden but sealed calls, and those are not in the game."""
-    game: Any = moment.game
+    game = moment.game
     codes = _codes(game)
     return {
         "kind": "football",
@@ -52,20 +57,25 @@ def period(quarter: int) -> str:
     return "OT" if quarter == REGULATION + 1 else f"OT{quarter - REGULATION}"
 
 
-def _codes(game: Any) -> tuple[str, str]:
-    away, home = (side.team for side in game.sides)
+def _codes(game: Game) -> tuple[str, str]:
+    away, home = _charts(game)
     if away.code != home.code:
         return away.code, home.code
     return (away.name, home.name) if away.name != home.name else (f"{away.code} (A)", f"{home.code} (H)")
 
 
-def _teams(name: str, game: Any, codes: tuple[str, str]) -> Json:
-    worn = kits(name, tuple(side.team.code for side in game.sides))
+def _charts(game: Game) -> tuple[Team, Team]:
+    away, home = game.sides
+    return away.team, home.team
+
+
+def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
+    worn = kits(name, tuple(team.code for team in _charts(game)))
     return [
         {
             "code": code,
-            "title": side.team.title,
-            "season": side.team.season,
+            "title": team.title,
+            "season": team.season,
             "score": game.score[seat],
             "time_outs": game.time_outs[seat],
             "most_time_outs": TIME_OUTS,
@@ -73,11 +83,11 @@ def _teams(name: str, game: Any, codes: tuple[str, str]) -> Json:
             "shirt": colours.shirt,
             "trim": colours.trim,
         }
-        for seat, (code, side, colours) in enumerate(zip(codes, game.sides, worn, strict=True))
+        for seat, (code, team, colours) in enumerate(zip(codes, _charts(game), worn, strict=True))
     ]
 
 
-def _situation(game: Any, codes: tuple[str, str]) -> str:
+def _situation(game: Game, codes: tuple[str, str]) -> str:
     own, their = codes[game.offense], codes[1 - game.offense]
     if game.phase == SCRIMMAGE:
         to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
@@ -89,7 +99,7 @@ def _situation(game: Any, codes: tuple[str, str]) -> str:
     return "Final" if game.over else "Coin toss"
 
 
-def _field(moment: Moment, game: Any) -> Json:
+def _field(moment: Moment[Game, Play], game: Game) -> Json:
     """Yards from the left, where the visitors' goal line is: the visitors go to the right."""
     offense = game.offense
     spot = game.kick_from if game.phase == KICKOFF else game.spot
@@ -107,9 +117,9 @@ def _from_left(offense: int, spot: int) -> int:
     return min(max(spot if offense == AWAY else GOAL - spot, -9), GOAL + 9)
 
 
-def _drive(moment: Moment, game: Any) -> Json:
+def _drive(moment: Moment[Game, Play], game: Game) -> Json:
     """Where each play of this possession, or else of the last one, began and ended."""
-    plays: list[Any] = []
+    plays: list[Play] = []
     for note in reversed(moment.notes):
         if note.kind != SCRIMMAGE or (plays and note.seat != plays[0].seat):
             if plays or game.phase == SCRIMMAGE:
@@ -124,7 +134,7 @@ def _drive(moment: Moment, game: Any) -> Json:
     ]
 
 
-def _end_of(play: Any, following: Any, game: Any) -> int:
+def _end_of(play: Play, following: Play | None, game: Game) -> int:
     if following is not None:
         return _from_left(play.seat, following.spot)
     if game.phase == SCRIMMAGE and game.offense == play.seat:
@@ -146,9 +156,9 @@ def _throw(game: str, throw: Throw) -> Json:
     }
 
 
-def _lit(game: Any, throw: Throw) -> list[str]:
+def _lit(game: Game, throw: Throw) -> list[str]:
     """The cells of the charts that this throw hit, by their keys on the page."""
     if throw.column is None:
         return []
-    owners = [seat for seat, side in enumerate(game.sides) if holds(side.team, throw.column)]
+    owners = [seat for seat, team in enumerate(_charts(game)) if holds(team, throw.column)]
     return [f"{seat}/{throw.column.name}/{throw.reading}" for seat in owners]

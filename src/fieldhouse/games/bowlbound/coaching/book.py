@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import floor
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -44,7 +44,7 @@ from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.late_game import LET_RUN, lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
-from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.question import Ask, Coach, S
 
 WILD_SHARE: Final = 0.14
 UNIVERSAL_SHARE: Final = 0.2
@@ -60,19 +60,20 @@ SPREAD: Final = 7919
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BookCoach(Coach):
+class BookCoach(Coach[Game]):
     """Knows situation, score and clock. One coach may serve any seat of any game."""
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
         """What is asked on every down comes first."""
         if ask is CALL:
             return self.answer_call(game, seat, subject, whim)
         if ask is DEFENSE_CALL:
             return self.answer_defense(game, seat, subject, whim)
         if ask is TEMPO:
+            assert isinstance(subject, int)
             return self.answer_tempo(game, seat, subject, whim)
         choice: int = getattr(self, ask.method)(game, seat, subject, whim)
         return choice

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.bowlbound.charts.doubts import doubts
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
@@ -60,7 +60,7 @@ class BowlBoundPages:
         return chart_in_colour(write_team(self.find_team(team)))
 
     def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
         teams = self.find_team(offense), self.find_team(defense)
         spot = read_situation(situation["down"], situation["to_go"], situation["at"])

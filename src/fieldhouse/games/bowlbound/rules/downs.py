@@ -79,10 +79,10 @@ def set_conditions(game: Game) -> None:
     """II-4: in the red zone the defense may still take a blank result; I-4-C and I-6-C: the offense may declare."""
     play = game.play
     if play.call <= RAZZLE_DAZZLE and is_red_zone(game) and play.defense != BLANK_DEFENSE:
-        if game.table.ask(RED_ZONE, game, 1 - game.offense) == TAKE_BLANK:
+        if game.table.ask(RED_ZONE, game, 1 - game.offense, None) == TAKE_BLANK:
             play.defense = BLANK_DEFENSE
     if game.can_declare and game.phase != TRY and play.call != SNEAK:
-        play.declared = game.table.ask(DECLARE, game, game.offense)
+        play.declared = game.table.ask(DECLARE, game, game.offense, None)
 
 
 def play_from_scrimmage(game: Game) -> Outcome:

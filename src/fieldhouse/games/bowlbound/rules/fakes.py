@@ -32,7 +32,7 @@ def before_kick(game: Game) -> Numbers:
     defense = other(game.offense)
     rush = NO_RUSH
     if len(legal_rushes(game, defense)) > 1:
-        rush = game.table.ask(RUSH, game, defense)
+        rush = game.table.ask(RUSH, game, defense, None)
     if rush != NO_RUSH:
         call_against_rush(game)
     if game.play.call not in (PUNT, FIELD_GOAL_TRY) or is_quick_kick(game):
@@ -43,7 +43,7 @@ def before_kick(game: Game) -> Numbers:
 
 def call_against_rush(game: Game) -> None:
     """V-2-A: the kickers may call anything now; the rushers are committed, and against a play have nobody (R20)."""
-    game.play.call = game.table.ask(CALL, game, game.offense)
+    game.play.call = game.table.ask(CALL, game, game.offense, None)
     game.play.defense = BLANK_DEFENSE
 
 

@@ -75,7 +75,7 @@ def kickoff(game: Game) -> Outcome:
             game, (KICKOFF_CALL, game.kicker, None), (KICKOFF_GUESS, other(game.kicker), None)
         )
     else:
-        choice, guess = game.table.ask(KICKOFF_CALL, game, game.kicker), NOBODY_GUESSES
+        choice, guess = game.table.ask(KICKOFF_CALL, game, game.kicker, None), NOBODY_GUESSES
     game.play.kickoff = game.play.result = KICKOFF_CALL.keys[choice]
     if choice == DEEP:
         return deep_kick(game, guess)
@@ -123,7 +123,7 @@ def kicked_out(game: Game) -> Outcome:
     receiver = other(game.kicker)
     game.play.result = "out of bounds"
     game.play.fouls = ((offense_foul(5), game.kicker, True),)
-    if game.table.ask(KICK_OUT_CHOICE, game, receiver) == AT_THE_35:
+    if game.table.ask(KICK_OUT_CHOICE, game, receiver, None) == AT_THE_35:
         return possession(receiver, OUT_OF_BOUNDS_LINE, NO_TIME)
     return again_from(game, toward_own_goal(game.kick_from, 5), NO_TIME)
 

@@ -39,7 +39,7 @@ def end_of_regulation(game: Game) -> None:
 def overtime_toss(game: Game) -> None:
     """The winner of the toss has the ball first or second."""
     winner = high_total(game)
-    choice = game.table.ask(OVERTIME_CHOICE, game, winner)
+    choice = game.table.ask(OVERTIME_CHOICE, game, winner, None)
     game.play.seat = winner
     game.play.result = OVERTIME_CHOICE.keys[choice]
     game.overtime_first = winner if choice else other(winner)

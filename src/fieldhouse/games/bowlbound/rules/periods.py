@@ -22,13 +22,13 @@ def coin_toss(game: Game) -> None:
     set_weather(game)
     winner = high_total(game)
     game.second_choice = other(winner)
-    open_half(game, winner, game.table.ask(TOSS_CHOICE, game, winner))
+    open_half(game, winner, game.table.ask(TOSS_CHOICE, game, winner, None))
 
 
 def second_half(game: Game) -> None:
     """V-3: whoever lost the toss has the choice now."""
     seat = game.second_choice
-    open_half(game, seat, game.table.ask(SECOND_HALF_CHOICE, game, seat))
+    open_half(game, seat, game.table.ask(SECOND_HALF_CHOICE, game, seat, None))
 
 
 def open_half(game: Game, seat: int, choice: int) -> None:

@@ -41,13 +41,13 @@ def punt_terms(game: Game) -> Terms:
     table, kicker = game.table, game.offense
     yards = taken_off(game)
     is_out = yards >= OUT_OF_BOUNDS_FROM and table.ask(PUNT_AIM, game, kicker, yards) == AIM_OUT
-    is_canceled = game.options.cancel_marks and table.ask(PUNT_MARKS, game, kicker) == CANCEL_MARKS
+    is_canceled = game.options.cancel_marks and table.ask(PUNT_MARKS, game, kicker, None) == CANCEL_MARKS
     return Terms(yards, is_out, not is_canceled)
 
 
 def taken_off(game: Game) -> int:
     """III-2-B: so many yards less of any kick that is read in a column, said before any dice (R24)."""
-    return game.table.ask(COFFIN_CORNER, game, game.offense) if game.options.coffin_corner else 0
+    return game.table.ask(COFFIN_CORNER, game, game.offense, None) if game.options.coffin_corner else 0
 
 
 def punted(game: Game, result: Kick, terms: Terms, is_rushed: bool) -> Outcome:

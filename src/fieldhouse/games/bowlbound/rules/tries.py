@@ -36,7 +36,7 @@ def try_for_points(game: Game) -> None:
     """VI-7: the scoring side kicks, or goes for two."""
     place(game, GOAL - TWO_POINT_LINE)
     legal = legal_tries(game, game.offense)
-    choice = legal[0] if len(legal) == 1 else game.table.ask(TRY_CHOICE, game, game.offense)
+    choice = legal[0] if len(legal) == 1 else game.table.ask(TRY_CHOICE, game, game.offense, None)
     if choice == KICK_TRY:
         kick_the_point(game)
     else:
@@ -62,8 +62,8 @@ def kick_the_point(game: Game) -> None:
     column = point_column(game)
     rush = NO_RUSH
     if len(legal_rushes(game, other(game.offense))) > 1:
-        rush = game.table.ask(RUSH, game, other(game.offense))
-    if rush != NO_RUSH and game.table.ask(TRY_CHOICE, game, game.offense) != KICK_TRY:
+        rush = game.table.ask(RUSH, game, other(game.offense), None)
+    if rush != NO_RUSH and game.table.ask(TRY_CHOICE, game, game.offense, None) != KICK_TRY:
         go_for_two(game, is_rush_on=True)
         return
     numbers = with_blocks(game, Numbers(rush, fake_numbers(game, column, 1)))

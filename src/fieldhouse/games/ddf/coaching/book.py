@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import floor
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -54,7 +54,7 @@ from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, PIGEONHOLES, SLOTS
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import TRY
-from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.question import Ask, Coach, S
 
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
@@ -68,22 +68,24 @@ RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BookCoach(Coach):
+class BookCoach(Coach[Game]):
     """Knows situation, score, clock and quotas. One coach may serve any seat of any game."""
 
     def __init__(self) -> None:
         self.plans: dict[Side, Plan] = {}
         self.chances = Chances()
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
         """What is asked on every down comes first."""
         if ask is CALL:
             return self.answer_call(game, seat, subject, whim)
         if ask is FORMATION:
             return self.answer_formation(game, seat, subject, whim)
         if ask is REVEAL:
+            assert isinstance(subject, tuple)
             return self.answer_reveal(game, seat, subject, whim)
         if ask is TEMPO:
+            assert isinstance(subject, int)
             return late.tempo(game, seat, subject, whim)
         choice: int = getattr(self, ask.method)(game, seat, subject, whim)
         return choice

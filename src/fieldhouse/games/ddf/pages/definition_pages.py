@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
@@ -70,7 +70,7 @@ class FootballPages:
         return show_team(self.find_team(team))
 
     def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
         teams = self.find_team(offense), self.find_team(defense)
         spot = read_situation(situation["down"], situation["to_go"], read_spot(situation["at"]))

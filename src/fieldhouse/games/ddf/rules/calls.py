@@ -18,7 +18,7 @@ OFFENSE_AUDIBLE, DEFENSE_AUDIBLE = range(2)
 MOST_AUDIBLES: Final = 3
 
 
-def wishes(seat: int, time_outs: int, audibles: int) -> Request | None:
+def wishes(seat: int, time_outs: int, audibles: int) -> Request[Game] | None:
     """What *seat* is asked about the two calls; nothing if it can only go on."""
     if not time_outs and not audibles:
         return None

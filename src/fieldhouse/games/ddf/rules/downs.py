@@ -49,7 +49,7 @@ def not_from_the_charts(game: Game, call: int) -> Outcome:
     if call == PUNT:
         return punt(game, 0)
     if call == POOCH:
-        return punt(game, game.table.ask(POOCH_YARDS, game, game.offense))
+        return punt(game, game.table.ask(POOCH_YARDS, game, game.offense, None))
     if call == FIELD_GOAL_TRY:
         return field_goal(game)
     if call == KNEEL:

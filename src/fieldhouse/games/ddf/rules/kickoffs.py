@@ -34,7 +34,7 @@ OFFSIDE: Final = 5
 
 def kickoff(game: Game) -> Outcome:
     """The kicking side names its kick, and kicks from ``game.kick_from``."""
-    choice = game.table.ask(KICKOFF_CALL, game, game.kicker)
+    choice = game.table.ask(KICKOFF_CALL, game, game.kicker, None)
     game.play.result = KICKOFF_CALL.keys[choice]
     if choice == DEEP:
         return deep_kick(game)

@@ -34,7 +34,7 @@ HALF: Final = 2
 def coin_toss(game: Game) -> None:
     """The winner of the toss receives or kicks off."""
     winner = game.table.roll(COIN, "coin toss")
-    choice = game.table.ask(TOSS_CHOICE, game, winner)
+    choice = game.table.ask(TOSS_CHOICE, game, winner, None)
     kicker = other(winner) if choice == RECEIVE else winner
     game.play.seat = winner
     game.play.result = TOSS_CHOICE.keys[choice]

@@ -25,7 +25,7 @@ TWO_POINT_LINE: Final = 2
 
 def try_for_points(game: Game) -> None:
     """The scoring side kicks, or goes for two."""
-    if not game.rules.has_two_point_try or game.table.ask(TRY_CHOICE, game, game.offense) == KICK_TRY:
+    if not game.rules.has_two_point_try or game.table.ask(TRY_CHOICE, game, game.offense, None) == KICK_TRY:
         kick_the_point(game)
     else:
         go_for_two(game)
@@ -61,7 +61,7 @@ def go_for_two(game: Game) -> None:
         earlier += game.play.fouls
         is_pushed_back = outcome.spot < game.spot and has_fouled(game, game.offense)
         place(game, outcome.spot if is_pushed_back else max(outcome.spot, game.spot))
-        if is_pushed_back and game.table.ask(TRY_AGAIN, game, game.offense):
+        if is_pushed_back and game.table.ask(TRY_AGAIN, game, game.offense, None):
             kick_after_penalty(game, GOAL - TWO_POINT_LINE - outcome.spot)
             break
     game.play.fouls = earlier + game.play.fouls

@@ -26,7 +26,7 @@ from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 
-CHALLENGE = yes_no(
+CHALLENGE: Final[Ask[Game, Throw]] = yes_no(
     "media challenge",
     lambda game, seat, throw: (f"{throw.text(game)} Challenge it (13.2)?", "once a phase"),
     lambda game, seat, throw: not game.owners[seat].challenged,

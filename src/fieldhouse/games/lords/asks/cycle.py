@@ -9,7 +9,7 @@ from fieldhouse.games.lords.asks.turn import ACTION_HELP, CYCLE_PRICE, Pick, han
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 
-CYCLE: Final = Ask(
+CYCLE: Final[Ask[Game, object]] = Ask(
     "cycle",
     ("single", "double", "triple", "homer"),
     lambda game, seat, subject: range(min(game.owners[seat].cash // CYCLE_PRICE, 4)),

@@ -133,7 +133,7 @@ def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str,
 
 
 TERM: Final = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
-PARTNER = seat_ask(
+PARTNER: Final[Ask[Game, object]] = seat_ask(
     "partner",
     lambda game, seat, subject: game.from_left(seat),
     lambda game, seat, subject: "A trade with whom (5.7.1)?",
@@ -168,7 +168,7 @@ class Price(NamedTuple):
     cash: int
 
 
-AGREE = yes_no(
+AGREE: Final[Ask[Game, Price]] = yes_no(
     "agree",
     lambda game, seat, price: (
         f"{club(game, price.seat)} would cancel {game.box.cards[price.attack.card].title} for "
@@ -255,7 +255,7 @@ def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple
     return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
 
 
-LEGEND = numbered_ask(
+LEGEND: Final[Ask[Game, object]] = numbered_ask(
     "legend",
     lambda game, seat, subject: [
         at for at in usable_legends(game, game.owners[seat]) if event_targets(game, seat, game.box.legends[at].action)
@@ -271,7 +271,7 @@ def legends_that_help(game: Game, seat: int) -> list[int]:
     return [at for at in usable if seat in event_targets(game, seat, game.box.legends[at].bonus)]
 
 
-LEGEND_BONUS: Final = Ask(
+LEGEND_BONUS: Final[Ask[Game, object]] = Ask(
     "legend bonus",
     ("no", *NUMBERS[:60]),
     lambda game, seat, subject: [0, *(at + 1 for at in legends_that_help(game, seat))],

@@ -36,7 +36,7 @@ class Promotion(NamedTuple):
     reading: int = 0
 
 
-DRM: Final = NumberAsk(
+DRM: Final[NumberAsk[Game, Promotion]] = NumberAsk(
     "modifier",
     lambda game, seat, promotion: range(
         min(MOST_DRM, (game.owners[seat].cash - fee_of_roll(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
@@ -69,7 +69,7 @@ KEEP: Final = Ask(
     lambda game, seat, promotion, choice: ("Keep it", "") if not choice else ("Roll again", "$500"),
     lambda game, seat, promotion: f"With {promotion.reading} he is {promotion_text(game, promotion)}. Keep it?",
 )
-CONFORM: Final = Ask(
+CONFORM: Final[Ask[Game, object]] = Ask(
     "conform",
     ("cut", "promote"),
     lambda game, seat, subject: [0, 1] if can_promote(game, game.owners[seat], PHENOM) else [0],

@@ -43,7 +43,7 @@ INTERJECT: Final = Ask(
     lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",
 )  # fmt: skip
 O_OFFER = 1
-OUTBID: Final = Ask(
+OUTBID: Final[Ask[Game, Offer]] = Ask(
     "outbid",
     ("wait", "offer"),
     lambda game, seat, offer: [WAIT, O_OFFER],

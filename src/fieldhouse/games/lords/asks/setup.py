@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.lords.asks.common import NUMBERS, numbered_ask, seat_ask
@@ -13,7 +14,7 @@ CHEAPEST_REST: Final = 2_000
 """The cheapest farm system and manager together."""
 
 
-def legal_setups(game: Game, seat: int, taken: list[int]) -> list[int]:
+def legal_setups(game: Game, seat: int, taken: Sequence[int]) -> list[int]:
     """3.1: any team card nobody has taken, that can be paid for."""
     purse = game.owners[seat].cash + LARGE_LOAN - CHEAPEST_REST
     return [at for at, setup in enumerate(game.box.setups) if at not in taken and setup.price <= purse]
@@ -104,10 +105,10 @@ def explain_inning(game: Game, seat: int, subject: object, choice: int) -> tuple
     return card.title, f"{LASTS[card.when]}: {card.event.text}"
 
 
-INNING = numbered_ask(
+INNING: Final[Ask[Game, Sequence[int]]] = numbered_ask(
     "extra inning", lambda game, seat, left: list(left), explain_inning, "Choose an extra innings card (12.1)."
 )
-STARTER = seat_ask(
+STARTER: Final[Ask[Game, object]] = seat_ask(
     "starter",
     lambda game, seat, subject: game.in_order(seat),
     lambda game, seat, subject: "Who starts?",

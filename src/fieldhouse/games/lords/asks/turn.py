@@ -265,4 +265,6 @@ def legal_targets(game: Game, seat: int, aim: Aim) -> list[int]:
     return event_targets(game, seat, aim.event) if aim.event else open_to_ops(game, seat)
 
 
-TARGET = seat_ask("target", legal_targets, lambda game, seat, aim: f"Upon whom? ({ACTION_HELP[aim.use][0]})")
+TARGET: Final[Ask[Game, Aim]] = seat_ask(
+    "target", legal_targets, lambda game, seat, aim: f"Upon whom? ({ACTION_HELP[aim.use][0]})"
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.lords.actions import A_EVENT
@@ -36,7 +37,7 @@ WINTER_CARD: Final = Ask(
     explain_winter_card,
     lambda game, seat, may_pass: f"An off-season card for its event (4.1.4)? You have {money(game.owners[seat].cash)}.",
 )
-EXCHANGE: Final = Ask(
+EXCHANGE: Final[Ask[Game, Sequence[int]]] = Ask(
     "exchange",
     ("keep", *NUMBERS),
     lambda game, seat, cards: [0, *(card + 1 for card in cards)],

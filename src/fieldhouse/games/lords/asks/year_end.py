@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.asks.common import BIDS, NUMBERS, STEP, bid_text, club, yes_no
 from fieldhouse.games.lords.asks.turn import explain_card
 from fieldhouse.games.lords.model import RIVAL, Clause, counted, money, one
 from fieldhouse.games.lords.pages.wording import in_words, plain
-from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.state import FreeAgent, Game
 from fieldhouse.table.question import Ask, NumberAsk
 
-BID: Final = Ask(
+BID: Final[Ask[Game, FreeAgent]] = Ask(
     "bid",
     BIDS,
     lambda game, seat, agent: range(min(game.owners[seat].cash // STEP, len(BIDS) - 1) + 1),
@@ -34,14 +35,14 @@ class Rolls(NamedTuple):
         return in_words([plain(clause) for clause in self.clauses if clause.is_hit(self.readings[at])])
 
 
-DRAFT_ROLL: Final = Ask(
+DRAFT_ROLL: Final[Ask[Game, Rolls]] = Ask(
     "draft roll",
     NUMBERS[:30],
     lambda game, seat, rolls: range(len(rolls.readings)),
     lambda game, seat, rolls, choice: (f"The {rolls.readings[choice]}", rolls.sense(choice)),
     lambda game, seat, rolls: "You have more than one roll for the draft. Which do you take (6.2.6)?",
 )
-PAIRS: Final = NumberAsk(
+PAIRS: Final[NumberAsk[Game, object]] = NumberAsk(
     "media pairs",
     lambda game, seat, subject: range(game.owners[seat].media // 2 + 1),
     lambda game, seat, subject, choice: (counted(2 * choice, "cube"), f"{3 * choice} VP"),
@@ -59,14 +60,14 @@ def series_cards(game: Game, seat: int, champion: int) -> list[int]:
     return cards
 
 
-SERIES_CARD: Final = Ask(
+SERIES_CARD: Final[Ask[Game, int]] = Ask(
     "series card",
     ("no", *NUMBERS),
     lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
     lambda game, seat, champion, choice: explain_card(game, seat, None, choice - 1) if choice else ("No card", ""),
     lambda game, seat, champion: f"{club(game, champion)} play for the championship. A card (6.2.2)?",
 )
-REROLL = yes_no(
+REROLL: Final[Ask[Game, tuple[int, str, int]]] = yes_no(
     "reroll",
     lambda game, seat, line: (
         f"As the die lies you {line[1]} ({line[2]:+d} VP). Roll the series again (6.2.2)?",
@@ -75,7 +76,7 @@ REROLL = yes_no(
     lambda game, seat, line: True,
 )
 HOLD_KEYS: Final = ("done", *NUMBERS[:30])
-HOLD: Final = Ask(
+HOLD: Final[Ask[Game, Sequence[int]]] = Ask(
     "hold",
     HOLD_KEYS,
     lambda game, seat, cards: range(len(cards) + 1),

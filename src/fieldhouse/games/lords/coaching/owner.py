@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,7 +17,7 @@ from fieldhouse.games.lords.coaching.events import reading_worth
 from fieldhouse.games.lords.model import PAYOUT
 from fieldhouse.games.lords.rules.pennant import series_drm, series_line
 from fieldhouse.games.lords.state import Game
-from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.question import AnyAsk, Ask, Coach, S
 
 
 def starter(game: Game, seat: int, subject: object, whim: float) -> int:
@@ -51,7 +51,7 @@ def legend_bonus(game: Game, seat: int, subject: object, whim: float) -> int:
     return deals.legends_that_help(game, seat)[-1] + 1
 
 
-ANSWERS: Final[dict[Ask, Callable[[Any, int, Any, float], int]]] = {
+ANSWERS: Final[dict[AnyAsk, Callable[..., int]]] = {
     setup.SETUP: house.setup,
     setup.FARM_LEVEL: house.farm_level,
     setup.HIRE: house.manager,
@@ -98,8 +98,8 @@ ANSWERS: Final[dict[Ask, Callable[[Any, int, Any, float], int]]] = {
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OwnerCoach(Coach):
+class OwnerCoach(Coach[Game]):
     """Knows the market: trades, bids, bluffs with media and holds cards for the right phase. It may sit anywhere."""
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
         return ANSWERS[ask](game, seat, subject, whim)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.lords.asks.money import CUT
 from fieldhouse.games.lords.cards.charts import read_charts
@@ -87,6 +87,6 @@ class LordsPages:
         return ChartReport(())
 
     def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
         raise BadOption("Lords of Baseball has no plays whose odds could be told.")

@@ -21,7 +21,7 @@ def all_star_game(game: Game, seat: int) -> None:
     owner = game.owners[seat]
     owner.use(A_ALL_STAR)
     legal = legal_nominations(game, seat, None)
-    choice = legal[0] if len(legal) == 1 else game.table.ask(NOMINATE, game, seat)
+    choice = legal[0] if len(legal) == 1 else game.table.ask(NOMINATE, game, seat, None)
     counts = NOMINATIONS[choice]
     fee = REGULAR_FEE if not choice else counts[0] * FEES[SUPERSTAR] + counts[1] * FEES[ALLSTAR]
     owner.cash += fee

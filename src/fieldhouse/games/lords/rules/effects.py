@@ -248,7 +248,7 @@ def bait(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
         lose(game, seat, REGULAR, 1)
         if all(owner.baited for owner in game.owners):
             return 0
-        choice = game.table.ask(BAIT, game, seat)
+        choice = game.table.ask(BAIT, game, seat, None)
         if choice == TO_DECK:
             pay(game, seat, BAIT_PRICE)
             return 0

@@ -88,7 +88,7 @@ def check_phenoms(game: Game, seat: int) -> None:
     if owner.over < GRACE:
         return
     while owner.squad[PHENOM] > phenom_limit(game, owner):
-        if game.table.ask(CONFORM, game, seat):
+        if game.table.ask(CONFORM, game, seat, None):
             promote(game, seat, PHENOM)
         else:
             cut_phenom(game, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.lords.asks.floor import I_ALL_STAR, I_OFFER, I_SMALL, INTERJECT, QUIET, WAIT, may_interject
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
@@ -10,7 +10,7 @@ from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.money import manage_loan
 from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.state import FROM_LEFT, Game, Owner
-from fieldhouse.table.question import Ask
+from fieldhouse.table.question import Ask, S
 
 FLOOR: Final = tuple(
     tuple(tuple((INTERJECT, at, None) for at in others) for others in by_seat) for by_seat in FROM_LEFT
@@ -18,7 +18,7 @@ FLOOR: Final = tuple(
 """By the number of owners and the seat, what everybody else is asked, the seat to the left first."""
 
 
-def hear(game: Game, ask: Ask, seat: int, subject: Any, silent: list[int]) -> int:
+def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]) -> int:
     """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait."""
     owners = game.owners
     while True:

@@ -147,7 +147,7 @@ def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
 
 def legend_bonus(game: Game, seat: int) -> None:
     """12.2: when OPS are played, for whatever, a legend may do a little more."""
-    choice = game.table.ask(LEGEND_BONUS, game, seat)
+    choice = game.table.ask(LEGEND_BONUS, game, seat, None)
     if choice:
         game.owners[seat].legends_used.append(choice - 1)
         game.note("legend", seat, seat, text=game.box.legends[choice - 1].title)

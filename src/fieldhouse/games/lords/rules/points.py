@@ -81,7 +81,7 @@ def victory_points(game: Game) -> None:
     """6.2.3: the points of the year; hidden money is shown as they are declared (2.3)."""
     ranking = ranking_points(game)
     for seat, owner in enumerate(game.owners):
-        pairs = game.table.ask(PAIRS, game, seat) if owner.media > 1 else 0
+        pairs = game.table.ask(PAIRS, game, seat, None) if owner.media > 1 else 0
         owner.media -= 2 * pairs
         season = WINNING_SEASON[owner.stars[OFFICE]] if has_winning_record(owner) else 0
         gained = track(owner) + owner.total_stars + season + ranking[seat] + roster_points(owner)

@@ -26,7 +26,7 @@ from fieldhouse.games.lords.state import Game
 def offer_trade(game: Game, seat: int) -> bool:
     """5.7.1: make an offer; the partner accepts, refuses, or makes one in return. True if they trade."""
     others = game.from_left(seat)
-    partner = others[0] if len(others) == 1 else game.table.ask(PARTNER, game, seat)
+    partner = others[0] if len(others) == 1 else game.table.ask(PARTNER, game, seat, None)
     return propose(game, Offer(seat, partner))
 
 

@@ -77,7 +77,7 @@ def hit_for_the_cycle(game: Game, seat: int) -> None:
     """5.3.8: buy cards; play one, discard one, keep the rest."""
     owner = game.owners[seat]
     owner.use(A_CYCLE)
-    bases = game.table.ask(CYCLE, game, seat) + 1
+    bases = game.table.ask(CYCLE, game, seat, None) + 1
     owner.cash -= bases * CYCLE_PRICE
     drawn = draw_cards(game, seat, bases, "cycle")
     game.note("cycle", seat, amount=bases)
@@ -95,7 +95,7 @@ def use_trade_chart(game: Game, seat: int) -> None:
     """5.7.2: one trade with the chart."""
     owner = game.owners[seat]
     owner.use(A_CHART)
-    swap = game.charts.trades[game.table.ask(SWAP, game, seat)]
+    swap = game.charts.trades[game.table.ask(SWAP, game, seat, None)]
     game.note("trade chart", seat, text=swap_text(swap))
     for (count, item), sign in ((swap.give, -1), (swap.get, 1)):
         if item == CUBE_ITEM:
@@ -112,7 +112,7 @@ def use_trade_chart(game: Game, seat: int) -> None:
 
 def use_legend(game: Game, seat: int) -> None:
     """12.2: a legend's own action."""
-    at = game.table.ask(LEGEND, game, seat)
+    at = game.table.ask(LEGEND, game, seat, None)
     legend = game.box.legends[at]
     game.owners[seat].legends_used.append(at)
     target = choose_target(game, seat, Aim(A_LEGEND, legend.action))

@@ -66,7 +66,7 @@ def determine_order(game: Game) -> None:
     else:
         ranks = [(owner.vp, 0) for owner in game.owners]
     chooser = lowest(game, ranks, "turn order")
-    game.starter = game.turn = game.table.ask(STARTER, game, chooser)
+    game.starter = game.turn = game.table.ask(STARTER, game, chooser, None)
     game.note("starter", chooser, game.starter)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -15,21 +16,23 @@ from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import FIVE
 from fieldhouse.games.statispro.questions import KEEP_ON, ShotChoice
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import Ask, Coach
+from fieldhouse.table.question import Ask, Coach, S
 
 GOOD_COLUMN: Final = 4
 """Fast-break columns up to this one are worth running."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HouseCoach(Coach):
+class HouseCoach(Coach[Game]):
     """Plays to the cards: real minutes, the shots the numbers call for, the clock when it matters."""
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
         """What is asked on every possession comes first; what it has no mind about goes by the default."""
         if ask is menu.MENU:
+            assert isinstance(subject, Window)
             return self.bench(game, seat, subject, whim)
         if ask is questions.BALL:
+            assert isinstance(subject, ShotChoice)
             return self.ball(game, seat, subject, whim)
         name = METHODS.get(ask.name)
         choice: int = getattr(self, name)(game, seat, subject, whim) if name else ask.legal(game, seat, subject)[0]
@@ -97,12 +100,12 @@ class HouseCoach(Coach):
     def called_play(self, game: Game, seat: int, window: Window, whim: float) -> int:
         return tactics.play_for(game, seat)
 
-    def line_up(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def line_up(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
         choices, position = subject
         if game.floor[seat]:
-            return int(choices[0])
+            return choices[0]
         planned = plan_of(game, seat)[0][position]
-        return planned if planned in choices else int(choices[0])
+        return planned if planned in choices else choices[0]
 
     # With the ball
 
@@ -113,12 +116,11 @@ class HouseCoach(Coach):
             return KEEP_ON
         return subject.legal[0]
 
-    def choice(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def choice(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
         five = game.floor[seat]
-        best: int = max(subject[0], key=lambda at: (five[at].attempts, five[at].field_goal))
-        return best
+        return max(subject[0], key=lambda at: (five[at].attempts, five[at].field_goal))
 
-    def scorer(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def scorer(self, game: Game, seat: int, subject: object, whim: float) -> int:
         five = game.floor[seat]
         return max(FIVE, key=lambda at: five[at].attempts)
 
@@ -129,16 +131,16 @@ class HouseCoach(Coach):
 
     # Index points
 
-    def index_rebound(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def index_rebound(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return points.rebound(game, seat)
 
-    def index_foul(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def index_foul(self, game: Game, seat: int, subject: tuple[Sequence[int], str, int], whim: float) -> int:
         return points.foul(game, seat, subject[0], subject[2])
 
-    def index_steal(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def index_steal(self, game: Game, seat: int, subject: object, whim: float) -> int:
         return points.steal(game, seat)
 
-    def index_rest(self, game: Game, seat: int, subject: Any, whim: float) -> int:
+    def index_rest(self, game: Game, seat: int, subject: tuple[Sequence[int]], whim: float) -> int:
         return points.rest(game, seat, subject[0])
 
     # The last minutes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import read_deck, section_of
 from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
@@ -63,7 +63,7 @@ class BasketballPages:
         return write_team(self.find_team(team))
 
     def odds(
-        self, offense: str, defense: str, situation: Mapping[str, Any], options: Mapping[str, Any]
+        self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
         """A team may be named with five of its players by number, PG to C: ``1986-BOS:2,4,1,5,3``."""
         (one, _, five), (other, _, guards) = offense.partition(":"), defense.partition(":")

@@ -127,7 +127,7 @@ def decide(game: Game, seat: int, choice: int, window: Window) -> None:
     elif choice == menu.NO_DOUBLE:
         game.double_teams[seat] = None
     elif choice == menu.ORDERS:
-        give_order(game, seat, table.ask(ORDERS, game, seat), window)
+        give_order(game, seat, table.ask(ORDERS, game, seat, None), window)
     else:
         toggle_three_point_tactics(game, seat, choice)
 
@@ -166,7 +166,7 @@ def live_time_out(game: Game, seat: int, is_twenty: bool = False, shooter: Man |
             game.time_outs_late[seat] += 1
     game.note(TIME_OUT, seat, TEAM, "20 seconds" if is_twenty else "")
     if shooter is None and seat == game.offense and game.phase == BRING_UP and game.is_late:
-        game.half_court = game.table.ask(HALF_COURT, game, seat) == YES
+        game.half_court = game.table.ask(HALF_COURT, game, seat, None) == YES
     time_out(game, seat, is_twenty, shooter)
 
 

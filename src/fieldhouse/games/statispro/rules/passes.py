@@ -177,7 +177,7 @@ def jump_reading(game: Game, reading: Reading, is_press: bool) -> int:
 
 def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
     """15E: a basket for the man of the coach's choice, an assist for the best other passer."""
-    man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense)]
+    man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, man, man)
     return turns.after_basket(game, game.offense)

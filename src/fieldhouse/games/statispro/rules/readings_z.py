@@ -90,7 +90,7 @@ def coach_technical(game: Game, reading: ZReading) -> int:
 
 def choice_scores_fouled(game: Game, reading: ZReading) -> int:
     """14E: a basket and a free throw for the coach's choice; by FOUL RANGE or his primary defender."""
-    man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense)]
+    man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     game.shot_three = False
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, man, man)
@@ -118,7 +118,7 @@ def three_pointer(game: Game, reading: ZReading) -> int:
     five = game.floor[game.offense]
     man = max(five, key=lambda man: (man.three_attempts, man.three_points, -man.position))
     if not man.three_attempts:
-        man = five[game.table.ask(CHOICE_SCORER, game, game.offense)]
+        man = five[game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     game.shot_three = game.has_threes
     turns.score_basket(game, man, 3 if game.has_threes else 2)
     if ignores_foul(game, "A foul on the three-pointer", 1 - game.offense):

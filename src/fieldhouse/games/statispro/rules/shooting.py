@@ -38,7 +38,7 @@ def aim(game: Game, man: Man, over: int, threes: int) -> int:
 
 def last_card(game: Game, attempts: int) -> int:
     """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more."""
-    if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense) == NO:
+    if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense, None) == NO:
         return END
     game.is_open = game.shot_three = False
     game.shot_forced = game.is_prolonged = True

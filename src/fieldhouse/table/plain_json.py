@@ -1,0 +1,43 @@
+"""JSON values with a type: what a game at rest, a journal's header and an answer to a client are made of.
+
+What is written is checked by mypy alone. What is read may be anything: whoever needs a number asks ``whole`` for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | float | bool | None"
+"""What ``json.dumps`` takes."""
+
+Fields: TypeAlias = "dict[str, Json]"
+"""A JSON object, to be filled."""
+
+
+def fields(value: Json) -> Mapping[str, Json]:
+    """*value* as an object."""
+    if not isinstance(value, Mapping):
+        raise TypeError(f"an object was expected, not {value!r}")
+    return value
+
+
+def items(value: Json) -> Sequence[Json]:
+    """*value* as a list."""
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        raise TypeError(f"a list was expected, not {value!r}")
+    return value
+
+
+def whole(value: Json) -> int:
+    """*value* as a whole number."""
+    if not isinstance(value, int):
+        raise TypeError(f"a whole number was expected, not {value!r}")
+    return value
+
+
+def words(value: Json) -> str:
+    """*value* as text."""
+    if not isinstance(value, str):
+        raise TypeError(f"text was expected, not {value!r}")
+    return value
