@@ -18,6 +18,7 @@ from fieldhouse.table.session import Session
 from fieldhouse.web import snapshot as moments
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
+from fieldhouse.web.boards.drawing import along
 from fieldhouse.web.pages import PAGES, escaped
 from fieldhouse.web.rich_html import page_of
 
@@ -131,3 +132,8 @@ def test_only_its_own_seat_sees_a_benchs_standing_orders(session):
     moment.game.orders[0] = Orders(True, AT_ONCE, 4, 0)
     shown = [PAGES.get_template(board.template).render(board=board.view(moment, seat)) for seat in (0, 1, None)]
     assert ["press from here on; foul " in page for page in shown] == [True, False, False]
+
+
+@pytest.mark.parametrize(("wins", "place"), [(45, "7.0%"), (20, "7.0%"), (81, "50.0%"), (117, "93.0%"), (200, "93.0%")])
+def test_a_runner_stands_on_the_track_as_far_as_he_has_won(wins: int, place: str) -> None:
+    assert along(wins, 45, 117) == place

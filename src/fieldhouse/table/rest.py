@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from fieldhouse.table.question import Json
+
+SCALARS: Final = frozenset((int, str, bool, float, type(None)))
 
 
 def kept(thing: object, names: Sequence[str]) -> dict[str, Json]:
@@ -21,4 +23,6 @@ def put_back(thing: object, names: Sequence[str], facts: dict[str, Json]) -> Non
 
 def plain(value: Any) -> Json:
     """A copy, lists and tuples and all, as JSON knows them."""
+    if type(value) in SCALARS:  # as nearly all are
+        return value
     return [plain(item) for item in value] if isinstance(value, list | tuple) else value

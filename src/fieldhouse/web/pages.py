@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final, cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr
+from jinja2.nodes import Expr, Getattr, Node
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import grouped
-from fieldhouse.web.boards.drawing import dice_face, polyline
+from fieldhouse.web.boards.drawing import along, dice_face, polyline
 from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.wording import figure, heading, stat, thrown, worded
 
@@ -24,31 +25,38 @@ FOLDER: Final = Path(__file__).parent / "templates"
 def escaped(value: Any) -> str:
     """What Jinja's own ``escape`` gives, without an object for each of the hundreds of pieces of a page."""
     kind = type(value)
+    if kind is str:
+        return escape(value) if _has_marks(value) else cast(str, value)
     if kind is Markup:
         return cast(Markup, value)
-    if kind is int or (kind is str and value.isalnum()):
-        return str(value)
-    return escape(value)
+    return str(value) if kind is int else escape(value)
+
+
+_has_marks: Final = re.compile("[&<>'\"]").search
 
 
 class _Writer(CodeGenerator):
-    """Templates call ``escaped`` where others call ``escape``."""
+    """Templates call ``escaped`` where others call ``escape``.
+
+    What they are filled with is nearly always a plain dict: it is asked for the key at once.
+    """
 
     def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
         assert frame.eval_ctx.autoescape and not frame.eval_ctx.volatile, "every page escapes what it is filled with"
         self.write("environment.escaped(")
 
+    def _write_member(self, node: Getattr, frame: Frame) -> None:
+        self.write(f"(_of[{node.attr!r}] if type(_of := ")
+        self.visit(node.node, frame)
+        self.write(f") is dict and {node.attr!r} in _of else environment.getattr(_of, {node.attr!r}))")
+
+    def get_visitor(self, node: Node) -> Any:
+        return self._write_member if type(node) is Getattr else super().get_visitor(node)
+
 
 class _Pages(Environment):
-    """What pages are filled with is nearly always a plain dict: it is asked for the key first."""
-
     code_generator_class = _Writer
     escaped = staticmethod(escaped)
-
-    def getattr(self, obj: Any, attribute: str) -> Any:
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
 
 
 PAGES: Final = _Pages(
@@ -70,7 +78,7 @@ SCRIPTED: Final = Markup("disabled data-scripted")
 """On every control that needs a script: it is enabled by ``ready`` in house.js, when somebody listens to it."""
 CURRENT: Final = Markup(' aria-current="page"')
 """On the link to the page that one is on."""
-PAGES.globals.update(dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT)
+PAGES.globals.update(along=along, dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT)
 PAGES.filters["trusted"] = Markup
 PAGES.filters.update(grouped=grouped, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))

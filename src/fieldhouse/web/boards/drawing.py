@@ -20,6 +20,11 @@ def dice_face(colour: str) -> tuple[str, str]:
     return PIPS.get(colour, PIPS["white"])
 
 
+def along(value: int, least: int, most: int) -> str:
+    """How far from the left a value stands on a track, which leaves a little room at both ends."""
+    return f"{round(7 + (min(max(value, least), most) - least) * 86 / (most - least), 2)}%"
+
+
 def polyline(values: Sequence[tuple[float, float]], width: float, height: float, last: float) -> str:
     """Points of a curve: places along *last* and shares from 0 to 1, as an SVG polyline wants them."""
     across = width / max(last, 1)
