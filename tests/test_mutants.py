@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tools.mutants.__main__ import equivalents, sample
+from tools.mutants.memory import Memory
 from tools.mutants.mutation import mutants
 
 ROOT = Path(__file__).parents[1]
@@ -54,10 +55,11 @@ import sys
 from pathlib import Path
 import pytest
 from tools.mutants.court import Court
+from tools.mutants.memory import Memory
 from tools.mutants.mutation import mutants
 
 rules, tests = Path(sys.argv[1]), sys.argv[2]
-court = Court([rules], list(mutants(rules / "downs.py")), 2, lambda text: None)
+court = Court([rules], list(mutants(rules / "downs.py")), 2, lambda text: None, Memory(rules / "memory", "downs", []))
 pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--rootdir", tests, tests], plugins=[court])
 for verdict in court.verdicts:
     print("VERDICT", verdict.mutant.change, "/", verdict.outcome)
@@ -73,13 +75,29 @@ def test_a_mutant_is_killed_by_a_test_that_sees_it_and_only_by_that(file: Path, 
         "def test_exactly(): assert is_first_down(10, 10)\n",
         encoding="utf-8",
     )
-    run = subprocess.run(
-        [sys.executable, "-c", COURT, str(tmp_path), str(tests)], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    verdicts = [line.removeprefix("VERDICT ") for line in run.stdout.splitlines() if line.startswith("VERDICT")]
-    assert verdicts.count("GtE to Gt / killed") == 1, run.stdout + run.stderr
+    verdicts = tried(tmp_path, tests)
+    assert verdicts.count("GtE to Gt / killed") == 1
     assert len(verdicts) == 7
     assert all(verdict.endswith("/ reached by no test") for verdict in verdicts if not verdict.startswith("GtE"))
+    assert sorted(tried(tmp_path, tests)) == sorted(verdicts), "the same when it is remembered"
+    (tests / "test_downs.py").write_text("def test_nothing(): pass\n", encoding="utf-8")
+    assert "GtE to Gt / reached by no test" in tried(tmp_path, tests), "and not when the tests have changed"
+
+
+def tried(rules: Path, tests: Path) -> list[str]:
+    run = subprocess.run(
+        [sys.executable, "-c", COURT, str(rules), str(tests)], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return [line.removeprefix("VERDICT ") for line in run.stdout.splitlines() if line.startswith("VERDICT")]
+
+
+def test_what_was_seen_is_remembered_until_the_code_changes(file: Path, tmp_path: Path) -> None:
+    Memory(tmp_path / "memory", "ddf", [file]).keep("test_exactly", [0.5, [["downs.py", 4]]])
+    assert Memory(tmp_path / "memory", "ddf", [file]).recall() == {"test_exactly": [0.5, [["downs.py", 4]]]}
+    file.write_text(RULES.replace("10", "12"), encoding="utf-8")
+    assert not Memory(tmp_path / "memory", "ddf", [file]).recall()
+    file.write_text(RULES, encoding="utf-8")
+    assert not Memory(tmp_path / "memory", "ddf", [file]).recall(), "what other code did is thrown away"
 
 
 @pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords", "fool"])

@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 
 from .court import KILLED, Court, Verdict
+from .memory import Memory
 from .mutation import Mutant, mutants
 
 ROOT: Final = Path(__file__).parents[2]
@@ -30,10 +31,9 @@ def main() -> int:
         return 2
     every = [mutant for file in sorted(rules.rglob("*.py")) for mutant in mutants(file)]
     drawn = sample(every, wanted.count, wanted.seed) if not wanted.only else chosen(every, wanted.only)
-    court = Court([rules], drawn, wanted.workers, say)
-    folders = [ROOT / "tests" / kind / wanted.game for kind in ("rules", "examples")]
+    court = Court([rules], drawn, wanted.workers, say, memory(wanted.game))
     pytest.main(
-        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *(str(folder) for folder in folders if folder.is_dir())],
+        ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *map(str, folders(wanted.game))],
         plugins=[court],
     )
     return report(wanted.game, court.verdicts, len(every))
@@ -44,7 +44,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=300, help="how many mutants, drawn evenly over the functions")
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
-    parser.add_argument("--only", help="only mutants whose key holds this text")
+    parser.add_argument("--only", nargs="+", help="only mutants whose key holds one of these texts")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     return parser.parse_args()
 
@@ -65,8 +65,22 @@ def sample(every: Sequence[Mutant], count: int, seed: int) -> list[Mutant]:
     return drawn[:count]
 
 
-def chosen(every: Sequence[Mutant], text: str) -> list[Mutant]:
-    return [mutant for mutant in every if text in mutant.key]
+def chosen(every: Sequence[Mutant], texts: Sequence[str]) -> list[Mutant]:
+    return [mutant for mutant in every if any(text in mutant.key for text in texts)]
+
+
+def folders(game: str) -> list[Path]:
+    """Where the game's rules and examples tests are."""
+    return [folder for kind in ("rules", "examples") if (folder := ROOT / "tests" / kind / game).is_dir()]
+
+
+def memory(game: str) -> Memory:
+    """What was seen of the game's tests and mutants while all the code and the tests' helpers were as they are."""
+    shared = [file for place in ("*.py", "rules/*.py", "examples/*.py") for file in (ROOT / "tests").glob(place)]
+    tests = [*shared, *(file for folder in folders(game) for file in folder.rglob("*.py"))]
+    helpers = [file for file in tests if not file.name.startswith("test_")]
+    code = [file for file in (ROOT / "src").rglob("*") if file.is_file() and file.suffix != ".pyc"]
+    return Memory(ROOT / ".mutants", game, [*helpers, *code])
 
 
 def equivalents(game: str) -> dict[str, str]:

@@ -1,18 +1,16 @@
 """The court: a pytest session that learns which tests run which lines, then tries each mutant in a child of its own.
 
 A child is forked from a session that has collected the tests and run none, puts the mutant's code into the living
-function, and runs the tests that reach the line, the most pointed first, until one fails. So a mutant costs a fraction
-of a second instead of a start of Python.
+function, and runs the tests that reach the line, the quick and pointed first, until one fails. So a mutant costs a
+fraction of a second instead of a start of Python.
 """
 
 from __future__ import annotations
 
 import gc
-import json
 import os
 import resource
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import FunctionType
@@ -22,6 +20,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from coverage import Coverage
 
+from .memory import Memory, digest
 from .mutation import Mutant
 
 KILLED: Final = "killed"
@@ -30,7 +29,18 @@ UNREACHED: Final = "reached by no test"
 SECONDS: Final = 120
 """Of processor time, after which a mutant that plays on for ever is killed: a busy machine kills none."""
 
+
+A_FEW: Final = 50
+"""Tests, after which what they were seen to do is written down."""
+
 Line = tuple[str, int]
+
+
+class Sight(NamedTuple):
+    """A test that passed: what it took of the processor, and the lines of the rules that it ran."""
+
+    seconds: float
+    lines: list[Line]
 
 
 class Verdict(NamedTuple):
@@ -43,63 +53,75 @@ class Verdict(NamedTuple):
 class Court:
     """The plug-in that takes the place of pytest's own loop over the tests."""
 
-    def __init__(self, trees: Sequence[Path], mutants: Sequence[Mutant], workers: int, say: Callable[[str], None]):
+    def __init__(
+        self, trees: Sequence[Path], mutants: Sequence[Mutant], workers: int, say: Callable[[str], None], memory: Memory
+    ):
         self.trees = trees
         self.mutants = mutants
         self.workers = workers
         self.say = say
+        self.memory = memory
+        self.tests = ""
         self.verdicts: list[Verdict] = []
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Learn, then try."""
         began = time.monotonic()
-        reached = self.learn(session.items)
-        self.say(
-            f"{len(session.items)} tests run in {time.monotonic() - began:.0f} s; trying {len(self.mutants)} mutants"
-        )
-        self.try_all(session.items, reached)
+        sights = self.learn(session.items)
+        self.say(f"{len(sights)} tests known in {time.monotonic() - began:.0f} s; trying {len(self.mutants)} mutants")
+        self.tests = digest(sorted({item.path for item in session.items}))
+        self.try_all(session.items, quickest(sights))
         return True
 
-    def learn(self, items: Sequence[pytest.Item]) -> dict[Line, list[int]]:
-        """The tests that run each line of the rules, the most pointed first; learned by a child, so that nothing is
-        left warm in a cache here."""
-        reader, writer = os.pipe()
+    def learn(self, items: Sequence[pytest.Item]) -> list[Sight]:
+        """What each test does: remembered, or seen by a child, so that nothing is left warm in a cache here."""
+        files = {path: digest([path]) for path in {item.path for item in items}}
+        keys = [f"{item.nodeid} {files[item.path]}" for item in items]
+        known = self.memory.recall()
+        strange = [(key, item) for key, item in zip(keys, items, strict=True) if key not in known]
         child = os.fork()
         if not child:
-            os.close(reader)
-            with os.fdopen(writer, "w", encoding="utf-8") as out:
-                json.dump(self.lines_run(items), out)
+            for at in range(0, len(strange), A_FEW):
+                self.see(strange[at : at + A_FEW])
             os._exit(0)
-        os.close(writer)
-        with os.fdopen(reader, encoding="utf-8") as source:
-            rows = json.load(source)
-        os.waitpid(child, 0)
-        pointedness = Counter(place for *_, places in rows for place in places)
-        return {(file, line): sorted(places, key=pointedness.__getitem__) for file, line, places in rows}
+        _, status = os.waitpid(child, 0)
+        if status:
+            raise pytest.UsageError("No mutant is tried while a test fails without one.")
+        known = self.memory.recall()
+        return [Sight(*known[key]) for key in keys]
 
-    def lines_run(self, items: Sequence[pytest.Item]) -> list[tuple[str, int, list[int]]]:
-        """The tests, all of which must pass, by the lines of the rules that they run."""
+    def see(self, strange: Sequence[tuple[str, pytest.Item]]) -> None:
+        """Remember what each of these tests, all of which must pass, takes of the processor and runs of the rules."""
         traced = Coverage(data_file=None, source=[str(tree) for tree in self.trees])
+        traced.set_option("run:disable_warnings", ["no-data-collected"])
+        seconds = []
         traced.start()
-        for place, (item, following) in enumerate(in_turn(items)):
+        for place, (item, following) in enumerate(in_turn([item for _, item in strange])):
             traced.switch_context(str(place))
+            began = time.process_time()
             if not has_passed(item, following):
                 self.say(f"{item.nodeid} fails without a mutant: mend that first.")
                 os._exit(1)
+            seconds.append(time.process_time() - began)
         traced.stop()
+        lines: list[list[Line]] = [[] for _ in strange]
         data = traced.get_data()
-        return [
-            (file, line, [int(context) for context in contexts if context])
-            for file in data.measured_files()
-            for line, contexts in data.contexts_by_lineno(file).items()
-        ]
+        for file in data.measured_files():
+            for line, contexts in data.contexts_by_lineno(file).items():
+                for context in filter(None, contexts):
+                    lines[int(context)].append((file, line))
+        for (key, _), *both in zip(strange, seconds, lines, strict=True):
+            self.memory.keep(key, both)
 
     def try_all(self, items: Sequence[pytest.Item], reached: dict[Line, list[int]]) -> None:
         """Each mutant in a child of its own, as many at a time as there are workers."""
         waiting = []
+        known = self.memory.recall()
         for mutant in self.mutants:
-            if (str(mutant.file), mutant.line) in reached:
+            if self.key(mutant) in known:
+                self.judge(mutant, known[self.key(mutant)])
+            elif (str(mutant.file), mutant.line) in reached:
                 waiting.append(mutant)
             else:
                 self.judge(mutant, UNREACHED)
@@ -113,12 +135,26 @@ class Court:
                     os._exit(try_one(mutant, [items[place] for place in places]))
                 running[child] = mutant
             ended, status = os.wait()
-            self.judge(running.pop(ended), KILLED if status else SURVIVED)
+            mutant = running.pop(ended)
+            self.memory.keep(self.key(mutant), KILLED if status else SURVIVED)
+            self.judge(mutant, KILLED if status else SURVIVED)
+
+    def key(self, mutant: Mutant) -> str:
+        return f"{mutant.file} {mutant.key} {self.tests}"
 
     def judge(self, mutant: Mutant, outcome: str) -> None:
         self.verdicts.append(Verdict(mutant, outcome))
-        if len(self.verdicts) % 25 == 0:
-            self.say(f"{len(self.verdicts)} of {len(self.mutants)}")
+        if outcome != KILLED or len(self.verdicts) % 25 == 0:
+            self.say(f"{len(self.verdicts)} of {len(self.mutants)}, {outcome}: {mutant.key}")
+
+
+def quickest(sights: Sequence[Sight]) -> dict[Line, list[int]]:
+    """The tests that run each line of the rules, the quick and pointed first."""
+    reached: dict[Line, list[int]] = {}
+    for place in sorted(range(len(sights)), key=lambda place: sights[place].seconds * len(sights[place].lines)):
+        for file, line in sights[place].lines:
+            reached.setdefault((file, line), []).append(place)
+    return reached
 
 
 def try_one(mutant: Mutant, items: Sequence[pytest.Item]) -> int:

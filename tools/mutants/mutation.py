@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import copy
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -36,40 +35,41 @@ OPPOSITE_NAMES: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change: where it stands, what it does, and the code of the outermost function that holds it."""
+    """One change: where it stands, what it does, and which one of its function's changes it is."""
 
     file: Path
     function: str
-    first_line: int
     line: int
     text: str
     change: str
-    code: CodeType
+    place: int
 
     @property
     def key(self) -> str:
         """What names it in the list of equivalents: no line number, so that it outlives other changes."""
         return f"{self.file.name} | {self.function} | {self.text} | {self.change}"
 
+    @property
+    def code(self) -> CodeType:
+        """The outermost function that holds it, changed and compiled: made when it is wanted, for few are drawn."""
+        tree = ast.parse(self.file.read_text(encoding="utf-8"))
+        *_, swap = list(changes(dict(outermost_functions(tree.body))[self.function]))[self.place]
+        swap()
+        return code_of(compile(ast.fix_missing_locations(tree), str(self.file), "exec"), self.function)
+
 
 def mutants(file: Path) -> Iterator[Mutant]:
     """Every mutant of every function and method of the file, in the order of its lines."""
     source = file.read_text(encoding="utf-8")
     lines = source.splitlines()
-    tree = ast.parse(source)
     seen: Counter[tuple[str, str, str]] = Counter()
-    for name, function in outermost_functions(tree.body):
-        for position in range(len(list(changes(function)))):
-            changed = copy.deepcopy(tree)
-            twin = dict(outermost_functions(changed.body))[name]
-            line, change, swap = list(changes(twin))[position]
-            swap()
+    for name, function in outermost_functions(ast.parse(source).body):
+        for place, (line, change, _) in enumerate(changes(function)):
             text = lines[line - 1].strip()
             seen[name, text, change] += 1
             if seen[name, text, change] > 1:
                 change = f"{change} ({seen[name, text, change]})"
-            code = code_of(compile(ast.fix_missing_locations(changed), str(file), "exec"), name)
-            yield Mutant(file, name, code.co_firstlineno, line, text, change, code)
+            yield Mutant(file, name, line, text, change, place)
 
 
 def outermost_functions(body: list[ast.stmt], prefix: str = "") -> Iterator[tuple[str, ast.FunctionDef]]:

@@ -83,7 +83,7 @@ def odds(
     settings = facts.pop("settings", {})
     plan = facts.pop("plan", None)
     emphasis = facts.pop("emphasis", "")
-    home = at(ExactTable(cutoff=1e-12), **settings)
+    home = at(ExactTable(cutoff=facts.pop("cutoff", 1e-12)), **settings)
     player = man(home, position, ratings, **facts)
     if plan is not None:
         home.set_team("ASH", plan=plan(player))
