@@ -6,8 +6,9 @@ import pytest
 
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_calls
-from fieldhouse.games.bowlbound.names import CALL_KEYS, situation_text
+from fieldhouse.games.bowlbound.names import CALL_KEYS
 from fieldhouse.gridiron.dice import OFFENSE_READINGS
+from fieldhouse.gridiron.names import situation_text
 from fieldhouse.table.question import IllegalAnswer
 
 FIRST = "A 1 and 10 at A 40"

@@ -8,7 +8,8 @@ import pytest
 
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.legal import legal_defenses
-from fieldhouse.games.bowlbound.names import DEFENSE_KEYS, situation_text
+from fieldhouse.games.bowlbound.names import DEFENSE_KEYS
+from fieldhouse.gridiron.names import situation_text
 
 FIRST = "A 1 and 10 at A 40"
 OPTION = {"5": {20: "SOP", 21: "BLP", 22: "6", 23: "OFF 5", 24: "DEF 5", 25: "OFF S"}, "7": {30: "6"}, "8": {30: "5"}}

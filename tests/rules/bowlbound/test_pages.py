@@ -22,7 +22,7 @@ from fieldhouse.games.bowlbound.odds import (
     read_situation,
 )
 from fieldhouse.games.bowlbound.options import BASIC, RECOMMENDED, read_options
-from fieldhouse.games.bowlbound.pages.narration import Narrator, narrate
+from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.pages import Printable
@@ -64,7 +64,7 @@ def test_narration_of_single_plays() -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_story_ends_with_the_score(seed: int) -> None:
     game = played(seed)
-    lines = narrate(game.away, game.home, game.notes)
+    lines = Narrator(game.away, game.home).sheet(game.notes)
     away, home = game.game.score
     assert lines[-1].endswith(f"LKS {away}, PRA {home}")
     assert len(lines) > len(game.notes)

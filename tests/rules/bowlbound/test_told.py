@@ -6,12 +6,13 @@ import pytest
 
 from examples.bowlbound.table import Stage, sheet
 from fieldhouse.games.bowlbound.cells import OFF_5A, defense_foul
-from fieldhouse.games.bowlbound.names import foul_text, situation_text
+from fieldhouse.games.bowlbound.names import foul_text
 from fieldhouse.games.bowlbound.pages.cast import Cast
 from fieldhouse.games.bowlbound.pages.play_text import play_text
 from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PENALTY, PUNT_AIM
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
 from fieldhouse.games.bowlbound.state import Claim
+from fieldhouse.gridiron.names import situation_text
 from fieldhouse.gridiron.outcome import TOUCHDOWN, Outcome
 
 FIRST = "A 1 and 10 at A 40"

@@ -12,7 +12,7 @@ import pytest
 from examples.ddf.table import Stage, example
 from fieldhouse import catalog
 from fieldhouse.games.ddf.pages.explanation import explain
-from fieldhouse.games.ddf.pages.narration import Narrator, narrate
+from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.people import who
 from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.gridiron.cells import show_cell
@@ -194,7 +194,7 @@ def test_kickoffs_in_words() -> None:
 
 def test_the_score_and_the_quarters_are_headings() -> None:
     match = played(4, "book")
-    lines = narrate(match.away, match.home, match.notes)
+    lines = Narrator(match.away, match.home).sheet(match.notes)
     away, home = match.game.score
     assert lines[-1].startswith("Final") and lines[-1].endswith(f"HAR {away}, IRO {home}")
     for heading in ("End of the 1st quarter: ", "Half-time: ", "End of the 3rd quarter: "):
@@ -208,19 +208,19 @@ def test_the_score_and_the_quarters_are_headings() -> None:
 def test_any_game_can_be_told(seed: int) -> None:
     """No play of a game by random coaches, who do everything that is legal, is told with a hole in it."""
     match = played(seed)
-    for line in narrate(match.away, match.home, match.notes):
+    for line in Narrator(match.away, match.home).sheet(match.notes):
         assert not re.search(r"None|  \.|, \.|: \.|-\d+ (to|yards)|\bfor 0\b|\b1 yards", line), line
 
 
 def test_a_free_kick_is_called_one() -> None:
-    lines = [line for seed in range(20) for line in narrate(*_game(seed))]
+    lines = [line for seed in range(20) for line in _sheet(seed)]
     assert any(line.startswith("Free kick at") for line in lines)
     assert not any(re.match(r"Free kick at \w+ 35 .*Q3 15:00", line) for line in lines)
 
 
-def _game(seed: int) -> Any:
+def _sheet(seed: int) -> list[str]:
     match = played(seed)
-    return match.away, match.home, match.notes
+    return Narrator(match.away, match.home).sheet(match.notes)
 
 
 def test_names_depend_on_the_play_alone() -> None:

@@ -18,11 +18,8 @@ from fieldhouse.games.bowlbound.cells import OFF_5A, show_cell
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
 from fieldhouse.games.bowlbound.state import Claim, Game
-from fieldhouse.gridiron.field import GOAL, other, yard_line
-from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron import names
 from fieldhouse.gridiron.phases import TRY
-
-ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 
 CALL_KEYS: Final = (
     "plunge", "counter", "end", "draw", "option", "screen", "sprint-out", "bootleg", "drop-back",
@@ -55,17 +52,7 @@ DEFENSE_HELP: Final = {
     FIRST_WILD + 11: ("Wild card sneak", "Stops the sneak cold."),
     FIRST_WILD + 12: ("Wild card razzle-dazzle", "Makes it an incomplete pass."),
 }
-SCORED: Final = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
 TABLE_NAMES: Final = {OFF_5A: "false start", BAD_SNAP: "bad snap"}
-
-
-def team(game: Game, seat: int) -> str:
-    return game.sides[seat].team.code
-
-
-def counted(count: int, thing: str) -> str:
-    """``1 yard``, ``12 yards``"""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def foul_text(foul: int) -> str:
@@ -74,22 +61,8 @@ def foul_text(foul: int) -> str:
 
 
 def down_prompt(game: Game) -> str:
-    if game.phase == TRY:
-        return "Try for two"
-    to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
-    where = yard_line(game.spot, team(game, game.offense), team(game, other(game.offense)))
-    return f"{ORDINALS[game.down]} and {to_go} at {where}"
-
-
-def situation_text(game: Game, outcome: Outcome) -> str:
-    """What an outcome leads to, as people say it."""
-    if outcome.ending == NEXT_SNAP:
-        to_go = "goal" if outcome.spot + outcome.to_go >= GOAL else str(outcome.to_go)
-        where = yard_line(outcome.spot, team(game, outcome.seat), team(game, other(outcome.seat)))
-        return f"{team(game, outcome.seat)} ball, {ORDINALS[outcome.down]} and {to_go} at {where}"
-    text = f"{SCORED[outcome.ending]} {team(game, outcome.seat)}"
-    return f"{text}, {counted(abs(outcome.carry), 'yard')} on the kickoff" if outcome.carry else text
+    return "Try for two" if game.phase == TRY else names.down_prompt(game)
 
 
 def claim_text(game: Game, claim: Claim) -> str:
-    return situation_text(game, claim.outcome)
+    return names.situation_text(game, claim.outcome)

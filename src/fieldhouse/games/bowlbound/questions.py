@@ -24,13 +24,11 @@ from fieldhouse.games.bowlbound.names import (
     DEFENSE_HELP,
     DEFENSE_KEYS,
     claim_text,
-    counted,
     down_prompt,
     foul_text,
-    situation_text,
-    team,
 )
 from fieldhouse.games.bowlbound.state import Claim, Game
+from fieldhouse.gridiron.names import counted, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, fixed
 

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
-from fieldhouse.games.ddf.names import down_prompt, foul_text, situation_text, team
+from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL
@@ -21,6 +21,7 @@ from fieldhouse.gridiron.late_game import (
     TIME_OUT,
     TWO_POINT_TRY,
 )
+from fieldhouse.gridiron.names import down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, fixed

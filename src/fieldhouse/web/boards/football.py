@@ -6,19 +6,15 @@ from typing import Final, TypeAlias
 
 from fieldhouse.games.bowlbound import state as bowlbound
 from fieldhouse.games.ddf import state as ddf
-from fieldhouse.gridiron.field import GOAL, yard_line
-from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.gridiron.field import AWAY, GOAL, yard_line
+from fieldhouse.gridiron.names import ORDINALS, period_text
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.boards.charts import Team, cell_class, holds, show_of
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
 
-AWAY: Final = 0
-TIME_OUTS: Final = 3
-PERIODS: Final = ("", "1st", "2nd", "3rd", "4th")
-ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
-KICKOFF, SCRIMMAGE, TRY, TOSS = "kickoff", "scrimmage", "try", "toss"
 Game: TypeAlias = ddf.Game | bowlbound.Game
 Play: TypeAlias = ddf.Play | bowlbound.Play
 
@@ -40,7 +36,7 @@ def view(moment: Moment[Game, Play], seat: int | None) -> Json:
     return {
         "kind": "football",
         "teams": _teams(moment.header.game, game, codes),
-        "period": period(game.quarter),
+        "period": period_text(game.quarter, ORDINALS),
         "clock": f"{game.clock // 60}:{game.clock % 60:02}",
         "situation": _situation(game, codes),
         "phase": game.phase,
@@ -49,12 +45,6 @@ def view(moment: Moment[Game, Play], seat: int | None) -> Json:
         "explained": [part._asdict() for part in moment.definition.pages.explain(moment.throws)],
         "lit": [key for throw in moment.throws for key in _lit(game, throw)],
     }
-
-
-def period(quarter: int) -> str:
-    if quarter <= REGULATION:
-        return PERIODS[quarter]
-    return "OT" if quarter == REGULATION + 1 else f"OT{quarter - REGULATION}"
 
 
 def _codes(game: Game) -> tuple[str, str]:

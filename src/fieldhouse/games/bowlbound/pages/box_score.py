@@ -17,6 +17,7 @@ from fieldhouse.games.bowlbound.rules.ratings import coaches_points, point_sprea
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.gridiron.names import NUMBERED, period_text
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.scoresheet import Tally
 
@@ -61,7 +62,7 @@ def line_score(cast: Cast, plays: Sequence[Play]) -> Table:
     for play in plays:
         for seat, scored, _ in play.points:
             points[seat][play.quarter - 1] += scored
-    names = [str(at) if at <= REGULATION else f"OT{at - REGULATION}" for at in range(1, len(points[0]) + 1)]
+    names = [period_text(quarter, NUMBERED) for quarter in range(1, len(points[0]) + 1)]
     table = _table("", *names, "Total")
     for seat, team in enumerate(cast.teams):
         table.add_row(team.title, *map(str, points[seat]), Text(str(sum(points[seat])), "bold"))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.gridiron import names
 from fieldhouse.gridiron import player_credit as cast
+from fieldhouse.gridiron.phases import REGULATION
 
 Cast = cast.Cast[Team]
 
 
 def clock_text(quarter: int, clock: int) -> str:
-    if quarter > 4:
-        return "OT" if quarter == 5 else f"OT{quarter - 4}"
-    return f"Q{quarter} {clock // 60}:{clock % 60:02}"
+    return names.clock_text(quarter, clock) if quarter <= REGULATION else names.period_text(quarter)

@@ -12,11 +12,13 @@ from fieldhouse.games.bowlbound.odds import odds_table, read_situation
 from fieldhouse.games.bowlbound.options import read_options
 from fieldhouse.games.bowlbound.pages.box_score import box_score
 from fieldhouse.games.bowlbound.pages.explanation import explain
-from fieldhouse.games.bowlbound.pages.in_colour import ColourNarrator, chart_in_colour
+from fieldhouse.games.bowlbound.pages.in_colour import chart_in_colour
+from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
 from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, TEMPO
 from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
@@ -28,6 +30,12 @@ LATE: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
 HALVES_END: Final = (2, 4)
 ABOUT_THE_CLOCK: Final = (TEMPO.name, DECLARE.name, DELAY.name)
+COLOURS: Final = (
+    r"\(Q\d \d+:\d\d\)|\(OT\d*\)",
+    (r"\bPenalty\b", "yellow"),
+    (r"\bstopped cold\b|\bWild card\b", "bold magenta"),
+)
+"""What stands out in this game's play-by-play: the clock, and more."""
 DICE_HELP: Final = {
     "offense": "ten times black, plus the two white dice",
     "defense": "red plus green",
@@ -44,7 +52,7 @@ class BowlBoundPages:
         self.find_team = find_team
 
     def narrator(self, header: Header) -> ColourNarrator:
-        return ColourNarrator(*self._teams(header))
+        return ColourNarrator(Narrator(*self._teams(header)), *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         return box_score(*self._teams(header), read_options(header.options), notes)

@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.games.bowlbound.model import PLAYS, Team
-from fieldhouse.games.bowlbound.names import ORDINALS
 from fieldhouse.games.bowlbound.odds import PairOdds, defense_names
 from fieldhouse.gridiron.field import Situation, is_goal_to_go, yard_line
+from fieldhouse.gridiron.names import ORDINALS
 from fieldhouse.table.question import Json
 
 

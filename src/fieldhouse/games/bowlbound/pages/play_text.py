@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, PUNT
 from fieldhouse.games.bowlbound.cells import BEFORE_SNAP
 from fieldhouse.games.bowlbound.model import FIRST_PASS
-from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, counted, foul_text
+from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, foul_text
 from fieldhouse.games.bowlbound.pages.cast import Cast
 from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
@@ -24,6 +24,7 @@ from fieldhouse.games.bowlbound.results import (
 )
 from fieldhouse.games.bowlbound.state import NOBODY, SECOND_HALF, Loose, Play
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.names import counted
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 

@@ -12,9 +12,8 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from fieldhouse.games.ddf.pages.cast import clock_text
 from fieldhouse.games.ddf.pages.drives import Drive
-from fieldhouse.games.ddf.pages.game_statistics import REGULATION, GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameBook
 from fieldhouse.games.ddf.pages.player_statistics import (
     DEFENSE,
     KICKING,
@@ -24,6 +23,7 @@ from fieldhouse.games.ddf.pages.player_statistics import (
     RETURNS,
     RUSHING,
 )
+from fieldhouse.gridiron.names import NUMBERED, clock_text, period_text
 
 TEXT_WIDTH: Final = 100
 Line = Callable[[GameBook, int], str]
@@ -66,15 +66,11 @@ def _table(*headings: str) -> Table:
 
 
 def line_score(book: GameBook) -> Table:
-    periods = [_period(number) for number in range(1, len(book.quarters[0]) + 1)]
+    periods = [period_text(quarter, NUMBERED) for quarter in range(1, len(book.quarters[0]) + 1)]
     table = _table("<", *periods, "Total")
     for seat, team in enumerate(book.cast.teams):
         table.add_row(team.title, *map(str, book.quarters[seat]), Text(str(book.stat(seat, "points")), style="bold"))
     return table
-
-
-def _period(number: int) -> str:
-    return str(number) if number <= REGULATION else "OT" if number == REGULATION + 1 else f"OT{number - REGULATION}"
 
 
 def scoring(book: GameBook) -> Table:

@@ -24,11 +24,6 @@ class Cast(cast.Cast[Team]):
         return who(self.teams[seat], role, play, f"{self.seed} {seat}")
 
 
-def clock_text(quarter: int, clock: int) -> str:
-    period = f"Q{quarter}" if quarter <= 4 else "OT" if quarter == 5 else f"OT{quarter - 4}"
-    return f"{period} {clock // 60}:{clock % 60:02}"
-
-
 def named(name: str, verb: str, noun: str) -> str:
     """``O. Tremaine runs``, or just ``run`` when nobody knows his name."""
     return f"{name} {verb}" if name else noun

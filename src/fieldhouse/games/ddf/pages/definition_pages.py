@@ -13,7 +13,6 @@ from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.pages.box_score import box_score
 from fieldhouse.games.ddf.pages.explanation import explain
 from fieldhouse.games.ddf.pages.game_statistics import GameBook
-from fieldhouse.games.ddf.pages.in_colour import ColourNarrator
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values, read_spot
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
@@ -21,6 +20,7 @@ from fieldhouse.games.ddf.pages.show import show_team
 from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
@@ -31,6 +31,11 @@ from fieldhouse.table.throws import Explained, Throw
 LATE: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
 HALVES_END: Final = (2, 4)
+COLOURS: Final = (
+    r"\(Q\d \d+:\d\d\)|\(OT\d* \d+:\d\d\)",
+    (r"\b[Ff]lags?\b|\b[Pp]enalt(y|ies)\b", "yellow"),
+)
+"""What stands out in this game's play-by-play: the clock, and more."""
 SEASON_MARK: Final = "[squib kick]"
 """The section that tells a season's charts from a team's."""
 DICE_HELP: Final = {
@@ -54,7 +59,8 @@ class FootballPages:
     def narrator(self, header: Header) -> ColourNarrator:
         teams = self._teams(header)
         spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
-        return ColourNarrator(Narrator(*teams, spread, header.options["exact_spread"], header.seed))
+        narrator = Narrator(*teams, spread, header.options["exact_spread"], header.seed)
+        return ColourNarrator(narrator, *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         return box_score(GameBook(*self._teams(header), notes, header.seed))

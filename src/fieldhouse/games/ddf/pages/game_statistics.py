@@ -30,10 +30,9 @@ from fieldhouse.games.ddf.scoresheet import (
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import TOUCHDOWN
-from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PICKED_OFF, PUNTED
 
-REGULATION: Final = 4
 FIRST_DOWN_NAMES: Final = {
     BY_RUSH: "first_downs_rushing", BY_PASS: "first_downs_passing", BY_PENALTY: "first_downs_by_penalty",
 }  # fmt: skip

@@ -12,9 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Team
-from fieldhouse.games.ddf.names import ORDINALS
 from fieldhouse.games.ddf.odds import PairOdds
 from fieldhouse.gridiron.field import GOAL, Situation, across, is_goal_to_go, yard_line
+from fieldhouse.gridiron.names import ORDINALS
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.question import Json
 

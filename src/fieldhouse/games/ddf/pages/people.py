@@ -16,7 +16,7 @@ from zlib import crc32
 
 from fieldhouse.games.ddf.model import PLAY_COUNT, PLAYS, Team
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron.phases import QUARTER
+from fieldhouse.gridiron.phases import QUARTER, REGULATION
 
 PASSER: Final = "pass"
 RUNNER: Final = "rush"
@@ -30,7 +30,6 @@ SACKER: Final = "sack"
 
 SEASON: Final = 16
 """So many games share the season's line."""
-REGULATION: Final = 4
 ONE_A_GAME: Final = (KICKER, PUNTER)
 PASSERS_SHARE: Final = 0.1
 """From here on a man who passes is a quarterback: he does not run or catch while another one plays."""

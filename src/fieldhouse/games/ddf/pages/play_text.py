@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
-from fieldhouse.games.ddf.names import ORDINALS
 from fieldhouse.games.ddf.pages.cast import Cast, named
 from fieldhouse.games.ddf.pages.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
 from fieldhouse.games.ddf.pages.penalty_text import penalties_text
@@ -43,6 +42,7 @@ from fieldhouse.games.ddf.state import (
     Play,
 )
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
+from fieldhouse.gridiron.names import ORDINALS, distance_text
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.scoresheet import SACK
@@ -53,8 +53,7 @@ LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED
 def situation_head(cast: Cast, play: Play) -> str:
     """What stood on the board before the play."""
     if play.kind == SCRIMMAGE:
-        to_go = "goal" if play.spot + play.to_go >= GOAL else str(play.to_go)
-        return f"{ORDINALS[play.down]} & {to_go} at {cast.where(play.seat, play.spot)}"
+        return f"{ORDINALS[play.down]} & {distance_text(play.spot, play.to_go)} at {cast.where(play.seat, play.spot)}"
     if play.kind == KICKOFF:
         return f"Kickoff at {cast.where(play.seat, play.spot)}"
     return "Coin toss" if play.kind == TOSS else f"Try, {cast.codes[play.seat]}"

@@ -1,0 +1,83 @@
+"""The words that questions, scoreboards and narrators have in common: downs, periods, what an outcome leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from fieldhouse.gridiron.field import GOAL, Situation, other, yard_line
+from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.phases import REGULATION
+
+ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
+QUARTERS: Final = ("", "Q1", "Q2", "Q3", "Q4")
+NUMBERED: Final = ("", "1", "2", "3", "4")
+"""Quarters as a line score heads them."""
+ENDS_IN: Final = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
+
+
+class Coded(Protocol):
+    """A team that has a code (``PHI``)."""
+
+    @property
+    def code(self) -> str: ...
+
+
+class Sided(Protocol):
+    """What one seat plays with."""
+
+    @property
+    def team(self) -> Coded: ...
+
+
+class TwoSided(Protocol):
+    """A game under way, as far as words need it."""
+
+    @property
+    def sides(self) -> Sequence[Sided]: ...
+
+    @property
+    def situation(self) -> Situation: ...
+
+
+def team(game: TwoSided, seat: int) -> str:
+    return game.sides[seat].team.code
+
+
+def counted(count: int, thing: str) -> str:
+    """``1 yard``, ``12 yards``"""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def distance_text(spot: int, to_go: int) -> str:
+    return "goal" if spot + to_go >= GOAL else str(to_go)
+
+
+def down_text(game: TwoSided, situation: Situation) -> str:
+    """Down and distance, and where the side has the ball."""
+    seat, spot, down, to_go = situation
+    where = yard_line(spot, team(game, seat), team(game, other(seat)))
+    return f"{ORDINALS[down]} and {distance_text(spot, to_go)} at {where}"
+
+
+def down_prompt(game: TwoSided) -> str:
+    return down_text(game, game.situation)
+
+
+def situation_text(game: TwoSided, outcome: Outcome) -> str:
+    """What an outcome leads to, as people say it."""
+    if outcome.ending == NEXT_SNAP:
+        return f"{team(game, outcome.seat)} ball, {down_text(game, outcome.situation)}"
+    text = f"{ENDS_IN[outcome.ending]} {team(game, outcome.seat)}"
+    return f"{text}, {counted(abs(outcome.carry), 'yard')} on the kickoff" if outcome.carry else text
+
+
+def period_text(quarter: int, quarters: Sequence[str] = QUARTERS) -> str:
+    """``Q3``, ``OT``, ``OT2``; *quarters* are the names of those in regulation, from the first on."""
+    if quarter <= REGULATION:
+        return quarters[quarter]
+    return "OT" if quarter == REGULATION + 1 else f"OT{quarter - REGULATION}"
+
+
+def clock_text(quarter: int, clock: int) -> str:
+    return f"{period_text(quarter)} {clock // 60}:{clock % 60:02}"

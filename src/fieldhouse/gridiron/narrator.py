@@ -1,0 +1,110 @@
+"""The frame of a football game's play-by-play: headings for quarters and possessions, plays, the score they make."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE
+from fieldhouse.gridiron.player_credit import Cast
+
+NOBODY: Final = -1
+PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
+
+
+class Row(Protocol):
+    """A play on the scoresheet, as far as the frame reads it."""
+
+    @property
+    def kind(self) -> str: ...
+
+    @property
+    def quarter(self) -> int: ...
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def spot(self) -> int: ...
+
+    @property
+    def points(self) -> tuple[tuple[int, int, str], ...]: ...
+
+
+RowT = TypeVar("RowT", bound=Row)
+CastT = TypeVar("CastT", bound=Cast[Any])
+
+
+class FootballNarrator(ABC, Generic[RowT, CastT]):
+    """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
+
+    head_width: ClassVar[int]
+    """How much room the situation before a play has at the head of its line."""
+
+    def __init__(self, cast: CastT) -> None:
+        self.cast = cast
+        self.score = [0, 0]
+        self.quarter = 1
+        self.possession = NOBODY
+
+    def lines(self, play: RowT) -> list[str]:
+        """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made."""
+        lines = [*self.headings(play), self.line(play)]
+        if play.points:
+            for seat, points, _ in play.points:
+                self.score[seat] += points
+            lines.append(f"    {self.score_text()}")
+        return lines
+
+    def headings(self, play: RowT) -> list[str]:
+        return self.new_quarter(play) + self.new_possession(play)
+
+    def line(self, play: RowT) -> str:
+        """The play itself, which needs nothing of what came before."""
+        return f"{self.head(play):<{self.head_width}} {f'({self.clock(play)})':<10} {self.text(play)}"
+
+    @abstractmethod
+    def head(self, play: RowT) -> str:
+        """What stood on the board before the play."""
+
+    @abstractmethod
+    def clock(self, play: RowT) -> str: ...
+
+    @abstractmethod
+    def text(self, play: RowT) -> str:
+        """What happened."""
+
+    def finish(self) -> list[str]:
+        """The last line of the sheet."""
+        overtime = " in overtime" if self.quarter > REGULATION else ""
+        return ["", f"Final{overtime}: {self.score_text()}"]
+
+    def sheet(self, plays: Iterable[RowT]) -> list[str]:
+        """The whole sheet of a finished game."""
+        return [line for play in plays for line in self.lines(play)] + self.finish()
+
+    def score_text(self) -> str:
+        away, home = self.cast.codes
+        return f"{away} {self.score[0]}, {home} {self.score[1]}"
+
+    def new_quarter(self, play: RowT) -> list[str]:
+        if play.quarter == self.quarter:
+            return []
+        ended = PERIOD_ENDS[self.quarter] if self.quarter < len(PERIOD_ENDS) else "End of the overtime period"
+        self.quarter = play.quarter
+        return ["", f"{ended}: {self.score_text()}"]
+
+    def new_possession(self, play: RowT) -> list[str]:
+        """A heading when a side begins a series of downs."""
+        if play.kind != SCRIMMAGE:
+            self.possession = NOBODY
+            return [""] if play.kind == KICKOFF else []
+        had_ball, self.possession = self.possession, NOBODY if self.has_ended_series(play) else play.seat
+        if had_ball == play.seat:
+            return []
+        return ["", f"{self.cast.teams[play.seat].title} ball {self.cast.at(play.seat, play.spot)}"]
+
+    def has_ended_series(self, play: RowT) -> bool:
+        """Whoever has the ball after this play begins a new series with it, the same side too."""
+        return False
