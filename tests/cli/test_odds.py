@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.ddf.odds import PairOdds
-from fieldhouse.games.ddf.pages.odds_page import read_spot
 from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.odds import read_spot
 from fieldhouse.table.game import BadOption
 
 

@@ -19,11 +19,11 @@ from fieldhouse.games.bowlbound.odds import (
     new_situation,
     odds_table,
     pair_odds,
-    read_situation,
 )
 from fieldhouse.games.bowlbound.options import BASIC, RECOMMENDED, read_options
 from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.session import Session

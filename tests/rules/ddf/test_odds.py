@@ -11,19 +11,10 @@ import pytest
 from examples.ddf.sheets import season_sheet, sheet
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.model import FORMATIONS, LONG, MEDIUM, PLAY_COUNT, SHORT, SIDELINE
-from fieldhouse.games.ddf.odds import (
-    FIRST_AND_TEN,
-    BadSituation,
-    OddsTable,
-    PairOdds,
-    fate_of,
-    new_situation,
-    odds_table,
-    pair_odds,
-    read_situation,
-)
+from fieldhouse.games.ddf.odds import OddsTable, PairOdds, fate_of, new_situation, odds_table, pair_odds
 from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
 from fieldhouse.gridiron.field import AWAY, Situation
+from fieldhouse.gridiron.odds import FIRST_AND_TEN, BadSituation, read_situation
 from fieldhouse.library import load_team, season_charts
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.table import BatchTable

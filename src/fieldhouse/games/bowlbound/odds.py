@@ -1,14 +1,9 @@
-"""Exact odds: every throw of the dice counted, for each play against each defense, wild card guesses too.
-
-The rules' own code is enumerated (``ExactTable``), from the two calls to where the ball is put down; flags and returns
-are ruled on as the book coach rules. Nothing is simulated.
-"""
+"""Exact odds: every throw of the dice counted, for each play against each defense, wild card guesses too."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Hashable, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, WILD_BOOTLEG, WILD_RAZZLE, WILD_SPRINT_OUT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
@@ -25,37 +20,20 @@ from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
 from fieldhouse.games.bowlbound.rules.wild_card import against_wild_card
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.games.bowlbound.state import Game, Play
-from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
+from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.odds import Fate, FootballOddsTable, chances_of, place, yards_moved
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.table.exact import ExactTable
-from fieldhouse.table.game import BadOption
-
-V = TypeVar("V", bound=Hashable)
 
 CUTOFF: Final = 1e-7
 """Paths less likely than this are left out: in all they weigh far less than a printed digit."""
-ROUGHEST: Final = 1e-3
-"""However seldom a result is, of what the field makes of it at least this much is followed."""
-SELDOM: Final = 100
-"""How much sooner a path is cut within a chain of fouls, which few plays come to."""
 RIGHT_GUESS: Final = "Wild card, right"
 WRONG_GUESS: Final = "Wild card, wrong"
-_SPOT: Final = re.compile(r"(?:(own|opp)-)?(\d{1,2})")
-
-
-class Fate(NamedTuple):
-    """What one play came to: yards, a first down, a touchdown, the ball lost."""
-
-    yards: int
-    is_first_down: bool
-    is_touchdown: bool
-    is_turnover: bool
 
 
 class PairOdds(NamedTuple):
-    """The odds of one play against one defense; ``yards`` are those to the next snap, penalties included."""
+    """The odds of one play against one defense (:class:`~fieldhouse.gridiron.odds.Chances`)."""
 
     play: str
     defense: str
@@ -65,55 +43,14 @@ class PairOdds(NamedTuple):
     turnover: float
 
 
-def read_spot(text: str) -> int:
-    """``own-25``, ``opp-3`` or ``25``: yards from the offense's own goal line."""
-    match = _SPOT.fullmatch(text.strip().lower())
-    if not match or not 1 <= int(match[2]) < GOAL or (match[1] and int(match[2]) > GOAL // 2):
-        raise BadOption(f"{text!r} is no place on the field; expected one like own-25, own-50 or opp-3.")
-    return across(int(match[2])) if match[1] == "opp" else int(match[2])
+class OddsTable(FootballOddsTable):
+    """The exact table with the book coach to choose for both sides."""
 
-
-def read_situation(down: int, to_go: int, at: str) -> Situation:
-    spot = read_spot(at)
-    if not 1 <= down <= 4:
-        raise BadOption(f"There is no down {down}; expected 1 to 4.")
-    if to_go < 1:
-        raise BadOption(f"{to_go} yards to go cannot be right; expected 1 at least.")
-    return Situation(AWAY, spot, down, min(to_go, GOAL - spot))
-
-
-class OddsTable(ExactTable):
-    """The exact table for one pair of calls after another, with the book coach to choose for both sides.
-
-    What the charts give and what the field makes of it are enumerated apart: the second does not depend on the
-    defense, so it is done once for each play and result.
-    """
+    foul_chains = (past_fouls,)
+    roughest = 1e-3
 
     def __init__(self) -> None:
-        coach = BookCoach()
-        super().__init__((coach, coach), CUTOFF)
-        self.fates: dict[tuple[Situation, int, Result], dict[Fate, float]] = {}
-
-    def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
-        """Foul chains are seldom reached: what is unlikely within them may be cut sooner."""
-        return self.odds_when(1 / SELDOM if rule is past_fouls else 1.0, rule, *values)
-
-    def odds_when(self, reached: float, rule: Callable[..., V], *values: Any) -> dict[V, float]:
-        """The odds of a rule that is itself only *reached* with some chance."""
-        usual, self.cutoff = self.cutoff, max(self.cutoff, min(CUTOFF / reached, ROUGHEST))
-        try:
-            return super().odds(rule, *values)
-        finally:
-            self.cutoff = usual
-
-    def fates_of(
-        self, game: Game, situation: Situation, play: int, result: Result, reached: float
-    ) -> dict[Fate, float]:
-        """How likely each fate of a result of the charts is."""
-        key = situation, play, result
-        if key not in self.fates:
-            self.fates[key] = self.odds_when(reached, fate_of, game, situation, play, result)
-        return self.fates[key]
+        super().__init__(BookCoach(), CUTOFF)
 
 
 def new_situation(offense: Team, defense: Team, options: Options, situation: Situation) -> tuple[Game, OddsTable]:
@@ -124,10 +61,6 @@ def new_situation(offense: Team, defense: Team, options: Options, situation: Sit
     game.phase = SCRIMMAGE
     place(game, situation)
     return game, table
-
-
-def place(game: Game, situation: Situation) -> None:
-    game.offense, game.spot, game.down, game.to_go = situation
 
 
 def odds_table(offense: Team, defense: Team, options: Options, situation: Situation) -> list[PairOdds]:
@@ -155,19 +88,9 @@ def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, def
     place(game, situation)
     game.play = game.new_play(SCRIMMAGE)
     rule = regular_play if defense < FIRST_WILD else against_wild_card
-    fates: dict[Fate, float] = {}
-    for result, chance in table.odds(rule, game, situation.offense, play, defense).items():
-        for fate, share in table.fates_of(game, situation, play, result, chance).items():
-            fates[fate] = fates.get(fate, 0.0) + chance * share
-    place(game, situation)
-    return PairOdds(
-        PLAYS[play],
-        defense_name(play, defense),
-        yards=sum(fate.yards * chance for fate, chance in fates.items()),
-        first_down=sum(chance for fate, chance in fates.items() if fate.is_first_down),
-        touchdown=sum(chance for fate, chance in fates.items() if fate.is_touchdown),
-        turnover=sum(chance for fate, chance in fates.items() if fate.is_turnover),
-    )
+    results = table.odds(rule, game, situation.offense, play, defense)
+    fates = table.fates(fate_of, game, situation, play, results)
+    return PairOdds(PLAYS[play], defense_name(play, defense), *chances_of(fates))
 
 
 def defense_name(play: int, defense: int) -> str:
@@ -190,21 +113,8 @@ def fate_of(game: Game, situation: Situation, call: int, result: Result) -> Fate
     is_touchdown = outcome.ending == TOUCHDOWN and outcome.seat == offense
     has_lost_it = outcome.seat != offense and outcome.ending != SAFETY
     is_turnover = has_lost_it and (bool(play.loose) or play.result == "interception")
-    return Fate(yards_of(play, situation, is_turnover), play.first_down or is_touchdown, is_touchdown, is_turnover)
-
-
-def yards_of(play: Play, before: Situation, is_turnover: bool) -> int:
-    """How far the ball moved as the offense sees it; a ball that was lost moved nowhere."""
-    outcome = play.outcome
-    assert outcome is not None
-    if is_turnover:
-        return 0
-    if outcome.ending == TOUCHDOWN:
-        return GOAL - before.spot
-    if outcome.ending == SAFETY:
-        return -before.spot
-    spot = outcome.spot if outcome.seat == before.offense else across(outcome.spot)
-    return spot - before.spot
+    yards = yards_moved(outcome, situation, is_turnover)
+    return Fate(yards, play.first_down or is_touchdown, is_touchdown, is_turnover)
 
 
 def defense_names(pairs: Sequence[PairOdds]) -> list[str]:

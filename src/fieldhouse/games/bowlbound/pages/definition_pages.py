@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.charts.doubts import doubts
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
 from fieldhouse.games.bowlbound.model import Team
-from fieldhouse.games.bowlbound.odds import odds_table, read_situation
+from fieldhouse.games.bowlbound.odds import odds_table
 from fieldhouse.games.bowlbound.options import read_options
 from fieldhouse.games.bowlbound.pages.box_score import box_score
 from fieldhouse.games.bowlbound.pages.explanation import explain
@@ -19,6 +19,7 @@ from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
 from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, TEMPO
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.in_colour import ColourNarrator
+from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header

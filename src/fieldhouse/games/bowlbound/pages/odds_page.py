@@ -11,8 +11,8 @@ from rich.text import Text
 
 from fieldhouse.games.bowlbound.model import PLAYS, Team
 from fieldhouse.games.bowlbound.odds import PairOdds, defense_names
-from fieldhouse.gridiron.field import Situation, is_goal_to_go, yard_line
-from fieldhouse.gridiron.names import ORDINALS
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.odds_page import ODDS_KEY, chances_text, odds_title, situation_values
 from fieldhouse.table.question import Json
 
 
@@ -27,26 +27,15 @@ def odds_page(offense: Team, defense: Team, situation: Situation, pairs: Sequenc
         row = [found.get((play, name)) for play in PLAYS]
         best = max(pair.yards for pair in row if pair)
         grid.add_row(Text(name, "bold"), *(_cell(pair, best) for pair in row))
-    to_go = "goal" if is_goal_to_go(situation) else str(situation.to_go)
-    where = yard_line(situation.spot, offense.code, defense.code)
-    title = f"{offense.title} against {defense.title}, {ORDINALS[situation.down]} and {to_go} at {where}"
-    key = "Expected yards; below them the chances in percent of a first down, a touchdown and a turnover."
-    return Group(Text(title, "bold"), grid, Text(key, "dim"))
+    title = odds_title(offense, defense, situation)
+    return Group(Text(title, "bold"), grid, Text(ODDS_KEY, "dim"))
 
 
 def _cell(pair: PairOdds | None, best: float) -> Text:
     if pair is None:
         return Text("")
-    chances = " ".join(f"{100 * chance:4.1f}" for chance in (pair.first_down, pair.touchdown, pair.turnover))
-    return Text.assemble((f"{pair.yards:.2f}", "bold green" if pair.yards == best else ""), "\n", (chances, "dim"))
+    return chances_text(pair, pair.yards == best)
 
 
 def odds_values(offense: Team, defense: Team, situation: Situation, pairs: Sequence[PairOdds]) -> Json:
-    return {
-        "offense": offense.name,
-        "defense": defense.name,
-        "down": situation.down,
-        "to_go": situation.to_go,
-        "at": situation.spot,
-        "pairs": [pair._asdict() for pair in pairs],
-    }
+    return situation_values(offense, defense, situation) | {"pairs": [pair._asdict() for pair in pairs]}

@@ -8,19 +8,20 @@ from typing import Final
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.model import SeasonCharts, Team
-from fieldhouse.games.ddf.odds import odds_table, read_situation
+from fieldhouse.games.ddf.odds import odds_table
 from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.pages.box_score import box_score
 from fieldhouse.games.ddf.pages.explanation import explain
 from fieldhouse.games.ddf.pages.game_statistics import GameBook
 from fieldhouse.games.ddf.pages.narration import Narrator
-from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values, read_spot
+from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
 from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.in_colour import ColourNarrator
+from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
@@ -79,7 +80,7 @@ class FootballPages:
         self, offense: str, defense: str, situation: Mapping[str, Json], options: Mapping[str, Json]
     ) -> tuple[Printable, Json]:
         teams = self.find_team(offense), self.find_team(defense)
-        spot = read_situation(situation["down"], situation["to_go"], read_spot(situation["at"]))
+        spot = read_situation(situation["down"], situation["to_go"], situation["at"])
         pairs = odds_table(*teams, read_options(options), self.find_charts(teams[1].season), spot)
         return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
 

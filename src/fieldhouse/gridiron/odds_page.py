@@ -1,0 +1,57 @@
+"""What the odds pages of both footballs say in the same words."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from rich.text import Text
+
+from fieldhouse.gridiron.field import Situation, yard_line
+from fieldhouse.gridiron.names import ORDINALS, Coded, distance_text
+from fieldhouse.table.question import Json
+
+ODDS_KEY: Final = "Expected yards; below them the chances in percent of a first down, a touchdown and a turnover."
+
+
+class Titled(Coded, Protocol):
+    """A team as a page names it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+
+class Odds(Protocol):
+    """Of a pair of calls."""
+
+    @property
+    def yards(self) -> float: ...
+
+    @property
+    def first_down(self) -> float: ...
+
+    @property
+    def touchdown(self) -> float: ...
+
+    @property
+    def turnover(self) -> float: ...
+
+
+def odds_title(offense: Titled, defense: Titled, situation: Situation) -> str:
+    _, spot, down, to_go = situation
+    where = yard_line(spot, offense.code, defense.code)
+    distance = distance_text(spot, to_go)
+    return f"{offense.title} against {defense.title}, {ORDINALS[down]} and {distance} at {where}"
+
+
+def chances_text(pair: Odds, is_best: bool) -> Text:
+    """A pair's place in the grid."""
+    chances = " ".join(f"{100 * chance:4.1f}" for chance in (pair.first_down, pair.touchdown, pair.turnover))
+    return Text.assemble((f"{pair.yards:.2f}", "bold green" if is_best else ""), "\n", (chances, "dim"))
+
+
+def situation_values(offense: Titled, defense: Titled, situation: Situation) -> Json:
+    _, spot, down, to_go = situation
+    return {"offense": offense.name, "defense": defense.name, "down": down, "to_go": to_go, "at": spot}
