@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.ddf.charts.doubts import mean_yards
 from fieldhouse.games.ddf.charts.reader import check_team
 from fieldhouse.games.ddf.model import BLITZ, CANCELS, COMMITS, ESCAPED, FIRST_PASS, PLAYS, SACKED, Supplements, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import kind_of, yards_of
+from fieldhouse.gridiron.columns import mean_yards
 from fieldhouse.library import load_team, team_text
 from fieldhouse.table.dice import Column
 

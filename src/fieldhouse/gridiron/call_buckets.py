@@ -1,11 +1,19 @@
-"""A coach's pigeonholes: down, distance and place make a bucket; weights become slots that one number points into."""
+"""How a coach files a down: score and clock make a state, down, distance and place a bucket; each has its mix of calls,
+as slots that one number points into.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import HURRY_TWO_SCORES, ONE_SCORE, TWO_MINUTES, LateGame, lead_of
+from fieldhouse.gridiron.phases import REGULATION
+
+STATES: Final = ("normal", "two-minute drill", "trailing in the fourth", "leading in the fourth", "trailing late")
+NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE = range(5)
+FOUR_MINUTES: Final = 240
 
 BUCKETS: Final = (
     "1st and 6-10", "1st and 5 or less", "1st and 11 or more",
@@ -20,6 +28,19 @@ SLOTS: Final = 512.0
 """A mix is a list of this many slots; a whim points at one of them, hence a float, which whims are multiplied by."""
 _LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), (GOAL, 6))}
 _THIRD: Final = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
+
+
+def state_of(game: LateGame, seat: int) -> int:
+    """How score and clock look to *seat* with the ball."""
+    quarter, clock = game.quarter, game.clock
+    if quarter < REGULATION:
+        return TWO_MINUTE if quarter == 2 and clock <= TWO_MINUTES else NORMAL
+    lead = lead_of(game, seat)
+    if lead > 0:
+        return LEADING
+    if lead == 0:
+        return TWO_MINUTE if clock <= TWO_MINUTES else NORMAL
+    return DESPERATE if clock <= FOUR_MINUTES or (lead < -ONE_SCORE and clock <= HURRY_TWO_SCORES) else TRAILING
 
 
 def _open_field(down: int, to_go: int) -> int:
@@ -53,3 +74,16 @@ def slots(weights: Sequence[float]) -> bytes:
         reached += weight
         table += [choice] * (round(reached / total * SLOTS) - len(table))
     return bytes(table)
+
+
+def biased(
+    rows: Sequence[Sequence[float]], choices: Container[int], biases: Sequence[float]
+) -> tuple[tuple[tuple[float, ...], ...], ...]:
+    """``[state][bucket]``: the weights of every bucket, those of *choices* times the state's bias."""
+    return tuple(
+        tuple(
+            tuple(weight * bias if choice in choices else float(weight) for choice, weight in enumerate(row))
+            for row in rows
+        )
+        for bias in biases
+    )

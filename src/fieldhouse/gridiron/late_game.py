@@ -15,7 +15,7 @@ LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE = range(4)
 DEEP, SQUIB, ONSIDE = range(3)
 """How a side kicks off."""
 KICK_TRY, TWO_POINT_TRY = range(2)
-PLAY_ON, TRY_FIELD_GOAL, GIVE_SAFETY, BY_HABIT = range(4)
+PLAY_ON, TRY_FIELD_GOAL, GIVE_SAFETY, PUNT_AWAY, BY_HABIT = range(5)
 """A fourth down: what score and clock demand, or nothing in particular."""
 
 TWO_MINUTES: Final = 120
@@ -33,6 +33,8 @@ SPARE_TIME_OUTS: Final = 60
 WORTH_STOPPING: Final = 15
 """Seconds that a time-out must save, unless it saves the half."""
 DEFENSE_STOPS: Final = 150
+LAST_SECONDS: Final = 20
+"""With no more on the clock there is one kickoff left, or one return."""
 FIELD_GOAL_RANGE: Final = 62
 """Short of this a side that need not score punts on fourth down."""
 OWN_THIRTY: Final = 30
@@ -249,7 +251,7 @@ def kickoff(game: LateGame, seat: int) -> int:
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 4 and lead < 0 and (clock <= TWO_MINUTES or (lead < -ONE_SCORE and clock <= 300)):
         return ONSIDE
-    return SQUIB if game.quarter in (2, 4) and lead > 0 and clock <= 20 else DEEP
+    return SQUIB if game.quarter in (2, 4) and lead > 0 and clock <= LAST_SECONDS else DEEP
 
 
 def extra_point(game: LateGame, seat: int) -> int:

@@ -13,6 +13,8 @@ FIELD_GOAL: Final = 3
 KICK_AGAIN: Final = 4
 ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
+SCORE_POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
+
 LAST_DOWN: Final = 4
 LAST_TEN_YARDS: Final = GOAL - 10
 

@@ -11,10 +11,28 @@ from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, P
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.game import dealer, play_game
+from fieldhouse.games.bowlbound.model import DROP_BACK, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import PRESETS
-from fieldhouse.games.bowlbound.questions import CALL, DECLINE_IT, KICKOFF_CALL, RUN_BACK, RUN_WITH_IT, TEMPO, Fielded
+from fieldhouse.games.bowlbound.questions import (
+    ACCEPT,
+    CALL,
+    DECLINE,
+    DECLINE_IT,
+    KICK_FIELDED,
+    KICKOFF_CALL,
+    PENALTY,
+    RETURN_KICK,
+    RUN_BACK,
+    RUN_WITH_IT,
+    TAKE_TOUCHBACK,
+    TEMPO,
+    Fielded,
+)
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.games.bowlbound.state import Claim
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
+from fieldhouse.gridiron.outcome import snap
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.table.table import BatchTable
@@ -151,3 +169,35 @@ def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:
     assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(3, choices), 0.5) == DECLINE_IT
     stage.put("A 1 and 10 at A 35")
     assert BOOK.answer(RUN_BACK, stage.game, 1, Fielded(40, choices), 0.5) == RUN_WITH_IT
+
+
+def test_a_late_lead_is_not_risked_on_fourth_down() -> None:
+    """Ahead in the last five minutes it kicks, unless a yard is all that lacks in their half."""
+    leads = {"quarter": 4, "clock": "4:30", "score": (17, 14)}
+    assert asked(Stage("A 4 and 1 at A 45", **leads), whim=0.0) == PUNT
+    assert asked(Stage("A 4 and 3 at B 35", **leads), whim=0.0) in (PUNT, FIELD_GOAL_TRY)
+    assert asked(Stage("A 4 and 1 at B 38", **leads), whim=0.0) < PLAY_COUNT
+    assert asked(Stage("A 4 and 1 at A 45", quarter=4, clock="5:30", score=(17, 14)), whim=0.0) < PLAY_COUNT
+
+
+def test_the_last_kick_of_a_lost_game_is_run_out() -> None:
+    deep = Fielded(-5, (RETURN_KICK, TAKE_TOUCHBACK))
+    lost = Stage("A kicks off from A 30", quarter=4, clock="0:15", score=(7, 3))
+    assert BOOK.answer(KICK_FIELDED, lost.game, B, deep, 0.5) == RETURN_KICK
+    won = Stage("A kicks off from A 30", quarter=4, clock="0:15", score=(3, 7))
+    assert BOOK.answer(KICK_FIELDED, won.game, B, deep, 0.5) == TAKE_TOUCHBACK
+
+
+def test_the_last_play_is_thrown_where_there_is_no_hail_mary() -> None:
+    """Plays on which chance would run: behind with a play left, and too far out to run it in."""
+    last = {"quarter": 4, "clock": "0:10", "score": (3, 7)}
+    assert {asked(Stage("A 1 and 10 at A 40", **last), whim=whim / 10) for whim in range(10)} == {DROP_BACK}
+
+
+def test_a_foul_of_the_defense_that_gives_one_more_down_is_accepted() -> None:
+    """Behind as time runs out: the long gain stands at the end of a lost game, the flag gives another play."""
+    gain, flag = snap(Situation(A, 85, 1, 10)), Claim(0, B, snap(Situation(A, 65, 1, 10)))
+    last = Stage("A 2 and 5 at B 40", quarter=4, clock="0:05", score=(14, 17))
+    assert BOOK.answer(PENALTY, last.game, A, ((flag,), gain), 0.5) == ACCEPT
+    early = Stage("A 2 and 5 at B 40", quarter=3, clock="0:05", score=(14, 17))
+    assert BOOK.answer(PENALTY, early.game, A, ((flag,), gain), 0.5) == DECLINE

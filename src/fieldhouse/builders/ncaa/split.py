@@ -16,9 +16,8 @@ import polars as pl
 from fieldhouse.builders.ncaa.measures import LOWER, Floats
 from fieldhouse.builders.ncaa.real import KNEELS, live
 from fieldhouse.games.bowlbound.coaching.league_plan import CALLS
-from fieldhouse.games.bowlbound.coaching.situations import NORMAL
 from fieldhouse.games.bowlbound.model import BOOTLEG, FIRST_PASS, OPTION, PLAY_COUNT, SPRINT_OUT
-from fieldhouse.gridiron.call_buckets import bucket_of
+from fieldhouse.gridiron.call_buckets import NORMAL, bucket_of
 from fieldhouse.gridiron.field import GOAL
 
 RAN: Final = PLAY_COUNT

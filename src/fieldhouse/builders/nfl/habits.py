@@ -13,16 +13,17 @@ import polars as pl
 
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.snaps import DROPS, snaps
-from fieldhouse.games.ddf.coaching.situations import (
+from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
+from fieldhouse.gridiron.call_buckets import (
+    BUCKETS,
     DESPERATE,
     LEADING,
     NORMAL,
     STATES,
     TRAILING,
     TWO_MINUTE,
+    bucket_of,
 )
-from fieldhouse.games.ddf.model import DRAW, LINE_PLUNGE, LONG, MEDIUM, PLAY_COUNT, SHORT
-from fieldhouse.gridiron.call_buckets import BUCKETS, bucket_of
 
 PSEUDO: Final = 40.0
 """So many calls of the ordinary state are added to each of the others, which are rare in some buckets."""

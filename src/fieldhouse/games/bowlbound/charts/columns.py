@@ -21,52 +21,32 @@ from fieldhouse.games.bowlbound.cells import (
 )
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAYS
 from fieldhouse.gridiron.cells import (
-    BLANK,
     BLOCKED,
     BREAKAWAY,
-    DEFENSE_FOUL,
-    FORCED_GAIN,
-    FORCED_LOSS,
-    FORCED_TOUCHDOWN,
     FUMBLE,
     GAIN,
     INCOMPLETE,
     INTERCEPTION,
     INTERFERENCE,
-    LOSS,
     NO_GOOD,
-    OFFENSE_FOUL,
     OUT,
     TOUCHDOWN,
     TRAPPED,
-    BadCell,
-    kind_of,
 )
+from fieldhouse.gridiron.columns import FORCED, PENALTIES, YARDAGE, ColumnCheck
 
-YARDAGE: Final = frozenset({GAIN, LOSS, BLANK})
-PENALTIES: Final = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})
-FORCED: Final = frozenset({FORCED_GAIN, FORCED_LOSS, FORCED_TOUCHDOWN})
 BRACKETS: Final = frozenset({BRACKET_GAIN, BRACKET_LOSS, BRACKET_TOUCHDOWN})
 
 
 @dataclass(frozen=True)
-class Admits:
+class Admits(ColumnCheck):
     """The results that may stand in a column."""
 
-    like: str
-    """Examples, for the sentence that refuses another."""
-    kinds: frozenset[int]
+    read_cell = staticmethod(read_cell)
     can_be_out: bool = True
 
-    def read(self, text: str) -> int:
-        """The cell, or a ValueError that says what was expected."""
-        try:
-            code = read_cell(text)
-        except BadCell as fault:
-            raise ValueError(f"{fault}; expected something like {self.like}") from None
-        if kind_of(code) not in self.kinds or (code & OUT and not self.can_be_out):
-            raise ValueError(f"{text!r} cannot stand in this column; expected something like {self.like}")
-        return code
+    def admits(self, code: int) -> bool:
+        return self.can_be_out or not code & OUT
 
 
 _ANY_PLAY: Final = YARDAGE | PENALTIES | FORCED | {TOUCHDOWN, FUMBLE, BREAKAWAY, FORCED_BREAKAWAY}

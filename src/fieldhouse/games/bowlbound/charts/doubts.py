@@ -7,7 +7,8 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.cells import BOOTLEG, SPRINT_OUT, is_variable
 from fieldhouse.games.bowlbound.model import OPTION, PLAYS, YES, Team
-from fieldhouse.gridiron.cells import BLANK, GAIN, LOSS, kind_of, yards_of
+from fieldhouse.gridiron import columns
+from fieldhouse.gridiron.cells import LOSS, kind_of, yards_of
 from fieldhouse.table.dice import Column
 
 TYPICAL_GAIN: Final = ((1.0, 8.0),) * 5 + ((2.0, 14.0), (5.0, 20.0), (5.0, 22.0), (9.0, 40.0))
@@ -49,10 +50,5 @@ def _kicking(team: Team) -> Iterator[str]:
 
 
 def mean_yards(column: Column) -> float:
-    """The mean of the plain yardages of a column, weighted by the dice; 0 if it has none."""
-    plain = [
-        (code, weight)
-        for code, weight in column.merged
-        if kind_of(code) in (GAIN, LOSS, BLANK) and not is_variable(code)
-    ]
-    return sum(yards_of(code) * weight for code, weight in plain) / max(sum(weight for _, weight in plain), 1)
+    """The mean of the yardages that no dice decide."""
+    return columns.mean_yards(column, lambda code: None if is_variable(code) else yards_of(code))

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, KNEEL, NO_RUSH, RAZZLE_DAZZLE, SNEAK
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
-from fieldhouse.games.bowlbound.coaching.situations import NORMAL, QUIET, TWO_MINUTES, state_of
+from fieldhouse.games.bowlbound.coaching.situations import QUIET, state_of
 from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choices
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
 from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
@@ -38,12 +38,13 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import late_game
-from fieldhouse.gridiron.call_buckets import PIGEONHOLES, SLOTS
-from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth, worth_of
+from fieldhouse.gridiron.call_buckets import NORMAL, PIGEONHOLES, SLOTS
+from fieldhouse.gridiron.expected_points import FIRST_DOWN, worth_of
 from fieldhouse.gridiron.field import GOAL, across
-from fieldhouse.gridiron.late_game import LET_RUN, lead_of
-from fieldhouse.gridiron.outcome import NEXT_SNAP
-from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
+from fieldhouse.gridiron.flags import OPEN, decided, worth_to
+from fieldhouse.gridiron.late_game import LET_RUN, TWO_MINUTES, lead_of
+from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE, TRY
 from fieldhouse.table.question import Ask, Coach, S
 
 WILD_SHARE: Final = 0.14
@@ -118,7 +119,7 @@ class BookCoach(Coach[Game]):
         is_far = GOAL - game.spot > 30 and game.clock <= HAIL_MARY_TIME
         if game.options.hail_mary and is_far and (game.quarter == 2 or lead_of(game, seat) < 0):
             return HAIL_MARY
-        return 0
+        return DROP_BACK if late_game.must_throw(game, seat, pace) else 0
 
     def answer_defense(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The defense's secret call: a guess now and then, else a formation."""
@@ -183,11 +184,14 @@ class BookCoach(Coach[Game]):
     def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""
         claims, outcome = subject
-        choices = [(DECLINE, outcome), *((ACCEPT + at, claim.outcome) for at, claim in enumerate(claims))]
-        if game.quarter == 4 and game.clock <= 10 and lead_of(game, seat) > 0:
-            safe = [pair for pair in choices if pair[1].seat == seat and pair[1].ending == NEXT_SNAP]
-            choices = safe or choices
-        return max(choices, key=lambda pair: outcome_worth(pair[1], seat))[0]
+        choices = [(DECLINE, outcome), *((ACCEPT + number, claim.outcome) for number, claim in enumerate(claims))]
+
+        def value(choice: tuple[int, Outcome]) -> tuple[int, float]:
+            number, ending = choice
+            is_last = game.quarter == REGULATION
+            return decided(game, seat, ending, number == DECLINE) if is_last else OPEN, worth_to(ending, seat)
+
+        return max(choices, key=value)[0]
 
     def answer_run_back(self, game: Game, seat: int, subject: Fielded, whim: float) -> int:
         """Run with it, unless an incompletion leaves a better place."""
@@ -228,7 +232,7 @@ class BookCoach(Coach[Game]):
         return AT_THE_35
 
     def answer_coffin_corner(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return kicks.taken_off(game, self.plan(game.sides[seat])) if game.phase == SCRIMMAGE else 0
+        return kicks.coffin_corner(game, self.plan(game.sides[seat])) if game.phase == SCRIMMAGE else 0
 
     def answer_punt_aim(self, game: Game, seat: int, yards: int, whim: float) -> int:
         return AIM_OUT

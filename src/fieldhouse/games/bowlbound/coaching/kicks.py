@@ -13,7 +13,7 @@ from fieldhouse.games.bowlbound.calls import (
     PUNT,
     TAKE_SAFETY,
 )
-from fieldhouse.games.bowlbound.coaching.league_plan import FOURTH_DISTANCES, GO_FOR_IT
+from fieldhouse.games.bowlbound.coaching.league_plan import GO_FOR_IT
 from fieldhouse.games.bowlbound.coaching.plan import Plan
 from fieldhouse.games.bowlbound.legal import is_short_drop, legal_rushes
 from fieldhouse.games.bowlbound.options import PLAIN
@@ -28,23 +28,19 @@ from fieldhouse.games.bowlbound.questions import (
 )
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron import kicking, late_game
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB, lead_of
-from fieldhouse.gridiron.phases import KICKOFF
+from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, GIVE_SAFETY, ONSIDE, SQUIB, lead_of
+from fieldhouse.gridiron.phases import KICKOFF, REGULATION
 
 PLAY_ON: Final = -1
-DEMANDED: Final = {
+FOURTH_CALLS: Final = {
     late_game.PLAY_ON: PLAY_ON,
     late_game.TRY_FIELD_GOAL: FIELD_GOAL_TRY,
     late_game.GIVE_SAFETY: TAKE_SAFETY,
-    late_game.BY_HABIT: None,
+    late_game.PUNT_AWAY: PUNT,
 }
-"""What score and clock demand, as a call of this game."""
-FOURTH_KINDS: Final = tuple(
-    next(kind for kind, limit in enumerate(FOURTH_DISTANCES) if to_go <= limit) for to_go in range(GOAL)
-)
-"""Which of the distances that coaches tell apart so many yards to go are."""
+"""What is done on fourth down, as a call of this game."""
 FIELD_GOAL_FROM: Final = 0.53
 """A field goal is tried from this chance on."""
 CORNER: Final = 8
@@ -55,32 +51,24 @@ SAFE_ROLL: Final = 26
 
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
+    played = kicking.go_for_it(GO_FOR_IT, game)
+    if game.quarter > REGULATION:
+        return overtime_fourth_down(game, seat, played, whim)
     chance = plan.field_goal_chance[GOAL - game.spot]
-    if game.quarter > 4:
-        return overtime_fourth_down(game, seat, whim)
-    demanded = DEMANDED[late_game.fourth_down(game, seat, chance)]
-    if demanded == TAKE_SAFETY and not game.options.elected_safety:
-        demanded = None
-    if demanded is not None:
-        return demanded
-    if is_played(game, whim) and not late_game.is_foolish(game):
-        return PLAY_ON
-    return FIELD_GOAL_TRY if chance >= FIELD_GOAL_FROM else PUNT
+    what = late_game.fourth_down(game, seat, chance)
+    if what == BY_HABIT or (what == GIVE_SAFETY and not game.options.elected_safety):
+        what = kicking.by_habit(game, seat, played, whim, chance, FIELD_GOAL_FROM)
+    return FOURTH_CALLS[what]
 
 
-def overtime_fourth_down(game: Game, seat: int, whim: float) -> int:
+def overtime_fourth_down(game: Game, seat: int, played: int, whim: float) -> int:
     """Nobody punts there, and a field goal helps only a side that is not farther behind than that."""
-    return PLAY_ON if lead_of(game, seat) < -3 or is_played(game, whim) else FIELD_GOAL_TRY
+    return PLAY_ON if lead_of(game, seat) < -3 or whim * 100 < played else FIELD_GOAL_TRY
 
 
-def is_played(game: Game, whim: float) -> bool:
-    """As often as coaches do from there."""
-    return whim * 100 < GO_FOR_IT[min(game.spot // 10, 9)][FOURTH_KINDS[game.to_go]]
-
-
-def taken_off(game: Game, plan: Plan) -> int:
-    """Coffin corner: what would carry an average punt past the eight."""
-    return max(0, min(60, round(plan.punt - (GOAL - game.spot - CORNER))))
+def coffin_corner(game: Game, plan: Plan) -> int:
+    """Take off what would carry an average punt past the eight."""
+    return max(0, kicking.taken_off(plan.punt, game.spot, CORNER))
 
 
 def kickoff(game: Game, seat: int) -> int:
@@ -97,7 +85,8 @@ def guess_kickoff(game: Game, seat: int, whim: float) -> int:
 def fielded(game: Game, seat: int, plan: Plan, kick: Fielded) -> int:
     """A kick has come down: return it if that pays."""
     spot, choices = kick
-    if TAKE_TOUCHBACK in choices and spot + plan.kick_return <= TOUCHBACK:
+    is_short_return = spot + plan.kick_return <= TOUCHBACK
+    if TAKE_TOUCHBACK in choices and is_short_return and not kicking.must_run_out(game, seat):
         return TAKE_TOUCHBACK
     if LET_IT_ROLL in choices and 0 < spot <= LET_IT_ROLL_FROM and game.phase != KICKOFF:
         return LET_IT_ROLL

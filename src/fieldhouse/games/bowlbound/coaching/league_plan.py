@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.gridiron.call_buckets import biased
+
 _OPEN: Final = (
     (15, 10, 8, 4, 21, 8, 9, 8, 18),
     (16, 11, 8, 3, 23, 5, 9, 8, 17),
@@ -35,10 +37,7 @@ USUAL_CALLS: Final = (12.8, 8.1, 6.3, 4.4, 20.2, 8.6, 11.4, 9.3, 18.9)
 """How often the rows above call the nine plays over the downs of 2024, in percent: what a team's own calls are held
 against, so that it calls each as often as its chart says. (Teams call more options than the rows do: 23.5%.)"""
 
-CALLS: Final = tuple(
-    tuple(tuple(weight * bias if play < RUNS else float(weight) for play, weight in enumerate(row)) for row in _OPEN)
-    for bias in _RUN_BIAS
-)
+CALLS: Final = biased(_OPEN, range(RUNS), _RUN_BIAS)
 """``CALLS[state][bucket]``: nine weights."""
 
 _FORMED: Final = (
@@ -64,13 +63,9 @@ _FORMED: Final = (
 _PASS_BIAS: Final = (1.0, 2.0, 1.5, 0.6, 2.6, 0.3)
 """How much more the prevents are played against a side in this state."""
 
-FORMATIONS: Final = tuple(
-    tuple(tuple(weight * bias if at in (3, 4) else float(weight) for at, weight in enumerate(row)) for row in _FORMED)
-    for bias in _PASS_BIAS
-)
+FORMATIONS: Final = biased(_FORMED, (3, 4), _PASS_BIAS)
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
 
-FOURTH_DISTANCES: Final = (1, 2, 4, 7, 99)
 GO_FOR_IT: Final = (
     (4, 0, 2, 0, 0),
     (16, 2, 2, 1, 0),

@@ -34,11 +34,11 @@ from fieldhouse.gridiron.cells import (
     INCOMPLETE,
     INTERCEPTION,
     KIND,
-    LOSS,
     TOUCHDOWN,
     TRAPPED,
     yards_of,
 )
+from fieldhouse.gridiron.columns import mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 
@@ -79,12 +79,6 @@ def _effect(code: int, play: int) -> float:
     return WORTHS[kind] - USUAL_GAIN[play] if kind in WORTHS else float(printed_yards(code))
 
 
-def mean_yards(column: Column) -> float:
-    """The mean of a kicking or return column's yardages."""
-    found = [(printed_yards(code), weight) for code, weight in column.merged if code >> KIND <= LOSS + 1]
-    return sum(yards * weight for yards, weight in found) / max(sum(weight for _, weight in found), 1)
-
-
 def chance_from(field_goal: Column, distance: int) -> float:
     """The chance of a field goal from so many yards out."""
     return field_goal.chance(lambda code: code >> KIND == GAIN and printed_yards(code) >= distance)
@@ -115,5 +109,5 @@ class Plan:
             tuple(effect(block[play], play) for play in range(PLAY_COUNT)) for block in side.formations
         )  # fmt: skip
         self.field_goal_chance = tuple(chance_from(side.field_goal, distance) for distance in range(GOAL + 1))
-        self.kick_return = mean_yards(side.kickoff_return)
-        self.punt = mean_yards(side.punt)
+        self.kick_return = mean_yards(side.kickoff_return, printed_yards)
+        self.punt = mean_yards(side.punt, printed_yards)

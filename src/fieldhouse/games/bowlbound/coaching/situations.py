@@ -1,15 +1,16 @@
-"""How score and clock look to a coach."""
+"""How score and clock look to a college coach: two states more than every football coach knows."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from fieldhouse.games.bowlbound.state import Game
+from fieldhouse.gridiron import call_buckets
+from fieldhouse.gridiron.call_buckets import DESPERATE, FOUR_MINUTES, LEADING, NORMAL, TRAILING
+from fieldhouse.gridiron.late_game import lead_of
 
-NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE, PROTECTING = range(6)
-"""``PROTECTING``: ahead with the game all but over."""
-TWO_MINUTES: Final = 120
-FOUR_MINUTES: Final = 240
+PROTECTING: Final = DESPERATE + 1
+"""Ahead with the game all but over."""
 HOPELESS: Final = -25
 """So far behind a side plays on as if nothing had happened."""
 QUIET: Final = (1, 3)
@@ -17,15 +18,9 @@ QUIET: Final = (1, 3)
 
 
 def state_of(game: Game, seat: int) -> int:
-    """The state that *seat* is in with the ball."""
-    quarter = game.quarter
-    if quarter != 4:
-        return TWO_MINUTE if quarter == 2 and game.clock <= TWO_MINUTES else NORMAL
-    lead = game.score[seat] - game.score[1 - seat]
-    if lead > 0:
+    """The state that *seat* is in with the ball, in regulation."""
+    state = call_buckets.state_of(game, seat)
+    if state == LEADING:
         return PROTECTING if game.clock <= FOUR_MINUTES else LEADING
-    if lead == 0:
-        return TWO_MINUTE if game.clock <= TWO_MINUTES else NORMAL
-    if lead <= HOPELESS:
-        return NORMAL
-    return DESPERATE if game.clock <= FOUR_MINUTES or (lead < -8 and game.clock <= 480) else TRAILING
+    is_hopeless = state in (TRAILING, DESPERATE) and lead_of(game, seat) <= HOPELESS
+    return NORMAL if is_hopeless else state

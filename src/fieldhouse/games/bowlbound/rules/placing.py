@@ -7,11 +7,9 @@ from typing import Final
 from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.outcome import ENDINGS, SCORE_POINTS, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TRY
 
-POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
-SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}
 TRY_LINE: Final = 98
 
 
@@ -40,9 +38,9 @@ def put_down(game: Game, outcome: Outcome) -> None:
 
 
 def add_points(game: Game, outcome: Outcome) -> None:
-    points = POINTS[outcome.ending]
+    points = SCORE_POINTS[outcome.ending]
     game.score[outcome.seat] += points
-    game.play.points = (*game.play.points, (outcome.seat, points, SCORES[outcome.ending]))
+    game.play.points = (*game.play.points, (outcome.seat, points, ENDINGS[outcome.ending]))
 
 
 def set_try(game: Game, seat: int) -> None:

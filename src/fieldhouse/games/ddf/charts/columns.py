@@ -13,65 +13,43 @@ from typing import Final
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS, SHORT
 from fieldhouse.gridiron.cells import (
     AUTOMATIC,
-    BLANK,
     BLOCKED,
     BOLD,
     BREAKAWAY,
     DEFENSE_FOUL,
     FAIR_CATCH,
-    FORCED_GAIN,
-    FORCED_LOSS,
-    FORCED_TOUCHDOWN,
     FUMBLE,
     GAIN,
     GROUNDING,
     INCOMPLETE,
     INTERCEPTION,
     INTERFERENCE,
-    LOSS,
     NO_GOOD,
     OFFENSE_FOUL,
     OUT,
     TOUCHDOWN,
     TRAPPED,
-    BadCell,
     kind_of,
     read_cell,
     yards_of,
 )
+from fieldhouse.gridiron.columns import FORCED, PENALTIES, YARDAGE, ColumnCheck
 
-YARDAGE: Final = frozenset({GAIN, LOSS, BLANK})
-PENALTIES: Final = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})
 ROLLED_AGAIN: Final = PENALTIES | {INTERFERENCE}
-FORCED: Final = frozenset({FORCED_GAIN, FORCED_LOSS, FORCED_TOUCHDOWN})
 
 
 @dataclass(frozen=True)
-class Admits:
+class Admits(ColumnCheck):
     """The results that may stand in a column."""
 
-    like: str
-    """Examples, for the sentence that refuses another."""
-    kinds: frozenset[int]
+    read_cell = staticmethod(read_cell)
     flags: int = 0
     """``OUT`` and ``BOLD``, if yardages may carry them."""
     offense_fouls: tuple[int, ...] = (5, 10, 15)
     defense_fouls: tuple[int, ...] = (5, 10, 15)
 
-    def read(self, text: str) -> int:
-        """The cell, or a ValueError that says what was expected."""
-        try:
-            code = read_cell(text)
-        except BadCell as fault:
-            raise ValueError(f"{fault}; expected something like {self.like}") from None
-        if not self.admits(code):
-            raise ValueError(f"{text!r} cannot stand in this column; expected something like {self.like}")
-        return code
-
     def admits(self, code: int) -> bool:
         kind, yards = kind_of(code), yards_of(code)
-        if kind not in self.kinds:
-            return False
         if kind == OFFENSE_FOUL:
             return yards in self.offense_fouls
         if kind == DEFENSE_FOUL:

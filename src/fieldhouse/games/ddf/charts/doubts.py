@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS, SHORT, YES, Team
-from fieldhouse.gridiron.cells import BLANK, BOLD, FORCED_GAIN, GAIN, LOSS, kind_of, yards_of
-from fieldhouse.table.dice import Column
+from fieldhouse.gridiron.cells import BOLD, FORCED_GAIN, LOSS, kind_of, yards_of
+from fieldhouse.gridiron.columns import mean_yards
 
 GAMES_A_SEASON = 16
 TYPICAL_GAIN = ((1.0, 8.0),) * 4 + ((2.0, 14.0), (4.0, 12.0), (9.0, 24.0), (20.0, 55.0), (5.0, 26.0))
@@ -61,7 +61,7 @@ def _supplement(team: Team) -> Iterator[str]:
         for first, last in ((0, FIRST_PASS), (FIRST_PASS, len(PLAYS))):
             calls = sheet.call_totals[first:last]
             tops = [100 * part / max(sum(calls), 1) for part in accumulate(calls)]
-            if any(abs(top - told) > 3 for top, told in zip(tops, sheet.solitaire[first:last], strict=True)):
+            if any(abs(top - printed) > 3 for top, printed in zip(tops, sheet.solitaire[first:last], strict=True)):
                 yield f"[supplement], solitaire: it does not follow from the call totals of {PLAYS[first]} and after"
     if sheet.call_totals and sheet.quotas:
         for play, total, quota in zip(PLAYS, sheet.call_totals, sheet.quotas, strict=True):
@@ -70,12 +70,6 @@ def _supplement(team: Team) -> Iterator[str]:
     for role, shares in team.players.items():
         if abs(sum(share for _, share in shares) - 1) > 0.011:
             yield f"[players], {role}: the shares do not add up to 1"
-
-
-def mean_yards(column: Column) -> float:
-    """The mean of the plain yardages of a column, weighted by the dice; 0 if it has none."""
-    plain = [(code, weight) for code, weight in column.merged if kind_of(code) in (GAIN, LOSS, BLANK)]
-    return sum(yards_of(code) * weight for code, weight in plain) / max(sum(weight for _, weight in plain), 1)
 
 
 def _is_loss(code: int) -> bool:

@@ -19,7 +19,6 @@ from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.late import PACE
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
 from fieldhouse.games.ddf.coaching.plan import FORMATION_MIXES, RED_ZONE_MIX, Plan
-from fieldhouse.games.ddf.coaching.situations import NORMAL, TWO_MINUTES, state_of
 from fieldhouse.games.ddf.model import (
     DRAW,
     END_RUN,
@@ -51,8 +50,9 @@ from fieldhouse.games.ddf.questions import (
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
-from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, PIGEONHOLES, SLOTS
+from fieldhouse.gridiron.call_buckets import NORMAL, OPEN_FIELD_TO, PIGEONHOLES, SLOTS, state_of
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, Coach, S
 

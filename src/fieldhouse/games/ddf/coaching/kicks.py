@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.late import is_any_score_enough
-from fieldhouse.games.ddf.coaching.league_plan import FOURTH_DISTANCES, GO_FOR_IT
+from fieldhouse.games.ddf.coaching.league_plan import GO_FOR_IT
 from fieldhouse.games.ddf.coaching.plan import Plan
 from fieldhouse.games.ddf.questions import (
     FAIR_CATCH,
@@ -21,23 +21,18 @@ from fieldhouse.games.ddf.questions import (
 )
 from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron import late_game
+from fieldhouse.gridiron import kicking, late_game
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.late_game import KICK_TRY, LIKELY, is_foolish, lead_of
-from fieldhouse.gridiron.late_game import fourth_down as late
+from fieldhouse.gridiron.late_game import BY_HABIT, KICK_TRY, LIKELY, PUNT_AWAY, TRY_FIELD_GOAL, lead_of
 
-FOURTH_CLASS: Final = tuple(
-    next(at for at, limit in enumerate(FOURTH_DISTANCES) if to_go <= limit) for to_go in range(11)
-)
-"""The distance class of a fourth down, by yards to go."""
 PLAY_ON: Final = -1
-DEMANDED: Final = {
+FOURTH_CALLS: Final = {
     late_game.PLAY_ON: PLAY_ON,
     late_game.TRY_FIELD_GOAL: FIELD_GOAL_TRY,
     late_game.GIVE_SAFETY: TAKE_SAFETY,
-    late_game.BY_HABIT: None,
+    late_game.PUNT_AWAY: PUNT,
 }
-"""What score and clock demand, as a call of this game."""
+"""What is done on fourth down, as a call of this game."""
 POOCH_TARGET: Final = 12
 LET_IT_ROLL_FROM: Final = 6
 
@@ -45,18 +40,15 @@ LET_IT_ROLL_FROM: Final = 6
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
     chance = field_goal_chance(game, seat, plan)
-    demanded = decided_in_overtime(game, seat, chance) if is_overtime(game) else DEMANDED[late(game, seat, chance)]
-    if demanded is not None:
-        return demanded
-    habits = game.charts.habits
-    is_in_range = chance >= habits.field_goal_chance
-    more = habits.go_for_it_in_range if is_in_range else habits.go_for_it
-    played = more * GO_FOR_IT[game.spot // 10][FOURTH_CLASS[min(game.to_go, 10)]]
-    if whim * 100 < played and not is_foolish(game) and not is_protecting(game, seat):
-        return PLAY_ON
-    if is_in_range:
-        return FIELD_GOAL_TRY
-    return POOCH if plan.punt > GOAL - game.spot - POOCH_TARGET else PUNT
+    what = decided_in_overtime(game, seat, chance) if is_overtime(game) else late_game.fourth_down(game, seat, chance)
+    if what == BY_HABIT:
+        habits = game.charts.habits
+        more = habits.go_for_it_in_range if chance >= habits.field_goal_chance else habits.go_for_it
+        played = more * kicking.go_for_it(GO_FOR_IT, game)
+        what = kicking.by_habit(game, seat, played, whim, chance, habits.field_goal_chance)
+    if what == PUNT_AWAY and plan.punt > GOAL - game.spot - POOCH_TARGET:
+        return POOCH
+    return FOURTH_CALLS[what]
 
 
 def field_goal_chance(game: Game, seat: int, plan: Plan) -> float:
@@ -65,30 +57,23 @@ def field_goal_chance(game: Game, seat: int, plan: Plan) -> float:
     return plan.field_goal_chance[distance] if distance <= game.sides[seat].longest_field_goal else 0.0
 
 
-def is_protecting(game: Game, seat: int) -> bool:
-    """Ahead late in the game: the ball is kicked, unless a yard is all that lacks in their half."""
-    is_late = game.quarter == 4 and game.clock <= 300
-    return is_late and lead_of(game, seat) > 0 and (game.spot < 60 or game.to_go > 1)
-
-
-def decided_in_overtime(game: Game, seat: int, chance: float) -> int | None:
+def decided_in_overtime(game: Game, seat: int, chance: float) -> int:
     """Behind, the other side's score must be answered now; level, a field goal wins unless it can be answered."""
     lead = lead_of(game, seat)
     if lead < 0:
-        return FIELD_GOAL_TRY if lead >= -3 and chance >= LIKELY else PLAY_ON
-    return FIELD_GOAL_TRY if is_any_score_enough(game) and chance >= LIKELY else None
+        return TRY_FIELD_GOAL if lead >= -3 and chance >= LIKELY else late_game.PLAY_ON
+    return TRY_FIELD_GOAL if is_any_score_enough(game) and chance >= LIKELY else BY_HABIT
 
 
 def pooch_yards(game: Game, plan: Plan) -> int:
-    """Take off what would carry an average punt past the ten."""
-    return max(1, min(60, round(plan.punt - (GOAL - game.spot - POOCH_TARGET))))
+    """Take off what would carry an average punt past the twelve."""
+    return max(1, kicking.taken_off(plan.punt, game.spot, POOCH_TARGET))
 
 
 def kick_return(game: Game, seat: int, spot: int, plan: Plan) -> int:
     """Run it out if the average return passes the touchback line, or if only a long one helps."""
-    if game.quarter >= 4 and lead_of(game, seat) < 0 and game.clock <= 20:
-        return RUN_OUT
-    return RUN_OUT if spot + plan.kick_return > game.rules.kickoff_touchback else TAKE_TOUCHBACK
+    is_better = spot + plan.kick_return > game.rules.kickoff_touchback
+    return RUN_OUT if is_better or kicking.must_run_out(game, seat) else TAKE_TOUCHBACK
 
 
 def punt_return(punt: PuntCaught) -> int:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.league_calls import CALLS, GO_FOR_IT, LEAGUE_SHARES
+from fieldhouse.gridiron.call_buckets import biased
 
-__all__ = ["CALLS", "FORMATIONS", "FOURTH_DISTANCES", "GO_FOR_IT", "LEAGUE_SHARES", "RED_ZONE"]
+__all__ = ["CALLS", "FORMATIONS", "GO_FOR_IT", "LEAGUE_SHARES", "RED_ZONE"]
 
 _FORMED: Final = (
     (40, 14, 16, 16, 6, 8),
@@ -34,13 +35,8 @@ _FORMED: Final = (
 _PASS_BIAS: Final = (1.0, 2.0, 1.5, 0.6, 2.6)
 """How much more the dime and nickel are played against a side in this state."""
 
-FORMATIONS: Final = tuple(
-    tuple(tuple(weight * bias if at in (3, 4) else float(weight) for at, weight in enumerate(row)) for row in _FORMED)
-    for bias in _PASS_BIAS
-)
+FORMATIONS: Final = biased(_FORMED, (3, 4), _PASS_BIAS)
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
 
 RED_ZONE: Final = (20.0, 15.0, 5.0, 20.0, 10.0, 30.0)
 """The formations between the 20 and the 10."""
-
-FOURTH_DISTANCES: Final = (1, 2, 4, 7, 99)

@@ -9,6 +9,7 @@ from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.call_buckets import slots
 from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
+from fieldhouse.gridiron.columns import mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 
@@ -26,12 +27,6 @@ def habits(side: Side) -> tuple[float, ...]:
         (own + SHRINKAGE * share / 100) / ((calls + SHRINKAGE) * share / 100)
         for own, share in zip(totals, LEAGUE_SHARES, strict=True)
     )
-
-
-def mean_yards(column: Column) -> float:
-    """The mean of a kicking or return column's yardages."""
-    found = [(yards_of(cell), weight) for cell, weight in column.merged if cell >> KIND <= GAIN + 2]
-    return sum(yards * weight for yards, weight in found) / max(sum(weight for _, weight in found), 1)
 
 
 def field_goal_chance(column: Column, distance: int) -> float:

@@ -14,11 +14,12 @@ from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import after_play, other
 from fieldhouse.gridiron.outcome import (
+    ENDINGS,
     FIELD_GOAL,
     KICK_AGAIN,
     NEXT_SNAP,
     NO_TIME,
-    SAFETY,
+    SCORE_POINTS,
     SHORT_TIME,
     TOUCHDOWN,
     Outcome,
@@ -26,8 +27,6 @@ from fieldhouse.gridiron.outcome import (
 )
 from fieldhouse.gridiron.phases import KICKOFF, QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS, TRY
 
-POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
-SCORES: Final = {TOUCHDOWN: "touchdown", FIELD_GOAL: "field goal", SAFETY: "safety"}
 HALF: Final = 2
 
 
@@ -129,8 +128,8 @@ def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
 
 def scored(game: Game, ending: int, seat: int, carry: int) -> None:
     """Points for *seat*, and what follows: a try, a kickoff, or the free kick after a safety."""
-    game.score[seat] += POINTS[ending]
-    game.play.score(seat, POINTS[ending], SCORES[ending])
+    game.score[seat] += SCORE_POINTS[ending]
+    game.play.score(seat, SCORE_POINTS[ending], ENDINGS[ending])
     game.carry = carry
     game.overtime_scored_td = ending == TOUCHDOWN
     overtime.end_possession(game)

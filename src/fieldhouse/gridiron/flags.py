@@ -1,0 +1,61 @@
+"""The coach and the flags, in either football: what an outcome is worth, and whether it decides the game."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import LateGame, lead_of
+from fieldhouse.gridiron.outcome import NEXT_SNAP, SCORE_POINTS, SHORT_TIME, TOUCHDOWN, Outcome
+
+THIRD_AND_LONG: Final = 11
+"""From here on most third downs end in a punt, from a few yards farther on."""
+GAINED_FIRST: Final = 6
+MADE_ALL_THE_SAME: Final = 0.35
+"""What the third downs are worth that are made in spite of it."""
+NET_PUNT: Final = 38
+PINNED: Final = 12
+"""No punt leaves the receivers nearer to their goal on average."""
+FIELD_GOAL_SPOT: Final = 55
+"""From here on a fourth down is a field goal rather than a punt."""
+LOST, OPEN, WON = range(3)
+
+
+@cache
+def worth_to(outcome: Outcome, seat: int) -> float:
+    """What an outcome is worth to *seat*: fourth down far out is a punt, third and long a punt put off, not worse."""
+    worth = outcome_worth(outcome, seat)
+    if outcome.ending != NEXT_SNAP or outcome.down < 3:
+        return worth
+    if outcome.down == 3:
+        if outcome.to_go < THIRD_AND_LONG:
+            return worth
+        punt = MADE_ALL_THE_SAME + punt_worth(outcome.spot + GAINED_FIRST)
+        return max(worth, punt) if outcome.seat == seat else min(worth, -punt)
+    if outcome.spot >= FIELD_GOAL_SPOT:
+        return worth
+    return punt_worth(outcome.spot) if outcome.seat == seat else -punt_worth(outcome.spot)
+
+
+def punt_worth(spot: int) -> float:
+    """What a punt from *spot* leaves the punters."""
+    return -FIRST_DOWN[max(PINNED, GOAL - spot - NET_PUNT)]
+
+
+def margin_after(game: LateGame, seat: int, outcome: Outcome) -> int:
+    """By how much *seat* would lead."""
+    points = SCORE_POINTS.get(outcome.ending, 0)
+    return lead_of(game, seat) + (points if outcome.seat == seat else -points)
+
+
+def decided(game: LateGame, seat: int, outcome: Outcome, is_declined: bool) -> int:
+    """Is the game won or lost with it? In the fourth quarter it may be over now, unless a foul of the defense gives one
+    more down.
+    """
+    margin = margin_after(game, seat, outcome)
+    if margin == 0 or game.clock > SHORT_TIME or (not is_declined and seat == game.offense):
+        return OPEN
+    can_try_tie = outcome.ending == TOUCHDOWN and abs(margin) <= 2
+    return OPEN if can_try_tie and (margin < 0) == (outcome.seat == seat) else WON if margin > 0 else LOST
