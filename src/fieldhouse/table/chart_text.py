@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from hashlib import sha256
 from typing import Final, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
@@ -180,6 +181,29 @@ def parse(text: str, source: str) -> ChartText:
                 f"line {number} reads {line!r}; expected a row, a heading, a [section] or 'name: value'", section.name
             )
     return chart
+
+
+def read_whole(text: str, source: str, read: Callable[[ChartText], T]) -> T:
+    """What *read* makes of a text; all its faults are raised together as a ``ChartError``."""
+    chart = parse(text, source)
+    value = read(chart)
+    chart.finish()
+    return value
+
+
+def check_whole(
+    text: str, source: str, read: Callable[[ChartText], T], doubts: Callable[[T, str], list[str]]
+) -> list[str]:
+    """Everything wrong with a text; if nothing is, what looks doubtful in what it says."""
+    chart = parse(text, source)
+    value = read(chart)
+    chart.note_unasked()
+    return chart.faults or doubts(value, source)
+
+
+def digest_of(text: str) -> str:
+    """By which a journal tells the text that it was played with."""
+    return sha256(text.encode()).hexdigest()[:16]
 
 
 def _open(chart: ChartText, name: str) -> Section:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from hashlib import sha256
 from typing import Final
 
 from fieldhouse.games.bowlbound.cells import show_cell
@@ -28,7 +27,16 @@ from fieldhouse.games.bowlbound.model import (
 from fieldhouse.gridiron.chart_values import decimal, read_code, read_title, show_number, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals, show_totals
-from fieldhouse.table.chart_text import EMPTY, HEADER, ChartText, parse, show_table, show_values
+from fieldhouse.table.chart_text import (
+    EMPTY,
+    HEADER,
+    ChartText,
+    check_whole,
+    digest_of,
+    read_whole,
+    show_table,
+    show_values,
+)
 from fieldhouse.table.dice import Column
 
 SPECIAL: Final = "special teams"
@@ -39,18 +47,13 @@ _FACTOR: Final = decimal("a yardage factor", "98.5")
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
-    chart = parse(text, source)
-    team = _read_team(chart)
-    chart.finish()
-    return replace(team, digest=sha256(write_team(team).encode()).hexdigest()[:16])
+    team = read_whole(text, source, _read_team)
+    return replace(team, digest=digest_of(write_team(team)))
 
 
 def check_team(text: str, source: str) -> list[str]:
     """Everything wrong with a chart's text; if nothing is, what looks doubtful."""
-    chart = parse(text, source)
-    team = _read_team(chart)
-    chart.note_unasked()
-    return chart.faults or doubts(team, source)
+    return check_whole(text, source, _read_team, doubts)
 
 
 def _read_team(chart: ChartText) -> Team:

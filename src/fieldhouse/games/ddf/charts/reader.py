@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from hashlib import sha256
 
 from fieldhouse.games.ddf.charts.columns import (
     BIG_PLAY,
@@ -55,7 +54,7 @@ from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.chart_values import read_code, read_title, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
-from fieldhouse.table.chart_text import HEADER, ChartText, parse
+from fieldhouse.table.chart_text import HEADER, ChartText, check_whole, digest_of, read_whole
 from fieldhouse.table.dice import Column, Dice
 
 __all__ = ["check_team", "read_season", "read_team", "write_season", "write_team"]
@@ -63,24 +62,23 @@ __all__ = ["check_team", "read_season", "read_team", "write_season", "write_team
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
-    chart = parse(text, source)
-    team = _read_team(chart)
-    chart.finish()
-    return replace(team, digest=_digest(write_team(team)))
+    team = read_whole(text, source, _read_team)
+    return replace(team, digest=digest_of(write_team(team)))
 
 
 def check_team(text: str, source: str) -> list[str]:
     """Everything wrong with a chart's text; if nothing is, what looks doubtful."""
-    chart = parse(text, source)
-    team = _read_team(chart)
-    chart.note_unasked()
-    return chart.faults or doubts(team, source)
+    return check_whole(text, source, _read_team, doubts)
 
 
 def read_season(text: str, source: str) -> SeasonCharts:
     """The charts that all teams of a season share; faults are raised together as a ``ChartError``."""
-    chart = parse(text, source)
-    season = SeasonCharts(
+    season = read_whole(text, source, _read_season)
+    return replace(season, digest=digest_of(write_season(season)))
+
+
+def _read_season(chart: ChartText) -> SeasonCharts:
+    return SeasonCharts(
         season=chart.value(HEADER, "season", whole(1920, 2100), 0, is_required=True),
         squib=_rolled(chart, "squib kick", "Return", RETURN.read),
         holding=_listed(chart, "penalties", "holding"),
@@ -88,12 +86,6 @@ def read_season(text: str, source: str) -> SeasonCharts:
         between_downs_defense=_listed(chart, "penalties", "between downs, defense"),
         habits=_read_habits(chart),
     )
-    chart.finish()
-    return replace(season, digest=_digest(write_season(season)))
-
-
-def _digest(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:16]
 
 
 def _read_habits(chart: ChartText) -> LeagueHabits:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from hashlib import sha256
 from typing import Final
 
 from fieldhouse.games.lords.cards.charts import read_charts
@@ -18,6 +17,7 @@ from fieldhouse.games.lords.cards.decks import (
 )
 from fieldhouse.games.lords.cards.text import ComponentError
 from fieldhouse.games.lords.model import STARS, Components
+from fieldhouse.table.chart_text import digest_of
 
 FILES: Final = ("ops-deck", "community", "draft", "setups", "extra-innings", "legends", "charts")
 FEWEST_CARDS, FEWEST_COMMUNITY, FEWEST_DRAFTS = 110, 24, 12
@@ -40,7 +40,7 @@ def read_components(find_text: Callable[[str], str], clubs: Mapping[str, str]) -
         legends=read_legends(*read("legends")),
         charts=read_charts(*read("charts")),
         clubs=tuple(clubs.items()),
-        digest=sha256("\n".join(texts[name] for name in FILES).encode()).hexdigest()[:16],
+        digest=digest_of("\n".join(texts[name] for name in FILES)),
     )
     faults = list(_faults(box))
     if faults:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -11,7 +10,7 @@ from typing import Any, Final
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.cards import readings
 from fieldhouse.games.statispro.model import CARDS, DECK_SIZE, Deck
-from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError, digest_of
 
 Section = tuple[str, str, Callable[[str], Any], Callable[[Any], str]]
 SECTIONS: Final[tuple[Section, ...]] = (
@@ -78,7 +77,7 @@ def read_deck(text: str, source: str) -> Deck:
         faults.append(f"{source}: {len(missing)} of {DECK_SIZE} cards are missing, the first is card {missing[0]}.")
     if faults:
         raise ChartError(*faults)
-    deck = _compile(source, name, rows, faults, hashlib.sha256(text.encode()).hexdigest()[:16])
+    deck = _compile(source, name, rows, faults, digest_of(text))
     faults.extend(deck_faults(deck, source))
     if faults:
         raise ChartError(*faults)

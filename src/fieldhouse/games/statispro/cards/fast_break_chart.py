@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from typing import Final
 
 from fieldhouse.games.statispro.model import AWAY, GRADES, HOME, FastBreaks
-from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError, digest_of
 
 COLUMNS: Final = "ABCDEFG"
 (
@@ -37,7 +36,7 @@ def read_fast_breaks(text: str, source: str) -> FastBreaks:
     outcomes = _outcomes(source, blocks.get("[fast break]", []), faults)
     if faults:
         raise ChartError(*faults)
-    return FastBreaks(tables, outcomes, hashlib.sha256(text.encode()).hexdigest()[:16])
+    return FastBreaks(tables, outcomes, digest_of(text))
 
 
 def _table(

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Any, Final
 
 from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, Player, SeasonNumbers, Team
-from fieldhouse.table.chart_text import ChartError
+from fieldhouse.table.chart_text import ChartError, digest_of
 
 _GAP: Final = re.compile(r"\s{2,}")
 _ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
@@ -120,7 +119,7 @@ def read_team(text: str, source: str) -> Team:
         name=name, title=values.get("title", name), season=int(name.partition("-")[0]), league=league,
         offense=_grade(values, "offense", faults), defense=_grade(values, "defense", faults),
         home_index=_header(values, "home index", faults), road_index=_header(values, "road index", faults),
-        players=players, digest=hashlib.sha256(text.encode()).hexdigest()[:16],
+        players=players, digest=digest_of(text),
     )  # fmt: skip
     faults.finish()
     return team
@@ -138,7 +137,7 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
         rebounds=_header(values, "rebounds", faults, -20, 20),
         games=_header({"games": "82", **values}, "games", faults, 1, 100),
         ten_day=tuple(_player(row, faults) for row in rows),
-        digest=hashlib.sha256(text.encode()).hexdigest()[:16],
+        digest=digest_of(text),
     )
     faults.finish()
     return numbers
