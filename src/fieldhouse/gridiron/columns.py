@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fieldhouse.gridiron.cells import (
     BLANK,
@@ -34,13 +34,16 @@ class ColumnCheck(ABC):
     like: str
     """Examples, for the sentence that refuses another."""
     kinds: frozenset[int]
-    read_cell: ClassVar[Callable[[str], int]]
-    """The game's own notation."""
+
+    @staticmethod
+    @abstractmethod
+    def read_cell(text: str) -> int:
+        """A cell in the game's own notation, or BadCell."""
 
     def read(self, text: str) -> int:
         """The cell, or a ValueError that says what was expected."""
         try:
-            code = type(self).read_cell(text)
+            code = self.read_cell(text)
         except BadCell as fault:
             raise ValueError(f"{fault}; expected something like {self.like}") from None
         if kind_of(code) not in self.kinds or not self.admits(code):
