@@ -44,11 +44,11 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 $(PLAYER): pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@FIELDHOUSE_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
 $(MAKER): pyproject.toml | $(BIN)/python
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@FIELDHOUSE_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ $(PLAYER)
 
 clean:

@@ -10,12 +10,23 @@ from typing import Final
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import HURRY_TWO_SCORES, ONE_SCORE, TWO_MINUTES, LateGame, lead_of
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.sums import total
 
-STATES: Final = ("normal", "two-minute drill", "trailing in the fourth", "leading in the fourth", "trailing late")
-NORMAL, TWO_MINUTE, TRAILING, LEADING, DESPERATE = range(5)
+STATES: Final[tuple[str, ...]] = (
+    "normal",
+    "two-minute drill",
+    "trailing in the fourth",
+    "leading in the fourth",
+    "trailing late",
+)
+NORMAL: Final = 0
+TWO_MINUTE: Final = 1
+TRAILING: Final = 2
+LEADING: Final = 3
+DESPERATE: Final = 4
 FOUR_MINUTES: Final = 240
 
-BUCKETS: Final = (
+BUCKETS: Final[tuple[str, ...]] = (
     "1st and 6-10", "1st and 5 or less", "1st and 11 or more",
     "2nd and 2 or less", "2nd and 3-6", "2nd and 7-10", "2nd and 11 or more",
     "3rd and 1", "3rd and 2-3", "3rd and 4-6", "3rd and 7-10", "3rd and 11 or more",
@@ -27,7 +38,7 @@ OPEN_FIELD_TO: Final = GOAL - 10
 SLOTS: Final = 512.0
 """A mix is a list of this many slots; a whim points at one of them, hence a float, which whims are multiplied by."""
 _LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), (GOAL, 6))}
-_THIRD: Final = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
+_THIRD: Final[tuple[tuple[int, int], ...]] = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
 
 
 def state_of(game: LateGame, seat: int) -> int:
@@ -67,12 +78,12 @@ PIGEONHOLES: Final = tuple(
 
 def slots(weights: Sequence[float]) -> bytes:
     """A mix as slots, each choice with its share of them, the rounding carried on."""
-    total = sum(weights)
+    whole = total(weights)
     table: list[int] = []
     reached = 0.0
     for choice, weight in enumerate(weights):
         reached += weight
-        table += [choice] * (round(reached / total * SLOTS) - len(table))
+        table += [choice] * (round(reached / whole * SLOTS) - len(table))
     return bytes(table)
 
 

@@ -45,7 +45,7 @@ GOOD: Final = 19
 FIRST_FREE_KIND: Final = 20
 """Kinds from here on are a game's own."""
 
-KIND_NAMES: Final = (
+KIND_NAMES: Final[tuple[str, ...]] = (
     "gain", "loss", "blank", "B", "TD", "QT", "INT", "INC", "F", "(gain)", "(loss)", "(TD)",
     "OFF", "DEF", "PI", "OFF *", "FC", "BK", "NG", "G",
 )  # fmt: skip

@@ -4,11 +4,11 @@ from typing import Final
 
 from fieldhouse.table.dice import Dice, die
 
-BLACK: Final = (1, 2, 2, 3, 3, 3)
-WHITE: Final = (0, 1, 2, 3, 4, 5)
-YELLOW: Final = (0, 0, 1, 2, 3, 4)
-RED: Final = (1, 1, 1, 2, 2, 3)
-GREEN: Final = (0, 0, 0, 0, 1, 2)
+BLACK: Final[tuple[int, ...]] = (1, 2, 2, 3, 3, 3)
+WHITE: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5)
+YELLOW: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4)
+RED: Final[tuple[int, ...]] = (1, 1, 1, 2, 2, 3)
+GREEN: Final[tuple[int, ...]] = (0, 0, 0, 0, 1, 2)
 
 OFFENSE: Final = Dice("offense", (BLACK, WHITE, YELLOW), lambda black, white, yellow: 10 * black + white + yellow)
 """10 to 39: ten times the black die, plus white and yellow."""

@@ -8,13 +8,13 @@ from typing import Final
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 
-_KNOTS: Final = (
+_KNOTS: Final[tuple[tuple[int, float], ...]] = (
     (0, -0.9), (5, -0.4), (10, 0.0), (20, 0.5), (35, 1.4), (50, 2.2), (65, 3.1), (80, 4.2), (90, 4.9), (97, 5.8),
     (100, 6.4),
 )  # fmt: skip
-_DOWN_COST: Final = (0.0, 0.0, 0.35, 1.0, 2.0)
-_YARD_COST: Final = (0.0, 0.06, 0.075, 0.09, 0.08)
-_TYPICAL_TO_GO: Final = (10, 10, 8, 7, 7)
+_DOWN_COST: Final[tuple[float, ...]] = (0.0, 0.0, 0.35, 1.0, 2.0)
+_YARD_COST: Final[tuple[float, ...]] = (0.0, 0.06, 0.075, 0.09, 0.08)
+_TYPICAL_TO_GO: Final[tuple[int, ...]] = (10, 10, 8, 7, 7)
 CARRIED_YARD: Final = 0.03
 KICKOFF_WORTH: Final = 0.5
 """What receiving a kickoff is worth."""

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 AWAY: Final = 0
 HOME: Final = 1
-SEATS: Final = ("away", "home")
+SEATS: Final[tuple[str, str]] = ("away", "home")
 
 GOAL: Final = 100
 END_ZONE_DEEPEST: Final = 9

@@ -10,21 +10,34 @@ from typing import Final, NamedTuple, Protocol
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import LAST_DOWN
 
-LET_RUN, TIME_OUT, NO_HUDDLE, SPIKE = range(4)
+LET_RUN: Final = 0
+TIME_OUT: Final = 1
+NO_HUDDLE: Final = 2
+SPIKE: Final = 3
 """What a side may do about a running clock."""
-DEEP, SQUIB, ONSIDE = range(3)
+DEEP: Final = 0
+SQUIB: Final = 1
+ONSIDE: Final = 2
 """How a side kicks off."""
-KICK_TRY, TWO_POINT_TRY = range(2)
-PLAY_ON, TRY_FIELD_GOAL, GIVE_SAFETY, PUNT_AWAY, BY_HABIT = range(5)
+KICK_TRY: Final = 0
+TWO_POINT_TRY: Final = 1
+PLAY_ON: Final = 0
+TRY_FIELD_GOAL: Final = 1
+GIVE_SAFETY: Final = 2
+PUNT_AWAY: Final = 3
+BY_HABIT: Final = 4
 """A fourth down: what score and clock demand, or nothing in particular."""
 
 TWO_MINUTES: Final = 120
 ONE_SCORE: Final = 8
 OUT_OF_REACH: Final = -2 * ONE_SCORE - 1
 """So far behind in the last two minutes nobody stops the clock any more."""
-HURRY_ONE_SCORE, HURRY_TWO_SCORES = 240, 480
+HURRY_ONE_SCORE: Final = 240
+HURRY_TWO_SCORES: Final = 480
 """From when on a side that trails hurries."""
-FOURTHS_ONE_SCORE, FOURTHS_TWO_SCORES, FOURTHS_OUT_OF_REACH = 180, 360, 600
+FOURTHS_ONE_SCORE: Final = 180
+FOURTHS_TWO_SCORES: Final = 360
+FOURTHS_OUT_OF_REACH: Final = 600
 """From when on a side that trails does not punt any more."""
 HALF_IS_OVER: Final = 30
 """With no more on the clock nobody begins a drive in his own half."""
@@ -41,7 +54,9 @@ OWN_THIRTY: Final = 30
 """Short of this nobody stops the clock before half-time."""
 RUN_IN_FROM: Final = GOAL - 3
 """From here on a run can score on the last play."""
-LIKELY, WORTH_A_TRY, LAST_HOPE = 0.42, 0.25, 0.1
+LIKELY: Final = 0.42
+WORTH_A_TRY: Final = 0.25
+LAST_HOPE: Final = 0.1
 """Chances of a field goal: one to play for, one when three points are wanted, one on the last play."""
 NEAR_ENOUGH: Final = 0.35
 SURE_LOSS: Final = 10

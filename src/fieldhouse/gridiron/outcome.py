@@ -11,7 +11,7 @@ TOUCHDOWN: Final = 1
 SAFETY: Final = 2
 FIELD_GOAL: Final = 3
 KICK_AGAIN: Final = 4
-ENDINGS: Final = ("next snap", "touchdown", "safety", "field goal", "kick again")
+ENDINGS: Final[tuple[str, ...]] = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
 SCORE_POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-TOSS, KICKOFF, SCRIMMAGE, TRY, OVER = "toss", "kickoff", "scrimmage", "try", "over"
+TOSS: Final = "toss"
+KICKOFF: Final = "kickoff"
+SCRIMMAGE: Final = "scrimmage"
+TRY: Final = "try"
+OVER: Final = "over"
 QUARTER: Final = 900
 """Seconds."""
 REGULATION: Final = 4
 """Quarters."""
-LAST_OF_HALF: Final = (2, 4)
+LAST_OF_HALF: Final[tuple[int, int]] = (2, 4)
 """The quarters that end a half."""
 TIME_OUTS: Final = 3
 """In a half."""

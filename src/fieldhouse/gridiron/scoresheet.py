@@ -5,10 +5,17 @@ What a play was is for each game to say: the league has sacks of their own, coll
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 # What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
-RUSH, COMPLETION, MISSED_PASS, PICKED_OFF, SACK, PUNTED, KICKED_AT_GOAL, NEVER_AWAY = range(8)
+RUSH: Final = 0
+COMPLETION: Final = 1
+MISSED_PASS: Final = 2
+PICKED_OFF: Final = 3
+SACK: Final = 4
+PUNTED: Final = 5
+KICKED_AT_GOAL: Final = 6
+NEVER_AWAY: Final = 7
 """``NEVER_AWAY``: a kick fumbled before it was made."""
 
 

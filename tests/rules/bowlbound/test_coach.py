@@ -8,26 +8,13 @@ import pytest
 
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, PUNT
+from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE, DECLINE_IT, RETURN_KICK, RUN_WITH_IT, TAKE_TOUCHBACK
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.game import dealer, play_game
 from fieldhouse.games.bowlbound.model import DROP_BACK, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import PRESETS
-from fieldhouse.games.bowlbound.questions import (
-    ACCEPT,
-    CALL,
-    DECLINE,
-    DECLINE_IT,
-    KICK_FIELDED,
-    KICKOFF_CALL,
-    PENALTY,
-    RETURN_KICK,
-    RUN_BACK,
-    RUN_WITH_IT,
-    TAKE_TOUCHBACK,
-    TEMPO,
-    Fielded,
-)
+from fieldhouse.games.bowlbound.questions import CALL, KICK_FIELDED, KICKOFF_CALL, PENALTY, RUN_BACK, TEMPO, Fielded
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Claim
 from fieldhouse.gridiron.field import Situation

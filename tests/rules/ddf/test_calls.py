@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
+from fieldhouse.games.ddf.choices import AUDIBLE, GO, KNEEL, POOCH, PUNT, TAKE_SAFETY, TIME_OUT_AFTER
 from fieldhouse.games.ddf.model import DRAW, LONG, MEDIUM, PLAY_COUNT
-from fieldhouse.games.ddf.questions import (
-    AUDIBLE,
-    GO,
-    KNEEL,
-    POOCH,
-    PUNT,
-    REVEAL,
-    TAKE_SAFETY,
-    TIME_OUT_AFTER,
-    legal_calls,
-)
+from fieldhouse.games.ddf.questions import REVEAL, legal_calls
 from fieldhouse.games.ddf.rules.calls import roll_audible_offer, wishes
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.table.script import ScriptTable

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.questions import KNEEL, TEMPO, legal_tempo, time_to_come
+from fieldhouse.games.ddf.choices import KNEEL
+from fieldhouse.games.ddf.questions import TEMPO, legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import TIME_OUT_CALLED
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.table.question import IllegalAnswer

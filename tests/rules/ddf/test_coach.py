@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from fieldhouse import catalog
+from fieldhouse.games.ddf.choices import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL
 from fieldhouse.games.ddf.coaching.book import BookCoach, SolitaireCoach
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL, Ruling
+from fieldhouse.games.ddf.questions import Ruling
 from fieldhouse.gridiron.late_game import NO_HUDDLE, ONSIDE, TIME_OUT, TWO_POINT_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.table.question import Coach, RandomCoach

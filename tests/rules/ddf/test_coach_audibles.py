@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.ddf.choices import AUDIBLE, GO
 from fieldhouse.games.ddf.coaching.audibles import DECIDING_DOWN, is_worth_it
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.questions import AUDIBLE, GO
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from rules.ddf.games import situation

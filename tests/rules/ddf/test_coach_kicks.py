@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.ddf.coaching import kicks
-from fieldhouse.games.ddf.coaching.book import BookCoach
-from fieldhouse.games.ddf.questions import (
+from fieldhouse.games.ddf.choices import (
     FAIR_CATCH,
     FIELD_GOAL_TRY,
     LET_IT_ROLL,
@@ -16,8 +14,10 @@ from fieldhouse.games.ddf.questions import (
     RUN_OUT,
     TAKE_SAFETY,
     TAKE_TOUCHBACK,
-    PuntCaught,
 )
+from fieldhouse.games.ddf.coaching import kicks
+from fieldhouse.games.ddf.coaching.book import BookCoach
+from fieldhouse.games.ddf.questions import PuntCaught
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.late_game import DEEP, KICK_TRY, ONSIDE, SQUIB, TWO_POINT_TRY

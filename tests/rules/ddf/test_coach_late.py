@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.ddf.choices import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL, POOCH, PUNT
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.coaching.late import tempo
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.questions import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, Ruling
+from fieldhouse.games.ddf.questions import Ruling
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, legal_calls
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY
+from fieldhouse.games.ddf.questions import legal_calls
 
 KICKS = {
     10: "40", 11: "NG", 12: "BK -6", 13: "F -7", 14: "OFF 5", 15: "DEF 5", 16: "DEF 15", 17: "DEF 5X", 18: "OFF 15",

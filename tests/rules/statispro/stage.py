@@ -19,11 +19,11 @@ from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, POSITIONS, ROLE_OF, SEATS, Deck, Player, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import BOOK, Options
-from fieldhouse.games.statispro.play import step
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.rules.lineups import place_line_up
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import BRING_UP, FRONTCOURT, Game
+from fieldhouse.games.statispro.step import step
 from fieldhouse.library import statispro
 from fieldhouse.table.script import ScriptTable
 

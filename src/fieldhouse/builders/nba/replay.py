@@ -18,10 +18,10 @@ from fieldhouse.games.statispro.coach import COACHES
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import FITTED, Options
-from fieldhouse.games.statispro.play import play_game
 from fieldhouse.games.statispro.scoresheet import Line, Scoresheet
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.games.statispro.step import play_game
 from fieldhouse.table.table import BatchTable
 
 LEAST_MEN: Final = 8

@@ -13,12 +13,12 @@ from typing import Any, Final
 import numpy as np
 
 from fieldhouse.builders.nfl.measures import FIELDS, Count, Floats
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game, play_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import ADVANCED
-from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN

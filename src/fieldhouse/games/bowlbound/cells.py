@@ -64,9 +64,15 @@ BEFORE_SNAP: Final = 8 << 12
 VARIABLE: Final = 0x800
 """Set in an amount that the dice decide."""
 NEGATIVE: Final = 0x40
-DS, X, T1, T2, T3, S, R = range(7)
+DS: Final = 0
+X: Final = 1
+T1: Final = 2
+T2: Final = 3
+T3: Final = 4
+S: Final = 5
+R: Final = 6
 VARIABLES: Final = {"DS": DS, "X": X, "T0": X, "T1": T1, "T2": T2, "T3": T3}
-_VARIABLE_NAMES: Final = ("DS", "X", "T1", "T2", "T3", "S", "R")
+_VARIABLE_NAMES: Final[tuple[str, ...]] = ("DS", "X", "T1", "T2", "T3", "S", "R")
 
 
 def is_variable(code: int) -> bool:

@@ -41,7 +41,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE, TRY
 HAIL_MARY_TIME: Final = 20
 TWO_POINTS_FROM: Final = 6
 """In the second overtime, and after it, a touchdown is followed by a try for two."""
-HALVES: Final = (2, 4)
+HALVES: Final[tuple[int, int]] = (2, 4)
 
 
 def legal_calls(game: Game, seat: int, subject: object = None) -> list[int]:

@@ -8,8 +8,16 @@ from typing import Final
 from fieldhouse.table.dice import Column
 
 # The nine plays, by their printed number less one.
-LINE_PLUNGE, COUNTER, END_REVERSE, DRAW, OPTION, SCREEN, SPRINT_OUT, BOOTLEG, DROP_BACK = range(9)
-PLAYS: Final = (
+LINE_PLUNGE: Final = 0
+COUNTER: Final = 1
+END_REVERSE: Final = 2
+DRAW: Final = 3
+OPTION: Final = 4
+SCREEN: Final = 5
+SPRINT_OUT: Final = 6
+BOOTLEG: Final = 7
+DROP_BACK: Final = 8
+PLAYS: Final[tuple[str, ...]] = (
     "1-Line Plunge", "2-Counter", "3-End Reverse", "4-Draw", "5-Option", "6-Screen", "7-Sprint-out", "8-Bootleg",
     "9-Drop Back",
 )  # fmt: skip
@@ -17,7 +25,7 @@ PLAY_COUNT: Final = 9
 FIRST_PASS: Final = SCREEN
 """Plays from here on are passes; the option is a run until its pass is rolled."""
 
-FORMATIONS: Final = (
+FORMATIONS: Final[tuple[str, ...]] = (
     "A-Standard", "B-Short Yardage Gaps", "C-Short Yardage Wide", "D-Pass Prevent Short", "E-Pass Prevent Long",
     "F-Blitz",
 )  # fmt: skip
@@ -31,7 +39,7 @@ WILD: Final = "W"
 NO_WILD: Final = "XWC"
 FREE_BLOCK: Final = "FBO"
 SPECIAL_BLOCK: Final = "SPBO"
-CODES: Final = (WILD, NO_WILD, FREE_BLOCK, SPECIAL_BLOCK)
+CODES: Final[tuple[str, ...]] = (WILD, NO_WILD, FREE_BLOCK, SPECIAL_BLOCK)
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron import names
 from fieldhouse.gridiron.phases import TRY
 
-CALL_KEYS: Final = (
+CALL_KEYS: Final[tuple[str, ...]] = (
     "plunge", "counter", "end", "draw", "option", "screen", "sprint-out", "bootleg", "drop-back",
     "razzle-dazzle", "sneak", "hail-mary", "punt", "field-goal", "kneel", "safety",
 )  # fmt: skip
@@ -34,9 +34,9 @@ CALL_HELP: Final = {
     KNEEL: ("Kneel", "Two yards lost, 30 seconds gone, no dice."),
     TAKE_SAFETY: ("Take a safety", "Two points for them, a free kick for you."),
 }
-CALL_NAMES: Final = (*PLAYS, *(CALL_HELP[call][0] for call in range(PLAY_COUNT, TAKE_SAFETY + 1)))
+CALL_NAMES: Final[tuple[str, ...]] = (*PLAYS, *(CALL_HELP[call][0] for call in range(PLAY_COUNT, TAKE_SAFETY + 1)))
 
-DEFENSE_KEYS: Final = (
+DEFENSE_KEYS: Final[tuple[str, ...]] = (
     "a", "b", "c", "d", "e", "f", "run", "pass", "nickel", "blank",
     *(f"wild-{play}" for play in range(1, PLAY_COUNT + 1)), "wild-5-7", "wild-5-8", "wild-sneak", "wild-razzle",
 )  # fmt: skip

@@ -10,14 +10,29 @@ from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Json
 
-QUICK, FULL = "quick", "full"
-CHART, ADVANCED_PENALTIES = "chart", "advanced"
-OFF, CODED, VARIABLE, CONDITIONAL = "off", "coded", "variable", "conditional"
-PLAIN, SQUIB, GUESSING = "plain", "squib", "guessing"
-ROLLED, GOOD, BAD, VERY_BAD = "rolled", "a", "b", "c"
-BY_CHART, LATE, WHOLE, PLAYTESTERS = "chart", "late", "whole", "playtesters"
-SIMPLE = "simple"
-BY_SEASON, ALWAYS, NEVER = "season", "always", "never"
+QUICK: Final = "quick"
+FULL: Final = "full"
+CHART: Final = "chart"
+ADVANCED_PENALTIES: Final = "advanced"
+OFF: Final = "off"
+CODED: Final = "coded"
+VARIABLE: Final = "variable"
+CONDITIONAL: Final = "conditional"
+PLAIN: Final = "plain"
+SQUIB: Final = "squib"
+GUESSING: Final = "guessing"
+ROLLED: Final = "rolled"
+GOOD: Final = "a"
+BAD: Final = "b"
+VERY_BAD: Final = "c"
+BY_CHART: Final = "chart"
+LATE: Final = "late"
+WHOLE: Final = "whole"
+PLAYTESTERS: Final = "playtesters"
+SIMPLE: Final = "simple"
+BY_SEASON: Final = "season"
+ALWAYS: Final = "always"
+NEVER: Final = "never"
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,25 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.calls import PUNT
+from fieldhouse.games.bowlbound.choices import (
+    ACCEPT,
+    AIM_IN,
+    AIM_OUT,
+    AT_THE_35,
+    CANCEL_MARKS,
+    DECLINE,
+    DECLINE_ROLL,
+    KEEP_DEFENSE,
+    KEEP_MARKS,
+    KICK_OFF,
+    KICK_OVER,
+    MOST_TAKEN_OFF,
+    NO_DELAY,
+    RECEIVE,
+    TAKE_BLANK,
+    TAKE_DELAY,
+    TAKE_ROLL,
+)
 from fieldhouse.games.bowlbound.dazzle import explain_razzle, razzle_choices
 from fieldhouse.games.bowlbound.legal import (
     legal_calls,
@@ -31,19 +50,6 @@ from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.names import counted, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, fixed
-
-RECEIVE, KICK_OFF = range(2)
-KEEP_DEFENSE, TAKE_BLANK = range(2)
-RUN_WITH_IT, DOWN_IT, DECLINE_IT = range(3)
-RETURN_KICK, TAKE_TOUCHBACK, FAIR_CATCH, LET_IT_ROLL, LEAVE_IT = range(5)
-DECLINE_ROLL, TAKE_ROLL = range(2)
-AT_THE_35, KICK_OVER = range(2)
-KEEP_MARKS, CANCEL_MARKS = range(2)
-AIM_OUT, AIM_IN = range(2)
-NO_DELAY, TAKE_DELAY = range(2)
-DECLINE, ACCEPT = range(2)
-"""A penalty: decline it, or accept the first (second, third ...) of the ways it can be enforced."""
-MOST_TAKEN_OFF: Final = 60
 
 Flag = tuple[tuple[Claim, ...], Outcome]
 

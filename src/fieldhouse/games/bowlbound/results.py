@@ -26,11 +26,11 @@ PRE_SNAP: Final = 9
 OFFSET: Final = 10
 BAD_SNAP: Final = 11
 
-RESULTS: Final = (
+RESULTS: Final[tuple[str, ...]] = (
     "gain", "incomplete", "interception", "fumble", "touchdown", "fumble in the end zone", "trapped", "quarterback run",
     "stopped cold", "before the snap", "offsetting penalties", "bad snap",
 )  # fmt: skip
-CARRIED: Final = (GAINED, TRAPPED, RAN)
+CARRIED: Final[tuple[int, ...]] = (GAINED, TRAPPED, RAN)
 """The results that move the ball by so many yards."""
 
 # A return.

@@ -67,7 +67,7 @@ def is_first_down(play: Play) -> bool:
     return play.first_down or (outcome.ending == TOUCHDOWN and outcome.seat == play.seat)
 
 
-TOTALS: Final = (
+TOTALS: Final[tuple[str, ...]] = (
     "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
     "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
 )  # fmt: skip

@@ -22,7 +22,10 @@ from fieldhouse.gridiron.dice import DEFENSE, DEFENSE_READINGS
 from fieldhouse.table.dice import Column
 
 # The defenses that are the same for every team, after the six formations; a blank one is only ever accepted.
-RUN_DEFENSE, PASS_DEFENSE, NICKEL, BLANK_DEFENSE = range(FORMATION_COUNT, FORMATION_COUNT + 4)
+RUN_DEFENSE: Final = FORMATION_COUNT
+PASS_DEFENSE: Final = FORMATION_COUNT + 1
+NICKEL: Final = FORMATION_COUNT + 2
+BLANK_DEFENSE: Final = FORMATION_COUNT + 3
 NICKEL_GIVES: Final = 2
 T1_AT_MOST: Final = 39
 
@@ -42,7 +45,7 @@ def _universal(name: str, on_one: dict[int, int], on_any: dict[int, int]) -> tup
 _RUNS: Final = range(OPTION + 1)
 _PASSES: Final = range(SPRINT_OUT, PLAY_COUNT)
 _INCOMPLETE: Final = dict.fromkeys(_PASSES, cell(INCOMPLETE))
-UNIVERSAL: Final = (
+UNIVERSAL: Final[tuple[tuple[Column, ...], ...]] = (
     _universal("Run", dict.fromkeys(_RUNS, forced(0)), {}),
     _universal("Pass", _INCOMPLETE, {}),
     _universal("Nickel", _INCOMPLETE, dict.fromkeys(_RUNS, gain(NICKEL_GIVES))),

@@ -20,11 +20,17 @@ RUNNING: Final = 30
 """The timing chart's seconds of a play that leaves the clock running."""
 
 # What a seat may do beside the play.
-TIME_OUT_CALLED, HURRIED, DELAYED = "time-out", "no huddle", "delay of game"
+TIME_OUT_CALLED: Final = "time-out"
+HURRIED: Final = "no huddle"
+DELAYED: Final = "delay of game"
 
-NOT_DECLARED, DECLARED_OUT, DECLARED_IN = range(3)
+NOT_DECLARED: Final = 0
+DECLARED_OUT: Final = 1
+DECLARED_IN: Final = 2
 NOBODY: Final = -1
-CALM, BREEZY, STORMY = range(3)
+CALM: Final = 0
+BREEZY: Final = 1
+STORMY: Final = 2
 """The conditions A, B and C of precipitation and of wind."""
 
 
@@ -189,7 +195,7 @@ class Game:
         }
 
 
-STATE: Final = (
+STATE: Final[tuple[str, ...]] = (
     "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from",
     "is_free_kick", "carry", "opener", "second_choice", "time_outs", "hurried", "untimed", "precipitation", "wind",
     "overtime_first", "overtime_series",

@@ -21,7 +21,7 @@ SHORT: Final = 5
 MEDIUM: Final = 6
 LONG: Final = 7
 SIDELINE: Final = 8
-PLAYS: Final = (
+PLAYS: Final[tuple[str, ...]] = (
     "1-Line Plunge", "2-Off Tackle", "3-End Run", "4-Draw", "5-Screen", "6-Short", "7-Medium", "8-Long", "9-Sideline",
 )  # fmt: skip
 PLAY_COUNT: Final = 9
@@ -29,8 +29,20 @@ FIRST_PASS: Final = SCREEN
 """Plays from here on are passes."""
 
 # The six formations.
-STANDARD, RUSH_MIDDLE, RUSH_WIDE, PASS_NICKEL, PASS_DIME, BLITZ = range(6)
-FORMATIONS: Final = ("A-Standard", "B-Rush Middle", "C-Rush Wide", "D-Pass Nickel", "E-Pass Dime", "F-Blitz")
+STANDARD: Final = 0
+RUSH_MIDDLE: Final = 1
+RUSH_WIDE: Final = 2
+PASS_NICKEL: Final = 3
+PASS_DIME: Final = 4
+BLITZ: Final = 5
+FORMATIONS: Final[tuple[str, ...]] = (
+    "A-Standard",
+    "B-Rush Middle",
+    "C-Rush Wide",
+    "D-Pass Nickel",
+    "E-Pass Dime",
+    "F-Blitz",
+)
 
 # Marks of the small charts. An empty cell is 0 in each of them.
 NO_CHANGE: Final = 0
@@ -53,7 +65,10 @@ POST: Final = 1
 """Line of scrimmage penalty check."""
 
 # The columns of the defense penalty influence chart.
-INFLUENCE_5, INFLUENCE_5X, INFLUENCE_15, INFLUENCE_PI = range(4)
+INFLUENCE_5: Final = 0
+INFLUENCE_5X: Final = 1
+INFLUENCE_15: Final = 2
+INFLUENCE_PI: Final = 3
 
 
 @dataclass(frozen=True)

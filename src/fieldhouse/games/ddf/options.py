@@ -10,7 +10,9 @@ from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Json
 
-TIE, UNDERDOG, COIN = "tie", "underdog", "coin"
+TIE: Final = "tie"
+UNDERDOG: Final = "underdog"
+COIN: Final = "coin"
 """What a margin of exactly the point spread is."""
 
 
@@ -75,7 +77,7 @@ WORDS: Final = {"exact_spread": (TIE, UNDERDOG, COIN)}
 """The option that is more than on or off, with the words it takes."""
 
 BASIC: Final = Options()
-NOT_ADVANCED: Final = (
+NOT_ADVANCED: Final[tuple[str, ...]] = (
     "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread", "playoff", "neutral_field",
 )  # fmt: skip
 """What goes with some games only, or is a matter of taste."""

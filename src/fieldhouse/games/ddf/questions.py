@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
+from fieldhouse.games.ddf.choices import (
+    ACCEPT,
+    AT_THE_END,
+    DECLINE,
+    FAIR_CATCH,
+    FIELD_GOAL_TRY,
+    KICK_OFF,
+    KNEEL,
+    LET_IT_ROLL,
+    LET_IT_ROLL_LINE,
+    LONGEST_POOCH,
+    POOCH,
+    PUNT,
+    RECEIVE,
+    RETURN_PUNT,
+    RUN_OUT,
+    TAKE_SAFETY,
+    TAKE_TOUCHBACK,
+)
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.side import NO_QUOTAS
@@ -26,31 +44,12 @@ from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, fixed
 
-# Calls beyond the nine plays.
-PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY = range(PLAY_COUNT, PLAY_COUNT + 5)
-
-RECEIVE, KICK_OFF = range(2)
-TAKE_TOUCHBACK, RUN_OUT = range(2)
-GO, AUDIBLE, TIME_OUT_AFTER = range(3)
-RETURN_PUNT, LET_IT_ROLL, FAIR_CATCH = range(3)
-DECLINE, AT_THE_END, ACCEPT = range(3)
-"""A penalty: decline it, take it where the play ended, or accept the first (second, third ...) of several."""
-
-LET_IT_ROLL_LINE: Final = 10
-LONGEST_POOCH: Final = 60
-
 
 class Ruling(NamedTuple):
     """One way a penalty can be settled, and what it leads to."""
 
     choice: int
     outcome: Outcome
-
-
-@cache
-def new_ruling(choice: int, outcome: Outcome) -> Ruling:
-    """A ruling, each made once."""
-    return Ruling(choice, outcome)
 
 
 class PuntCaught(NamedTuple):
@@ -151,7 +150,7 @@ def explain_formation(game: Game, seat: int, subject: object, formation: int) ->
     return FORMATIONS[formation], FORMATION_HELP[formation]
 
 
-FORMATION_HELP: Final = (
+FORMATION_HELP: Final[tuple[str, ...]] = (
     "Ready for anything.",
     "Stops the middle, pays for it against passes.",
     "Stops the wide runs.",

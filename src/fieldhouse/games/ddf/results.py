@@ -23,7 +23,7 @@ PRE_SNAP: Final = 10
 OFFSET: Final = 11
 MUFFED: Final = 12
 
-RESULTS: Final = (
+RESULTS: Final[tuple[str, ...]] = (
     "gain", "incomplete", "interception", "fumble", "touchdown", "fumble in the end zone", "sack", "scramble",
     "sack and fumble", "intentional grounding", "before the snap", "offsetting penalties", "muffed snap",
 )  # fmt: skip

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.results import (
     END_ZONE_FUMBLE,
     FUMBLED,
@@ -61,7 +61,10 @@ _PASSES: Final = {
 }
 BLOCKED_KICK: Final = "blocked"
 
-NO_FIRST_DOWN, BY_RUSH, BY_PASS, BY_PENALTY = range(4)
+NO_FIRST_DOWN: Final = 0
+BY_RUSH: Final = 1
+BY_PASS: Final = 2
+BY_PENALTY: Final = 3
 
 
 def what_it_was(play: Play) -> int:
@@ -127,7 +130,7 @@ def is_fumble(play: Play) -> bool:
     )  # fmt: skip
 
 
-TOTALS: Final = (
+TOTALS: Final[tuple[str, ...]] = (
     "points", "plays", "first_downs", "rush_attempts", "rush_yards", "pass_attempts", "pass_yards", "completions",
     "sacks", "interceptions", "fumbles_lost", "penalties", "punts", "field_goals_made", "field_goals_tried",
 )  # fmt: skip

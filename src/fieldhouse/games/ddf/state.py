@@ -16,11 +16,16 @@ from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
 # What a try turned out to be.
-EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO = "extra point", "two-point try", "defensive two points"
+EXTRA_POINT: Final = "extra point"
+TWO_POINT_TRY: Final = "two-point try"
+DEFENSIVE_TWO: Final = "defensive two points"
 
 # What a seat may do beside the play.
-AUDIBLE_CALLED, HURRIED, COIN_FLIPPED = "audible", "no huddle", "coin"
-TIME_OUT_CALLED, TIME_OUT_AT_THE_LINE = "time-out", "time-out at the line"
+AUDIBLE_CALLED: Final = "audible"
+HURRIED: Final = "no huddle"
+COIN_FLIPPED: Final = "coin"
+TIME_OUT_CALLED: Final = "time-out"
+TIME_OUT_AT_THE_LINE: Final = "time-out at the line"
 
 # The timing chart, beside a play that stops the clock. A play out of bounds is 30 or 10, by the clock.
 OUT_OF_BOUNDS: Final = 30
@@ -193,7 +198,7 @@ class Game:
         }
 
 
-STATE: Final = (
+STATE: Final[tuple[str, ...]] = (
     "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from", "carry",
     "received_first", "time_outs", "stopped", "no_huddles", "audibles", "usage", "forty_second_plays", "untimed",
     "overtime_first", "overtime_possessions", "overtime_scored_td", "coin",

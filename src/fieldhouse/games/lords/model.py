@@ -7,28 +7,49 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 # Players: the major league roster, then the farm system. The order is the order of an owner's ``squad``.
-SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN, PHENOM, PROSPECT, UTILITY = range(7)
-PLAYERS: Final = ("superstar", "allstar", "regular", "journeyman", "phenom", "prospect", "utility")
-NAMES: Final = ("superstar", "all-star", *PLAYERS[2:])
+SUPERSTAR: Final = 0
+ALLSTAR: Final = 1
+REGULAR: Final = 2
+JOURNEYMAN: Final = 3
+PHENOM: Final = 4
+PROSPECT: Final = 5
+UTILITY: Final = 6
+PLAYERS: Final[tuple[str, ...]] = ("superstar", "allstar", "regular", "journeyman", "phenom", "prospect", "utility")
+NAMES: Final[tuple[str, ...]] = ("superstar", "all-star", *PLAYERS[2:])
 """As they are called in print."""
-MAJORS: Final = (SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN)
-FARM_PLAYERS: Final = (PHENOM, PROSPECT, UTILITY)
-MAJOR_ROSTER, FARM_ROSTER = 25, 15
+MAJORS: Final[tuple[int, ...]] = (SUPERSTAR, ALLSTAR, REGULAR, JOURNEYMAN)
+FARM_PLAYERS: Final[tuple[int, ...]] = (PHENOM, PROSPECT, UTILITY)
+MAJOR_ROSTER: Final = 25
+FARM_ROSTER: Final = 15
 
 # What an owner's stars stand for.
-OFFICE, FARM, MANAGER = range(3)
-DEPARTMENTS: Final = ("office", "farm", "manager")
+OFFICE: Final = 0
+FARM: Final = 1
+MANAGER: Final = 2
+DEPARTMENTS: Final[tuple[str, ...]] = ("office", "farm", "manager")
 STARS: Final = range(1, 6)
 
 # Phases of a year.
-WINTER, EARLY, MIDDLE, LATE = range(4)
-PHASES: Final = ("off-season", "early season", "mid-season", "late season")
-GAMES: Final = (0, 23, 24, 25)
+WINTER: Final = 0
+EARLY: Final = 1
+MIDDLE: Final = 2
+LATE: Final = 3
+PHASES: Final[tuple[str, ...]] = ("off-season", "early season", "mid-season", "late season")
+GAMES: Final[tuple[int, ...]] = (0, 23, 24, 25)
 GIVEN_WINS = GIVEN_LOSSES = 45
 
 # Dice that something may modify.
-PAYOUT, RETIREMENT, TO_MAJORS, TO_PHENOM, DRAFT, SERIES, TIE, INJURY, EVENT, IMPACT = range(10)
-ROLLS: Final = (
+PAYOUT: Final = 0
+RETIREMENT: Final = 1
+TO_MAJORS: Final = 2
+TO_PHENOM: Final = 3
+DRAFT: Final = 4
+SERIES: Final = 5
+TIE: Final = 6
+INJURY: Final = 7
+EVENT: Final = 8
+IMPACT: Final = 9
+ROLLS: Final[tuple[str, ...]] = (
     "payout",
     "retirement",
     "to majors",
@@ -42,20 +63,27 @@ ROLLS: Final = (
 )
 
 # Colours and aims of events.
-GREEN, RED, BLUE = range(3)
-COLOURS: Final = ("green", "red", "blue")
-OWN, RIVAL, ANY, TABLE = range(4)
-AIMS: Final = ("own", "rival", "any", "table")
-KINDS: Final = ("injury", "games", "money", "press", "roster", "office", "series")
+GREEN: Final = 0
+RED: Final = 1
+BLUE: Final = 2
+COLOURS: Final[tuple[str, ...]] = ("green", "red", "blue")
+OWN: Final = 0
+RIVAL: Final = 1
+ANY: Final = 2
+TABLE: Final = 3
+AIMS: Final[tuple[str, ...]] = ("own", "rival", "any", "table")
+KINDS: Final[tuple[str, ...]] = ("injury", "games", "money", "press", "roster", "office", "series")
 """What an event is about; a card that cancels names the kinds that it cancels."""
 
 START_CASH: Final = 42_000
 MEDIA_LIMIT: Final = 15
 MEDIA_PRICE: Final = 1_000
 MEDIA_A_PAYOUT: Final = 3
-SMALL_LOAN, LARGE_LOAN = 5_000, 10_000
-FIRST_DEAL, LATER_DEAL = 10, 9
-SEATS: Final = ("first", "second", "third", "fourth")
+SMALL_LOAN: Final = 5_000
+LARGE_LOAN: Final = 10_000
+FIRST_DEAL: Final = 10
+LATER_DEAL: Final = 9
+SEATS: Final[tuple[str, ...]] = ("first", "second", "third", "fourth")
 
 
 class Clause(NamedTuple):
@@ -203,7 +231,8 @@ class Charts:
     trades: tuple[Swap, ...]
 
 
-LOWEST, HIGHEST = -4, 18
+LOWEST: Final = -4
+HIGHEST: Final = 18
 """The charts read by a modified die run this far; farther out the last line holds."""
 NEVER: Final = UTILITY
 """The line of the Phenom to Majors chart that means: he never makes it."""

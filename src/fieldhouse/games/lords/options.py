@@ -10,8 +10,8 @@ from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Json
 
-YEARS: Final = (3, 5, 7)
-OWNERS: Final = (2, 3, 4)
+YEARS: Final[tuple[int, ...]] = (3, 5, 7)
+OWNERS: Final[tuple[int, ...]] = (2, 3, 4)
 
 
 @dataclass(frozen=True)

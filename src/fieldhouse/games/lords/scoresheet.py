@@ -18,8 +18,9 @@ COUNTED: Final = {
     "call up": "call_ups", "event": "events",
 }  # fmt: skip
 """Notes that are counted."""
-LEAD, TAX_TAKEN = "lead", "tax_taken"
-NAMES: Final = ("points", LEAD, *list(SUMMED.values())[1:], TAX_TAKEN, *COUNTED.values())
+LEAD: Final = "lead"
+TAX_TAKEN: Final = "tax_taken"
+NAMES: Final[tuple[str, ...]] = ("points", LEAD, *list(SUMMED.values())[1:], TAX_TAKEN, *COUNTED.values())
 MOST_SEATS: Final = 4
 
 

@@ -25,7 +25,7 @@ OUT_FOR_THE_YEAR: Final = 99
 """Phases that a player is out for when he is out until the year ends, however many have passed."""
 HARDLY_SO_LONG: Final = 50
 """No other injury lasts so many phases."""
-MEDIA_LIMITS: Final = (0, 1, 2, MEDIA_LIMIT, MEDIA_LIMIT, MEDIA_LIMIT)
+MEDIA_LIMITS: Final[tuple[int, ...]] = (0, 1, 2, MEDIA_LIMIT, MEDIA_LIMIT, MEDIA_LIMIT)
 """3.1.1: by the stars of the front office."""
 
 
@@ -40,6 +40,14 @@ class Note(NamedTuple):
     text: str = ""
 
 
+OWNER_FIELDS: Final[tuple[str, ...]] = (
+    "baited", "bargains", "borrowed", "cash", "challenged", "draft_to", "drm", "events_against", "hand",
+    "hired", "hold", "inning", "large_loan", "late_wins", "legends", "legends_used", "losses", "media", "national",
+    "offers", "ops_against", "out", "over", "passed", "pennants", "played", "quiet", "rerolls", "season_losses",
+    "season_wins", "small_loan", "squad", "stars", "start_journeymen", "used", "vacancies", "vp", "wins",
+)  # fmt: skip
+
+
 class Owner:
     """One owner: the mat, the money and the hand.
 
@@ -50,12 +58,7 @@ class Owner:
     owner who wants not to be asked on others' turns this phase.
     """
 
-    __slots__ = FIELDS = (
-        "baited", "bargains", "borrowed", "cash", "challenged", "draft_to", "drm", "events_against", "hand",
-        "hired", "hold", "inning", "large_loan", "late_wins", "legends", "legends_used", "losses", "media", "national",
-        "offers", "ops_against", "out", "over", "passed", "pennants", "played", "quiet", "rerolls", "season_losses",
-        "season_wins", "small_loan", "squad", "stars", "start_journeymen", "used", "vacancies", "vp", "wins",
-    )  # fmt: skip
+    __slots__ = OWNER_FIELDS
 
     def __init__(self) -> None:
         self.cash = START_CASH
@@ -117,7 +120,7 @@ class Owner:
     def mat(self) -> Json:
         """What everybody may see of an owner (2.3)."""
         hidden = ("cash", "hand")
-        seen = kept(self, [name for name in Owner.FIELDS if name not in hidden])
+        seen = kept(self, [name for name in OWNER_FIELDS if name not in hidden])
         return {**seen, "cards": len(self.hand)}
 
 
@@ -201,14 +204,14 @@ class Game:
 
     def state(self) -> Json:
         """The rest point as plain JSON."""
-        owners = [kept(owner, Owner.FIELDS) for owner in self.owners]
+        owners = [kept(owner, OWNER_FIELDS) for owner in self.owners]
         return {**kept(self, STATE), "agents": [list(agent) for agent in self.agents], "owners": owners}
 
     def restore(self, state: Json) -> None:
         put_back(self, STATE, state)
         self.agents = [FreeAgent(*agent) for agent in state["agents"]]
         for owner, facts in zip(self.owners, state["owners"], strict=True):
-            put_back(owner, Owner.FIELDS, facts)
+            put_back(owner, OWNER_FIELDS, facts)
 
     def view(self, seat: int) -> Json:
         """What one owner sees: all mats, and of hands and money the own alone (2.3), until the game is over."""
@@ -235,10 +238,10 @@ CLOCKWISE: Final = tuple(
 """The seats in their order, by how many there are and who is first."""
 FROM_LEFT: Final = tuple(tuple(order[1:] for order in orders) for orders in CLOCKWISE)
 """The other seats in their order."""
-PUBLIC: Final = (
+PUBLIC: Final[tuple[str, ...]] = (
     "year", "phase", "stage", "turn", "starter", "rounds", "first_place", "is_struck", "champion", "over", "discards",
 )  # fmt: skip
-STATE: Final = (*PUBLIC, "deck", "community", "drafts", "innings", "legends")
+STATE: Final[tuple[str, ...]] = (*PUBLIC, "deck", "community", "drafts", "innings", "legends")
 
 
 def phenom_limit(game: Game, owner: Owner) -> int:

@@ -11,11 +11,11 @@ from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import HOME, SEATS, Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import HELP, PRESETS, plain, read_options
 from fieldhouse.games.statispro.pages.definition_pages import BasketballPages
-from fieldhouse.games.statispro.play import step
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.scoresheet import Scoresheet
 from fieldhouse.games.statispro.side import side_of
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.games.statispro.step import step
 from fieldhouse.table.game import BadOption, Definition
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields

@@ -155,7 +155,7 @@ def nobody(index: int, seat: int) -> Man:
 
 HURT: Final = 2
 """14G: an injured man's ratings are this much worse."""
-STATE: Final = (
+STATE: Final[tuple[str, ...]] = (
     "position", "out", "fouls", "technicals", "has_returned", "is_fatigued", "must_rest", "is_rested", "has_sat",
     "is_hurt", "has_great_night", "points", "field_goals", "tries", "cards", "since", "sent_off",
     "extra",

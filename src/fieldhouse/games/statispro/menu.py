@@ -13,19 +13,29 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
 from fieldhouse.games.statispro.orders import told
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
-from fieldhouse.table.question import Ask
+from fieldhouse.table.question import AnyAsk, Ask
 
 ROSTER: Final = 30
 PAIRS: Final = tuple((one, other) for one in FIVE for other in FIVE if one < other)
-(
-    GO, TIME_OUT, TWENTY, SUBSTITUTE, SWAP, MATCH, DOUBLE, NO_DOUBLE, PRESS, PLAY, THREE_OFFENSE, THREE_DEFENSE, HACK,
-    ORDERS,
-) = range(14)  # fmt: skip
-KEYS: Final = (
+GO: Final = 0
+TIME_OUT: Final = 1
+TWENTY: Final = 2
+SUBSTITUTE: Final = 3
+SWAP: Final = 4
+MATCH: Final = 5
+DOUBLE: Final = 6
+NO_DOUBLE: Final = 7
+PRESS: Final = 8
+PLAY: Final = 9
+THREE_OFFENSE: Final = 10
+THREE_DEFENSE: Final = 11
+HACK: Final = 12
+ORDERS: Final = 13
+KEYS: Final[tuple[str, ...]] = (
     "go", "time-out", "20-second", "substitute", "change places", "change guards", "double team", "no double team",
     "press", "play", "three-point offense", "three-point defense", "foul", "orders",
 )  # fmt: skip
-TEXTS: Final = (
+TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ("Play on", ""), ("Time-out", "A full one."), ("20-second time-out", "One substitution."),
     ("Substitute", "A man from the bench."), ("Change places", "Two of your men."),
     ("Change guards", "Two of your men change the opponents they guard."),
@@ -136,7 +146,7 @@ def legal_at_line(game: Game, seat: int, window: Window) -> list[int]:
     return [*found, AT_LINE.index(TWENTY)] if game.twenties[seat] else found
 
 
-AT_LINE: Final = (GO, SUBSTITUTE, TIME_OUT, TWENTY)
+AT_LINE: Final[tuple[int, ...]] = (GO, SUBSTITUTE, TIME_OUT, TWENTY)
 """What the choices at the foul line are on the menu."""
 
 
@@ -259,4 +269,4 @@ FOUL_LINE: Final = Ask(
     lambda game, seat, window, choice: TEXTS[AT_LINE[choice]],
     lambda game, seat, window: "Before the free throw: does anybody come in, or do you call time?",
 )  # fmt: skip
-MENU_ASKS: Final = (MENU, SUBSTITUTION, PLACES, GUARDS, DOUBLE_TEAM, CALLED_PLAY, FOUL, FOUL_LINE)
+MENU_ASKS: Final[tuple[AnyAsk, ...]] = (MENU, SUBSTITUTION, PLACES, GUARDS, DOUBLE_TEAM, CALLED_PLAY, FOUL, FOUL_LINE)

@@ -7,33 +7,49 @@ from typing import Final
 
 AWAY: Final = 0
 HOME: Final = 1
-SEATS: Final = ("away", "home")
+SEATS: Final[tuple[str, str]] = ("away", "home")
 
-PG, SG, SF, PF, C = range(5)
-POSITIONS: Final = ("PG", "SG", "SF", "PF", "C")
+PG: Final = 0
+SG: Final = 1
+SF: Final = 2
+PF: Final = 3
+C: Final = 4
+POSITIONS: Final[tuple[str, ...]] = ("PG", "SG", "SF", "PF", "C")
 FIVE: Final = range(5)
 NOBODY: Final = -1
 
-GUARD, FORWARD, CENTER = range(3)
-ROLES: Final = ("G", "F", "C")
-ROLE_OF: Final = (GUARD, GUARD, FORWARD, FORWARD, CENTER)
+GUARD: Final = 0
+FORWARD: Final = 1
+CENTER: Final = 2
+ROLES: Final[tuple[str, ...]] = ("G", "F", "C")
+ROLE_OF: Final[tuple[int, ...]] = (GUARD, GUARD, FORWARD, FORWARD, CENTER)
 """The role that each line-up position calls for."""
 
 DECK_SIZE: Final = 200
 CARDS: Final = range(1, DECK_SIZE + 1)
 CARDS_A_MINUTE: Final = 15
 
-_RPG_POSITIONS: Final = (PG, SF, C, PF, SG)
-RPG_POSITION: Final = (NOBODY, *(_RPG_POSITIONS[(rpg - 1) % 100 // 20] for rpg in CARDS))
+_RPG_POSITIONS: Final[tuple[int, ...]] = (PG, SF, C, PF, SG)
+RPG_POSITION: Final[tuple[int, ...]] = (NOBODY, *(_RPG_POSITIONS[(rpg - 1) % 100 // 20] for rpg in CARDS))
 """The position that each Random Position Generator number selects."""
-RPG_SEAT: Final = (NOBODY, *(HOME if rpg <= 100 else AWAY for rpg in CARDS))
+RPG_SEAT: Final[tuple[int, ...]] = (NOBODY, *(HOME if rpg <= 100 else AWAY for rpg in CARDS))
 """The team it selects, where the team is open too."""
 
 # What an ACTION, ADVANCE or PRESS reading can be.
-(
-    PASS, CHOICE, TURNOVER, CONSULT_Z, DEFENSIVE_FOUL, FOULED_SHOOTING, OFFENSIVE_FOUL, CLOCK_VIOLATION, KICKED_BALL,
-    JUMP_BALL, INTENTIONAL_FOUL, CHOICE_SCORES, DEAD_BALL_FOUL, TRAP,
-) = range(14)  # fmt: skip
+PASS: Final = 0
+CHOICE: Final = 1
+TURNOVER: Final = 2
+CONSULT_Z: Final = 3
+DEFENSIVE_FOUL: Final = 4
+FOULED_SHOOTING: Final = 5
+OFFENSIVE_FOUL: Final = 6
+CLOCK_VIOLATION: Final = 7
+KICKED_BALL: Final = 8
+JUMP_BALL: Final = 9
+INTENTIONAL_FOUL: Final = 10
+CHOICE_SCORES: Final = 11
+DEAD_BALL_FOUL: Final = 12
+TRAP: Final = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +72,20 @@ class Reading:
 
 
 # What a REBOUND reading can be.
-(
-    DEFENDER_BREAK, DEFENDER, HIGH, ATTACKER, OUT_TO_OFFENSE, OUT_TO_DEFENSE, OFFENSIVE_GOALTENDING, LOOSE_BALL_DEFENSE,
-    LOOSE_BALL_OFFENSE, REBOUND_JUMP,
-) = range(10)  # fmt: skip
+DEFENDER_BREAK: Final = 0
+DEFENDER: Final = 1
+HIGH: Final = 2
+ATTACKER: Final = 3
+OUT_TO_OFFENSE: Final = 4
+OUT_TO_DEFENSE: Final = 5
+OFFENSIVE_GOALTENDING: Final = 6
+LOOSE_BALL_DEFENSE: Final = 7
+LOOSE_BALL_OFFENSE: Final = 8
+REBOUND_JUMP: Final = 9
 
-BOTH, ONLY_DEFENSE, ONLY_OFFENSE = range(3)
+BOTH: Final = 0
+ONLY_DEFENSE: Final = 1
+ONLY_OFFENSE: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +130,11 @@ class Jump:
     bonus: int = 0
 
 
-BLOCK_DEFENSE, BLOCK_OFFENSE, BLOCK_OUT_TO_OFFENSE, BLOCK_OUT_TO_DEFENSE, BLOCK_GOALTENDING = range(5)
+BLOCK_DEFENSE: Final = 0
+BLOCK_OFFENSE: Final = 1
+BLOCK_OUT_TO_OFFENSE: Final = 2
+BLOCK_OUT_TO_DEFENSE: Final = 3
+BLOCK_GOALTENDING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +145,23 @@ class Block:
     position: int = NOBODY
 
 
-(
-    MANDATORY_REST, FLAGRANT_FOUL, DOUBLE_FOUL, TECHNICAL_FOUL, COACH_TECHNICAL, CHOICE_SCORES_FOULED, FIGHT, INJURY,
-    INJURY_GAMES, THREE_POINTER, GREAT_NIGHT, ILLEGAL_DEFENSE, TIP_IN, ELBOW_FOUL, Z_DEAD_BALL_FOUL, STOLEN_BREAK,
-    HEAVE,
-) = range(17)  # fmt: skip
+MANDATORY_REST: Final = 0
+FLAGRANT_FOUL: Final = 1
+DOUBLE_FOUL: Final = 2
+TECHNICAL_FOUL: Final = 3
+COACH_TECHNICAL: Final = 4
+CHOICE_SCORES_FOULED: Final = 5
+FIGHT: Final = 6
+INJURY: Final = 7
+INJURY_GAMES: Final = 8
+THREE_POINTER: Final = 9
+GREAT_NIGHT: Final = 10
+ILLEGAL_DEFENSE: Final = 11
+TIP_IN: Final = 12
+ELBOW_FOUL: Final = 13
+Z_DEAD_BALL_FOUL: Final = 14
+STOLEN_BREAK: Final = 15
+HEAVE: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +212,7 @@ class FastBreaks:
     digest: str = ""
 
 
-NO_RANGE: Final = (0, -1)
+NO_RANGE: Final[tuple[int, int]] = (0, -1)
 """The foul range of a card that has none (``-``), or has that of the man it stands in for (``X``)."""
 
 

@@ -20,9 +20,9 @@ from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.events import TURNOVER
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, NO_FOUL, POSITIONS, Deck, Player, Team
-from fieldhouse.games.statispro.play import step
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
+from fieldhouse.games.statispro.step import step
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.table import BatchTable
 from fieldhouse.table.table import Table as GameTable

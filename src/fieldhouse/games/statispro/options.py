@@ -56,8 +56,8 @@ BOOK: Final = Options()
 FITTED: Final = Options(assist_ruling=True, season_turnovers=True, season_fouls=True, season_rebounds=True)
 PRESETS: Final = {"fitted": FITTED, "book": BOOK}
 DEFAULT_PRESET: Final = "fitted"
-ABSENT: Final = ("absent_away", "absent_home")
-MISSED: Final = ("missed_away", "missed_home")
+ABSENT: Final[tuple[str, str]] = ("absent_away", "absent_home")
+MISSED: Final[tuple[str, str]] = ("missed_away", "missed_home")
 
 
 def read_options(given: Mapping[str, Json]) -> Options:

@@ -14,11 +14,18 @@ from fieldhouse.table.question import Ask
 if TYPE_CHECKING:
     from fieldhouse.games.statispro.state import Game
 
-NEVER, AT_ONCE, WITH_BALL = range(3)
+NEVER: Final = 0
+AT_ONCE: Final = 1
+WITH_BALL: Final = 2
 """When to foul a man: not at all, as soon as his team has the ball and it is live, when he himself gets it."""
-LEAVE, PRESS, NO_PRESS, FOUL_AT_ONCE, FOUL_WITH_BALL, NO_FOUL = range(6)
-KEYS: Final = ("leave", "press", "no press", "foul at once", "foul with ball", "no foul")
-TEXTS: Final = (
+LEAVE: Final = 0
+PRESS: Final = 1
+NO_PRESS: Final = 2
+FOUL_AT_ONCE: Final = 3
+FOUL_WITH_BALL: Final = 4
+NO_FOUL: Final = 5
+KEYS: Final[tuple[str, ...]] = ("leave", "press", "no press", "foul at once", "foul with ball", "no foul")
+TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ("Leave them", "As they are."), ("Press from here on", "Whenever it is allowed (4.2), until you say otherwise."),
     ("No press", ""), ("Foul a man at once", "As soon as they have the ball and it is live; you say whom."),
     ("Foul a man when he gets the ball", "Before he shoots or passes; you say whom."), ("No foul", ""),

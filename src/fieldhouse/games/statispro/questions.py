@@ -11,15 +11,23 @@ from fieldhouse.games.statispro.menu import MENU_ASKS
 from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import Ask, fixed
+from fieldhouse.table.question import AnyAsk, Ask, fixed
 
-KEEP_ON, TAKE_SHOT, CALL_TIME, CALL_TWENTY = range(4)
+KEEP_ON: Final = 0
+TAKE_SHOT: Final = 1
+CALL_TIME: Final = 2
+CALL_TWENTY: Final = 3
 """ADVANCE the ball, shoot, or call time."""
-NO, YES = range(2)
-TWO, THREE = range(2)
-STAND, IGNORE, CHANGE = range(3)
+NO: Final = 0
+YES: Final = 1
+TWO: Final = 0
+THREE: Final = 1
+STAND: Final = 0
+IGNORE: Final = 1
+CHANGE: Final = 2
 """Index points: let it stand, ignore the foul, change it (a foul to a steal, a steal to a foul, a rebound)."""
-OLD, NEW = range(2)
+OLD: Final = 0
+NEW: Final = 1
 PLAYER_KEYS: Final = tuple(f"p{number}" for number in range(1, 31))
 
 
@@ -169,7 +177,7 @@ LINE_UP: Final[Ask[Game, tuple[Sequence[int], int]]] = Ask(
     lambda game, seat, subject: f"Who {'comes in' if game.floor[seat] else 'starts'} at {POSITIONS[subject[1]]}?",
 )  # fmt: skip
 
-ASKS: Final = (
+ASKS: Final[tuple[AnyAsk, ...]] = (
     *MENU_ASKS, ORDERS, BALL, CHOICE_PASS, CHOICE_SCORER, THREE_OR_TWO, RUN, FOUL_INDEX, STEAL_INDEX, REBOUND_INDEX,
     REST_INDEX, EXPANDED, WHO, STOP_CLOCK, MISS_ON_PURPOSE, FREEZE, WHOSE_REST, REST_HIM, LAST_SHOT, HALF_COURT,
     LONG_TWO, LINE_UP,

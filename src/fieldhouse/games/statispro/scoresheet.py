@@ -9,14 +9,27 @@ from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import MINUTES, TEAM, Possession
 from fieldhouse.games.statispro.leagues import MINUTE
 
-COLUMNS: Final = (
+COLUMNS: Final[tuple[str, ...]] = (
     "games", "cards", "points", "field_goals", "attempts", "threes", "three_attempts", "free_throws", "throws",
     "offensive_rebounds", "defensive_rebounds", "assists", "steals", "blocks", "turnovers", "fouls", "technicals",
 )  # fmt: skip
-(
-    GAMES, CARDS, POINTS, FIELD_GOALS, ATTEMPTS, THREES, THREE_ATTEMPTS, FREE_THROWS, THROWS, OFFENSIVE, DEFENSIVE,
-    ASSISTS, STEALS, BLOCKS, TURNOVERS, FOULS, TECHNICALS,
-) = range(len(COLUMNS))  # fmt: skip
+GAMES: Final = 0
+CARDS: Final = 1
+POINTS: Final = 2
+FIELD_GOALS: Final = 3
+ATTEMPTS: Final = 4
+THREES: Final = 5
+THREE_ATTEMPTS: Final = 6
+FREE_THROWS: Final = 7
+THROWS: Final = 8
+OFFENSIVE: Final = 9
+DEFENSIVE: Final = 10
+ASSISTS: Final = 11
+STEALS: Final = 12
+BLOCKS: Final = 13
+TURNOVERS: Final = 14
+FOULS: Final = 15
+TECHNICALS: Final = 16
 
 COUNTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     events.TWO_MADE: ((POINTS, 2), (FIELD_GOALS, 1), (ATTEMPTS, 1)),

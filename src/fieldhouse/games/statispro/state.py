@@ -17,13 +17,23 @@ from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
 # What the next step is.
-PERIOD_START, BRING_UP, FRONTCOURT, OVER = "period start", "bring up", "frontcourt", "over"
+PERIOD_START: Final = "period start"
+BRING_UP: Final = "bring up"
+FRONTCOURT: Final = "frontcourt"
+OVER: Final = "over"
 
 # What comes next within a possession.
-END, RECEIVE, ADVANCE, SHOOT, REBOUND, BREAK = range(6)
+END: Final = 0
+RECEIVE: Final = 1
+ADVANCE: Final = 2
+SHOOT: Final = 3
+REBOUND: Final = 4
+BREAK: Final = 5
 
 # Where the last card of a reading came from: it decides whether a period may be prolonged (8.1).
-FROM_UPCOURT, FROM_ADVANCE, FROM_REBOUND = range(3)
+FROM_UPCOURT: Final = 0
+FROM_ADVANCE: Final = 1
+FROM_REBOUND: Final = 2
 
 
 class Game:
@@ -211,7 +221,7 @@ class Game:
         }
 
 
-STATE: Final = (
+STATE: Final[tuple[str, ...]] = (
     "phase", "over", "period", "left", "beyond", "dead_left", "pile", "dead_pile", "score", "offense", "passes",
     "dead_ball", "half_court", "press", "called", "caller", "fresh", "tip_winner", "arrow", "team_fouls", "late_fouls",
     "time_outs", "twenties", "time_outs_period", "time_outs_late", "charged", "three_offense", "three_defense", "index",

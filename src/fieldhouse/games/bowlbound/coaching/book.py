@@ -8,6 +8,19 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, KNEEL, NO_RUSH, RAZZLE_DAZZLE, SNEAK
+from fieldhouse.games.bowlbound.choices import (
+    ACCEPT,
+    AIM_OUT,
+    AT_THE_35,
+    DECLINE,
+    DECLINE_IT,
+    DOWN_IT,
+    KEEP_DEFENSE,
+    KEEP_MARKS,
+    RECEIVE,
+    RUN_WITH_IT,
+    TAKE_BLANK,
+)
 from fieldhouse.games.bowlbound.coaching import kicks, late
 from fieldhouse.games.bowlbound.coaching.plan import Plan, worth_of_cell
 from fieldhouse.games.bowlbound.coaching.situations import QUIET, state_of
@@ -15,24 +28,7 @@ from fieldhouse.games.bowlbound.dazzle import Dazzle, razzle_cell, razzle_choice
 from fieldhouse.games.bowlbound.legal import HAIL_MARY_TIME
 from fieldhouse.games.bowlbound.model import DROP_BACK, FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import OFF
-from fieldhouse.games.bowlbound.questions import (
-    ACCEPT,
-    AIM_OUT,
-    AT_THE_35,
-    CALL,
-    DECLINE,
-    DECLINE_IT,
-    DEFENSE_CALL,
-    DOWN_IT,
-    KEEP_DEFENSE,
-    KEEP_MARKS,
-    RECEIVE,
-    RUN_WITH_IT,
-    TAKE_BLANK,
-    TEMPO,
-    Fielded,
-    Flag,
-)
+from fieldhouse.games.bowlbound.questions import CALL, DEFENSE_CALL, TEMPO, Fielded, Flag
 from fieldhouse.games.bowlbound.rules.entitlement import CONDITIONAL_CARD, FREE_CARD, wild_card_right
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, Side
@@ -54,7 +50,7 @@ CONDITIONAL_SHARE: Final = 0.03
 DAZZLE_SHARE: Final = 0.015
 MEAN_RETURN: Final = 12
 SHORT_PLAY: Final = 3
-LONG_THIRDS: Final = (10, 11)
+LONG_THIRDS: Final[tuple[int, int]] = (10, 11)
 """The buckets of third and long."""
 SPREAD: Final = 7919
 """One whim serves two throws: scaled by this prime its fraction is as good as new."""

@@ -13,19 +13,19 @@ from fieldhouse.games.bowlbound.calls import (
     PUNT,
     TAKE_SAFETY,
 )
-from fieldhouse.games.bowlbound.coaching.league_plan import GO_FOR_IT
-from fieldhouse.games.bowlbound.coaching.plan import Plan
-from fieldhouse.games.bowlbound.legal import is_short_drop, legal_rushes
-from fieldhouse.games.bowlbound.options import PLAIN
-from fieldhouse.games.bowlbound.questions import (
+from fieldhouse.games.bowlbound.choices import (
     DECLINE_ROLL,
     FAIR_CATCH,
     LET_IT_ROLL,
     RETURN_KICK,
     TAKE_ROLL,
     TAKE_TOUCHBACK,
-    Fielded,
 )
+from fieldhouse.games.bowlbound.coaching.league_plan import GO_FOR_IT
+from fieldhouse.games.bowlbound.coaching.plan import Plan
+from fieldhouse.games.bowlbound.legal import is_short_drop, legal_rushes
+from fieldhouse.games.bowlbound.options import PLAIN
+from fieldhouse.games.bowlbound.questions import Fielded
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import kicking, late_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.questions import NO_DELAY, TAKE_DELAY
+from fieldhouse.games.bowlbound.choices import NO_DELAY, TAKE_DELAY
 from fieldhouse.games.bowlbound.rules.clock import SAVED
 from fieldhouse.games.bowlbound.rules.downs import KNEEL_LOSS
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, RUNNING, Game

@@ -10,7 +10,7 @@ from typing import Final
 
 from fieldhouse.gridiron.call_buckets import biased
 
-_OPEN: Final = (
+_OPEN: Final[tuple[tuple[int, ...], ...]] = (
     (15, 10, 8, 4, 21, 8, 9, 8, 18),
     (16, 11, 8, 3, 23, 5, 9, 8, 17),
     (9, 7, 7, 8, 19, 11, 11, 9, 19),
@@ -30,17 +30,17 @@ _OPEN: Final = (
     (26, 11, 7, 2, 29, 2, 11, 6, 5),
     (19, 7, 5, 2, 30, 4, 17, 10, 8),
 )
-_RUN_BIAS: Final = (1.0, 0.62, 0.66, 2.8, 0.36, 8.0)
+_RUN_BIAS: Final[tuple[float, ...]] = (1.0, 0.62, 0.66, 2.8, 0.36, 8.0)
 """How much more (or less) a state runs: normal, two-minute, trailing, leading, trailing late, leading late."""
 RUNS: Final = 5
-USUAL_CALLS: Final = (12.8, 8.1, 6.3, 4.4, 20.2, 8.6, 11.4, 9.3, 18.9)
+USUAL_CALLS: Final[tuple[float, ...]] = (12.8, 8.1, 6.3, 4.4, 20.2, 8.6, 11.4, 9.3, 18.9)
 """How often the rows above call the nine plays over the downs of 2024, in percent: what a team's own calls are held
 against, so that it calls each as often as its chart says. (Teams call more options than the rows do: 23.5%.)"""
 
 CALLS: Final = biased(_OPEN, range(RUNS), _RUN_BIAS)
 """``CALLS[state][bucket]``: nine weights."""
 
-_FORMED: Final = (
+_FORMED: Final[tuple[tuple[int, ...], ...]] = (
     (42, 14, 18, 14, 4, 8),
     (38, 22, 18, 12, 2, 8),
     (30, 6, 12, 26, 16, 10),
@@ -60,13 +60,13 @@ _FORMED: Final = (
     (16, 48, 22, 8, 0, 6),
     (18, 40, 20, 14, 0, 8),
 )
-_PASS_BIAS: Final = (1.0, 2.0, 1.5, 0.6, 2.6, 0.3)
+_PASS_BIAS: Final[tuple[float, ...]] = (1.0, 2.0, 1.5, 0.6, 2.6, 0.3)
 """How much more the prevents are played against a side in this state."""
 
 FORMATIONS: Final = biased(_FORMED, (3, 4), _PASS_BIAS)
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
 
-GO_FOR_IT: Final = (
+GO_FOR_IT: Final[tuple[tuple[int, ...], ...]] = (
     (4, 0, 2, 0, 0),
     (16, 2, 2, 1, 0),
     (34, 9, 4, 2, 1),

@@ -41,6 +41,7 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.gridiron.columns import mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
+from fieldhouse.table.sums import total
 
 WORTHS: Final = {
     BREAKAWAY: 20.0, FORCED_BREAKAWAY: 20.0, TOUCHDOWN: 50.0, FORCED_TOUCHDOWN: 50.0, BRACKET_TOUCHDOWN: 50.0,
@@ -48,9 +49,9 @@ WORTHS: Final = {
     SPRINT_OUT: 6.0, BOOTLEG: 6.0,
 }  # fmt: skip
 """What a result is worth to the offense, in yards."""
-USUAL_GAIN: Final = (4.0, 4.0, 4.0, 3.5, 4.5, 4.5, 5.5, 5.5, 7.0)
+USUAL_GAIN: Final[tuple[float, ...]] = (4.0, 4.0, 4.0, 3.5, 4.5, 4.5, 5.5, 5.5, 7.0)
 """What a play brings when nobody forces anything."""
-OVERRULING: Final = (FORCED_GAIN, FORCED_LOSS, BRACKET_GAIN, BRACKET_LOSS)
+OVERRULING: Final[tuple[int, ...]] = (FORCED_GAIN, FORCED_LOSS, BRACKET_GAIN, BRACKET_LOSS)
 
 
 def printed_yards(code: int) -> int:
@@ -69,7 +70,7 @@ def worth_of_cell(code: int) -> float:
 
 def effect(column: Column, play: int) -> float:
     """How many yards a defense gives (or takes from) a play, on average."""
-    return sum(weight * _effect(code, play) for code, weight in column.merged) / column.dice.size
+    return total(weight * _effect(code, play) for code, weight in column.merged) / column.dice.size
 
 
 def _effect(code: int, play: int) -> float:

@@ -13,7 +13,7 @@ PROTECTING: Final = DESPERATE + 1
 """Ahead with the game all but over."""
 HOPELESS: Final = -25
 """So far behind a side plays on as if nothing had happened."""
-QUIET: Final = (1, 3)
+QUIET: Final[tuple[int, int]] = (1, 3)
 """Quarters that end no half: score and clock matter little."""
 
 

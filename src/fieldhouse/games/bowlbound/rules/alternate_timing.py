@@ -13,7 +13,7 @@ from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 
 TWO_MINUTES: Final = 120
-HALVES: Final = (2, 4)
+HALVES: Final[tuple[int, int]] = (2, 4)
 
 LIVE: Final = 5
 """Runs, passes and loose kicks: so many seconds, and one for each ten yards."""
@@ -29,14 +29,18 @@ RUN_BACK: Final = 3
 CAUGHT_OR_DOWNED: Final = 1
 END_ZONE: Final = 10
 
-CONTINUOUS, INTERRUPTED = 25, 15
-CONTINUOUS_CONSERVED, INTERRUPTED_CONSERVED = 10, 3
-CONTINUOUS_STOPPED, INTERRUPTED_STOPPED = 2, 0
+CONTINUOUS: Final = 25
+INTERRUPTED: Final = 15
+CONTINUOUS_CONSERVED: Final = 10
+INTERRUPTED_CONSERVED: Final = 3
+CONTINUOUS_STOPPED: Final = 2
+INTERRUPTED_STOPPED: Final = 0
 LATE_TIME_OUT: Final = 10
 DELAY_PENALTY: Final = 10
-CONTINUOUS_SPIKE, INTERRUPTED_SPIKE = 10, 0
+CONTINUOUS_SPIKE: Final = 10
+INTERRUPTED_SPIKE: Final = 0
 
-NEVER_CAUGHT: Final = ("fair catch", "touchback")
+NEVER_CAUGHT: Final[tuple[str, str]] = ("fair catch", "touchback")
 
 
 def is_alternate(game: Game) -> bool:

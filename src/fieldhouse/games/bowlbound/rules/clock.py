@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.bowlbound.choices import TAKE_DELAY
 from fieldhouse.games.bowlbound.options import PLAYTESTERS
-from fieldhouse.games.bowlbound.questions import DELAY, TAKE_DELAY, TEMPO
+from fieldhouse.games.bowlbound.questions import DELAY, TEMPO
 from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
 from fieldhouse.games.bowlbound.state import DECLARED_OUT, DELAYED, HURRIED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.field import other

@@ -14,8 +14,9 @@ from fieldhouse.games.bowlbound.calls import (
     SNEAK,
     TAKE_SAFETY,
 )
+from fieldhouse.games.bowlbound.choices import TAKE_BLANK
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
-from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DEFENSE_CALL, RED_ZONE, TAKE_BLANK
+from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DEFENSE_CALL, RED_ZONE
 from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
     CARRIED,

@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fieldhouse.games.bowlbound.questions import (
-    FAIR_CATCH,
-    KICK_FIELDED,
-    LEAVE_IT,
-    LET_IT_ROLL,
-    RETURN_KICK,
-    ROLL_OPTION,
-    TAKE_ROLL,
-    TAKE_TOUCHBACK,
-    Fielded,
-)
+from fieldhouse.games.bowlbound.choices import FAIR_CATCH, LEAVE_IT, LET_IT_ROLL, RETURN_KICK, TAKE_ROLL, TAKE_TOUCHBACK
+from fieldhouse.games.bowlbound.questions import KICK_FIELDED, ROLL_OPTION, Fielded
 from fieldhouse.games.bowlbound.results import Return
 from fieldhouse.games.bowlbound.rules.loose_balls import END_LINE, let_go, loose_on_return
 from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back

@@ -39,8 +39,12 @@ def _table(name: str, rows: dict[str, int]) -> Column:
     return Column(name, OFFENSE, cells)
 
 
-_FIVE, _TEN, _FIFTEEN = offense_foul(5), offense_foul(10), offense_foul(15)
-_DEF_FIVE, _DEF_TEN, _DEF_FIFTEEN = defense_foul(5), defense_foul(10), defense_foul(15)
+_FIVE: Final = offense_foul(5)
+_TEN: Final = offense_foul(10)
+_FIFTEEN: Final = offense_foul(15)
+_DEF_FIVE: Final = defense_foul(5)
+_DEF_TEN: Final = defense_foul(10)
+_DEF_FIFTEEN: Final = defense_foul(15)
 PENALTY_TABLE: Final = {
     (OFFENSE_FOUL, S): _table("OFF S", {"10-19": _FIVE, "20-32": OFF_5A, "33-36": _TEN, "37-39": _FIFTEEN}),
     (DEFENSE_FOUL, S): _table(

@@ -14,8 +14,9 @@ from fieldhouse.games.bowlbound.cells import (
     offense_foul,
     read_cell,
 )
+from fieldhouse.games.bowlbound.choices import AT_THE_35
 from fieldhouse.games.bowlbound.options import GUESSING
-from fieldhouse.games.bowlbound.questions import AT_THE_35, KICK_OUT_CHOICE, KICKOFF_CALL, KICKOFF_GUESS
+from fieldhouse.games.bowlbound.questions import KICK_OUT_CHOICE, KICKOFF_CALL, KICKOFF_GUESS
 from fieldhouse.games.bowlbound.results import (
     KICK_BLOCKED,
     KICK_FUMBLED,

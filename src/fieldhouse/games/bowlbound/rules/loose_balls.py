@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.questions import DECLINE_IT, DOWN_IT, RUN_BACK, RUN_WITH_IT, Fielded
+from fieldhouse.games.bowlbound.choices import DECLINE_IT, DOWN_IT, RUN_WITH_IT
+from fieldhouse.games.bowlbound.questions import RUN_BACK, Fielded
 from fieldhouse.games.bowlbound.results import INCOMPLETE, RESULTS, Return
 from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back
 from fieldhouse.games.bowlbound.season import TOUCHBACK
@@ -17,8 +18,8 @@ from fieldhouse.table.dice import Dice
 END_LINE: Final = 10
 WHITE_DICE: Final = Dice("white", (WHITE, YELLOW), lambda white, yellow: white + yellow)
 """VI-13-D-ii: the two white dice alone."""
-KEPT_AND_RUN: Final = (17, 18, 19)
-LOST_AND_RUN: Final = (37, 38, 39)
+KEPT_AND_RUN: Final[tuple[int, ...]] = (17, 18, 19)
+LOST_AND_RUN: Final[tuple[int, ...]] = (37, 38, 39)
 BLOCKED_FOR_TOUCHDOWN: Final = 39
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.cells import FIRST_DOWN, FROM_THE_END, is_on_offense
-from fieldhouse.games.bowlbound.questions import ACCEPT, DECLINE, PENALTY
+from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE
+from fieldhouse.games.bowlbound.questions import PENALTY
 from fieldhouse.games.bowlbound.results import OFFSET, RESULTS, Result
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fieldhouse.games.bowlbound.calls import SPIKED
 from fieldhouse.games.bowlbound.cells import is_on_offense
-from fieldhouse.games.bowlbound.questions import RECEIVE, SECOND_HALF_CHOICE, TOSS_CHOICE
+from fieldhouse.games.bowlbound.choices import RECEIVE
+from fieldhouse.games.bowlbound.questions import SECOND_HALF_CHOICE, TOSS_CHOICE
 from fieldhouse.games.bowlbound.rules import overtime
 from fieldhouse.games.bowlbound.rules.clock import NO_SPIKE, run_clock, time_of_play
 from fieldhouse.games.bowlbound.rules.placing import add_points, put_down, set_kickoff, set_try

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from fieldhouse.games.bowlbound.choices import AIM_OUT, CANCEL_MARKS
 from fieldhouse.games.bowlbound.legal import is_quick_kick, is_short_drop
-from fieldhouse.games.bowlbound.questions import AIM_OUT, CANCEL_MARKS, COFFIN_CORNER, PUNT_AIM, PUNT_MARKS
+from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PUNT_AIM, PUNT_MARKS
 from fieldhouse.games.bowlbound.results import Kick
 from fieldhouse.games.bowlbound.rules.fakes import with_blocks
 from fieldhouse.games.bowlbound.rules.fielding import punt_came_down, touchback

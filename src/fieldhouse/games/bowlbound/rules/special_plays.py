@@ -37,14 +37,14 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.dice import OFFENSE
 
-GREEN: Final = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
-RED: Final = (LOSS, FORCED_LOSS, FUMBLE)
+GREEN: Final[tuple[int, ...]] = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
+RED: Final[tuple[int, ...]] = (LOSS, FORCED_LOSS, FUMBLE)
 """All other boxes are white or yellow."""
 
 HAIL_MARY_AT_LEAST: Final = 25
 CAUGHT: Final = range(10, 19)
 CAUGHT_FOR_TOUCHDOWN: Final = 19
-CHASED: Final = (24, 25)
+CHASED: Final[tuple[int, int]] = (24, 25)
 PICKED: Final = range(20, 30)
 INTERFERED: Final = 39
 

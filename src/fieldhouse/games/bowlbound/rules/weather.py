@@ -15,14 +15,14 @@ CONDITIONS: Final = {1: CALM, 2: CALM, 3: BREEZY, 4: STORMY, 5: CALM}
 CHANGES: Final = {1: 0, 2: 0, 3: -1, 4: 1, 5: 0}
 """For the second half the wind stays, improves or worsens."""
 
-RUN_LOSS: Final = (0, 1, 2)
-PASS_LOSS: Final = (0, 3, 5)
-KICKOFF_RETURN_LOSS: Final = (0, 5, 10)
-PUNT_RETURN_LOSS: Final = (0, 2, 5)
-AGAINST_KICK: Final = (0, -5, -10)
-WITH_KICK: Final = (0, 5, 10)
-AGAINST_FIELD_GOAL: Final = (0, -5, -10)
-WITH_FIELD_GOAL: Final = (0, 0, 5)
+RUN_LOSS: Final[tuple[int, ...]] = (0, 1, 2)
+PASS_LOSS: Final[tuple[int, ...]] = (0, 3, 5)
+KICKOFF_RETURN_LOSS: Final[tuple[int, ...]] = (0, 5, 10)
+PUNT_RETURN_LOSS: Final[tuple[int, ...]] = (0, 2, 5)
+AGAINST_KICK: Final[tuple[int, ...]] = (0, -5, -10)
+WITH_KICK: Final[tuple[int, ...]] = (0, 5, 10)
+AGAINST_FIELD_GOAL: Final[tuple[int, ...]] = (0, -5, -10)
+WITH_FIELD_GOAL: Final[tuple[int, ...]] = (0, 0, 5)
 BLOWN_DOWN: Final = range(1, 21)
 """Strong wind: sprint-outs, bootlegs and drop-backs of so many yards are incomplete against it."""
 

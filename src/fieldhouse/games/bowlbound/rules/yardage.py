@@ -10,9 +10,9 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import AMOUNT
 from fieldhouse.gridiron.dice import OFFENSE
 
-QUICK_YARDS: Final = (6, 12, 28, 55, 83)
+QUICK_YARDS: Final[tuple[int, ...]] = (6, 12, 28, 55, 83)
 """VI-3-A: DS, X, T1, T2, T3 as constants."""
-NAMES: Final = ("DS", "X", "T1", "T2", "T3")
+NAMES: Final[tuple[str, ...]] = ("DS", "X", "T1", "T2", "T3")
 FORTY: Final = 40
 
 

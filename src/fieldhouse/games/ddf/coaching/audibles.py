@@ -29,8 +29,9 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
+from fieldhouse.table.sums import total
 
-PRICE: Final = (1.0, 0.25, 0.22, 0.2, 0.15, 0.1)
+PRICE: Final[tuple[float, ...]] = (1.0, 0.25, 0.22, 0.2, 0.15, 0.1)
 """By how much choosing again must better a side's chance, by quarter: an audible that is kept to the end is lost."""
 EARLY: Final = 0.5
 """Before third down another down follows, so that half as much hangs on this one."""
@@ -41,7 +42,8 @@ DECIDING_DOWN: Final = 3
 NEAR_GOAL: Final = 10
 LONGEST: Final = 12
 """With more to go hardly any pair makes it."""
-LOWEST, HIGHEST = 130, 260
+LOWEST: Final = 130
+HIGHEST: Final = 260
 """The bounds of a tail: more than two cells can add up to."""
 
 
@@ -84,7 +86,7 @@ class Chances:
 
     def _expected(self, game: Game, play: int, mix: Sequence[float]) -> float:
         chances = self.against(game, play)
-        return sum(weight * chance for weight, chance in zip(mix, chances, strict=True)) / sum(mix)
+        return total(weight * chance for weight, chance in zip(mix, chances, strict=True)) / total(mix)
 
     def best_formation(self, game: Game, calls: bytes) -> Chance:
         """The formation that stops what is called here most often, and the chance it leaves."""
@@ -94,7 +96,9 @@ class Chances:
 
     def _best_formation(self, game: Game, calls: bytes) -> Chance:
         rows = [self.against(game, play) for play in list(calls)[SAMPLED // 2 :: SAMPLED]]
-        return min((sum(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT))
+        return min(
+            (total(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT)
+        )
 
 
 def is_worth_it(game: Game, gain: float) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, GO, KNEEL, RECEIVE
 from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.audibles import (
     Chance,
@@ -32,21 +33,7 @@ from fieldhouse.games.ddf.model import (
     SHORT,
     SIDELINE,
 )
-from fieldhouse.games.ddf.questions import (
-    AUDIBLE,
-    CALL,
-    FIELD_GOAL_TRY,
-    FORMATION,
-    GO,
-    KNEEL,
-    NOT_INSIDE,
-    RECEIVE,
-    REVEAL,
-    TEMPO,
-    PuntCaught,
-    Ruling,
-    legal_plays,
-)
+from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, TEMPO, PuntCaught, Ruling, legal_plays
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
@@ -59,9 +46,9 @@ from fieldhouse.table.question import Ask, Coach, S
 Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
 """Near the goal a play that is not allowed becomes the next shorter one."""
-LAST_THROWS: Final = (LONG, SIDELINE, MEDIUM, SHORT, SCREEN)
+LAST_THROWS: Final[tuple[int, ...]] = (LONG, SIDELINE, MEDIUM, SHORT, SCREEN)
 """What is thrown on the last play of a half, the best three of them that are allowed."""
-SAFE_RUNS: Final = (LINE_PLUNGE, LINE_PLUNGE, OFF_TACKLE, END_RUN)
+SAFE_RUNS: Final[tuple[int, ...]] = (LINE_PLUNGE, LINE_PLUNGE, OFF_TACKLE, END_RUN)
 """What is run to keep the clock running."""
 RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 """Beyond this spot some play is not allowed."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from fieldhouse.games.ddf.choices import DECLINE
 from fieldhouse.games.ddf.coaching.late import is_any_score_enough
-from fieldhouse.games.ddf.questions import DECLINE, Ruling
+from fieldhouse.games.ddf.questions import Ruling
 from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.flags import LOST, OPEN, WON, decided, margin_after, worth_to

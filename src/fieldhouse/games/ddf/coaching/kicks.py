@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.late import is_any_score_enough
-from fieldhouse.games.ddf.coaching.league_plan import GO_FOR_IT
-from fieldhouse.games.ddf.coaching.plan import Plan
-from fieldhouse.games.ddf.questions import (
+from fieldhouse.games.ddf.choices import (
     FAIR_CATCH,
     FIELD_GOAL_TRY,
     LET_IT_ROLL,
@@ -17,8 +14,11 @@ from fieldhouse.games.ddf.questions import (
     RUN_OUT,
     TAKE_SAFETY,
     TAKE_TOUCHBACK,
-    PuntCaught,
 )
+from fieldhouse.games.ddf.coaching.late import is_any_score_enough
+from fieldhouse.games.ddf.coaching.league_plan import GO_FOR_IT
+from fieldhouse.games.ddf.coaching.plan import Plan
+from fieldhouse.games.ddf.questions import PuntCaught
 from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import kicking, late_game

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-LEAGUE_SHARES: Final = (18.7, 10.5, 9.5, 1.7, 4.5, 26.9, 12.3, 7.4, 8.5)
+LEAGUE_SHARES: Final[tuple[float, ...]] = (18.7, 10.5, 9.5, 1.7, 4.5, 26.9, 12.3, 7.4, 8.5)
 """The nine plays' shares of all calls, in percent, as this plan makes them near the goal."""
 
-CALLS: Final = (
+CALLS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = (
     (
         (251, 146, 136, 0, 42, 192, 81, 76, 75),
         (300, 164, 128, 0, 33, 182, 59, 79, 56),
@@ -111,7 +111,7 @@ CALLS: Final = (
 )
 """``CALLS[state][bucket]``: nine weights, in thousandths."""
 
-GO_FOR_IT: Final = (
+GO_FOR_IT: Final[tuple[tuple[int, ...], ...]] = (
     (0, 0, 0, 1, 1),
     (7, 1, 1, 1, 0),
     (10, 3, 2, 1, 0),

@@ -12,7 +12,7 @@ from fieldhouse.gridiron.call_buckets import biased
 
 __all__ = ["CALLS", "FORMATIONS", "GO_FOR_IT", "LEAGUE_SHARES", "RED_ZONE"]
 
-_FORMED: Final = (
+_FORMED: Final[tuple[tuple[int, ...], ...]] = (
     (40, 14, 16, 16, 6, 8),
     (38, 20, 16, 14, 4, 8),
     (30, 8, 12, 26, 14, 10),
@@ -32,11 +32,11 @@ _FORMED: Final = (
     (0, 50, 0, 0, 0, 50),
     (0, 50, 0, 0, 0, 50),
 )
-_PASS_BIAS: Final = (1.0, 2.0, 1.5, 0.6, 2.6)
+_PASS_BIAS: Final[tuple[float, ...]] = (1.0, 2.0, 1.5, 0.6, 2.6)
 """How much more the dime and nickel are played against a side in this state."""
 
 FORMATIONS: Final = biased(_FORMED, (3, 4), _PASS_BIAS)
 """``FORMATIONS[state of the offense][bucket]``: six weights."""
 
-RED_ZONE: Final = (20.0, 15.0, 5.0, 20.0, 10.0, 30.0)
+RED_ZONE: Final[tuple[float, ...]] = (20.0, 15.0, 5.0, 20.0, 10.0, 30.0)
 """The formations between the 20 and the 10."""

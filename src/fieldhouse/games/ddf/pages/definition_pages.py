@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
+from fieldhouse.games.ddf.choices import AUDIBLE
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.odds import odds_table
 from fieldhouse.games.ddf.options import read_options
@@ -17,7 +18,7 @@ from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
-from fieldhouse.games.ddf.questions import AUDIBLE, REVEAL, TEMPO
+from fieldhouse.games.ddf.questions import REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.in_colour import ColourNarrator

@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
+from fieldhouse.games.ddf.choices import KNEEL
 from fieldhouse.games.ddf.model import PLAY_COUNT, Team
 from fieldhouse.games.ddf.pages.cast import Cast
 from fieldhouse.games.ddf.pages.drives import DriveChart
 from fieldhouse.games.ddf.pages.kick_text import field_goal_distance
 from fieldhouse.games.ddf.pages.player_statistics import Individuals
 from fieldhouse.games.ddf.pages.scoring_summary import ScoringSummary
-from fieldhouse.games.ddf.questions import KNEEL
 from fieldhouse.games.ddf.scoresheet import (
     BLOCKED_KICK,
     BY_PASS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.pages.cast import Cast, named
 from fieldhouse.games.ddf.pages.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
@@ -17,7 +18,6 @@ from fieldhouse.games.ddf.pages.people import (
     RUNNER,
     SACKER,
 )
-from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
 from fieldhouse.games.ddf.results import (
     END_ZONE_FUMBLE,
     FUMBLED,

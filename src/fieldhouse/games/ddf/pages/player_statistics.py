@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from fieldhouse.games.ddf.choices import KNEEL
 from fieldhouse.games.ddf.pages.cast import Cast
 from fieldhouse.games.ddf.pages.people import (
     INTERCEPTOR,
@@ -20,7 +21,6 @@ from fieldhouse.games.ddf.pages.people import (
     RUNNER,
     SACKER,
 )
-from fieldhouse.games.ddf.questions import KNEEL
 from fieldhouse.games.ddf.results import RESULTS, SACK_FUMBLED, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_touchdown_from_scrimmage, what_it_was
 from fieldhouse.games.ddf.state import EXTRA_POINT, Play

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.choices import AUDIBLE, GO, TIME_OUT_AFTER
 from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.questions import AUDIBLE, CALL, FORMATION, GO, REVEAL, TIME_OUT_AFTER
+from fieldhouse.games.ddf.questions import CALL, FORMATION, REVEAL
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, Game
 from fieldhouse.gridiron.dice import PERCENT
@@ -13,7 +14,8 @@ from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.phases import TIME_OUTS
 from fieldhouse.table.table import Request
 
-OFFENSE_AUDIBLE, DEFENSE_AUDIBLE = range(2)
+OFFENSE_AUDIBLE: Final = 0
+DEFENSE_AUDIBLE: Final = 1
 """A side's two allocations of audibles."""
 MOST_AUDIBLES: Final = 3
 

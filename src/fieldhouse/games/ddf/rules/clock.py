@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import KNEEL, TEMPO, is_ball_given_up, is_reduced
+from fieldhouse.games.ddf.choices import KNEEL
+from fieldhouse.games.ddf.questions import TEMPO, is_ball_given_up, is_reduced
 from fieldhouse.games.ddf.state import HURRIED, OUT_OF_BOUNDS, REDUCED, RUNNING, TIME_OUT_CALLED, Game
 from fieldhouse.gridiron.late_game import NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.outcome import SHORT_TIME

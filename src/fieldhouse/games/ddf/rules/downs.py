@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT
 from fieldhouse.games.ddf.model import DRAW, END_RUN, PLAY_COUNT, SCREEN
-from fieldhouse.games.ddf.questions import FIELD_GOAL_TRY, KNEEL, POOCH, POOCH_YARDS, PUNT
+from fieldhouse.games.ddf.questions import POOCH_YARDS
 from fieldhouse.games.ddf.results import (
     END_ZONE_FUMBLE,
     GAINED,
@@ -30,7 +31,7 @@ from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, safety, touchdown
 
-SQUEEZED: Final = (END_RUN, DRAW, SCREEN)
+SQUEEZED: Final[tuple[int, ...]] = (END_RUN, DRAW, SCREEN)
 SQUEEZED_FROM: Final = GOAL - 5
 
 

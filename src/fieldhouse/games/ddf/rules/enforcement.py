@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from fieldhouse.games.ddf.questions import ACCEPT, AT_THE_END, PENALTY, new_ruling
+from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END
+from fieldhouse.games.ddf.questions import PENALTY, Ruling
 from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game
@@ -53,7 +54,7 @@ def ask_ruling(game: Game, seat: int, fouls: Sequence[int], ways: Ways) -> int:
     """Put the outcomes to *seat*, unless there is only one."""
     if len(ways) == 1:
         return next(iter(ways))
-    rulings = tuple(new_ruling(choice, taken.outcome) for choice, taken in ways.items())
+    rulings = tuple(Ruling(choice, taken.outcome) for choice, taken in ways.items())
     return game.table.ask(PENALTY, game, seat, (tuple(fouls), rulings))
 
 

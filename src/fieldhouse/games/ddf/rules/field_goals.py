@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
-from fieldhouse.games.ddf.questions import ACCEPT, DECLINE
 from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, on_the_kickoff, ruled
 from fieldhouse.games.ddf.rules.kicking import kick

@@ -38,7 +38,7 @@ from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
 
 PlayResult = Callable[[Game, Side, Side, int, int, int], Result]
 
-INFLUENCED: Final = (
+INFLUENCED: Final[tuple[int, ...]] = (
     cell(DEFENSE_FOUL, 5), cell(DEFENSE_FOUL, 5, AUTOMATIC), cell(DEFENSE_FOUL, 15), cell(INTERFERENCE),
 )  # fmt: skip
 FIVE_ON_OFFENSE: Final = cell(OFFENSE_FOUL, 5)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from fieldhouse.games.ddf.choices import AT_THE_END, DECLINE
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
-from fieldhouse.games.ddf.questions import AT_THE_END, DECLINE
 from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
 from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, ruled
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back

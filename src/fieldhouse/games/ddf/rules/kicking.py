@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.ddf.results import (
     KICK_BLOCKED,
     KICK_FUMBLED,
@@ -28,9 +30,9 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 
-KICKING_FOULS = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})
-KICK_KINDS = {BLOCKED: KICK_BLOCKED, FUMBLE: KICK_FUMBLED, NO_GOOD: KICK_MISSED}
-OUT_OF_BOUNDS_YARDS = 40
+KICKING_FOULS: Final = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})
+KICK_KINDS: Final = {BLOCKED: KICK_BLOCKED, FUMBLE: KICK_FUMBLED, NO_GOOD: KICK_MISSED}
+OUT_OF_BOUNDS_YARDS: Final = 40
 """``OFF 40``: a kickoff out of bounds, at the receivers' 40."""
 
 

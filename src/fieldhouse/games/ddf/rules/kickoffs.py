@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import (
-    ACCEPT,
-    AT_THE_END,
-    DECLINE,
-    KICK_RETURN,
-    KICKOFF_CALL,
-    TAKE_TOUCHBACK,
-)
+from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, TAKE_TOUCHBACK
+from fieldhouse.games.ddf.questions import KICK_RETURN, KICKOFF_CALL
 from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, Ways, from_the_end, heaviest, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense

@@ -24,6 +24,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.table.dice import Column
+from fieldhouse.table.sums import total
 
 MISMATCH_YARDS: Final = 1.5
 WORTH: Final = {
@@ -36,14 +37,14 @@ TYPICAL_GAIN: Final = 5.0
 
 def is_mismatch(game: Game, seat: int, play: int, formation: int) -> bool:
     columns = [block[play] for block in game.sides[1 - game.offense].formations]
-    mean = sum(map(worth, columns)) / len(columns)
+    mean = total(map(worth, columns)) / len(columns)
     edge = worth(columns[formation]) - mean
     return edge <= -MISMATCH_YARDS if seat == game.offense else edge >= MISMATCH_YARDS
 
 
 def worth(column: Column) -> float:
     """What a formation's column gives the offense on average, in yards."""
-    return sum(_worth_of(cell) * weight for cell, weight in column.merged) / column.dice.size
+    return total(_worth_of(cell) * weight for cell, weight in column.merged) / column.dice.size
 
 
 def _worth_of(cell: int) -> float:

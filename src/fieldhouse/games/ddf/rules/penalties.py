@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
-from fieldhouse.games.ddf.questions import ACCEPT, DECLINE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
 from fieldhouse.games.ddf.rules.enforcement import (
     Taken,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import RECEIVE, TOSS_CHOICE
+from fieldhouse.games.ddf.choices import RECEIVE
+from fieldhouse.games.ddf.questions import TOSS_CHOICE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.games.ddf.rules import overtime
 from fieldhouse.games.ddf.rules.clock import TWO_MINUTES, at_the_warning, time_of_play

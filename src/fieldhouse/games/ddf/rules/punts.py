@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import (
-    ACCEPT,
-    AT_THE_END,
-    DECLINE,
-    FAIR_CATCH,
-    LET_IT_ROLL,
-    PUNT_RETURN,
-    RETURN_PUNT,
-    PuntCaught,
-    legal_punt_return,
-)
+from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, FAIR_CATCH, LET_IT_ROLL, RETURN_PUNT
+from fieldhouse.games.ddf.questions import PUNT_RETURN, PuntCaught, legal_punt_return
 from fieldhouse.games.ddf.results import (
     FAIR_CAUGHT,
     KICK_BLOCKED,
@@ -39,7 +30,7 @@ from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap
 
 NOT_RETURNABLE: Final = 10
-ROLLS_FORWARD: Final = (2, 3)
+ROLLS_FORWARD: Final[tuple[int, int]] = (2, 3)
 FARTHEST_ROLL: Final = 10
 LAST_DOWN: Final = 4
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.questions import AT_THE_END, DECLINE, TRY_AGAIN, TRY_CHOICE
+from fieldhouse.games.ddf.choices import AT_THE_END, DECLINE
+from fieldhouse.games.ddf.questions import TRY_AGAIN, TRY_CHOICE
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICKED
 from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down

@@ -31,7 +31,12 @@ CHALLENGE: Final[Ask[Game, Throw]] = yes_no(
     lambda game, seat, throw: (f"{throw.text(game)} Challenge it (13.2)?", "once a phase"),
     lambda game, seat, throw: not game.owners[seat].challenged,
 )
-LET_IT, CANCEL, FOR_A_CUBE, FOR_1000, FOR_2000, FOR_3000 = range(6)
+LET_IT: Final = 0
+CANCEL: Final = 1
+FOR_A_CUBE: Final = 2
+FOR_1000: Final = 3
+FOR_2000: Final = 4
+FOR_3000: Final = 5
 PRICES: Final = {FOR_1000: 1_000, FOR_2000: 2_000, FOR_3000: 3_000}
 
 
@@ -77,7 +82,7 @@ RESPOND: Final = Ask(
 )
 FIRST_PLACE: Final = "wins for first place"
 MOST_CUBES: Final = 20
-SHIFTS: Final = (0, *(shift for size in range(1, MOST_CUBES + 1) for shift in (-size, size)))
+SHIFTS: Final[tuple[int, ...]] = (0, *(shift for size in range(1, MOST_CUBES + 1) for shift in (-size, size)))
 SHIFT_KEYS: Final = tuple(f"{shift:+d}" if shift else "0" for shift in SHIFTS)
 MEDIA_OFFER: Final = len(SHIFTS)
 

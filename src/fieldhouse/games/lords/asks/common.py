@@ -11,7 +11,8 @@ from fieldhouse.table.question import Ask, Explain, S
 
 NUMBERS: Final = tuple(str(number) for number in range(1, 251))
 """Keys of whatever is numbered in print: cards, set-up cards, lines of the trade chart."""
-NO, YES = range(2)
+NO: Final = 0
+YES: Final = 1
 STEP: Final = 500
 """Bids go up by so much."""
 THOUSAND: Final = 1_000

@@ -12,11 +12,14 @@ from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPER
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask
 
-DRAFT_ITEM, MANAGER_ITEM = CASH_ITEM + 1, CASH_ITEM + 2
-TRADE_ITEMS: Final = (*PLAYERS, "cube", "cash", "draft-roll", "managers")
-PROPOSE, WITHDRAW = 0, 1
-GIVE, GET = 2, 2 + len(TRADE_ITEMS)
-TERMS: Final = (
+DRAFT_ITEM: Final = CASH_ITEM + 1
+MANAGER_ITEM: Final = CASH_ITEM + 2
+TRADE_ITEMS: Final[tuple[str, ...]] = (*PLAYERS, "cube", "cash", "draft-roll", "managers")
+PROPOSE: Final = 0
+WITHDRAW: Final = 1
+GIVE: Final = 2
+GET: Final = 2 + len(TRADE_ITEMS)
+TERMS: Final[tuple[str, ...]] = (
     "propose", "withdraw", *(f"give-{item}" for item in TRADE_ITEMS), *(f"get-{item}" for item in TRADE_ITEMS[:-1])
 )  # fmt: skip
 MOST_TERMS: Final = 10
@@ -138,7 +141,9 @@ PARTNER: Final[Ask[Game, object]] = seat_ask(
     lambda game, seat, subject: game.from_left(seat),
     lambda game, seat, subject: "A trade with whom (5.7.1)?",
 )
-REFUSE, ACCEPT, COUNTER = range(3)
+REFUSE: Final = 0
+ACCEPT: Final = 1
+COUNTER: Final = 2
 
 
 def legal_answers(game: Game, seat: int, offer: Offer) -> list[int]:
@@ -200,8 +205,8 @@ def chart_text(side: tuple[int, int]) -> str:
     return money(side[0] * THOUSAND) if side[1] == CASH_ITEM else counted(side[0], CHART_NAMES[side[1]])
 
 
-CHART_NAMES: Final = (*NAMES, *ITEMS[CUBE_ITEM:])
-SWAP = numbered_ask("trade chart", legal_swaps, explain_swap, "Which trade (5.7.2)?")
+CHART_NAMES: Final[tuple[str, ...]] = (*NAMES, *ITEMS[CUBE_ITEM:])
+SWAP: Final = numbered_ask("trade chart", legal_swaps, explain_swap, "Which trade (5.7.2)?")
 
 TO_DECK: Final = 4
 
@@ -224,7 +229,7 @@ BAIT: Final = Ask(
 )  # fmt: skip
 
 MOST_NOMINATED: Final = 3
-NOMINATIONS: Final = (
+NOMINATIONS: Final[tuple[tuple[int, int], ...]] = (
     (0, 0), *((stars, others) for stars in range(4) for others in range(4) if 0 < stars + others <= MOST_NOMINATED)
 )  # fmt: skip
 

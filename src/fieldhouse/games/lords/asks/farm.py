@@ -44,7 +44,8 @@ DRM: Final[NumberAsk[Game, Promotion]] = NumberAsk(
     lambda game, seat, promotion, choice: (f"+{choice}", money(choice * ROLL_FEE)),
     lambda game, seat, promotion: f"Promote a {NAMES[promotion.kind]}: how much do you buy, at $500 each (8.3)?",
 )
-KEEP_RESULT, ROLL_AGAIN = range(2)
+KEEP_RESULT: Final = 0
+ROLL_AGAIN: Final = 1
 
 
 def legal_keep(game: Game, seat: int, promotion: Promotion) -> list[int]:

@@ -12,7 +12,12 @@ from fieldhouse.games.lords.asks.turn import ACTION_HELP, can_nominate, may_offe
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
-WAIT, I_OFFER, I_SMALL, I_LARGE, QUIET, I_ALL_STAR = range(6)
+WAIT: Final = 0
+I_OFFER: Final = 1
+I_SMALL: Final = 2
+I_LARGE: Final = 3
+QUIET: Final = 4
+I_ALL_STAR: Final = 5
 
 
 def may_interject(game: Game, owner: Owner) -> bool:
@@ -42,7 +47,7 @@ INTERJECT: Final = Ask(
     )[choice],
     lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",
 )  # fmt: skip
-O_OFFER = 1
+O_OFFER: Final = 1
 OUTBID: Final[Ask[Game, Offer]] = Ask(
     "outbid",
     ("wait", "offer"),

@@ -27,14 +27,28 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
-UPGRADES: Final = (
+UPGRADES: Final[tuple[str, ...]] = (
     "done", "office-up", "office-down", "farm-up", "farm-down", "manager", "regular-to-allstar",
     "allstar-to-superstar", "journeyman-to-regular", "regular-to-journeyman", "utility-to-prospect", "phenom",
     "prospect", "cut", "cut-phenom", "offer",
 )  # fmt: skip
-(U_DONE, OFFICE_UP, OFFICE_DOWN, FARM_UP, FARM_DOWN, NEW_MANAGER, TO_ALLSTAR, TO_SUPERSTAR, TO_REGULAR, TO_JOURNEYMAN,
- TO_PROSPECT, U_PHENOM, U_PROSPECT, U_CUT, U_CUT_PHENOM, U_OFFER) = range(16)  # fmt: skip
-UPGRADE_HELP: Final = (
+U_DONE: Final = 0
+OFFICE_UP: Final = 1
+OFFICE_DOWN: Final = 2
+FARM_UP: Final = 3
+FARM_DOWN: Final = 4
+NEW_MANAGER: Final = 5
+TO_ALLSTAR: Final = 6
+TO_SUPERSTAR: Final = 7
+TO_REGULAR: Final = 8
+TO_JOURNEYMAN: Final = 9
+TO_PROSPECT: Final = 10
+U_PHENOM: Final = 11
+U_PROSPECT: Final = 12
+U_CUT: Final = 13
+U_CUT_PHENOM: Final = 14
+U_OFFER: Final = 15
+UPGRADE_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Done", "salaries are paid next"),
     ("Raise the front office a star", "at most two stars (7.1.1)"),
     ("Lower the front office a star", "at most two stars (7.1.1)"),
@@ -55,7 +69,10 @@ UPGRADE_HELP: Final = (
 STAR_LIMIT: Final = 2
 SWITCHES: Final = 4
 NEW_PROSPECTS: Final = 2
-ALLSTAR_FEE, SUPERSTAR_FEE, SWITCH_FEE, PROSPECT_FEE = 1_000, 2_000, 1_000, 500
+ALLSTAR_FEE: Final = 1_000
+SUPERSTAR_FEE: Final = 2_000
+SWITCH_FEE: Final = 1_000
+PROSPECT_FEE: Final = 500
 
 
 class Changes:
@@ -128,7 +145,7 @@ UPGRADE: Final = Ask(
         f"{money(payroll(game, game.owners[seat]))} of salaries to be paid."
     ),
 )
-PAYROLL_KEYS: Final = (
+PAYROLL_KEYS: Final[tuple[str, ...]] = (
     "pay",
     "borrow-5000",
     "borrow-10000",
@@ -139,8 +156,16 @@ PAYROLL_KEYS: Final = (
     "farm",
     "manager",
 )
-P_PAY, P_SMALL, P_LARGE, P_SUPERSTAR, P_ALLSTAR, P_REGULARS, P_OFFICE, P_FARM, P_MANAGER = range(9)
-PAYROLL_HELP: Final = (
+P_PAY: Final = 0
+P_SMALL: Final = 1
+P_LARGE: Final = 2
+P_SUPERSTAR: Final = 3
+P_ALLSTAR: Final = 4
+P_REGULARS: Final = 5
+P_OFFICE: Final = 6
+P_FARM: Final = 7
+P_MANAGER: Final = 8
+PAYROLL_HELP: Final[tuple[str, ...]] = (
     "Pay what you can",
     "Borrow $5,000",
     "Borrow $10,000",

@@ -20,10 +20,24 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
-DONE, BUY_MEDIA, TAKE_SMALL, TAKE_LARGE, REPAY_SMALL, REDUCE_LARGE, REPAY_LARGE = range(7)
-FINANCE_KEYS: Final = ("done", "media", "borrow-5000", "borrow-10000", "repay-small", "reduce-large", "repay-large")
+DONE: Final = 0
+BUY_MEDIA: Final = 1
+TAKE_SMALL: Final = 2
+TAKE_LARGE: Final = 3
+REPAY_SMALL: Final = 4
+REDUCE_LARGE: Final = 5
+REPAY_LARGE: Final = 6
+FINANCE_KEYS: Final[tuple[str, ...]] = (
+    "done",
+    "media",
+    "borrow-5000",
+    "borrow-10000",
+    "repay-small",
+    "reduce-large",
+    "repay-large",
+)
 REDUCTION: Final = 6_000
-FINANCE_HELP: Final = (
+FINANCE_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Done", ""),
     ("Buy a media cube", money(MEDIA_PRICE)),
     ("Borrow $5,000", "interest $500 at each payout"),
@@ -86,10 +100,14 @@ CUT: Final = Ask(
     lambda game, seat, cut: cut.why,
 )
 ANYBODY: Final = tuple(reversed(MAJORS))
-NOT_JOURNEYMEN: Final = (REGULAR, ALLSTAR, SUPERSTAR)
+NOT_JOURNEYMEN: Final[tuple[int, ...]] = (REGULAR, ALLSTAR, SUPERSTAR)
 PAY: Final = {SUPERSTAR: 5_000, ALLSTAR: 3_000, REGULAR: 5_000}
 """7.2: the salary of a superstar, of an all-star, of all regulars together; cutting them saves as much."""
-R_SMALL, R_LARGE, R_SUPERSTAR, R_ALLSTAR, R_REGULARS = range(5)
+R_SMALL: Final = 0
+R_LARGE: Final = 1
+R_SUPERSTAR: Final = 2
+R_ALLSTAR: Final = 3
+R_REGULARS: Final = 4
 RECOUPED: Final = {R_SUPERSTAR: SUPERSTAR, R_ALLSTAR: ALLSTAR, R_REGULARS: REGULAR}
 
 

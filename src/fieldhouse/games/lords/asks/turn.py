@@ -52,7 +52,7 @@ from fieldhouse.games.lords.pages.wording import heading
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
 
-ACTION_HELP: Final = (
+ACTION_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Play a card for its event", "what it says happens; others may cancel it (5.3.1)"),
     ("Win with your superstars", "twice the OPS, and one for each superstar beyond the first; once a phase (5.3.2)"),
     ("Win with your all-stars", "the OPS, and one for each all-star beyond the first; once a phase (5.3.2)"),
@@ -74,7 +74,7 @@ ACTION_HELP: Final = (
 )
 
 
-RECORD_VERBS: Final = ("wins", "losses", "trade-impact")
+RECORD_VERBS: Final[tuple[str, ...]] = ("wins", "losses", "trade-impact")
 
 
 def in_force(game: Game, card: Card) -> Event:

@@ -12,8 +12,8 @@ from fieldhouse.games.lords.model import money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 
-W_PASS = 0
-W_OFFER = len(NUMBERS) + 1
+W_PASS: Final = 0
+W_OFFER: Final = len(NUMBERS) + 1
 
 
 def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:

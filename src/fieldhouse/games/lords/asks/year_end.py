@@ -75,7 +75,7 @@ REROLL: Final[Ask[Game, tuple[int, str, int]]] = yes_no(
     ),
     lambda game, seat, line: True,
 )
-HOLD_KEYS: Final = ("done", *NUMBERS[:30])
+HOLD_KEYS: Final[tuple[str, ...]] = ("done", *NUMBERS[:30])
 HOLD: Final[Ask[Game, Sequence[int]]] = Ask(
     "hold",
     HOLD_KEYS,

@@ -10,11 +10,13 @@ from fieldhouse.games.lords.model import Clause, Event
 from fieldhouse.games.lords.rules.effects import number_of, whom
 from fieldhouse.games.lords.state import Game
 
-HARM: Final = (0.0, 0.0, 0.9, 0.55, 0.42)
+HARM: Final[tuple[float, ...]] = (0.0, 0.0, 0.9, 0.55, 0.42)
 """What another's point lost is worth, by the number of owners."""
-TAKING: Final = ("take-cash", "take-media")
+TAKING: Final[tuple[str, str]] = ("take-cash", "take-media")
 """What one loses and the other has."""
-MORE, LESS, FAR_BEHIND = 1.25, 0.85, -15
+MORE: Final = 1.25
+LESS: Final = 0.85
+FAR_BEHIND: Final = -15
 """A leader is worth more trouble, one far behind less."""
 
 

@@ -73,11 +73,14 @@ from fieldhouse.games.lords.model import (
     UTILITY,
 )
 from fieldhouse.games.lords.state import Game
+from fieldhouse.table.sums import total
 
-WANTED_OFFICE, WANTED_FARM, WANTED_MANAGER = 3, 3, 5
+WANTED_OFFICE: Final = 3
+WANTED_FARM: Final = 3
+WANTED_MANAGER: Final = 5
 CASH_AT_START: Final = 3_000
 """Money an owner likes to have left after the set-up."""
-LAST_STEPS: Final = ("pennant", "retirement")
+LAST_STEPS: Final[tuple[str, str]] = ("pennant", "retirement")
 """Steps of a year's end in which debts may be paid before points are counted."""
 
 
@@ -192,7 +195,7 @@ def keep(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
     if promotion.kind == PROSPECT:
         return ROLL_AGAIN
     now = call_up_worth(game, owner, promotion.reading)
-    mean = sum(call_up_worth(game, owner, reading + 2) for reading in range(1, 11)) / 10
+    mean = total(call_up_worth(game, owner, reading + 2) for reading in range(1, 11)) / 10
     return ROLL_AGAIN if mean > now + 1.0 else KEEP_RESULT
 
 

@@ -18,6 +18,7 @@ from fieldhouse.games.lords.model import PAYOUT
 from fieldhouse.games.lords.rules.pennant import series_drm, series_line
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import AnyAsk, Ask, Coach, S
+from fieldhouse.table.sums import total
 
 
 def starter(game: Game, seat: int, subject: object, whim: float) -> int:
@@ -38,7 +39,7 @@ def series_card(game: Game, seat: int, champion: int, whim: float) -> int:
 def reroll(game: Game, seat: int, line: tuple[int, str, int], whim: float) -> int:
     """Roll again if the mean of the ten faces is better than what lies there."""
     drm = series_drm(game, game.owners[seat])
-    return int(sum(series_line(face + drm)[2] for face in range(1, 11)) / 10 > line[2])
+    return int(total(series_line(face + drm)[2] for face in range(1, 11)) / 10 > line[2])
 
 
 def draft_roll(game: Game, seat: int, rolls: year_end.Rolls, whim: float) -> int:

@@ -15,7 +15,7 @@ LAST_RESERVE: Final = 2_000
 """Kept in the last year, when only the ranking by money is left to pay for."""
 UPKEEP: Final = 5_000
 """Wanted for the luxury tax, and for improvements when the salaries have been paid."""
-BEFORE_PAYROLL: Final = ("winter", "house", "payroll")
+BEFORE_PAYROLL: Final[tuple[str, ...]] = ("winter", "house", "payroll")
 """Steps of the off-season before salaries are paid."""
 
 

@@ -60,7 +60,7 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.state import Game, Owner
 
 HOME_RUN: Final = 4
-KEPT: Final = (0, 5, 3, 0)
+KEPT: Final[tuple[int, ...]] = (0, 5, 3, 0)
 """Cards kept for the phases to come, as each phase ends."""
 WORTH_PLAYING: Final = 0.3
 WORTH_A_KEPT_CARD: Final = 3.6

@@ -30,6 +30,7 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.rules.points import DEPTH_POINTS, FINAL_DEPTH
 from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_RECORD, phase_record
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.sums import total
 
 A_WIN: Final = 1.2
 """A win is a point, and sometimes the pennant."""
@@ -175,4 +176,4 @@ PLAIN: Final = {
 
 def chart_worth(game: Game, owner: Owner, chart: Sequence[tuple[Clause, ...]], reading: int) -> float:
     """A line of a chart of clauses."""
-    return sum(clause_worth(game, owner, clause, clause.amount) for clause in chart[place(reading)])
+    return total(clause_worth(game, owner, clause, clause.amount) for clause in chart[place(reading)])

@@ -13,7 +13,8 @@ from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, Game
 
 FEES: Final = {SUPERSTAR: 2_000, ALLSTAR: 1_000}
 REGULAR_FEE: Final = 500
-OUT_FOR_YEAR, OUT_FOR_PHASE = 1, 2
+OUT_FOR_YEAR: Final = 1
+OUT_FOR_PHASE: Final = 2
 
 
 def all_star_game(game: Game, seat: int) -> None:

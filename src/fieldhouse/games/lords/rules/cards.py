@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.lords.asks.winter import EXCHANGE
 from fieldhouse.games.lords.asks.year_end import HOLD
 from fieldhouse.games.lords.model import FIRST_DEAL, LATER_DEAL
 from fieldhouse.games.lords.state import Game
 
-UNUSED_PRICE, HELD_PRICE = 1_000, 2_000
-MOST_HELD = 3
-MOST_COMPULSORY = 2
+UNUSED_PRICE: Final = 1_000
+HELD_PRICE: Final = 2_000
+MOST_HELD: Final = 3
+MOST_COMPULSORY: Final = 2
 
 
 def draw_card(game: Game, seat: int, label: str) -> int:

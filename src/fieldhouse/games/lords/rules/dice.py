@@ -12,7 +12,7 @@ from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.dice import die
 
 TEN_SIDED: Final = die("ten-sided", range(1, 11))
-CHALLENGE_LINES: Final = (0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2)
+CHALLENGE_LINES: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2)
 """13.2: cubes against the roll, by the die."""
 
 

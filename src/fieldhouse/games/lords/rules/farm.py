@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.lords.actions import A_PHENOM, A_PROSPECT
 from fieldhouse.games.lords.asks.common import STEP
 from fieldhouse.games.lords.asks.farm import (
@@ -30,7 +32,7 @@ from fieldhouse.games.lords.rules.dice import roll_off, throw
 from fieldhouse.games.lords.rules.roster import settle
 from fieldhouse.games.lords.state import Game, phenom_limit, room_for_phenoms
 
-GRACE = 2
+GRACE: Final = 2
 """8.1: phases that a farm system may have too many Phenoms."""
 
 

@@ -14,8 +14,10 @@ from fieldhouse.games.lords.rules.season import BAND_OF, DEPTH_DRM
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 
 STRIKE_MOMENTUM: Final = 1
-SERIES_WINNER, SERIES_LOSER, WINNING_RECORD_PAY = 6_000, 3_000, 1_500
-SERIES_CHART: Final = (
+SERIES_WINNER: Final = 6_000
+SERIES_LOSER: Final = 3_000
+WINNING_RECORD_PAY: Final = 1_500
+SERIES_CHART: Final[tuple[tuple[int, str, int], ...]] = (
     (3, "lose in four", -5), (4, "lose in five", -1), (5, "lose in six", 0), (6, "lose in seven", 1),
     (9, "win in seven", 3), (10, "win in six", 4), (11, "win in five", 5), (99, "win in four", 7),
 )  # fmt: skip

@@ -11,17 +11,17 @@ from fieldhouse.games.lords.rules.pennant import has_winning_record, tie_drm, tr
 from fieldhouse.games.lords.rules.season import BAND_OF
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Game, Owner
 
-WINNING_SEASON: Final = (0, 9, 7, 5, 3, 1)
-RANKING: Final = (5, 3, 1, 0)
-NO_PENNANT: Final = (3, 1, 1, 0)
+WINNING_SEASON: Final[tuple[int, ...]] = (0, 9, 7, 5, 3, 1)
+RANKING: Final[tuple[int, ...]] = (5, 3, 1, 0)
+NO_PENNANT: Final[tuple[int, ...]] = (3, 1, 1, 0)
 """2.1: without a pennant winner the best record takes second place's points, the next two third place's."""
 PER_PLAYER: Final = {SUPERSTAR: 6, ALLSTAR: 4, PHENOM: 2}
-DEPTH_POINTS: Final = (4, 2, 1, 0, -1, -2)
+DEPTH_POINTS: Final[tuple[int, ...]] = (4, 2, 1, 0, -1, -2)
 A_POINT: Final = 10_000
 PAIR_POINTS: Final = 3
-MOST_MONEY: Final = (15, 10, 5)
-MOST_PENNANTS: Final = (5, 3)
-FINAL_DEPTH: Final = (
+MOST_MONEY: Final[tuple[int, ...]] = (15, 10, 5)
+MOST_PENNANTS: Final[tuple[int, int]] = (5, 3)
+FINAL_DEPTH: Final[tuple[tuple[int, ...], ...]] = (
     (1, -1, -3, -5, -8, -10),
     (2, 1, -2, -5, -6, -8),
     (3, 2, 0, -4, -5, -7),
@@ -31,7 +31,7 @@ FINAL_DEPTH: Final = (
 )
 """9.0: by the band of the starting, then of the final number of journeymen, the deepest first."""
 LOAN_POINT: Final = 1_000
-FEWER_WINS: Final = ((5, 3), (8, 1), (99, 0))
+FEWER_WINS: Final[tuple[tuple[int, int], ...]] = ((5, 3), (8, 1), (99, 0))
 """13.3: the most games between, and what the owner with fewer wins scores."""
 
 

@@ -19,8 +19,8 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 
-UTILITY_PRICE = 1_000
-STARS_OF_THE_TEAM: Final = (SUPERSTAR, ALLSTAR)
+UTILITY_PRICE: Final = 1_000
+STARS_OF_THE_TEAM: Final[tuple[int, int]] = (SUPERSTAR, ALLSTAR)
 """Whose injuries are kept, and whose salaries are paid singly."""
 
 

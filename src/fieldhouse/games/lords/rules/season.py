@@ -12,11 +12,18 @@ from fieldhouse.games.lords.rules.roster import heal
 from fieldhouse.games.lords.rules.winter import begin_phase, extra_inning
 from fieldhouse.games.lords.state import Game, Owner
 
-DEPTH_BANDS: Final = (6, 9, 12, 15, 19, 25)
+DEPTH_BANDS: Final[tuple[int, ...]] = (6, 9, 12, 15, 19, 25)
 """5.2: the most journeymen of each band, the deepest roster first."""
-DEPTH_RECORD: Final = ((3, 4, 4), (2, 3, 3), (1, 2, 2), (-2, -3, -4), (-4, -5, -6), (-6, -7, -8))
+DEPTH_RECORD: Final[tuple[tuple[int, ...], ...]] = (
+    (3, 4, 4),
+    (2, 3, 3),
+    (1, 2, 2),
+    (-2, -3, -4),
+    (-4, -5, -6),
+    (-6, -7, -8),
+)
 """5.2: wins, or losses if negative, in the early, mid and late season."""
-DEPTH_DRM: Final = (3, 2, 1, -1, -2, -3)
+DEPTH_DRM: Final[tuple[int, ...]] = (3, 2, 1, -1, -2, -3)
 
 
 def depth_band(journeymen: int) -> int:

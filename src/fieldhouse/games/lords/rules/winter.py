@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.games.lords.actions import P_PROMOTION
 from fieldhouse.games.lords.asks.answers import FIRST_PLACE
@@ -17,7 +18,7 @@ from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.playing import play_event
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, Game
 
-PROMOTION_AN_OP = 1_000
+PROMOTION_AN_OP: Final = 1_000
 
 
 def begin_phase(game: Game, phase: int) -> None:

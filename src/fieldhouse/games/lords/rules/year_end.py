@@ -13,9 +13,18 @@ from fieldhouse.games.lords.rules.farm import highest
 from fieldhouse.games.lords.rules.roster import fill_vacancies, settle, take_in
 from fieldhouse.games.lords.state import NOBODY, FreeAgent, Game
 
-FIRST_TO_LAST: Final = (((10, 2_000), (999, 7_500)), ((10, 4_000), (999, 10_000)))
-SECOND_TO_THIRD: Final = (((5, 1_000), (999, 3_000)), ((5, 2_000), (999, 6_000)))
-FOR_TWO: Final = (((10, 2_000), (999, 5_000)), ((10, 7_500), (999, 10_000)))
+FIRST_TO_LAST: Final[tuple[tuple[tuple[int, int], tuple[int, int]], tuple[tuple[int, int], tuple[int, int]]]] = (
+    ((10, 2_000), (999, 7_500)),
+    ((10, 4_000), (999, 10_000)),
+)
+SECOND_TO_THIRD: Final[tuple[tuple[tuple[int, int], tuple[int, int]], tuple[tuple[int, int], tuple[int, int]]]] = (
+    ((5, 1_000), (999, 3_000)),
+    ((5, 2_000), (999, 6_000)),
+)
+FOR_TWO: Final[tuple[tuple[tuple[int, int], tuple[int, int]], tuple[tuple[int, int], tuple[int, int]]]] = (
+    ((10, 2_000), (999, 5_000)),
+    ((10, 7_500), (999, 10_000)),
+)
 """6.2.5 and 13.1: after the first year, and after any other: below how many points apart how much is paid."""
 TAX_POINTS: Final = 3
 SOLD_ROLL: Final = 1

@@ -15,7 +15,7 @@ from fieldhouse.games.statispro.state import Game
 
 PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
 OVERTIME_PLAN: Final = 11
-STAY: Final = (menu.GO, 0)
+STAY: Final[tuple[int, int]] = (menu.GO, 0)
 LAST_QUARTER: Final = 4
 
 

@@ -12,9 +12,10 @@ from typing import Final
 
 from fieldhouse.games.statispro.man import ABSENT, Man
 from fieldhouse.games.statispro.model import CENTER, FIVE, FORWARD, GUARD, ROLE_OF, Player
+from fieldhouse.table.sums import total
 
 PERIODS_A_HALF: Final = 6
-LENGTHS: Final = (5.0, 4.0, 3.0, 5.0, 4.0, 3.0)
+LENGTHS: Final[tuple[float, ...]] = (5.0, 4.0, 3.0, 5.0, 4.0, 3.0)
 HALF: Final = sum(LENGTHS)
 WHOLE_GAME: Final = 240.0
 STRETCH: Final = 0.08
@@ -31,7 +32,7 @@ TIRELESS: Final[tuple[Off, ...]] = ((), (2,), (5,), (1,), (4,))
 CLOSING: Final = 5
 """The last rest period of the game belongs to the starters."""
 
-PLACES: Final = (2, 2, 1)
+PLACES: Final[tuple[int, ...]] = (2, 2, 1)
 """Line-up positions of each role."""
 ROOM: Final = tuple(
     (tuple(roles for roles in range(1, 8) if not roles & ~group), 2 * (group & 1) + (group & 2) + (group >> 2))
@@ -54,12 +55,12 @@ def targets(men: Sequence[Man]) -> dict[int, float]:
         if man.out != ABSENT
     }
     for index in sorted(minutes, key=lambda index: (minutes[index], -index)):
-        excess = sum(minutes.values()) - WHOLE_GAME
+        excess = total(minutes.values()) - WHOLE_GAME
         if excess <= 0:
             break
         minutes[index] -= min(minutes[index], excess)
     for _ in range(4):
-        scale = WHOLE_GAME / sum(minutes.values())
+        scale = WHOLE_GAME / total(minutes.values())
         minutes = {index: min(_most(men[index].card), time * scale) for index, time in minutes.items()}
     return minutes
 

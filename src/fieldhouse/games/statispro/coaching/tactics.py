@@ -17,7 +17,7 @@ POOR_THROWS: Final = 45
 """Two free throws of such a man are worth less than a possession."""
 HACKED_FROM: Final = 4
 FEW_FOULS: Final = 3
-SAME_ROLE: Final = ((PG, SG), (SF, PF))
+SAME_ROLE: Final[tuple[tuple[int, int], tuple[int, int]]] = ((PG, SG), (SF, PF))
 """Who may change the men they guard and lose nothing by it (3.2)."""
 FIRST_HACKS: Final = 4
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import HAPPENED, TEAM, TIME_OUT
 from fieldhouse.games.statispro.man import Man
@@ -29,10 +31,10 @@ from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory
 from fieldhouse.games.statispro.rules.standing import foul_at_once, give_order, last_two_minutes, press_as_ordered
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 
-LIVE = Window()
-DEAD = Window()
-PERIOD_START = Window(is_period_start=True)
-LIVE_MENU = tuple((MENU, seat, LIVE) for seat in (AWAY, HOME))
+LIVE: Final = Window()
+DEAD: Final = Window()
+PERIOD_START: Final = Window(is_period_start=True)
+LIVE_MENU: Final = tuple((MENU, seat, LIVE) for seat in (AWAY, HOME))
 """What the coach of the offense is asked while the ball is live."""
 
 

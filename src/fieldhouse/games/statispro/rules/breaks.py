@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro.cards.fast_break_chart import (
     BREAK_TURNOVER,
     FOULED_WHILE_SHOOTING,
@@ -118,7 +120,7 @@ def pull_up(game: Game, originator: Man) -> int:
     return ADVANCE
 
 
-OUTCOMES = {
+OUTCOMES: Final = {
     RPG_SCORES: rpg_scores,
     ORIGINATOR_SCORES: originator_scores,
     RPG_SCORES_FOULED: rpg_scores_fouled,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro.events import TEAM, TECHNICAL, THROW_MISSED, TIME_OUT
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import can_freeze
@@ -10,7 +12,10 @@ from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import dead_ball
 from fieldhouse.games.statispro.state import Game
 
-GOOD, MISSED, AIR_BALL, LOST = range(4)
+GOOD: Final = 0
+MISSED: Final = 1
+AIR_BALL: Final = 2
+LOST: Final = 3
 FREEZING: int = 5
 
 

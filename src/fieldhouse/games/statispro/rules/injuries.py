@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro.events import INJURED
 from fieldhouse.games.statispro.man import UNTIL_GAME, UNTIL_HALF, UNTIL_PERIOD, Man
 from fieldhouse.games.statispro.model import NOBODY, ZReading
@@ -12,7 +14,7 @@ from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import ADVANCE, Game, rate, reconsider
 
-HOW_LONG = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
+HOW_LONG: Final = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
 
 
 def games_to_miss(man: Man) -> int:

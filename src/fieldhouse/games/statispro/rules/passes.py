@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, PASSED, PRESSED, TEAM
 from fieldhouse.games.statispro.man import Man
@@ -193,7 +195,7 @@ def nothing(game: Game, reading: Reading, is_press: bool) -> int:
     raise AssertionError("a pass is dealt with before")
 
 
-OTHERS = (
+OTHERS: Final = (
     nothing, pass_to_choice, lost, consult_z, foul_reading,
     lambda game, reading, is_press: shooting.fouled_in_act(game),
     lambda game, reading, is_press: fouls.offensive_foul(game),

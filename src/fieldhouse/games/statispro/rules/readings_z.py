@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, STEAL, TEAM, TURNOVER
 from fieldhouse.games.statispro.man import EJECTED, Man
@@ -186,7 +188,7 @@ def heave(game: Game, reading: ZReading) -> int:
     return turns.go_on(game)
 
 
-READINGS = (
+READINGS: Final = (
     rest,
     lambda game, reading: fouls.flagrant_foul(game),
     double_foul, technical, coach_technical, choice_scores_fouled, fight, injuries.injury, injuries.injury_games,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import TEAM, THREE_MISSED, TWO_MISSED
 from fieldhouse.games.statispro.man import Man
@@ -189,7 +191,7 @@ def offensive_goaltending(game: Game) -> int:
     return turns.turnover(game, TEAM, "offensive goaltending")
 
 
-MISSES = (TWO_MISSED, THREE_MISSED)
+MISSES: Final[tuple[int, int]] = (TWO_MISSED, THREE_MISSED)
 
 
 def loose_ball_on_defense(game: Game) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import fast_break
@@ -35,7 +37,7 @@ def _end(game: Game) -> int:
     raise AssertionError("a possession that has ended is not played on")
 
 
-RULES = (_end, receive, advance, shoot, rebound, fast_break)
+RULES: Final = (_end, receive, advance, shoot, rebound, fast_break)
 assert (RULES[ADVANCE], RULES[REBOUND], RULES[BREAK]) == (advance, rebound, fast_break)
 
 

@@ -1,0 +1,38 @@
+"""hatchling's build hook: the wheel holds the compiled engine where a C compiler is at hand, beside its sources.
+
+Without a compiler, or with FIELDHOUSE_PLAIN=1, it is the plain package, and one line says so. An editable install is
+always plain.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
+from tools.compiled import NEEDED, compiled, libraries, why_plain
+
+
+class CompiledEngine(BuildHookInterface[Any]):
+    def dependencies(self) -> list[str]:
+        return [] if why_plain() else list(NEEDED)
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable":
+            return
+        reason = why_plain()
+        if not reason:
+            try:
+                folder = compiled()
+            except (Exception, SystemExit) as fault:  # mypyc and setuptools leave by many doors
+                reason = f"compiling failed ({type(fault).__name__}: {fault})"
+        if reason:
+            self.app.display_warning(f"Fieldhouse is built plain, not compiled: {reason}.")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for library in libraries(folder):
+            build_data["force_include"][str(library)] = str(library.relative_to(folder))

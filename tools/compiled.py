@@ -1,0 +1,125 @@
+"""The compiled engine: mypyc turns the modules named here into machine code where a C compiler is at hand.
+
+``hatch_build.py`` puts them into the wheel. As a command this lays out the package with them in a folder, for the tests
+and the measurements that compare the two:
+
+    python -m tools.compiled FOLDER
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+PACKAGE: Final = Path("src", "fieldhouse")
+KEPT: Final = Path("build", "engine")
+"""Libraries are made once for the same sources: the digest of these names their folder."""
+PLAIN: Final = "FIELDHOUSE_PLAIN"
+NEEDED: Final = ("mypy>=1.18,<3", "setuptools>=68")
+"""What compiling needs beside a C compiler."""
+
+CORE: Final = (
+    "table/dice.py", "table/exact.py", "table/live.py", "table/question.py", "table/rest.py", "table/sums.py",
+    "table/table.py",
+    "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/expected_points.py",
+    "gridiron/field.py", "gridiron/kicking.py", "gridiron/late_game.py", "gridiron/marking.py", "gridiron/outcome.py",
+    "gridiron/phases.py", "gridiron/priority.py", "gridiron/scoresheet.py",
+)  # fmt: skip
+OF_A_GAME: Final = (
+    "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",
+    "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "options.py", "orders.py",
+    "questions.py", "results.py", "scoresheet.py", "season.py", "side.py", "state.py", "step.py",
+)  # fmt: skip
+GAMES: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
+GROUPS: Final = {"core": CORE} | {game: tuple(f"games/{game}/{name}" for name in OF_A_GAME) for game in GAMES}
+"""The compiled modules by library: what every game stands on, then each game in one of its own."""
+LEFT_PLAIN: Final = ("__init__.py", "league_calls.py", "league_plan.py")
+"""Tables of numbers: a C compiler takes minutes over each and gains nothing."""
+
+
+def sources(group: str) -> list[str]:
+    """The modules of a library, from the root of the project."""
+    found = {path for pattern in GROUPS[group] for path in (ROOT / PACKAGE).glob(pattern)}
+    return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in LEFT_PLAIN)
+
+
+def why_plain() -> str:
+    """Why nothing can be compiled here; empty if it can."""
+    if os.environ.get(PLAIN):
+        return f"{PLAIN} is set"
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if sys.platform != "win32" and not shutil.which(compiler):
+        return f"there is no C compiler ({compiler})"
+    return ""
+
+
+def digest() -> str:
+    """Of all that the libraries are made from."""
+    made_from = hashlib.sha256(sysconfig.get_platform().encode() + sys.version.encode())
+    for name in ("tools/compiled.py", *(each for group in GROUPS for each in sources(group))):
+        made_from.update(name.encode() + (ROOT / name).read_bytes())
+    return made_from.hexdigest()[:16]
+
+
+def compiled() -> Path:
+    """The folder of the libraries, laid out as in the wheel; made if they are not there yet."""
+    folder = ROOT / KEPT / digest()
+    if not (folder / "done").exists():
+        here = Path.cwd()
+        os.chdir(ROOT)  # mypy knows a module by its path from here
+        try:
+            _compile(folder)
+        finally:
+            os.chdir(here)
+        (folder / "done").touch()
+    return folder
+
+
+def _compile(folder: Path) -> None:
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    groups = [(sources(group), f"fieldhouse_{group}") for group in GROUPS]
+    work = folder.parent / "work"
+    extensions = mypycify(
+        [
+            "--config-file=", "--follow-imports=silent", "--ignore-missing-imports", f"--cache-dir={work / 'mypy'}",
+            *(name for names, _ in groups for name in names),
+        ],
+        separate=[(names, name) for names, name in groups],
+        target_dir=str(work / "c"),
+        opt_level="2",
+        debug_level="0",
+    )  # fmt: skip
+    build = Distribution({"name": "fieldhouse", "ext_modules": extensions}).get_command_obj("build_ext")
+    build.build_lib, build.build_temp = str(folder), str(work / "objects")
+    build.parallel = os.cpu_count()
+    build.ensure_finalized()
+    build.run()
+
+
+def libraries(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
+
+
+def main() -> None:
+    """Lay out the compiled package in the folder that is named."""
+    reason = why_plain()
+    if reason:
+        sys.exit(f"The engine was not compiled: {reason}.")
+    target = Path(sys.argv[1]).resolve()
+    folder = compiled()
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(ROOT / PACKAGE, target / "fieldhouse", ignore=shutil.ignore_patterns("__pycache__"))
+    for library in libraries(folder):
+        shutil.copy2(library, target / library.relative_to(folder))
+
+
+if __name__ == "__main__":
+    main()
