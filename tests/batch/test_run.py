@@ -46,16 +46,16 @@ def coaches(header: Header) -> list[Any]:
     return [DDF.coach(level) for level in header.seats]
 
 
-def test_every_game_is_counted_once(header: Header, tally: Tally):
+def test_every_game_is_counted_once(header: Header, tally: Tally) -> None:
     assert tally.games == GAMES == sum(tally.wins) + tally.ties
     assert Batch(header, GAMES).chunks()[-1] == Batch(replace(header, seed=300), 10)
 
 
-def test_workers_change_nothing(header: Header, tally: Tally):
+def test_workers_change_nothing(header: Header, tally: Tally) -> None:
     assert run(Batch(header, GAMES), workers=2) == tally
 
 
-def test_a_batch_is_the_sum_of_its_games(header: Header):
+def test_a_batch_is_the_sum_of_its_games(header: Header) -> None:
     games = [play(header, BatchTable(seed, coaches(header))) for seed in range(100, 120)]
     tally = run(Batch(header, 20))
     for seat in (0, 1):
@@ -64,13 +64,13 @@ def test_a_batch_is_the_sum_of_its_games(header: Header):
     assert (*tally.wins, tally.ties) == (winners.count(0), winners.count(1), winners.count(None))
 
 
-def test_progress_is_told_of_every_game(header: Header):
+def test_progress_is_told_of_every_game(header: Header) -> None:
     told: list[int] = []
     run(Batch(header, GAMES_A_CHUNK + 1), progress=told.append)
     assert told == [GAMES_A_CHUNK, 1]
 
 
-def test_notes_change_nothing_in_a_journal(header: Header):
+def test_notes_change_nothing_in_a_journal(header: Header) -> None:
     with_notes, without = LiveTable(7, coaches(header)), Forgetful(7, coaches(header))
     play(header, with_notes)
     play(header, without)
@@ -78,13 +78,13 @@ def test_notes_change_nothing_in_a_journal(header: Header):
     assert with_notes.entries == without.entries
 
 
-def test_a_fast_game_is_the_same_game(header: Header):
+def test_a_fast_game_is_the_same_game(header: Header) -> None:
     for seed in range(5):
         slow, fast = play(header, LiveTable(seed, coaches(header))), play(header, BatchTable(seed, coaches(header)))
         assert slow.state() == fast.state()
 
 
-def test_tallies_add_up():
+def test_tallies_add_up() -> None:
     one, two = Tally.of([1, None], ({"points": 10}, {"points": 14})), Tally.of([0], ({"points": 9}, {}))
     both = one + two
     assert both == Tally(3, (1, 1), 1, ({"points": 19}, {"points": 14}))

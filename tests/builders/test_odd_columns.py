@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import polars as pl
@@ -51,7 +52,9 @@ def test_minutes_without_end(files: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("read", [read_table, read_basketball_table, lambda file: read_plays([file])])
-def test_a_file_over_which_polars_panics_is_said_to_be_unreadable(read, tmp_path: Path, monkeypatch) -> None:
+def test_a_file_over_which_polars_panics_is_said_to_be_unreadable(
+    read: Callable[[Path], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def panic(file: Path) -> pl.DataFrame:
         raise pl.exceptions.PanicException("thrift bool field")
 

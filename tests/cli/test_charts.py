@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pytest
 
+from cli.conftest import Run
 from fieldhouse import library
 
 
-def test_games_names_the_game_first(fieldhouse):
+def test_games_names_the_game_first(fieldhouse: Run) -> None:
     assert fieldhouse("games").out.split()[0] == "ddf"
     assert json.loads(fieldhouse("games", "--json").out)[0]["title"] == "Data-Driven Football"
 
 
-def test_a_game_tells_its_coaches_presets_and_options(fieldhouse):
+def test_a_game_tells_its_coaches_presets_and_options(fieldhouse: Run) -> None:
     shown = fieldhouse("games", "ddf").out
     assert "--level    book, solitaire, random" in shown
     assert "--options  basic, advanced" in shown
@@ -23,13 +24,13 @@ def test_a_game_tells_its_coaches_presets_and_options(fieldhouse):
     assert "quotas" in json.loads(fieldhouse("games", "ddf", "--json").out)[0]["options"]
 
 
-def test_teams_are_one_a_line_with_the_name_first(fieldhouse):
+def test_teams_are_one_a_line_with_the_name_first(fieldhouse: Run) -> None:
     lines = fieldhouse("teams", "ddf").out.splitlines()
     assert [line.split()[0] for line in lines] == library.teams("ddf")
     assert "2017-HAR Harbor City Gulls" in lines
 
 
-def test_show_prints_the_whole_chart(fieldhouse):
+def test_show_prints_the_whole_chart(fieldhouse: Run) -> None:
     shown = fieldhouse("show", "ddf", "gulls").out
     assert "Harbor City Gulls" in shown
     for part in ("Plunge", "F-Blitz", "Special teams", "DEF 5X"):
@@ -37,26 +38,26 @@ def test_show_prints_the_whole_chart(fieldhouse):
     assert json.loads(fieldhouse("show", "ddf", "HAR", "--json").out)["chart"] == library.team_text("2017-HAR")
 
 
-def test_an_unknown_game_suggests_the_nearest(fieldhouse):
+def test_an_unknown_game_suggests_the_nearest(fieldhouse: Run) -> None:
     outcome = fieldhouse("teams", "dff")
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err == "There is no game 'dff'. Did you mean 'ddf'?\n"
 
 
-def test_an_unknown_team_suggests_the_nearest(fieldhouse):
+def test_an_unknown_team_suggests_the_nearest(fieldhouse: Run) -> None:
     outcome = fieldhouse("show", "ddf", "Harbour")
     assert (outcome.code, outcome.out) == (1, "")
     assert outcome.err.startswith("There is no team 'Harbour'; perhaps 2017-HAR")
 
 
-def test_a_chart_in_order(fieldhouse, tmp_path: Path):
+def test_a_chart_in_order(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "mine.txt"
     chart.write_text(library.team_text("2017-HAR"))
     outcome = fieldhouse("check", chart)
     assert (outcome.code, outcome.out) == (0, "mine.txt, a chart of Data-Driven Football, is in order.\n")
 
 
-def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse, tmp_path: Path):
+def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "mine.txt"
     text = library.team_text("2017-HAR").replace("DEF 15         11 ", "DEF 17         11 ")
     chart.write_text(text.replace("power rating: ", "power rating: x"))
@@ -69,14 +70,14 @@ def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse, tmp_path: P
 
 
 @pytest.mark.parametrize(("game", "team"), [("bowlbound", "2024-OSU"), ("statispro", "1986-BOS"), ("ddf", "2017-PHI")])
-def test_a_chart_is_taken_for_the_game_it_fits_best(fieldhouse, tmp_path: Path, game: str, team: str):
+def test_a_chart_is_taken_for_the_game_it_fits_best(fieldhouse: Run, tmp_path: Path, game: str, team: str) -> None:
     chart = tmp_path / "mine.txt"
     chart.write_text(library.team_text(team, game).replace("title:", "titel:"))
     found = json.loads(fieldhouse("check", chart, "--json").out)
     assert found["game"] == game and found["faults"]
 
 
-def test_a_seasons_charts_are_checked_too(fieldhouse, tmp_path: Path):
+def test_a_seasons_charts_are_checked_too(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "2017.txt"
     shipped = Path(library.__file__).parent / "ddf" / "seasons" / "2017.txt"
     chart.write_text(shipped.read_text())
@@ -85,13 +86,13 @@ def test_a_seasons_charts_are_checked_too(fieldhouse, tmp_path: Path):
     assert "holdin" in fieldhouse("check", chart).out
 
 
-def test_a_file_that_is_not_there_is_a_sentence(fieldhouse, tmp_path: Path):
+def test_a_file_that_is_not_there_is_a_sentence(fieldhouse: Run, tmp_path: Path) -> None:
     outcome = fieldhouse("check", tmp_path / "none.txt")
     assert outcome.code == 1
     assert outcome.err == f"{tmp_path / 'none.txt'}: No such file or directory.\n"
 
 
-def test_a_user_never_sees_a_traceback(fieldhouse, monkeypatch):
+def test_a_user_never_sees_a_traceback(fieldhouse: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(game: str) -> list[str]:
         raise ZeroDivisionError("a slip of ours")
 
@@ -102,7 +103,7 @@ def test_a_user_never_sees_a_traceback(fieldhouse, monkeypatch):
     assert "Traceback" not in outcome.err
 
 
-def test_every_command_has_help(fieldhouse):
+def test_every_command_has_help(fieldhouse: Run) -> None:
     for command in ("games", "teams", "show", "check", "play", "watch", "sim", "replay", "odds"):
         assert f"fieldhouse {command}" in fieldhouse(command, "--help").out
     assert "Commands" in fieldhouse("--help").out

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
+from cli.conftest import Run
 from fieldhouse import library
 from fieldhouse.table.journal import Journal
 from fieldhouse.table.numbers import LONGEST, bad_number
@@ -14,7 +16,7 @@ from fieldhouse.table.numbers import LONGEST, bad_number
 LONG = "9" * 5000
 
 
-def test_only_what_nothing_needs_is_too_long():
+def test_only_what_nothing_needs_is_too_long() -> None:
     assert bad_number(f"seed {2**128}") == ""
     assert bad_number("9" * LONGEST) == ""
     assert bad_number(f"a{'9' * (LONGEST + 1)}b").startswith("999999… is a bad number: it has 101 digits")
@@ -31,20 +33,20 @@ def test_only_what_nothing_needs_is_too_long():
     ],
     ids=lambda words: " ".join(words[:2]),
 )
-def test_in_a_command(fieldhouse, words):
+def test_in_a_command(fieldhouse: Run, words: tuple[str, ...]) -> None:
     told = fieldhouse(*words)
     assert told.code == 1
     assert "is a bad number: it has 5000 digits" in told.err.replace("\n", " ")
 
 
-def test_as_the_reading_of_real_dice(fieldhouse):
+def test_as_the_reading_of_real_dice(fieldhouse: Run) -> None:
     told = fieldhouse("play", "ddf", "2017-NE", "2017-PHI", "--dice", "hand", typed=f"{LONG}\n" * 4)
     assert "inside Fieldhouse" not in told.err
     assert "is not a reading" in told.out
 
 
 @pytest.mark.parametrize("line", ['["r", "offense", {}]', '["d", "deal", 3, {}]'])
-def test_in_a_journal(fieldhouse, tmp_path, line):
+def test_in_a_journal(fieldhouse: Run, tmp_path: Path, line: str) -> None:
     from fieldhouse import catalog
 
     file = tmp_path / "game.journal"
@@ -60,7 +62,7 @@ def test_in_a_journal(fieldhouse, tmp_path, line):
         "statispro/teams/1986-BOS.txt",
     ],
 )  # fmt: skip
-def test_in_a_chart(fieldhouse, tmp_path, chart):
+def test_in_a_chart(fieldhouse: Run, tmp_path: Path, chart: str) -> None:
     """One number after the other, every fortieth of the chart."""
     whole = (files(library) / chart).read_text(encoding="utf-8")
     file = tmp_path / chart.rpartition("/")[2]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cli.conftest import Run
 from fieldhouse.games.ddf.odds import PairOdds
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import read_spot
@@ -14,11 +15,11 @@ from fieldhouse.table.game import BadOption
 
 
 @pytest.fixture
-def asked(monkeypatch) -> list[Any]:
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Odds that cost nothing: the yards of a pair are its number. Remembers for what they were wanted."""
     wanted: list[Any] = []
 
-    def odds_table(offense, defense, options, charts, situation) -> list[PairOdds]:
+    def odds_table(offense: Any, defense: Any, options: Any, charts: Any, situation: Any) -> list[PairOdds]:
         wanted.append((offense.name, defense.name, options, situation))
         return [PairOdds(at // 6, at % 6, at, 0.25, 0.125, 0.0625, is_legal=at // 6 != 7) for at in range(54)]
 
@@ -26,14 +27,14 @@ def asked(monkeypatch) -> list[Any]:
     return wanted
 
 
-def test_the_usual_situation_is_first_and_ten_at_the_own_25(fieldhouse, asked):
+def test_the_usual_situation_is_first_and_ten_at_the_own_25(fieldhouse: Run, asked: list[Any]) -> None:
     assert fieldhouse("odds", "ddf", "HAR", "IRO").code == 0
     offense, defense, options, situation = asked[0]
     assert (offense, defense, situation) == ("2017-HAR", "2017-IRO", Situation(0, 25, 1, 10))
     assert options.sack_rate
 
 
-def test_any_situation_and_options(fieldhouse, asked):
+def test_any_situation_and_options(fieldhouse: Run, asked: list[Any]) -> None:
     words = ("--down", 3, "--to-go", 4, "--at", "opp-15", "--options", "basic")
     page = fieldhouse("odds", "ddf", "HAR", "IRO", *words).out
     assert asked[0][2:] == (asked[0][2], Situation(0, 85, 3, 4))
@@ -43,7 +44,7 @@ def test_any_situation_and_options(fieldhouse, asked):
     assert "25.0 12.5  6.2" in page
 
 
-def test_json_has_all_54_pairs(fieldhouse, asked):
+def test_json_has_all_54_pairs(fieldhouse: Run, asked: list[Any]) -> None:
     report = json.loads(fieldhouse("odds", "ddf", "HAR", "IRO", "--json").out)
     assert len(report["pairs"]) == 54
     assert report["pairs"][53] == {
@@ -53,16 +54,16 @@ def test_json_has_all_54_pairs(fieldhouse, asked):
 
 
 @pytest.mark.parametrize(("text", "spot"), [("own-25", 25), ("OPP-3", 97), ("own-50", 50), ("opp-50", 50), ("72", 72)])
-def test_places_on_the_field(text: str, spot: int):
+def test_places_on_the_field(text: str, spot: int) -> None:
     assert read_spot(text) == spot
 
 
 @pytest.mark.parametrize("text", ["own-51", "own-0", "midfield", "100", "-5", ""])
-def test_places_that_are_not(text: str):
+def test_places_that_are_not(text: str) -> None:
     with pytest.raises(BadOption, match="is no place on the field"):
         read_spot(text)
 
 
-def test_an_impossible_situation_is_a_sentence(fieldhouse, asked):
+def test_an_impossible_situation_is_a_sentence(fieldhouse: Run, asked: list[Any]) -> None:
     outcome = fieldhouse("odds", "ddf", "HAR", "IRO", "--to-go", 70)
     assert (outcome.code, outcome.err) == (1, "70 yards to go cannot be right; expected 1 to 50.\n")

@@ -11,9 +11,11 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cli.conftest import Run
 from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.table.journal import SEALED
@@ -90,7 +92,7 @@ def question(shown: str) -> str:
 
 
 @pytest.mark.slow
-def test_a_killed_terminal_loses_nothing(start, fieldhouse, tmp_path: Path):
+def test_a_killed_terminal_loses_nothing(start: Callable[..., Piped], fieldhouse: Run, tmp_path: Path) -> None:
     """Killed after every single answer, the game goes on at exactly the question where it stood."""
     whole, killed = tmp_path / "whole.journal", tmp_path / "killed.journal"
     fieldhouse("play", *NEW_GAME, "--save", whole, typed="\n".join(ANSWERS))
@@ -104,7 +106,7 @@ def test_a_killed_terminal_loses_nothing(start, fieldhouse, tmp_path: Path):
     assert saved.read(killed).entries[-1].kind == SEALED
 
 
-def test_resume_takes_the_last_unfinished_game(fieldhouse, data: Path):
+def test_resume_takes_the_last_unfinished_game(fieldhouse: Run, data: Path) -> None:
     fieldhouse("play", *NEW_GAME, typed="kick")
     last = fieldhouse("play", *NEW_GAME, typed="receive\nsquib\nshort")
     assert "Saved. Go on with: fieldhouse play ddf --resume" in last.out
@@ -113,7 +115,7 @@ def test_resume_takes_the_last_unfinished_game(fieldhouse, data: Path):
     assert len(list((data / "saved").iterdir())) == 2
 
 
-def test_resume_passes_over_games_that_are_over_or_damaged(fieldhouse, data: Path):
+def test_resume_passes_over_games_that_are_over_or_damaged(fieldhouse: Run, data: Path) -> None:
     fieldhouse("play", *NEW_GAME, typed="receive")
     fieldhouse("watch", "ddf", "--seed", 1, "--save", data / "saved" / "over.journal")
     (data / "saved" / "damaged.journal").write_text("not a journal\n")
@@ -122,12 +124,12 @@ def test_resume_passes_over_games_that_are_over_or_damaged(fieldhouse, data: Pat
     assert "Line 1 of the journal is damaged: it is not JSON." in outcome.err
 
 
-def test_with_nothing_to_resume_there_is_a_sentence(fieldhouse):
+def test_with_nothing_to_resume_there_is_a_sentence(fieldhouse: Run) -> None:
     outcome = fieldhouse("play", "ddf", "--resume")
     assert (outcome.code, outcome.err) == (1, "There is no unfinished game to go on with.\n")
 
 
-def test_a_saved_game_is_never_overwritten(fieldhouse, tmp_path: Path):
+def test_a_saved_game_is_never_overwritten(fieldhouse: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.journal"
     fieldhouse("play", *NEW_GAME, "--save", path, typed="receive")
     before = path.read_bytes()
@@ -136,7 +138,7 @@ def test_a_saved_game_is_never_overwritten(fieldhouse, tmp_path: Path):
     assert outcome.err == f"{path} is there already: go on with it by --resume, or choose another name.\n"
 
 
-def test_the_first_call_is_never_shown_before_the_reveal(start):
+def test_the_first_call_is_never_shown_before_the_reveal(start: Callable[..., Piped]) -> None:
     """Whatever the offense calls, the terminal shows the same until the defense has called too."""
     screens = []
     for call in ("6", "1"):
@@ -149,7 +151,7 @@ def test_the_first_call_is_never_shown_before_the_reveal(start):
     assert screens[0] == screens[1]
 
 
-def test_the_screen_is_covered_between_two_people(start):
+def test_the_screen_is_covered_between_two_people(start: Callable[..., Piped]) -> None:
     clear = "\x1b[2J"
     program = start(AtATerminal, *NEW_GAME)
     assert clear not in program.answer("receive")
@@ -157,7 +159,7 @@ def test_the_screen_is_covered_between_two_people(start):
     assert clear in program.answer("short")
 
 
-def test_a_whole_game_ends_with_its_box_score(fieldhouse, tmp_path: Path):
+def test_a_whole_game_ends_with_its_box_score(fieldhouse: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.journal"
     words = ("play", "ddf", "2017-HAR", "2017-IRO", "--seed", 3, "--options", "basic", "--save", path)
     outcome = fieldhouse(*words, typed="1\n" * 2000)
@@ -167,7 +169,7 @@ def test_a_whole_game_ends_with_its_box_score(fieldhouse, tmp_path: Path):
     assert "not over" not in fieldhouse("replay", path, "--verify").out
 
 
-def test_a_computer_coach_takes_the_other_seat(fieldhouse, tmp_path: Path):
+def test_a_computer_coach_takes_the_other_seat(fieldhouse: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.journal"
     words = ("play", "ddf", "HAR", "IRO", "--seat", "away", "--level", "solitaire", "--seed", 3, "--save", path)
     assert "2017-HAR (away): HAR has won the toss." in fieldhouse(*words, typed="receive").out
@@ -175,7 +177,7 @@ def test_a_computer_coach_takes_the_other_seat(fieldhouse, tmp_path: Path):
     assert "2017-IRO (home):" not in fieldhouse("play", "--resume", "--save", path, typed="6\n6\n6").out
 
 
-def test_a_game_with_dice_by_hand_goes_on_at_the_dice(fieldhouse, tmp_path: Path):
+def test_a_game_with_dice_by_hand_goes_on_at_the_dice(fieldhouse: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.journal"
     fieldhouse("play", *NEW_GAME, "--dice", "hand", "--save", path, typed="0\nreceive\ndeep")
     outcome = fieldhouse("play", "--resume", "--save", path, typed="50\n24")
@@ -193,12 +195,14 @@ def test_a_game_with_dice_by_hand_goes_on_at_the_dice(fieldhouse, tmp_path: Path
         (("ddf", "HAR", "IRO", "--resume"), "A saved game knows its teams: leave them out with --resume."),
     ],
 )
-def test_a_command_that_makes_no_sense_gets_a_sentence(fieldhouse, words, sentence):
+def test_a_command_that_makes_no_sense_gets_a_sentence(
+    fieldhouse: Run, words: tuple[Any, ...] | tuple[str, ...], sentence: str
+) -> None:
     outcome = fieldhouse("play", *words)
     assert (outcome.code, outcome.err) == (1, f"{sentence}\n")
 
 
-def test_a_team_that_does_not_exist_suggests_the_nearest(fieldhouse):
+def test_a_team_that_does_not_exist_suggests_the_nearest(fieldhouse: Run) -> None:
     outcome = fieldhouse("play", "ddf", "HAR", "IRN")
     assert outcome.code == 1
     assert outcome.err.startswith("There is no team 'IRN'; perhaps 2017-IRO")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
+from cli.conftest import Run
 from fieldhouse.batch.run import GAMES_A_CHUNK
 
 MEANS = (
@@ -16,7 +17,7 @@ MEANS = (
 )  # fmt: skip
 
 
-def test_json_has_exactly_what_is_promised(fieldhouse):
+def test_json_has_exactly_what_is_promised(fieldhouse: Run) -> None:
     outcome = fieldhouse("sim", "ddf", "HAR", "IRO", "--games", 20, "--seed", 5, "--workers", 1, "--json")
     report = json.loads(outcome.out)
     assert list(report) == [
@@ -30,19 +31,19 @@ def test_json_has_exactly_what_is_promised(fieldhouse):
     assert outcome.err == ""
 
 
-def test_a_team_against_itself_is_told_apart_by_its_seat(fieldhouse):
+def test_a_team_against_itself_is_told_apart_by_its_seat(fieldhouse: Run) -> None:
     report = json.loads(fieldhouse("sim", "ddf", "HAR", "HAR", "--games", 2, "--json").out)
     assert list(report["teams"]) == ["2017-HAR (away)", "2017-HAR (home)"]
 
 
-def test_a_table_for_people(fieldhouse):
+def test_a_table_for_people(fieldhouse: Run) -> None:
     lines = fieldhouse("sim", "ddf", "HAR", "IRO", "--games", 3).out.splitlines()
     assert lines[0].split() == ["2017-HAR", "2017-IRO"]
     assert lines[-1].startswith("3 games from seed 1")
 
 
 @pytest.mark.slow
-def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
+def test_workers_change_nothing_not_even_a_byte(fieldhouse: Run, tmp_path: Path) -> None:
     words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
     reports = []
     for workers in (1, 2):
@@ -57,7 +58,7 @@ def test_workers_change_nothing_not_even_a_byte(fieldhouse, tmp_path: Path):
 
 
 @pytest.mark.slow
-def test_a_cluster_changes_nothing(fieldhouse):
+def test_a_cluster_changes_nothing(fieldhouse: Run) -> None:
     words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
     with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
         reports = [json.loads(fieldhouse(*words, *more).out) for more in ((), ("--cluster", cluster.scheduler_address))]
@@ -65,7 +66,7 @@ def test_a_cluster_changes_nothing(fieldhouse):
     assert alone == together
 
 
-def test_a_game_of_a_batch_is_the_game_that_watch_shows(fieldhouse, tmp_path: Path):
+def test_a_game_of_a_batch_is_the_game_that_watch_shows(fieldhouse: Run, tmp_path: Path) -> None:
     fieldhouse("sim", "ddf", "HAR", "IRO", "--games", 3, "--seed", 8, "--save", tmp_path)
     fieldhouse("watch", "ddf", "HAR", "IRO", "--seed", 10, "--save", tmp_path / "watched")
     assert (tmp_path / "10.journal").read_bytes() == (tmp_path / "watched").read_bytes()

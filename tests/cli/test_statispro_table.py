@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from cli.conftest import Run
 from fieldhouse import catalog
 from fieldhouse.games.statispro.odds import named_five, possession_worth, shot_worth, starters
 from fieldhouse.games.statispro.pages.paper_sheet import BadLine, PaperSheet
@@ -14,7 +15,7 @@ from fieldhouse.library import statispro
 from fieldhouse.table.game import BadOption
 
 
-def test_cards_come_one_at_a_time_with_the_clock(fieldhouse):
+def test_cards_come_one_at_a_time_with_the_clock(fieldhouse: Run) -> None:
     outcome = fieldhouse("deck", "statispro", "--seed", 3, typed="\n\nd\nq\n")
     assert outcome.code == 0 and outcome.out.count("RPG #") == 3
     assert "11:56 left; dead ball 20" in outcome.out and "11:52 left; dead ball 19" in outcome.out
@@ -24,11 +25,11 @@ def test_cards_come_one_at_a_time_with_the_clock(fieldhouse):
     ("league", "clock"),
     [("nba", "12:00 left; dead ball 20"), ("ncaa", "10:00 left; dead ball 50"), ("fiba", "10:00 left; dead ball 50")],
 )
-def test_19_1_20_1_each_league_has_its_deck(fieldhouse, league, clock):
+def test_19_1_20_1_each_league_has_its_deck(fieldhouse: Run, league: str, clock: str) -> None:
     assert clock in fieldhouse("deck", "statispro", "--league", league, typed="q\n").out
 
 
-def test_8_2_overtime_and_the_next_period_are_shuffled_anew(fieldhouse):
+def test_8_2_overtime_and_the_next_period_are_shuffled_anew(fieldhouse: Run) -> None:
     out = fieldhouse("deck", "statispro", "--seed", 1, typed="\ns\no\nq\n").out
     assert "Period 2, 12:00 left" in out and "Period 3, 5:00 left" in out
 
@@ -40,12 +41,12 @@ def test_8_2_overtime_and_the_next_period_are_shuffled_anew(fieldhouse):
         (("deck", "statispro", "--league", "abba"), "There is no league 'abba'"),
     ],
 )
-def test_what_there_is_not_is_said(fieldhouse, words, sentence):
+def test_what_there_is_not_is_said(fieldhouse: Run, words: tuple[str, ...], sentence: str) -> None:
     outcome = fieldhouse(*words)
     assert outcome.code == 1 and sentence in outcome.err
 
 
-def test_the_paper_scoresheet_keeps_every_total(fieldhouse):
+def test_the_paper_scoresheet_keeps_every_total(fieldhouse: Run) -> None:
     typed = "home Larry Bird 2 a\naway Magic 3x\nhome Larry Bird 3\nu\nhome team o\nb\nq\n"
     out = fieldhouse("deck", "statispro", "--seed", 1, typed=typed).out
     assert "home Larry Bird: 2 a" in out and "Taken back." in out
@@ -53,7 +54,7 @@ def test_the_paper_scoresheet_keeps_every_total(fieldhouse):
     assert line.split()[2:] == ["0:00", "1-1", "0-0", "0-0", "0", "0", "0", "1", "0", "0", "0", "0", "0", "2"]
 
 
-def test_the_totals_follow_from_the_lines():
+def test_the_totals_follow_from_the_lines() -> None:
     sheet = PaperSheet()
     sheet.add("h Bird 3 3x 2x 1", 1)
     sheet.add("home bird a", 2)
@@ -63,7 +64,7 @@ def test_the_totals_follow_from_the_lines():
     assert book.quarters[1] == {1: 4} and book.last == (0, 4)
 
 
-def test_6_3_8_4_team_fouls_time_outs_and_minutes_are_kept_too():
+def test_6_3_8_4_team_fouls_time_outs_and_minutes_are_kept_too() -> None:
     sheet = PaperSheet()
     for line in ("home Bird f 38m", "home team to ts", "home Parish c", "home Bird f"):
         sheet.add(line, 2)
@@ -74,7 +75,7 @@ def test_6_3_8_4_team_fouls_time_outs_and_minutes_are_kept_too():
     assert (lines[1][FOULS], lines[1][TURNOVERS]) == (1, 1), "a charge is a turnover, and no team foul"
 
 
-def test_who_quits_sees_the_scoresheet_once_more(fieldhouse):
+def test_who_quits_sees_the_scoresheet_once_more(fieldhouse: Run) -> None:
     out = fieldhouse("deck", "statispro", "--seed", 1, typed="home Bird 2\n").out
     assert "Bird" in out.split("home Bird: 2")[1] and "home: 0 team fouls" in out
     assert "team fouls" not in fieldhouse("deck", "statispro", "--seed", 1, typed="q\n").out
@@ -88,14 +89,14 @@ def test_who_quits_sees_the_scoresheet_once_more(fieldhouse):
         ("home Bird 2 zz", "nothing a scoresheet keeps"),
     ],
 )
-def test_a_line_that_makes_no_sense_is_refused(line, sentence):
+def test_a_line_that_makes_no_sense_is_refused(line: str, sentence: str) -> None:
     sheet = PaperSheet()
     with pytest.raises(BadLine, match=sentence):
         sheet.add(line, 1)
     assert sheet.said == []
 
 
-def test_a_shot_is_exact_every_card_of_the_deck_is_counted():
+def test_a_shot_is_exact_every_card_of_the_deck_is_counted() -> None:
     """Nobody fouled or blocked, the chance is the rating; the deck has every number twice."""
     deck, team = statispro.deck(), statispro.load_team("2040-TID")
     shooter = next(player for player in team.players if player.three_attempts)
@@ -105,7 +106,7 @@ def test_a_shot_is_exact_every_card_of_the_deck_is_counted():
     assert shot_worth(deck, shooter, team.players[0], list(team.players[:5]), "open")["points"] > regular["points"]
 
 
-def test_a_possession_is_simulated_and_says_so(fieldhouse):
+def test_a_possession_is_simulated_and_says_so(fieldhouse: Run) -> None:
     values = json.loads(fieldhouse("odds", "statispro", "2040-TID", "2040-COP", "--json").out)
     assert values["method"] == "exact" and values["possession"]["method"] == "simulated"
     assert len({shot["player"] for shot in values["shots"]}) == 5
@@ -113,7 +114,7 @@ def test_a_possession_is_simulated_and_says_so(fieldhouse):
     assert "by simulation of 2000" in fieldhouse("odds", "statispro", "2040-TID", "2040-COP").out.replace("\n", " ")
 
 
-def test_a_line_up_may_be_named():
+def test_a_line_up_may_be_named() -> None:
     team = statispro.load_team("2040-TID")
     assert named_five(team, "5,4,3,2,1") == list(team.players[4::-1])
     assert named_five(team, "") == starters(team)
@@ -122,7 +123,7 @@ def test_a_line_up_may_be_named():
             named_five(team, numbers)
 
 
-def test_the_same_line_ups_are_always_worth_the_same():
+def test_the_same_line_ups_are_always_worth_the_same() -> None:
     definition = catalog.game("statispro")
     deal = definition.dealer(definition.header(("2040-TID", "2040-COP"), 0, {}))
     worth = possession_worth(deal, [0, 1, 2, 3, 4], [0, 1, 2, 3, 4], 200)

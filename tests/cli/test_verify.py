@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from cli.conftest import Run
 from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import fair, with_our_bytes
@@ -26,14 +27,14 @@ ALONE = ("play", "ddf", "2017-HAR", "2017-IRO", "--seat", "both", "--level", "ra
 
 
 @pytest.fixture
-def watched(fieldhouse, data: Path, tmp_path: Path) -> Path:
+def watched(fieldhouse: Run, data: Path, tmp_path: Path) -> Path:
     path = tmp_path / "watched.journal"
     assert fieldhouse("watch", "ddf", "2017-HAR", "2017-IRO", "--seed", 5, *OPTIONS, "--save", path).code == 0
     return path
 
 
 @pytest.fixture
-def played(fieldhouse, data: Path, tmp_path: Path) -> Path:
+def played(fieldhouse: Run, data: Path, tmp_path: Path) -> Path:
     """A game of two people at this terminal, who leave after a play or so: nobody chose a seed."""
     path = tmp_path / "played.journal"
     assert fieldhouse(*ALONE, "--save", path, typed="1\n" * 8 + "q\n").code == 0
@@ -57,7 +58,9 @@ def options_of(path: Path, **changes: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("kind", ["watched", "played"])
-def test_a_journal_edited_to_dice_by_hand_or_other_options_is_refused(fieldhouse, request, kind):
+def test_a_journal_edited_to_dice_by_hand_or_other_options_is_refused(
+    fieldhouse: Run, request: pytest.FixtureRequest, kind: str
+) -> None:
     path: Path = request.getfixturevalue(kind)
     whole = path.read_text()
     assert fieldhouse("replay", path, "--verify").code == 0
@@ -69,14 +72,14 @@ def test_a_journal_edited_to_dice_by_hand_or_other_options_is_refused(fieldhouse
         path.write_text(whole)
 
 
-def test_a_new_promise_for_edited_options_gives_other_dice(fieldhouse, played: Path):
+def test_a_new_promise_for_edited_options_gives_other_dice(fieldhouse: Run, played: Path) -> None:
     edit(played, is_promised_anew=True, options=options_of(played, quotas=True))
     outcome = fieldhouse("replay", played, "--verify")
     assert outcome.code == 1
     assert "does not fit the rules" in outcome.err
 
 
-def test_who_noted_the_promise_tells_real_dice_from_edited_ones(fieldhouse, played: Path):
+def test_who_noted_the_promise_tells_real_dice_from_edited_ones(fieldhouse: Run, played: Path) -> None:
     shown = header_of(played)["promise"]
     verified = fieldhouse("replay", played, "--verify", "--hash", shown)
     assert verified.code == 0
@@ -89,7 +92,7 @@ def test_who_noted_the_promise_tells_real_dice_from_edited_ones(fieldhouse, play
     assert fieldhouse("replay", played, "--verify", "--hash", shown).code == 1
 
 
-def test_a_journal_without_promise_says_that_it_proves_less(fieldhouse, watched: Path):
+def test_a_journal_without_promise_says_that_it_proves_less(fieldhouse: Run, watched: Path) -> None:
     edit(watched, promise=None)
     verified = fieldhouse("replay", watched, "--verify")
     assert verified.code == 0
@@ -98,7 +101,7 @@ def test_a_journal_without_promise_says_that_it_proves_less(fieldhouse, watched:
     assert told[1] == "Its dice follow from the seed alone: whoever chose the seed could know and choose them."
 
 
-def test_old_journals_still_verify_by_their_seed_and_its_hash(fieldhouse, data: Path):
+def test_old_journals_still_verify_by_their_seed_and_its_hash(fieldhouse: Run, data: Path) -> None:
     old = GOLDEN / "ddf-basic-1.jsonl"
     assert "promise" not in header_of(old)
     seeds_hash = "6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b"
@@ -107,7 +110,7 @@ def test_old_journals_still_verify_by_their_seed_and_its_hash(fieldhouse, data: 
 
 
 @pytest.mark.parametrize("place", range(5))
-def test_every_chart_of_statis_pro_is_compared(fieldhouse, data: Path, tmp_path: Path, place: int):
+def test_every_chart_of_statis_pro_is_compared(fieldhouse: Run, data: Path, tmp_path: Path, place: int) -> None:
     path = tmp_path / "statispro.journal"
     path.write_text((GOLDEN / "statispro-book-1.jsonl").read_text())
     digests = header_of(path)["digests"]
@@ -118,14 +121,14 @@ def test_every_chart_of_statis_pro_is_compared(fieldhouse, data: Path, tmp_path:
     assert "no longer the one this game was played with" in outcome.err
 
 
-def test_people_at_the_terminal_have_a_secret_bytes_of_their_own_and_a_promise(fieldhouse, played: Path):
+def test_people_at_the_terminal_have_a_secret_bytes_of_their_own_and_a_promise(fieldhouse: Run, played: Path) -> None:
     header = loads(played.read_text()).header
     assert header.seed.bit_length() > 200
     assert [len(given) for given in header.given] == [64, 64]
     assert "Random bytes of away and home are in the dice" in fieldhouse("replay", played, "--verify").out
 
 
-def test_bytes_that_are_not_the_sealed_ones_are_refused(fieldhouse, played: Path):
+def test_bytes_that_are_not_the_sealed_ones_are_refused(fieldhouse: Run, played: Path) -> None:
     given = header_of(played)["given"]
     edit(played, seals=[seal(given[0]), ""])
     assert fieldhouse("replay", played, "--verify", "--hash", seal(given[0])).code == 0
@@ -140,7 +143,7 @@ def by_hand(program: str, path: Path, hash_shown: str) -> int:
     return subprocess.run(words, capture_output=True, timeout=60, check=False).returncode
 
 
-def test_the_ten_lines_of_the_page_check_a_game_by_hand(data: Path, tmp_path: Path):
+def test_the_ten_lines_of_the_page_check_a_game_by_hand(data: Path, tmp_path: Path) -> None:
     (program,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert len([line for line in program.splitlines() if line]) == 10
     definition = catalog.game("ddf")

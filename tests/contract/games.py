@@ -38,7 +38,7 @@ class Firm(Coach):
     def __init__(self, **answers: str) -> None:
         self.answers = answers
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         if ask.name in self.answers:
             return ask.checked(game, seat, subject, self.answers[ask.name])
         return ask.legal(game, seat, subject)[0]
@@ -54,7 +54,7 @@ class Play:
     name: str
     of: Callable[[Any], Callable[[], Hashable]]
     options: Mapping[str, Any] = field(default_factory=dict)
-    coaches: tuple[Coach, ...] = (Firm(), Firm())
+    coaches: tuple[Coach[Any], ...] = (Firm(), Firm())
     cutoff: float = 1e-8
     """Fine enough for the mass cut off to drown in the noise of the dice."""
 

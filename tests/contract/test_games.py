@@ -6,6 +6,7 @@ import json
 import random
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def coaches(variant: Variant) -> list[RandomCoach]:
 
 
 @cache
-def played(variant: Variant, seed: int = SEED) -> Session:
+def played(variant: Variant, seed: int = SEED) -> Session[Any, Any]:
     """A game of random choices; nobody changes it."""
     return Session(variant.definition, variant.header(seed), coaches(variant))
 

@@ -14,11 +14,11 @@ from fieldhouse.table.session import Session
 SEED = 64
 
 
-def people(variant: Variant, dice: str = ROLLED) -> Session:
+def people(variant: Variant, dice: str = ROLLED) -> Session[Any, Any]:
     return Session(variant.definition, variant.header(SEED, dice), [None for _ in variant.seats])
 
 
-def moments(session: Session) -> Iterator[tuple[int, str]]:
+def moments(session: Session[Any, Any]) -> Iterator[tuple[int, str]]:
     """Play with random answers to the end, yielding at every suspension the answer that comes next."""
     choose = random.Random(SEED)
     while not session.over:
@@ -33,7 +33,7 @@ def moments(session: Session) -> Iterator[tuple[int, str]]:
             session.answer(question.seat, key)
 
 
-def picture(session: Session) -> Any:
+def picture(session: Session[Any, Any]) -> Any:
     """Where a session stands, by value."""
     return (
         session.journal,

@@ -9,12 +9,12 @@ from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
 
 
 @pytest.mark.parametrize("ending", [TOUCHDOWN, FIELD_GOAL])
-def test_after_a_score_the_scorers_kick_and_like_a_kickoff_from_farther_on(ending):
+def test_after_a_score_the_scorers_kick_and_like_a_kickoff_from_farther_on(ending: int) -> None:
     moved = Outcome(ending, 0).carrying(15)
     assert outcome_worth(moved, 0) > outcome_worth(Outcome(ending, 0), 0)
 
 
-def test_after_a_safety_the_other_side_kicks_and_its_yards_are_not_for_the_scorers():
+def test_after_a_safety_the_other_side_kicks_and_its_yards_are_not_for_the_scorers() -> None:
     moved = Outcome(SAFETY, 0).carrying(15)
     assert outcome_worth(moved, 0) < outcome_worth(Outcome(SAFETY, 0), 0)
     assert outcome_worth(moved, 1) == -outcome_worth(moved, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tools.fool_lab import health_page
@@ -36,12 +37,14 @@ USUAL = Place(64, (2.0, 3.0, 4.0), (1.0, 1.0, 1.0))
 NORMS = dict.fromkeys(SLOTS, USUAL)
 
 
-def season(year: int, **facts: object) -> Season:
+def season(year: int, **facts: Any) -> Season:
     usual = Season(year, NORMS, 26.5, 52.0, 43.0, dict.fromkeys(TEAMS, 0.5), 2.2, TEAMS[year % 4])
     return usual._replace(**facts)
 
 
-def at(slot: str, means: tuple[float, ...] = USUAL.means, spreads: tuple[float, ...] = USUAL.spreads, men: int = 64):
+def at(
+    slot: str, means: tuple[float, ...] = USUAL.means, spreads: tuple[float, ...] = USUAL.spreads, men: int = 64
+) -> dict[str, Any]:
     return {"places": NORMS | {slot: Place(men, means, spreads)}}
 
 
@@ -62,7 +65,7 @@ def test_a_league_that_stays_as_it_is_is_healthy() -> None:
         (at("C", men=3), "season 20: there are not enough men to start at C"),
     ],
 )
-def test_what_goes_wrong_is_a_sentence(facts: dict[str, object], sentence: str) -> None:
+def test_what_goes_wrong_is_a_sentence(facts: dict[str, Any], sentence: str) -> None:
     seasons = [season(year, **(facts if year == 20 else {})) for year in range(1, 41)]
     assert complaints(seasons, NORMS) == [sentence]
 

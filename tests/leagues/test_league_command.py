@@ -7,6 +7,7 @@ import io
 import json
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.main import get_group
@@ -27,10 +28,10 @@ def small(fieldhouse: Run) -> Run:
     return fieldhouse
 
 
-def rows(small: Run, *words: object) -> list[dict[str, object]]:
+def rows(small: Run, *words: object) -> list[dict[str, Any]]:
     told = small("league", *words, "--json")
     assert told.code == 0, told.err
-    found: list[dict[str, object]] = json.loads(told.out)["rows"]
+    found: list[dict[str, Any]] = json.loads(told.out)["rows"]
     return found
 
 

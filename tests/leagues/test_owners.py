@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.commands import Command
@@ -94,7 +96,7 @@ def test_they_answer_people() -> None:
     "settings", [{"cuts": "52"}, {"edition": "second", "mini_camp_before_draft": False}, {"cuts": "60 56 54 53 52"}]
 )
 def test_a_season_of_computers_under_other_settings(
-    settings: dict[str, object], tmp_path_factory: pytest.TempPathFactory
+    settings: dict[str, Any], tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     from sqlalchemy import create_engine
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 from cli.conftest import Run
 from fieldhouse.games.fool.commands import Command
@@ -15,7 +16,7 @@ from fieldhouse.leagues.store import LeagueStore
 SMALL = "season_games=3,rounds=2,class_size=8,camp_roster=58,cuts=56 54 52,playoff_teams=2"
 
 
-def report(league: Run, *words: object) -> tuple[str, list[dict[str, object]]]:
+def report(league: Run, *words: object) -> tuple[str, list[dict[str, Any]]]:
     told = league("league", *words, "--json")
     assert told.code == 0, told.err
     found = json.loads(told.out)

@@ -29,17 +29,17 @@ def board(game: Game) -> list[str]:
     return str(DDF.pages.scoreboard(game)).splitlines()
 
 
-def test_the_board_tells_score_time_outs_clock_and_situation(game: Game):
+def test_the_board_tells_score_time_outs_clock_and_situation(game: Game) -> None:
     game.score, game.time_outs = [14, 10], [3, 1]
     assert board(game)[0] == "HAR 14 ●●●   IRO 10 ●○○   1st quarter 11:00   HAR ball, 3rd and 7 at HAR 38"
 
 
-def test_the_visitors_go_to_the_right(game: Game):
+def test_the_visitors_go_to_the_right(game: Game) -> None:
     field = board(game)[1]
     assert field == "HAR ▐·····1····2····3···▶4·|··5····4····3····2····1····▌ IRO"
 
 
-def test_the_home_team_goes_to_the_left(game: Game):
+def test_the_home_team_goes_to_the_left(game: Game) -> None:
     game.offense, game.spot, game.to_go = 1, 95, 5
     assert board(game)[1] == "HAR ▐··◀··1····2····3····4····5····4····3····2····1····▌ IRO"
     assert board(game)[0].endswith("IRO ball, 3rd and goal at HAR 5")
@@ -49,12 +49,12 @@ def test_the_home_team_goes_to_the_left(game: Game):
     ("quarter", "clock", "is_late"),
     [(1, 10, False), (2, 301, False), (2, 300, True), (3, 300, False), (4, 900, False), (4, 1, True), (5, 600, True)],
 )
-def test_the_clock_matters_late_in_a_half_and_in_overtime(game: Game, quarter: int, clock: int, is_late: bool):
+def test_the_clock_matters_late_in_a_half_and_in_overtime(game: Game, quarter: int, clock: int, is_late: bool) -> None:
     game.quarter, game.clock = quarter, clock
     for ask, subject in ((TEMPO, 40), (REVEAL, TIME_OUT_ONLY)):
         assert DDF.pages.is_routine(ask.question(game, 0, subject)) is not is_late
 
 
 @pytest.mark.parametrize(("ask", "subject"), [(CALL, None), (REVEAL, AUDIBLE_TOO)])
-def test_calls_and_audibles_are_always_asked(game: Game, ask: Any, subject: Any):
+def test_calls_and_audibles_are_always_asked(game: Game, ask: Any, subject: Any) -> None:
     assert not DDF.pages.is_routine(ask.question(game, 0, subject))

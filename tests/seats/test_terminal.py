@@ -67,7 +67,7 @@ class Sitting:
         return [entry.value for entry in self.session.journal.entries if entry.kind in "cks"]
 
 
-def test_everybody_is_asked_in_turn_and_every_answer_is_saved():
+def test_everybody_is_asked_in_turn_and_every_answer_is_saved() -> None:
     sitting = Sitting("receive", "deep", "return", "short", "a")
     assert sitting.choices[:2] == ["receive", "deep"]
     lengths = [len(journal.entries) for journal in sitting.saved]
@@ -75,29 +75,29 @@ def test_everybody_is_asked_in_turn_and_every_answer_is_saved():
     assert sitting.saved[-1] == sitting.session.journal
 
 
-def test_the_end_of_what_is_typed_is_quit():
+def test_the_end_of_what_is_typed_is_quit() -> None:
     assert Sitting("receive").choices == Sitting("receive", "quit", "deep").choices == ["receive"]
 
 
-def test_secret_calls_are_hidden_when_two_people_sit_here():
+def test_secret_calls_are_hidden_when_two_people_sit_here() -> None:
     sitting = Sitting("receive", "squib", "short", "d")
     assert sitting.keyboard.hidden == ["short", "d"]
 
 
-def test_against_the_computer_nothing_needs_hiding():
+def test_against_the_computer_nothing_needs_hiding() -> None:
     sitting = Sitting("deep", "d", seats=AGAINST_THE_COMPUTER, seed=4)
     assert sitting.keyboard.hidden == []
     assert "d" in sitting.choices
 
 
-def test_the_screen_is_the_same_whatever_the_first_seat_called():
+def test_the_screen_is_the_same_whatever_the_first_seat_called() -> None:
     short, plunge = (Sitting("receive", "squib", call) for call in ("short", "plunge"))
     assert short.session.journal.entries[-1].kind == SEALED
     assert short.choices != plunge.choices
     assert short.shown == plunge.shown
 
 
-def test_an_illegal_answer_gets_a_sentence_and_is_asked_again():
+def test_an_illegal_answer_gets_a_sentence_and_is_asked_again() -> None:
     sitting = Sitting("heads", "receive", "squib", "hail-mary", "short")
     assert "'heads' cannot be chosen here; type receive or kick, or its number." in sitting.shown
     assert "That cannot be chosen here; type plunge, off-tackle" in sitting.shown
@@ -105,18 +105,18 @@ def test_an_illegal_answer_gets_a_sentence_and_is_asked_again():
     assert sitting.choices == ["receive", "squib", "short"]
 
 
-def test_a_question_mark_explains():
+def test_a_question_mark_explains() -> None:
     sitting = Sitting("receive", "squib", "?")
     assert "6-Short" in sitting.shown and "take back the last answer" in sitting.shown
 
 
-def test_undo_takes_back_the_sealed_call_then_the_kick():
+def test_undo_takes_back_the_sealed_call_then_the_kick() -> None:
     assert Sitting("receive", "squib", "short", "undo", "long").choices == ["receive", "squib", "long"]
     assert Sitting("receive", "squib", "undo", "deep").choices == ["receive", "deep"]
     assert "There is nothing to take back." in Sitting("undo").shown
 
 
-def test_undo_of_a_whole_play_tells_it_anew():
+def test_undo_of_a_whole_play_tells_it_anew() -> None:
     once = Sitting("receive", "squib", "short", "a")
     again = Sitting("receive", "squib", "short", "a", "undo", "short", "a")
     assert again.session.journal == once.session.journal
@@ -124,28 +124,28 @@ def test_undo_of_a_whole_play_tells_it_anew():
     assert (once.shown.count(line), again.shown.count(line)) == (1, 2)
 
 
-def test_undo_passes_over_what_nobody_was_asked():
+def test_undo_passes_over_what_nobody_was_asked() -> None:
     """The clock was running: both seats answered by themselves."""
     before = Sitting("receive", "squib")
     after = Sitting("receive", "squib", "plunge", "a", "undo")
     assert after.session.journal == before.session.journal
 
 
-def test_the_clock_is_asked_about_only_late_or_always():
+def test_the_clock_is_asked_about_only_late_or_always() -> None:
     play = ("receive", "squib", "plunge", "a")
     assert "The clock is running" not in Sitting(*play).shown
     assert "The clock is running" in Sitting(*play, "go", "go", asks_always=True).shown
     assert "The clock is running" in Sitting("receive", "squib", "always", "plunge", "a", "go", "go").shown
 
 
-def test_before_each_question_the_board_shows_score_clock_down_field_and_time_outs():
+def test_before_each_question_the_board_shows_score_clock_down_field_and_time_outs() -> None:
     shown = Sitting("receive", "squib").shown
     assert "HAR 0 ●●●   IRO 0 ●●●   1st quarter 14:50" in shown
     assert "ball, 1st and 10 at " in shown
     assert "HAR ▐" in shown and "▌ IRO" in shown
 
 
-def test_dice_by_hand_are_typed_and_refused_with_a_sentence():
+def test_dice_by_hand_are_typed_and_refused_with_a_sentence() -> None:
     sitting = Sitting("heads", "7", "0", "receive", "deep", "40", "24", dice=BY_HAND)
     assert "Roll the coin dice for 'coin toss': 0 to 1, 0 for the visitors, 1 for the home team." in sitting.shown
     assert "'heads' is not a reading: type a number, 0 to 1." in sitting.shown
@@ -154,10 +154,10 @@ def test_dice_by_hand_are_typed_and_refused_with_a_sentence():
     assert [entry.value for entry in sitting.session.entries] == [0, "receive", "deep", 24]
 
 
-def test_undo_takes_back_real_dice():
+def test_undo_takes_back_real_dice() -> None:
     sitting = Sitting("0", "receive", "deep", "24", "undo", "25", dice=BY_HAND)
     assert [entry.value for entry in sitting.session.entries] == [0, "receive", "deep", 25]
 
 
-def test_the_box_score_at_any_time():
+def test_the_box_score_at_any_time() -> None:
     assert "Harbor City Gulls" in Sitting("receive", "box").shown

@@ -30,22 +30,22 @@ def not_here(throw: random.Random) -> Iterator[str]:
     yield ""
 
 
-def test_a_trial_ends_after_its_number_and_tells_what_was_lost():
+def test_a_trial_ends_after_its_number_and_tells_what_was_lost() -> None:
     outcome = trials.attempt("x", third_is_lost, count=5, seconds=60, seed=1)
     assert (outcome.tried, outcome.lost) == (5, ["the third"])
 
 
-def test_a_trial_ends_after_its_time():
+def test_a_trial_ends_after_its_time() -> None:
     assert trials.attempt("x", third_is_lost, count=10**9, seconds=0, seed=1).tried == 1
 
 
-def test_whoever_loses_ends_with_1(capsys):
+def test_whoever_loses_ends_with_1(capsys: pytest.CaptureFixture[str]) -> None:
     assert trials.main("make chaos", {"x": third_is_lost}, ["--count", "2"]) == 0
     assert trials.main("make chaos", {"x": third_is_lost}, ["--count", "3"]) == 1
     assert "1 LOST\n    the third\n" in capsys.readouterr().out
 
 
-def test_what_a_machine_does_not_allow_is_said_and_is_no_loss(capsys):
+def test_what_a_machine_does_not_allow_is_said_and_is_no_loss(capsys: pytest.CaptureFixture[str]) -> None:
     assert trials.main("make chaos", {"x": not_here}, []) == 0
     assert "0 tried in      0 s   not here: there is no tmpfs" in capsys.readouterr().out
 
@@ -58,7 +58,7 @@ def slow() -> None:
     time.sleep(60)
 
 
-def test_a_refusal_is_no_fault_and_anything_else_is_one(monkeypatch):
+def test_a_refusal_is_no_fault_and_anything_else_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(damage, "LONGEST", 0.05)
     assert damage.fault_of(lambda: refuse("That is no number."), "x") == ""
     assert damage.fault_of(lambda: refuse(" "), "x") == "x: refused without a word (Refusal)"
@@ -66,7 +66,7 @@ def test_a_refusal_is_no_fault_and_anything_else_is_one(monkeypatch):
     assert damage.fault_of(slow, "x") == "x: still reading after 0.05 s"
 
 
-def test_a_party_sees_a_table_that_is_behind_what_it_was_told(monkeypatch):
+def test_a_party_sees_a_table_that_is_behind_what_it_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
     party = Party(WISHES[0], random.Random(1))
     before, behind = {"turn": "0-7", "score": [7, 0]}, {"turn": "0-5", "score": [0, 0]}
     party.tokens, party.views = ["t"], {"t": before}
@@ -88,7 +88,7 @@ class Pages:
         return {f"/watch/{table}": (200, (), self.text), "/": (200, (), b"")}
 
 
-def test_one_other_byte_on_one_page_is_a_leak():
+def test_one_other_byte_on_one_page_is_a_leak() -> None:
     view = {"turn": "0-7", "plays": 3}
     assert seals._leak(Pages(b"a"), Pages(b"a"), "ID", [], view, "ddf call") == ""
     assert seals._leak(Pages(b"a"), Pages(b"b"), "ID", [], view, "ddf call") == (
@@ -96,7 +96,7 @@ def test_one_other_byte_on_one_page_is_a_leak():
     )
 
 
-def test_a_child_is_a_command_and_a_slip_is_seen(tmp_path):
+def test_a_child_is_a_command_and_a_slip_is_seen(tmp_path: Path) -> None:
     child = command(tmp_path, "games")
     assert child.wait(60) == 0
     said = child.words()
@@ -120,9 +120,9 @@ def dose(*words: str) -> None:
 
 
 @pytest.mark.parametrize("names", CHAOS)
-def test_a_small_dose_of_chaos(names):
+def test_a_small_dose_of_chaos(names: str) -> None:
     dose("tools.chaos", *names.split(), "--count", "1")
 
 
-def test_a_small_dose_of_fuzz():
+def test_a_small_dose_of_fuzz() -> None:
     dose("tools.fuzz", "--count", "20", "--seconds", "20")

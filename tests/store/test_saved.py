@@ -29,14 +29,16 @@ def begun() -> Journal:
     return Session(DDF, header, saved.coaches_of(DDF, header)).journal
 
 
-def test_a_game_comes_back_as_it_was_written(tmp_path: Path, finished: Journal):
+def test_a_game_comes_back_as_it_was_written(tmp_path: Path, finished: Journal) -> None:
     path = tmp_path / "deep" / "in" / "game.journal"
     saved.write(path, finished)
     assert saved.read(path) == finished
     assert [file.name for file in path.parent.iterdir()] == ["game.journal"]
 
 
-def test_a_write_that_fails_leaves_the_game_as_it_was(tmp_path: Path, finished: Journal, begun: Journal, monkeypatch):
+def test_a_write_that_fails_leaves_the_game_as_it_was(
+    tmp_path: Path, finished: Journal, begun: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "game.journal"
     saved.write(path, begun)
 
@@ -49,17 +51,17 @@ def test_a_write_that_fails_leaves_the_game_as_it_was(tmp_path: Path, finished: 
     assert saved.read(path) == begun
 
 
-def test_a_seat_is_taken_again_by_who_had_it(finished: Journal, begun: Journal):
+def test_a_seat_is_taken_again_by_who_had_it(finished: Journal, begun: Journal) -> None:
     assert [type(coach).__name__ for coach in saved.coaches_of(DDF, finished.header)] == ["BookCoach", "BookCoach"]
     assert saved.coaches_of(DDF, begun.header) == [None, None]
 
 
-def test_a_saved_game_stands_at_its_question(begun: Journal):
+def test_a_saved_game_stands_at_its_question(begun: Journal) -> None:
     session = saved.resumed(DDF, begun)
     assert [question.name for question in session.questions] == ["toss"]
 
 
-def test_verify_goes_as_far_as_the_game_went(finished: Journal):
+def test_verify_goes_as_far_as_the_game_went(finished: Journal) -> None:
     half = replace(finished, entries=finished.entries[: len(finished.entries) // 2])
     with pytest.raises(JournalMismatch, match="within choices made together"):
         pair = next(at for at, entry in enumerate(half.entries) if entry.kind == "k")
@@ -67,13 +69,13 @@ def test_verify_goes_as_far_as_the_game_went(finished: Journal):
     assert saved.verified(DDF, replace(half, entries=half.entries[:pair])).over is False
 
 
-def test_verify_wants_nothing_after_the_end(finished: Journal):
+def test_verify_wants_nothing_after_the_end(finished: Journal) -> None:
     more = replace(finished, entries=(*finished.entries, finished.entries[0]))
     with pytest.raises(JournalMismatch, match=f"Line {len(more.entries) + 1} "):
         saved.verified(DDF, more)
 
 
-def test_verify_looks_at_sealed_choices_too(begun: Journal):
+def test_verify_looks_at_sealed_choices_too(begun: Journal) -> None:
     session = saved.resumed(DDF, begun)
     seat = session.questions[0].seat
     for key, is_legal in (("receive", True), ("heads", False)):
@@ -85,7 +87,9 @@ def test_verify_looks_at_sealed_choices_too(begun: Journal):
                 saved.verified(DDF, sealed)
 
 
-def test_new_games_never_take_the_place_of_others(tmp_path: Path, begun: Journal, monkeypatch):
+def test_new_games_never_take_the_place_of_others(
+    tmp_path: Path, begun: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("FIELDHOUSE_DATA", str(tmp_path))
     paths = []
     for _ in range(3):

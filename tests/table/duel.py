@@ -123,7 +123,7 @@ class Duel:
     def step(self, game: DuelGame) -> None:
         step(game)
 
-    def coach(self, level: str) -> Coach:
+    def coach(self, level: str) -> Coach[Any]:
         return RandomCoach()
 
     def scoresheet(self) -> Any:

@@ -25,7 +25,7 @@ class Fixed(Coach):
     def __init__(self, choice: int) -> None:
         self.choice = choice
 
-    def answer(self, ask: Ask, game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.choice
 
 

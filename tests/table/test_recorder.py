@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -16,11 +17,11 @@ HEADER = DUEL.header((), 11, {})
 HAND = DUEL.header((), 11, {}, BY_HAND)
 
 
-def begun(header: Header = HEADER) -> Session:
+def begun(header: Header = HEADER) -> Session[Any, Any]:
     return Session(DUEL, header, (None, None))
 
 
-def go_on(session: Session, choose: random.Random) -> None:
+def go_on(session: Session[Any, Any], choose: random.Random) -> None:
     """Answer whatever comes next."""
     if session.wanted_roll:
         session.roll(choose.choice(session.wanted_roll.dice.readings))
@@ -29,7 +30,7 @@ def go_on(session: Session, choose: random.Random) -> None:
         session.answer(question.seat, choose.choice(question.options).key)
 
 
-def after_the_first_fight() -> Session:
+def after_the_first_fight() -> Session[Any, Any]:
     session = begun()
     while not any(entry.kind == ROLL for entry in session.entries):
         go_on(session, random.Random(1))

@@ -29,16 +29,16 @@ from fieldhouse.table.session import Session, _sharing
 from table import duel
 from table.duel import BID, DUEL, MERCY, STANCE, DuelGame
 
-PEOPLE: Sequence[Coach | None] = (None, None)
+PEOPLE: Sequence[Coach[Any] | None] = (None, None)
 HEADER = DUEL.header((), 11, {})
 HAND = DUEL.header((), 11, {}, BY_HAND)
 
 
-def session(coaches: Sequence[Coach | None] = PEOPLE, header: Header = HEADER) -> Session:
+def session(coaches: Sequence[Coach[Any] | None] = PEOPLE, header: Header = HEADER) -> Session[Any, Any]:
     return Session(DUEL, header, coaches)
 
 
-def picture(of: Session) -> Any:
+def picture(of: Session[Any, Any]) -> Any:
     """All of a session that anybody can see, by value."""
     return (
         of.journal.dumps(),
@@ -52,7 +52,7 @@ def picture(of: Session) -> Any:
     )
 
 
-def play(of: Session, choose: random.Random, steps: int = 1000) -> None:
+def play(of: Session[Any, Any], choose: random.Random, steps: int = 1000) -> None:
     """Answer *steps* questions at random, or until the game is over."""
     for _ in range(steps):
         if of.over:
@@ -64,7 +64,7 @@ def play(of: Session, choose: random.Random, steps: int = 1000) -> None:
             of.answer(question.seat, choose.choice(question.options).key)
 
 
-def at_mercy(of: Session) -> Session:
+def at_mercy(of: Session[Any, Any]) -> Session[Any, Any]:
     """Played on to the first question that is put to one seat alone."""
     for seat, key in ((0, "1"), (1, "3"), (0, "low"), (1, "high")):
         of.answer(seat, key)
@@ -136,7 +136,9 @@ def test_a_game_taken_up_at_any_moment_is_the_same_game(seed: int, header: Heade
         (lambda of: of.go_back(99), "it cannot be cut to 99"),
     ],
 )
-def test_a_wrong_answer_gets_a_sentence_and_changes_nothing(wrong: Callable[[Session], None], sentence: str) -> None:
+def test_a_wrong_answer_gets_a_sentence_and_changes_nothing(
+    wrong: Callable[[Session[Any, Any]], None], sentence: str
+) -> None:
     of = session()
     of.answer(1, "1")  # sealed: seat 1 has no more to say now
     before = picture(of)
@@ -454,7 +456,7 @@ def test_what_an_answer_leaves_behind_is_gone_without_the_collector() -> None:
     assert not left & {"Suspended", "frame", "traceback", "DuelGame"}
 
 
-def test_states_share_what_has_not_changed_and_are_what_they_were():
+def test_states_share_what_has_not_changed_and_are_what_they_were() -> None:
     before = {"hand": [1, 2, {"name": "x"}], "flag": 1, "log": [[1], [2]], "gone": 5}
     state = {"hand": [1, 2, {"name": "x"}], "flag": True, "log": [[1], [2], [3]]}
     shared = _sharing(state, before)

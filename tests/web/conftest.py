@@ -54,6 +54,7 @@ def another(client: TestClient) -> TestClient:
 
 Table = dict[str, Any]
 SetUp = Callable[..., Table]
+Visitor = Callable[..., BrowserContext]
 
 
 @pytest.fixture
@@ -109,7 +110,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+def visitor(browser: Browser) -> Iterator[Visitor]:
     """A person with a browser of his own, who minds every error in it."""
     contexts: list[BrowserContext] = []
 

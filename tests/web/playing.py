@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from fieldhouse.web.lobby import Lobby
+
 View = dict[str, Any]
+
+
+def lobby_of(client: TestClient) -> Lobby:
+    """What the server holds behind its routes."""
+    assert isinstance(client.app, FastAPI)
+    lobby: Lobby = client.app.state.lobby
+    return lobby
 
 
 def look(client: TestClient, token: str) -> View:

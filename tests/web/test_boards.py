@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from markupsafe import Markup, escape
@@ -33,7 +34,7 @@ EVERY = 5
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def session(request):
+def session(request: pytest.FixtureRequest) -> Session[Any, Any]:
     """A whole game of the computer against itself."""
     teams, options = GAMES[request.param]
     definition = catalog.game(request.param)
@@ -42,7 +43,7 @@ def session(request):
     return Session(definition, seated, saved.coaches_of(definition, seated))
 
 
-def test_every_moment_is_plain_values_and_can_be_drawn(session):
+def test_every_moment_is_plain_values_and_can_be_drawn(session: Session[Any, Any]) -> None:
     board = board_of(session.header.game)
     template = PAGES.get_template(board.template)
     for play in range(0, len(session.rests), EVERY):
@@ -56,17 +57,17 @@ def test_every_moment_is_plain_values_and_can_be_drawn(session):
 @pytest.mark.parametrize(
     "value", ["plain", "a & b", "<b>", 'a "word"', "it's", "", 7, -3, 2.5, True, None, Markup("<i>ours</i>"), ["<"]]
 )
-def test_pages_escape_as_jinja_does(value):
+def test_pages_escape_as_jinja_does(value: object) -> None:
     assert escaped(value) == escape(value)
     assert PAGES.from_string("{{ value }}").render(value=value) == str(escape(value))
 
 
-def test_a_moment_at_the_end_is_the_end(session):
+def test_a_moment_at_the_end_is_the_end(session: Session[Any, Any]) -> None:
     board = board_of(session.header.game)
     assert board.view(moments.at(session, len(session.rests) - 1), None)["situation"] == "Final"
 
 
-def test_the_dice_on_the_board_read_what_the_journal_says(session):
+def test_the_dice_on_the_board_read_what_the_journal_says(session: Session[Any, Any]) -> None:
     for play in range(1, len(session.rests), EVERY):
         moment = moments.at(session, play)
         view = board_of(session.header.game).view(moment, None)
@@ -82,7 +83,7 @@ def test_the_dice_on_the_board_read_what_the_journal_says(session):
                 assert 10 * faces[0] + faces[1] + faces[2] == throw["reading"]
 
 
-def test_the_board_says_what_the_priority_chart_made_of_two_cells(session):
+def test_the_board_says_what_the_priority_chart_made_of_two_cells(session: Session[Any, Any]) -> None:
     """Whenever the defense's dice were read against the offense's, and no foul came between."""
     if session.header.game not in ("ddf", "bowlbound"):
         return
@@ -105,18 +106,18 @@ def test_the_board_says_what_the_priority_chart_made_of_two_cells(session):
         ("B", "4", "breakaway and the defense's yards"), ("QR", "-1", "quarterback runs"), ("5", "F 2", "fumble"),
     ],
 )  # fmt: skip
-def test_college_priorities_in_words(cell, against, made):
+def test_college_priorities_in_words(cell: str, against: str, made: str) -> None:
     assert combination(bowlbound_cells.read_cell(cell), bowlbound_cells.read_cell(against)) == made
 
 
-def test_charts_hold_every_column_once():
+def test_charts_hold_every_column_once() -> None:
     team = catalog.game("ddf").find_team("2017-PHI")
     names = [name for grid in grids("ddf", team) for name in grid["names"]]
     assert len(names) == len(set(names))
     assert sum(name.startswith("defense") for name in names) == 54
 
 
-def test_a_team_in_plain_text_becomes_facts_and_a_table():
+def test_a_team_in_plain_text_becomes_facts_and_a_table() -> None:
     page = page_of("league: NBA\nhome index: 5\n\nname    G   FG  FT\nA <B>   82  52  88\nC. D.   7   4   -\n")
     assert page.startswith('<dl class="facts"><div><dt>league</dt><dd>NBA</dd></div>')
     assert page.count("<tr>") == 3
@@ -124,7 +125,7 @@ def test_a_team_in_plain_text_becomes_facts_and_a_table():
     assert page_of("some words\nand more").startswith("<pre")
 
 
-def test_only_its_own_seat_sees_a_benchs_standing_orders(session):
+def test_only_its_own_seat_sees_a_benchs_standing_orders(session: Session[Any, Any]) -> None:
     if session.header.game != "statispro":
         return
     board = board_of("statispro")

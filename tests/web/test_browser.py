@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import signal
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.conftest import BEGUN, KEY, free_port
+from web.conftest import BEGUN, KEY, Visitor, free_port
 from web.test_lasting import serving
 
 WHOLE_GAME = """
@@ -60,7 +61,7 @@ def answer_or_cover(page: Page) -> None:
     page.wait_for_function(GONE_ON_OR_COVERED, arg=version)
 
 
-def test_a_newcomer_plays_within_a_minute_and_reads_nothing(visitor, address):
+def test_a_newcomer_plays_within_a_minute_and_reads_nothing(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     faults = mind(page)
     page.goto(address)
@@ -71,7 +72,7 @@ def test_a_newcomer_plays_within_a_minute_and_reads_nothing(visitor, address):
     assert not faults
 
 
-def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor, address):
+def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()
@@ -87,7 +88,7 @@ def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor, address):
     expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_the_first_answer_has_the_focus_when_the_table_goes_on_by_itself(visitor, address):
+def test_the_first_answer_has_the_focus_when_the_table_goes_on_by_itself(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()
@@ -100,7 +101,7 @@ def test_the_first_answer_has_the_focus_when_the_table_goes_on_by_itself(visitor
 
 
 @pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords"])
-def test_a_whole_game_of_each_kind_by_clicks(visitor, address, game):
+def test_a_whole_game_of_each_kind_by_clicks(visitor: Visitor, address: str, game: str) -> None:
     page = visitor().new_page()
     faults = mind(page)
     page.goto(f"{address}/new/{game}")
@@ -120,7 +121,7 @@ def test_a_whole_game_of_each_kind_by_clicks(visitor, address, game):
     assert not faults
 
 
-def test_two_browsers_call_in_secret_and_see_each_other_move(visitor, address):
+def test_two_browsers_call_in_secret_and_see_each_other_move(visitor: Visitor, address: str) -> None:
     mine, friend = visitor().new_page(), visitor().new_page()
     mine.goto(f"{address}/new/ddf")
     mine.locator(".side").nth(0).locator(".who").select_option("friend")
@@ -150,7 +151,7 @@ def test_two_browsers_call_in_secret_and_see_each_other_move(visitor, address):
     expect(caller.locator(".log li.new").first).to_be_visible()
 
 
-def test_one_device_is_covered_before_it_is_handed_on(visitor, address):
+def test_one_device_is_covered_before_it_is_handed_on(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     page.goto(f"{address}/new/ddf")
     page.locator(".side").nth(0).locator(".who").select_option("me")
@@ -168,7 +169,7 @@ def test_one_device_is_covered_before_it_is_handed_on(visitor, address):
             answer_or_cover(page)
 
 
-def test_a_reload_in_the_middle_changes_nothing(visitor, address):
+def test_a_reload_in_the_middle_changes_nothing(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()
@@ -181,7 +182,7 @@ def test_a_reload_in_the_middle_changes_nothing(visitor, address):
     answer(page)
 
 
-def test_killed_and_started_again_the_game_goes_on_in_the_same_page(visitor, data):
+def test_killed_and_started_again_the_game_goes_on_in_the_same_page(visitor: Visitor, data: Path) -> None:
     port = free_port()
     server = serving(port)
     try:
@@ -205,7 +206,9 @@ def test_killed_and_started_again_the_game_goes_on_in_the_same_page(visitor, dat
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1600, "light")])
-def test_every_page_fits_the_screen_and_breaks_no_rule_of_the_policy(visitor, address, width, scheme):
+def test_every_page_fits_the_screen_and_breaks_no_rule_of_the_policy(
+    visitor: Visitor, address: str, width: int, scheme: str
+) -> None:
     page = visitor(width=width, height=800, scheme=scheme).new_page()
     faults = mind(page)
     page.goto(address)
@@ -231,7 +234,7 @@ LEGIBLE = 11
 """The least height of a line of text, in pixels, that is read without glasses."""
 
 
-def test_the_wins_track_can_be_read_on_a_telephone(visitor, address):
+def test_the_wins_track_can_be_read_on_a_telephone(visitor: Visitor, address: str) -> None:
     context = visitor(width=360, height=800)
     (seat, *_) = context.request.post(f"{address}/api/tables", data={"game": "lords"}).json()["seats"]
     page = context.new_page()
@@ -245,7 +248,7 @@ def test_the_wins_track_can_be_read_on_a_telephone(visitor, address):
         assert track["x"] <= place["x"] and place["x"] + place["width"] <= track["x"] + track["width"]
 
 
-def test_a_finished_game_runs_stops_and_jumps(visitor, address):
+def test_a_finished_game_runs_stops_and_jumps(visitor: Visitor, address: str) -> None:
     context = visitor()
     table = context.request.post(f"{address}/api/tables", data={"game": "ddf", "seats": COMPUTERS}).json()
     page = context.new_page()
@@ -261,7 +264,7 @@ def test_a_finished_game_runs_stops_and_jumps(visitor, address):
     expect(page.locator("#felt")).to_have_attribute("data-play", "20")
 
 
-def test_every_step_of_a_possession_has_a_line_of_its_own(visitor, address):
+def test_every_step_of_a_possession_has_a_line_of_its_own(visitor: Visitor, address: str) -> None:
     context = visitor()
     table = context.request.post(f"{address}/api/tables", data={"game": "statispro", "seats": COMPUTERS}).json()
     page = context.new_page()
@@ -278,7 +281,7 @@ def test_every_step_of_a_possession_has_a_line_of_its_own(visitor, address):
     assert ". " in possession.text_content(), "whoever listens hears where a step ends"
 
 
-def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visitor, address):
+def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visitor: Visitor, address: str) -> None:
     context = visitor()
     context.request.post(f"{address}/api/sign-in", data={"key": KEY})
     wish = {"name": "ours", "teams": 4, "owners": {"ASH": "Ann"}}

@@ -10,7 +10,7 @@ from fieldhouse.table.session import Session
 from fieldhouse.web.chances import played_out
 
 
-def test_the_chance_at_the_end_is_certain_and_before_it_is_a_share():
+def test_the_chance_at_the_end_is_certain_and_before_it_is_a_share() -> None:
     definition = catalog.game("ddf")
     header = replace(definition.header(("2017-NE", "2017-PHI"), 5, {"preset": "basic"}), seats=("book", "book"))
     session = Session(definition, header, saved.coaches_of(definition, header))

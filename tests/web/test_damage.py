@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
+from fastapi.testclient import TestClient
 from sqlalchemy import text
 
-from web.conftest import KEY
+from web.conftest import KEY, SetUp
+from web.playing import lobby_of
 
 ROWS = {
     "header is no JSON": ("lobby_tables", "header", "{nothing"),
@@ -20,22 +24,27 @@ ROWS = {
 }
 
 
-@pytest.fixture
-def write(client):
-    engine = client.app.state.lobby.store.engine
+Write = Callable[[str, str, object, str], None]
 
-    def damage(table, column, value, where):
+
+@pytest.fixture
+def write(client: TestClient) -> Write:
+    engine = lobby_of(client).store.engine
+
+    def damage(table: str, column: str, value: object, where: str) -> None:
         with engine.begin() as connection:
             statement = f"UPDATE {table} SET {column} = :value WHERE {where}"
             assert connection.execute(text(statement), {"value": value}).rowcount
-        lobby = client.app.state.lobby
+        lobby = lobby_of(client)
         lobby.hall._rooms.clear()
 
     return damage
 
 
 @pytest.mark.parametrize(("table", "column", "value"), ROWS.values(), ids=ROWS)
-def test_a_damaged_table_is_shown_as_damaged_and_the_others_as_they_are(client, set_up, write, table, column, value):
+def test_a_damaged_table_is_shown_as_damaged_and_the_others_as_they_are(
+    client: TestClient, set_up: SetUp, write: Write, table: str, column: str, value: str
+) -> None:
     broken, whole = set_up(), set_up("statispro")
     client.get(f"/api/seats/{broken['seats'][0]['token']}")  # the first die falls when everybody has sat down
     where = f"{'table_id' if table == 'lobby_entries' else 'id'} = '{broken['table']}'"
@@ -58,7 +67,9 @@ def test_a_damaged_table_is_shown_as_damaged_and_the_others_as_they_are(client, 
     assert client.get(f"/seat/{whole['seats'][0]['token']}").status_code == 200
 
 
-def test_the_commissioner_throws_a_damaged_table_away(client, another, set_up, write):
+def test_the_commissioner_throws_a_damaged_table_away(
+    client: TestClient, another: TestClient, set_up: SetUp, write: Write
+) -> None:
     broken = set_up()
     write("lobby_tables", "header", "x", f"id = '{broken['table']}'")
     (mine,) = client.get("/api/tables").json()
@@ -73,7 +84,7 @@ def test_the_commissioner_throws_a_damaged_table_away(client, another, set_up, w
 
 
 @pytest.mark.parametrize(("column", "value"), [("schedule", "nothing"), ("options", "{nothing"), ("used", "x")])
-def test_a_damaged_season_is_shown_as_damaged(client, write, column, value):
+def test_a_damaged_season_is_shown_as_damaged(client: TestClient, write: Write, column: str, value: str) -> None:
     client.post("/api/sign-in", json={"key": KEY})
     for name in ("broken", "whole"):
         assert client.post("/api/seasons", json={"game": "ddf", "schedule": "2017", "name": name}).status_code == 201
@@ -89,7 +100,7 @@ def test_a_damaged_season_is_shown_as_damaged(client, write, column, value):
     assert client.get("/seasons/whole").status_code == 200
 
 
-def test_a_damaged_league_is_shown_as_damaged(client, write):
+def test_a_damaged_league_is_shown_as_damaged(client: TestClient, write: Write) -> None:
     client.post("/api/sign-in", json={"key": KEY})
     for name in ("broken", "whole"):
         assert client.post("/api/leagues", json={"name": name, "teams": 8}).status_code == 201

@@ -10,7 +10,7 @@ from pathlib import Path
 PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 
 
-def test_the_coach_of_the_docs_plays_a_whole_game(address, tmp_path):
+def test_the_coach_of_the_docs_plays_a_whole_game(address: str, tmp_path: Path) -> None:
     (program,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     assert len(program.strip().splitlines()) <= 45
     coach = tmp_path / "coach.py"

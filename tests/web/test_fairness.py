@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from threading import Event, Thread
 
 import httpx
 import pytest
 
 from fieldhouse import catalog
-from fieldhouse.store.lobby import LobbyStore
+from fieldhouse.store.lobby import Kept, LobbyStore
+from fieldhouse.table.journal import Header
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Hall
 
@@ -17,7 +19,7 @@ PATIENCE = 20
 
 
 @pytest.fixture
-def header():
+def header() -> Header:
     return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
 
 
@@ -31,13 +33,13 @@ def answered(http: httpx.Client, token: str, view: dict) -> int:
     return http.post(f"/api/seats/{token}/answer", json=body).status_code
 
 
-def test_a_long_move_of_the_computer_lets_the_other_tables_play(address, monkeypatch):
+def test_a_long_move_of_the_computer_lets_the_other_tables_play(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with httpx.Client(base_url=address, timeout=PATIENCE) as http:
         (slow, slow_view), (quick, quick_view) = sit_down(http), sit_down(http)
         is_moving, may_end = Event(), Event()
         answer = Room.answer
 
-        def thoughtful(room, seat, turn, key):
+        def thoughtful(room: Room, seat: int, turn: str, key: str) -> None:
             if room.tokens[seat] == slow:
                 is_moving.set()
                 assert may_end.wait(PATIENCE)
@@ -58,13 +60,15 @@ def test_a_long_move_of_the_computer_lets_the_other_tables_play(address, monkeyp
         assert told == [200]
 
 
-def test_a_game_that_is_read_slowly_keeps_nobody_else_waiting(data, header, monkeypatch):
+def test_a_game_that_is_read_slowly_keeps_nobody_else_waiting(
+    data: Path, header: Header, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = Hall(LobbyStore())
     long_one, other = first.open(header, {}), first.open(replace(header, seed=12), {})
     is_reading, may_end = Event(), Event()
     read = LobbyStore.read
 
-    def slow(store, table_id):
+    def slow(store: LobbyStore, table_id: str) -> Kept:
         if table_id == long_one.id:
             is_reading.set()
             assert may_end.wait(PATIENCE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import socket
 import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -35,7 +36,7 @@ def few_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
 
 
-def test_half_sent_heads_shut_nobody_out(data, tmp_path):
+def test_half_sent_heads_shut_nobody_out(data: Path, tmp_path: Path) -> None:
     with served(tmp_path, before=few_files) as server:
         lines = []
         try:
@@ -49,7 +50,7 @@ def test_half_sent_heads_shut_nobody_out(data, tmp_path):
         assert "Too many open files" not in server.printed()
 
 
-def test_quiet_connections_shut_nobody_out(data, tmp_path):
+def test_quiet_connections_shut_nobody_out(data: Path, tmp_path: Path) -> None:
     """Each has asked once and is kept open, as browsers do."""
     with served(tmp_path, before=few_files) as server:
         lines = []
@@ -72,7 +73,7 @@ def test_quiet_connections_shut_nobody_out(data, tmp_path):
         b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nX-Trailer: ",
     ],
 )
-def test_a_head_without_end_is_cut_short(address, beginning):
+def test_a_head_without_end_is_cut_short(address: str, beginning: bytes) -> None:
     line = connected(address)
     sent = 0
     try:
@@ -87,21 +88,25 @@ def test_a_head_without_end_is_cut_short(address, beginning):
     assert httpx.get(f"{address}/api/me", timeout=10).status_code == 200
 
 
-def test_what_is_too_much_is_told_so(address):
+def test_what_is_too_much_is_told_so(address: str) -> None:
     line = connected(address)
     line.sendall(HALF_A_HEAD + b"a" * (front_door.LARGEST_HEAD + front_door.SPOONFUL))
     assert all_that_comes(line).startswith(b"HTTP/1.1 431 ")
 
 
 @pytest.mark.parametrize("before", [b"", HALF_A_HEAD, b"\r\n"])
-def test_who_takes_too_long_is_let_go(data, monkeypatch, request, before):
+def test_who_takes_too_long_is_let_go(
+    data: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest, before: bytes
+) -> None:
     monkeypatch.setattr(front_door, "REQUEST_SECONDS", 0.5)
     line = connected(request.getfixturevalue("address"))
     line.sendall(before)
     assert b"HTTP/1.1 408 " in all_that_comes(line)
 
 
-def test_who_was_answered_and_says_half_a_thing_is_let_go(data, monkeypatch, request):
+def test_who_was_answered_and_says_half_a_thing_is_let_go(
+    data: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.setattr(front_door, "REQUEST_SECONDS", 0.5)
     line = connected(request.getfixturevalue("address"))
     line.sendall(b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
@@ -110,14 +115,18 @@ def test_who_was_answered_and_says_half_a_thing_is_let_go(data, monkeypatch, req
     assert b"HTTP/1.1 408 " in all_that_comes(line)
 
 
-def test_a_body_that_takes_too_long_is_let_go(data, monkeypatch, request):
+def test_a_body_that_takes_too_long_is_let_go(
+    data: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     monkeypatch.setattr(front_door, "REQUEST_SECONDS", 0.5)
     line = connected(request.getfixturevalue("address"))
     line.sendall(b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{")
     all_that_comes(line)
 
 
-def test_a_long_answer_is_no_long_request(data, monkeypatch, request):
+def test_a_long_answer_is_no_long_request(
+    data: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
     """Streams stay open, and so does a connection between two answers."""
     monkeypatch.setattr(front_door, "REQUEST_SECONDS", 0.5)
     with httpx.Client(base_url=request.getfixturevalue("address"), timeout=10) as http:
@@ -134,7 +143,7 @@ def test_a_long_answer_is_no_long_request(data, monkeypatch, request):
             assert [next(lines) for _ in range(3)][2] == "event: changed"
 
 
-def test_many_requests_at_once_on_one_line_are_all_answered(address):
+def test_many_requests_at_once_on_one_line_are_all_answered(address: str) -> None:
     one = b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n"
     line = connected(address)
     line.sendall((one + b"\r\n") * 40 + one + b"Connection: close\r\n\r\n")

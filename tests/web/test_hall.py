@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore
+from fieldhouse.table.journal import Header
 from fieldhouse.web import rooms as halls
 from fieldhouse.web.limits import MOST_IN_ALL
+from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Hall
 
 
 @pytest.fixture
-def clock(monkeypatch):
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that is set by hand."""
     time = [1000.0]
     for place in ("rooms", "room"):
@@ -23,19 +26,21 @@ def clock(monkeypatch):
 
 
 @pytest.fixture
-def header():
+def header() -> Header:
     return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
 
 
-def rooms(hall, header, count):
+def rooms(hall: Hall, header: Header, count: int) -> list[Room]:
     return [hall.open(replace(header, seed=seed), {}) for seed in range(count)]
 
 
-def test_every_table_that_may_be_under_way_is_kept_in_memory():
+def test_every_table_that_may_be_under_way_is_kept_in_memory() -> None:
     assert halls.ROOMS_IN_MEMORY == MOST_IN_ALL
 
 
-def test_past_that_number_the_room_used_longest_ago_goes(data, clock, header, monkeypatch):
+def test_past_that_number_the_room_used_longest_ago_goes(
+    data: Path, clock: list[float], header: Header, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 3)
     hall = Hall(LobbyStore())
     first, second, *_ = rooms(hall, header, 3)
@@ -45,7 +50,9 @@ def test_past_that_number_the_room_used_longest_ago_goes(data, clock, header, mo
     assert hall.room(second.id) is not second
 
 
-def test_a_room_that_somebody_listens_to_stays(data, clock, header, monkeypatch):
+def test_a_room_that_somebody_listens_to_stays(
+    data: Path, clock: list[float], header: Header, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 2)
     hall = Hall(LobbyStore())
     first, second = rooms(hall, header, 2)
@@ -55,7 +62,7 @@ def test_a_room_that_somebody_listens_to_stays(data, clock, header, monkeypatch)
     assert hall.room(second.id) is not second
 
 
-def test_a_room_that_nobody_looks_at_for_an_hour_goes(data, clock, header):
+def test_a_room_that_nobody_looks_at_for_an_hour_goes(data: Path, clock: list[float], header: Header) -> None:
     hall = Hall(LobbyStore())
     first, second = rooms(hall, header, 2)
     clock[0] += halls.IDLE - 1
@@ -66,7 +73,7 @@ def test_a_room_that_nobody_looks_at_for_an_hour_goes(data, clock, header):
     assert hall.room(first.id) is not first
 
 
-def test_what_another_server_has_written_is_seen_a_second_later(data, clock, header):
+def test_what_another_server_has_written_is_seen_a_second_later(data: Path, clock: list[float], header: Header) -> None:
     here, there = Hall(LobbyStore()), Hall(LobbyStore())
     room = here.open(header, {})
     behind = there.room(room.id)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from pathlib import Path
 from threading import Thread
 
 import httpx
@@ -15,17 +16,19 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore, NoSuchTable, Overtaken
+from fieldhouse.table.journal import Header
 from fieldhouse.web import views
+from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Hall
 from web.conftest import free_port
 
 
 @pytest.fixture
-def header():
+def header() -> Header:
     return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
 
 
-def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data, header):
+def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data: Path, header: Header) -> None:
     room = Hall(LobbyStore()).open(header, {})
     for _ in range(25):
         question = room.question(1)
@@ -36,7 +39,7 @@ def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data, hea
     assert views.view(again, 1) == views.view(room, 1)
 
 
-def test_a_process_that_was_overtaken_does_not_write(data, header):
+def test_a_process_that_was_overtaken_does_not_write(data: Path, header: Header) -> None:
     room = Hall(LobbyStore()).open(header, {})
     late = Hall(LobbyStore()).room(room.id)
     room.answer(1, room.turn, room.question(1).default)
@@ -46,11 +49,11 @@ def test_a_process_that_was_overtaken_does_not_write(data, header):
     assert LobbyStore().read(room.id).journal == room.session.journal
 
 
-def test_many_rooms_written_at_once_all_stand(data, header):
+def test_many_rooms_written_at_once_all_stand(data: Path, header: Header) -> None:
     hall = Hall(LobbyStore())
     rooms = [hall.open(replace(header, seed=seed), {}) for seed in range(8)]
 
-    def play(room):
+    def play(room: Room) -> None:
         for _ in range(12):
             room.answer(1, room.turn, room.question(1).default)
 
@@ -64,12 +67,12 @@ def test_many_rooms_written_at_once_all_stand(data, header):
         assert store.read(room.id).journal == room.session.journal
 
 
-def test_a_table_that_is_not_there_is_a_sentence(data):
+def test_a_table_that_is_not_there_is_a_sentence(data: Path) -> None:
     with pytest.raises(NoSuchTable, match="no such table"):
         LobbyStore().read("nowhere")
 
 
-def serving(port):
+def serving(port: int) -> subprocess.Popen[str]:
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-c", f"from fieldhouse.cli.serve import start; start('127.0.0.1', {port}, False)"]
     server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
@@ -85,7 +88,7 @@ def serving(port):
 
 
 @pytest.mark.slow
-def test_killed_at_any_moment_every_game_stands_where_its_last_accepted_answer_left_it(data):
+def test_killed_at_any_moment_every_game_stands_where_its_last_accepted_answer_left_it(data: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     server = serving(port)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import inspect
 import time
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
+from httpx import Response
 
 from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.leagues.store import LeagueStore
@@ -18,14 +22,14 @@ MOST_PHASES = 12
 
 
 @pytest.fixture
-def league(client):
+def league(client: TestClient) -> str:
     client.post("/api/sign-in", json={"key": KEY})
     answer = client.post("/api/leagues", json={"name": "ours", "teams": 8})
     assert answer.status_code == 201, answer.text
     return "ours"
 
 
-def run_on(client, seasons=0):
+def run_on(client: TestClient, seasons: int = 0) -> None:
     assert client.post("/api/leagues/ours/run", json={"seasons": seasons}).status_code == 202
     for _ in range(600):
         job = client.get("/api/leagues/ours/progress").json()
@@ -36,7 +40,7 @@ def run_on(client, seasons=0):
     raise AssertionError("the league does not come to rest")
 
 
-def test_every_report_has_a_page(client, league):
+def test_every_report_has_a_page(client: TestClient, league: str) -> None:
     for what in TABS:
         page = client.get(f"/leagues/{league}", params={"what": what, "team": "ASH"})
         assert page.status_code == 200
@@ -46,7 +50,7 @@ def test_every_report_has_a_page(client, league):
         assert sheet.status_code == 200
 
 
-def test_a_phase_is_closed_and_the_ledger_tells_it(client, league):
+def test_a_phase_is_closed_and_the_ledger_tells_it(client: TestClient, league: str) -> None:
     before = client.get("/api/leagues/ours/report", params={"what": "ledger"}).json()["rows"]
     run_on(client)
     after = client.get("/api/leagues/ours/report", params={"what": "ledger"}).json()["rows"]
@@ -54,14 +58,14 @@ def test_a_phase_is_closed_and_the_ledger_tells_it(client, league):
     assert after[0]["number"] > before[0]["number"]
 
 
-def test_strangers_look_and_give_no_commands(client, another, league):
+def test_strangers_look_and_give_no_commands(client: TestClient, another: TestClient, league: str) -> None:
     for path, body in (("commands", {"command": "advance"}), ("run", {"seasons": 1})):
         assert another.post(f"/api/leagues/ours/{path}", json=body).status_code == 403
     assert another.get("/api/leagues/ours/owners").status_code == 403
     assert another.get("/leagues/ours").status_code == 200
 
 
-def test_an_owner_holds_his_team_by_a_link_and_speaks_for_nobody_else(client, another):
+def test_an_owner_holds_his_team_by_a_link_and_speaks_for_nobody_else(client: TestClient, another: TestClient) -> None:
     client.post("/api/sign-in", json={"key": KEY})
     code = "ASH"
     answer = client.post("/api/leagues", json={"name": "ours", "teams": 8, "owners": {code: "Ann"}})
@@ -76,7 +80,7 @@ def test_an_owner_holds_his_team_by_a_link_and_speaks_for_nobody_else(client, an
     assert client.post("/api/leagues/ours/run", json={"seasons": 1}).status_code == 409
 
 
-def test_a_command_that_makes_no_sense_is_a_sentence(client, league):
+def test_a_command_that_makes_no_sense_is_a_sentence(client: TestClient, league: str) -> None:
     for body in ({"command": "dance"}, {"command": "cut", "arguments": {"player": 1}}, {"command": "draft"}):
         answer = client.post("/api/leagues/ours/commands", json=body)
         assert answer.status_code == 400
@@ -88,7 +92,7 @@ def test_a_command_that_makes_no_sense_is_a_sentence(client, league):
 
 
 @pytest.fixture
-def owners_link(client):
+def owners_link(client: TestClient) -> str:
     client.post("/api/sign-in", json={"key": KEY})
     wish = {"name": "ours", "teams": 4, "owners": {"ASH": "Ann"}}
     assert client.post("/api/leagues", json=wish).status_code == 201
@@ -96,11 +100,11 @@ def owners_link(client):
     return link["link"]
 
 
-def owners_api(link):
+def owners_api(link: str) -> str:
     return f"/api/leagues/ours/owners/{link.rpartition('/')[2]}"
 
 
-def form_of(client, link, command):
+def form_of(client: TestClient, link: str, command: str) -> Any:
     forms = client.get(f"{owners_api(link)}/forms").json()["forms"]
     return next((form for form in forms if form["command"] == command), None)
 
@@ -109,13 +113,13 @@ NEVER_YET = {"found", "accept", "withdraw", "coax"}
 """Founding has a form of its own; the others may need an offer, or somebody who has retired."""
 
 
-def forms_of_all(client):
+def forms_of_all(client: TestClient) -> Iterator[Any]:
     """The forms of every team: some need a man whom not every team has."""
     for team, partner in (("ASH", "BAY"), ("BAY", "CED"), ("CED", "DUN"), ("DUN", "ASH")):
         yield from client.get("/api/leagues/ours/forms", params={"team": team, "partner": partner}).json()["forms"]
 
 
-def test_every_command_has_a_form_with_its_own_words(client):
+def test_every_command_has_a_form_with_its_own_words(client: TestClient) -> None:
     """In a league of computers, from phase to phase: each form names every parameter that its rule must have."""
     client.post("/api/sign-in", json={"key": KEY})
     assert client.post("/api/leagues", json={"name": "ours", "teams": 4}).status_code == 201
@@ -134,7 +138,9 @@ def test_every_command_has_a_form_with_its_own_words(client):
     raise AssertionError(f"no form for {missing - NEVER_YET}")
 
 
-def test_an_owner_has_no_form_for_what_is_the_commissioners(client, another, owners_link):
+def test_an_owner_has_no_form_for_what_is_the_commissioners(
+    client: TestClient, another: TestClient, owners_link: str
+) -> None:
     commands = {form["command"] for form in another.get(f"{owners_api(owners_link)}/forms").json()["forms"]}
     assert commands and not commands & set(FOR_THE_COMMISSIONER)
     for command in FOR_THE_COMMISSIONER:
@@ -149,14 +155,14 @@ def test_an_owner_has_no_form_for_what_is_the_commissioners(client, another, own
         assert "commissioner" in refused.json()["detail"].lower(), command
 
 
-def test_an_owner_speaks_for_no_other_team(another, owners_link):
+def test_an_owner_speaks_for_no_other_team(another: TestClient, owners_link: str) -> None:
     assert another.get(f"{owners_api(owners_link)}/forms", params={"team": "BAY"}).status_code == 404
     assert another.get("/api/leagues/ours/forms").status_code == 403
     assert another.get("/leagues/ours/desk").status_code == 403
     assert another.get(f"{owners_link}/desk").status_code == 200
 
 
-def test_a_player_has_a_page(client, owners_link):
+def test_a_player_has_a_page(client: TestClient, owners_link: str) -> None:
     number = client.get("/api/leagues/ours/report", params={"what": "roster", "team": "ASH"}).json()["rows"]
     if not number:
         number = client.get("/api/leagues/ours/report", params={"what": "free agents"}).json()["rows"]
@@ -170,7 +176,7 @@ def test_a_player_has_a_page(client, owners_link):
 WRONG = (None, 1.5, "x", [], [None], [["x"]], {"a": 1}, 10**30, [[1, 2, 3, 4, 5]])
 
 
-def test_arguments_of_the_wrong_kind_are_a_sentence_for_every_command(client, owners_link):
+def test_arguments_of_the_wrong_kind_are_a_sentence_for_every_command(client: TestClient, owners_link: str) -> None:
     """Each parameter in its turn is something else than what the rule expects, and nothing of it is a fault of ours."""
     for command, rule in COMMANDS.items():
         if command in ("found", "advance"):
@@ -184,7 +190,9 @@ def test_arguments_of_the_wrong_kind_are_a_sentence_for_every_command(client, ow
                 assert answer.json()["detail"].endswith("."), answer.text
 
 
-def test_a_camp_plan_by_its_form_is_what_the_owner_sees_again(client, another, owners_link):
+def test_a_camp_plan_by_its_form_is_what_the_owner_sees_again(
+    client: TestClient, another: TestClient, owners_link: str
+) -> None:
     for _ in range(MOST_PHASES):
         if client.get("/api/leagues").json()[0]["phase"] == "plans":
             break
@@ -201,7 +209,7 @@ def test_a_camp_plan_by_its_form_is_what_the_owner_sees_again(client, another, o
     assert (again["emphasis"], again["coach"]) == ("fundamentals", [])
 
 
-def draft_for_ann(client, link):
+def draft_for_ann(client: TestClient, link: str) -> None:
     """Ann takes the first of the new players, whenever it is her turn; then she closes her camp roster."""
     while client.get("/api/leagues").json()[0]["phase"] == "draft":
         form = form_of(client, link, "draft")
@@ -214,7 +222,7 @@ def draft_for_ann(client, link):
     client.post(f"{owners_api(link)}/commands", json={"command": "done", "arguments": {"team": "ASH"}})
 
 
-def test_the_commissioner_enters_a_score_experience_and_injuries_by_form(client):
+def test_the_commissioner_enters_a_score_experience_and_injuries_by_form(client: TestClient) -> None:
     """Issue: by form or CSV. Rows that are left empty leave it to the line-ups and the dice."""
     client.post("/api/sign-in", json={"key": KEY})
     small = {"season_games": 3, "rounds": 0, "class_size": 8, "camp_roster": 56, "cuts": "52", "playoff_teams": 2}
@@ -231,11 +239,11 @@ def test_the_commissioner_enters_a_score_experience_and_injuries_by_form(client)
     assert [part["name"] for part in rows["injuries"]["parts"]] == ["man", "ability", "missed"]
     men = [number for number, _ in rows["uses"]["parts"][0]["choices"]]
 
-    def enter(game, **arguments):
+    def enter(game: dict[str, Any], **arguments: Any) -> Response:
         said = {"game": game["game"], "score": [7, 3], "uses": [], "injuries": [], **arguments}
         return client.post("/api/leagues/ours/commands", json={"command": "result", "arguments": said})
 
-    def roster(team):
+    def roster(team: str) -> dict[int, Any]:
         told = client.get("/api/leagues/ours/report", params={"what": "roster", "team": team}).json()
         return {row["number"]: row for row in told["rows"]}
 
@@ -252,7 +260,7 @@ def test_the_commissioner_enters_a_score_experience_and_injuries_by_form(client)
     assert "1" in {row["experience"] for row in roster(other["home"]).values()}  # the line-up told who started
 
 
-def test_a_league_is_read_once_for_a_page(client, monkeypatch):
+def test_a_league_is_read_once_for_a_page(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     client.post("/api/sign-in", json={"key": KEY})
     assert client.post("/api/leagues", json={"name": "ours", "teams": 4, "owners": {"ASH": "Ann"}}).status_code == 201
     (link,) = client.get("/api/leagues/ours/owners").json()
@@ -260,7 +268,7 @@ def test_a_league_is_read_once_for_a_page(client, monkeypatch):
     reads = []
     read = LeagueStore.league
 
-    def counted(store, *given):
+    def counted(store: LeagueStore, *given: Any) -> Any:
         reads.append(given)
         return read(store, *given)
 
@@ -276,7 +284,7 @@ def test_a_league_is_read_once_for_a_page(client, monkeypatch):
     assert not reads
 
 
-def test_a_command_reads_the_league_once(client, owners_link, monkeypatch):
+def test_a_command_reads_the_league_once(client: TestClient, owners_link: str, monkeypatch: pytest.MonkeyPatch) -> None:
     give, get = (
         {field["name"]: field for field in form_of(client, owners_link, "offer")["fields"]}[name]["choices"][0][0]
         for name in ("gives", "takes")
@@ -284,7 +292,7 @@ def test_a_command_reads_the_league_once(client, owners_link, monkeypatch):
     reads: list[str] = []
     league = LeagueStore.league
 
-    def counted(self, name, *rest, **options):
+    def counted(self, name: str, *rest: Any, **options: Any) -> Any:
         reads.append(name)
         return league(self, name, *rest, **options)
 
@@ -295,7 +303,7 @@ def test_a_command_reads_the_league_once(client, owners_link, monkeypatch):
     assert client.get("/api/leagues/ours/report", params={"what": "offers"}).json()["rows"]
 
 
-def test_the_draft_is_a_board_of_rounds(client, owners_link):
+def test_the_draft_is_a_board_of_rounds(client: TestClient, owners_link: str) -> None:
     picks = client.get("/api/leagues/ours/report", params={"what": "draft"}).json()["rows"]
     page = client.get("/leagues/ours?what=draft").text
     rounds = {pick["round"] for pick in picks}

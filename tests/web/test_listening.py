@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import httpx
 import pytest
+from fastapi.testclient import TestClient
 from sqlalchemy.exc import OperationalError
 
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.web.rooms import Hall
 from fieldhouse.web.routes import common
+from web.conftest import SetUp
+from web.playing import lobby_of
 
 
 @pytest.fixture(autouse=True)
-def often(monkeypatch):
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(common, "HEARTBEAT", 0.3)
     monkeypatch.setattr(common, "SOON", 0.1)
 
 
 @contextmanager
-def listening(address, token):
+def listening(address: str, token: str) -> Iterator[Callable[[int], bool]]:
     """The versions that a stream tells, as they come."""
     heard, has_news = [], threading.Condition()
 
-    def listen():
+    def listen() -> None:
         with httpx.stream("GET", f"{address}/api/seats/{token}/events", timeout=30) as news:
             for line in news.iter_lines():
                 if line.startswith("data:"):
@@ -39,7 +44,7 @@ def listening(address, token):
     thread = threading.Thread(target=listen)
     thread.start()
 
-    def hears(version):
+    def hears(version: int) -> bool:
         with has_news:
             return has_news.wait_for(lambda: heard and heard[-1] == version, 15)
 
@@ -50,17 +55,19 @@ def listening(address, token):
         thread.join(20)
 
 
-def answered(http, token):
+def answered(http: httpx.Client, token: str) -> httpx.Response:
     view = http.get(f"/api/seats/{token}").json()
     body = {"turn": view["turn"], "key": view["question"]["default"]}
     return http.post(f"/api/seats/{token}/answer", json=body)
 
 
-def seated(http):
+def seated(http: httpx.Client) -> str:
     return http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
 
 
-def test_after_a_database_error_those_who_listened_hear_what_comes_next(address, monkeypatch):
+def test_after_a_database_error_those_who_listened_hear_what_comes_next(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with httpx.Client(base_url=address, timeout=20) as http:
         token = seated(http)
         with listening(address, token) as hears:
@@ -74,11 +81,13 @@ def test_after_a_database_error_those_who_listened_hear_what_comes_next(address,
                 assert hears(version), "deaf"
 
 
-def _fails(*given):
+def _fails(*given: object) -> None:
     raise OperationalError("", {}, Exception("the disk is full"))
 
 
-def test_whoever_waits_for_a_newer_version_is_shown_the_room_that_was_read_anew(address, monkeypatch):
+def test_whoever_waits_for_a_newer_version_is_shown_the_room_that_was_read_anew(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with httpx.Client(base_url=address, timeout=20) as http:
         token = seated(http)
         before = answered(http, token).json()["version"]
@@ -96,7 +105,7 @@ def test_whoever_waits_for_a_newer_version_is_shown_the_room_that_was_read_anew(
         assert shown[0]["version"] == before
 
 
-def test_what_another_server_writes_is_heard(address, data):
+def test_what_another_server_writes_is_heard(address: str, data: Path) -> None:
     with httpx.Client(base_url=address, timeout=20) as http:
         token = seated(http)
         with listening(address, token) as hears:
@@ -107,9 +116,9 @@ def test_what_another_server_writes_is_heard(address, data):
         assert http.get(f"/api/seats/{token}").json()["version"] == room.changes
 
 
-def test_so_many_wait_and_no_more(client, set_up, monkeypatch):
+def test_so_many_wait_and_no_more(client: TestClient, set_up: SetUp, monkeypatch: pytest.MonkeyPatch) -> None:
     (mine,) = set_up()["seats"]
-    lobby = client.app.state.lobby
+    lobby = lobby_of(client)
     monkeypatch.setattr(lobby.listeners, "most_from_one", 0)
     refused = client.get(f"/api/seats/{mine['token']}/events")
     assert (refused.status_code, refused.json()["detail"][:8]) == (429, "Too many")

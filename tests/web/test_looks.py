@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from web.conftest import KEY
+from web.conftest import KEY, Visitor
 from web.test_browser import COMPUTERS, LEGIBLE, SMALLEST, answer
 
 TOUCHING = """
@@ -28,14 +28,14 @@ TOUCHING = """
 
 
 @pytest.fixture
-def phone(visitor, address):
+def phone(visitor: Visitor, address: str) -> Page:
     """The commissioner's telephone."""
     context = visitor(width=360, height=740)
     context.request.post(f"{address}/api/sign-in", data={"key": KEY})
     return context
 
 
-def test_no_two_controls_touch_on_a_telephone(phone, visitor, address):
+def test_no_two_controls_touch_on_a_telephone(phone: Page, visitor: Visitor, address: str) -> None:
     phone.request.post(f"{address}/api/leagues", data={"name": "office", "teams": 4})
     phone.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
     seats = [
@@ -59,7 +59,7 @@ def test_no_two_controls_touch_on_a_telephone(phone, visitor, address):
     assert not found, "\n".join(found)
 
 
-def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone(phone, address):
+def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone(phone: Page, address: str) -> None:
     table = phone.request.post(f"{address}/api/tables", data={"game": "statispro", "seats": COMPUTERS}).json()
     page = phone.new_page()
     page.goto(f"{address}/watch/{table['table']}")
@@ -70,7 +70,7 @@ def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone
     assert page.locator(".period").inner_text().casefold().startswith(("4th", "ot"))
 
 
-def test_a_season_can_be_read_on_a_telephone(phone, address):
+def test_a_season_can_be_read_on_a_telephone(phone: Page, address: str) -> None:
     phone.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
     page = phone.new_page()
     page.goto(f"{address}/seasons/ours")
@@ -80,7 +80,7 @@ def test_a_season_can_be_read_on_a_telephone(phone, address):
     expect(page.get_by_role("link", name="Philadelphia Eagles")).to_be_visible()
 
 
-def test_on_a_telephone_the_dice_and_what_happened_are_above_the_next_question(phone, address):
+def test_on_a_telephone_the_dice_and_what_happened_are_above_the_next_question(phone: Page, address: str) -> None:
     (seat,) = phone.request.post(f"{address}/api/tables", data={"game": "bowlbound"}).json()["seats"]
     page = phone.new_page()
     page.goto(f"{address}{seat['link']}")
@@ -96,7 +96,7 @@ def test_on_a_telephone_the_dice_and_what_happened_are_above_the_next_question(p
     assert page.locator(".log li.new").first.inner_text().split()[0] in told.inner_text()
 
 
-def test_beside_the_play_by_play_nothing_is_told_twice(visitor, address):
+def test_beside_the_play_by_play_nothing_is_told_twice(visitor: Visitor, address: str) -> None:
     page = visitor(width=1366, height=768).new_page()
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()
@@ -108,7 +108,7 @@ def test_beside_the_play_by_play_nothing_is_told_twice(visitor, address):
     assert tray["x"] >= field["x"] + field["width"], "the dice lie beside the field"
 
 
-def test_a_season_is_begun_with_a_team_of_the_schedule(phone, address):
+def test_a_season_is_begun_with_a_team_of_the_schedule(phone: Page, address: str) -> None:
     page = phone.new_page()
     page.goto(f"{address}/seasons")
     page.get_by_label("Schedule").select_option("ddf/2017")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from playwright.sync_api import Page, expect
 
-from web.conftest import KEY
+from web.conftest import KEY, Visitor
 
 FAULTS = """
 () => {
@@ -92,11 +94,14 @@ UNSEEN_FOCUS = """
 """
 
 
+Visit = Callable[[str], Iterator[tuple[str, Page]]]
+
+
 @pytest.fixture
-def pages(visitor, address):
+def pages(visitor: Visitor, address: str) -> Visit:
     """Every kind of page, for a commissioner who also plays; in the dark and by day."""
 
-    def visit(scheme):
+    def visit(scheme: str) -> Iterator[tuple[str, Page]]:
         context = visitor(scheme=scheme)
         api = context.request
         api.post(f"{address}/api/sign-in", data={"key": KEY})
@@ -126,7 +131,7 @@ def pages(visitor, address):
     return visit
 
 
-def test_every_page_can_be_read_aloud_and_seen_by_day_and_night(pages):
+def test_every_page_can_be_read_aloud_and_seen_by_day_and_night(pages: Visit) -> None:
     found: list[str] = []
     for scheme in ("light", "dark"):
         for path, page in pages(scheme):
@@ -135,7 +140,7 @@ def test_every_page_can_be_read_aloud_and_seen_by_day_and_night(pages):
     assert not found, "\n".join(found)
 
 
-def test_the_focus_is_always_seen(visitor, address):
+def test_the_focus_is_always_seen(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     for path in ("/", "/new/ddf", "/teams/ddf"):
         page.goto(f"{address}{path}")
@@ -148,7 +153,7 @@ def newest(page: Page) -> str:
     return " ".join(page.locator(".log li.new").all_inner_texts()[::-1]).strip()
 
 
-def test_the_plays_are_said_aloud(visitor, address):
+def test_the_plays_are_said_aloud(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from html.parser import HTMLParser
 
 import pytest
+from fastapi.testclient import TestClient
 from playwright.sync_api import Route, expect
 
-from web.conftest import KEY
+from web.conftest import KEY, SetUp, Visitor
 
 SCRIPTED_INPUTS = ("always", "speed", "jump")
 """Inputs that act at once, without a button."""
@@ -24,7 +25,7 @@ class Controls(HTMLParser):
         self.found: list[dict[str, str | None]] = []
         self.feed(page)
 
-    def handle_starttag(self, tag, attrs):
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         facts = dict(attrs)
         if tag == "form":
             self.methods.append(facts.get("method") or "")
@@ -32,13 +33,13 @@ class Controls(HTMLParser):
         if (tag == "button" and not is_plain) or facts.get("id") in SCRIPTED_INPUTS:
             self.found.append(facts)
 
-    def handle_endtag(self, tag):
+    def handle_endtag(self, tag: str) -> None:
         if tag == "form":
             self.methods.pop()
 
 
 @pytest.fixture
-def paths(client, set_up):
+def paths(client: TestClient, set_up: SetUp) -> list[str]:
     """Every page of the house that has something to press."""
     client.post("/api/sign-in", json={"key": KEY})
     client.post("/api/seasons", json={"game": "ddf", "schedule": "2017", "name": "ours", "team": "PHI"})
@@ -56,7 +57,7 @@ def paths(client, set_up):
     ]  # fmt: skip
 
 
-def test_whatever_needs_a_script_comes_disabled_on_every_page(client, paths):
+def test_whatever_needs_a_script_comes_disabled_on_every_page(client: TestClient, paths: list[str]) -> None:
     pressed = 0
     for path in paths:
         for control in Controls(client.get(path).text).found:
@@ -65,7 +66,7 @@ def test_whatever_needs_a_script_comes_disabled_on_every_page(client, paths):
     assert pressed > 100
 
 
-def test_everything_is_ready_once_the_page_has_its_scripts(visitor, address):
+def test_everything_is_ready_once_the_page_has_its_scripts(visitor: Visitor, address: str) -> None:
     page = visitor().new_page()
     for path in ("/", "/new/ddf", "/new/statispro", "/seasons", "/leagues", "/sign-in", "/teams/ddf"):
         page.goto(f"{address}{path}")
@@ -73,7 +74,7 @@ def test_everything_is_ready_once_the_page_has_its_scripts(visitor, address):
 
 
 @pytest.mark.parametrize(("module", "name"), [("lobby", "Watch the computers"), ("watch", "One play on")])
-def test_a_button_waits_for_its_module_and_works_then(visitor, address, module, name):
+def test_a_button_waits_for_its_module_and_works_then(visitor: Visitor, address: str, module: str, name: str) -> None:
     page = visitor().new_page()
     held: list[Route] = []
     page.goto(address)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ LAST = ("DELETE", "POST /api/sign-out")
 
 
 @pytest.fixture
-def client(data, monkeypatch) -> TestClient:
+def client(data: Path, monkeypatch: pytest.MonkeyPatch) -> TestClient:
     # What runs in the background takes its time and is tested elsewhere; here it is only asked for.
     monkeypatch.setattr("fieldhouse.web.season_service.simulate_season", lambda *given: None)
     monkeypatch.setattr("fieldhouse.web.league_service.Book.simulate", lambda *given: None)
@@ -33,7 +34,7 @@ def client(data, monkeypatch) -> TestClient:
 
 
 @pytest.fixture
-def known(client) -> dict[str, dict[str, Any]]:
+def known(client: TestClient) -> dict[str, dict[str, Any]]:
     """What is there, by the first word of the path, so that half of all requests find what they name."""
     client.post("/api/sign-in", json={"key": KEY})
     client.post("/api/seasons", json={"game": "ddf", "schedule": "2017", "name": "known"})
@@ -48,7 +49,7 @@ def known(client) -> dict[str, dict[str, Any]]:
 
 
 @pytest.mark.slow
-def test_nothing_that_can_be_sent_is_a_fault_of_ours(client, known):
+def test_nothing_that_can_be_sent_is_a_fault_of_ours(client: TestClient, known: dict[str, dict[str, Any]]) -> None:
     schema = schemathesis.openapi.from_asgi("/api/openapi.json", client.app)
     operations = [result.ok() for result in schema.get_all_operations()]
     operations.sort(key=lambda operation: operation.label.startswith(LAST))

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from fastapi.testclient import TestClient
 
 from web.conftest import KEY
-from web.playing import look, play_out
+from web.playing import lobby_of, look, play_out
 
 GAME = "/api/seasons/ours/games/1"
 
 
 @pytest.fixture
-def season(client):
+def season(client: TestClient) -> None:
     client.post("/api/sign-in", json={"key": KEY})
     wish = {"game": "ddf", "schedule": "2017", "name": "ours", "options": {"preset": "basic"}}
     assert client.post("/api/seasons", json=wish).status_code == 201
 
 
-def begun(client):
+def begun(client: TestClient) -> dict[str, Any]:
     answer = client.post(f"{GAME}/play", json={})
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
-def state(client):
+def state(client: TestClient) -> str:
     return client.get("/api/seasons/ours/schedule").json()["games"][0]["state"]
 
 
-def test_a_game_that_is_under_way_is_taken_up_at_its_own_table(client, another, season):
+def test_a_game_that_is_under_way_is_taken_up_at_its_own_table(
+    client: TestClient, another: TestClient, season: None
+) -> None:
     table = begun(client)
     assert f'data-play-game="{GAME}/take-up"' in client.get("/seasons/ours/schedule").text
     another.post("/api/sign-in", json={"key": KEY})
@@ -36,7 +41,7 @@ def test_a_game_that_is_under_way_is_taken_up_at_its_own_table(client, another, 
     assert [each["table"] for each in another.get("/api/tables").json() if each["seat"] is not None] == [table["table"]]
 
 
-def test_a_game_that_is_given_up_can_be_begun_again_and_only_that_counts(client, season):
+def test_a_game_that_is_given_up_can_be_begun_again_and_only_that_counts(client: TestClient, season: None) -> None:
     first = begun(client)
     assert f'data-give-up="{GAME}/give-up"' in client.get("/seasons/ours/schedule").text
     assert client.post(f"{GAME}/give-up", json={}).status_code == 204
@@ -49,7 +54,7 @@ def test_a_game_that_is_given_up_can_be_begun_again_and_only_that_counts(client,
     assert client.get("/api/seasons/ours/schedule").json()["games"][0]["score"] == over["score"]
 
 
-def test_only_the_commissioner_takes_up_and_gives_up(client, another, season):
+def test_only_the_commissioner_takes_up_and_gives_up(client: TestClient, another: TestClient, season: None) -> None:
     begun(client)
     assert another.post(f"{GAME}/take-up", json={}).status_code == 403
     assert another.post(f"{GAME}/give-up", json={}).status_code == 403
@@ -57,14 +62,16 @@ def test_only_the_commissioner_takes_up_and_gives_up(client, another, season):
 
 
 @pytest.mark.parametrize("is_begun_anew", [False, True])
-def test_a_season_deleted_under_a_table_lets_the_table_end(client, season, is_begun_anew):
+def test_a_season_deleted_under_a_table_lets_the_table_end(
+    client: TestClient, season: None, is_begun_anew: bool
+) -> None:
     token = begun(client)["seats"][0]["token"]
     assert client.delete("/api/seasons/ours").status_code == 204
     if is_begun_anew:
         client.post("/api/seasons", json={"game": "ddf", "schedule": "2017", "name": "ours"})
     over = play_out(client, token)
     assert over["over"]
-    client.app.state.lobby.hall._rooms.clear()
+    lobby_of(client).hall._rooms.clear()
     assert look(client, token)["over"], "also when it is read from the disk"
     if is_begun_anew:
         assert state(client) == "open", "another season does not count it"

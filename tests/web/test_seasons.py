@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import csv
 import time
+from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 
 from web.conftest import KEY
 from web.playing import play_out
 
 
 @pytest.fixture
-def season(client, monkeypatch):
+def season(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr("fieldhouse.web.season_service.fair_seed", lambda: 20171)  # the same dice in every run
     client.post("/api/sign-in", json={"key": KEY})
     wish = {"game": "ddf", "schedule": "2017", "name": "ours", "team": "PHI", "level": "random"}
@@ -21,7 +23,7 @@ def season(client, monkeypatch):
     return "ours"
 
 
-def simulated(client, through):
+def simulated(client: TestClient, through: str) -> dict[str, Any]:
     assert client.post("/api/seasons/ours/simulate", json={"through": through}).status_code == 202
     for _ in range(600):
         job = client.get("/api/seasons/ours/progress").json()
@@ -31,7 +33,7 @@ def simulated(client, through):
     raise AssertionError("the simulation does not end")
 
 
-def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client, season):
+def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client: TestClient, season: str) -> None:
     job = simulated(client, "week 1")
     assert (job["done"], job["fault"]) == (15, "")
     standings = client.get("/api/seasons/ours/standings").json()
@@ -47,7 +49,7 @@ def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client, seaso
     assert client.get("/seasons/ours/players/Nobody, PHI").status_code == 404
 
 
-def test_a_teams_page_tells_who_won_and_ranks_its_players(client, season):
+def test_a_teams_page_tells_who_won_and_ranks_its_players(client: TestClient, season: str) -> None:
     simulated(client, "week 1")
     page = client.get("/seasons/ours/teams/PHI").text
     games = client.get("/api/seasons/ours/schedule").json()["games"]
@@ -61,7 +63,7 @@ def test_a_teams_page_tells_who_won_and_ranks_its_players(client, season):
     assert f">{first}</a>" in rushing.partition("</tr>")[2].partition("</tr>")[0]
 
 
-def test_a_game_of_the_season_is_played_at_a_table_and_counts(client, season):
+def test_a_game_of_the_season_is_played_at_a_table_and_counts(client: TestClient, season: str) -> None:
     games = client.get("/api/seasons/ours/schedule").json()["games"]
     number = next(game["game"] for game in games if "PHI" in (game["away"], game["home"]))
     table = client.post(f"/api/seasons/ours/games/{number}/play", json={}).json()
@@ -72,25 +74,25 @@ def test_a_game_of_the_season_is_played_at_a_table_and_counts(client, season):
     assert (game["state"], game["score"]) == ("over", over["score"])
 
 
-def test_a_season_is_taken_home(client, season):
+def test_a_season_is_taken_home(client: TestClient, season: str) -> None:
     rows = list(csv.reader(client.get("/api/seasons/ours/season.csv").text.splitlines()))
     assert len(rows) == 1 + 256
     assert set(client.get("/api/seasons/ours/season.json").json()) == {"standings", "schedule", "playoffs", "leaders"}
 
 
-def test_a_season_that_is_not_there_is_a_sentence(client):
+def test_a_season_that_is_not_there_is_a_sentence(client: TestClient) -> None:
     answer = client.get("/api/seasons/nowhere/standings")
     assert answer.status_code == 404
     assert "no season" in answer.json()["detail"]
 
 
-def test_a_chart_is_taken_home_as_pdf(client):
+def test_a_chart_is_taken_home_as_pdf(client: TestClient) -> None:
     answer = client.get("/api/games/ddf/teams/2017-PHI/chart.pdf")
     assert answer.content.startswith(b"%PDF")
     assert client.get("/api/games/ddf/teams/2017-XXX/chart.pdf").status_code == 404
 
 
-def test_teams_are_found_by_season_and_name_with_their_real_record(client):
+def test_teams_are_found_by_season_and_name_with_their_real_record(client: TestClient) -> None:
     (team,) = client.get("/api/games/ddf/teams", params={"q": "eagles 2017"}).json()
     assert (team["name"], team["record"]) == ("2017-PHI", "13-3")
     celtics = client.get("/api/games/statispro/teams", params={"q": "celtics", "season": "1986"}).json()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -19,7 +21,7 @@ CREATE TRIGGER broken BEFORE UPDATE ON lobby_tables BEGIN SELECT RAISE(ABORT, 't
 """
 
 
-def test_a_database_that_fails_is_a_sentence_and_no_secret_is_logged(data, tmp_path):
+def test_a_database_that_fails_is_a_sentence_and_no_secret_is_logged(data: Path, tmp_path: Path) -> None:
     with served(tmp_path) as server, httpx.Client(base_url=server.address, timeout=20) as http:
         token = http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
         view = http.get(f"/api/seats/{token}").json()
@@ -43,8 +45,10 @@ def test_a_database_that_fails_is_a_sentence_and_no_secret_is_logged(data, tmp_p
 @pytest.mark.parametrize(
     "fault", [KeyError("a-token"), OperationalError("UPDATE a-token", {"call": "a-token"}, Exception("a-token"))]
 )
-def test_what_nobody_expected_is_logged_by_its_kind_and_place(fault, caplog):
-    async def fails(scope, receive, send):
+def test_what_nobody_expected_is_logged_by_its_kind_and_place(
+    fault: Exception, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(scope: object, receive: object, send: object) -> None:
         raise fault
 
     with ThreadPoolExecutor() as beside:  # a browser of another test may have a loop of its own in this thread
@@ -56,7 +60,9 @@ def test_what_nobody_expected_is_logged_by_its_kind_and_place(fault, caplog):
 
 
 @pytest.mark.parametrize(("words", "is_believed"), [((), False), (("--proxy", "127.0.0.1"), True)])
-def test_only_a_named_proxy_is_believed(data, tmp_path, words, is_believed):
+def test_only_a_named_proxy_is_believed(
+    data: Path, tmp_path: Path, words: tuple[Any, ...] | tuple[str, ...], is_believed: bool
+) -> None:
     """Who can say where he comes from is nobody in particular: each wrong key would come from somewhere else."""
     with served(tmp_path, *words) as server, httpx.Client(base_url=server.address) as http:
         guesses = [
@@ -66,19 +72,19 @@ def test_only_a_named_proxy_is_believed(data, tmp_path, words, is_believed):
     assert [each.status_code for each in guesses] == ([403] * 5 if is_believed else [403] * 3 + [429] * 2)
 
 
-def test_a_server_that_was_given_names_goes_by_no_other(data, tmp_path):
+def test_a_server_that_was_given_names_goes_by_no_other(data: Path, tmp_path: Path) -> None:
     with served(tmp_path, "--host", "0.0.0.0", "--name", "Games.example.org") as server:
         hosts = ("games.example.org", "GAMES.example.org:8710", f"127.0.0.1:{server.port}", "evil.example", "")
         codes = [httpx.get(f"{server.address}/api/me", headers={"Host": host}).status_code for host in hosts]
     assert codes == [200, 200, 200, 400, 400]
 
 
-def test_a_server_without_names_goes_by_any(data, tmp_path):
+def test_a_server_without_names_goes_by_any(data: Path, tmp_path: Path) -> None:
     with served(tmp_path, "--host", "0.0.0.0") as server:
         assert httpx.get(f"{server.address}/api/me", headers={"Host": "a.example"}).status_code == 200
 
 
-def test_an_ended_backend_is_no_fault(cluster, data, tmp_path):
+def test_an_ended_backend_is_no_fault(cluster: str, data: Path, tmp_path: Path) -> None:
     with served(tmp_path, FIELDHOUSE_DATABASE=cluster) as server, httpx.Client(base_url=server.address) as http:
         token = http.post("/api/tables", json=ALONE, timeout=20).json()["seats"][0]["token"]
         engine = create_engine(cluster)

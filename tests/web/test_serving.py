@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import httpx
 import pytest
 from fastapi.testclient import TestClient
@@ -9,10 +11,11 @@ from typer.testing import CliRunner
 
 from fieldhouse.cli import serve
 from fieldhouse.cli.main import app
+from web.conftest import SetUp
 from web.playing import look, play_out
 
 
-def test_fieldhouse_alone_opens_the_lobby_on_this_machine_only(monkeypatch):
+def test_fieldhouse_alone_opens_the_lobby_on_this_machine_only(monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
     monkeypatch.setattr(serve, "start", lambda *how: started.append(how))
     monkeypatch.delenv(serve.NO_BROWSER, raising=False)
@@ -20,7 +23,7 @@ def test_fieldhouse_alone_opens_the_lobby_on_this_machine_only(monkeypatch):
     assert started == [("127.0.0.1", 0, True)]
 
 
-def test_a_port_that_is_taken_is_a_sentence_unless_nobody_asked_for_it():
+def test_a_port_that_is_taken_is_a_sentence_unless_nobody_asked_for_it() -> None:
     with serve._listening("127.0.0.1", 0) as taken:
         taken.listen()
         with pytest.raises(serve.BadCommand, match="Nobody can listen"):
@@ -28,11 +31,11 @@ def test_a_port_that_is_taken_is_a_sentence_unless_nobody_asked_for_it():
 
 
 @pytest.mark.parametrize(("host", "is_local"), [("127.0.0.1", True), ("localhost", True), ("0.0.0.0", False)])
-def test_serving_others_is_never_by_accident(host, is_local):
+def test_serving_others_is_never_by_accident(host: str, is_local: bool) -> None:
     assert serve._is_local(host) is is_local
 
 
-def test_the_stream_says_that_something_changed_and_never_what(address):
+def test_the_stream_says_that_something_changed_and_never_what(address: str) -> None:
     with httpx.Client(base_url=address, timeout=20) as http:
         token = http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
         view = http.get(f"/api/seats/{token}").json()
@@ -47,7 +50,9 @@ def test_the_stream_says_that_something_changed_and_never_what(address):
     assert told == ["event: changed", f"data: {after['version']}", ""]
 
 
-def test_a_downloaded_journal_is_checked_against_the_hash_that_was_shown_first(client: TestClient, set_up, tmp_path):
+def test_a_downloaded_journal_is_checked_against_the_hash_that_was_shown_first(
+    client: TestClient, set_up: SetUp, tmp_path: Path
+) -> None:
     (mine,) = set_up("ddf", options={"preset": "basic"})["seats"]
     shown = look(client, mine["token"])["dice"]["hash"]
     over = play_out(client, mine["token"])
@@ -58,7 +63,7 @@ def test_a_downloaded_journal_is_checked_against_the_hash_that_was_shown_first(c
     assert "is not the game that 0000" in str(refused.exception)
 
 
-def test_what_is_over_can_be_taken_home_and_watched_play_by_play(client, set_up):
+def test_what_is_over_can_be_taken_home_and_watched_play_by_play(client: TestClient, set_up: SetUp) -> None:
     computers = [{"who": "computer"}, {"who": "computer"}]
     table = set_up("bowlbound", seats=computers)["table"]
     view = client.get(f"/api/tables/{table}").json()
@@ -71,7 +76,7 @@ def test_what_is_over_can_be_taken_home_and_watched_play_by_play(client, set_up)
         assert client.get(f"/api/tables/{table}/{what}").status_code == 200
 
 
-def test_an_answer_after_the_end_is_told_so(client, set_up):
+def test_an_answer_after_the_end_is_told_so(client: TestClient, set_up: SetUp) -> None:
     (mine,) = set_up("ddf", options={"preset": "basic"})["seats"]
     over = play_out(client, mine["token"])
     late = client.post(f"/api/seats/{mine['token']}/answer", json={"turn": over["turn"], "key": "go"})

@@ -6,6 +6,8 @@ import json
 import re
 import threading
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -17,12 +19,12 @@ from fieldhouse.store.fairness import is_promised
 from fieldhouse.table.journal import loads
 from fieldhouse.web import views
 from web.conftest import SetUp
-from web.playing import give, look, play_out, play_until
+from web.playing import give, lobby_of, look, play_out, play_until
 
 TWO = [{"who": "me"}, {"who": "friend"}]
 
 
-def test_a_newcomer_names_a_game_and_is_asked_something(client, set_up):
+def test_a_newcomer_names_a_game_and_is_asked_something(client: TestClient, set_up: SetUp) -> None:
     table = set_up()
     (mine,) = table["seats"]
     view = look(client, mine["token"])
@@ -32,7 +34,9 @@ def test_a_newcomer_names_a_game_and_is_asked_something(client, set_up):
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
-def test_every_game_has_a_board_and_is_played_with_what_the_question_offers(client, set_up, game):
+def test_every_game_has_a_board_and_is_played_with_what_the_question_offers(
+    client: TestClient, set_up: SetUp, game: str
+) -> None:
     (mine,) = set_up(game)["seats"]
     view = look(client, mine["token"])
     for turn in range(30):
@@ -43,7 +47,9 @@ def test_every_game_has_a_board_and_is_played_with_what_the_question_offers(clie
         assert page.status_code == 200
 
 
-def test_an_answer_that_is_not_offered_is_refused_with_a_sentence_and_changes_nothing(client, set_up):
+def test_an_answer_that_is_not_offered_is_refused_with_a_sentence_and_changes_nothing(
+    client: TestClient, set_up: SetUp
+) -> None:
     (mine,) = set_up()["seats"]
     before = look(client, mine["token"])
     body = {"turn": before["turn"], "key": "quarterback sneak"}
@@ -53,7 +59,7 @@ def test_an_answer_that_is_not_offered_is_refused_with_a_sentence_and_changes_no
     assert look(client, mine["token"]) == before
 
 
-def test_of_many_answers_to_one_question_exactly_one_is_taken(client, set_up):
+def test_of_many_answers_to_one_question_exactly_one_is_taken(client: TestClient, set_up: SetUp) -> None:
     (mine,) = set_up()["seats"]
     view = look(client, mine["token"])
     body = {"turn": view["turn"], "key": view["question"]["default"]}
@@ -71,7 +77,9 @@ def test_of_many_answers_to_one_question_exactly_one_is_taken(client, set_up):
     assert look(client, mine["token"])["version"] == view["version"] + 1
 
 
-def test_a_sealed_call_reaches_nobody_else_before_all_have_called(client, another, set_up):
+def test_a_sealed_call_reaches_nobody_else_before_all_have_called(
+    client: TestClient, another: TestClient, set_up: SetUp
+) -> None:
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     tokens = {0: away, 1: home}
     look(client, home)
@@ -100,7 +108,7 @@ def test_a_sealed_call_reaches_nobody_else_before_all_have_called(client, anothe
         assert "off-tackle" not in text.replace("2-Off Tackle", "").lower()
 
 
-def test_hands_and_money_of_other_owners_reach_nobody(client, set_up):
+def test_hands_and_money_of_other_owners_reach_nobody(client: TestClient, set_up: SetUp) -> None:
     seats = [{"who": "me"}, {"who": "friend"}, {"who": "computer"}]
     first, second = set_up("lords", teams=["CED", "COP", "HAR"], seats=seats)["seats"]
     views = [look(client, each["token"]) for each in (first, second)]
@@ -128,7 +136,7 @@ def test_hands_and_money_of_other_owners_reach_nobody(client, set_up):
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
-def test_every_rule_and_every_level_can_be_chosen_by_name_with_a_line_of_help(client, game):
+def test_every_rule_and_every_level_can_be_chosen_by_name_with_a_line_of_help(client: TestClient, game: str) -> None:
     page = client.get(f"/new/{game}").text
     definition = catalog.game(game)
     for option, words in definition.option_help.items():
@@ -139,7 +147,7 @@ def test_every_rule_and_every_level_can_be_chosen_by_name_with_a_line_of_help(cl
         assert f'value="computer:{level}"' in page
 
 
-def test_the_lobby_lists_games_under_way_and_finished_and_goes_on_with_any(client, set_up):
+def test_the_lobby_lists_games_under_way_and_finished_and_goes_on_with_any(client: TestClient, set_up: SetUp) -> None:
     (under_way,), (finished,) = (set_up()["seats"] for _ in range(2))
     play_out(client, finished["token"])
     rows = re.findall(r'<li class="(live|over)">\s*<a href="([^"]+)">(.*?)</li>', client.get("/").text, re.DOTALL)
@@ -149,7 +157,9 @@ def test_the_lobby_lists_games_under_way_and_finished_and_goes_on_with_any(clien
 
 
 @pytest.mark.parametrize(("game", "is_open"), [("ddf", True), ("lords", False)])
-def test_a_sheet_is_offered_only_where_it_may_be_seen(client, set_up, game, is_open):
+def test_a_sheet_is_offered_only_where_it_may_be_seen(
+    client: TestClient, set_up: SetUp, game: str, is_open: bool
+) -> None:
     table = set_up(game)
     for page in (f"/seat/{table['seats'][0]['token']}", f"/watch/{table['table']}", f"/watch/{table['table']}/at/0"):
         offered = set(re.findall(r'data-sheet="([^"]+)"', client.get(page).text))
@@ -157,7 +167,7 @@ def test_a_sheet_is_offered_only_where_it_may_be_seen(client, set_up, game, is_o
         assert any(sheet.endswith("/box-score") for sheet in offered) == is_open, page
 
 
-def test_the_seed_is_promised_first_and_told_last(client, set_up, tmp_path):
+def test_the_seed_is_promised_first_and_told_last(client: TestClient, set_up: SetUp, tmp_path: Path) -> None:
     (mine,) = set_up("bowlbound")["seats"]
     begun = look(client, mine["token"])
     assert begun["dice"]["seed"] is None
@@ -172,14 +182,14 @@ def test_the_seed_is_promised_first_and_told_last(client, set_up, tmp_path):
     assert list(session.game.score) == over["score"]
 
 
-def test_no_page_of_a_game_under_way_holds_its_seed(client, set_up, seed):
+def test_no_page_of_a_game_under_way_holds_its_seed(client: TestClient, set_up: SetUp, seed: int) -> None:
     table = set_up()
     (mine,) = table["seats"]
     for path in (f"/api/seats/{mine['token']}", f"/seat/{mine['token']}", f"/watch/{table['table']}"):
         assert str(seed) not in client.get(path).text
 
 
-def test_real_dice_are_typed_in_and_a_reading_that_no_dice_show_is_refused(client, set_up):
+def test_real_dice_are_typed_in_and_a_reading_that_no_dice_show_is_refused(client: TestClient, set_up: SetUp) -> None:
     (mine,) = set_up(dice="hand", options={"preset": "basic"})["seats"]
     view = look(client, mine["token"])
     assert view["roll"]["dice"] == "coin"
@@ -191,7 +201,9 @@ def test_real_dice_are_typed_in_and_a_reading_that_no_dice_show_is_refused(clien
     assert taken.json()["version"] > view["version"]
 
 
-def test_a_routine_question_is_put_only_to_those_who_want_everything(client, set_up, seed):
+def test_a_routine_question_is_put_only_to_those_who_want_everything(
+    client: TestClient, set_up: SetUp, seed: int
+) -> None:
     (mine,) = set_up()["seats"]
     client.post(f"/api/seats/{mine['token']}/wishes", json={"asks_always": True})
     names = set()
@@ -209,7 +221,7 @@ def test_a_routine_question_is_put_only_to_those_who_want_everything(client, set
     assert "tempo" not in quiet
 
 
-def test_a_program_waits_for_news_instead_of_asking_again_and_again(client, set_up):
+def test_a_program_waits_for_news_instead_of_asking_again_and_again(client: TestClient, set_up: SetUp) -> None:
     (mine,) = set_up()["seats"]
     view = look(client, mine["token"])
     later = threading.Timer(0.3, lambda: give(client, mine["token"], view))
@@ -219,7 +231,9 @@ def test_a_program_waits_for_news_instead_of_asking_again_and_again(client, set_
     assert news["version"] > view["version"]
 
 
-def test_the_dice_of_the_last_play_are_on_the_board_with_the_cells_they_hit(client, set_up, seed):
+def test_the_dice_of_the_last_play_are_on_the_board_with_the_cells_they_hit(
+    client: TestClient, set_up: SetUp, seed: int
+) -> None:
     (mine,) = set_up(options={"preset": "basic"})["seats"]
     view = play_until(client, mine["token"], "call")
     view = give(client, mine["token"], view, "short")
@@ -240,7 +254,7 @@ def test_a_board_is_drawn_without_running_the_play_again(
     """The throws have been written down as it was played; to begin a step once more would be to play it twice."""
     token = set_up(game)["seats"][0]["token"]
     view = look(client, token)
-    room, seat = client.app.state.lobby.hall.seat(token)
+    room, seat = lobby_of(client).hall.seat(token)
     for _ in range(12):
         view = give(client, token, view)
         room.seen.clear()
@@ -249,7 +263,7 @@ def test_a_board_is_drawn_without_running_the_play_again(
             assert views.view(room, seat) == view
 
 
-def test_an_unknown_link_opens_nothing(client):
+def test_an_unknown_link_opens_nothing(client: TestClient) -> None:
     unknown = "x" * 32
     for path in (f"/api/seats/{unknown}", f"/seat/{unknown}", f"/api/tables/{unknown}", f"/watch/{unknown}"):
         assert client.get(path).status_code == 404
@@ -266,7 +280,7 @@ def test_an_unknown_link_opens_nothing(client):
         ({"game": "ddf", "seats": [{"who": "me"}, {"who": "computer", "level": "genius"}]}, "There is no level"),
     ],
 )
-def test_a_wish_that_makes_no_sense_is_a_sentence(client: TestClient, wish: dict[str, object], sentence: str):
+def test_a_wish_that_makes_no_sense_is_a_sentence(client: TestClient, wish: dict[str, Any], sentence: str) -> None:
     answer = client.post("/api/tables", json=wish)
     assert answer.status_code in (400, 404)
     assert sentence in answer.json()["detail"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from fastapi.testclient import TestClient
 
 from fieldhouse import catalog
 from fieldhouse.games.statispro.model import Team
@@ -22,7 +23,7 @@ def drawn(markup: str, title: str) -> str:
 
 
 @pytest.mark.parametrize(("game", "team"), [("bowlbound", "2024-OSU"), ("ddf", "2017-PHI")])
-def test_a_football_team_is_shown_as_its_charts_cell_by_cell(client, game, team):
+def test_a_football_team_is_shown_as_its_charts_cell_by_cell(client: TestClient, game: str, team: str) -> None:
     answer = client.get(f"/teams/{game}/{team}")
     assert answer.status_code == 200
     assert "<pre" not in answer.text
@@ -38,7 +39,7 @@ def test_a_football_team_is_shown_as_its_charts_cell_by_cell(client, game, team)
         ], title
 
 
-def test_a_basketball_team_is_a_hand_of_cards(client):
+def test_a_basketball_team_is_a_hand_of_cards(client: TestClient) -> None:
     team: Team = catalog.game("statispro").find_team("1986-BOS")
     markup = client.get("/teams/statispro/1986-BOS").text
     cards = markup.split('<li class="player-card">')[1:]
@@ -51,19 +52,19 @@ def test_a_basketball_team_is_a_hand_of_cards(client):
     assert all(first < markup.index(f"<h3>{player.name}") < bench for player in starters)
 
 
-def test_a_code_wears_the_colours_of_its_own_sport():
+def test_a_code_wears_the_colours_of_its_own_sport() -> None:
     assert len({colours_of(game, "MIA").shirt for game in ("ddf", "bowlbound", "statispro")}) == 3
     assert colours_of("lords", "HAR") == colours_of("ddf", "HAR"), "a team of our own wears the same everywhere"
 
 
 @pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro"])
-def test_every_real_team_has_colours_of_its_own(game):
+def test_every_real_team_has_colours_of_its_own(game: str) -> None:
     real = [team for team in teams_of(game) if team.record and not team.name.endswith("-FCS")]
     unknown = {team.name for team in real if colours_of(game, team.name.rpartition("-")[2]).trim == "#f2efe6"}
     assert len(real) > 100 and not unknown
 
 
-def test_a_column_that_stands_alone_is_beside_those_of_the_same_dice():
+def test_a_column_that_stands_alone_is_beside_those_of_the_same_dice() -> None:
     team = catalog.game("bowlbound").find_team("2024-OSU")
     offense, *_, special = grids("bowlbound", team)
     assert (offense["columns"][-1], special["columns"][-1]) == ("fumble recovered", "extra point")

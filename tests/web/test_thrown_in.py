@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Any
 
 import httpx
+from fastapi.testclient import TestClient
+from httpx import Response
 
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
 from fieldhouse.table.journal import loads
 from fieldhouse.web.rooms import Hall
-from web.conftest import BEGUN
-from web.playing import give, look, play_out, play_until
+from web.conftest import BEGUN, SetUp, Visitor
+from web.playing import give, lobby_of, look, play_out, play_until
 
 OURS, THEIRS = "0f" * 32, "f0" * 32
 SEAL = sha256(bytes.fromhex(OURS)).hexdigest()
@@ -20,19 +23,19 @@ BASIC = {"preset": "basic"}
 SEALED = """#felt:not([data-dice*='"seals": ["", ""]'])"""
 
 
-def dice(client, token):
+def dice(client: TestClient, token: str) -> dict[str, Any]:
     return client.get(f"/api/seats/{token}/dice").json()
 
 
-def throw_in(client, token, **thrown):
+def throw_in(client: TestClient, token: str, **thrown: Any) -> Response:
     return client.post(f"/api/seats/{token}/dice", json=thrown)
 
 
-def tokens(table):
+def tokens(table: dict[str, Any]) -> list[str]:
     return [seat["token"] for seat in table["seats"]]
 
 
-def test_no_die_falls_before_the_bytes_of_the_person_are_in(client, set_up):
+def test_no_die_falls_before_the_bytes_of_the_person_are_in(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC)
     (token,) = tokens(table)
     seen = client.get(f"/api/tables/{table['table']}").json()
@@ -45,7 +48,7 @@ def test_no_die_falls_before_the_bytes_of_the_person_are_in(client, set_up):
     assert throw_in(client, token, given=THEIRS).status_code == 409
 
 
-def test_the_bytes_are_in_the_journal_which_verifies(client, set_up):
+def test_the_bytes_are_in_the_journal_which_verifies(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC, seats=[{"who": "computer", "level": "random"}, {"who": "me"}])
     (token,) = tokens(table)
     throw_in(client, token, given=OURS)
@@ -53,11 +56,11 @@ def test_the_bytes_are_in_the_journal_which_verifies(client, set_up):
     journal = loads(client.get(f"/api/tables/{table['table']}/journal").text)
     assert journal.header.given == ("", OURS)
     assert journal.header.promise == table["dice"]["hash"] == over["dice"]["hash"]
-    room = client.app.state.lobby.hall.room(table["table"])
+    room = lobby_of(client).hall.room(table["table"])
     assert verified(room.definition, journal).over
 
 
-def test_other_bytes_give_other_dice_and_the_same_the_same(client, set_up, seed):
+def test_other_bytes_give_other_dice_and_the_same_the_same(client: TestClient, set_up: SetUp, seed: int) -> None:
     first_calls = []
     for given in (OURS, THEIRS, OURS):
         table = set_up(options=BASIC)
@@ -65,12 +68,12 @@ def test_other_bytes_give_other_dice_and_the_same_the_same(client, set_up, seed)
         view = throw_in(client, token, given=given).json()
         for _ in range(12):
             view = give(client, token, view)
-        first_calls.append([entry.value for entry in client.app.state.lobby.hall.room(table["table"]).session.entries])
+        first_calls.append([entry.value for entry in lobby_of(client).hall.room(table["table"]).session.entries])
     assert first_calls[0] != first_calls[1]
     assert first_calls[0] == first_calls[2]
 
 
-def test_a_program_that_looks_without_throwing_in_adds_nothing_and_plays(client, set_up):
+def test_a_program_that_looks_without_throwing_in_adds_nothing_and_plays(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC)
     (token,) = tokens(table)
     assert dice(client, token)["waits_for"] == [1], "to look at the dice alone says nothing"
@@ -78,7 +81,7 @@ def test_a_program_that_looks_without_throwing_in_adds_nothing_and_plays(client,
     assert dice(client, token)["given"] == ["", ""]
 
 
-def test_of_two_people_the_first_seals_so_that_nobody_chooses_his_bytes_last(client, set_up):
+def test_of_two_people_the_first_seals_so_that_nobody_chooses_his_bytes_last(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC, seats=PEOPLE)
     first, second = tokens(table)
     refused = throw_in(client, first, given=OURS)
@@ -91,11 +94,11 @@ def test_of_two_people_the_first_seals_so_that_nobody_chooses_his_bytes_last(cli
     assert throw_in(client, first, given=THEIRS).status_code == 400
     begun = throw_in(client, first, given=OURS).json()
     assert (begun["dice"]["waits_for"], begun["dice"]["given"]) == ([], [OURS, THEIRS])
-    room = client.app.state.lobby.hall.room(table["table"])
+    room = lobby_of(client).hall.room(table["table"])
     assert (room.header.given, room.header.seals) == ((OURS, THEIRS), (SEAL, ""))
 
 
-def test_what_was_thrown_in_outlasts_the_server(client, set_up):
+def test_what_was_thrown_in_outlasts_the_server(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC, seats=PEOPLE)
     throw_in(client, tokens(table)[0], seal=SEAL)
     waiting = Hall(LobbyStore()).room(table["table"])
@@ -109,12 +112,12 @@ def test_what_was_thrown_in_outlasts_the_server(client, set_up):
     assert begun.session.questions or begun.session.wanted_roll
 
 
-def test_the_same_dice_come_again_after_an_undo_with_bytes_in_them(client, set_up):
+def test_the_same_dice_come_again_after_an_undo_with_bytes_in_them(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC, practice=True)
     (token,) = tokens(table)
     throw_in(client, token, given=OURS)
     view = play_until(client, token, "call")
-    room = client.app.state.lobby.hall.room(table["table"])
+    room = lobby_of(client).hall.room(table["table"])
     give(client, token, view)
     after = list(room.session.entries)
     client.post(f"/api/seats/{token}/propose", json={"what": "undo"})
@@ -122,12 +125,12 @@ def test_the_same_dice_come_again_after_an_undo_with_bytes_in_them(client, set_u
     assert list(room.session.entries) == after
 
 
-def test_computers_alone_begin_at_once(client, set_up):
+def test_computers_alone_begin_at_once(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC, seats=[{"who": "computer", "level": "random"}] * 2)
     assert client.get(f"/api/tables/{table['table']}").json()["over"]
 
 
-def test_two_browsers_throw_in_and_the_game_begins(address, visitor):
+def test_two_browsers_throw_in_and_the_game_begins(address: str, visitor: Visitor) -> None:
     host, friend = visitor(), visitor()
     page = host.new_page()
     table = httpx.post(f"{address}/api/tables", json={"game": "ddf", "options": BASIC, "seats": PEOPLE}).json()
@@ -148,7 +151,7 @@ def test_two_browsers_throw_in_and_the_game_begins(address, visitor):
     assert kept == {"given": told["given"][1], "hash": told["hash"], "seals": told["seals"]}
 
 
-def test_people_who_share_a_browser_have_bytes_each(address, visitor):
+def test_people_who_share_a_browser_have_bytes_each(address: str, visitor: Visitor) -> None:
     page = visitor().new_page()
     table = httpx.post(
         f"{address}/api/tables", json={"game": "ddf", "options": BASIC, "seats": [{"who": "me"}, {"who": "me"}]}

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from fastapi.testclient import TestClient
+from httpx import Response
+
+from web.conftest import SetUp
 from web.playing import give, look, play_until
 
 TWO = [{"who": "me"}, {"who": "friend"}]
 
 
-def propose(client, token, what="undo"):
+def propose(client: TestClient, token: str, what: str = "undo") -> Response:
     return client.post(f"/api/seats/{token}/propose", json={"what": what})
 
 
-def reply(client, token, agree, name=None):
+def reply(client: TestClient, token: str, agree: bool, name: str | None = None) -> Response:
     """To what is proposed now, or to a proposal by its name."""
     proposal = look(client, token)["proposal"] or {"name": "nothing"}
     return client.post(f"/api/seats/{token}/reply", json={"proposal": name or proposal["name"], "agree": agree})
 
 
-def test_dice_that_were_seen_stay_rolled(client, set_up, seed):
+def test_dice_that_were_seen_stay_rolled(client: TestClient, set_up: SetUp, seed: int) -> None:
     (mine,) = set_up()["seats"]
     view = play_until(client, mine["token"], "call")
     give(client, mine["token"], view, "short")
@@ -26,7 +30,7 @@ def test_dice_that_were_seen_stay_rolled(client, set_up, seed):
     assert "practice game" in refused.json()["detail"]
 
 
-def test_in_a_practice_game_the_same_dice_come_again(client, set_up, seed):
+def test_in_a_practice_game_the_same_dice_come_again(client: TestClient, set_up: SetUp, seed: int) -> None:
     (mine,) = set_up(practice=True)["seats"]
     view = play_until(client, mine["token"], "call")
     once = give(client, mine["token"], view, "short")
@@ -39,7 +43,9 @@ def test_in_a_practice_game_the_same_dice_come_again(client, set_up, seed):
     assert again["board"] == once["board"]
 
 
-def test_a_sealed_call_is_taken_back_without_asking_and_the_other_stays(client, set_up, seed):
+def test_a_sealed_call_is_taken_back_without_asking_and_the_other_stays(
+    client: TestClient, set_up: SetUp, seed: int
+) -> None:
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     for token in (away, home, away, home, away, home):
         view = look(client, token)
@@ -54,7 +60,7 @@ def test_a_sealed_call_is_taken_back_without_asking_and_the_other_stays(client, 
     assert back["proposal"] is None
 
 
-def test_both_must_agree(client, set_up, seed):
+def test_both_must_agree(client: TestClient, set_up: SetUp, seed: int) -> None:
     away, home = (seat["token"] for seat in set_up(seats=TWO, practice=True)["seats"])
     tokens = (away, home)
     asked = look(client, away)["waiting_for"][0]
@@ -71,7 +77,7 @@ def test_both_must_agree(client, set_up, seed):
     assert agreed["turn"].startswith("1-")
 
 
-def test_an_answer_ends_what_was_proposed(client, set_up, seed):
+def test_an_answer_ends_what_was_proposed(client: TestClient, set_up: SetUp, seed: int) -> None:
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     propose(client, away, "practice")
     assert look(client, home)["proposal"]["what"] == "practice"
@@ -81,13 +87,13 @@ def test_an_answer_ends_what_was_proposed(client, set_up, seed):
     assert reply(client, home, True).status_code == 409
 
 
-def test_a_game_becomes_practice_only_by_agreement_of_all(client, set_up):
+def test_a_game_becomes_practice_only_by_agreement_of_all(client: TestClient, set_up: SetUp) -> None:
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     assert not propose(client, away, "practice").json()["practice"]
     assert reply(client, home, True).json()["practice"]
 
 
-def test_a_reply_is_to_the_proposal_that_it_names(client, set_up, seed):
+def test_a_reply_is_to_the_proposal_that_it_names(client: TestClient, set_up: SetUp, seed: int) -> None:
     """Somebody agrees to a practice game while another proposal takes its place: he has agreed to nothing else."""
     away, home = (seat["token"] for seat in set_up(seats=TWO)["seats"])
     first = propose(client, away, "practice").json()["proposal"]["name"]

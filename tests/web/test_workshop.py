@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -22,7 +23,7 @@ KEY = "a key of sixteen letters"
 
 
 @pytest.fixture
-def workshop():
+def workshop() -> Iterator[Workshop]:
     workshop = Workshop("things", 3)
     yield workshop
     workshop.close()
@@ -41,13 +42,13 @@ def is_running(process: int) -> bool:
         return False
 
 
-def test_work_is_done_elsewhere_and_its_fault_comes_back(workshop):
+def test_work_is_done_elsewhere_and_its_fault_comes_back(workshop: Workshop) -> None:
     assert workshop.do(os.getpid).result(60) != os.getpid()
     with pytest.raises(Refusal, match="no game"):
         workshop.do(catalog.game, "chess").result(60)
 
 
-def test_a_queue_has_an_end(workshop):
+def test_a_queue_has_an_end(workshop: Workshop) -> None:
     workshop.do(time.sleep, 60)
     wait_until(lambda: not workshop._waiting, "nobody works")
     for _ in range(3):
@@ -56,13 +57,13 @@ def test_a_queue_has_an_end(workshop):
         workshop.do(os.getpid)
 
 
-def test_a_process_that_dies_is_told_and_another_takes_its_place(workshop):
+def test_a_process_that_dies_is_told_and_another_takes_its_place(workshop: Workshop) -> None:
     with pytest.raises(Ended):
         workshop.do(os._exit, 3).result(60)
     assert workshop.do(os.getpid).result(60)
 
 
-def test_a_sheet_is_set_once_for_all_who_want_it(monkeypatch):
+def test_a_sheet_is_set_once_for_all_who_want_it(monkeypatch: pytest.MonkeyPatch) -> None:
     from fieldhouse.printing.games import sheet_of
 
     printer = Printer()
@@ -76,7 +77,7 @@ def asks_for_everything(address: str, team: str) -> int:
     return httpx.get(f"{address}/api/games/ddf/teams/{team}/chart.pdf", timeout=120).status_code
 
 
-def test_who_asks_for_paper_holds_up_no_seat(data, tmp_path):
+def test_who_asks_for_paper_holds_up_no_seat(data: Path, tmp_path: Path) -> None:
     """Twenty-four want sheets at once; somebody at a table is answered before the fourth has his."""
     teams = [team for team in httpx_teams() if team.startswith("2017-")][:24]
     with served(tmp_path) as server, ThreadPoolExecutor(24) as people, httpx.Client(base_url=server.address) as http:
@@ -98,7 +99,7 @@ def httpx_teams() -> list[str]:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
-def test_children_end_with_the_server(data, tmp_path, how):
+def test_children_end_with_the_server(data: Path, tmp_path: Path, how: int) -> None:
     data.mkdir()
     (data / "commissioner.key").write_text(KEY)
     with served(tmp_path) as server, httpx.Client(base_url=server.address, timeout=60) as http:

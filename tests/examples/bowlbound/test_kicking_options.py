@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.bowlbound.table import Stage
@@ -73,7 +75,7 @@ def test_iii_1_a_wrong_guess_counts_in_the_end_zone_too() -> None:
 
 def test_iii_2_marks_may_be_canceled() -> None:
     """An option of its own: no yards are taken off, and none need be."""
-    cells = {"A": {"Punt": {20: "45*"}}, "B": {"Punt Return": {30: "9"}}}
+    cells: dict[str, Any] = {"A": {"Punt": {20: "45*"}}, "B": {"Punt Return": {30: "9"}}}
     stage = Stage(FOURTH, {"cancel_marks": True}, **cells)
     stage.play("punt a", "punt 20, punt return 30", "A punt marks cancel, B kick return return").gives(
         "B 1 and 10 at B 34"

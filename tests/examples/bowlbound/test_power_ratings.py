@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.bowlbound.table import Stage, sheet
@@ -82,7 +84,7 @@ def test_viii_4_tracking_the_favorite() -> None:
     assert rights == {6: [False, True], 7: [True, True], 8: [True, False]}
 
 
-def notre_dame_at_stanford(**options: object) -> Stage:
+def notre_dame_at_stanford(**options: Any) -> Stage:
     stage = Stage("A 1 and 10 at A 40", {"yardage_factors": "full", **options}, A=NOTRE_DAME, B=STANFORD)
     assert stage.game.spread == 4
     return stage

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -10,7 +12,7 @@ from fieldhouse.games.ddf.rules.power_ratings import point_spread
 
 
 def rated(home: tuple[str, float], away: tuple[str, float], options: str = "") -> Stage:
-    teams = {code: {"power rating": rating} for code, rating in (away, home)}
+    teams: dict[str, Any] = {code: {"power rating": rating} for code, rating in (away, home)}
     return Stage("toss", teams=(away[0], home[0]), options=options, **teams)
 
 
@@ -407,7 +409,7 @@ def audibles(
     home: tuple[str, int, int, int], visitor: tuple[str, int, int, int], options: str = "audibles"
 ) -> list[list[int]]:
     """The visitors' and the home team's audibles: offense, defense, and home field or road adjustment."""
-    teams = {
+    teams: dict[str, Any] = {
         home[0]: {"offense audibles": home[1], "defense audibles": home[2], "home field": home[3]},
         visitor[0]: {"offense audibles": visitor[1], "defense audibles": visitor[2], "road adjustment": visitor[3]},
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -87,7 +89,7 @@ def test_intentional_safety() -> None:
 RUN = {"1-Line Plunge": "4", "6-Short": "4", "7-Medium": {25: "INC", 26: "INT 10", 27: "4*", 28: "4"}}
 
 
-def after(calls: str, dice: str, choices: str = "", **setting: object) -> Stage:
+def after(calls: str, dice: str, choices: str = "", **setting: Any) -> Stage:
     return example("NE 1 and 10 at NE 40", calls=calls, dice=dice, choices=choices, **{"NE": RUN} | setting)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -140,7 +141,7 @@ def test_4_7_and_5_4_of_equal_attackers_the_first_has_it_but_no_tired_one() -> N
 
 def test_5_4_a_tired_defender_who_is_higher_or_as_tired_as_the_attacker_has_the_ball() -> None:
     for attacker, tired in ((9, ("away PF",)), (20, ("away PF", "home PF"))):
-        ratings = {"away": {"PF": {"rebounds": 20}}, "home": {"PF": {"rebounds": attacker}}}
+        ratings: dict[str, Any] = {"away": {"PF": {"rebounds": 20}}, "home": {"PF": {"rebounds": attacker}}}
         game = Stage(*MISS, "rebound high PF 10/§30", **ratings)
         for name in tired:
             tire(game.game, game.man(name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -75,7 +76,7 @@ def test_14_o_after_a_jump_ball_lost_with_the_last_card() -> None:
 
 
 def test_14_o_not_if_the_ball_was_kept_nor_if_it_was_another_card() -> None:
-    situation = {"left": 2, **FRONT, "passes": 2}
+    situation: dict[str, Any] = {"left": 2, **FRONT, "passes": 2}
     game = Stage("advance jump C", "jump PG", home={"C": {"rebounds": 30}}, **situation)
     assert with_heave(game, 1).game.score == [0, 0]
     game = Stage("advance jump C", "jump PG", away={"C": {"rebounds": 30}}, **situation)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict
+from typing import Any
 
 import pytest
 
@@ -41,7 +42,7 @@ def test_options_survive_a_header() -> None:
         ({"nickel": True}, "nickel", True),
     ],
 )
-def test_values(given: dict[str, object], name: str, value: object) -> None:
+def test_values(given: dict[str, Any], name: str, value: object) -> None:
     assert getattr(read_options(given), name) == value
 
 
@@ -59,6 +60,6 @@ def test_values(given: dict[str, object], name: str, value: object) -> None:
         ({"nickel": "yes"}, "is either true or false"),
     ],
 )
-def test_refusals_are_sentences(given: dict[str, object], sentence: str) -> None:
+def test_refusals_are_sentences(given: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadOption, match=re.escape(sentence)):
         read_options(given)

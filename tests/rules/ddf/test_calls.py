@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -95,7 +97,7 @@ def test_quotas_are_each_team_its_own() -> None:
 # Audibles
 
 
-def audible_stage(options: str = "audibles", **cells: object) -> Stage:
+def audible_stage(options: str = "audibles", **cells: Any) -> Stage:
     """Both sides have two audibles of either kind, and no time-outs."""
     sheet = PLUNGE | {"offense audibles": 2, "defense audibles": 2}
     stage = Stage("NE 1 and 10 at NE 40", options=options, NE=sheet, PHI=sheet | cells)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -15,7 +17,7 @@ NE = {"1-Line Plunge": {10: "4", 11: "4*", 12: "OFF 5", 13: "DEF 15"}, "6-Short"
 RUN = {"calls": "1-Line Plunge A", "dice": "offense 10, defense 1"}
 
 
-def stage(quarter: int = 1, clock: str = "10:00", at: str = "NE 1 and 10 at NE 40", **setting: object) -> Stage:
+def stage(quarter: int = 1, clock: str = "10:00", at: str = "NE 1 and 10 at NE 40", **setting: Any) -> Stage:
     return Stage(at, quarter=quarter, clock=clock, **{"NE": NE} | setting)
 
 

@@ -33,7 +33,7 @@ def test_the_book_beats_random_calls_with_the_same_team(team: str) -> None:
     """The issue asks for 80% of 1,000 games; here 250 with each team on each side."""
     start, wins = deal(team, team), 0
     for seat in (0, 1):
-        coaches: list[Coach] = [RandomCoach(), RandomCoach()]
+        coaches: list[Coach[Any]] = [RandomCoach(), RandomCoach()]
         coaches[seat] = BookCoach()
         for seed in range(250):
             game = start(BatchTable(seed, coaches))

@@ -149,7 +149,7 @@ def test_it_stops_the_clock_only_for_seconds_it_needs(seat: int, facts: dict[str
 
 
 def test_ahead_late_it_kicks_the_ball_away() -> None:
-    facts = {"down": 4, "to_go": 1, "spot": 45, "score": [20, 17], "clock": 200}
+    facts: dict[str, Any] = {"down": 4, "to_go": 1, "spot": 45, "score": [20, 17], "clock": 200}
     assert calls(fourth_quarter(**facts)) <= KICKS_AWAY
     assert not calls(fourth_quarter(**facts | {"clock": 800})) <= KICKS_AWAY
     assert calls(fourth_quarter(**facts | {"spot": 80, "to_go": 4})) == {FIELD_GOAL_TRY}

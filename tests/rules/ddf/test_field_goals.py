@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -14,7 +16,7 @@ KICKS = {
 }  # fmt: skip
 
 
-def field_goal(dice: str, choices: str = "", at: str = "4 and 9 at PHI 25", **setting: object) -> Stage:
+def field_goal(dice: str, choices: str = "", at: str = "4 and 9 at PHI 25", **setting: Any) -> Stage:
     settings = {"NE": {"Field Goal": KICKS}, "PHI": {"Fumble Return": {10: "7"}}} | setting
     return example(f"NE {at}", calls="field-goal A", dice=dice, choices=choices, **settings)
 
@@ -96,7 +98,7 @@ def test_penalties(dice: str, choices: str, after: str, score: str) -> None:
 
 def test_penalties_on_a_fumbled_snap_that_is_run_back() -> None:
     """OFF 15 on the defense's touchdown helps its kickoff; accepted, nothing of the return counts."""
-    sheets = {"PHI": {"Fumble Return": {10: "TD", 11: "OFF 10"}}}
+    sheets: dict[str, Any] = {"PHI": {"Fumble Return": {10: "TD", 11: "OFF 10"}}}
     dice = "field goal 18, field goal 13, fumble 35, "
     stage = field_goal(f"{dice}fumble return 10", **sheets).gives("try by PHI")
     stage.play(choices="PHI try kick", dice="extra point 25").gives("PHI kicks off from midfield")

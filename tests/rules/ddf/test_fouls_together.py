@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -20,7 +22,7 @@ PHI = {
 }  # fmt: skip
 
 
-def play(at: str, calls: str, dice: str, choices: str = "", **setting: object) -> Stage:
+def play(at: str, calls: str, dice: str, choices: str = "", **setting: Any) -> Stage:
     return example(at, NE=NE, PHI=PHI, calls=calls, dice=dice, choices=choices, **setting)
 
 

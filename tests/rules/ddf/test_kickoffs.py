@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -13,7 +15,7 @@ RUNS = {
 }  # fmt: skip
 
 
-def kickoff(dice: str, choices: str = "", at: str = "NE 35", **setting: object) -> Stage:
+def kickoff(dice: str, choices: str = "", at: str = "NE 35", **setting: Any) -> Stage:
     """New England kicks off deep. Coverage changes nothing."""
     return example(
         f"NE kicks off from {at}",

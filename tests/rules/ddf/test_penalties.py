@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -19,15 +21,15 @@ PASS = {
 }  # fmt: skip
 
 
-def run(at: str, totals: str, choices: str = "", more: str = "", **setting: object) -> Stage:
+def run(at: str, totals: str, choices: str = "", more: str = "", **setting: Any) -> Stage:
     return fouled("1-Line Plunge", at, totals, choices, more, **setting)
 
 
-def throw(at: str, totals: str, choices: str = "", more: str = "", **setting: object) -> Stage:
+def throw(at: str, totals: str, choices: str = "", more: str = "", **setting: Any) -> Stage:
     return fouled("6-Short", at, totals, choices, more, **setting)
 
 
-def fouled(play: str, at: str, totals: str, choices: str, more: str, **setting: object) -> Stage:
+def fouled(play: str, at: str, totals: str, choices: str, more: str, **setting: Any) -> Stage:
     """New England rolls *totals* one after the other, then the defense rolls a 1, then *more*."""
     dice = ", ".join(f"offense {total}" for total in totals.split())
     return example(
@@ -93,7 +95,7 @@ def test_snap_check_belongs_to_the_side_that_fouled() -> None:
         "PHI": {"snap check OFF 5": "Post on 10-39", "snap check DEF 5": "Pre on 10-39"},
     }
     start = "NE 1 and 10 at NE 40"
-    setting = {"options": "pre_post_snap", "calls": "1-Line Plunge A", **sheets}
+    setting: dict[str, Any] = {"options": "pre_post_snap", "calls": "1-Line Plunge A", **sheets}
     example(start, dice="offense 16", **setting).gives("NE 1 and 5 at NE 45")
     example(start, dice="offense 13, snap check 11", **setting).gives("NE 1 and 15 at NE 35")
     example(

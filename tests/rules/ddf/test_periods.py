@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage
@@ -24,7 +26,7 @@ PLAYS = {
 }
 
 
-def at_the_end(quarter: int, situation: str = "NE 1 and 10 at NE 40", clock: str = "0:10", **setting: object) -> Stage:
+def at_the_end(quarter: int, situation: str = "NE 1 and 10 at NE 40", clock: str = "0:10", **setting: Any) -> Stage:
     return Stage(situation, quarter=quarter, clock=clock, **{"NE": NE, "PHI": NE} | setting)
 
 

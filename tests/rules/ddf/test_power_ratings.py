@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from fieldhouse.games.ddf.pages.narration import Narrator
 
 def last_play(exact: str, favorite: str, score: tuple[int, int], coin: str = "") -> Stage:
     """A game that ends on this run, between teams seven points apart."""
-    ratings = {"NE": 223.0, "PHI": 223.0} | {favorite: 230.0}
+    ratings: dict[str, Any] = {"NE": 223.0, "PHI": 223.0} | {favorite: 230.0}
     stage = Stage(
         "NE 1 and 10 at NE 40",
         quarter=4,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -13,7 +15,7 @@ PUNTS = {
 RUNS = {10: "8", 11: "TD", 12: "FC", 13: "OFF 10", 14: "DEF 15", 15: "F 4", 16: "-4", 17: "OFF 15"}
 
 
-def punt(dice: str, choices: str = "", at: str = "4 and 10 at NE 40", call: str = "punt A", **setting: object) -> Stage:
+def punt(dice: str, choices: str = "", at: str = "4 and 10 at NE 40", call: str = "punt A", **setting: Any) -> Stage:
     """New England punts; coverage changes nothing."""
     return example(
         f"NE {at}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.ddf.table import Stage, example
@@ -19,7 +21,7 @@ NE = {
 PHI = {"Interception Return": {10: "TD", 11: "30"}, "Fumble Return": {10: "TD"}}
 
 
-def go_for_two(dice: str, choices: str = "1-Line Plunge A", **setting: object) -> Stage:
+def go_for_two(dice: str, choices: str = "1-Line Plunge A", **setting: Any) -> Stage:
     return example("try by NE", NE=NE, PHI=PHI, choices=f"NE try two, {choices}", dice=dice, **setting)
 
 

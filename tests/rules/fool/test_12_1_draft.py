@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from fieldhouse.games.fool.franchise import Fixture
-from fieldhouse.games.fool.model import DRAFTED, FIRST, FREE, IN_CLASS, RETIRED, UNDRAFTED
+from fieldhouse.games.fool.model import DRAFTED, FIRST, FREE, IN_CLASS, RETIRED, UNDRAFTED, Player
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.draft import draft, draft_order, end_draft, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import (
@@ -24,7 +25,7 @@ from fieldhouse.games.fool.rules.free_agents import (
 from fieldhouse.games.fool.rules.rookies import class_positions, rookie_class
 from fieldhouse.games.fool.rules.standings import final_order, qualifiers
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import DRAFT, INVITATIONS, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import DRAFT, INVITATIONS, TRANSACTIONS, League, Refused
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, at, finish, league, man, odds
@@ -162,7 +163,7 @@ def test_12_1_free_agents_who_were_on_no_active_list_are_not_considered_again() 
 
 
 def test_12_1_at_32_half_of_them_retire() -> None:
-    def rule(home, player):  # type: ignore[no-untyped-def]
+    def rule(home: League, player: Player) -> Any:
         home.phase = INVITATIONS
         home.put(player)
         retire(home, "ann", "ASH", player.id)

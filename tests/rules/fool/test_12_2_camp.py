@@ -7,11 +7,21 @@ from dataclasses import replace
 import pytest
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import CAMP_RESERVE, CONDITIONING, RESERVE, Injury, Kicking
+from fieldhouse.games.fool.model import CAMP_RESERVE, CONDITIONING, RESERVE, Injury, Kicking, Player
 from fieldhouse.games.fool.rules import orders
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.cuts import activate, award, claim, cut, is_near, reserve, settle_claims
-from fieldhouse.games.fool.state import CAMP, CUTDOWN, EXHIBITION, INVITATIONS, PICKUPS, PLANS, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import (
+    CAMP,
+    CUTDOWN,
+    EXHIBITION,
+    INVITATIONS,
+    PICKUPS,
+    PLANS,
+    TRANSACTIONS,
+    League,
+    Refused,
+)
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man, pcs, training_camp
 
@@ -118,7 +128,7 @@ def test_12_2_after_pick_ups_the_exhibition_game() -> None:
 # Pick-ups
 
 
-def released(home, by: str = "BAY"):  # type: ignore[no-untyped-def]
+def released(home: League, by: str = "BAY") -> Player:
     player = man(home, team="")
     home.released[player.id] = by
     return player

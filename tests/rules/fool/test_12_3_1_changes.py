@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from fieldhouse.games.fool.model import (
     UNDRAFTED,
     VETERAN,
     Kicking,
+    Player,
     Punting,
 )
 from fieldhouse.games.fool.rules.attributes import rolled
@@ -33,6 +35,7 @@ from fieldhouse.games.fool.rules.effects import (
     minimum_speed,
     orders_of,
 )
+from fieldhouse.games.fool.state import League
 from fieldhouse.games.fool.tables.effects import LETTER, SPECIAL, Step, read_cell
 from rules.fool.leagues import at, chance, finish, league, man, odds, pcs, tables
 
@@ -109,8 +112,8 @@ LETTERS = {
 """How many faces of the die, of six, give each letter."""
 
 
-def letter_of(column: str):  # type: ignore[no-untyped-def]
-    def rule(home, player):  # type: ignore[no-untyped-def]
+def letter_of(column: str) -> Callable[[League, Player], Any]:
+    def rule(home: League, player: Player) -> Any:
         from fieldhouse.games.fool.dice import D6
         from fieldhouse.games.fool.rules.effects import effect_of
 
@@ -133,8 +136,8 @@ def test_12_8_the_second_edition_knows_no_forced_retirement() -> None:
     assert odds(letter_of("oldest"), settings={"edition": "second"}) == pytest.approx({"": 2 / 6, "D": 4 / 6})
 
 
-def letter(name: str):  # type: ignore[no-untyped-def]
-    def rule(home, player):  # type: ignore[no-untyped-def]
+def letter(name: str) -> Callable[[League, Player], Any]:
+    def rule(home: League, player: Player) -> Any:
         after = happens(home, player, Step(LETTER, name), orders_of(home, player))
         return pcs(after), after.attributes
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.franchise import Fixture, Plan
-from fieldhouse.games.fool.model import Injury, Moving
+from fieldhouse.games.fool.model import Injury, Moving, Player
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.position_changes import check_move, completed
 from fieldhouse.games.fool.rules.recovery import later_recovery, mini_camp, old_injury, resolved, tried
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import GAMES, PLANS, Refused
+from fieldhouse.games.fool.state import GAMES, PLANS, League, Refused
 from rules.fool.leagues import BOSS, finish, league, man, odds, training_camp
 
 
@@ -33,7 +35,7 @@ def test_12_8_the_printed_chances_as_an_option(ability: str, stays: float) -> No
     ("age", "share"), [(25, 4 / 6), (26, 3 / 6), (29, 3 / 6), (30, 2 / 6), (33, 2 / 6), (34, 1 / 6), (40, 1 / 6)]
 )
 def test_12_3_2_later_recovery_goes_by_the_adjusted_age(age: int, share: float) -> None:
-    def rule(home, player):  # type: ignore[no-untyped-def]
+    def rule(home: League, player: Player) -> Any:
         home.adjusted = {player.id: age}
         return tried(home, player, "S").lingering
 
@@ -84,7 +86,7 @@ def test_12_4_a_camp_injury_does_not_touch_the_recovery_of_an_older_one() -> Non
 
 
 @pytest.mark.parametrize("facts", [{"lingering": ("S",)}, {"injury": Injury("S", 0, is_season=True)}])
-def test_12_3_2_who_recovers_is_not_coached_moved_or_trained(facts: dict[str, object]) -> None:
+def test_12_3_2_who_recovers_is_not_coached_moved_or_trained(facts: dict[str, Any]) -> None:
     home = league()
     hurt = man(home, "LB", "0-2-3", **facts)
     for plan in (

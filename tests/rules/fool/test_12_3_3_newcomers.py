@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE
+from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE, Player
 from fieldhouse.games.fool.rules import trades
 from fieldhouse.games.fool.rules.cuts import activate, claim, cut, randomize, settle_claims
 from fieldhouse.games.fool.rules.free_agents import refuses, shuns
@@ -17,7 +19,7 @@ from fieldhouse.games.fool.rules.newcomers import (
 )
 from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.trades import offer
-from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, League, Refused
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man, odds, pcs
 
@@ -26,7 +28,7 @@ from rules.fool.leagues import BOSS, finish, league, man, odds, pcs
 def test_12_3_3_chances_of_a_change(how: str, share: float) -> None:
     """A letter C on the column, and whatever C says changes a rating or a mark of this man."""
 
-    def rule(home, player):  # type: ignore[no-untyped-def]
+    def rule(home: League, player: Player) -> Any:
         home.phase = TRANSACTIONS
         after = newcomer_change(home, player)
         return (pcs(after), after.attributes) != ("1-2-4", ())
@@ -194,7 +196,7 @@ def test_12_5_1_a_sanction_makes_free_agents_refuse() -> None:
 
 
 def test_12_5_1_a_sanction_adds_to_the_refusals_of_invitations() -> None:
-    def rule(home, player):  # type: ignore[no-untyped-def]
+    def rule(home: League, player: Player) -> Any:
         home.set_team("DUN", sanction=2)
         return refuses(home, "DUN")
 
@@ -233,7 +235,7 @@ def test_12_5_1_where_sanctions_are_of_signing_the_change_stays() -> None:
 
 def test_12_5_1_the_sanction_as_a_setting_comes_with_the_cut() -> None:
     """By the book a free agent is kept for two games; a league may let him go, and fine the team by the die."""
-    held = {"hold": 2, "hold_rule": "12.5.1"}
+    held: dict[str, Any] = {"hold": 2, "hold_rule": "12.5.1"}
     strict = league(phase=TRANSACTIONS)
     with pytest.raises(Refused, match=r"Rule 12\.5\.1: .* must be kept for 2 more"):
         cut(strict, "ann", "ASH", [man(strict, **held).id])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.franchise import Plan
@@ -13,11 +16,12 @@ from fieldhouse.games.fool.model import (
     UNDRAFTED,
     Injury,
     Kicking,
+    Player,
     Punting,
 )
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching, coached, first_die, second_die
-from fieldhouse.games.fool.state import PLANS, Refused
+from fieldhouse.games.fool.state import PLANS, League, Refused
 from rules.fool.leagues import chance, finish, league, man, odds, pcs, training_camp
 
 
@@ -54,7 +58,7 @@ def test_12_3_5_a_bad_characteristic_counts_as_poorer() -> None:
         ({"standing": SECOND, "age": 26}, 4), ({"age": 25}, 5), ({"age": 26}, 6), ({"age": 29}, 6), ({"age": 30}, 7),
     ],
 )  # fmt: skip
-def test_12_3_5_the_second_die(facts: dict[str, object], die: int) -> None:
+def test_12_3_5_the_second_die(facts: dict[str, Any], die: int) -> None:
     home = league()
     assert second_die(home, man(home, **facts)) == die
 
@@ -73,8 +77,8 @@ def test_12_3_5_a_man_of_the_first_year_keeps_his_4_though_camp_made_him_a_veter
     assert second_die(home, young) == 4
 
 
-def coach(what: str):  # type: ignore[no-untyped-def]
-    def rule(home, player):  # type: ignore[no-untyped-def]
+def coach(what: str) -> Callable[[League, Player], Any]:
+    def rule(home: League, player: Player) -> Any:
         after = coached(home, player, what)
         return pcs(after), after.attributes
 

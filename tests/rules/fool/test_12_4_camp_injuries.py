@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -27,14 +28,14 @@ ROOKIES = {"standing": DRAFTED}, {"standing": UNDRAFTED}
         ({"standing": VETERAN, "easy_camp": True}, 1 / 24),
     ],
 )
-def test_12_4_each_class_has_exactly_its_chance(facts: dict[str, object], share: float) -> None:
+def test_12_4_each_class_has_exactly_its_chance(facts: dict[str, Any], share: float) -> None:
     assert odds(roll_camp_injury, **facts)[True] == pytest.approx(share, abs=1e-12)
 
 
 @pytest.mark.parametrize(
     ("facts", "share"), [({"standing": DRAFTED}, 1 / 6), ({}, 1 / 9), ({"easy_camp": True}, 1 / 12)]
 )
-def test_12_2_without_exhibition_games_the_chances_double(facts: dict[str, object], share: float) -> None:
+def test_12_2_without_exhibition_games_the_chances_double(facts: dict[str, Any], share: float) -> None:
     assert odds(roll_camp_injury, settings={"cuts": "52"}, **facts)[True] == pytest.approx(share, abs=1e-12)
 
 
@@ -119,7 +120,7 @@ def test_12_4_nobody_is_hurt_twice() -> None:
 
 
 @pytest.mark.parametrize("facts", [{"age": 29}, {"age": 31, "standing": DRAFTED}])
-def test_12_4_only_stars_and_veterans_of_30_report_late(facts: dict[str, object]) -> None:
+def test_12_4_only_stars_and_veterans_of_30_report_late(facts: dict[str, Any]) -> None:
     home = league()
     with pytest.raises(Refused, match=r"Rule 12\.4: .* may not report late"):
         check_plan(home, "ASH", Plan(late=(man(home, **facts).id,)))

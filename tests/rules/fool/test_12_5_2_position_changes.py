@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -107,7 +108,7 @@ def letters(home: League, player: Player) -> str:
     ],
 )
 def test_12_8_specialization_and_change_columns(
-    position: str, facts: dict[str, object], expected: dict[str, float]
+    position: str, facts: dict[str, Any], expected: dict[str, float]
 ) -> None:
     found = odds(letters, position, "1-3-3", **facts)
     wanted = {letter: faces / 6 for letter, faces in expected.items()}
@@ -136,7 +137,7 @@ def test_12_5_2a_a_tackle_has_a_pass_value_of_1_as_a_tight_end() -> None:
 
 
 @pytest.mark.parametrize(("facts", "p"), [({"standing": DRAFTED}, 2), ({}, 1)])
-def test_12_8_table_15_sets_the_pass_value_by_class(facts: dict[str, object], p: int) -> None:
+def test_12_8_table_15_sets_the_pass_value_by_class(facts: dict[str, Any], p: int) -> None:
     home = league([("position change", 1)])
     assert position_change(home, man(home, "G", "0-4-2", **facts), "F").p == p
 
@@ -166,7 +167,7 @@ def test_12_5_2_one_change_a_season() -> None:
 # Reversal
 
 
-def changed(home: League, **facts: object) -> Player:
+def changed(home: League, **facts: Any) -> Player:
     moved = Moved("OLB", False, 0, (1, 3, 4), (), (1, 3, 3), ("o",), "ASH", 1, 1)
     return man(home, "MLB", "1-3-3", moved=moved, moves_from=2, attributes=("o",), **facts)
 
@@ -174,7 +175,7 @@ def changed(home: League, **facts: object) -> Player:
 @pytest.mark.parametrize(
     ("facts", "share"), [({"standing": DRAFTED, "age": 22}, 4 / 6), ({"age": 24}, 3 / 6), ({"age": 30}, 1 / 6)]
 )
-def test_12_8_reversal_by_age(facts: dict[str, object], share: float) -> None:
+def test_12_8_reversal_by_age(facts: dict[str, Any], share: float) -> None:
     def rule(home: League, player: Player) -> str:
         return reversal(home, changed(home, **facts)).position
 
@@ -243,7 +244,7 @@ def test_12_5_2_a_failed_reversal_is_tried_once_more_in_the_next_camp_by_the_sam
         reversal(home, home.put(type(moved_on)(**{**_facts(moved_on), "team": "BAY"})))
 
 
-def _facts(player: Player) -> dict[str, object]:
+def _facts(player: Player) -> dict[str, Any]:
     return {name: getattr(player, name) for name in player.__dataclass_fields__}
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.rules.effects import ability_changed, contact_for_speed, happen, orders_of
 from fieldhouse.games.fool.rules.maxima import enhanced, maximum_pass, over_by, tried_again
+from fieldhouse.games.fool.state import League
 from fieldhouse.games.fool.tables.effects import read_cell
 from rules.fool.leagues import chance, finish, league, man, odds, pcs
 
@@ -23,8 +28,8 @@ def test_12_6_points_above_the_nearest_combination(c: int, s: int, over: int) ->
     assert over_by(league(), c, s) == over
 
 
-def plus(ability: str):  # type: ignore[no-untyped-def]
-    def rule(home, player):  # type: ignore[no-untyped-def]
+def plus(ability: str) -> Callable[[League, Player], Any]:
+    def rule(home: League, player: Player) -> Any:
         after = enhanced(home, player, ability, player.rating(ability) + 1)
         return pcs(after), after.trials
 
@@ -97,7 +102,7 @@ def test_12_6_changing_position_in_the_same_camp_the_new_maximum_holds() -> None
     assert enhanced(home, man(home, "B", "3-2-5"), "P", 4, "W").p == 4
 
 
-def again(home, player):  # type: ignore[no-untyped-def]
+def again(home: League, player: Player) -> Any:
     after = tried_again(home, player)
     return pcs(after), after.trials
 

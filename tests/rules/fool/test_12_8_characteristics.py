@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import Skill
+from fieldhouse.games.fool.model import Player, Skill
 from fieldhouse.games.fool.rules.attributes import rolled, special, with_attribute
 from fieldhouse.games.fool.rules.effects import happens, orders_of
+from fieldhouse.games.fool.state import League
 from fieldhouse.games.fool.tables.effects import ANY_BAD, REMOVE, Step
 from rules.fool.leagues import finish, league, man, odds
 
 
-def get(sign: str):  # type: ignore[no-untyped-def]
+def get(sign: str) -> Callable[[League, Player], Any]:
     return lambda home, player: rolled(home, player, sign).attributes
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.settings import HELP, NUMBERS, Settings, plain, read_settings
@@ -112,7 +114,7 @@ def test_settings_every_setting_is_explained_and_has_the_books_value() -> None:
         ({"preset": "nfl"}, "There is no preset 'nfl'"),
     ],
 )
-def test_settings_what_is_wrong_is_a_sentence(given: dict[str, object], sentence: str) -> None:
+def test_settings_what_is_wrong_is_a_sentence(given: dict[str, Any], sentence: str) -> None:
     with pytest.raises(BadOption, match=sentence.replace("?", r"\?")):
         read_settings(given)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def full(home: League, team: str) -> dict[str, list[Player]]:
     men: dict[str, list[Player]] = {}
     for slot, count in SLOTS.items():
         for at in range(2 * count):
-            facts: dict[str, object] = {}
+            facts: dict[str, Any] = {}
             if slot == "K":
                 facts["kicking"] = Kicking(50 - at, 1, 3)
             if slot == "P":
@@ -35,7 +36,7 @@ def full(home: League, team: str) -> dict[str, list[Player]]:
     return men
 
 
-def game_day(rolls: list[tuple[str, int]] | None = None, **settings: object) -> tuple[League, dict[str, list[Player]]]:
+def game_day(rolls: list[tuple[str, int]] | None = None, **settings: Any) -> tuple[League, dict[str, list[Player]]]:
     home = league(rolls if rolls is not None else QUIET, phase=GAMES, **settings)
     home.stage = "week 1"
     home.fixtures = [Fixture(1, "week 1", "ASH", "BAY")]
@@ -146,7 +147,7 @@ def test_result_returns_go_to_the_returner() -> None:
 
 def test_result_suspensions_trials_and_moves_go_on_by_a_game() -> None:
     home, men = game_day()
-    facts = {"suspended": 2, "hold": 1}
+    facts: dict[str, Any] = {"suspended": 2, "hold": 1}
     player = man(home, "LB", "1-3-3", **facts)
     mover = man(home, "LB", "1-3-3", moving=Moving("MLB"))
     depth(home, "ann", "ASH", "MLB", [mover.id])

@@ -21,7 +21,7 @@ from rules.lords.desk import QUIET, finish, hold, league
 DEFINITION = catalog.game("lords")
 
 
-def in_season(coaches: list[Any], seed: int = 5) -> Session:
+def in_season(coaches: list[Any], seed: int = 5) -> Session[Any, Any]:
     """A session whose people answer with defaults until the first action of the season is wanted."""
     session = Session(DEFINITION, DEFINITION.header((), seed, {"owners": len(coaches)}), coaches)
     while session.questions[0].name != "action":
@@ -84,7 +84,7 @@ def test_computer_owners_do_not_hold_people_up() -> None:
     assert len(session.entries) > 200
 
 
-def on_a_computers_turn(coaches: list[Any]) -> Session:
+def on_a_computers_turn(coaches: list[Any]) -> Session[Any, Any]:
     """The season has begun and a person is asked for a word before a computer takes its turn."""
     session = Session(DEFINITION, DEFINITION.header((), 5, {"owners": len(coaches)}), coaches)
     while session.questions[0].name != "interject" or session.game.stage != "turn":

@@ -32,13 +32,13 @@ def printed(page: object) -> str:
     return paper.getvalue()
 
 
-def played(seed: int, level: str, owners: int, **options: Any) -> Session:
+def played(seed: int, level: str, owners: int, **options: Any) -> Session[Any, Any]:
     header = DEFINITION.header((), seed, {"owners": owners, **options})
     return Session(DEFINITION, header, [DEFINITION.coach(level) for _ in range(owners)])
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Session]:
+def games() -> list[Session[Any, Any]]:
     return [
         played(1, "random", 4, preset="advanced"),
         played(2, "owner", 4),
@@ -46,7 +46,7 @@ def games() -> list[Session]:
     ]
 
 
-def test_every_note_is_told_in_a_sentence(games: list[Session]) -> None:
+def test_every_note_is_told_in_a_sentence(games: list[Session[Any, Any]]) -> None:
     told: Counter[str] = Counter()
     for session in games:
         narrator = DEFINITION.pages.narrator(session.header)
@@ -60,7 +60,7 @@ def test_every_note_is_told_in_a_sentence(games: list[Session]) -> None:
     assert told.keys() >= SOMETIMES
 
 
-def test_the_boards_can_be_shown_at_every_rest_point(games: list[Session]) -> None:
+def test_the_boards_can_be_shown_at_every_rest_point(games: list[Session[Any, Any]]) -> None:
     session = games[0]
     for rest in session.rests[1::20]:
         game = DEFINITION.restore(session.header, session.game.table, rest.state)
@@ -79,7 +79,7 @@ def test_2_3_the_boards_show_neither_hands_nor_money() -> None:
     assert "Trainer" not in shown
 
 
-def test_the_box_score_has_every_clubs_points(games: list[Session]) -> None:
+def test_the_box_score_has_every_clubs_points(games: list[Session[Any, Any]]) -> None:
     session = games[1]
     shown = printed(DEFINITION.pages.box_score(session.header, session.notes))
     assert all(str(points) in shown for points in session.game.score)
@@ -101,7 +101,7 @@ def test_something_else_is_no_file_of_the_box() -> None:
     assert DEFINITION.pages.check("hello", "x.txt").faults
 
 
-def test_the_scoresheet_adds_up(games: list[Session]) -> None:
+def test_the_scoresheet_adds_up(games: list[Session[Any, Any]]) -> None:
     sheet = DEFINITION.scoresheet()
     for note in games[1].notes:
         sheet.add(note)
@@ -110,7 +110,7 @@ def test_the_scoresheet_adds_up(games: list[Session]) -> None:
     assert sum(total["pennants"] for total in sheet.totals()) <= 3
 
 
-def test_the_scoresheet_tells_who_leads_by_how_much_and_where_the_tax_went(games: list[Session]) -> None:
+def test_the_scoresheet_tells_who_leads_by_how_much_and_where_the_tax_went(games: list[Session[Any, Any]]) -> None:
     sheet = DEFINITION.scoresheet()
     for note in (*games[1].notes, *games[1].notes):
         sheet.add(note)
@@ -119,6 +119,6 @@ def test_the_scoresheet_tells_who_leads_by_how_much_and_where_the_tax_went(games
     assert sum(total["tax_paid"] for total in totals) == sum(total["tax_taken"] for total in totals) > 0
 
 
-def test_the_winner_of_a_batch_is_by_points_then_money(games: list[Session]) -> None:
+def test_the_winner_of_a_batch_is_by_points_then_money(games: list[Session[Any, Any]]) -> None:
     game = games[1].game
     assert game.winner is None or game.score[game.winner] == max(game.score)

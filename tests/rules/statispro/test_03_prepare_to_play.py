@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.statispro.menu import MATCH, SUBSTITUTE, SWAP, Window, legal_menu
@@ -111,7 +113,7 @@ def test_3_3_without_a_time_out_the_home_coach_has_the_last_word() -> None:
 
 def test_3_2_a_man_who_starts_out_of_position_is_halved_from_the_beginning() -> None:
     """The home center starts at PG."""
-    situation = {"is_placed": False, "period": 1, "phase": PERIOD_START, "home": {"C": {"defense": -9}}}
+    situation: dict[str, Any] = {"is_placed": False, "period": 1, "phase": PERIOD_START, "home": {"C": {"defense": -9}}}
     game = Stage("jump PG", **situation, choices=("home line-up: p5",)).play()
     assert (game.man("home C").position, game.man("home C").defense) == (0, -4)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -177,7 +178,13 @@ def test_4_6_no_three_point_rating_no_three() -> None:
     stage("action SF 3", "shot 50", home=home).wrote("two home SF")
 
 
-LATE = {"period": 4, "left": 28, "dead_ball": True, "score": [10, 4], "home": {"SF": {**SHOOTER["SF"], "assist": 2}}}
+LATE: dict[str, Any] = {
+    "period": 4,
+    "left": 28,
+    "dead_ball": True,
+    "score": [10, 4],
+    "home": {"SF": {**SHOOTER["SF"], "assist": 2}},
+}
 
 
 def test_4_6_1_three_point_offense_triples_the_attempts_until_the_team_no_longer_trails() -> None:
@@ -210,7 +217,7 @@ def test_4_6_1_only_in_a_time_out_of_the_final_two_minutes_and_only_behind() -> 
 def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
     """ATTEMPTS 12, THREE 5, tripled 15: a Pass # of 14 is a three-pointer and no forced shot, 15 either, 16 neither."""
 
-    def late(*cards: str, **situation: object) -> Stage:
+    def late(*cards: str, **situation: Any) -> Stage:
         game = Stage(*cards, **{**LATE, "dead_ball": False, "left": 20, **situation})  # type: ignore[arg-type]
         toggle_three_point_tactics(game.game, 1, THREE_OFFENSE)
         return game.play()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -219,7 +220,7 @@ def test_5_4_each_tired_man_costs_his_team_a_grade() -> None:
     assert grade(game.game, 1, 3) == 4, "E is the last"
 
 
-def doubled(*cards: str, **situation: object) -> Stage:
+def doubled(*cards: str, **situation: Any) -> Stage:
     """The visitors double the home SF, with their C."""
     game = Stage(*cards, **situation)  # type: ignore[arg-type]
     game.game.double_teams[0] = [game.man("home SF").index, 4]

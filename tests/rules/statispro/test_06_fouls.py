@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -293,7 +294,7 @@ def test_6_8_another_throw_after_a_lane_violation_is_no_second_one() -> None:
 
 
 @pytest.mark.parametrize("situation", [{"left": 18}, {"score": [50, 54]}, {"period": 3}])
-def test_6_8_only_in_the_final_minute_of_a_close_game(situation: dict[str, object]) -> None:
+def test_6_8_only_in_the_final_minute_of_a_close_game(situation: dict[str, Any]) -> None:
     with pytest.raises(AssertionError, match="freeze"):
         stage(
             "advance SF 5", "shot 60 foul PF >9", "free throw 1", "free throw 2", choices=("away freeze: time-out",),

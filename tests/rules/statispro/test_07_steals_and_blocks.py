@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.state import rate_all
 from rules.statispro.stage import FRONT, Stage, stage
@@ -25,7 +27,7 @@ def test_7_1_where_no_position_is_cited_any_defender_may_steal() -> None:
 
 
 def test_7_1_of_several_it_is_the_one_with_the_highest_rate_and_the_tired_lose_ties() -> None:
-    away = {"PG": {"steal": 4}, "SF": {"steal": 6}, "C": {"steal": 6}}
+    away: dict[str, Any] = {"PG": {"steal": 4}, "SF": {"steal": 6}, "C": {"steal": 6}}
     card = "advance SF 5 S4 any"
     stage(card, **FRONT, passes=3, away=away).wrote("steal away SF", "turnover home SF")
     away["SF"] = {"steal": 12}
@@ -36,7 +38,7 @@ def test_7_1_of_several_it_is_the_one_with_the_highest_rate_and_the_tired_lose_t
 
 
 def test_7_2_of_several_it_is_the_one_with_the_highest_rate() -> None:
-    away = {"PG": {"block": 3}, "SF": {"block": 2}, "C": {"block": 5}}
+    away: dict[str, Any] = {"PG": {"block": 3}, "SF": {"block": 2}, "C": {"block": 5}}
     stage("action SF 5", "shot 3 B3 any", "block D PG", away=away).wrote(
         "block away C", "miss home SF", "rebound away PG"
     )

@@ -29,7 +29,12 @@ def test_8_1_a_quarter_ends_with_its_last_card() -> None:
 def test_8_1_what_is_counted_by_the_period_begins_anew() -> None:
     """6.3, 8.4, 16 and the three-point tactics of 4.6.1 and 4.6.2."""
     counts = ("team_fouls", "late_fouls", "time_outs_period", "time_outs_late", "index_used")
-    tactics = {"three_offense": [False, True], "three_defense": [True, False], "half_court": True, "press": True}
+    tactics: dict[str, Any] = {
+        "three_offense": [False, True],
+        "three_defense": [True, False],
+        "half_court": True,
+        "press": True,
+    }
     game = Stage(left=0, period=2, **{name: [2, 3] for name in counts}, **tactics).game
     end_period(game)
     assert all(getattr(game, name) == [0, 0] for name in counts)
@@ -185,7 +190,7 @@ def test_8_4_who_has_called_too_few_is_charged_one_home_at_5_00_visitors_at_9_00
     assert game.charged == [False, False], "not in an overtime"
 
 
-LATE = {"period": 4, "left": 20, "score": [50, 50]}
+LATE: dict[str, Any] = {"period": 4, "left": 20, "score": [50, 50]}
 
 
 def test_8_4_the_man_with_the_ball_may_call_time_instead_of_a_pass() -> None:
@@ -264,7 +269,7 @@ def test_8_4_2_also_for_the_first_possession_of_a_period_once_it_is_known_whose_
 def test_8_4_2_each_team_may_call_one_for_its_own_first_possession() -> None:
     """The home team starts; the visitors' first ball is live, and theirs is a first possession too."""
     choices = ("home bench: go", "away bench: play", "away called play: sf")
-    situation = {"fresh": [True, True], "dead_ball": True}
+    situation: dict[str, Any] = {"fresh": [True, True], "dead_ball": True}
     game = Stage("action SF 5", "shot 40", "action SF 20", "shot 50", **situation, choices=choices).play(2)
     game.wrote("two home SF", "two away SF")
     assert game.game.fresh == [False, False]
@@ -272,7 +277,7 @@ def test_8_4_2_each_team_may_call_one_for_its_own_first_possession() -> None:
 
 
 def test_8_4_2_a_foul_on_purpose_does_not_cost_the_other_team_its_first_possession() -> None:
-    situation = {"fresh": [True, True], "dead_ball": True, "team_fouls": [4, 0]}
+    situation: dict[str, Any] = {"fresh": [True, True], "dead_ball": True, "team_fouls": [4, 0]}
     game = stage("free throw 1", "free throw 2", **situation, choices=("away bench: foul", "away foul: c pg"))
     assert game.leaves("away").game.fresh == [True, False]
 
@@ -420,7 +425,7 @@ def test_8_7_in_the_final_minute_the_ballhandler_may_be_fouled_before_he_passes(
 
 
 def test_8_7_also_after_the_free_throws_of_the_penalty() -> None:
-    situation = {"period": 4, "left": 12, "score": [50, 52], "team_fouls": [4, 0]}
+    situation: dict[str, Any] = {"period": 4, "left": 12, "score": [50, 52], "team_fouls": [4, 0]}
     game = Stage(
         "action SF 20", "free throw 1", "free throw 2", "action PG 5", "shot 40",
         choices=("away stop clock: foul", "home free throw: shoot", "away ball: shoot"), **situation,

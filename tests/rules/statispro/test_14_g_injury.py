@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -109,7 +110,12 @@ def test_14_g_larry_bird_who_played_45_games_can_miss_37() -> None:
     assert games_to_miss(game.man("home SF")) == 37
 
 
-MISSING = {"options": replace(BOOK, absent_home=(3,)), "is_placed": False, "period": 1, "phase": PERIOD_START}
+MISSING: dict[str, Any] = {
+    "options": replace(BOOK, absent_home=(3,)),
+    "is_placed": False,
+    "period": 1,
+    "phase": PERIOD_START,
+}
 
 
 def extra(game: Stage) -> dict[str, int]:
@@ -118,7 +124,7 @@ def extra(game: Stage) -> dict[str, int]:
 
 def test_14_g_the_coach_says_who_gets_half_of_a_missing_mans_attempts() -> None:
     """SF with 21 is missing: of the forwards PF, who plays more, is offered first, but b2 may have the ten as well."""
-    home = {"SF": {"attempts": 21}, "PF": {"attempts": 12, "minutes": 33.0}}
+    home: dict[str, Any] = {"SF": {"attempts": 21}, "PF": {"attempts": 12, "minutes": 33.0}}
     game = Stage("jump C", home=home, **MISSING)
     assert extra(game.play()) == {"home PF": 10} and game.man("home PF").attempts == 22
     assert game.man("home PF").defense == 0, "he stands where he belongs"
@@ -139,8 +145,8 @@ def test_14_g_with_nobody_who_has_fewer_they_are_shared_and_nobody_is_asked() ->
 
 def test_14_g_two_missing_men_shoot_through_two_others() -> None:
     """SF and PF are missing: who has taken over one man's shots has no second man's."""
-    home = {"SF": {"attempts": 21}, "PF": {"attempts": 31}}
-    situation = {**MISSING, "options": replace(BOOK, absent_home=(3, 4))}
+    home: dict[str, Any] = {"SF": {"attempts": 21}, "PF": {"attempts": 31}}
+    situation: dict[str, Any] = {**MISSING, "options": replace(BOOK, absent_home=(3, 4))}
     game = Stage("jump C", home=home, **situation, choices=("home expanded attempts: p7",))
     assert extra(game.play()) == {"home b2": 10, "home b4": 15}
 

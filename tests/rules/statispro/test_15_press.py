@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import Stage, stage
 
 
-def press(*cards: str, **situation: object) -> Stage:
+def press(*cards: str, **situation: Any) -> Stage:
     return stage(*cards, **{"press": True, **situation})
 
 

@@ -19,7 +19,7 @@ from fieldhouse.table.question import Ask
 from fieldhouse.table.script import ScriptTable
 from rules.statispro.stage import FRONT, Stage, stage
 
-OURS = {"index": [0, 4], "index_limit": 4}
+OURS: dict[str, Any] = {"index": [0, 4], "index_limit": 4}
 THEIRS = {"index": [4, 0], "index_limit": 4}
 
 
@@ -174,7 +174,7 @@ class Listening(ScriptTable):
 
     by: int | None = None
 
-    def ask(self, ask: Ask, game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[Any], game: Any, seat: int, subject: Any = None) -> int:
         if ask.name == "index foul":
             self.by = subject[2]
         return super().ask(ask, game, seat, subject)
@@ -216,7 +216,7 @@ def test_16_c_also_on_a_fast_break(seat: int, outcome: int) -> None:
 
 
 def test_16_they_are_set_when_the_game_begins_unless_the_option_leaves_them_out() -> None:
-    cards = {"home_card": {"home_index": 4}, "away_card": {"road_index": 1}}
+    cards: dict[str, Any] = {"home_card": {"home_index": 4}, "away_card": {"road_index": 1}}
     for uses, index in ((True, [0, 3]), (False, [0, 0])):
         options = replace(BOOK, index_points=uses)
         game = Stage("jump C", is_placed=False, period=1, phase=PERIOD_START, options=options, **cards).play().game
