@@ -11,7 +11,7 @@ that a command that needs none of it does not wait for it.
 
 from __future__ import annotations
 
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
+        from importlib import metadata
+
         return metadata.version("fieldhouse")
     if name in __all__:
         return getattr(import_module("fieldhouse.public"), name)

@@ -5,21 +5,23 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from importlib import metadata
 from io import TextIOWrapper
+from typing import Annotated
 
 import typer
 from rich.text import Text
 
-from fieldhouse.cli import build, charts, coaches, deck, fidelity, league, odds, play, replay, season, serve, sim, watch
-from fieldhouse.cli.arguments import BadCommand
-from fieldhouse.cli.console import err
-from fieldhouse.cli.print import print_team
+from fieldhouse.cli.commands import Commands
+from fieldhouse.cli.console import err, out
+from fieldhouse.table.engine import is_compiled
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
 
 DEBUG = "FIELDHOUSE_DEBUG"
 
 app = typer.Typer(
+    cls=Commands,
     help="Tabletop sports games, played by the book.",
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -27,22 +29,24 @@ app = typer.Typer(
 )
 
 
+def _tell_version(is_wanted: bool) -> None:
+    if is_wanted:
+        engine = "compiled engine" if is_compiled() else "plain Python"
+        out().print(f"fieldhouse {metadata.version('fieldhouse')}, {engine}", highlight=False)
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def fieldhouse(context: typer.Context) -> None:
+def fieldhouse(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=_tell_version, help="Which version and engine run.")
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
-        serve.play_in_the_browser()
+        from fieldhouse.cli.serve import play_in_the_browser
 
-
-for command in (
-    charts.games, charts.teams, charts.show, charts.check, play.play, watch.watch, sim.sim, replay.replay,
-    odds.odds, build.build, fidelity.fidelity, deck.deck,
-    serve.serve,
-):  # fmt: skip
-    app.command()(command)
-app.command("print")(print_team)
-app.add_typer(season.app, name="season")
-app.add_typer(coaches.app, name="coaches")
-app.add_typer(league.app, name="league")
+        play_in_the_browser()
 
 
 def run() -> None:
@@ -62,7 +66,7 @@ def run() -> None:
 
 def _check_numbers(words: Sequence[str]) -> None:
     for fault in filter(None, map(bad_number, words)):
-        raise BadCommand(f"{fault}.")
+        raise Refusal(f"{fault}.")
 
 
 def sentence(error: Exception) -> str:

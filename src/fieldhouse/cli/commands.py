@@ -1,0 +1,68 @@
+"""The commands by name. Each is imported when it is called, so that help and the quick ones come at once."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from fieldhouse.table.listing import Part, part
+
+COMMANDS: Final = {
+    "games": ("charts:games", "The games of the house; or one of them, with its coaches, presets and options."),
+    "teams": ("charts:teams", "The teams of a game, one a line, the name first."),
+    "show": ("charts:show", "A team's chart, in colour."),
+    "check": ("charts:check", "Check a chart: every fault with its row, its column and what was expected."),
+    "play": ("play:play", "Play in the terminal. Every answer is saved before the next question."),
+    "watch": ("watch:watch", "Watch the computer play the computer: the play-by-play, then the box score."),
+    "sim": ("sim:sim", "Play many games, computer against computer, and tell what they come to."),
+    "replay": (
+        "replay:replay",
+        "Print a saved game: the play-by-play, then the box score. Or verify that seed, charts and rules give it.",
+    ),
+    "odds": ("odds:odds", "The exact odds of every pair of calls: not estimated, every throw of the dice counted."),
+    "build": (
+        "build:build",
+        "Make a season's teams from its real statistics, and play them until they give the season back.",
+    ),
+    "fidelity": (
+        "fidelity:fidelity",
+        "Play a season's real schedule with computer coaches, and compare what comes out with what was.",
+    ),
+    "deck": (
+        "deck:deck",
+        "Shuffle the Fast Action deck, draw its cards one at a time with the clock, and keep the scoresheet.",
+    ),
+    "serve": ("serve:serve", "Start the lobby and print its address."),
+    "print": ("print:print_team", "A team on paper, in colour, with all that is needed at the table: a PDF file."),
+    "season": ("season:app", "Play or simulate a whole season."),
+    "coaches": ("coaches:app", "Coaches of Bowl Bound: their games, rating points and percentages."),
+    "league": ("league:app", "Run a football league over the years."),
+}
+"""Where each is, and the line that help says of it, as the command itself has it."""
+
+
+class Commands(TyperGroup):
+    """Knows what help says without the commands themselves."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        return TyperCommand(cmd_name, help=COMMANDS[cmd_name][1]) if cmd_name in COMMANDS else None
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        name, _, rest = super().resolve_command(ctx, args)
+        return name, loaded(name or ""), rest
+
+
+def loaded(name: str) -> Any:
+    """The command itself."""
+    found = part(Part(f"fieldhouse.cli.{COMMANDS[name][0]}"))
+    app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+    if isinstance(found, typer.Typer):
+        app.add_typer(found, name=name)
+        return typer.main.get_group(app).commands[name]
+    app.command(name)(found)
+    return typer.main.get_command(app)
