@@ -14,6 +14,7 @@ from fieldhouse import catalog, library
 from fieldhouse.batch.run import Batch, run
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.play import play_out
 
 GAMES: Final = {"ddf": 500, "bowlbound": 400, "lords": 100, "statispro": 200}
 """How many games of each are played to measure it."""
@@ -44,8 +45,7 @@ def with_journal(header: Header) -> None:
     for seed in range(SEED, SEED + GAMES[header.game]):
         table = LiveTable(seed, coaches)
         game = deal(table)
-        while not game.over:
-            definition.step(game)
+        play_out(game, definition.step)
         Journal(replace(header, seed=seed), tuple(table.entries)).dumps()
 
 

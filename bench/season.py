@@ -12,9 +12,9 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table as Grid
 
-from fieldhouse import catalog, library
+from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.replays import Field
 from fieldhouse.seasons.season import Season
 
@@ -24,7 +24,7 @@ REPLAYS: Final = 5
 
 
 def main(name: str = "2017") -> None:
-    schedule = read_schedule(library.season_text("schedules", name, GAME), f"{name}.txt")
+    schedule = load_schedule(name, GAME)
     field = Field(Season("bench", GAME, schedule, 1, catalog.game(GAME).levels[0]))
     times = []
     with without_collector():

@@ -25,6 +25,7 @@ from fieldhouse import catalog
 from fieldhouse.games.lords.model import STARS
 from fieldhouse.games.lords.options import OWNERS
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 ROOT: Final = Path(__file__).parents[1]
@@ -82,8 +83,7 @@ class Measure:
         for seed in range(self.seed, self.seed + self.games):
             offices: dict[int, int] = {}
             game = deal(BatchTable(seed, [coach] * self.owners, lambda note, offices=offices: self.keep(note, offices)))
-            while not game.over:
-                definition.step(game)
+            play_out(game, definition.step)
             first = game.winner
             if first is not None:
                 self.seat_wins[first] += 1

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import polars as pl
 
-from fieldhouse.library.schedule import NO_DATE, Fixture, Schedule, write_schedule
+from fieldhouse.library.schedule import NO_DATE, Fixture, Schedule
+from fieldhouse.library.schedule_text import write_schedule
 
 FOLDER: Final = Path(__file__).parents[1] / "src" / "fieldhouse" / "library" / "ddf" / "schedules"
 HEADING: Final = "# Made by tools/make_ddf_schedules.py from the league's results: change it there.\n"

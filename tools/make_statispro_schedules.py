@@ -15,7 +15,8 @@ from typing import Any
 import polars as pl
 
 from fieldhouse import library
-from fieldhouse.library.schedule import Fixture, Schedule, write_schedule
+from fieldhouse.library.schedule import Fixture, Schedule
+from fieldhouse.library.schedule_text import write_schedule
 
 FOLDER = Path(__file__).parents[1] / "src/fieldhouse/library/statispro/schedules"
 HEADING = "# Made by tools/make_statispro_schedules.py from the league's results: change it there.\n"

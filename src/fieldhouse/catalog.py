@@ -8,8 +8,9 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from fieldhouse.table.game import AnyDefinition, BadOption
+from fieldhouse.table.game import AnyDefinition, BadOption, Playable
 from fieldhouse.table.listing import Listing, part
+from fieldhouse.table.question import Coach
 from fieldhouse.table.refusal import NotFound
 
 GAMES: Final = (
@@ -40,6 +41,19 @@ def game(name: str) -> AnyDefinition:
     """The definition of the game *name*, joined to the charts at hand."""
     made: AnyDefinition = part(listing(name).definition)()
     return made
+
+
+@cache
+def coach(name: str, level: str) -> Coach[Playable]:
+    """A coach to be seated again and again: he keeps what he has worked out of the charts, and nothing else lasts."""
+    return game(name).coach(level)
+
+
+def level(definition: AnyDefinition, wanted: str | None) -> str:
+    """The level *wanted*, if the game knows it; the usual one if nobody says."""
+    chosen = wanted or definition.levels[0]
+    definition.coach(chosen)
+    return chosen
 
 
 def usual_teams(name: str, known: Sequence[str]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from rich.console import Console
 from fieldhouse import catalog, library
 from fieldhouse.batch.run import Batch, run
 from fieldhouse.batch.summary import seat_names
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.replays import replays
 from fieldhouse.seasons.season import Season
 from fieldhouse.store import saved
@@ -173,8 +173,7 @@ def simulate(
 ) -> Simulation:  # fmt: skip
     """Many games of the computer against itself. The same seed gives the same games, on any number of workers."""
     definition, header = _new_game(game, teams, seed, options)
-    header = replace(header, seats=(level or definition.levels[0],) * len(header.teams))
-    definition.coach(header.seats[0])
+    header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
     tally = run(Batch(header, games), workers or os.cpu_count() or 1)
     names = seat_names(header, definition.seats[: len(header.teams)])
     means = {name: tally.means(seat) for seat, name in enumerate(names)}
@@ -201,9 +200,8 @@ def replay_season(
 ) -> SeasonReplays:  # fmt: skip
     """A real season's schedule, playoffs and all, played *count* times by the computer."""
     definition = catalog.game(game)
-    schedule = read_schedule(library.season_text("schedules", season, definition.name), f"{season}.txt")
-    chosen = level or definition.levels[0]
-    definition.coach(chosen)
+    schedule = load_schedule(season, definition.name)
+    chosen = catalog.level(definition, level)
     replayed = Season(f"{game}-{season}", definition.name, schedule, seed, chosen, _options(definition, options))
     return SeasonReplays(count, replays(replayed, count, workers or os.cpu_count() or 1))
 

@@ -12,6 +12,7 @@ from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
 from fieldhouse.batch.summary import Tally
 from fieldhouse.table.journal import Header
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 DDF = catalog.game("ddf")
@@ -36,10 +37,7 @@ class Forgetful(LiveTable):
 
 
 def play(header: Header, table: Any) -> Any:
-    game = DDF.start(header, table)
-    while not game.over:
-        DDF.step(game)
-    return game
+    return play_out(DDF.start(header, table), DDF.step)
 
 
 def coaches(header: Header) -> list[Any]:

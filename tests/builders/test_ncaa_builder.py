@@ -23,7 +23,7 @@ from fieldhouse.builders.ncaa.source import codes, read_games, read_season, with
 from fieldhouse.games.bowlbound.charts.doubts import mean_yards
 from fieldhouse.games.bowlbound.charts.reader import check_team, read_team
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
-from fieldhouse.library.schedule import read_schedule, write_schedule
+from fieldhouse.library.schedule_text import read_schedule, write_schedule
 
 __all__ = ["data", "fieldhouse"]
 QUICK = Effort(passes=2, replays=2, points_from=1, finalists=1, final_replays=1)

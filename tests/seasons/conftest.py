@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import data, fieldhouse
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import read_schedule
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.store import SeasonStore
 from seasons import league

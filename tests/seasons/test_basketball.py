@@ -9,7 +9,8 @@ import pytest
 
 from fieldhouse import library
 from fieldhouse.library import statispro
-from fieldhouse.library.schedule import Schedule, read_schedule
+from fieldhouse.library.schedule import Schedule
+from fieldhouse.library.schedule_text import load_schedule, read_schedule
 from fieldhouse.seasons import basketball, nba
 from fieldhouse.seasons.leaders import Played, leaders
 from fieldhouse.seasons.replays import replays
@@ -139,7 +140,7 @@ def test_replays_carry_injuries_too_and_tell_the_same_chances_again(small: Sched
 @pytest.mark.parametrize("season", SHIPPED)
 def test_the_real_results_give_the_real_playoff_teams_and_first_pairs(season: str) -> None:
     """Since 2020 play-in games have settled the last places, so only the best six are told there."""
-    schedule = read_schedule(library.season_text("schedules", season, "statispro"), season)
+    schedule = load_schedule(season, "statispro")
     results = Results(schedule, {game.number: game.real for game in schedule.fixtures if game.real})
     sure = schedule.qualifiers if int(season) < 2020 else 6
     real = {team for game in schedule.real_playoffs for team in game.teams}
@@ -151,5 +152,5 @@ def test_the_real_results_give_the_real_playoff_teams_and_first_pairs(season: st
 
 @pytest.mark.parametrize("season", SHIPPED)
 def test_a_shipped_schedule_has_a_card_for_every_team(season: str) -> None:
-    schedule = read_schedule(library.season_text("schedules", season, "statispro"), season)
+    schedule = load_schedule(season, "statispro")
     assert {schedule.chart(team) for team in schedule.teams} <= set(library.teams("statispro"))

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from fieldhouse import catalog, library
-from fieldhouse.library.schedule import TITLE_GAME, BadSchedule, Schedule, read_schedule, write_schedule
+from fieldhouse import catalog
+from fieldhouse.library.schedule import TITLE_GAME, BadSchedule, Schedule
+from fieldhouse.library.schedule_text import load_schedule, read_schedule, write_schedule
 from fieldhouse.seasons.ncaa import champions_of, conference_order, division_order, ranking
 from fieldhouse.seasons.results import Results
 from fieldhouse.seasons.season import Progress, Season
@@ -111,7 +112,7 @@ def test_the_playoff_is_at_home_first_and_then_on_neutral_ground(small: Schedule
 
 def test_nobody_is_at_home_on_neutral_ground(small: Schedule) -> None:
     definition = catalog.game("bowlbound")
-    schedule = read_schedule(library.season_text("schedules", 2024, "bowlbound"), "2024.txt")
+    schedule = load_schedule(2024, "bowlbound")
     season = Season("s", "bowlbound", schedule, 1, "book")
     neutral = next(fixture for fixture in schedule.fixtures if fixture.is_neutral)
     at_home = next(fixture for fixture in schedule.fixtures if not fixture.is_neutral)
@@ -120,7 +121,7 @@ def test_nobody_is_at_home_on_neutral_ground(small: Schedule) -> None:
 
 
 def test_the_real_season_of_2024_gives_nearly_the_real_playoff() -> None:
-    schedule = read_schedule(library.season_text("schedules", 2024, "bowlbound"), "2024.txt")
+    schedule = load_schedule(2024, "bowlbound")
     real = {fixture.number: fixture.real for fixture in schedule.fixtures if fixture.real}
     titles = progress(schedule, real).title_games
     met = {frozenset(game.teams) for game in titles}

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from fieldhouse import library
-from fieldhouse.library.schedule import BadSchedule, Schedule, read_schedule, rounds_needed, write_schedule
+from fieldhouse.library.schedule import BadSchedule, Schedule, rounds_needed
+from fieldhouse.library.schedule_text import load_schedule, read_schedule, write_schedule
 from seasons import league
 
 SEASONS = sorted(library.charts_at_hand("ddf", "schedules"))
@@ -16,7 +17,7 @@ SHORT = {"2022": 271}
 
 
 def shipped(season: str) -> Schedule:
-    return read_schedule(library.season_text("schedules", season), f"{season}.txt")
+    return load_schedule(season, "ddf")
 
 
 def small_text(old: str = "", new: str = "") -> str:

@@ -15,7 +15,7 @@ from sqlalchemy import create_engine, text
 
 from cli.conftest import data
 from fieldhouse import catalog
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import read_schedule
 from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.simulate import Finished, play_game, simulate
 from fieldhouse.seasons.store import SeasonStore

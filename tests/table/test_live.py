@@ -6,6 +6,7 @@ import pytest
 
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, ROLL, SEALED, SECRET, Entry, JournalMismatch
 from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import IllegalAnswer, RandomCoach
 from fieldhouse.table.table import BatchTable
 from table.duel import BID, D6, DUEL, LOSER, MERCY, STANCE, TWO_DICE, DuelGame
@@ -15,10 +16,7 @@ PEOPLE = (None, None)
 
 
 def played(table: LiveTable | BatchTable) -> DuelGame:
-    game = DuelGame(table)
-    while not game.over:
-        DUEL.step(game)
-    return game
+    return play_out(DuelGame(table), DUEL.step)
 
 
 def roll(value: int, label: str = "turn") -> Entry:

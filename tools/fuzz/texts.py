@@ -18,7 +18,7 @@ from fieldhouse.games.bowlbound import cells as college_cells
 from fieldhouse.games.statispro.cards import readings
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import BadCell
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import read_schedule
 from fieldhouse.store import saved
 from fieldhouse.table import journal
 

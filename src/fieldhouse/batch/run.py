@@ -6,7 +6,6 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +14,10 @@ from fieldhouse.batch.spread import spread
 from fieldhouse.batch.summary import Tally
 from fieldhouse.store import saved
 from fieldhouse.table.fair import promised
-from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.pages import Sheet
-from fieldhouse.table.question import Coach
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 GAMES_A_CHUNK: Final = 100
@@ -59,24 +57,17 @@ def run(
     return tally
 
 
-@cache
-def seated(game: str, level: str) -> Coach[Playable]:
-    """A coach keeps between chunks what it has worked out of the charts; nothing else of it lasts."""
-    return catalog.game(game).coach(level)
-
-
 def play_chunk(batch: Batch) -> Tally:
     """All that the games share is made once; without journals notes go straight onto the scoresheet."""
     definition = catalog.game(batch.header.game)
-    coaches = [seated(batch.header.game, level) for level in batch.header.seats]
+    coaches = [catalog.coach(batch.header.game, level) for level in batch.header.seats]
     deal, step, sheet = definition.dealer(batch.header), definition.step, definition.scoresheet()
     winners = []
     with without_collector():
         for seed in range(batch.header.seed, batch.header.seed + batch.games):
             table = LiveTable(seed, coaches) if batch.folder else BatchTable(seed, coaches, sheet.add)
             game = deal(table)
-            while not game.over:
-                step(game)
+            play_out(game, step)
             winners.append(game.winner)
             if isinstance(table, LiveTable):
                 _keep(batch, seed, table, sheet)

@@ -52,13 +52,6 @@ def read_seed(seed: int | None) -> int:
     return secrets.randbelow(2**31) if seed is None else seed
 
 
-def read_level(level: str | None, definition: AnyDefinition) -> str:
-    """The level, if the game knows it."""
-    level = level or definition.levels[0]
-    definition.coach(level)
-    return level
-
-
 def read_seats(seat: str, level: str, definition: AnyDefinition, count: int | None = None) -> tuple[str, ...]:
     """Who sits where when people take *seat*, or several by commas; *count* says how many are taken, if not all."""
     seats = definition.seats[:count]

@@ -16,21 +16,16 @@ from fieldhouse.cli.arguments import (
     Level,
     Options,
     Seed,
-    read_level,
     read_options,
     read_seats,
     two_teams,
 )
-from fieldhouse.cli.console import err, out
-from fieldhouse.seats.prompt import Keyboard
-from fieldhouse.seats.screen import REMEMBERED, Screen
-from fieldhouse.seats.terminal import Left, Terminal
+from fieldhouse.cli.console import err
+from fieldhouse.cli.terminal_game import begun, check_dice, play_at_the_terminal
 from fieldhouse.store import saved
-from fieldhouse.store.fairness import fair, with_our_bytes
-from fieldhouse.table.fair import promised
 from fieldhouse.table.game import AnyDefinition
-from fieldhouse.table.journal import BY_HAND, KEYED, ROLLED, JournalDamaged, JournalMismatch
-from fieldhouse.table.session import AnySession, Session
+from fieldhouse.table.journal import KEYED, ROLLED, JournalDamaged, JournalMismatch
+from fieldhouse.table.session import AnySession
 
 
 def play(
@@ -57,37 +52,30 @@ def play(
         if game is None:
             raise BadCommand(f"Say which game: {', '.join(catalog.GAMES)}.")
         definition = catalog.game(game)
-        if dice not in (ROLLED, BY_HAND):
-            raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
+        check_dice(dice)
         teams = two_teams(definition, away, home)
         header = definition.header(teams, seed or 0, read_options(options, definition), dice)
         header = replace(
             header,
             seats=read_seats(
-                seat or _usual_seat(definition), read_level(level, definition), definition, len(header.teams)
+                seat or _usual_seat(definition), catalog.level(definition, level), definition, len(header.teams)
             ),
         )
-        header = with_our_bytes(fair(header)) if seed is None else promised(header)
         path = _new_file(save) if save else saved.new_path(header)
-        session = Session(definition, header, saved.coaches_of(definition, header))
+        session = begun(definition, header, is_fair=seed is None)
     _at_the_terminal(session, path, ask_always)
 
 
 def _at_the_terminal(session: AnySession, path: Path, asks_always: bool) -> None:
-    screen = Screen(out(), session, told=max(0, len(session.rests) - 1 - REMEMBERED))
-    terminal = Terminal(session, screen, Keyboard(), lambda journal: saved.write(path, journal), asks_always)
-    teams = session.header.teams
-    screen.say(f"{(' at ' if len(teams) == 2 else ', ').join(teams)}. Type ? for help.", "bold")
-    if session.header.scheme == KEYED:
-        screen.say(f"The dice are promised by {session.header.promise}.", "dim")
-    try:
-        terminal.play()
-    except Left:
-        where = f" --save {path}" if path.parent != saved.saved_folder() else ""
-        screen.say(f"\nSaved. Go on with: fieldhouse play {session.header.game} --resume{where}", "bold")
-        return
-    screen.box_score()
-    screen.say(f"The game is kept in {path}.", "dim")
+    teams, header = session.header.teams, session.header
+    heading = [f"{(' at ' if len(teams) == 2 else ', ').join(teams)}. Type ? for help."]
+    if header.scheme == KEYED:
+        heading.append(f"The dice are promised by {header.promise}.")
+    where = f" --save {path}" if path.parent != saved.saved_folder() else ""
+    again = f"fieldhouse play {header.game} --resume{where}"
+    screen = play_at_the_terminal(session, lambda journal: saved.write(path, journal), heading, again, asks_always)
+    if screen:
+        screen.say(f"The game is kept in {path}.", "dim")
 
 
 def _usual_seat(definition: AnyDefinition) -> str:

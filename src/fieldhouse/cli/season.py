@@ -10,15 +10,15 @@ import typer
 
 from fieldhouse import catalog, library
 from fieldhouse.cli import season_pages as pages
-from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_level, read_options
+from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_options
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.building import Cluster, Workers
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.cli.season_names import Named, named_game, only_season, season_and_words
-from fieldhouse.cli.season_play import play_at_the_terminal
-from fieldhouse.library.schedule import END, Schedule, read_schedule
+from fieldhouse.cli.season_play import play_game
+from fieldhouse.library.schedule import END
 from fieldhouse.seasons import reports
-from fieldhouse.seasons.leaders import leaders as leaders_of
+from fieldhouse.seasons.begin import NoCharts, begin, team_of
 from fieldhouse.seasons.replays import replays as replays_of
 from fieldhouse.seasons.results import Scores
 from fieldhouse.seasons.season import BadSeason, Season
@@ -26,8 +26,6 @@ from fieldhouse.seasons.simulate import simulate
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
-from fieldhouse.store.database import free_name
-from fieldhouse.store.fairness import fair_seed
 
 app = typer.Typer(help="Play or simulate a whole season.", no_args_is_help=True)
 
@@ -51,44 +49,18 @@ def new(
     options: Options = "",
 ) -> None:
     """Begin a season."""
-    definition = catalog.game(game)
-    fixtures = read_schedule(library.season_text("schedules", schedule, definition.name), f"{schedule}.txt")
-    store = SeasonStore()
-    season = Season(
-        name=name or free_name(f"{definition.name}-{schedule}", store.names()),
-        game=definition.name,
-        schedule=fixtures,
-        seed=fair_seed() if seed is None else seed,
-        level=read_level(level, definition),
-        options=read_options(options, definition),
-        team=_team_of(fixtures, team),
-        is_seed_secret=seed is None,
-    )
-    _check_charts(season)
-    season.header(definition, fixtures.fixtures[0])
-    store.create(season)
+    chosen = read_options(options, catalog.game(game))
+    try:
+        season = begin(SeasonStore(), game, schedule, name, team, level, chosen, seed)
+    except NoCharts as fault:
+        make = f"Make them with 'fieldhouse build {game}', or put them into {library.data_folder()}."
+        raise NoCharts(f"{fault} {make}") from None
+    fixtures = season.schedule
     luck = "" if season.is_seed_secret else f", seed {season.seed}"
     out().print(
         f"{season.name}: {len(fixtures.fixtures)} games of {len(fixtures.teams)} teams{luck}. "
         f"Play with: fieldhouse season play, or let the computer: fieldhouse season sim --through 'week 1'"
     )
-
-
-def _team_of(schedule: Schedule, team: str) -> str:
-    code = team.upper()
-    if code and code not in schedule.teams:
-        raise BadSeason(f"{team!r} is not in this season; its teams are {', '.join(schedule.teams)}.")
-    return code
-
-
-def _check_charts(season: Season) -> None:
-    known = library.teams(season.game)
-    missing = [chart for chart in map(season.schedule.chart, season.schedule.teams) if chart not in known]
-    if missing:
-        raise BadSeason(
-            f"These teams of the schedule have no chart: {', '.join(missing)}. "
-            f"Make them with 'fieldhouse build {season.game}', or put them into {library.data_folder()}."
-        )
 
 
 @app.command("list")
@@ -167,7 +139,7 @@ def play(
     """Play a game of the season: the one under way, your team's next, or the one you name."""
     store = SeasonStore()
     season, rest = season_and_words(store, words, name)
-    play_at_the_terminal(store, season, " ".join(rest), seat, dice, anew, ask_always)
+    play_game(store, season, " ".join(rest), seat, dice, anew, ask_always)
 
 
 @app.command()
@@ -199,7 +171,7 @@ def schedule(
     store = SeasonStore()
     season = only_season(store, words, name)
     stage = season.schedule.stages_through(week)[-1] if week else None
-    code = _team_of(season.schedule, team) or None
+    code = team_of(season.schedule, team) or None
     report = reports.schedule(store.progress(season), store.under_way(season), stage, code)
     if as_json:
         print_json(report)
@@ -218,9 +190,7 @@ def leaders(
     """The leaders of the season, teams and players."""
     store = SeasonStore()
     season = only_season(store, words, name)
-    stages = season.schedule.rounds if playoffs else season.schedule.weeks
-    games = (game for game in store.played(season) if game.fixture.stage in stages)
-    report = {"season": season.name, **leaders_of(sport_of(season.game), games, top)}
+    report = reports.leaders(season, store.played(season), top, playoffs)
     if as_json:
         print_json(report)
     else:

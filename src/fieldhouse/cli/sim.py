@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from fieldhouse import catalog
 from fieldhouse.batch.run import GAMES_A_CHUNK, Batch, run
 from fieldhouse.batch.summary import Tally, report
-from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, read_level, read_options, two_teams
+from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, read_options, two_teams
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.building import Cluster
 from fieldhouse.cli.console import out, print_json
@@ -40,7 +40,7 @@ def sim(
     length = {name: value for name, value in (("owners", owners), ("years", years)) if value is not None}
     teams = two_teams(definition, away, home)
     header = definition.header(teams, seed, read_options(options, definition) | length)
-    header = replace(header, seats=(read_level(level, definition),) * len(header.teams))
+    header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
     start = perf_counter()
     tally = _with_progress(Batch(header, games, save), workers or _cores(games), cluster)
     result = report(header, definition.seats[: len(header.teams)], tally, perf_counter() - start)

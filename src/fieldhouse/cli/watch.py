@@ -16,16 +16,14 @@ from fieldhouse.cli.arguments import (
     Level,
     Options,
     Seed,
-    read_level,
     read_options,
     read_seed,
     two_teams,
 )
 from fieldhouse.cli.console import err, out
+from fieldhouse.cli.terminal_game import begun
 from fieldhouse.seats.screen import Screen
 from fieldhouse.store import saved
-from fieldhouse.table.fair import promised
-from fieldhouse.table.session import Session
 
 
 def watch(
@@ -43,8 +41,8 @@ def watch(
     definition = catalog.game(game)
     teams = two_teams(definition, away, home)
     header = definition.header(teams, read_seed(seed), read_options(options, definition))
-    header = promised(replace(header, seats=(read_level(level, definition),) * len(header.teams)))
-    session = Session(definition, header, saved.coaches_of(definition, header))
+    header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
+    session = begun(definition, header, is_fair=False)
     if save:
         saved.write(save, session.journal)
     screen = Screen(out(), session, rolls)

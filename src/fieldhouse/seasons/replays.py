@@ -17,9 +17,9 @@ from fieldhouse.seasons.results import Scores
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.simulate import Told
-from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.seasons.sports import header_of, sport_of
 from fieldhouse.table.game import Playable
-from fieldhouse.table.journal import Header
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable, Table
 
 CHANCES: Final = ("division", "playoffs", "conference", "title")
@@ -116,19 +116,14 @@ class Field:
         notes: list[Any] = []
         keep = notes.append if self.sport.carry else None
         table = BatchTable(game_seed(season.seed, fixture.number), self.coaches, keep)
-        header = self._carrying(season, fixture, games) if self.sport.carry else None
+        header = header_of(season, fixture, games) if self.sport.carry else None
         game = (self.definition.dealer(header) if header else self._dealer(fixture))(table)
         step = self.definition.step
-        while not game.over:
-            step(game)
+        play_out(game, step)
         if header:
             games.append(Played(fixture, self.sport.lines(header, notes)))
         away, home = game.score
         return away, home
-
-    def _carrying(self, season: Season, fixture: Fixture, games: list[Played]) -> Header:
-        own = carried(season.game, season.schedule, season.seed, fixture, games)
-        return season.header(self.definition, fixture, carried=own)
 
     def _dealer(self, fixture: Fixture) -> Callable[[Table], Playable]:
         key = (*fixture.teams, fixture.stage in self.season.schedule.rounds, fixture.is_neutral)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from fieldhouse.library.schedule import NO_DATE, Division, Fixture
+from fieldhouse.seasons.leaders import Played
+from fieldhouse.seasons.leaders import leaders as leaders_of
 from fieldhouse.seasons.results import Outing, Scores
-from fieldhouse.seasons.season import Progress
+from fieldhouse.seasons.season import Progress, Season
+from fieldhouse.seasons.sports import sport_of
 
 Report = dict[str, Any]
 LETTERS: Final = {1.0: "W", 0.5: "T", 0.0: "L"}
@@ -133,3 +136,10 @@ def _rounds(progress: Progress) -> Iterator[Report]:
     if progress.bracket:
         for stage, fixtures in zip(progress.schedule.rounds, progress.bracket.rounds, strict=False):
             yield {"round": stage, "games": [_game(fixture, progress.scores, False) for fixture in fixtures]}
+
+
+def leaders(season: Season, games: Iterable[Played], count: int, is_playoffs: bool) -> Report:
+    """The first *count* in each category, of the playoffs or of the weeks before them."""
+    stages = season.schedule.rounds if is_playoffs else season.schedule.weeks
+    counted = (game for game in games if game.fixture.stage in stages)
+    return {"season": season.name, **leaders_of(sport_of(season.game), counted, count)}

@@ -56,6 +56,10 @@ class Season:
         header = definition.header(teams, game_seed(self.seed, fixture.number), options)
         return replace(header, seats=seats or (self.level,) * len(definition.seats))
 
+    def own_seat(self, fixture: Fixture) -> int:
+        """Where its owner sits: with the team that is his, else at home."""
+        return 0 if self.team == fixture.away else 1
+
 
 class Progress:
     """A season as it stands. Nothing here is stored: it all follows from the scores."""

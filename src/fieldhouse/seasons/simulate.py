@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, Protocol
 
 from fieldhouse import catalog
@@ -13,12 +12,12 @@ from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.categories import Lines
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import Progress, Season
-from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.seasons.sports import header_of, sport_of
 from fieldhouse.table.fair import promised
 from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.question import Coach
+from fieldhouse.table.play import play_out
 
 
 @dataclass(frozen=True)
@@ -29,6 +28,12 @@ class Finished:
     score: tuple[int, int]
     journal: Journal
     lines: Lines
+
+    @classmethod
+    def of(cls, number: int, journal: Journal, game: Playable, notes: Sequence[object]) -> Finished:
+        """Game *number* of a season, when it is over."""
+        away, home = game.score
+        return cls(number, (away, home), journal, sport_of(journal.header.game).lines(journal.header, notes))
 
 
 class Keeper(Protocol):
@@ -75,23 +80,14 @@ def simulate(
 
 
 def _open_games(keeper: Keeper, season: Season, stages: Sequence[str]) -> list[tuple[int, Header]]:
-    definition = catalog.game(season.game)
-    fixtures = list(_to_play(keeper, season, stages, keeper.under_way(season)))
-    if sport_of(season.game).carry is None:
-        return [(fixture.number, season.header(definition, fixture)) for fixture in fixtures]
-    games = list(keeper.played(season))
-    return [
-        (
-            fixture.number,
-            season.header(
-                definition, fixture, carried=carried(season.game, season.schedule, season.seed, fixture, games)
-            ),
-        )
-        for fixture in next_of_each(fixtures)
-    ]
+    fixtures: Iterable[Fixture] = list(_to_play(keeper, season, stages, keeper.under_way(season)))
+    games: list[Played] = []
+    if sport_of(season.game).carry:
+        fixtures, games = next_of_each(fixtures), list(keeper.played(season))
+    return [(fixture.number, header_of(season, fixture, games)) for fixture in fixtures]
 
 
-def next_of_each(fixtures: Sequence[Fixture]) -> Iterator[Fixture]:
+def next_of_each(fixtures: Iterable[Fixture]) -> Iterator[Fixture]:
     """The games whose teams have no earlier one to play."""
     busy: set[str] = set()
     for fixture in sorted(fixtures, key=lambda fixture: fixture.number):
@@ -106,20 +102,10 @@ def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: froze
             yield fixture
 
 
-@cache
-def _coach(game: str, level: str) -> Coach[Playable]:
-    """A coach remembers what he has worked out about the teams, so one of each level does for a season."""
-    return catalog.game(game).coach(level)
-
-
 def play_game(task: tuple[int, Header]) -> Finished:
     """One game, by the coaches that its header names."""
     number, header = task
     definition = catalog.game(header.game)
-    table = LiveTable(header.seed, [_coach(header.game, level) for level in header.seats])
-    game = definition.start(header, table)
-    while not game.over:
-        definition.step(game)
-    away, home = game.score
-    lines = sport_of(header.game).lines(header, table.notes)
-    return Finished(number, (away, home), Journal(promised(header), tuple(table.entries)), lines)
+    table = LiveTable(header.seed, [catalog.coach(header.game, level) for level in header.seats])
+    game = play_out(definition.start(header, table), definition.step)
+    return Finished.of(number, Journal(promised(header), tuple(table.entries)), game, table.notes)

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from fieldhouse import catalog
-from fieldhouse.library.schedule import Fixture, Schedule
+from fieldhouse.library.schedule import Fixture
+from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.sport import Sport
+from fieldhouse.table.journal import Header
 from fieldhouse.table.listing import part
 
 SCORES_ALONE: Final = Sport(lambda header, notes: {"teams": [{} for _ in header.teams], "people": []}, (), ())
@@ -20,7 +22,8 @@ def sport_of(game: str) -> Sport:
     return sport
 
 
-def carried(game: str, schedule: Schedule, seed: int, fixture: Fixture, games: Iterable[Any]) -> dict[str, Any]:
-    """The options that *fixture* takes over from the *games* before it."""
-    carry = sport_of(game).carry
-    return carry(schedule, seed, fixture, games) if carry else {}
+def header_of(season: Season, fixture: Fixture, games: Iterable[Any], seats: tuple[str, ...] = ()) -> Header:
+    """The header of a game of the season, with what it takes over from the *games* before it."""
+    carry = sport_of(season.game).carry
+    own = carry(season.schedule, season.seed, fixture, games) if carry else {}
+    return season.header(catalog.game(season.game), fixture, seats, own)

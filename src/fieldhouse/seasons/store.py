@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, Text, insert, select, type_coerce
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
-from fieldhouse.library.schedule import read_schedule, write_schedule
+from fieldhouse.library.schedule_text import read_schedule, write_schedule
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished

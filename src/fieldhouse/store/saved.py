@@ -15,6 +15,7 @@ from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import Coach
 from fieldhouse.table.session import AnySession, Session
 
@@ -118,8 +119,7 @@ def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
     table = LiveTable(seed_of(header), people, recorded, hand=header.dice == BY_HAND, verify=True)
     game: Playable = definition.start(header, table)
     with suppress(Suspended):
-        while not game.over:
-            definition.step(game)
+        play_out(game, definition.step)
     return replayed(definition, journal)  # which looks at the end of the journal: sealed choices, lines left over
 
 

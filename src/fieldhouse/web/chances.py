@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from threading import Lock
 from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
-from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header
-from fieldhouse.table.question import Coach, Json
+from fieldhouse.table.play import play_out
+from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
 from fieldhouse.table.table import BatchTable
 from fieldhouse.web.room import Room
@@ -33,7 +33,7 @@ Point = tuple[int, list[float]]
 def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> list[Point]:
     """The share of rollouts that each seat wins from each state. The dice are others than the game's own."""
     definition = catalog.game(header.game)
-    coaches = [_coach(header.game, definition.levels[0]) for _ in header.teams]
+    coaches = [catalog.coach(header.game, definition.levels[0]) for _ in header.teams]
     deal, step = definition.dealer(header), definition.step
     points: list[Point] = []
     with without_collector():
@@ -42,17 +42,11 @@ def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> 
             for seed in range(ROLLOUTS):
                 game = deal(BatchTable(seed * 1_000_003 + play, coaches))
                 game.restore(state)
-                while not game.over:
-                    step(game)
+                play_out(game, step)
                 for seat in [game.winner] if game.winner is not None else range(len(shares)):
                     shares[seat] += 1 / (1 if game.winner is not None else len(shares))
             points.append((play, [round(share / ROLLOUTS, 4) for share in shares]))
     return points
-
-
-@cache
-def _coach(game: str, level: str) -> Coach[Playable]:
-    return catalog.game(game).coach(level)
 
 
 class Chances:

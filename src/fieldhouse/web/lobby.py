@@ -13,7 +13,6 @@ from fastapi import Request
 
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import Finished
-from fieldhouse.seasons.sports import sport_of
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.database import now
 from fieldhouse.store.lobby import LobbyStore, NoSuchTable
@@ -88,9 +87,8 @@ class Lobby:
         season = self.seasons.look(place["name"])
         if not self._waits_for(season, place["game"], room):
             return
-        away, home = room.session.game.score
-        lines = sport_of(season.game).lines(room.header, room.session.notes)
-        self.seasons.keep(season, Finished(place["game"], (away, home), room.session.journal, lines))
+        session = room.session
+        self.seasons.keep(season, Finished.of(place["game"], session.journal, session.game, session.notes))
 
     # Who is asking
 

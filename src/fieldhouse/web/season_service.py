@@ -9,19 +9,19 @@ from typing import Any, Final
 from sqlalchemy import Connection
 
 from fieldhouse import catalog, library
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons import reports
+from fieldhouse.seasons.begin import begin as begin_season
+from fieldhouse.seasons.begin import missing_charts
 from fieldhouse.seasons.categories import Category, Line
 from fieldhouse.seasons.leaders import Totals
-from fieldhouse.seasons.leaders import leaders as leaders_of
-from fieldhouse.seasons.season import BadSeason, Season
+from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
-from fieldhouse.seasons.sports import carried, sport_of
+from fieldhouse.seasons.sports import header_of, sport_of
 from fieldhouse.seasons.store import GameTaken, SeasonStore
 from fieldhouse.store.damage import UNREADABLE, damaged_season
-from fieldhouse.store.database import database_at, free_name
+from fieldhouse.store.database import database_at
 from fieldhouse.store.engine import address_of
-from fieldhouse.store.fairness import fair_seed
 from fieldhouse.store.lobby import Kept
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound, Refusal
@@ -75,39 +75,15 @@ def schedules() -> dict[str, list[str]]:
 
 def _playable(game: str, names: Sequence[str]) -> list[str]:
     seasons = {team.season for team in teams_of(game)}
-    return [name for name in names if name in seasons and not _missing(game, name)]
-
-
-def _missing(game: str, name: str) -> list[str]:
-    schedule = read_schedule(library.season_text("schedules", name, game), f"{name}.txt")
-    known = titles_of(game)
-    return [chart for chart in map(schedule.chart, schedule.teams) if chart not in known]
+    return [
+        name for name in names if name in seasons and not missing_charts(load_schedule(name, game), titles_of(game))
+    ]
 
 
 def begin(lobby: Lobby, wish: NewSeason) -> Season:
-    definition = catalog.game(wish.game)
-    text = library.season_text("schedules", wish.schedule, definition.name)
-    fixtures = read_schedule(text, f"{wish.schedule}.txt")
-    level = wish.level or definition.levels[0]
-    definition.coach(level)
-    team = wish.team.upper()
-    if team and team not in fixtures.teams:
-        raise BadSeason(f"{wish.team!r} is not in this season; its teams are {', '.join(fixtures.teams)}.")
-    season = Season(
-        name=wish.name or free_name(f"{definition.name}-{wish.schedule}", lobby.seasons.names()),
-        game=definition.name,
-        schedule=fixtures,
-        seed=fair_seed(),
-        is_seed_secret=True,
-        level=level,
-        options=dict(wish.options),
-        team=team,
-    )
-    if missing := _missing(season.game, wish.schedule):
-        raise BadSeason(f"These teams of the schedule have no chart: {', '.join(missing)}.")
-    season.header(definition, fixtures.fixtures[0])
-    lobby.seasons.create(season)
-    return season
+    return begin_season(
+        lobby.seasons, wish.game, wish.schedule, wish.name, wish.team, wish.level, wish.options
+    )  # fmt: skip
 
 
 def titles(season: Season) -> dict[str, str]:
@@ -133,9 +109,7 @@ def playoffs(lobby: Lobby, name: str) -> Json:
 
 def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
     season = look(lobby, name)
-    stages = season.schedule.rounds if is_playoffs else season.schedule.weeks
-    games = (game for game in lobby.seasons.played(season) if game.fixture.stage in stages)
-    return {"season": season.name, **leaders_of(sport_of(season.game), games, top)}
+    return reports.leaders(season, lobby.seasons.played(season), top, is_playoffs)
 
 
 def simulate(lobby: Lobby, name: str, through: str) -> Job:
@@ -168,10 +142,9 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
     if number in progress.scores:
         raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is over.")
     definition = catalog.game(season.game)
-    mine = 0 if season.team == fixture.away else 1
+    mine = season.own_seat(fixture)
     seats = wish.seats or [SeatWish(who=ME if seat == mine else COMPUTER, level=season.level) for seat in range(2)]
-    own = carried(season.game, season.schedule, season.seed, fixture, lobby.seasons.played(season))
-    header = replace(season.header(definition, fixture, carried=own), dice=wish.dice)
+    header = replace(header_of(season, fixture, lobby.seasons.played(season)), dice=wish.dice)
 
     def take(connection: Connection, table: Kept) -> None:
         lobby.seasons.take(connection, season, number, table.journal)

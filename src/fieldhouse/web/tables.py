@@ -67,9 +67,7 @@ def usual_seats(count: int) -> list[SeatWish]:
 def _sitting(definition: AnyDefinition, wish: SeatWish) -> str:
     if wish.who != COMPUTER:
         return PERSON
-    level = wish.level or definition.levels[0]
-    definition.coach(level)
-    return level
+    return catalog.level(definition, wish.level)
 
 
 def link(token: str) -> str:

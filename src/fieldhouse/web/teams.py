@@ -9,7 +9,8 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from fieldhouse import library
 from fieldhouse.library import UnknownTeam
-from fieldhouse.library.schedule import BadSchedule, read_schedule
+from fieldhouse.library.schedule import BadSchedule
+from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.results import Results
 
 FRESH: Final = 60.0
@@ -66,7 +67,7 @@ def _read(read: Callable[[str, str], dict[str, str]], game: str, season: str) ->
 
 
 def _from_schedule(game: str, season: str) -> dict[str, str]:
-    schedule = read_schedule(library.season_text("schedules", season, game), f"{season}.txt")
+    schedule = load_schedule(season, game)
     scores = {fixture.number: fixture.real for fixture in schedule.fixtures if fixture.real}
     return {team: str(record) for team, record in Results(schedule, scores).records.items() if record.games}
 

@@ -6,11 +6,13 @@ from functools import cache
 from typing import NamedTuple
 
 from fieldhouse.games.bowlbound.coach import COACHES
-from fieldhouse.games.bowlbound.game import dealer, play_game
+from fieldhouse.games.bowlbound.game import dealer
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import PRESETS
 from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.games.bowlbound.step import step
 from fieldhouse.library.bowlbound import load_team
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 
@@ -29,5 +31,5 @@ def played(seed: int, level: str = "random", preset: str = "advanced") -> Played
     coach = COACHES[level]()
     away, home = load_team("2024-LKS"), load_team("2024-PRA")
     game = dealer(away, home, PRESETS[preset])(BatchTable(seed, (coach, coach), notes.append))
-    play_game(game)
+    play_out(game, step)
     return Played(away, home, tuple(notes), game)

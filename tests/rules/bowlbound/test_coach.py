@@ -11,17 +11,19 @@ from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, P
 from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE, DECLINE_IT, RETURN_KICK, RUN_WITH_IT, TAKE_TOUCHBACK
 from fieldhouse.games.bowlbound.coach import COACHES
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
-from fieldhouse.games.bowlbound.game import dealer, play_game
+from fieldhouse.games.bowlbound.game import dealer
 from fieldhouse.games.bowlbound.model import DROP_BACK, PLAY_COUNT
 from fieldhouse.games.bowlbound.options import PRESETS
 from fieldhouse.games.bowlbound.questions import CALL, KICK_FIELDED, KICKOFF_CALL, PENALTY, RUN_BACK, TEMPO, Fielded
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Claim
+from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
 from fieldhouse.gridiron.outcome import snap
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library.bowlbound import load_team
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 GAMES = 40
@@ -34,7 +36,7 @@ def test_it_beats_chance() -> None:
     wins = 0
     for seed in range(GAMES):
         coaches = [BOOK, COACHES["random"]()] if seed % 2 else [COACHES["random"](), BOOK]
-        game = play_game(deal(BatchTable(seed, coaches)))
+        game = play_out(deal(BatchTable(seed, coaches)), step)
         wins += game.score[0 if seed % 2 else 1] > game.score[1 if seed % 2 else 0]
     assert wins >= 30
 
@@ -44,7 +46,7 @@ def test_its_games_look_like_college_football(preset: str) -> None:
     """Wide bands around what a college team does in a game: 25 points, 75 plays, 375 yards."""
     deal, sheet = dealer(load_team("2024-LKS"), load_team("2024-PRA"), PRESETS[preset]), Scoresheet()
     for seed in range(GAMES):
-        play_game(deal(BatchTable(seed, (BOOK, BOOK), sheet.add)))
+        play_out(deal(BatchTable(seed, (BOOK, BOOK), sheet.add)), step)
     means = {name: fmean(total[name] for total in sheet.totals()) / GAMES for name in sheet.totals()[0]}
     assert 15 < means["points"] < 36
     assert 62 < means["plays"] < 95
@@ -143,7 +145,7 @@ def test_time_outs_win_games(has_ball: bool) -> None:
             game = deal(BatchTable(seed, (coach, BOOK)))
             game.phase, game.quarter, game.clock, game.score = SCRIMMAGE, 4, 120, [17, 20]
             game.offense, game.spot, game.down, game.to_go = A if has_ball else B, 30, 1, 10
-            wins += play_game(game).winner == A
+            wins += play_out(game, step).winner == A
         return wins
 
     deal = dealer(load_team("2024-LKS"), load_team("2024-LKS"), PRESETS["recommended"])

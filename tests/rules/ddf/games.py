@@ -7,13 +7,15 @@ from typing import Any, NamedTuple
 
 from fieldhouse import catalog
 from fieldhouse.games.ddf.coach import COACHES
-from fieldhouse.games.ddf.game import new_game, play_game
+from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.options import PRESETS
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import load_team, season_charts
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
 
@@ -34,7 +36,7 @@ def played(seed: int, level: str = "random", preset: str = "advanced") -> Played
     away, home = load_team("2017-HAR"), load_team("2017-IRO")
     table = BatchTable(seed, (coach, coach), notes.append)
     game = new_game((Side(away, options), Side(home, options)), options, season_charts(2017), table)
-    play_game(game)
+    play_out(game, step)
     return Played(away, home, tuple(notes), game)
 
 

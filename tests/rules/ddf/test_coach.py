@@ -16,6 +16,7 @@ from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.ddf.questions import Ruling
 from fieldhouse.gridiron.late_game import NO_HUDDLE, ONSIDE, TIME_OUT, TWO_POINT_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import Coach, RandomCoach
 from fieldhouse.table.table import BatchTable
 from rules.ddf.games import situation
@@ -37,8 +38,7 @@ def test_the_book_beats_random_calls_with_the_same_team(team: str) -> None:
         coaches[seat] = BookCoach()
         for seed in range(250):
             game = start(BatchTable(seed, coaches))
-            while not game.over:
-                DDF.step(game)
+            play_out(game, DDF.step)
             wins += game.winner == seat
     assert wins >= 400
 

@@ -8,6 +8,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.state import NOBODY
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 GAMES = 120
@@ -25,8 +26,7 @@ def count() -> Counter[str]:
                 seed, [coach] * 4, lambda note: seen.update([note.what] if note.seat != NOBODY else [f"no {note.what}"])
             )
         )
-        while not game.over:
-            definition.step(game)
+        play_out(game, definition.step)
         seen[f"seat {game.winner}"] += 1
     return seen
 

@@ -14,6 +14,7 @@ from fieldhouse.games.lords.coaching.deals import items, regulars_to_spare, regu
 from fieldhouse.games.lords.coaching.owner import OwnerCoach
 from fieldhouse.games.lords.coaching.season import KEPT, planned
 from fieldhouse.games.lords.model import EARLY, REGULAR, TO_MAJORS
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
 from rules.lords.desk import card_of, hold, league
@@ -25,10 +26,7 @@ GAMES = 60
 def play(seed: int, coaches: list[Any], keep: Any = lambda note: None, **options: Any) -> Any:
     definition = catalog.game("lords")
     header = definition.header((), 0, {"owners": len(coaches), **options})
-    game = definition.start(header, BatchTable(seed, coaches, keep))
-    while not game.over:
-        definition.step(game)
-    return game
+    return play_out(definition.start(header, BatchTable(seed, coaches, keep)), definition.step)
 
 
 def test_one_owner_of_ours_beats_three_that_act_at_random() -> None:

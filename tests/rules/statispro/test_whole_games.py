@@ -13,6 +13,7 @@ from fieldhouse.games.statispro.coaching.floor import wanted_five, wanted_men
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.journal import loads
+from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.session import Session
 from fieldhouse.table.table import BatchTable
@@ -70,8 +71,7 @@ def test_what_the_coach_remembers_of_its_five_is_what_it_would_think_of_now(leag
     header = GAME.header(PAIRS[league], seed, {"preset": "book"})
     coaches = [Rethinking(), RandomCoach() if seed % 2 else Rethinking()]
     game = GAME.start(header, BatchTable(seed, coaches))
-    while not game.over:
-        GAME.step(game)
+    play_out(game, GAME.step)
 
 
 def test_a_game_looks_like_basketball() -> None:
@@ -101,6 +101,5 @@ def test_all_leagues_rest_replay_and_resume_and_every_choice_was_legal(league: s
 def test_a_missing_man_is_left_out_and_his_shots_go_to_another() -> None:
     header = GAME.header(PAIRS["NBA"], 1, {"preset": "book", "absent_home": [1]})
     game = GAME.start(header, BatchTable(1, [GAME.coach("house")] * 2))
-    while not game.over:
-        GAME.step(game)
+    play_out(game, GAME.step)
     assert game.men[1][0].cards == 0 and sum(man.extra for man in game.men[1]) > 0

@@ -21,7 +21,8 @@ from fieldhouse.games.statispro.options import FITTED, Options
 from fieldhouse.games.statispro.scoresheet import Line, Scoresheet
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.games.statispro.step import play_game
+from fieldhouse.games.statispro.step import step
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 LEAST_MEN: Final = 8
@@ -165,7 +166,7 @@ def _play(
         book = Scoresheet()
         table = BatchTable(seed * 100_003 + at, (coach, coach), book.add)
         game = Game((pair[0], pair[1]), options, rules, deck, chart, numbers, table)
-        play_game(game)
+        play_out(game, step)
         _enter(replay, game, book, schedule[at])
     return replay
 

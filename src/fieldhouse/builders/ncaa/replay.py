@@ -14,7 +14,6 @@ import numpy as np
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
 from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
-from fieldhouse.games.bowlbound.game import play_game
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT, Team
 from fieldhouse.games.bowlbound.options import RECOMMENDED, Options
 from fieldhouse.games.bowlbound.rules.factors import first_edge
@@ -22,10 +21,12 @@ from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.scoresheet import what_it_was
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.field import HOME
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 SEEDS_A_TASK: Final = 2
@@ -172,7 +173,7 @@ def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], op
         chosen = at_neutral if fixture.is_neutral else options
         spread = point_spread(away.team, home.team, fixture.is_neutral)
         table = BatchTable(seed * SEED_STEP + number, (coach, coach), sheet.add)
-        game = play_game(Game((away, home), chosen, spread, first_edge(away.team, home.team, chosen), table))
+        game = play_out(Game((away, home), chosen, spread, first_edge(away.team, home.team, chosen), table), step)
         sheet.end(game.score)
         margin = game.score[HOME] - game.score[1 - HOME]
         wins[fixture.home if margin > 0 else fixture.away] += 1

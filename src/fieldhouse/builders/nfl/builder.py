@@ -13,7 +13,7 @@ from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
 from fieldhouse.builders.football_report import report
-from fieldhouse.library.schedule import read_schedule
+from fieldhouse.library.schedule_text import load_schedule
 
 if TYPE_CHECKING:
     from fieldhouse.builders.nfl.fidelity import Subject
@@ -84,7 +84,7 @@ def shipped(season: int | None) -> Subject:
 
 
 def _games_of(season: int) -> list[tuple[str, str]]:
-    schedule = read_schedule(library.season_text("schedules", season), f"{season}.txt")
+    schedule = load_schedule(season, "ddf")
     return [fixture.teams for fixture in schedule.fixtures if fixture.stage.isdecimal()]
 
 

@@ -16,13 +16,15 @@ from fieldhouse.builders.nfl.measures import FIELDS, Count, Floats
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
-from fieldhouse.games.ddf.game import new_game, play_game
+from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import ADVANCED
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Play
+from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 Schedule = Sequence[tuple[int, int]]
@@ -168,7 +170,7 @@ def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule,
     for number, (away, home) in enumerate(schedule):
         sheet.start(away, home)
         table = BatchTable(seed * 100_003 + number, (coach, coach), sheet.add)
-        game = play_game(new_game((sides[away], sides[home]), ADVANCED, charts, table))
+        game = play_out(new_game((sides[away], sides[home]), ADVANCED, charts, table), step)
         sheet.finish(game.score)
         for seat, team in enumerate((away, home)):
             points, allowed = game.score[seat], game.score[1 - seat]

@@ -30,13 +30,6 @@ def dealer(
     return lambda table: Game(sides, options, spread, edge, table)
 
 
-def play_game(game: Game) -> Game:
-    """Play on from wherever *game* stands to the end."""
-    while not game.over:
-        step(game)
-    return game
-
-
 class BowlBound(FootballDefinition[Game, Play, Team]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 

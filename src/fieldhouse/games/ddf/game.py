@@ -32,13 +32,6 @@ def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, t
     return game
 
 
-def play_game(game: Game) -> Game:
-    """Play on from wherever *game* stands to the end."""
-    while not game.over:
-        step(game)
-    return game
-
-
 class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     """The definition that the table knows the game by. Charts come from wherever the house keeps them."""
 

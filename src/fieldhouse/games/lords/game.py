@@ -169,12 +169,6 @@ def step(game: Game) -> None:
     game.stage = STEPS[game.stage](game)
 
 
-def play_game(game: Game) -> Game:
-    while not game.over:
-        step(game)
-    return game
-
-
 class LordsOfBaseball(Definition[Game, Note]):
     """The definition that the table knows the game by. What is in the box comes from wherever the house keeps it."""
 

@@ -39,10 +39,3 @@ def _end(game: Game) -> int:
 
 RULES: Final = (_end, receive, advance, shoot, rebound, fast_break)
 assert (RULES[ADVANCE], RULES[REBOUND], RULES[BREAK]) == (advance, rebound, fast_break)
-
-
-def play_game(game: Game) -> Game:
-    """Play on from wherever *game* stands to the end."""
-    while not game.over:
-        step(game)
-    return game

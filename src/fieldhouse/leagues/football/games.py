@@ -6,12 +6,13 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from fieldhouse.games.ddf.coaching.book import BookCoach
-from fieldhouse.games.ddf.game import new_game, play_game
+from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import EXTRA_POINT, Play
+from fieldhouse.games.ddf.step import step
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER, Fixture
 from fieldhouse.games.fool.rules.depth import Lineup, lineup
@@ -22,6 +23,7 @@ from fieldhouse.leagues.football.charts import OFFENSE_FROM, ordinary, team_char
 from fieldhouse.leagues.football.strengths import strengths
 from fieldhouse.library import season_charts
 from fieldhouse.seasons.seeds import derived
+from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 RULES = Options(field_goal_adjustment=True)
@@ -91,7 +93,7 @@ def play_sides(
 ) -> Played:  # fmt: skip
     """One game of two sides, its plays counted on *sheet* if there is one."""
     sheet = sheet or Sheet()
-    game = play_game(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)))
+    game = play_out(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)), step)
     away, home = game.score
     return Played((away, home), sheet)
 

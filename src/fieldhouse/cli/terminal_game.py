@@ -1,0 +1,44 @@
+"""A game at this terminal: begun with fair dice or a chosen seed, played until it is over or somebody leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from fieldhouse.cli.arguments import BadCommand
+from fieldhouse.cli.console import out
+from fieldhouse.seats.prompt import Keyboard
+from fieldhouse.seats.screen import REMEMBERED, Screen
+from fieldhouse.seats.terminal import Left, Terminal
+from fieldhouse.store import saved
+from fieldhouse.store.fairness import fair, with_our_bytes
+from fieldhouse.table.fair import promised
+from fieldhouse.table.game import AnyDefinition
+from fieldhouse.table.journal import BY_HAND, ROLLED, Header, Journal
+from fieldhouse.table.session import AnySession, Session
+
+
+def check_dice(dice: str) -> None:
+    if dice not in (ROLLED, BY_HAND):
+        raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
+
+
+def begun(definition: AnyDefinition, header: Header, is_fair: bool) -> AnySession:
+    """A new game; unless *is_fair*, its dice follow from the seed that somebody chose."""
+    header = with_our_bytes(fair(header)) if is_fair else promised(header)
+    return Session(definition, header, saved.coaches_of(definition, header))
+
+
+def play_at_the_terminal(
+    session: AnySession, keep: Callable[[Journal], None], heading: Sequence[str], again: str, asks_always: bool
+) -> Screen | None:
+    """The screen, with the box score on it, when the game is over; None if somebody has left, and goes on *again*."""
+    screen = Screen(out(), session, told=max(0, len(session.rests) - 1 - REMEMBERED))
+    for line, style in zip(heading, ("bold", "dim"), strict=False):
+        screen.say(line, style)
+    try:
+        Terminal(session, screen, Keyboard(), keep, asks_always).play()
+    except Left:
+        screen.say(f"\nSaved. Go on with: {again}", "bold")
+        return None
+    screen.box_score()
+    return screen
