@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
 
+import httpx
+
 Trial = Callable[[random.Random], Iterator[str]]
 """Yields once for every attempt: nothing, or a sentence that says what was lost."""
 MOST_SHOWN: Final = 20
@@ -48,6 +50,8 @@ def attempt(name: str, trial: Trial, count: int, seconds: float, seed: int) -> O
                     break
     except NotHere as reason:
         outcome.reason = f"not here: {reason}"
+    except httpx.HTTPError as silence:
+        outcome.lost.append(f"nobody answered any more: {silence}")
     outcome.seconds = monotonic() - begun
     return outcome
 

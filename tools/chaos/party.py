@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from threading import Event, Thread
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
 from typing import Any, Final
 
 import httpx
@@ -21,6 +22,10 @@ WISHES: Final[tuple[dict[str, Any], ...]] = (
 BUSY: Final = (409, 429, 503)
 """Answers that say: look again, or try again later."""
 View = dict[str, Any]
+PLAYERS: Final = ThreadPoolExecutor(len(WISHES))
+"""They wait between two rounds: a thread that ends while the next server is forked leaves a lock of OpenSSL's closed in
+it, and that server never answers.
+"""
 
 
 class Party:
@@ -129,12 +134,10 @@ def difference(before: View, now: View) -> str:
 def all_play(parties: Sequence[Party], addresses: Sequence[str], meanwhile: Callable[[], None]) -> None:
     """Everybody plays while something happens; then all stop."""
     stop = Event()
-    threads = [Thread(target=party.play, args=(addresses, stop)) for party in parties]
-    for thread in threads:
-        thread.start()
+    playing = [PLAYERS.submit(party.play, addresses, stop) for party in parties]
     try:
         meanwhile()
     finally:
         stop.set()
-        for thread in threads:
-            thread.join()
+        for each in playing:
+            each.result()
