@@ -1,0 +1,1 @@
+"""The guessing game solved: what two coaches call who cannot be outguessed."""

@@ -1,0 +1,122 @@
+"""Two secret calls are a small zero-sum game: its value, and the mixes that nobody can outguess.
+
+Many games of one shape are solved at once, in lock-step, by the simplex method on the condensed tableau (one row for
+each call of the rows' side, one column for each of the columns'). The rows' side maximises.
+
+Ties are broken by the lowest index and every operation is done in a fixed order, so that the same payoffs give the
+same mixes on every machine; round payoffs first if they come from sums whose last bits may differ.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+Payoffs = NDArray[np.float64]
+
+TINY: Final = 1e-11
+"""What is nearer to nothing than this is nothing: payoffs are scaled to lie between one and two."""
+BOLD: Final = 40
+"""After so many steps the first column that helps is taken instead of the one that helps most: that cannot go round in
+a circle (Bland), the other can, though it hardly ever does.
+"""
+
+
+class Solved(NamedTuple):
+    """Of each game the value to the rows' side, the rows' mix and the columns' mix."""
+
+    value: Payoffs
+    rows: Payoffs
+    columns: Payoffs
+
+
+def solved(payoffs: Payoffs) -> Solved:
+    """The games ``payoffs[game, row, column]``, each solved."""
+    games, rows, columns = payoffs.shape
+    lowest = payoffs.min(axis=(1, 2))
+    spread = payoffs.max(axis=(1, 2)) - lowest
+    spread[spread == 0.0] = 1.0
+    scaled = (payoffs - lowest[:, None, None]) / spread[:, None, None] + 1.0
+    tableau, basis, beside = _finished(scaled)
+    total = tableau[:, rows, columns]
+    row_mix, column_mix = np.zeros((games, rows)), np.zeros((games, columns))
+    _fill(column_mix, basis - rows, tableau[:, :rows, columns])
+    _fill(row_mix, beside, tableau[:, rows, :columns])
+    return Solved(
+        (1.0 / total - 1.0) * spread + lowest, row_mix / total[:, None], column_mix / total[:, None]
+    )
+
+
+def exploitability(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payoffs, Payoffs]:
+    """What the columns' side, and the rows' side, could gain on the other's mix by knowing it, added up to the gap."""
+    against_rows = np.einsum("gr,grc->gc", rows, payoffs).min(axis=1)
+    against_columns = np.einsum("grc,gc->gr", payoffs, columns).max(axis=1)
+    return against_rows, against_columns
+
+
+def _finished(scaled: Payoffs) -> tuple[Payoffs, NDArray[np.int64], NDArray[np.int64]]:
+    """The last tableau of every game, which variable each of its rows stands for, and each of its columns.
+
+    Variables 0 up to the number of rows are the slacks of the rows, those after them the columns' calls.
+    """
+    games, rows, columns = scaled.shape
+    tableau = np.zeros((games, rows + 1, columns + 1))
+    tableau[:, :rows, :columns] = scaled
+    tableau[:, :rows, columns] = 1.0
+    tableau[:, rows, :columns] = -1.0
+    basis = np.tile(np.arange(rows), (games, 1))
+    beside = np.tile(np.arange(rows, rows + columns), (games, 1))
+    open_games = np.arange(games)
+    for step in range(10_000):
+        part = tableau[open_games]
+        entering, is_open = _entering(part[:, rows, :columns], beside[open_games], step >= BOLD)
+        open_games, part, entering = open_games[is_open], part[is_open], entering[is_open]
+        if not len(open_games):
+            return tableau, basis, beside
+        leaving = _leaving(part, entering, basis[open_games])
+        tableau[open_games] = _pivoted(part, leaving, entering)
+        out, into = basis[open_games, leaving], beside[open_games, entering]
+        basis[open_games, leaving], beside[open_games, entering] = into, out
+    raise ArithmeticError("A small game went round in a circle.")
+
+
+def _entering(costs: Payoffs, beside: NDArray[np.int64], is_careful: bool) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+    """The column to bring in: the one that helps most, or when careful the helpful variable of the lowest number."""
+    helps = costs < -TINY
+    if is_careful:
+        chosen = np.where(helps, beside, beside.max() + 1).argmin(axis=1)
+    else:
+        chosen = costs.argmin(axis=1)
+    return chosen, helps.any(axis=1)
+
+
+def _leaving(part: Payoffs, entering: NDArray[np.int64], basis: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The row that is the first to run out; of several the variable of the lowest number."""
+    rows = part.shape[1] - 1
+    column = np.take_along_axis(part[:, :rows], entering[:, None, None], axis=2)[:, :, 0]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        ratio = np.where(column > TINY, part[:, :rows, -1] / column, np.inf)
+    is_first = ratio <= ratio.min(axis=1)[:, None] + TINY
+    return np.where(is_first, basis, basis.max() + 1).argmin(axis=1)
+
+
+def _pivoted(part: Payoffs, leaving: NDArray[np.int64], entering: NDArray[np.int64]) -> Payoffs:
+    each = np.arange(len(part))
+    pivot = part[each, leaving, entering]
+    row = part[each, leaving] / pivot[:, None]
+    column = part[each, :, entering].copy()
+    changed = part - column[:, :, None] * row[:, None, :]
+    changed[each, :, entering] = -column / pivot[:, None]
+    changed[each, leaving] = row
+    changed[each, leaving, entering] = 1.0 / pivot
+    return changed
+
+
+def _fill(mix: Payoffs, variables: NDArray[np.int64], amounts: Payoffs) -> None:
+    """Put each amount where its variable says, if that is one of the mix."""
+    games, calls = mix.shape
+    is_ours = (variables >= 0) & (variables < calls)
+    game, place = np.nonzero(is_ours)
+    mix[game, variables[game, place]] = np.maximum(amounts[game, place], 0.0)
