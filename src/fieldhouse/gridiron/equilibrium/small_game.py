@@ -15,6 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 Payoffs = NDArray[np.float64]
+Numbers = NDArray[np.int64]
+Truths = NDArray[np.bool_]
 
 TINY: Final = 1e-11
 """What is nearer to nothing than this is nothing: payoffs are scaled to lie between one and two."""
@@ -44,19 +46,17 @@ def solved(payoffs: Payoffs) -> Solved:
     row_mix, column_mix = np.zeros((games, rows)), np.zeros((games, columns))
     _fill(column_mix, basis - rows, tableau[:, :rows, columns])
     _fill(row_mix, beside, tableau[:, rows, :columns])
-    return Solved(
-        (1.0 / total - 1.0) * spread + lowest, row_mix / total[:, None], column_mix / total[:, None]
-    )
+    return Solved((1.0 / total - 1.0) * spread + lowest, row_mix / total[:, None], column_mix / total[:, None])
 
 
-def exploitability(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payoffs, Payoffs]:
-    """What the columns' side, and the rows' side, could gain on the other's mix by knowing it, added up to the gap."""
+def guaranteed(payoffs: Payoffs, rows: Payoffs, columns: Payoffs) -> tuple[Payoffs, Payoffs]:
+    """The least that the rows' mixes get, and the most that the columns' allow, against one who knows them."""
     against_rows = np.einsum("gr,grc->gc", rows, payoffs).min(axis=1)
     against_columns = np.einsum("grc,gc->gr", payoffs, columns).max(axis=1)
     return against_rows, against_columns
 
 
-def _finished(scaled: Payoffs) -> tuple[Payoffs, NDArray[np.int64], NDArray[np.int64]]:
+def _finished(scaled: Payoffs) -> tuple[Payoffs, Numbers, Numbers]:
     """The last tableau of every game, which variable each of its rows stands for, and each of its columns.
 
     Variables 0 up to the number of rows are the slacks of the rows, those after them the columns' calls.
@@ -82,27 +82,29 @@ def _finished(scaled: Payoffs) -> tuple[Payoffs, NDArray[np.int64], NDArray[np.i
     raise ArithmeticError("A small game went round in a circle.")
 
 
-def _entering(costs: Payoffs, beside: NDArray[np.int64], is_careful: bool) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+def _entering(costs: Payoffs, beside: Numbers, is_careful: bool) -> tuple[Numbers, Truths]:
     """The column to bring in: the one that helps most, or when careful the helpful variable of the lowest number."""
-    helps = costs < -TINY
+    helps: Truths = costs < -TINY
     if is_careful:
         chosen = np.where(helps, beside, beside.max() + 1).argmin(axis=1)
     else:
         chosen = costs.argmin(axis=1)
-    return chosen, helps.any(axis=1)
+    is_open: Truths = np.logical_or.reduce(helps, axis=1)
+    return chosen, is_open
 
 
-def _leaving(part: Payoffs, entering: NDArray[np.int64], basis: NDArray[np.int64]) -> NDArray[np.int64]:
+def _leaving(part: Payoffs, entering: Numbers, basis: Numbers) -> Numbers:
     """The row that is the first to run out; of several the variable of the lowest number."""
     rows = part.shape[1] - 1
     column = np.take_along_axis(part[:, :rows], entering[:, None, None], axis=2)[:, :, 0]
     with np.errstate(divide="ignore", invalid="ignore"):
         ratio = np.where(column > TINY, part[:, :rows, -1] / column, np.inf)
     is_first = ratio <= ratio.min(axis=1)[:, None] + TINY
-    return np.where(is_first, basis, basis.max() + 1).argmin(axis=1)
+    leaving: Numbers = np.where(is_first, basis, basis.max() + 1).argmin(axis=1)
+    return leaving
 
 
-def _pivoted(part: Payoffs, leaving: NDArray[np.int64], entering: NDArray[np.int64]) -> Payoffs:
+def _pivoted(part: Payoffs, leaving: Numbers, entering: Numbers) -> Payoffs:
     each = np.arange(len(part))
     pivot = part[each, leaving, entering]
     row = part[each, leaving] / pivot[:, None]
@@ -114,9 +116,9 @@ def _pivoted(part: Payoffs, leaving: NDArray[np.int64], entering: NDArray[np.int
     return changed
 
 
-def _fill(mix: Payoffs, variables: NDArray[np.int64], amounts: Payoffs) -> None:
+def _fill(mix: Payoffs, variables: Numbers, amounts: Payoffs) -> None:
     """Put each amount where its variable says, if that is one of the mix."""
-    games, calls = mix.shape
+    calls = mix.shape[1]
     is_ours = (variables >= 0) & (variables < calls)
     game, place = np.nonzero(is_ours)
     mix[game, variables[game, place]] = np.maximum(amounts[game, place], 0.0)
