@@ -1,0 +1,135 @@
+"""One team with the ball against another, as the solver sees it: shares of effects for each pair of calls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.games.ddf.equilibrium.effects import ON_OFFENSE, Effect, Recovery, effects
+from fieldhouse.games.ddf.equilibrium.kicks import Kicker
+from fieldhouse.games.ddf.equilibrium.pairs import Pairs, recovery_of
+from fieldhouse.games.ddf.equilibrium.placing import AT_ENDINGS, LEDGER, alone, is_choice, with_foul
+from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, YES
+from fieldhouse.games.ddf.odds import OddsTable
+from fieldhouse.games.ddf.questions import NOT_INSIDE
+from fieldhouse.games.ddf.results import Result
+from fieldhouse.games.ddf.rules.downs import SQUEEZED_FROM
+from fieldhouse.games.ddf.rules.penalties import HOLDING_LINE
+from fieldhouse.games.ddf.season import FREE_KICK_LINE
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.series import (
+    POINT,
+    SAFETY_AGAINST,
+    SHARE,
+    SPOT,
+    TOUCHDOWN_FOR,
+    Values,
+    number_of,
+    whole_shares,
+)
+from fieldhouse.gridiron.equilibrium.stage import Kicks, solved_legal
+from fieldhouse.gridiron.field import GOAL
+
+FORMATION_COUNT: Final = len(FORMATIONS)
+HOLDING: Final = 10
+TWO_YARDS: Final = 2
+
+
+class Attack:
+    """The pairs of calls of the side in *seat* with the ball, and its kicks."""
+
+    def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
+        recovery = recovery_of(game, seat, table)
+        pairs = Pairs(game, seat, table)
+        near = pairs.near_goal() if game.options.goal_line_minus_one else pairs.odds
+        found = [[_effect_odds(pair, at, recovery) for at, pair in enumerate(odds)] for odds in (pairs.odds, near)]
+        known = sorted({effect for odds in found for pair in odds for effect in pair})
+        self.plain = [each for each in known if not is_choice(each, game.options)]
+        self.declined = [each for each in known if is_choice(each, game.options)]
+        everything = {effect: at for at, effect in enumerate((*self.plain, *self.declined))}
+        self.shares, self.near_shares = (
+            np.array([
+                whole_shares({everything[effect]: chance for effect, chance in pair.items()}, len(everything))
+                for pair in odds
+            ])
+            for odds in found
+        )  # fmt: skip
+        self.places = np.array(
+            [with_foul(each, game.options) if each.foul else alone(each) for each in self.plain]
+            + [alone(each) for each in self.declined],
+            dtype=np.int32,
+        )
+        self.taken = np.array([with_foul(each, game.options) for each in self.declined], dtype=np.int32)
+        self.is_offenders = np.array([each.foul == ON_OFFENSE for each in self.declined])
+        self.holds = np.array([is_holding(each) for each in self.declined])
+        self.holding = _holding(game)
+        self.is_legal = legal_plays()
+        kicker = Kicker(game, seat, table)
+        self.choices = kicker.choices()
+        self.two_point_try = self._two_points()
+        self.kicks = Kicks(
+            kickoff=kicker.kickoff(game.rules.kickoff_line),
+            free_kick=kicker.kickoff(FREE_KICK_LINE),
+            landings=kicker.landings(),
+            try_worth=max(kicker.extra_point(), self.two_point_try if game.rules.has_two_point_try else 0.0),
+        )
+
+    def payoffs(self, ledger: Values, block: slice) -> Values:
+        """``[down, play, formation]``."""
+        outcomes = self.outcomes(ledger, block)
+        near = np.flatnonzero(SPOT[block] >= SQUEEZED_FROM)
+        payoffs = outcomes.T @ self.shares.T
+        payoffs[near] = outcomes[:, near].T @ self.near_shares.T
+        rounded: Values = np.rint(payoffs / SHARE)
+        return rounded.reshape(-1, PLAY_COUNT, FORMATION_COUNT)
+
+    def outcomes(self, ledger: Values, block: slice) -> Values:
+        """``[effect, down]``: what each effect is worth, the offended side having chosen."""
+        found = ledger[self.places[:, block]]
+        played, taken = found[len(self.plain) :], ledger[self.taken[:, block]]
+        backed_up = np.flatnonzero(SPOT[block] <= HOLDING_LINE)
+        worse = np.minimum(played, taken)
+        if len(backed_up):
+            at = np.ix_(self.holds, backed_up)
+            safety = np.minimum(played[at], ledger[AT_ENDINGS + SAFETY_AGAINST])
+            worse[at] = np.rint(self.holding * safety + (1.0 - self.holding) * worse[at])
+        found[len(self.plain) :] = np.where(self.is_offenders[:, None], worse, np.maximum(played, taken))
+        return found
+
+    def _two_points(self) -> float:
+        """What a two-point try is worth: two for the end zone, nothing for all else, a foul either."""
+        ledger = np.zeros(LEDGER)
+        ledger[AT_ENDINGS + TOUCHDOWN_FOR] = 2 * POINT
+        down = int(number_of(1, TWO_YARDS, GOAL - TWO_YARDS))
+        two = slice(down, down + 1)
+        return float(solved_legal(self.payoffs(ledger, two), self.is_legal[two]).value[0]) / POINT
+
+    def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
+        return self.choices.best(endings)
+
+
+def is_holding(effect: Effect) -> bool:
+    return effect.foul == ON_OFFENSE and effect.foul_yards == HOLDING and effect.is_pass
+
+
+def legal_plays() -> NDArray[np.bool_]:
+    """``questions.legal_plays`` without the quotas."""
+    is_legal = np.ones((len(SPOT), PLAY_COUNT), dtype=np.bool_)
+    for play, line in NOT_INSIDE.items():
+        is_legal[:, play] = line < GOAL - SPOT
+    return is_legal
+
+
+def _effect_odds(odds: dict[Result, float], pair: int, recovery: Recovery) -> dict[Effect, float]:
+    found: dict[Effect, float] = {}
+    for result, chance in odds.items():
+        for effect, share in effects(result, pair // FORMATION_COUNT, recovery):
+            found[effect] = found.get(effect, 0.0) + chance * share
+    return found
+
+
+def _holding(game: Game) -> float:
+    """How often ten yards on a pass from the own end zone are a safety."""
+    return game.charts.holding.chance(lambda mark: mark == YES) if game.options.holding else 1.0

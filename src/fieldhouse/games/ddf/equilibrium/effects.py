@@ -1,0 +1,122 @@
+"""What the charts give, as the field sees it: each result of a play becomes a few effects with their shares.
+
+An effect is what matters to where the ball goes next. Fumbles are parted into those kept, which are a run to where
+the ball was, and those lost; of several fouls on one play the heaviest counts. Fouled plays are seldom, and their
+yards are put on the nearest two of a few marks, so that their mean stays the same.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from fieldhouse.games.ddf.model import FIRST_PASS
+from fieldhouse.games.ddf.results import (
+    BETWEEN_DOWNS,
+    END_ZONE_FUMBLE,
+    FUMBLED,
+    GROUNDED,
+    INCOMPLETE,
+    INTERCEPTED,
+    MUFFED,
+    OFFSET,
+    PRE_SNAP,
+    SACK_FUMBLED,
+    SCORED,
+    Result,
+)
+from fieldhouse.games.ddf.rules.fouls import is_on_offense
+from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
+from fieldhouse.gridiron.field import GOAL
+
+# What happens to the ball.
+DOWN_THERE, PICKED, LOST, AGAIN = range(4)
+# Who fouled, and when: nobody, the offense, the defense, the defense with a first down, on a pass that was interfered
+# with; before the snap, or after the play.
+(
+    NO_FOUL, ON_OFFENSE, ON_DEFENSE, FIRST_DOWN_FOUL, INTERFERED, OFFENSE_EARLY, DEFENSE_EARLY, OFFENSE_LATE,
+    DEFENSE_LATE,
+) = range(9)  # fmt: skip
+FOULED_YARDS: Final = (-15, -10, -7, -5, -3, -1, 0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 26, 34, 50, GOAL)
+INTERFERENCE_YARDS: Final = (0, 3, 6, 10, 15, 20, 25, 30, 37)
+FUMBLES: Final = frozenset({FUMBLED, SACK_FUMBLED, MUFFED})
+FIFTEEN: Final = 15
+
+
+class Effect(NamedTuple):
+    """``ball`` comes down so many ``yards`` from the line; a ``foul`` of so many yards on a pass or a run."""
+
+    ball: int
+    yards: int
+    foul: int = NO_FOUL
+    foul_yards: int = 0
+    is_pass: bool = False
+
+
+class Recovery(NamedTuple):
+    """How fumbles of a side from scrimmage go: the share that it keeps, by the yards that it then runs."""
+
+    kept: tuple[tuple[int, float], ...]
+    lost: float
+
+
+def effects(result: Result, play: int, recovery: Recovery) -> Iterator[tuple[Effect, float]]:
+    """The effects of one result of *play*, with shares that add up to one."""
+    kind, yards, _, called = result
+    if kind == PRE_SNAP:
+        yield Effect(AGAIN, 0, OFFENSE_EARLY if is_on_offense(called[0]) else DEFENSE_EARLY, yards_of(called[0])), 1.0
+        return
+    if kind == OFFSET:
+        yield Effect(AGAIN, 0), 1.0
+        return
+    foul, foul_yards = heaviest_foul(called[:-1] if kind == GROUNDED else called)
+    is_pass = play >= FIRST_PASS and foul != NO_FOUL
+    for ball, gained, share in _balls(kind, yards, recovery):
+        for marked, part in _split(gained, FOULED_YARDS) if foul and ball == DOWN_THERE else ((gained, 1.0),):
+            for walked, piece in _split(foul_yards, INTERFERENCE_YARDS) if foul == INTERFERED else ((foul_yards, 1.0),):
+                yield Effect(ball, marked, foul, walked, is_pass), share * part * piece
+
+
+def heaviest_foul(called: tuple[int, ...]) -> tuple[int, int]:
+    """Which foul counts, and its yards."""
+    if not called:
+        return NO_FOUL, 0
+    foul = max(called, key=yards_of)
+    yards = yards_of(foul)
+    if is_on_offense(foul):
+        return (OFFENSE_LATE if foul & BETWEEN_DOWNS else ON_OFFENSE), yards
+    if kind_of(foul) == INTERFERENCE:
+        return INTERFERED, yards
+    if foul & BETWEEN_DOWNS:
+        return DEFENSE_LATE, yards
+    return (FIRST_DOWN_FOUL if foul & AUTOMATIC or yards == FIFTEEN else ON_DEFENSE), yards
+
+
+def _balls(kind: int, yards: int, recovery: Recovery) -> Iterator[tuple[int, int, float]]:
+    if kind in FUMBLES:
+        for run, share in recovery.kept:
+            yield DOWN_THERE, yards + run, share
+        yield LOST, yards, recovery.lost
+    elif kind == END_ZONE_FUMBLE:
+        yield DOWN_THERE, GOAL, 1.0 - recovery.lost
+        yield LOST, GOAL, recovery.lost
+    elif kind == SCORED:
+        yield DOWN_THERE, GOAL, 1.0
+    elif kind == INTERCEPTED:
+        yield PICKED, yards, 1.0
+    else:
+        yield DOWN_THERE, 0 if kind == INCOMPLETE else yards, 1.0
+
+
+def _split(yards: int, marks: tuple[int, ...]) -> Iterator[tuple[int, float]]:
+    """The two marks that *yards* lie between, with shares that keep the mean."""
+    at = bisect_right(marks, yards)
+    if at == 0 or at == len(marks):
+        yield marks[max(at - 1, 0)], 1.0
+        return
+    low, high = marks[at - 1], marks[at]
+    share = (yards - low) / (high - low)
+    yield low, 1.0 - share
+    if share:
+        yield high, share

@@ -1,0 +1,180 @@
+"""A side's kicks by its own columns and the rules' own code: shares of endings, from every spot.
+
+Fouls on punts are left out. The receivers do as the book coach does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.games.ddf.equilibrium.placing import LANDINGS
+from fieldhouse.games.ddf.model import YES
+from fieldhouse.games.ddf.odds import OddsTable, place
+from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICK_OUT, Kick
+from fieldhouse.games.ddf.rules.field_goals import field_goal
+from fieldhouse.games.ddf.rules.fumbles import recovered_by_defense
+from fieldhouse.games.ddf.rules.interceptions import interception
+from fieldhouse.games.ddf.rules.kicking import kick
+from fieldhouse.games.ddf.rules.kickoffs import deep_kick
+from fieldhouse.games.ddf.rules.punts import NOT_RETURNABLE, blocked, came_down
+from fieldhouse.games.ddf.rules.spotting import touchback
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, whole_shares, worth
+from fieldhouse.gridiron.field import GOAL, Situation, across, other
+from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+
+PUNT_IT: Final = 0
+"""Kicks by number: a punt; a pooch punt by its yards; a field goal."""
+KICK_GOAL: Final = GOAL
+POOCHES: Final = range(NOT_RETURNABLE, 36)
+POOCH_FROM: Final = 45
+NEVER: Final = -1e12
+MIDFIELD: Final = 50
+FOURTH_AND_TEN: Final = 10
+
+OutcomeOdds = dict[Outcome, float]
+
+
+@dataclass(frozen=True)
+class KickChoices:
+    """Shares of endings by spot: of a punt, of every pooch punt, of a field goal, and from where one may be tried."""
+
+    punt: Values
+    pooch: Values
+    field_goal: Values
+    field_goal_from: int
+
+    def best(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
+        """By spot the worth of the best kick, and its number."""
+        pooch = worth(self.pooch, endings)
+        pooch[:, :POOCH_FROM] = NEVER
+        goal = worth(self.field_goal, endings)
+        goal[: self.field_goal_from] = NEVER
+        worths = np.vstack([worth(self.punt, endings), pooch, goal])
+        numbers = np.array([PUNT_IT, *POOCHES, KICK_GOAL])
+        chosen = worths.argmax(axis=0)
+        return worths[chosen, np.arange(GOAL)], numbers[chosen]
+
+
+class Kicker:
+    """Enumerates the kicks of *seat*."""
+
+    def __init__(self, game: Game, seat: int, table: OddsTable) -> None:
+        self.game, self.seat, self.table = game, seat, table
+
+    def kickoff(self, line: int) -> Values:
+        """A deep kick from *line*; one that is made again is left out."""
+
+        def rule() -> Outcome:
+            self._lay(SCRIMMAGE, MIDFIELD)
+            self.game.kicker, self.game.kick_from = self.seat, line
+            self.game.play = self.game.new_play(KICKOFF)
+            return deep_kick(self.game)
+
+        return ending_shares(self.table.odds(rule).items(), self.seat)
+
+    def landings(self) -> Values:
+        """Where the ball is intercepted, then where a fumble is lost."""
+        return np.array([self._picked(spot) for spot in LANDINGS] + [self._lost(spot) for spot in LANDINGS])
+
+    def _picked(self, spot: int) -> Values:
+        def rule() -> Outcome:
+            self._lay(SCRIMMAGE, MIDFIELD)
+            return interception(self.game, spot - MIDFIELD)
+
+        return ending_shares(self.table.odds(rule).items(), self.seat)
+
+    def _lost(self, spot: int) -> Values:
+        def rule() -> Outcome:
+            self._lay(SCRIMMAGE, MIDFIELD)
+            if spot >= GOAL:
+                return touchback(other(self.seat))
+            if spot <= 0:
+                return touchdown(other(self.seat))
+            return recovered_by_defense(self.game, other(self.seat), across(spot))
+
+        return ending_shares(self.table.odds(rule).items(), self.seat)
+
+    def choices(self) -> KickChoices:
+        side = self.game.sides[self.seat]
+        self._lay(SCRIMMAGE, MIDFIELD)
+        kicks = _without_fouls(self.table.odds(kick, self.game, side.punt, "punt"))
+        down_at = {is_out: [self._came_down(spot, is_out) for spot in range(2 * GOAL)] for is_out in (False, True)}
+        no_spot = np.zeros((1, ENDINGS))
+        punt = [self._punt(spot, kicks, down_at) for spot in range(1, GOAL)]
+        pooch = [[self._pooch(spot, kicks, yards) for spot in range(1, GOAL)] for yards in POOCHES]
+        goal_from = max(GOAL - side.longest_field_goal, 1)
+        goal = [self._field_goal(spot) for spot in range(goal_from, GOAL)]
+        return KickChoices(
+            np.vstack([no_spot, *punt]),
+            np.array([np.vstack([no_spot, *rows]) for rows in pooch]),
+            np.vstack([np.zeros((goal_from, ENDINGS)), *goal]),
+            goal_from,
+        )
+
+    def _came_down(self, spot: int, is_out: bool) -> Values:
+        """A punt came down at *spot*, as the kickers count it."""
+
+        def rule() -> Outcome:
+            self._lay(SCRIMMAGE, 1)
+            return came_down(self.game, KICK_OUT if is_out else 0, spot - 1, 0)
+
+        return ending_shares(self.table.odds(rule).items(), self.seat)
+
+    def _punt(self, spot: int, kicks: dict[Kick, float], down_at: dict[bool, list[Values]]) -> Values:
+        total = np.zeros(ENDINGS)
+        for (kind, yards, _), chance in kicks.items():
+            if kind in (KICK_BLOCKED, KICK_FUMBLED):
+                total += chance * self._blocked(spot, kind, yards)
+            else:
+                total += chance * down_at[kind == KICK_OUT][spot + max(yards, 0)]
+        return _whole(total)
+
+    def _pooch(self, spot: int, kicks: dict[Kick, float], pooch: int) -> Values:
+        """Nobody returns it."""
+        chances: OutcomeOdds = {}
+        for (kind, yards, _), chance in kicks.items():
+            landing = across(spot + max(yards - pooch, 0))
+            if kind not in (KICK_BLOCKED, KICK_FUMBLED):
+                outcome = possession(other(self.seat), landing) if landing > 0 else touchback(other(self.seat))
+                chances[outcome] = chances.get(outcome, 0.0) + chance
+        return ending_shares(chances.items(), self.seat)
+
+    def _blocked(self, spot: int, kind: int, yards: int) -> Values:
+        def rule() -> Outcome:
+            self._lay(SCRIMMAGE, spot)
+            return blocked(self.game, kind, yards)
+
+        return ending_shares(self.table.odds(rule).items(), self.seat)
+
+    def _field_goal(self, spot: int) -> Values:
+        """With its fouls, as the book coach rules on them; where the down is played again it is left out."""
+
+        def rule() -> Outcome:
+            self._lay(SCRIMMAGE, spot)
+            return field_goal(self.game)
+
+        return ending_shares(self.table.odds(rule).items(), self.seat)
+
+    def _lay(self, phase: str, spot: int) -> None:
+        """Fourth and ten at *spot*."""
+        place(self.game, Situation(self.seat, spot, LAST_DOWN, min(FOURTH_AND_TEN, across(spot))))
+        self.game.play = self.game.new_play(phase)
+
+    def extra_point(self) -> float:
+        return self.game.sides[self.seat].extra_point.chance(lambda mark: mark == YES)
+
+
+def _without_fouls(odds: dict[Kick, float]) -> dict[Kick, float]:
+    clean = {found: chance for found, chance in odds.items() if not found[2] and found[0] != KICK_OFFSET}
+    total = sum(clean.values())
+    return {found: chance / total for found, chance in clean.items()}
+
+
+def _whole(shares: Values) -> Values:
+    return whole_shares({int(at): float(shares[at]) for at in np.flatnonzero(shares)}, ENDINGS)

@@ -1,0 +1,188 @@
+"""Stage A: what every down is worth to two sides that cannot be outguessed, in points, while the clock is far away.
+
+The half ends after any play with a small chance, so that a down is worth the points still to come in the half, theirs
+taken off. Downs are solved from the fourth to the first, sweep after sweep, until nothing moves any more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.gridiron.equilibrium.quicker import Quicker
+from fieldhouse.gridiron.equilibrium.series import (
+    BLOCKS,
+    COUNT,
+    DOWN,
+    ENDINGS,
+    FIELD_GOAL_AGAINST,
+    FIELD_GOAL_FOR,
+    OURS,
+    POINT,
+    SAFETY_AGAINST,
+    SAFETY_FOR,
+    SERIES,
+    SPOT,
+    THEIRS,
+    TO_GO,
+    TOUCHDOWN_AGAINST,
+    TOUCHDOWN_FOR,
+    Values,
+    worth,
+)
+from fieldhouse.gridiron.equilibrium.small_game import Solved, solved
+from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, worth_of
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.outcome import LAST_DOWN
+
+STILL_ON: Final = 0.985
+"""The chance that the half goes on after a play."""
+NEAR_ENOUGH: Final = POINT // 1000
+MOST_SWEEPS: Final = 60
+
+
+@dataclass(frozen=True)
+class Kicks:
+    """A side's kicks as shares of endings, from its own view; what a try is worth to it, in points."""
+
+    kickoff: Values
+    free_kick: Values
+    landings: Values
+    """Where the ball is lost from the air and on the ground: shares of endings by the spot."""
+    try_worth: float
+
+
+class Attack(Protocol):
+    """One side with the ball against the other."""
+
+    @property
+    def kicks(self) -> Kicks: ...
+
+    @property
+    def is_legal(self) -> NDArray[np.bool_]:
+        """``[down, call]``: does the field allow the call?"""
+        ...
+
+    def payoffs(self, ledger: Values, block: slice) -> Values:
+        """``[down, call, answer]``, of the downs in *block*, with *ledger* for the worth of what comes next."""
+        ...
+
+    def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
+        """By spot the worth of the best kick on fourth down, and which it is."""
+        ...
+
+
+class Policy(NamedTuple):
+    """What a side does with the ball, what the other does against it, and what each down is worth; kick numbers by
+    spot, less than 0 where the down is better played.
+    """
+
+    value: Values
+    payoffs: Values
+    rows: Values
+    columns: Values
+    kick: NDArray[np.int64]
+    kick_value: Values
+
+
+class Stage:
+    """Two attacks against each other; if they are one, a side meets its like."""
+
+    def __init__(self, attacks: tuple[Attack, Attack]) -> None:
+        self.attacks = attacks
+        self.is_mirror = attacks[0] is attacks[1]
+        first = [round(POINT * worth_of(*at)) for at in zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True)]
+        self.values = [np.array(first, dtype=np.float64) for _ in attacks]
+        self.kickoff = [-KICKOFF_WORTH * POINT] * 2
+        self.free_kick = [-1.5 * KICKOFF_WORTH * POINT] * 2
+        self.sweeps = 0
+
+    def solve(self, sweeps: int = MOST_SWEEPS) -> tuple[Policy, Policy]:
+        """Sweep until still, then once more to see the mixes."""
+        quicker = Quicker()
+        for _ in range(sweeps):
+            before = self._series()
+            self._sweep()
+            after = self._series()
+            if np.abs(after - before).max() <= NEAR_ENOUGH:
+                break
+            self._shift(quicker.guess(before, after) - after)
+        policies = [self.policy(seat) for seat in range(1 if self.is_mirror else 2)]
+        return policies[0], policies[-1]
+
+    def _series(self) -> Values:
+        return np.concatenate([values[SERIES[1:]] for values in self.values])
+
+    def _shift(self, by: Values) -> None:
+        """Every down at a spot moves as the series there do."""
+        for values, moved in zip(self.values, np.split(np.rint(by), 2), strict=True):
+            values += moved[SPOT - 1]
+
+    def _sweep(self) -> None:
+        self.sweeps += 1
+        for seat in range(1 if self.is_mirror else 2):
+            ledger = self.ledger(seat)
+            for down in range(LAST_DOWN, 0, -1):
+                block = BLOCKS[down - 1]
+                value = np.rint(self.solved(seat, ledger, block).value)
+                if down == LAST_DOWN:
+                    value = np.maximum(value, self.attacks[seat].kicked(self.endings(seat))[0][SPOT[block]])
+                self.values[seat][block] = value
+                ledger[block] = np.rint(STILL_ON * value)
+            self._kick_off(seat)
+        if self.is_mirror:
+            self.values[1], self.kickoff[1], self.free_kick[1] = self.values[0], self.kickoff[0], self.free_kick[0]
+
+    def _kick_off(self, seat: int) -> None:
+        kicks, endings = self.attacks[seat].kicks, self.endings(seat)
+        self.kickoff[seat] = float(worth(kicks.kickoff, endings))
+        self.free_kick[seat] = float(worth(kicks.free_kick, endings))
+
+    def endings(self, seat: int) -> Values:
+        """What the endings of a play are worth to *seat*."""
+        other = 1 - seat
+        endings = np.zeros(ENDINGS)
+        endings[OURS : OURS + GOAL] = STILL_ON * self.values[seat][SERIES]
+        endings[THEIRS : THEIRS + GOAL] = -STILL_ON * self.values[other][SERIES]
+        endings[TOUCHDOWN_FOR], endings[TOUCHDOWN_AGAINST] = self._touchdown(seat), -self._touchdown(other)
+        endings[FIELD_GOAL_FOR] = 3 * POINT + STILL_ON * self.kickoff[seat]
+        endings[FIELD_GOAL_AGAINST] = -3 * POINT - STILL_ON * self.kickoff[other]
+        endings[SAFETY_FOR] = 2 * POINT - STILL_ON * self.free_kick[other]
+        endings[SAFETY_AGAINST] = -2 * POINT + STILL_ON * self.free_kick[seat]
+        return np.rint(endings)
+
+    def _touchdown(self, seat: int) -> float:
+        return (6 + self.attacks[seat].kicks.try_worth) * POINT + STILL_ON * self.kickoff[seat]
+
+    def ledger(self, seat: int) -> Values:
+        """What everything is worth that a play can lead to: the downs, the endings, then the landings."""
+        endings = self.endings(seat)
+        own = np.rint(STILL_ON * self.values[seat])
+        return np.concatenate([own, endings, worth(self.attacks[seat].kicks.landings, endings)])
+
+    def solved(self, seat: int, ledger: Values, block: slice) -> Solved:
+        attack = self.attacks[seat]
+        return solved_legal(attack.payoffs(ledger, block), attack.is_legal[block])
+
+    def policy(self, seat: int) -> Policy:
+        """The mixes that the values stand for."""
+        everything = slice(0, COUNT)
+        attack, ledger = self.attacks[seat], self.ledger(seat)
+        payoffs = attack.payoffs(ledger, everything)
+        games = solved_legal(payoffs, attack.is_legal)
+        kick_value, kick = attack.kicked(self.endings(seat))
+        return Policy(self.values[seat], payoffs, games.rows, games.columns, kick, kick_value)
+
+
+def solved_legal(payoffs: Values, is_legal: NDArray[np.bool_]) -> Solved:
+    """Games in which some calls are not allowed: those stand in for the first that is, and give it their share."""
+    first = is_legal.argmax(axis=1)
+    each = np.arange(len(payoffs))
+    games = solved(np.where(is_legal[:, :, None], payoffs, payoffs[each, first][:, None, :]))
+    forbidden = np.where(is_legal, 0.0, games.rows)
+    rows = games.rows - forbidden
+    rows[each, first] += forbidden.sum(axis=1)
+    return Solved(games.value, rows, games.columns)
