@@ -20,7 +20,7 @@ from fieldhouse.games.ddf.equilibrium.effects import DOWN_THERE, NO_FOUL, Effect
 from fieldhouse.games.ddf.equilibrium.pairs import recovery_of
 from fieldhouse.games.ddf.equilibrium.placing import AT_ENDINGS, AT_PICKED, LEDGER, alone, is_choice, with_foul
 from fieldhouse.games.ddf.model import END_RUN, LONG, OFF_TACKLE, SHORT
-from fieldhouse.games.ddf.odds import FIRST_AND_TEN, OddsTable, new_situation, place
+from fieldhouse.games.ddf.odds import OddsTable, new_situation
 from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
 from fieldhouse.games.ddf.questions import PENALTY
 from fieldhouse.games.ddf.results import (
@@ -45,6 +45,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, DEFENSE_FOUL, GROUNDING, INTERF
 from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, POINT, SHARE, SPOT, TO_GO, ending_of, number_of
 from fieldhouse.gridiron.equilibrium.stage import Stage
 from fieldhouse.gridiron.field import GOAL, Situation
+from fieldhouse.gridiron.odds import FIRST_AND_TEN, place
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.question import Ask, Coach

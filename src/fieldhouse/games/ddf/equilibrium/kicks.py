@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from fieldhouse.games.ddf.equilibrium.placing import LANDINGS
 from fieldhouse.games.ddf.model import YES
-from fieldhouse.games.ddf.odds import OddsTable, place
+from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICK_OUT, Kick
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import recovered_by_defense
@@ -25,6 +25,7 @@ from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, whole_shares, worth
 from fieldhouse.gridiron.field import GOAL, Situation, across, other
+from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 
