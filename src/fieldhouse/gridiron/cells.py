@@ -7,7 +7,10 @@ Rules take a cell apart with ``cell >> KIND`` and ``(cell & AMOUNT) - ZERO``; ``
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
+
+Kind = NewType("Kind", int)
+"""Which row or column of the priority chart a cell is."""
 
 KIND: Final = 16
 FLAGS: Final = 12
@@ -22,26 +25,26 @@ BOLD: Final = 2 << FLAGS
 AUTOMATIC: Final = 4 << FLAGS
 """``X`` after a defensive penalty: automatic first down."""
 
-GAIN: Final = 0
-LOSS: Final = 1
-BLANK: Final = 2
-BREAKAWAY: Final = 3
-TOUCHDOWN: Final = 4
-TRAPPED: Final = 5
-INTERCEPTION: Final = 6
-INCOMPLETE: Final = 7
-FUMBLE: Final = 8
-FORCED_GAIN: Final = 9
-FORCED_LOSS: Final = 10
-FORCED_TOUCHDOWN: Final = 11
-OFFENSE_FOUL: Final = 12
-DEFENSE_FOUL: Final = 13
-INTERFERENCE: Final = 14
-GROUNDING: Final = 15
-FAIR_CATCH: Final = 16
-BLOCKED: Final = 17
-NO_GOOD: Final = 18
-GOOD: Final = 19
+GAIN: Final = Kind(0)
+LOSS: Final = Kind(1)
+BLANK: Final = Kind(2)
+BREAKAWAY: Final = Kind(3)
+TOUCHDOWN: Final = Kind(4)
+TRAPPED: Final = Kind(5)
+INTERCEPTION: Final = Kind(6)
+INCOMPLETE: Final = Kind(7)
+FUMBLE: Final = Kind(8)
+FORCED_GAIN: Final = Kind(9)
+FORCED_LOSS: Final = Kind(10)
+FORCED_TOUCHDOWN: Final = Kind(11)
+OFFENSE_FOUL: Final = Kind(12)
+DEFENSE_FOUL: Final = Kind(13)
+INTERFERENCE: Final = Kind(14)
+GROUNDING: Final = Kind(15)
+FAIR_CATCH: Final = Kind(16)
+BLOCKED: Final = Kind(17)
+NO_GOOD: Final = Kind(18)
+GOOD: Final = Kind(19)
 FIRST_FREE_KIND: Final = 20
 """Kinds from here on are a game's own."""
 
@@ -51,12 +54,16 @@ KIND_NAMES: Final[tuple[str, ...]] = (
 )  # fmt: skip
 
 
-def cell(kind: int, yards: int = 0, flags: int = 0) -> int:
+KINDS: Final[tuple[Kind, ...]] = tuple(map(Kind, range(64)))
+"""``KINDS[cell >> KIND]`` is the kind of a cell, without a call in the rules that roll."""
+
+
+def cell(kind: Kind, yards: int = 0, flags: int = 0) -> int:
     return kind << KIND | flags | (yards + ZERO)
 
 
-def kind_of(code: int) -> int:
-    return code >> KIND
+def kind_of(code: int) -> Kind:
+    return KINDS[code >> KIND]
 
 
 def yards_of(code: int) -> int:
@@ -144,7 +151,7 @@ def show_cell(code: int) -> str:
     """The printed notation of a cell."""
     if code in _SHOWN:
         return _SHOWN[code]
-    kind, yards = code >> KIND, yards_of(code)
+    kind, yards = kind_of(code), yards_of(code)
     if kind == OFFENSE_FOUL:
         return f"OFF {yards}"
     if kind == GROUNDING:

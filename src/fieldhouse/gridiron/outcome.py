@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NewType, final
 
 from fieldhouse.gridiron.field import GOAL, Situation
 
-NEXT_SNAP: Final = 0
-TOUCHDOWN: Final = 1
-SAFETY: Final = 2
-FIELD_GOAL: Final = 3
-KICK_AGAIN: Final = 4
+Ending = NewType("Ending", int)
+NEXT_SNAP: Final = Ending(0)
+TOUCHDOWN: Final = Ending(1)
+SAFETY: Final = Ending(2)
+FIELD_GOAL: Final = Ending(3)
+KICK_AGAIN: Final = Ending(4)
 ENDINGS: Final[tuple[str, ...]] = ("next snap", "touchdown", "safety", "field goal", "kick again")
 
 SCORE_POINTS: Final = {TOUCHDOWN: 6, FIELD_GOAL: 3, SAFETY: 2}
@@ -34,7 +35,7 @@ class Outcome:
     __slots__ = ("carry", "down", "ending", "is_replay", "seat", "seconds", "spot", "to_go")
 
     def __init__(
-        self, ending: int, seat: int, spot: int = 0, down: int = 0, to_go: int = 0, seconds: int = SHORT_TIME,
+        self, ending: Ending, seat: int, spot: int = 0, down: int = 0, to_go: int = 0, seconds: int = SHORT_TIME,
         carry: int = 0, is_replay: bool = False,
     ) -> None:  # fmt: skip
         self.ending: Final = ending
@@ -47,7 +48,7 @@ class Outcome:
         self.is_replay: Final = is_replay
 
     @property
-    def values(self) -> tuple[int, int, int, int, int, int, int, bool]:
+    def values(self) -> tuple[Ending, int, int, int, int, int, int, bool]:
         return (
             self.ending, self.seat, self.spot, self.down, self.to_go, self.seconds, self.carry, self.is_replay,
         )  # fmt: skip

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
+Phase = Literal["toss", "kickoff", "scrimmage", "try", "over"]
 TOSS: Final = "toss"
 KICKOFF: Final = "kickoff"
 SCRIMMAGE: Final = "scrimmage"

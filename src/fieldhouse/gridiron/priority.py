@@ -6,34 +6,40 @@ Each game prints its own chart as text, row by row; here it is compiled to a tab
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NewType
 
-ADD: Final = 0
+from fieldhouse.gridiron.cells import Kind
+
+Key = NewType("Key", int)
+"""What two results give together."""
+ADD: Final = Key(0)
 """Add the two yardages."""
-DEFENSIVE: Final = 1
+DEFENSIVE: Final = Key(1)
 """The defensive result stands."""
-OFFENSIVE: Final = 2
+OFFENSIVE: Final = Key(2)
 """The offensive result stands."""
-SCORE: Final = 3
+SCORE: Final = Key(3)
 """Touchdown."""
-TRAP: Final = 4
+TRAP: Final = Key(4)
 """Roll the QT column."""
-PICK: Final = 5
+PICK: Final = Key(5)
 """Interception, at the yardage of whichever side shows it."""
-PICK_SHORTER: Final = 6
+PICK_SHORTER: Final = Key(6)
 """Interception at the shorter of the two yardages."""
-MISS: Final = 7
+MISS: Final = Key(7)
 """Incomplete."""
-BREAK: Final = 8
+BREAK: Final = Key(8)
 """Roll the B column and add the defensive yardage."""
-FUMBLE_OFFENSE: Final = 9
+FUMBLE_OFFENSE: Final = Key(9)
 """Fumble at the offensive yardage."""
-FUMBLE_DEFENSE: Final = 10
+FUMBLE_DEFENSE: Final = Key(10)
 """Fumble at the defensive yardage."""
-FUMBLE_SHORTER: Final = 11
-FUMBLE_LONGER: Final = 12
-FUMBLE_END_ZONE: Final = 13
+FUMBLE_SHORTER: Final = Key(11)
+FUMBLE_LONGER: Final = Key(12)
+FUMBLE_END_ZONE: Final = Key(13)
 """Fumble in the defenders' end zone."""
+
+NO_KEY: Final = Key(-1)
 
 WORDS: Final = {
     "ADD": ADD, "DEF": DEFENSIVE, "OFF": OFFENSIVE, "TD": SCORE, "QT": TRAP, "INT": PICK, "INT<": PICK_SHORTER,
@@ -43,15 +49,15 @@ WORDS: Final = {
 
 
 def compile_chart(
-    text: str, rows: tuple[int, ...], columns: tuple[int, ...], words: Mapping[str, int] = WORDS
-) -> tuple[tuple[int, ...], ...]:
+    text: str, rows: tuple[Kind, ...], columns: tuple[Kind, ...], words: Mapping[str, Key] = WORDS
+) -> tuple[tuple[Key, ...], ...]:
     """``chart[offensive kind][defensive kind]`` from a heading and a line ``name key key …`` a row.
 
     *words* are the keys by name; a game may know more than those above.
     """
     lines = [line.split()[1:] for line in text.strip().splitlines()[1:]]
     assert [len(line) for line in lines] == [len(columns)] * len(rows), "the chart has a hole"
-    keys = [[-1] * (max(columns) + 1) for _ in range(max(rows) + 1)]
+    keys = [[NO_KEY] * (max(columns) + 1) for _ in range(max(rows) + 1)]
     for row, line in zip(rows, lines, strict=True):
         for column, word in zip(columns, line, strict=True):
             keys[row][column] = words[word]

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from fieldhouse.gridiron.field import AWAY, GOAL, HOME
 from fieldhouse.gridiron.names import TwoSided, down_prompt
-from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Phase
 
 YARDS_A_CELL: Final = 2
 TEN_YARDS: Final = 10
@@ -19,7 +19,7 @@ BALL: Final = ("▶", "◀")
 class Standing(TwoSided, Protocol):
     """A game under way, as far as the board shows it."""
 
-    phase: str
+    phase: Phase
     over: bool
     score: list[int]
     time_outs: list[int]

@@ -5,17 +5,18 @@ What a play was is for each game to say: the league has sacks of their own, coll
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
+Statistic = NewType("Statistic", int)
 # What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
-RUSH: Final = 0
-COMPLETION: Final = 1
-MISSED_PASS: Final = 2
-PICKED_OFF: Final = 3
-SACK: Final = 4
-PUNTED: Final = 5
-KICKED_AT_GOAL: Final = 6
-NEVER_AWAY: Final = 7
+RUSH: Final = Statistic(0)
+COMPLETION: Final = Statistic(1)
+MISSED_PASS: Final = Statistic(2)
+PICKED_OFF: Final = Statistic(3)
+SACK: Final = Statistic(4)
+PUNTED: Final = Statistic(5)
+KICKED_AT_GOAL: Final = Statistic(6)
+NEVER_AWAY: Final = Statistic(7)
 """``NEVER_AWAY``: a kick fumbled before it was made."""
 
 
@@ -57,7 +58,7 @@ class Tally:
     def yards(self) -> int:
         return self.rush_yards + self.net_pass_yards
 
-    def enter(self, what: int, yards: int, is_good: bool) -> None:
+    def enter(self, what: Statistic, yards: int, is_good: bool) -> None:
         """A play from scrimmage that counts; *is_good* is a kick at goal's."""
         if what == RUSH:
             self.rush_attempts += 1

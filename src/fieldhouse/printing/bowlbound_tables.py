@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.bowlbound.cells import (
     BRACKET_GAIN,
@@ -30,9 +30,10 @@ from fieldhouse.gridiron.cells import (
     LOSS,
     TOUCHDOWN,
     TRAPPED,
+    Kind,
 )
 from fieldhouse.gridiron.outcome import SHORT_TIME
-from fieldhouse.gridiron.priority import WORDS
+from fieldhouse.gridiron.priority import WORDS, Key
 
 NAMES: Final = {
     GAIN: ("#", "green"), LOSS: ("-#", "red"), BLANK: ("", "plain"), FORCED_GAIN: ("(#)", "green"),
@@ -62,12 +63,12 @@ KEYS: Final = [
 """The keys of the priority chart, in our words."""
 
 
-def _name(kind: int) -> dict[str, Any]:
+def _name(kind: Kind) -> dict[str, object]:
     text, ink = NAMES[kind]
     return {"text": text, "ink": ink}
 
 
-def _key(number: int) -> dict[str, Any]:
+def _key(number: Key) -> dict[str, object]:
     text = KEY_WORDS[number]
     return {"text": text, "ink": KEY_INKS.get(text, "plain")}
 

@@ -16,7 +16,7 @@ from fieldhouse.games.ddf.charts.values import (
     SNAP_CHECK,
     Words,
 )
-from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, SeasonCharts, Team
+from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, Mark, SeasonCharts, Team
 from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN, RED, STYLES, YELLOW, solitaire_ranges
 from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
@@ -105,12 +105,12 @@ def _either(column: Column, yes: str, no: str) -> list[Cell]:
     return [good if column.by_reading[reading] == YES else bad for reading, _ in column.dice.weights]
 
 
-def _marks(column: Column | None, words: Words, dice: Dice) -> list[Cell]:
+def _marks(column: Column[Mark] | None, words: Words, dice: Dice) -> list[Cell]:
     """A small chart's words beside their dice; all blank if the team lacks the chart."""
     if column is None:
         return [EMPTY] * len(dice.weights)
     names = {mark: word for word, mark in words.items() if word != "-"}
-    return [_word(names.get(column.by_reading[reading], "")) for reading, _ in dice.weights]
+    return [_word(names.get(column.rows[reading], "")) for reading, _ in dice.weights]
 
 
 # Pages
@@ -151,7 +151,7 @@ def _supplement(team: Team, season: SeasonCharts) -> Table:
     """All charts of the supplement side by side, one line for each total of the offensive dice."""
     extra = team.supplements
     influence = extra.penalty_influence or (None,) * len(INFLUENCE)
-    columns: list[tuple[str, Column | None, Words]] = [
+    columns: list[tuple[str, Column[Mark] | None, Words]] = [
         ("Great Protection", extra.great_protection, CANCELED["great protection"]),
         ("Good Decision", extra.good_decision, CANCELED["good decision"]),
         ("Ball Protection", extra.ball_protection, CANCELED["ball protection"]),

@@ -20,6 +20,7 @@ from fieldhouse.gridiron.cells import (
     LOSS,
     TOUCHDOWN,
     TRAPPED,
+    Kind,
 )
 from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME
 from fieldhouse.gridiron.priority import WORDS
@@ -52,7 +53,7 @@ KEYS: Final = [
 """The keys of the priority chart, in our words."""
 
 
-def _name(kind: int) -> dict[str, object]:
+def _name(kind: Kind) -> dict[str, object]:
     text, ink = NAMES[kind]
     return {"text": text, "ink": ink, "bold": True}
 

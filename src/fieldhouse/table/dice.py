@@ -7,8 +7,14 @@ its dice are weighted, is one draw of the generator.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
+from typing import Generic
+
+from typing_extensions import TypeVar
+
+CellT = TypeVar("CellT", bound=int, default=int, covariant=True)
+"""What the cells of a column are: a game may tell a yardage from a mark."""
 
 
 class Dice:
@@ -50,21 +56,22 @@ def die(name: str, faces: Sequence[int]) -> Dice:
     return Dice(name, (faces,), int)
 
 
-class Column:
+class Column(Generic[CellT]):
     """One column of a chart, compiled for the dice it is read with.
 
-    ``by_reading[r]`` is the cell beside reading *r*; ``by_draw[n]`` the cell that throw *n* hits,
+    ``rows[r]`` and ``by_reading[r]`` are the cell beside reading *r*; ``by_draw[n]`` the cell that throw *n* hits,
     which saves a batch of games one look-up a throw.
     """
 
-    __slots__ = ("by_draw", "by_reading", "dice", "merged", "name")
+    __slots__ = ("by_draw", "by_reading", "dice", "merged", "name", "rows")
 
-    def __init__(self, name: str, dice: Dice, cells: dict[int, int]) -> None:
+    def __init__(self, name: str, dice: Dice, cells: Mapping[int, CellT]) -> None:
         self.name = name
         self.dice = dice
+        self.rows: Mapping[int, CellT] = {reading: cells[reading] for reading, _ in dice.weights}
         self.by_reading = tuple(cells.get(reading, 0) for reading in range(dice.weights[-1][0] + 1))
         self.by_draw = tuple(cells[reading] for reading in dice.readings)
-        merged: Counter[int] = Counter()
+        merged: Counter[CellT] = Counter()
         for reading, weight in dice.weights:
             merged[cells[reading]] += weight
         self.merged = tuple(merged.items())
@@ -73,12 +80,13 @@ class Column:
         return f"Column({self.name!r})"
 
     @property
-    def cells(self) -> dict[int, int]:
-        return {reading: self.by_reading[reading] for reading, _ in self.dice.weights}
+    def cells(self) -> dict[int, CellT]:
+        """A copy of the rows, to be changed."""
+        return dict(self.rows)
 
     def has(self, cell: int) -> bool:
         return cell in self.by_draw
 
-    def chance(self, is_hit: Callable[[int], bool]) -> float:
+    def chance(self, is_hit: Callable[[CellT], bool]) -> float:
         """The chance that a throw hits a cell for which *is_hit* holds."""
         return sum(weight for cell, weight in self.merged if is_hit(cell)) / self.dice.size

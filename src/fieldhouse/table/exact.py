@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import AnyCoach, Ask, G, S
 from fieldhouse.table.table import P, Request, T, Table
@@ -107,10 +107,10 @@ class ExactTable(Table):
         reading: int = self._branch(self._known[dice])
         return reading
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
         if column not in self._known:
             self._known[column] = _shares(column.merged)
-        cell: int = self._branch(self._known[column])
+        cell: CellT = self._branch(self._known[column])
         return cell
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:

@@ -12,7 +12,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch
 from fieldhouse.table.plain_json import Json
@@ -96,8 +96,8 @@ class LiveTable(Table):
             raise self._mismatch(entry, f"{dice.reading(draw)}, which is what the seed rolls")
         return self._write(entry)
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
-        return column.by_reading[self.roll(dice, label)]
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
+        return column.rows[self.roll(dice, label)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         draw = self.random()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cached_property
 
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.fair import seed_of
 from fieldhouse.table.game import Definition, G, Note
 from fieldhouse.table.journal import ALL_SEATS, BY_HAND, Entry, Header
@@ -34,7 +34,7 @@ class Recorder(LiveTable):
         self.throws.append(Throw(label, reading, dice, faces))
         return reading
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
         cell = super().look(column, dice, label)
         self.throws[-1] = self.throws[-1]._replace(column=column, cell=cell)
         return cell

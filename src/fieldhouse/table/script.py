@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import Ask, G, S
 from fieldhouse.table.table import Request, Table
@@ -38,9 +38,9 @@ class ScriptTable(Table):
         assert dice.is_reading(reading), f"{label}: {reading} is not a reading of the {dice.name} dice"
         return reading
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
         assert column.dice is dice, f"{label}: the column {column.name!r} is not read with the {dice.name} dice"
-        return column.by_reading[self.roll(dice, label)]
+        return column.rows[self.roll(dice, label)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         assert self.draws, f"the rules draw {label!r}, but the script has no card left"

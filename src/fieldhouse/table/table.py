@@ -14,7 +14,7 @@ from typing import Any, Final, ParamSpec, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.journal import ALL_SEATS
 from fieldhouse.table.question import AnyCoach, Ask, G, S
 
@@ -41,7 +41,7 @@ class Table:
         """Throw *dice* and read them."""
         raise NotImplementedError(BARE)
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
         """Throw *dice* and read the cell beside the reading in *column*."""
         raise NotImplementedError(BARE)
 
@@ -128,7 +128,7 @@ class BatchTable(Table):
     def roll(self, dice: Dice, label: str) -> int:
         return dice.readings[int(self.random() * dice.size)]
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
         return column.by_draw[int(self.random() * dice.size)]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:

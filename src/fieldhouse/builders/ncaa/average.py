@@ -20,7 +20,6 @@ from fieldhouse.gridiron.cells import (
     GAIN,
     INCOMPLETE,
     INTERCEPTION,
-    KIND,
     LOSS,
     OUT,
     gain,
@@ -62,7 +61,7 @@ class Pool:
         free, found = list(WEIGHT), dict[int, int]()
         left: dict[int, float] = defaultdict(float)
         for code in sorted(self.shares, key=lambda each: -self.shares[each]):
-            kind = code >> KIND
+            kind = kind_of(code)
             extra = missed if kind == INCOMPLETE else 0.0
             wanted = max(self.shares[code] * more(code) + extra, 0.0) * THROWS + left[kind]
             totals = take(free, max(round(wanted), 0))
@@ -91,7 +90,7 @@ class AverageChart:
         """The nine columns, moved by so many yards a run, completions a throw, yards a completion, and so on."""
 
         def more(code: int) -> float:
-            kind = code >> KIND
+            kind = kind_of(code)
             return picks if kind == INTERCEPTION else fumbles if kind == FUMBLE else 1.0
 
         runs = [pool.column(more, mean=run / (1 - FORCED_RUNS)) for pool in self.pools[:FIRST_PASS]]

@@ -25,7 +25,7 @@ from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.field import HOME
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
-from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH
+from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH, Statistic
 from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
@@ -100,7 +100,7 @@ class Sheet:
                 row[POINTS] += scored
 
 
-def count_play(row: list[float], play: Play, what: int) -> None:
+def count_play(row: list[float], play: Play, what: Statistic) -> None:
     """Add a play from scrimmage that counts to a row of fields."""
     if what == RUSH:
         row[RUSHES] += 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
-from fieldhouse.games.ddf.model import YES
+from fieldhouse.games.ddf.model import NO_CHANGE, YES, Mark
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
 from fieldhouse.gridiron.dice import OFFENSE
@@ -62,7 +62,7 @@ def take_wide(totals: list[int], weight: int) -> list[int]:
     return chosen + take(totals, weight)
 
 
-def listed(name: str, weight: int, pick: Callable[[list[int], int], list[int]] = take) -> Column:
+def listed(name: str, weight: int, pick: Callable[[list[int], int], list[int]] = take) -> Column[Mark]:
     """A column that marks totals of so much weight with YES."""
     chosen = pick(list(WEIGHT), weight)
-    return Column(name, OFFENSE, {total: YES if total in chosen else 0 for total in WEIGHT})
+    return Column(name, OFFENSE, {total: YES if total in chosen else NO_CHANGE for total in WEIGHT})

@@ -16,7 +16,7 @@ from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, GROUNDED, OFF_5
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SCREEN, SHORT
+from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SCREEN, SHORT, Mark
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
 from fieldhouse.gridiron.dice import OFFENSE
@@ -127,7 +127,7 @@ class OffenseChart:
     breakaway: Column
     trapped: Column
     big: Column
-    recovered: Column
+    recovered: Column[Mark]
     protection: float
     """The share of defensive traps, and of interceptions, that the team must cancel to have so few of them."""
     decision: float

@@ -11,7 +11,7 @@ from fieldhouse.builders.nfl.columns import listed, take_wide
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import League
-from fieldhouse.games.ddf.model import SeasonCharts
+from fieldhouse.games.ddf.model import Mark, SeasonCharts
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
 from fieldhouse.gridiron.dice import OFFENSE
@@ -27,9 +27,13 @@ PRINTED = {
     2017: SeasonCharts(
         season=2017,
         squib=Column("Return", OFFENSE, {total: gain(16 if total == 22 else 0) for total in WEIGHT}),
-        holding=Column("holding", OFFENSE, {total: int(total in {10, 11, *range(13, 34)}) for total in WEIGHT}),
-        between_downs_offense=Column("between downs", OFFENSE, {total: int(11 <= total <= 33) for total in WEIGHT}),
-        between_downs_defense=Column("between downs", OFFENSE, {total: int(11 <= total <= 32) for total in WEIGHT}),
+        holding=Column("holding", OFFENSE, {total: Mark(int(total in {10, 11, *range(13, 34)})) for total in WEIGHT}),
+        between_downs_offense=Column(
+            "between downs", OFFENSE, {total: Mark(int(11 <= total <= 33)) for total in WEIGHT}
+        ),
+        between_downs_defense=Column(
+            "between downs", OFFENSE, {total: Mark(int(11 <= total <= 32)) for total in WEIGHT}
+        ),
     )
 }
 """What the guide states of a season's charts (rulings, 6.1 and 6.2) wins over what we count; of the squibs only 22."""
@@ -57,13 +61,13 @@ def counted_charts(league: League) -> SeasonCharts:
     )
 
 
-def holding(called: pl.DataFrame) -> Column:
+def holding(called: pl.DataFrame) -> Column[Mark]:
     """Of ten-yard fouls that were walked off, on runs as on passes: those for holding."""
     tens = called.filter(pl.col("foul") == OFF_10)
     return listed("holding", round(_share(tens, pl.col("type").str.contains("Holding")) * THROWS), take_wide)
 
 
-def between_downs(called: pl.DataFrame, kind: int) -> Column:
+def between_downs(called: pl.DataFrame, kind: int) -> Column[Mark]:
     """Fifteen yards that were walked off after a play that stood, but for fouls that can only come during one."""
     share = _share(called.filter(pl.col("foul") == kind), pl.col("stood") & ~pl.col("type").is_in(DURING_PLAY))
     return listed("between downs", round(share * THROWS), take_wide)

@@ -27,6 +27,7 @@ from fieldhouse.games.ddf.model import (
     POST,
     SACKED,
     YES,
+    Mark,
 )
 from fieldhouse.gridiron.cells import forced, gain
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
@@ -41,13 +42,13 @@ LEAST_INFLUENCE: Final = 0.04
 LEAST_ADJUSTED: Final = 0.03
 
 
-def marked(name: str, share: float, mark: int) -> Column:
+def marked(name: str, share: float, mark: Mark) -> Column[Mark]:
     """A small chart with *mark* on totals of about that share."""
     chosen = take(list(WEIGHT), round(share * THROWS))
     return Column(name, OFFENSE, {total: mark if total in chosen else NO_CHANGE for total in WEIGHT})
 
 
-def cancel(name: str, share: float) -> Column | None:
+def cancel(name: str, share: float) -> Column[Mark] | None:
     """A cancellation chart, for the few teams that need one."""
     return marked(name, share, YES) if share >= LEAST_CANCELED else None
 
@@ -157,7 +158,7 @@ def _no_huddle(league: League) -> Floats:
 # The charts of one team
 
 
-def sack_rate(sheets: Sheets, team: int, move: float = 0.0) -> Column:
+def sack_rate(sheets: Sheets, team: int, move: float = 0.0) -> Column[Mark]:
     """SCK on escapes for a defense that sacks more than others, QR on sacks for one that sacks less."""
     more = sheets.sacked[team] + move
     if more >= 0:
@@ -165,7 +166,7 @@ def sack_rate(sheets: Sheets, team: int, move: float = 0.0) -> Column:
     return marked("sack rate", min(-more / sheets.league_sacked, 0.4), ESCAPED)
 
 
-def fumble_recovery(sheets: Sheets, team: int) -> Column:
+def fumble_recovery(sheets: Sheets, team: int) -> Column[Mark]:
     """G for a defense that recovers more than others, L for one that recovers less."""
     more = sheets.taken[team]
     if more >= 0:
@@ -173,7 +174,7 @@ def fumble_recovery(sheets: Sheets, team: int) -> Column:
     return marked("fumble recovery", -more / sheets.league_taken, OFFENSE_RECOVERS)
 
 
-def influence(sheets: Sheets, team: int) -> tuple[Column, Column, Column, Column]:
+def influence(sheets: Sheets, team: int) -> tuple[Column[Mark], Column[Mark], Column[Mark], Column[Mark]]:
     """A penalty on more plays than others' defenses commit, each kind on totals of its own, or canceled ones."""
     free = list(WEIGHT)
     columns = []
@@ -189,7 +190,7 @@ def influence(sheets: Sheets, team: int) -> tuple[Column, Column, Column, Column
     return columns[0], columns[1], columns[2], columns[3]
 
 
-def snap_check(name: str, after: float) -> Column:
+def snap_check(name: str, after: float) -> Column[Mark]:
     return marked(name, after, POST)
 
 
@@ -201,9 +202,9 @@ def containment(yards: float) -> Column:
     })  # fmt: skip
 
 
-def field_goal_adjustment(allowed: float) -> Column:
+def field_goal_adjustment(allowed: float) -> Column[Mark]:
     mark = KICK_GOOD if allowed > LEAST_ADJUSTED else KICK_NO_GOOD if allowed < -LEAST_ADJUSTED else NO_CHANGE
-    return Column("Field Goal Adjustment", DEFENSE, {1: 0, 2: 0, 3: 0, 4: 0, 5: mark})
+    return Column("Field Goal Adjustment", DEFENSE, {1: NO_CHANGE, 2: NO_CHANGE, 3: NO_CHANGE, 4: NO_CHANGE, 5: mark})
 
 
 def solitaire(calls: Floats) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, tak
 from fieldhouse.builders.nfl.rates import League, table
 from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
 from fieldhouse.builders.nfl.titles import SPELLINGS
-from fieldhouse.games.ddf.model import NO_CHANGE, YES
+from fieldhouse.games.ddf.model import NO_CHANGE, YES, Mark
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, forced, gain
@@ -170,7 +170,7 @@ class SpecialTeams:
     fumble_return: Takeaway
     interception_return: Takeaway
     field_goal: Column
-    extra_point: Column
+    extra_point: Column[Mark]
 
 
 def special_teams(league: League, kicks: Kicks, team: int) -> SpecialTeams:
@@ -244,7 +244,7 @@ def fumble_return(league: League, kicks: Kicks, team: int) -> Takeaway:
     return Takeaway("Fumble Return", float(scored), Sample(np.array(FALLEN_UPON)))
 
 
-def extra_point_column(league: League, kicks: Kicks, team: int) -> Column:
+def extra_point_column(league: League, kicks: Kicks, team: int) -> Column[Mark]:
     tries = kicks.tries.with_columns((pl.col("extra_point_result") != "good").alias("failed"))
     missed = _rate(league, tries, "posteam", "failed", 30)[team]
     failed = listed("extra point", round(missed * THROWS))

@@ -26,6 +26,7 @@ from fieldhouse.gridiron.cells import (
     INTERCEPTION,
     INTERFERENCE,
     KIND,
+    KINDS,
     LOSS,
     NO_GOOD,
     OFFENSE_FOUL,
@@ -34,24 +35,25 @@ from fieldhouse.gridiron.cells import (
     TRAPPED,
     ZERO,
     BadCell,
+    Kind,
     cell,
     kind_of,
     yards_of,
 )
 
-QUARTERBACK_RUNS: Final = FIRST_FREE_KIND
-FORCED_BREAKAWAY: Final = FIRST_FREE_KIND + 1
-FORCED_RUN: Final = FIRST_FREE_KIND + 2
+QUARTERBACK_RUNS: Final = Kind(FIRST_FREE_KIND)
+FORCED_BREAKAWAY: Final = Kind(FIRST_FREE_KIND + 1)
+FORCED_RUN: Final = Kind(FIRST_FREE_KIND + 2)
 """``(QR)``"""
-BRACKET_GAIN: Final = FIRST_FREE_KIND + 3
-BRACKET_LOSS: Final = FIRST_FREE_KIND + 4
+BRACKET_GAIN: Final = Kind(FIRST_FREE_KIND + 3)
+BRACKET_LOSS: Final = Kind(FIRST_FREE_KIND + 4)
 """``[0]`` is one too, as ``(0)`` is a forced loss."""
-BRACKET_TOUCHDOWN: Final = FIRST_FREE_KIND + 5
-SPRINT_OUT: Final = FIRST_FREE_KIND + 6
-BOOTLEG: Final = FIRST_FREE_KIND + 7
-KICKOFF_COLUMN: Final = FIRST_FREE_KIND + 8
-FIELD_GOAL_COLUMN: Final = FIRST_FREE_KIND + 9
-KICK_OUT: Final = FIRST_FREE_KIND + 10
+BRACKET_TOUCHDOWN: Final = Kind(FIRST_FREE_KIND + 5)
+SPRINT_OUT: Final = Kind(FIRST_FREE_KIND + 6)
+BOOTLEG: Final = Kind(FIRST_FREE_KIND + 7)
+KICKOFF_COLUMN: Final = Kind(FIRST_FREE_KIND + 8)
+FIELD_GOAL_COLUMN: Final = Kind(FIRST_FREE_KIND + 9)
+KICK_OUT: Final = Kind(FIRST_FREE_KIND + 10)
 """``OB``: a kickoff out of bounds."""
 
 FROM_THE_END: Final = 2 << 12
@@ -80,11 +82,11 @@ def is_variable(code: int) -> bool:
 
 
 def is_foul(code: int) -> bool:
-    return OFFENSE_FOUL <= code >> KIND <= INTERFERENCE
+    return OFFENSE_FOUL <= KINDS[code >> KIND] <= INTERFERENCE
 
 
 def is_on_offense(foul: int) -> bool:
-    return foul >> KIND == OFFENSE_FOUL
+    return KINDS[foul >> KIND] == OFFENSE_FOUL
 
 
 def with_yards(code: int, yards: int) -> int:
@@ -92,7 +94,7 @@ def with_yards(code: int, yards: int) -> int:
     return code & ~AMOUNT | (yards + ZERO)
 
 
-def variable(kind: int, which: int, is_negative: bool = False, flags: int = 0) -> int:
+def variable(kind: Kind, which: int, is_negative: bool = False, flags: int = 0) -> int:
     return kind << KIND | flags | VARIABLE | (NEGATIVE if is_negative else 0) | which
 
 

@@ -7,24 +7,28 @@ each out once.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NewType
 
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.gridiron.cells import AMOUNT, OUT, ZERO
 
+PlayResult = NewType("PlayResult", int)
+ReturnResult = NewType("ReturnResult", int)
+KickResult = NewType("KickResult", int)
+
 # A play from scrimmage.
-GAINED: Final = 0
-INCOMPLETE: Final = 1
-INTERCEPTED: Final = 2
-FUMBLED: Final = 3
-SCORED: Final = 4
-END_ZONE_FUMBLE: Final = 5
-TRAPPED: Final = 6
-RAN: Final = 7
-STOPPED: Final = 8
-PRE_SNAP: Final = 9
-OFFSET: Final = 10
-BAD_SNAP: Final = 11
+GAINED: Final = PlayResult(0)
+INCOMPLETE: Final = PlayResult(1)
+INTERCEPTED: Final = PlayResult(2)
+FUMBLED: Final = PlayResult(3)
+SCORED: Final = PlayResult(4)
+END_ZONE_FUMBLE: Final = PlayResult(5)
+TRAPPED: Final = PlayResult(6)
+RAN: Final = PlayResult(7)
+STOPPED: Final = PlayResult(8)
+PRE_SNAP: Final = PlayResult(9)
+OFFSET: Final = PlayResult(10)
+BAD_SNAP: Final = PlayResult(11)
 
 RESULTS: Final[tuple[str, ...]] = (
     "gain", "incomplete", "interception", "fumble", "touchdown", "fumble in the end zone", "trapped", "quarterback run",
@@ -34,20 +38,20 @@ CARRIED: Final[tuple[int, ...]] = (GAINED, TRAPPED, RAN)
 """The results that move the ball by so many yards."""
 
 # A return.
-RETURNED: Final = 0
-RETURN_SCORED: Final = 1
-RETURN_FUMBLED: Final = 2
+RETURNED: Final = ReturnResult(0)
+RETURN_SCORED: Final = ReturnResult(1)
+RETURN_FUMBLED: Final = ReturnResult(2)
 
 # A kick.
-KICKED: Final = 0
-KICK_BLOCKED: Final = 1
-KICK_FUMBLED: Final = 2
-KICK_MISSED: Final = 3
-KICK_OUT: Final = 4
-KICK_NEVER_MADE: Final = 5
+KICKED: Final = KickResult(0)
+KICK_BLOCKED: Final = KickResult(1)
+KICK_FUMBLED: Final = KickResult(2)
+KICK_MISSED: Final = KickResult(3)
+KICK_OUT: Final = KickResult(4)
+KICK_NEVER_MADE: Final = KickResult(5)
 """A foul before the snap."""
-KICK_FAKED: Final = 6
-KICK_OFFSET: Final = 7
+KICK_FAKED: Final = KickResult(6)
+KICK_OFFSET: Final = KickResult(7)
 """Fouls on both teams."""
 
 
@@ -59,7 +63,7 @@ class Result(NamedTuple):
     column: no pass was thrown.
     """
 
-    kind: int
+    kind: PlayResult
     yards: int = 0
     is_out: bool = False
     fouls: tuple[int, ...] = ()
@@ -72,7 +76,7 @@ class Result(NamedTuple):
 class Return(NamedTuple):
     """The chart's result of a return, with its fouls."""
 
-    kind: int
+    kind: ReturnResult
     yards: int = 0
     fouls: tuple[int, ...] = ()
 
@@ -80,7 +84,7 @@ class Return(NamedTuple):
 class Kick(NamedTuple):
     """The chart's result of a kickoff, a punt or a field goal try. ``is_marked``: an asterisk or a dagger."""
 
-    kind: int
+    kind: KickResult
     yards: int = 0
     is_marked: bool = False
     fouls: tuple[int, ...] = ()

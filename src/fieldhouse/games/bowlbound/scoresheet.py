@@ -31,6 +31,7 @@ from fieldhouse.gridiron.scoresheet import (
     PUNTED,
     RUSH,
     FootballSheet,
+    Statistic,
 )
 
 _PASSES: Final = {
@@ -45,7 +46,7 @@ _PASSES: Final = {
 _NOT_CAUGHT: Final = frozenset({RESULTS[INCOMPLETE], RESULTS[INTERCEPTED]})
 
 
-def what_it_was(play: Play) -> int:
+def what_it_was(play: Play) -> Statistic:
     """How a play from scrimmage that counts is entered."""
     call, result = play.call, play.result
     if call <= HAIL_MARY:

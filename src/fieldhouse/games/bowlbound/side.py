@@ -17,7 +17,7 @@ from fieldhouse.games.bowlbound.model import (
     WILD,
     Team,
 )
-from fieldhouse.gridiron.cells import AMOUNT, GAIN, INCOMPLETE, KIND, NOTHING, ZERO, cell, forced, gain
+from fieldhouse.gridiron.cells import AMOUNT, GAIN, INCOMPLETE, NOTHING, ZERO, cell, forced, gain, kind_of
 from fieldhouse.gridiron.dice import DEFENSE, DEFENSE_READINGS
 from fieldhouse.table.dice import Column
 
@@ -88,5 +88,5 @@ def longest(field_goal: Column) -> int:
     return max(
         T1_AT_MOST if code & VARIABLE else (code & AMOUNT) - ZERO
         for code in field_goal.by_draw
-        if code >> KIND == GAIN
+        if kind_of(code) == GAIN
     )  # fmt: skip

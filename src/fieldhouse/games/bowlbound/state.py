@@ -9,7 +9,7 @@ from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
 from fieldhouse.gridiron.outcome import Outcome, down_at
-from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS
+from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS, Phase
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
@@ -133,7 +133,7 @@ class Game:
         """The yardage factors of the scores so far, worked out once."""
         self.has_weather = options.precipitation != OFF or options.wind != OFF
         self.table = table
-        self.phase = TOSS
+        self.phase: Phase = TOSS
         self.over = False
         self.quarter = 1
         self.clock = QUARTER

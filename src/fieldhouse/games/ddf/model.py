@@ -7,7 +7,7 @@ printed column. Main columns hold cells (``gridiron.cells``); the small charts h
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NewType
 
 from fieldhouse.table.dice import Column
 
@@ -45,23 +45,24 @@ FORMATIONS: Final[tuple[str, ...]] = (
 )
 
 # Marks of the small charts. An empty cell is 0 in each of them.
-NO_CHANGE: Final = 0
-YES: Final = 1
+Mark = NewType("Mark", int)
+NO_CHANGE: Final = Mark(0)
+YES: Final = Mark(1)
 """Extra point good; fumble recovered; XQT, XINT, XF: the defensive result is canceled; the total is listed."""
-SACKED: Final = 1
-ESCAPED: Final = 2
+SACKED: Final = Mark(1)
+ESCAPED: Final = Mark(2)
 """Sack rate: ``SCK`` and ``QR``."""
-DEFENSE_RECOVERS: Final = 1
-OFFENSE_RECOVERS: Final = 2
+DEFENSE_RECOVERS: Final = Mark(1)
+OFFENSE_RECOVERS: Final = Mark(2)
 """Defense fumble recovery: ``G`` and ``L``."""
-KICK_GOOD: Final = 1
-KICK_NO_GOOD: Final = 2
+KICK_GOOD: Final = Mark(1)
+KICK_NO_GOOD: Final = Mark(2)
 """Field goal adjustment: ``G`` and ``NG``."""
-COMMITS: Final = 1
-CANCELS: Final = 2
+COMMITS: Final = Mark(1)
+CANCELS: Final = Mark(2)
 """Defense penalty influence: a penalty, and its ``X`` form."""
-PRE: Final = 0
-POST: Final = 1
+PRE: Final = Mark(0)
+POST: Final = Mark(1)
 """Line of scrimmage penalty check."""
 
 # The columns of the defense penalty influence chart.
@@ -76,16 +77,16 @@ class Supplements:
     """The advanced play charts of a team's supplement sheet. A chart that a team lacks is None."""
 
     short_big_play: Column | None = None
-    great_protection: Column | None = None
-    good_decision: Column | None = None
-    ball_protection: Column | None = None
-    sack_rate: Column | None = None
+    great_protection: Column[Mark] | None = None
+    good_decision: Column[Mark] | None = None
+    ball_protection: Column[Mark] | None = None
+    sack_rate: Column[Mark] | None = None
     sack_yards: int = -7
     scramble_yards: int = 6
-    fumble_recovery: Column | None = None
-    penalty_influence: tuple[Column, Column, Column, Column] | None = None
-    offense_check: Column | None = None
-    defense_check: Column | None = None
+    fumble_recovery: Column[Mark] | None = None
+    penalty_influence: tuple[Column[Mark], Column[Mark], Column[Mark], Column[Mark]] | None = None
+    offense_check: Column[Mark] | None = None
+    defense_check: Column[Mark] | None = None
     quotas: tuple[int, ...] | None = None
     call_totals: tuple[int, ...] | None = None
     pass_percent: int | None = None
@@ -117,9 +118,9 @@ class SeasonCharts:
 
     season: int
     squib: Column
-    holding: Column
-    between_downs_offense: Column
-    between_downs_defense: Column
+    holding: Column[Mark]
+    between_downs_offense: Column[Mark]
+    between_downs_defense: Column[Mark]
     habits: LeagueHabits = LeagueHabits()
     digest: str = ""
     """Of the charts' text, as a team's."""
@@ -138,7 +139,7 @@ class Team:
     plays: tuple[Column, ...]
     breakaway: Column
     trapped: Column
-    fumble_recovered: Column
+    fumble_recovered: Column[Mark]
     formations: tuple[tuple[Column, ...], ...]
     """``formations[formation][play]``"""
     kickoff: Column
@@ -148,11 +149,11 @@ class Team:
     fumble_return: Column
     interception_return: Column
     field_goal: Column
-    extra_point: Column
+    extra_point: Column[Mark]
     kick_coverage: Column
     punt_coverage: Column
     qt_containment: Column | None
-    field_goal_adjustment: Column | None
+    field_goal_adjustment: Column[Mark] | None
     supplements: Supplements
     players: dict[str, tuple[tuple[str, float], ...]]
     """For each role (``pass``, ``rush 1-Line Plunge`` ...) the people and their shares; names never change a result."""

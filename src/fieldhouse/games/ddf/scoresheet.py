@@ -41,6 +41,7 @@ from fieldhouse.gridiron.scoresheet import (
     RUSH,
     SACK,
     FootballSheet,
+    Statistic,
 )
 
 _PASSES: Final = {
@@ -67,7 +68,7 @@ BY_PASS: Final = 2
 BY_PENALTY: Final = 3
 
 
-def what_it_was(play: Play) -> int:
+def what_it_was(play: Play) -> Statistic:
     """How a play from scrimmage that counts is entered."""
     call = play.call
     if call < FIRST_PASS:
@@ -89,7 +90,7 @@ def first_down_by(play: Play) -> int:
     return first_down_of(play, what_it_was(play))
 
 
-def first_down_of(play: Play, what: int) -> int:
+def first_down_of(play: Play, what: Statistic) -> int:
     """The same of a play that counts and is entered as *what*."""
     if play.first_down and play.yards >= play.to_go and what <= COMPLETION:  # as most are made
         return BY_PASS if what == COMPLETION else BY_RUSH

@@ -18,10 +18,11 @@ from fieldhouse.games.ddf.model import (
     PLAY_COUNT,
     POST,
     SACKED,
+    Mark,
     Team,
 )
 from fieldhouse.games.ddf.options import Options
-from fieldhouse.gridiron.cells import AMOUNT, GAIN, KIND, ZERO
+from fieldhouse.gridiron.cells import AMOUNT, GAIN, ZERO, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 
@@ -86,17 +87,17 @@ class Side:
         self.spread_no_huddle = float(extra.no_huddle or 0)  # as whims are, which it is compared with
 
 
-def _useful(column: Column | None) -> Column | None:
+def _useful(column: Column[Mark] | None) -> Column[Mark] | None:
     """The column, unless all its cells are empty: then the guide says to leave it alone."""
     return column if column and any(cell != NO_CHANGE for cell in column.by_draw) else None
 
 
-def _with(column: Column | None, mark: int) -> Column | None:
+def _with(column: Column[Mark] | None, mark: Mark) -> Column[Mark] | None:
     """The column, if it has *mark* at all: without it nobody rolls."""
     return column if column and column.has(mark) else None
 
 
-def fouls_by_row(influence: tuple[Column, ...]) -> Column | None:
+def fouls_by_row(influence: tuple[Column[Mark], ...]) -> Column | None:
     """'Determining if a Defensive Penalty Occurred': for each total, the columns that show a penalty, as bits."""
     rows = {
         reading: sum(1 << at for at, column in enumerate(influence) if column.by_reading[reading] == COMMITS)
@@ -107,4 +108,4 @@ def fouls_by_row(influence: tuple[Column, ...]) -> Column | None:
 
 def longest(field_goal: Column) -> int:
     """'Field Goals': nothing longer than the column's greatest yardage may be tried; without one, nothing at all."""
-    return max(((cell & AMOUNT) - ZERO for cell in field_goal.by_draw if cell >> KIND == GAIN), default=0)
+    return max(((cell & AMOUNT) - ZERO for cell in field_goal.by_draw if kind_of(cell) == GAIN), default=0)

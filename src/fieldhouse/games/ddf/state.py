@@ -10,7 +10,7 @@ from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
 from fieldhouse.gridiron.outcome import Outcome, down_at
-from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS
+from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS, Phase
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
@@ -127,7 +127,7 @@ class Game:
         self.rules = rules
         self.charts = charts
         self.table = table
-        self.phase = TOSS
+        self.phase: Phase = TOSS
         self.over = False
         self.quarter = 1
         self.clock = QUARTER

@@ -31,12 +31,12 @@ from fieldhouse.gridiron.cells import (
     GAIN,
     INCOMPLETE,
     INTERCEPTION,
-    KIND,
     LOSS,
     OFFENSE_FOUL,
     TRAPPED,
     cell,
     gain,
+    kind_of,
     yards_of,
 )
 from fieldhouse.leagues.football.column_adjust import shifted, turned
@@ -155,7 +155,7 @@ def _snapped(column: Column, bad_snaps: int) -> Column:
 
 
 def _typical_gain(column: Column) -> int:
-    gains = sorted(yards_of(code) for code in column.by_draw if code >> KIND == GAIN)
+    gains = sorted(yards_of(code) for code in column.by_draw if kind_of(code) == GAIN)
     return gains[len(gains) // 2] if gains else 5
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from fieldhouse.gridiron.cells import BLANK, GAIN, KIND, LOSS, gain, yards_of
+from fieldhouse.gridiron.cells import BLANK, GAIN, LOSS, Kind, gain, kind_of, yards_of
 from fieldhouse.table.dice import Column
 
 GOLDEN: Final = 0.6180339887
@@ -19,7 +19,7 @@ def shifted(
     column: Column,
     strength: int,
     weight: float,
-    kinds: tuple[int, ...] = (GAIN, LOSS, BLANK),
+    kinds: tuple[Kind, ...] = (GAIN, LOSS, BLANK),
     phase: int = 0,
     level: float = 0.0,
 ) -> Column:
@@ -27,21 +27,21 @@ def shifted(
     by = strength * weight / 10 + level
     cells = column.cells
     for at, (reading, code) in enumerate(cells.items()):
-        if code >> KIND in kinds:
+        if kind_of(code) in kinds:
             yards = yards_of(code) + int((by + (at + phase) * GOLDEN % 1.0) // 1)
-            if code >> KIND == GAIN and kinds == (GAIN,):
+            if kind_of(code) == GAIN and kinds == (GAIN,):
                 yards = max(1, yards)
             cells[reading] = gain(max(-15, min(99, yards)), code & 0xF000)
     return Column(column.name, column.dice, cells)
 
 
 def turned(
-    column: Column, kinds: tuple[int, ...], into: int, share: float, back: tuple[int, ...], to: int, place: int = 0
+    column: Column, kinds: tuple[Kind, ...], into: int, share: float, back: tuple[int, ...], to: int, place: int = 0
 ) -> Column:
     """A *share* of all throws turns from *kinds* into a cell; a negative share turns cells of *back* into *to*."""
     sources, target = (kinds, into) if share > 0 else (back, to)
     cells = column.cells
-    order = [reading for reading in in_order(column, place) if cells[reading] >> KIND in sources]
+    order = [reading for reading in in_order(column, place) if kind_of(cells[reading]) in sources]
     for reading in up_to(column, order, abs(share), (place * GOLDEN) % 1.0):
         cells[reading] = target
     return Column(column.name, column.dice, cells)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
-from fieldhouse.games.ddf.model import NO_CHANGE, YES, Team
-from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, GAIN, KIND, NO_GOOD, cell, gain
+from fieldhouse.games.ddf.model import KICK_NO_GOOD, NO_CHANGE, YES, Mark, Team
+from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, GAIN, NO_GOOD, cell, gain, kind_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.leagues.football.column_adjust import in_order, shifted, turned, up_to
 from fieldhouse.leagues.football.strengths import Strengths
@@ -21,8 +21,6 @@ BLOCKS: Final = 1 / 36
 """Field goals blocked for each of the kicker's chances in 36."""
 PUNT_BLOCKS: Final = 1 / 180
 """A punter's chance of a block is in eighteenths if he is rushed, which one punt in ten is."""
-KICK_NOT_GOOD: Final = 2
-"""What the defense's own field goal column says of a kick that it blocks."""
 
 
 def with_kicks(team: Team, found: Strengths) -> Team:
@@ -55,22 +53,22 @@ def _field_goal(ordinary: Column, distance: int, accuracy: int, blocks: int) -> 
 
 
 @lru_cache(maxsize=64)
-def _extra_point(ordinary: Column, accuracy: int) -> Column:
+def _extra_point(ordinary: Column[Mark], accuracy: int) -> Column[Mark]:
     share = 0.015 * accuracy / 10
     order = [reading for reading in in_order(ordinary, 0) if (ordinary.by_reading[reading] == YES) == (share < 0)]
     cells = ordinary.cells
     for reading in up_to(ordinary, order, abs(share)):
-        cells[reading] = YES - cells[reading]
+        cells[reading] = NO_CHANGE if cells[reading] else YES
     return Column(ordinary.name, ordinary.dice, cells)
 
 
 @lru_cache(maxsize=8)
-def _field_goal_rush(chances: int) -> Column | None:
+def _field_goal_rush(chances: int) -> Column[Mark] | None:
     """12.7.3: the defense blocks kicks on so many more chances in 36; None if on no more than anybody else."""
     if not chances:
         return None
     rarest = max(reading for reading, _ in DEFENSE.weights)
-    marks = {reading: KICK_NOT_GOOD if reading == rarest else NO_CHANGE for reading, _ in DEFENSE.weights}
+    marks = {reading: KICK_NO_GOOD if reading == rarest else NO_CHANGE for reading, _ in DEFENSE.weights}
     return Column("field goal rush", DEFENSE, marks)
 
 
@@ -83,7 +81,7 @@ def bobbled(column: Column, percent: int) -> Column:
     if not percent:
         return column
     weights, cells = dict(column.dice.weights), column.cells
-    dropped = [reading for reading in cells if cells[reading] >> KIND == FUMBLE]
+    dropped = [reading for reading in cells if kind_of(cells[reading]) == FUMBLE]
     left = round(sum(weights[reading] for reading in dropped) * (100 + percent) / 100)
     free = list(dropped)
     for reading in sorted(cells, key=lambda reading: (reading not in dropped, -weights[reading], reading)):

@@ -21,9 +21,9 @@ from fieldhouse.gridiron.cells import (
     GROUNDING,
     INCOMPLETE,
     INTERFERENCE,
-    KIND,
     OFFENSE_FOUL,
     TOUCHDOWN,
+    kind_of,
 )
 from fieldhouse.table.dice import Column
 from fieldhouse.table.listing import part
@@ -56,7 +56,7 @@ def cell_class(cell: int) -> str:
     """The colour a cell is printed in: green for the offense, red for the defense, black, yellow or none."""
     if cell < SMALLEST_CELL:
         return "yes" if cell else ""
-    kind = cell >> KIND
+    kind = kind_of(cell)
     if kind in PLAIN_KINDS:
         return ""
     if kind in GOOD_KINDS or kind in (bowlbound_cells.BRACKET_GAIN, bowlbound_cells.BRACKET_TOUCHDOWN):

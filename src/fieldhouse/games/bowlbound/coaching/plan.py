@@ -33,9 +33,9 @@ from fieldhouse.gridiron.cells import (
     GAIN,
     INCOMPLETE,
     INTERCEPTION,
-    KIND,
     TOUCHDOWN,
     TRAPPED,
+    kind_of,
     yards_of,
 )
 from fieldhouse.gridiron.columns import mean_yards
@@ -65,7 +65,7 @@ def printed_yards(code: int) -> int:
 
 def worth_of_cell(code: int) -> float:
     """What a cell of the offense is worth."""
-    return WORTHS.get(code >> KIND, float(printed_yards(code)))
+    return WORTHS.get(kind_of(code), float(printed_yards(code)))
 
 
 def effect(column: Column, play: int) -> float:
@@ -74,7 +74,7 @@ def effect(column: Column, play: int) -> float:
 
 
 def _effect(code: int, play: int) -> float:
-    kind = code >> KIND
+    kind = kind_of(code)
     if kind in OVERRULING:
         return printed_yards(code) - USUAL_GAIN[play]
     return WORTHS[kind] - USUAL_GAIN[play] if kind in WORTHS else float(printed_yards(code))
@@ -82,7 +82,7 @@ def _effect(code: int, play: int) -> float:
 
 def chance_from(field_goal: Column, distance: int) -> float:
     """The chance of a field goal from so many yards out."""
-    return field_goal.chance(lambda code: code >> KIND == GAIN and printed_yards(code) >= distance)
+    return field_goal.chance(lambda code: kind_of(code) == GAIN and printed_yards(code) >= distance)
 
 
 FORMED: Final = tuple(tuple(bytes(slots(row)) for row in state) for state in FORMATIONS)

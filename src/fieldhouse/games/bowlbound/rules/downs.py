@@ -30,6 +30,7 @@ from fieldhouse.games.bowlbound.results import (
     RESULTS,
     SCORED,
     STOPPED,
+    PlayResult,
     Result,
     new_result,
 )
@@ -159,7 +160,7 @@ def loose_at(game: Game, result: Result) -> int:
     return result.yards - DECLARATION_COST
 
 
-def after_fumble(game: Game, outcome: Outcome, kind: int) -> Ended:
+def after_fumble(game: Game, outcome: Outcome, kind: PlayResult) -> Ended:
     """A fumble that the offense kept throughout ends like any play; a bad snap is no gain, wherever it ends."""
     play = game.play
     has_kept = all(loose.recovered_by == game.offense for loose in play.loose)

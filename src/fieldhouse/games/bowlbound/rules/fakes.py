@@ -14,7 +14,7 @@ from fieldhouse.games.bowlbound.rules.razzle_dazzle import unopposed_razzle_dazz
 from fieldhouse.games.bowlbound.rules.scrimmage import regular_play
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.cells import AMOUNT, DEFENSE_FOUL, GAIN, KIND, yards_of
+from fieldhouse.gridiron.cells import AMOUNT, DEFENSE_FOUL, GAIN, KIND, KINDS, yards_of
 from fieldhouse.gridiron.dice import OFFENSE, OFFENSE_READINGS
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.phases import TRY
@@ -81,7 +81,7 @@ def fake_numbers(game: Game, column: Column, most: int) -> tuple[int, ...]:
 
 def can_fake(game: Game, cell: int) -> bool:
     """V-1: T2, KO, defensive penalties and 40 yards of a punt; T1, defensive penalties and enough of a field goal."""
-    kind = cell >> KIND
+    kind = KINDS[cell >> KIND]
     if game.phase == TRY:
         is_old = game.sides[game.offense].extra_point is None
         return is_good_on_old_chart(cell) if is_old else bool(cell)
@@ -101,7 +101,7 @@ def is_good_on_old_chart(cell: int) -> bool:
         return True
     if cell & VARIABLE:
         return cell & AMOUNT & ~VARIABLE in (T1, T2, T3)
-    return cell >> KIND == GAIN and yards_of(cell) >= OLD_POINT_LINE
+    return KINDS[cell >> KIND] == GAIN and yards_of(cell) >= OLD_POINT_LINE
 
 
 def fake_kick(game: Game, numbers: Numbers) -> Result:

@@ -21,7 +21,7 @@ from fieldhouse.games.bowlbound.cells import (
 from fieldhouse.games.bowlbound.options import ADVANCED_PENALTIES, QUICK
 from fieldhouse.games.bowlbound.rules.yardage import settled
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.cells import DEFENSE_FOUL, FUMBLE, INTERFERENCE, KIND, OFFENSE_FOUL, cell
+from fieldhouse.gridiron.cells import DEFENSE_FOUL, FUMBLE, INTERFERENCE, KIND, KINDS, OFFENSE_FOUL, cell
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals
 from fieldhouse.gridiron.phases import KICKOFF
@@ -79,7 +79,7 @@ QUICK_TABLE: Final = {
 
 def called(game: Game, foul: int, is_return: bool) -> int:
     """VI-4-B: the foul with its yards: as printed, by the quick method or the table; hurried plays by their own."""
-    kind = foul >> KIND
+    kind = KINDS[foul >> KIND]
     if kind == INTERFERENCE:
         return settled(game, foul) if foul & VARIABLE else foul
     is_open = bool(foul & VARIABLE) or game.options.penalties == ADVANCED_PENALTIES or game.hurried
@@ -107,7 +107,7 @@ def past_fouls(
     found = first
     while True:
         foul = called(game, found, is_return)
-        if not is_foul(foul) or foul & BEFORE_SNAP or foul >> KIND == INTERFERENCE:
+        if not is_foul(foul) or foul & BEFORE_SNAP or KINDS[foul >> KIND] == INTERFERENCE:
             return fouls, foul
         if fouls and is_on_offense(foul) != is_on_offense(fouls[0]):
             return fouls, foul

@@ -34,7 +34,7 @@ from fieldhouse.games.bowlbound.results import KICK_OUT as KICKED_OUT
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP, called
 from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, KIND, NO_GOOD, OUT, yards_of
+from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, KIND, KINDS, NO_GOOD, OUT, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 
@@ -67,7 +67,7 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
             return found._replace(fouls=fouls)
         cell = in_other_column(game, found)
         if not is_foul(cell):
-            kind = KICK_KINDS.get(cell >> KIND, KICKED)
+            kind = KICK_KINDS.get(KINDS[cell >> KIND], KICKED)
             if kind == KICKED_OUT:
                 return kicked_out(fouls)
             if cell & VARIABLE:
@@ -76,7 +76,7 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
         foul = called_on_kick(game, cell, numbers)
         if foul == BAD_SNAP:
             return new_kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
-        if foul >> KIND == KICK_OUT:
+        if KINDS[foul >> KIND] == KICK_OUT:
             return kicked_out(fouls)
         if foul & BEFORE_SNAP:
             return new_kick(KICK_NEVER_MADE, fouls=(foul,))
@@ -107,9 +107,9 @@ def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Ki
 
 def in_other_column(game: Game, cell: int) -> int:
     """The legend's KO and FG in the punt column: a long punt by the kickoff column, a shank by the field goal's."""
-    while cell >> KIND in (KICKOFF_COLUMN, FIELD_GOAL_COLUMN, KICK_OUT) and game.play.call == PUNT:
+    while KINDS[cell >> KIND] in (KICKOFF_COLUMN, FIELD_GOAL_COLUMN, KICK_OUT) and game.play.call == PUNT:
         side, mark = game.sides[game.offense], cell & OUT
-        if cell >> KIND == FIELD_GOAL_COLUMN:
+        if KINDS[cell >> KIND] == FIELD_GOAL_COLUMN:
             found = game.table.look(side.field_goal, OFFENSE, "FG")
         else:
             found = game.table.look(side.kickoff, OFFENSE, "KO")

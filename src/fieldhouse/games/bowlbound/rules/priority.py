@@ -28,21 +28,22 @@ from fieldhouse.gridiron.cells import (
     LOSS,
     TOUCHDOWN,
     TRAPPED,
+    Kind,
 )
-from fieldhouse.gridiron.priority import WORDS, compile_chart
+from fieldhouse.gridiron.priority import WORDS, Key, compile_chart
 
-BREAK_ALONE: Final = len(WORDS)
+BREAK_ALONE: Final = Key(len(WORDS))
 """Roll the B column; the defensive yardage does not count."""
-RUN_ALONE: Final = BREAK_ALONE + 1
+RUN_ALONE: Final = Key(BREAK_ALONE + 1)
 """Roll the QR column."""
-RUN_AND_ADD: Final = BREAK_ALONE + 2
+RUN_AND_ADD: Final = Key(BREAK_ALONE + 2)
 """Roll the QR column and add the defensive yardage."""
 
-ROWS: Final[tuple[int, ...]] = (
+ROWS: Final[tuple[Kind, ...]] = (
     GAIN, LOSS, BLANK, FORCED_GAIN, FORCED_LOSS, TOUCHDOWN, FORCED_TOUCHDOWN, BREAKAWAY, FORCED_BREAKAWAY,
     QUARTERBACK_RUNS, FORCED_RUN, TRAPPED, INTERCEPTION, FUMBLE, INCOMPLETE,
 )  # fmt: skip
-COLUMNS: Final[tuple[int, ...]] = (
+COLUMNS: Final[tuple[Kind, ...]] = (
     GAIN, LOSS, BLANK, FORCED_GAIN, FORCED_LOSS, BRACKET_GAIN, BRACKET_LOSS, FORCED_TOUCHDOWN, BRACKET_TOUCHDOWN,
     BREAKAWAY, FORCED_BREAKAWAY, QUARTERBACK_RUNS, TRAPPED, INTERCEPTION, FUMBLE, INCOMPLETE,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from fieldhouse.games.bowlbound.rules.penalties import add_claims, moves_kickoff
 from fieldhouse.games.bowlbound.rules.yardage import settled
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game, Play
-from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, TOUCHDOWN, yards_of
+from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, KINDS, TOUCHDOWN, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, spot_of_return_foul
@@ -33,11 +33,11 @@ def run_back(game: Game, column: Column, label: str, breakaway: Column | None = 
         fouls, cell = game.table.stage(past_fouls, game, column, cell, label, True)
         if is_foul(cell):
             return new_return(RETURNED, 0, (*fouls, cell))
-    if cell >> KIND == BREAKAWAY and breakaway is not None:
+    if KINDS[cell >> KIND] == BREAKAWAY and breakaway is not None:
         cell = game.table.look(breakaway, OFFENSE, "B")
     if cell & VARIABLE:
         cell = settled(game, cell)
-    kind = cell >> KIND
+    kind = KINDS[cell >> KIND]
     if kind == TOUCHDOWN:
         return new_return(RETURN_SCORED, 0, fouls)
     return new_return(RETURN_FUMBLED if kind == FUMBLE else RETURNED, yards_of(cell), fouls)

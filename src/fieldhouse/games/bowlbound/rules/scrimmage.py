@@ -35,6 +35,7 @@ from fieldhouse.games.bowlbound.results import (
     RAN,
     SCORED,
     TRAPPED,
+    PlayResult,
     Result,
     new_gain,
     new_result,
@@ -53,6 +54,7 @@ from fieldhouse.gridiron.cells import (
     INTERCEPTION,
     INTERFERENCE,
     KIND,
+    KINDS,
     NOTHING,
     OFFENSE_FOUL,
     OUT,
@@ -73,6 +75,7 @@ from fieldhouse.gridiron.priority import (
     PICK_SHORTER,
     SCORE,
     TRAP,
+    Key,
 )
 from fieldhouse.table.dice import Column
 
@@ -96,7 +99,7 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     """V-8: one of the nine plays against a formation, a universal defense or none."""
     table, sides = game.table, game.sides
     cell = table.look(sides[offense].plays[play], OFFENSE, "offense")
-    kind = cell >> KIND
+    kind = KINDS[cell >> KIND]
     if kind <= LAST_PLAIN and 0 <= defense < FORMATION_COUNT and not cell & VARIABLE:
         # The usual case, spelled out for speed: a printed result against a printed formation.
         against = table.look(sides[1 - offense].formations[defense][play], DEFENSE, "defense")
@@ -115,8 +118,8 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
 
 def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Result:
     """V-9: the offense's *cell* is no foul: the defense rolls, and the priority chart combines the two."""
-    if cell >> KIND in OPTION_PASSES:
-        return option_pass(game, offense, OPTION_PASSES[cell >> KIND], defense)
+    if KINDS[cell >> KIND] in OPTION_PASSES:
+        return option_pass(game, offense, OPTION_PASSES[KINDS[cell >> KIND]], defense)
     if cell & VARIABLE:
         cell = settled(game, cell)
     return combined(game, game.sides[offense], play, cell, defensive_result(game, offense, play, defense))
@@ -151,7 +154,7 @@ def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -
         return with_fouls(played(game, offense, play, defense, end), called)
     if end & BEFORE_SNAP:
         return new_result(PRE_SNAP, fouls=(end,), play=play)
-    if end >> KIND == INTERFERENCE and not (called and is_on_offense(called[0])):
+    if KINDS[end >> KIND] == INTERFERENCE and not (called and is_on_offense(called[0])):
         return interfered(game, offense, play, defense, (*called, end))
     return new_result(OFFSET, fouls=(*called, end), play=play)
 
@@ -169,7 +172,7 @@ def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
 def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[int, ...]) -> Result:
     """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii)."""
     against = defensive_result(game, offense, play, defense)
-    if against >> KIND not in (QUARTERBACK_RUNS, TRAPPED_CELL):
+    if KINDS[against >> KIND] not in (QUARTERBACK_RUNS, TRAPPED_CELL):
         return new_result(INCOMPLETE, fouls=called, play=play)
     chased = combined(game, game.sides[offense], play, NOTHING, against)
     return chased._replace(fouls=(*called[:-1], INTERFERENCE_WHEN_CHASED))
@@ -197,17 +200,17 @@ def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Re
     return new_result(FUMBLED, yards_of(against if key == FUMBLE_DEFENSE else cell), play=play)
 
 
-def intercepted_at(key: int, cell: int, against: int) -> int:
+def intercepted_at(key: Key, cell: int, against: int) -> int:
     """Where the pass is picked off: at the yards of whichever side shows it, or at the shorter of the two."""
     if key == PICK_SHORTER:
         return min(yards_of(cell), yards_of(against))
-    return yards_of(cell if cell >> KIND == INTERCEPTION else against)
+    return yards_of(cell if KINDS[cell >> KIND] == INTERCEPTION else against)
 
 
-def in_column(game: Game, attack: Side, play: int, key: int, cell: int, against: int) -> Result:
+def in_column(game: Game, attack: Side, play: int, key: Key, cell: int, against: int) -> Result:
     """VI-2: the offense rolls again, in its B, QR or QT column."""
     added = yards_of(against) if key in (BREAK, RUN_AND_ADD) else 0
-    is_marked = bool(cell & OUT) and cell >> KIND in OWN_CELLS[key]
+    is_marked = bool(cell & OUT) and KINDS[cell >> KIND] in OWN_CELLS[key]
     if key in (BREAK, BREAK_ALONE):
         return found_in(game, attack, play, attack.breakaway, "B", GAINED, added, is_marked)
     if key == TRAP:
@@ -216,17 +219,17 @@ def in_column(game: Game, attack: Side, play: int, key: int, cell: int, against:
 
 
 def found_in(
-    game: Game, attack: Side, play: int, column: Column, label: str, kind: int, added: int, is_marked: bool
+    game: Game, attack: Side, play: int, column: Column, label: str, kind: PlayResult, added: int, is_marked: bool
 ) -> Result:
     """The cell of a B, QR or QT column; a QR or QT may break away in its turn, and is still the quarterback's run."""
     cell = game.table.look(column, OFFENSE, label)
     if cell & VARIABLE:
         cell = settled(game, cell)
-    if cell >> KIND == BREAKAWAY:
+    if KINDS[cell >> KIND] == BREAKAWAY:
         return found_in(game, attack, play, attack.breakaway, "B", kind, added, is_marked)
     sent_to = SENT_TO.get(kind, "")
-    if cell >> KIND == TOUCHDOWN:
+    if KINDS[cell >> KIND] == TOUCHDOWN:
         return new_result(SCORED, play=play, sent_to=sent_to)
-    if cell >> KIND == FUMBLE:
+    if KINDS[cell >> KIND] == FUMBLE:
         return new_result(FUMBLED, yards_of(cell) + added, play=play, sent_to=sent_to)
     return new_result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play, sent_to=sent_to)

@@ -31,14 +31,16 @@ from fieldhouse.gridiron.cells import (
     GAIN,
     INTERFERENCE,
     KIND,
+    KINDS,
     LOSS,
     TOUCHDOWN,
+    Kind,
     cell,
 )
 from fieldhouse.gridiron.dice import OFFENSE
 
-GREEN: Final[tuple[int, ...]] = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
-RED: Final[tuple[int, ...]] = (LOSS, FORCED_LOSS, FUMBLE)
+GREEN: Final[tuple[Kind, ...]] = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
+RED: Final[tuple[Kind, ...]] = (LOSS, FORCED_LOSS, FUMBLE)
 """All other boxes are white or yellow."""
 
 HAIL_MARY_AT_LEAST: Final = 25
@@ -53,7 +55,7 @@ def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
     """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing."""
     if defense == WILD_SNEAK:
         return new_result(STOPPED)
-    kind = game.table.look(game.sides[offense].plays[LINE_PLUNGE], OFFENSE, "sneak") >> KIND
+    kind = KINDS[game.table.look(game.sides[offense].plays[LINE_PLUNGE], OFFENSE, "sneak") >> KIND]
     if kind in RED:
         return new_result(FUMBLED)
     return new_result(GAINED, 1 if kind in GREEN else 0, is_forced=True)

@@ -22,7 +22,7 @@ from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
 from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
 from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
+from fieldhouse.gridiron.cells import GAIN, KIND, KINDS, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.late_game import KICK_TRY
@@ -100,7 +100,7 @@ def is_good(game: Game, cell: int) -> bool:
         return True
     if cell & VARIABLE:
         cell = settled(game, cell)
-    return cell >> KIND == GAIN and yards_of(cell) >= OLD_POINT_LINE
+    return KINDS[cell >> KIND] == GAIN and yards_of(cell) >= OLD_POINT_LINE
 
 
 def award(game: Game, seat: int, points: int, is_made: bool) -> None:

@@ -10,7 +10,7 @@ from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import BAD_SNAP_YARDS, OPTION_PASSES, played, regular_play, with_fouls
 from fieldhouse.games.bowlbound.state import Game
-from fieldhouse.gridiron.cells import KIND
+from fieldhouse.gridiron.cells import KIND, KINDS
 from fieldhouse.gridiron.dice import OFFENSE
 
 
@@ -39,7 +39,7 @@ def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
         called, cell = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[OPTION], cell, "offense")
     if is_foul(cell) or cell == fouls.BAD_SNAP:
         return ended_by_foul(called, cell)
-    thrown = OPTION_PASSES.get(cell >> KIND, NO_PASS)
+    thrown = OPTION_PASSES.get(KINDS[cell >> KIND], NO_PASS)
     if guess == OPTION and guessed_pass == thrown:
         return stopped_cold(OPTION if thrown == NO_PASS else thrown)
     return with_fouls(played(game, offense, OPTION, instead, cell), called)._replace(doubling=doubling)

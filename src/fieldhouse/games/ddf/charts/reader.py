@@ -46,6 +46,7 @@ from fieldhouse.games.ddf.model import (
     PLAYS,
     YES,
     LeagueHabits,
+    Mark,
     SeasonCharts,
     Supplements,
     Team,
@@ -127,11 +128,13 @@ def _read_team(chart: ChartText) -> Team:
         interception_return=special["Interception Return"],
         field_goal=special["Field Goal"],
         # The sheet lists the kicks that fail, the record those that are good.
-        extra_point=Column(missed.name, OFFENSE, {row: YES - mark for row, mark in missed.cells.items()}),
+        extra_point=Column(
+            missed.name, OFFENSE, {row: NO_CHANGE if mark else YES for row, mark in missed.cells.items()}
+        ),
         kick_coverage=chart.column("coverage", "Kick Coverage", DEFENSE, COVERAGE.read),
         punt_coverage=chart.column("coverage", "Punt Coverage", DEFENSE, COVERAGE.read),
         qt_containment=_optional(chart, "coverage", "QT Containment", DEFENSE, COVERAGE.read),
-        field_goal_adjustment=_optional(chart, "coverage", "Field Goal Adjustment", DEFENSE, read_adjustment),
+        field_goal_adjustment=_adjustment(chart),
         supplements=_read_supplements(chart),
         players=_read_players(chart),
         digest="",
@@ -139,9 +142,10 @@ def _read_team(chart: ChartText) -> Team:
 
 
 def _read_supplements(chart: ChartText) -> Supplements:
-    def marks(name: str, words: Words, is_exclusive: bool = True) -> Column | None:
-        def read(text: str) -> Column | None:
-            return Column(f"{SUPPLEMENT}, {name}", OFFENSE, read_marks(text, words, OFFENSE, is_exclusive))
+    def marks(name: str, words: Words, is_exclusive: bool = True) -> Column[Mark] | None:
+        def read(text: str) -> Column[Mark] | None:
+            found = read_marks(text, words, OFFENSE, is_exclusive)
+            return Column(f"{SUPPLEMENT}, {name}", OFFENSE, {row: Mark(mark) for row, mark in found.items()})
 
         return chart.value(SUPPLEMENT, name, read, None)
 
@@ -175,8 +179,8 @@ def _read_supplements(chart: ChartText) -> Supplements:
 
 
 def _read_influence(
-    chart: ChartText, columns: list[Column | None]
-) -> tuple[Column, Column, Column, Column] | None:  # fmt: skip
+    chart: ChartText, columns: list[Column[Mark] | None]
+) -> tuple[Column[Mark], Column[Mark], Column[Mark], Column[Mark]] | None:  # fmt: skip
     five, five_automatic, fifteen, interference = columns
     if five and five_automatic and fifteen and interference:
         return five, five_automatic, fifteen, interference
@@ -213,7 +217,14 @@ def _optional(
     return chart.column(section, column, dice, read) if chart.has_column(section, column) else None
 
 
-def _listed(chart: ChartText, section: str, name: str) -> Column:
+def _adjustment(chart: ChartText) -> Column[Mark] | None:
+    column = _optional(chart, "coverage", "Field Goal Adjustment", DEFENSE, read_adjustment)
+    return (
+        None if column is None else Column(column.name, DEFENSE, {row: Mark(code) for row, code in column.rows.items()})
+    )
+
+
+def _listed(chart: ChartText, section: str, name: str) -> Column[Mark]:
     """A chart that only lists the dice totals for which something is so."""
     none: list[int] = []
     totals = chart.value(section, name, lambda text: read_totals(text, OFFENSE), none, is_required=True)

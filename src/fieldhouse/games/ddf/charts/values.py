@@ -22,6 +22,7 @@ from fieldhouse.games.ddf.model import (
     PRE,
     SACKED,
     YES,
+    Mark,
 )
 from fieldhouse.gridiron.chart_values import decimal, whole
 from fieldhouse.table.chart_text import EMPTY
@@ -34,7 +35,7 @@ ROLES: Final = ("pass", "rush", "receive", "kick return", "punt return", "kick",
 
 _DECIMAL: Final = re.compile(r"\d{1,3}(\.\d+)?$")
 
-Words = Mapping[str, int]
+Words = Mapping[str, Mark]
 CANCELED: Final[dict[str, Words]] = {
     "great protection": {"XQT": YES},
     "good decision": {"XINT": YES},
@@ -52,7 +53,7 @@ SNAP_CHECK: Final[Words] = {"Post": POST, "Pre": PRE}
 ADJUSTMENT: Final[Words] = {EMPTY: NO_CHANGE, "G": KICK_GOOD, "NG": KICK_NO_GOOD}
 
 
-def read_adjustment(text: str) -> int:
+def read_adjustment(text: str) -> Mark:
     if text not in ADJUSTMENT:
         raise ValueError(f"{text!r} is not a field goal adjustment; expected G, NG or {EMPTY}")
     return ADJUSTMENT[text]

@@ -21,10 +21,10 @@ from fieldhouse.gridiron.cells import (
     FORCED_GAIN,
     FORCED_TOUCHDOWN,
     GAIN,
-    KIND,
     LOSS,
     OFFENSE_FOUL,
     TOUCHDOWN,
+    kind_of,
     yards_of,
 )
 from fieldhouse.gridiron.field import GOAL
@@ -119,11 +119,11 @@ def is_critical(game: Game) -> bool:
 
 def tail_of(column: Column) -> tuple[float, ...]:
     """``tail[LOWEST + yards]``: the chance that a column gains so many yards, fouls aside; a B or TD always does."""
-    cells = [(cell, weight) for cell, weight in column.merged if cell >> KIND < OFFENSE_FOUL]
+    cells = [(cell, weight) for cell, weight in column.merged if kind_of(cell) < OFFENSE_FOUL]
     thrown = sum(weight for _, weight in cells)
     gained: Counter[int] = Counter()
     for cell, weight in cells:
-        kind = cell >> KIND
+        kind = kind_of(cell)
         if kind in (BREAKAWAY, TOUCHDOWN):
             gained[HIGHEST] += weight
         elif kind in (GAIN, LOSS, BLANK):
@@ -136,7 +136,7 @@ def makes(tail: tuple[float, ...], defense: Column, to_go: int) -> float:
     """The chance that a column with that *tail* makes *to_go* against a defense's column."""
     chance = 0.0
     for cell, weight in defense.merged:
-        kind, yards = cell >> KIND, yards_of(cell)
+        kind, yards = kind_of(cell), yards_of(cell)
         if kind in (GAIN, LOSS, BLANK):
             chance += weight * tail[LOWEST + to_go - yards]
         elif kind == FORCED_TOUCHDOWN or (kind == FORCED_GAIN and yards >= to_go):

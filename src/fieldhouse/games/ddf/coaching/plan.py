@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.coaching.league_plan import CALLS, FORMATIONS, LEAGUE_
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.call_buckets import slots
-from fieldhouse.gridiron.cells import GAIN, KIND, yards_of
+from fieldhouse.gridiron.cells import GAIN, kind_of, yards_of
 from fieldhouse.gridiron.columns import mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
@@ -30,7 +30,7 @@ def habits(side: Side) -> tuple[float, ...]:
 
 
 def field_goal_chance(column: Column, distance: int) -> float:
-    return column.chance(lambda cell: cell >> KIND == GAIN and yards_of(cell) >= distance)
+    return column.chance(lambda cell: kind_of(cell) == GAIN and yards_of(cell) >= distance)
 
 
 FORMATION_MIXES: Final = tuple(tuple(tuple(slots(row)) for row in state) for state in FORMATIONS)

@@ -26,7 +26,16 @@ from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, is_touchdown_from_scri
 from fieldhouse.games.ddf.state import EXTRA_POINT, Play
 from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
-from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, MISSED_PASS, PICKED_OFF, PUNTED, RUSH, SACK
+from fieldhouse.gridiron.scoresheet import (
+    COMPLETION,
+    KICKED_AT_GOAL,
+    MISSED_PASS,
+    PICKED_OFF,
+    PUNTED,
+    RUSH,
+    SACK,
+    Statistic,
+)
 
 BY_THE_PASSER: Final = (RESULTS[SCRAMBLED], RESULTS[SACK_FUMBLED])
 
@@ -75,7 +84,7 @@ class Individuals:
             if play.result != BLOCKED_KICK:
                 self._return(play, PUNT_RETURNER)
 
-    def _pass(self, play: Play, what: int, touchdowns: int) -> None:
+    def _pass(self, play: Play, what: Statistic, touchdowns: int) -> None:
         complete = int(what == COMPLETION)
         yards = play.yards if complete else 0
         picked = int(what == PICKED_OFF)

@@ -147,7 +147,7 @@ def _coverage(team: Team) -> Table:
     for reading in DEFENSE_READINGS:
         row = _row(columns, reading)
         if adjustment:
-            word = words[adjustment.by_reading[reading]]
+            word = words[adjustment.rows[reading]]
             row.append(Text(f"{word:^{CELL}}", style=colours.get(word, PLAIN)))
         table.add_row(str(reading), *row)
     return table

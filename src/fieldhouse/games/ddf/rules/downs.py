@@ -19,6 +19,7 @@ from fieldhouse.games.ddf.results import (
     SACKED,
     SCORED,
     SCRAMBLED,
+    PlayResult,
     Result,
 )
 from fieldhouse.games.ddf.rules.field_goals import field_goal
@@ -84,7 +85,7 @@ def placed(game: Game, result: Result) -> Outcome:
     return penalized(game, kind, fouls, outcome.lasting(SHORT_TIME)) if fouls else outcome
 
 
-def not_carried(game: Game, kind: int, yards: int) -> Outcome:
+def not_carried(game: Game, kind: PlayResult, yards: int) -> Outcome:
     """All that is no gain or loss: recoveries and returns are rolled, nothing is scored yet."""
     if kind in (INCOMPLETE, GROUNDED):
         return thrown_away(game, yards)
@@ -105,7 +106,7 @@ def not_carried(game: Game, kind: int, yards: int) -> Outcome:
     return outcome
 
 
-def is_squeezed(game: Game, kind: int) -> bool:
+def is_squeezed(game: Game, kind: PlayResult) -> bool:
     """'Play Call Restrictions': end runs, draws and screens lose a yard on or inside the five."""
     return game.options.goal_line_minus_one and kind == GAINED and game.play.call in SQUEEZED
 

@@ -29,6 +29,7 @@ from fieldhouse.gridiron.cells import (
     GROUNDING,
     INTERFERENCE,
     KIND,
+    KINDS,
     OFFENSE_FOUL,
     cell,
     kind_of,
@@ -48,7 +49,7 @@ INTERFERENCE_FROM: Final = 4
 
 
 def is_on_offense(foul: int) -> bool:
-    return foul >> KIND in (OFFENSE_FOUL, GROUNDING)
+    return KINDS[foul >> KIND] in (OFFENSE_FOUL, GROUNDING)
 
 
 def with_foul(
@@ -60,7 +61,7 @@ def with_foul(
     if roll_before_snap(game, attack, defend, foul):
         return PRE_SNAP, 0, False, (foul,)
     called, found = game.table.staged(more_fouls)(game, attack, defend, play, foul)
-    if found >> KIND >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
+    if KINDS[found >> KIND] >= OFFENSE_FOUL and is_on_offense(found) != is_on_offense(foul):
         return OFFSET, 0, False, (*called, found)
     if kind_of(found) == GROUNDING:
         return GROUNDED, -yards_of(found), False, (*timed_fouls(game, called), found)
@@ -80,9 +81,13 @@ def more_fouls(game: Game, attack: Side, defend: Side, play: int, foul: int) -> 
     called: tuple[int, ...] = (foul,)
     while True:
         found = game.table.look(attack.plays[play], OFFENSE, "offense")
-        if found >> KIND >= OFFENSE_FOUL:
+        if KINDS[found >> KIND] >= OFFENSE_FOUL:
             found = unless_canceled(game, attack, defend, play, found)
-        if found >> KIND < OFFENSE_FOUL or kind_of(found) == GROUNDING or is_on_offense(found) != is_on_offense(foul):
+        if (
+            KINDS[found >> KIND] < OFFENSE_FOUL
+            or kind_of(found) == GROUNDING
+            or is_on_offense(found) != is_on_offense(foul)
+        ):
             return called, found
         called = (*called, found)
 
@@ -127,7 +132,7 @@ def influence_column(foul: int) -> int:
 
 def unless_canceled(game: Game, attack: Side, defend: Side, play: int, foul: int) -> int:
     """'Determining if a Defensive Penalty is Canceled': the foul, or the cell rolled in its place."""
-    while foul >> KIND in (DEFENSE_FOUL, INTERFERENCE):
+    while KINDS[foul >> KIND] in (DEFENSE_FOUL, INTERFERENCE):
         column = defend.cancels[influence_column(foul)]
         if column is None or game.table.look(column, OFFENSE, "cancel") != CANCELS:
             return foul

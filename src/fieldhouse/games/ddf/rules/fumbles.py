@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.ddf.choices import AT_THE_END, DECLINE
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
-from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return
+from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return, ReturnResult
 from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, ruled
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
@@ -88,7 +88,9 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
     return ruled(game, offender, fouls, {AT_THE_END: taken})
 
 
-def _ran_to(game: Game, seat: int, start: int, kind: int, yards: int, touchback_spot: int) -> tuple[Outcome, int]:
+def _ran_to(
+    game: Game, seat: int, start: int, kind: ReturnResult, yards: int, touchback_spot: int
+) -> tuple[Outcome, int]:
     """How the run itself ends, and where it was stopped."""
     if kind == RETURN_SCORED:
         return touchdown(seat), GOAL

@@ -21,6 +21,7 @@ from fieldhouse.gridiron.cells import (
     DEFENSE_FOUL,
     FUMBLE,
     KIND,
+    KINDS,
     NO_GOOD,
     OFFENSE_FOUL,
     OUT,
@@ -40,12 +41,12 @@ def kick(game: Game, column: Column, label: str) -> Kick:
     """Roll a kick: fouls are noted and rolled again, on both sides they offset."""
     fouls: tuple[int, ...] = ()
     cell = game.table.look(column, OFFENSE, label)
-    while cell >> KIND in KICKING_FOULS:
+    while KINDS[cell >> KIND] in KICKING_FOULS:
         fouls = (*fouls, cell)
         if is_on_offense(cell) != is_on_offense(fouls[0]):
             return KICK_OFFSET, 0, fouls
         if yards_of(cell) == OUT_OF_BOUNDS_YARDS:
             return KICK_OUT, 0, fouls
         cell = game.table.look(column, OFFENSE, label)
-    kind = KICK_KINDS.get(cell >> KIND, KICK_OUT if cell & OUT else KICKED)
+    kind = KICK_KINDS.get(KINDS[cell >> KIND], KICK_OUT if cell & OUT else KICKED)
     return kind, (cell & AMOUNT) - ZERO, fouls

@@ -19,6 +19,7 @@ from fieldhouse.gridiron.cells import (
     INCOMPLETE,
     INTERCEPTION,
     KIND,
+    KINDS,
     LOSS,
     TRAPPED,
     yards_of,
@@ -48,7 +49,7 @@ def worth(column: Column) -> float:
 
 
 def _worth_of(cell: int) -> float:
-    kind = cell >> KIND
+    kind = KINDS[cell >> KIND]
     if kind in (GAIN, LOSS, BLANK):
         return yards_of(cell)
     if kind in (FORCED_GAIN, FORCED_LOSS):

@@ -11,7 +11,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, KickResult, PlayResult, ReturnResult
 from fieldhouse.games.ddf.rules.enforcement import (
     Taken,
     Ways,
@@ -36,7 +36,9 @@ HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
 
 
-def penalized(game: Game, kind: int, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
+def penalized(
+    game: Game, kind: PlayResult | ReturnResult | KickResult, fouls: tuple[int, ...], outcome: Outcome
+) -> Outcome:
     """Mark off the *fouls* of a play, all of them on one team; *outcome* is how the play itself ended, with the clock
     stopped.
     """

@@ -23,6 +23,7 @@ from fieldhouse.gridiron.outcome import (
     SCORE_POINTS,
     SHORT_TIME,
     TOUCHDOWN,
+    Ending,
     Outcome,
     snap,
 )
@@ -127,7 +128,7 @@ def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
     return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
 
-def scored(game: Game, ending: int, seat: int, carry: int) -> None:
+def scored(game: Game, ending: Ending, seat: int, carry: int) -> None:
     """Points for *seat*, and what follows: a try, a kickoff, or the free kick after a safety."""
     game.score[seat] += SCORE_POINTS[ending]
     game.play.score(seat, SCORE_POINTS[ending], ENDINGS[ending])

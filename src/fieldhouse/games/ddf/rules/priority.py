@@ -20,17 +20,19 @@ from fieldhouse.gridiron.cells import (
     LOSS,
     TOUCHDOWN,
     TRAPPED,
+    Kind,
 )
 from fieldhouse.gridiron.priority import (
     FUMBLE_DEFENSE,
     FUMBLE_LONGER,
     FUMBLE_OFFENSE,
     FUMBLE_SHORTER,
+    Key,
     compile_chart,
 )
 
-ROWS: Final[tuple[int, ...]] = (GAIN, LOSS, BLANK, BREAKAWAY, TOUCHDOWN, TRAPPED, INTERCEPTION, INCOMPLETE, FUMBLE)
-COLUMNS: Final[tuple[int, ...]] = (
+ROWS: Final[tuple[Kind, ...]] = (GAIN, LOSS, BLANK, BREAKAWAY, TOUCHDOWN, TRAPPED, INTERCEPTION, INCOMPLETE, FUMBLE)
+COLUMNS: Final[tuple[Kind, ...]] = (
     GAIN, LOSS, BLANK, FORCED_GAIN, FORCED_LOSS, FORCED_TOUCHDOWN, TRAPPED, INTERCEPTION, INCOMPLETE, FUMBLE,
 )  # fmt: skip
 
@@ -52,7 +54,7 @@ PRIORITY: Final = compile_chart(
 )
 
 
-def fumble_yards(key: int, offensive: int, defensive: int) -> int:
+def fumble_yards(key: Key, offensive: int, defensive: int) -> int:
     """Where a fumble lies, by the key's footnote; one in the end zone has no yards."""
     if key == FUMBLE_OFFENSE:
         return offensive

@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.results import (
     KICK_OFFSET,
     KICK_OUT,
     RETURN_OFFSET,
+    KickResult,
 )
 from fieldhouse.games.ddf.rules.enforcement import Taken, first_down_instead, from_the_end, heaviest, instead, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
@@ -48,7 +49,7 @@ def punt(game: Game, pooch: int) -> Outcome:
     return punt_penalty(game, fouls, outcome) if fouls else outcome
 
 
-def came_down(game: Game, kind: int, yards: int, pooch: int) -> Outcome:
+def came_down(game: Game, kind: KickResult, yards: int, pooch: int) -> Outcome:
     """Where the punt came down after so many *yards*, and what the receivers do about it."""
     receiver = other(game.offense)
     spot = across(game.spot + yards)
@@ -99,7 +100,7 @@ def let_it_roll(game: Game, receiver: int, spot: int) -> Outcome:
     return possession(receiver, spot - yards) if yards < spot else touchback(receiver)
 
 
-def blocked(game: Game, kind: int, yards: int) -> Outcome:
+def blocked(game: Game, kind: KickResult, yards: int) -> Outcome:
     """'Blocked or Fumbled Punt Attempts': a loose ball; a block is not run back, and fourth down is lost either way."""
     is_block = kind == KICK_BLOCKED
     game.play.result = "blocked" if is_block else "fumble"

@@ -13,7 +13,7 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import FUMBLE, GAIN, KIND, OUT, TOUCHDOWN, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE
+from fieldhouse.gridiron.priority import ADD, DEFENSIVE, SCORE, Key
 
 TO_THE_GOAL: Final[Result] = (SCRAMBLED, GOAL, False, ())
 """A scramble that no line of scrimmage is too far for."""
@@ -39,7 +39,7 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
     return SCRAMBLED if final > 0 else SACKED_RESULT, final, is_out and final == yards, ()
 
 
-def contained(game: Game, defend: Side, cell: int) -> tuple[int, int]:
+def contained(game: Game, defend: Side, cell: int) -> tuple[Key, int]:
     """'Containing the Quarterback': the containment cell against the scramble, by the priority chart."""
     assert defend.containment is not None
     against = game.table.look(defend.containment, DEFENSE, "containment")

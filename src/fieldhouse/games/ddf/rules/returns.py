@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.results import (
 from fieldhouse.games.ddf.rules.enforcement import Taken, on_the_kickoff, series_moved_back, series_moved_on
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, NOTHING, OFFENSE_FOUL, kind_of, yards_of
+from fieldhouse.gridiron.cells import FAIR_CATCH, KIND, KINDS, NOTHING, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.marking import spot_of_return_foul
@@ -33,12 +33,12 @@ def run_back(game: Game, column: Column, coverage: Column | None, label: str) ->
     """Roll a return: fouls are noted and rolled again, then the coverage team has its say."""
     fouls: tuple[int, ...] = ()
     cell = game.table.look(column, OFFENSE, label)
-    while cell >> KIND >= OFFENSE_FOUL and cell >> KIND != FAIR_CATCH:
+    while KINDS[cell >> KIND] >= OFFENSE_FOUL and KINDS[cell >> KIND] != FAIR_CATCH:
         fouls = (*fouls, cell)
         if kind_of(cell) != kind_of(fouls[0]):
             return RETURN_OFFSET, 0, fouls
         cell = game.table.look(column, OFFENSE, label)
-    if cell >> KIND == FAIR_CATCH:
+    if KINDS[cell >> KIND] == FAIR_CATCH:
         return FAIR_CAUGHT, 0, fouls
     if coverage is None:
         return covered(cell, None, fouls)

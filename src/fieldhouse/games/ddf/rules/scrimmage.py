@@ -35,7 +35,18 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE, TEN_SIDED
-from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, FUMBLE_END_ZONE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
+from fieldhouse.gridiron.priority import (
+    ADD,
+    BREAK,
+    DEFENSIVE,
+    FUMBLE_END_ZONE,
+    MISS,
+    PICK,
+    PICK_SHORTER,
+    SCORE,
+    TRAP,
+    Key,
+)
 from fieldhouse.table.dice import Column
 
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND
@@ -139,7 +150,7 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
     return INTERCEPTED, yards_of(against), False, ()
 
 
-def fumble(game: Game, attack: Side, defend: Side, key: int, cell: int, against: int) -> Result:
+def fumble(game: Game, attack: Side, defend: Side, key: Key, cell: int, against: int) -> Result:
     """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
     if key == FUMBLE_END_ZONE:
         return END_ZONE_FUMBLE, 0, False, ()
