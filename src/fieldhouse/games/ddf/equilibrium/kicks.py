@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from fieldhouse.games.ddf.equilibrium.placing import LANDINGS
 from fieldhouse.games.ddf.model import YES
 from fieldhouse.games.ddf.odds import OddsTable
-from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICK_OUT, Kick
+from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICK_OUT, KICKED, Kick, KickResult
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import recovered_by_defense
 from fieldhouse.games.ddf.rules.interceptions import interception
@@ -123,7 +123,7 @@ class Kicker:
 
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, 1)
-            return came_down(self.game, KICK_OUT if is_out else 0, spot - 1, 0)
+            return came_down(self.game, KICK_OUT if is_out else KICKED, spot - 1, 0)
 
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
@@ -146,7 +146,7 @@ class Kicker:
                 chances[outcome] = chances.get(outcome, 0.0) + chance
         return ending_shares(chances.items(), self.seat)
 
-    def _blocked(self, spot: int, kind: int, yards: int) -> Values:
+    def _blocked(self, spot: int, kind: KickResult, yards: int) -> Values:
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, spot)
             return blocked(self.game, kind, yards)
