@@ -5,17 +5,40 @@ BIN     := $(VENV)/bin
 PLAYER  := $(VENV)/.player
 MAKER   := $(VENV)/.maker
 
-.PHONY: play test test-quick check chaos fuzz mutants bench bench-web clean
+FAST    := $(VENV)/.fast
+FASTER  := build/fast
+
+.PHONY: play fast test test-quick test-compiled check chaos fuzz mutants bench bench-web clean
 play: $(PLAYER)
-	$(BIN)/fieldhouse
+	@if [ -e $(FAST) ] && [ -n "$$(find src/fieldhouse -newer $(FAST) -name '*.py' -print -quit)" ]; then \
+		echo "The sources have changed since make fast: this runs them plain. make fast compiles them again."; \
+		PYTHONPATH=$(CURDIR)/src $(BIN)/fieldhouse; \
+	else $(BIN)/fieldhouse; fi
+
+# The compiled engine in the same environment, in place of the plain one: a few minutes, once. Needs a C compiler.
+fast: $(PLAYER)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps .
+	@touch $(FAST)
+	@$(BIN)/fieldhouse --version
 
 # Everything, or what ARGS names: make test ARGS="tests/leagues". Brings a browser and PostgreSQL where there is none.
 test: $(MAKER)
 	@$(BIN)/python -m tools.machine
-	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	@if [ -z "$(ARGS)" ]; then $(MAKE) --no-print-directory test-compiled; fi
+
+# The same rules compiled, where a compiler is: rules, examples, contract, journals and table, and a thousand games of
+# each game and preset held against the plain ones.
+COMPILED_TESTS := tests/rules tests/examples tests/contract tests/journals tests/table
+test-compiled: $(MAKER)
+	@if $(BIN)/python -m tools.compiled $(FASTER); then \
+		PYTHONPATH=$(CURDIR)/$(FASTER) $(BIN)/pytest -n auto --dist worksteal $(COMPILED_TESTS) && \
+		$(BIN)/python -m tools.compare_engines $(FASTER); \
+	elif [ $$? -eq 3 ]; then echo "The compiled engine was not tested."; \
+	else exit 1; fi
 
 test-quick: $(MAKER)
-	$(BIN)/pytest -n auto --dist worksteal -m "not (browser or database or slow)" $(ARGS)
+	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal -m "not (browser or database or slow)" $(ARGS)
 
 check: $(MAKER)
 	$(BIN)/ruff check .
@@ -33,7 +56,8 @@ mutants: $(MAKER)
 	$(BIN)/python -m tools.mutants $(GAME) --count $(COUNT)
 
 bench: $(MAKER)
-	$(BIN)/python bench/run.py
+	@if $(BIN)/python -m tools.compiled $(FASTER); then PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/run.py $(FASTER); \
+	else PYTHONPATH=$(CURDIR)/src $(BIN)/python bench/run.py; fi
 	$(BIN)/python bench/season.py
 	$(BIN)/python bench/league.py
 
@@ -45,11 +69,13 @@ $(BIN)/python:
 
 $(PLAYER): pyproject.toml | $(BIN)/python
 	@FIELDHOUSE_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@rm -f $(FAST)
 	@touch $@
 
 $(MAKER): pyproject.toml | $(BIN)/python
 	@FIELDHOUSE_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@rm -f $(FAST)
 	@touch $@ $(PLAYER)
 
 clean:
-	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,9 +1,20 @@
-"""Games a second of the processor, on one core: ``make bench``. What else the machine does changes little of it."""
+"""Games a second of the processor, on one core, plain and compiled: ``make bench``.
+
+What else the machine does changes little of it. The yardstick is a fixed loop of pure Python, timed in the same
+minutes: divide by it to compare machines.
+
+    python bench/run.py [FOLDER]          FOLDER: the compiled package (``python -m tools.compiled FOLDER``)
+"""
 
 from __future__ import annotations
 
 import gc
+import json
+import os
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
@@ -12,6 +23,7 @@ from rich.table import Table as Grid
 
 from fieldhouse import catalog, library
 from fieldhouse.batch.run import Batch, run
+from fieldhouse.table.engine import is_compiled
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.play import play_out
@@ -23,6 +35,18 @@ TEAMS: Final = {"ddf": ("2017-HAR", "2017-IRO"), "statispro": ("1986-BOS", "1986
 SEED: Final = 1
 ROUNDS: Final = 5
 """The best of so many counts: a processor shared with others has colder caches, which only makes a round slower."""
+YARD: Final = 1_000_000
+YARDSTICK: Final = "The yardstick: a million turns of a loop"
+PRINT: Final = "--print"
+MEASURED: Final = (
+    ("Data-Driven Football, advanced, no journal", "ddf", {"preset": "advanced"}, False),
+    ("Data-Driven Football, advanced, with journal", "ddf", {"preset": "advanced"}, True),
+    ("Data-Driven Football, basic, no journal", "ddf", {"preset": "basic"}, False),
+    ("Bowl Bound, recommended, no journal", "bowlbound", {"preset": "recommended"}, False),
+    ("Bowl Bound, advanced, no journal", "bowlbound", {"preset": "advanced"}, False),
+    ("Statis Pro Basketball, fitted, no journal", "statispro", {"preset": "fitted"}, False),
+    ("Lords of Baseball, four owners, three years", "lords", {"owners": 4, "years": 3}, False),
+)
 
 
 def header_of(game: str, options: dict[str, Any]) -> Header:
@@ -49,28 +73,59 @@ def with_journal(header: Header) -> None:
         Journal(replace(header, seed=seed), tuple(table.entries)).dumps()
 
 
-def main() -> None:
-    grid = Grid("one core", "games a second", title=None)
-    grid.columns[1].justify = "right"
-    for name, measured, game, options in (
-        ("Data-Driven Football, advanced, no journal", without_journal, "ddf", {"preset": "advanced"}),
-        ("Data-Driven Football, advanced, with journal", with_journal, "ddf", {"preset": "advanced"}),
-        ("Data-Driven Football, basic, no journal", without_journal, "ddf", {"preset": "basic"}),
-        ("Bowl Bound, recommended, no journal", without_journal, "bowlbound", {"preset": "recommended"}),
-        ("Bowl Bound, advanced, no journal", without_journal, "bowlbound", {"preset": "advanced"}),
-        ("Statis Pro Basketball, fitted, no journal", without_journal, "statispro", {"preset": "fitted"}),
-        ("Lords of Baseball, four owners, three years", without_journal, "lords", {"owners": 4, "years": 3}),
-    ):
-        header = header_of(game, options)
-        seconds = []
-        for _ in range(ROUNDS):
-            gc.collect()
-            start = process_time()
-            measured(header)
-            seconds.append(process_time() - start)
-        grid.add_row(name, f"{GAMES[game] / min(seconds):.0f}")
+def yardstick() -> None:
+    """Whole numbers, a list and a dictionary, as the plain engine uses them."""
+    counts, faces = dict.fromkeys(range(7), 0), list(range(7))
+    number = 1
+    for turn in range(YARD):
+        number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+        counts[faces[number % 7]] += turn & 1
+
+
+def best_of(measured: Any, *given: Any) -> float:
+    seconds = []
+    for _ in range(ROUNDS):
+        gc.collect()
+        start = process_time()
+        measured(*given)
+        seconds.append(process_time() - start)
+    return min(seconds)
+
+
+def measured_here() -> dict[str, float]:
+    """Games a second of this process's engine."""
+    found = {YARDSTICK: 1 / best_of(yardstick)}
+    for name, game, options, has_journal in MEASURED:
+        header = header_of(game, dict(options))
+        found[name] = GAMES[game] / best_of(with_journal if has_journal else without_journal, header)
+    return found
+
+
+def measured_in(package: Path) -> dict[str, float]:
+    done = subprocess.run(
+        [sys.executable, __file__, PRINT],
+        env={**os.environ, "PYTHONPATH": str(package.resolve())}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def main(folder: str = "") -> None:
+    if folder == PRINT:
+        print(json.dumps(measured_here()))
+        return
+    columns = {"compiled" if is_compiled() else "plain": measured_here()}
+    if folder:
+        columns["compiled"] = measured_in(Path(folder))
+    grid = Grid("one core", *columns, *(["times"] if len(columns) == 2 else []), title="a second of the processor")
+    for column in grid.columns[1:]:
+        column.justify = "right"
+    for name in columns[next(iter(columns))]:
+        figures = [found[name] for found in columns.values()]
+        shown = [f"{figure:.1f}" if name == YARDSTICK else f"{figure:.0f}" for figure in figures]
+        grid.add_row(name, *shown, *([f"{figures[1] / figures[0]:.1f}"] if len(figures) == 2 else []))
     Console().print(grid)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

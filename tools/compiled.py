@@ -21,6 +21,8 @@ PACKAGE: Final = Path("src", "fieldhouse")
 KEPT: Final = Path("build", "engine")
 """Libraries are made once for the same sources: the digest of these names their folder."""
 PLAIN: Final = "FIELDHOUSE_PLAIN"
+NO_COMPILER: Final = 3
+"""What the command leaves with if there is none, or it is not wanted."""
 NEEDED: Final = ("mypy>=1.18,<3", "setuptools>=68")
 """What compiling needs beside a C compiler."""
 
@@ -36,7 +38,7 @@ OF_A_GAME: Final = (
     "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "options.py", "orders.py",
     "questions.py", "results.py", "scoresheet.py", "season.py", "side.py", "state.py", "step.py",
 )  # fmt: skip
-GAMES: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
+GAMES: Final = ("ddf", "bowlbound", "statispro", "lords")
 GROUPS: Final = {"core": CORE} | {game: tuple(f"games/{game}/{name}" for name in OF_A_GAME) for game in GAMES}
 """The compiled modules by library: what every game stands on, then each game in one of its own."""
 LEFT_PLAIN: Final = ("__init__.py", "league_calls.py", "league_plan.py")
@@ -112,7 +114,8 @@ def main() -> None:
     """Lay out the compiled package in the folder that is named."""
     reason = why_plain()
     if reason:
-        sys.exit(f"The engine was not compiled: {reason}.")
+        print(f"The engine was not compiled: {reason}.")
+        sys.exit(NO_COMPILER)
     target = Path(sys.argv[1]).resolve()
     folder = compiled()
     shutil.rmtree(target, ignore_errors=True)

@@ -160,3 +160,8 @@ def test_a_seat_seals_one_choice() -> None:
 )
 def test_a_line_in_words(entry: Entry, words: str) -> None:
     assert entry.text() == words
+
+
+def test_a_line_that_was_written_before_does_not_stand_for_another_that_equals_it() -> None:
+    assert Journal(HEADER, (Entry(ROLL, ALL_SEATS, "d6", 1),)).dumps().splitlines()[1] == '["r","d6",1]'
+    assert Journal(HEADER, (Entry(ROLL, ALL_SEATS, "d6", True),)).dumps().splitlines()[1] == '["r","d6",true]'

@@ -88,7 +88,7 @@ class FootballSheet:
     """The sums that games are compared by."""
 
     def __init__(self) -> None:
-        self.teams = (Tally(), Tally())
+        self.teams = [Tally(), Tally()]
 
     def totals(self) -> tuple[dict[str, int], dict[str, int]]:
         """For each seat the sums that games are compared by."""

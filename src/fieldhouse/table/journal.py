@@ -16,6 +16,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from fieldhouse.table.refusal import Conflict, Refusal
@@ -178,8 +179,14 @@ class Journal:
 
 def dumps(header: Header, entries: Iterable[Entry]) -> str:
     lines = [_line(header.to_json())]
-    lines.extend(_line(entry.to_json()) for entry in entries)
+    lines.extend(_line(entry.to_json()) if entry.kind == ORDER else _entry_line(*entry) for entry in entries)
     return "\n".join(lines) + "\n"
+
+
+@lru_cache(maxsize=1 << 16, typed=True)
+def _entry_line(kind: str, seat: int, label: str, value: Any) -> str:
+    """The same few hundred lines come in every game. By type too: true is not 1."""
+    return _line(Entry(kind, seat, label, value).to_json())
 
 
 _line = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode

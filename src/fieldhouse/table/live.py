@@ -20,7 +20,7 @@ from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, Question,
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class RollRequest:
     """Real dice are wanted: which, and what for."""
 

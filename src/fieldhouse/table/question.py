@@ -39,7 +39,7 @@ class CoachFault(Exception):
     """A computer coach gave an answer that is not legal. No player is to blame, so it is no ``IllegalAnswer``."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Option:
     """One legal answer: what to type, what it is called, and a line of explanation."""
 
@@ -51,7 +51,7 @@ class Option:
         return {"key": self.key, "label": self.label, "help": self.help}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Question:
     """A question as a client sees it."""
 

@@ -117,7 +117,7 @@ class Game:
     )  # fmt: skip
 
     def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
-        self.sides = sides
+        self.sides: tuple[Side, ...] = sides
         self.options = options
         self.spread = spread
         """Points by which the home team is favored; less than nothing if it is not (VIII-1)."""

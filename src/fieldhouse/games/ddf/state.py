@@ -122,7 +122,7 @@ class Game:
     def __init__(
         self, sides: tuple[Side, Side], options: Options, rules: SeasonRules, charts: SeasonCharts, table: Table
     ) -> None:
-        self.sides = sides
+        self.sides: tuple[Side, ...] = sides
         self.options = options
         self.rules = rules
         self.charts = charts

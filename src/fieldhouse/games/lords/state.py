@@ -154,7 +154,7 @@ class Game:
         self.year = 1
         self.phase = WINTER
         self.stage = "set-up"
-        self.turn = 0
+        self.turn: int = 0
         self.starter = 0
         self.rounds = 0
         self.first_place = 0

@@ -119,7 +119,7 @@ class Man:
         self.three_attempts = threes if card.three_points else 0
         self.field_goal = field_goal
         self.three_points = three_points
-        self.free_throws = free_throws
+        self.free_throws: int = free_throws
         self.rebounds = rebounds
         self.defensive_rebounds = defensive_rebounds
         self.assist = assist

@@ -52,7 +52,7 @@ DEAD_BALL_FOUL: Final = 12
 TRAP: Final = 13
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Reading:
     """An ACTION, ADVANCE or PRESS reading.
 
@@ -88,7 +88,7 @@ ONLY_DEFENSE: Final = 1
 ONLY_OFFENSE: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rebound:
     """A REBOUND reading: which positions, of which team, the defenders' bonus, and the #/§ of an offensive rebound."""
 
@@ -107,7 +107,7 @@ ANY_DEFENDER: Final = 5
 """A block or steal that any defender with the rate may make."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Shot:
     """A SHOT # reading with what stands beside the number."""
 
@@ -122,7 +122,7 @@ class Shot:
     """Whose lane violation on a free throw: ``D``, ``O`` or nobody's."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Jump:
     """JUMP TO: the position that gets the tap, and what the lower jumper adds."""
 
@@ -137,7 +137,7 @@ BLOCK_OUT_TO_DEFENSE: Final = 3
 BLOCK_GOALTENDING: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Block:
     """Who recovers a blocked shot."""
 
@@ -164,7 +164,7 @@ STOLEN_BREAK: Final = 15
 HEAVE: Final = 16
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ZReading:
     """A Z READING. ``is_offense`` and ``position`` cite a player; ``how_long`` and ``rating`` are an injury's."""
 
@@ -175,7 +175,7 @@ class ZReading:
     rating: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FoulNumber:
     """A FOUL # and its Foul Drawing rank, 1 to 5."""
 

@@ -60,7 +60,7 @@ class Game:
         self, sides: tuple[Side, Side], options: Options, rules: League, deck: Deck, breaks: FastBreaks,
         numbers: SeasonNumbers, table: Table,
     ) -> None:  # fmt: skip
-        self.sides = sides
+        self.sides: tuple[Side, ...] = sides
         self.options = options
         self.rules = rules
         self.deck = deck
@@ -115,7 +115,7 @@ class Game:
         self.charged = [False, False]
         self.three_offense = [False, False]
         self.three_defense = [False, False]
-        self.index = [0, 0]
+        self.index: list[int] = [0, 0]
         self.index_limit = 0
         self.index_used = [0, 0]
         self.has_injury = False

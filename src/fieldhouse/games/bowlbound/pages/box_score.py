@@ -79,7 +79,7 @@ def scoring(cast: Cast, plays: Sequence[Play]) -> Table:
     return table
 
 
-def statistics(cast: Cast, teams: tuple[Tally, Tally]) -> Table:
+def statistics(cast: Cast, teams: Sequence[Tally]) -> Table:
     table = _table("", *cast.codes)
     for name, form in STATISTICS.items():
         table.add_row(name, *(form.format(tally) for tally in teams))
