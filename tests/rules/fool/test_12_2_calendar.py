@@ -203,6 +203,20 @@ def test_12_1_the_playoffs_go_round_by_round_to_the_championship() -> None:
     assert [code for code, team in home.teams.items() if team.is_done] == ["ASH", "CED"]
 
 
+def test_12_1_eight_teams_play_three_rounds() -> None:
+    home = league(phase=GAMES, playoff_teams=8)
+    for code in ("EEL", "FOX", "GNU", "HEN"):
+        home.teams[code] = replace(home.teams["ASH"], code=code)
+    home.stage, home.fixtures = "week 1", [Fixture(1, "week 1", "ASH", "BAY", (10, 3))]
+    stages = []
+    for _ in range(3):
+        advance(home, BOSS)
+        stages.append((home.stage, len(home.stage_games())))
+        home.fixtures = [game._replace(score=(9, 6)) for game in home.fixtures]
+        home.phase = GAMES
+    assert stages == [("quarterfinal", 4), ("semifinal", 2), ("championship", 1)]
+
+
 @pytest.mark.parametrize(
     ("settings", "is_resolved"),
     [({}, True), ({"mini_camp_before_draft": False}, False), ({"mini_camp": False}, False)],

@@ -11,7 +11,7 @@ from fieldhouse.games.statispro.menu import THREE_DEFENSE, THREE_OFFENSE, Window
 from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK, FITTED
 from fieldhouse.games.statispro.rules.bench import before_possession, toggle_three_point_tactics
-from fieldhouse.games.statispro.rules.turns import stop_three_point_offense
+from fieldhouse.games.statispro.rules.turns import best_assist, stop_three_point_offense
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import FRONT, Stage, stage
 
@@ -81,6 +81,13 @@ def test_4_4_the_bonus_of_an_open_shot_is_ten_and_no_more() -> None:
     stage("action PG 20 §8", "advance C 30", "shot 61", "rebound D C", home={"PG": {"assist": 8}}).wrote(
         "miss home C", "rebound away C"
     )
+
+
+def test_4_4_and_5_4_of_two_equal_passers_the_tired_one_loses_the_assist() -> None:
+    for tired, passer in (("home C", "home SG"), ("home SG", "home C"), ("home SF", "home SG")):
+        game = Stage(home={"SG": {"assist": 6}, "C": {"assist": 6}})
+        game.man(tired).must_rest = True
+        assert best_assist(game.game, HOME, game.man("home PG")).card.name == passer
 
 
 def test_4_4_below_the_assist_number_nothing_opens() -> None:

@@ -286,9 +286,9 @@ def test_6_8_the_second_throw_is_ten_worse_also_after_the_last_time_out() -> Non
 
 
 def test_6_8_another_throw_after_a_lane_violation_is_no_second_one() -> None:
-    """75 less five: after the violation 70 is good, as it would have been before."""
+    """75 less five: 72 is a miss, so the violation gives another; after it 70 is good, as it would have been before."""
     stage(
-        "action SF 5", "shot 40 foul PF >9", "free throw 90, lane D", "free throw 70",
+        "action SF 5", "shot 40 foul PF >9", "free throw 72, lane D", "free throw 70",
         choices=("home ball: shoot", "away freeze: time-out"), **CLOSE,
     ).wrote("foul away PF", "two home SF", "time-out away", "free throw home SF")  # fmt: skip
 

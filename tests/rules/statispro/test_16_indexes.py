@@ -192,6 +192,7 @@ DEFENDERS, ATTACKERS = "defense", "offense"
     (("action Z", "z flagrant foul D", "foul 3 FD1", "foul drawing 3 FD1", "ejection 3 FD1", "free throw 1",
       "free throw 1"), DEFENDERS),
     (("action Z", "z three, fouled", "free throw 1"), DEFENDERS),
+    (("action Z", "z dead ball foul", "foul 3 FD1", "foul drawing 3 FD1", "free throw 1", "free throw 1"), DEFENDERS),
     (("action SF 5", "shot 90", "rebound loose ball D", "foul 3 FD1", "foul drawing 3 FD1"), DEFENDERS),
     (("action SF 5", "shot 90", "rebound loose ball O", "foul 3 FD1"), ATTACKERS),
 ])  # fmt: skip

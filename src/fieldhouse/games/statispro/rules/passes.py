@@ -187,7 +187,7 @@ def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
 
 def trap(game: Game, reading: Reading, is_press: bool) -> int:
     """15K: one ADVANCE fewer."""
-    game.passes = max(0, game.passes - 1)
+    game.passes -= 1
     return pass_to(game, reading.position, reading.number, 0)
 
 
