@@ -75,11 +75,16 @@ def folders(game: str) -> list[Path]:
 
 
 def memory(game: str) -> Memory:
-    """What was seen of the game's tests and mutants while all the code and the tests' helpers were as they are."""
+    """What was seen of the game's tests and mutants while its code, what games share and its helpers were the same."""
     shared = [file for place in ("*.py", "rules/*.py", "examples/*.py") for file in (ROOT / "tests").glob(place)]
     tests = [*shared, *(file for folder in folders(game) for file in folder.rglob("*.py"))]
     helpers = [file for file in tests if not file.name.startswith("test_")]
-    code = [file for file in (ROOT / "src").rglob("*") if file.is_file() and file.suffix != ".pyc"]
+    games = ROOT / "src" / "fieldhouse" / "games"
+    code = [
+        file
+        for file in (ROOT / "src").rglob("*")
+        if file.is_file() and file.suffix != ".pyc" and (games not in file.parents or games / game in file.parents)
+    ]
     return Memory(ROOT / ".mutants", game, [*helpers, *code])
 
 
