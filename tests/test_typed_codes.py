@@ -11,9 +11,9 @@ from mypy import api
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "fieldhouse"
-FEWEST_YET = 465
+FEWEST_YET = 282
 """Lines of the source that say ``Any``. They may grow fewer and never more: whoever brings them down writes it here."""
-CLOSED = ("games/[!f]*/rules", "games/*/coaching", "web/boards")
+CLOSED = ("games/*/rules", "games/*/coaching", "web/boards")
 """Where no signature says it."""
 
 MIX_UPS = {

@@ -24,6 +24,7 @@ from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import Header
 from fieldhouse.table.options import options_from_text
 from fieldhouse.table.pages import Printable
+from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.question import Coach, Question
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.session import AnySession, Session
@@ -38,14 +39,14 @@ __all__ = [
 
 WIDTH: Final = 110
 """Columns of what is told in words."""
-Row = Mapping[str, Any]
+Row = Mapping[str, Json]
 
 
 class Tabular(ABC):
     """A result that is a table."""
 
     @abstractmethod
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[PlainReport]:
         """One dictionary a row."""
 
     def frame(self) -> polars.DataFrame:
@@ -113,7 +114,7 @@ class Simulation(Tabular):
     means: Mapping[str, Mapping[str, float]]
     """Of each team, what it did a game."""
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[PlainReport]:
         return [{"team": team, "games_won": self.wins[team], **self.means[team]} for team in self.wins]
 
 
@@ -124,7 +125,7 @@ class SeasonReplays(Tabular):
     replays: int
     teams: Mapping[str, Row]
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> list[PlainReport]:
         return [
             {"team": team, **{k: v for k, v in row.items() if k != "distribution"}} for team, row in self.teams.items()
         ]
@@ -142,7 +143,7 @@ def list_teams(game: str, season: int | str | None = None) -> dict[str, str]:
 
 
 def play(
-    game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Any] = "",
+    game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Json] = "",
     coaches: Sequence[str | Coach[Playable]] = (),
 ) -> PlayedGame:  # fmt: skip
     """Play a game to its end. *teams* visitors first, or none for the usual ones; *options* as words ("basic") or by
@@ -158,7 +159,7 @@ def play(
 
 
 def watch(
-    game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Any] = "",
+    game: str, *teams: str, seed: int | None = None, options: str | Mapping[str, Json] = "",
     coaches: Sequence[str | Coach[Playable]] = (),
 ) -> Iterator[str]:  # fmt: skip
     """The play-by-play of a new game, line by line, and its box score."""
@@ -168,7 +169,7 @@ def watch(
 
 
 def simulate(
-    game: str, *teams: str, games: int = 1000, seed: int = 1, options: str | Mapping[str, Any] = "",
+    game: str, *teams: str, games: int = 1000, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> Simulation:  # fmt: skip
     """Many games of the computer against itself. The same seed gives the same games, on any number of workers."""
@@ -180,7 +181,7 @@ def simulate(
     return Simulation(tally.games, dict(zip(names, tally.wins, strict=True)), tally.ties, means)
 
 
-def odds(game: str, offense: str, defense: str, options: str | Mapping[str, Any] = "", **situation: Any) -> Any:
+def odds(game: str, offense: str, defense: str, options: str | Mapping[str, Json] = "", **situation: Any) -> Any:
     """The exact odds of every pair of calls, as plain values; the situation as in ``down=3, to_go=2, at="own-40"``."""
     definition = catalog.game(game)
     facts = {"down": 1, "to_go": 10, "at": "own-25", **situation}
@@ -195,7 +196,7 @@ def replay(path: str | Path, *, verify: bool = False) -> PlayedGame:
 
 
 def replay_season(
-    game: str, season: int | str, *, count: int = 100, seed: int = 1, options: str | Mapping[str, Any] = "",
+    game: str, season: int | str, *, count: int = 100, seed: int = 1, options: str | Mapping[str, Json] = "",
     level: str | None = None, workers: int = 1,
 ) -> SeasonReplays:  # fmt: skip
     """A real season's schedule, playoffs and all, played *count* times by the computer."""
@@ -207,7 +208,7 @@ def replay_season(
 
 
 def _new_game(
-    game: str, teams: tuple[str, ...], seed: int | None, options: str | Mapping[str, Any]
+    game: str, teams: tuple[str, ...], seed: int | None, options: str | Mapping[str, Json]
 ) -> tuple[AnyDefinition, Header]:
     definition = catalog.game(game)
     named = teams or catalog.usual_teams(definition.name, library.teams(definition.name))
@@ -215,7 +216,7 @@ def _new_game(
     return definition, definition.header(named, drawn, _options(definition, options))
 
 
-def _options(definition: AnyDefinition, options: str | Mapping[str, Any]) -> dict[str, Any]:
+def _options(definition: AnyDefinition, options: str | Mapping[str, Json]) -> PlainReport:
     return options_from_text(options, definition.presets) if isinstance(options, str) else dict(options)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import PlainReport
 
 Totals = Mapping[str, int]
 
@@ -53,7 +53,7 @@ def seat_names(header: Header, seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(f"{team} ({seat})" for team, seat in zip(header.teams, seats, strict=True))
 
 
-def report(header: Header, seats: Sequence[str], tally: Tally, seconds: float) -> dict[str, Any]:
+def report(header: Header, seats: Sequence[str], tally: Tally, seconds: float) -> PlainReport:
     """The whole batch as plain values."""
     names = seat_names(header, seats)
     return {

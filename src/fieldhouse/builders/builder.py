@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from rich.table import Table as Grid
 
 from fieldhouse.builders import BadSource
+from fieldhouse.table.plain_json import PlainReport
 
-Figures = dict[str, Any]
+Figures = PlainReport
 """A season measured, as plain values."""
 
 

@@ -13,6 +13,8 @@ from typing import Any, Self
 
 import numpy as np
 
+from fieldhouse.table.plain_json import PlainReport
+
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 Stats = Mapping[str, Callable[[Floats], Floats]]
 """Every statistic that is compared, from a row of fields."""
@@ -62,7 +64,7 @@ def correlation(one: Floats, other: Floats) -> float:
     return float(np.corrcoef(one, other)[0, 1])
 
 
-def compared(stats: Stats, both_sides: tuple[str, ...], real: Count, simulated: Count) -> dict[str, Any]:
+def compared(stats: Stats, both_sides: tuple[str, ...], real: Count, simulated: Count) -> PlainReport:
     """Simulated against real, as plain data: league figures, correlations, a row a team.
 
     The statistics of *both_sides* are also compared by what opponents did (``_against``).

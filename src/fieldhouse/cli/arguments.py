@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
@@ -12,6 +12,7 @@ from fieldhouse import catalog, library
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.options import options_from_text
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.refusal import Refusal
 
 EVERYBODY: Final = "both"
@@ -32,7 +33,7 @@ class BadCommand(Refusal):
     """A command that makes no sense: a sentence for whoever typed it."""
 
 
-def read_options(text: str, definition: AnyDefinition) -> dict[str, Any]:
+def read_options(text: str, definition: AnyDefinition) -> Fields:
     """The options that a command names."""
     return options_from_text(text, definition.presets)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table as Grid
@@ -14,6 +14,7 @@ from fieldhouse import catalog, library
 from fieldhouse.cli.arguments import AsJson, Game
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.table.game import AnyDefinition
+from fieldhouse.table.plain_json import Fields
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
 
@@ -36,7 +37,7 @@ def games(
         out().print(Text.assemble((f"{'fool':<11}", "bold cyan"), league))
 
 
-def _described(game: AnyDefinition) -> dict[str, Any]:
+def _described(game: AnyDefinition) -> Fields:
     return {
         "name": game.name,
         "title": game.title,

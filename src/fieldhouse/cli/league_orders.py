@@ -28,6 +28,7 @@ from fieldhouse.games.fool.commands import COMMANDS, Command
 from fieldhouse.games.fool.state import INVITATIONS
 from fieldhouse.leagues import reports
 from fieldhouse.leagues.open_league import OpenLeague
+from fieldhouse.table.plain_json import Json
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
 Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, parts of them, or numbers.")]
@@ -150,7 +151,7 @@ def trade(
     )  # fmt: skip
 
 
-def _goods(opened: OpenLeague, words: list[str]) -> tuple[list[int], list[list[Any]]]:
+def _goods(opened: OpenLeague, words: list[str]) -> tuple[list[int], list[list[Json]]]:
     picks = [read_pick(word) for word in words if ":" in word]
     return numbers(opened.league, [word for word in words if ":" not in word]), picks
 

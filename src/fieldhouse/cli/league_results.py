@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import typer
 
@@ -16,6 +16,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.leagues.ledger import blank_league, fold
 from fieldhouse.leagues.store import LeagueStore
+from fieldhouse.table.plain_json import PlainReport
 
 
 def result(
@@ -49,9 +50,9 @@ def results(
     out().print(f"{len(commands)} results entered.")
 
 
-def read_results(league: League, lines: list[list[str]], source: str) -> list[dict[str, Any]]:
+def read_results(league: League, lines: list[list[str]], source: str) -> list[PlainReport]:
     """The arguments of each result in a CSV file; what cannot be read is said with its line."""
-    found: list[dict[str, Any]] = []
+    found: list[PlainReport] = []
     for number, line in enumerate(lines, 1):
         words = [word.strip() for word in line]
         if not words or not words[0] or words[0].startswith("#"):
@@ -63,7 +64,7 @@ def read_results(league: League, lines: list[list[str]], source: str) -> list[di
     return found
 
 
-def _read_line(league: League, found: list[dict[str, Any]], words: list[str]) -> None:
+def _read_line(league: League, found: list[PlainReport], words: list[str]) -> None:
     kind, *rest = words
     if kind == "game":
         found.append(_game(rest))
@@ -75,18 +76,18 @@ def _read_line(league: League, found: list[dict[str, Any]], words: list[str]) ->
         UNDER_A_GAME[kind](league, found[-1], rest)
 
 
-def _game(words: list[str]) -> dict[str, Any]:
+def _game(words: list[str]) -> PlainReport:
     game, away, home, *kicks = _whole(words, (3, 9), "game,NUMBER,AWAY,HOME, and six numbers of kicks or none")
-    arguments: dict[str, Any] = {"game": game, "score": [away, home]}
+    arguments: PlainReport = {"game": game, "score": [away, home]}
     return arguments | ({"kicks": [kicks[:3], kicks[3:]]} if kicks else {})
 
 
-def _returns(league: League, game: dict[str, Any], words: list[str]) -> None:
+def _returns(league: League, game: PlainReport, words: list[str]) -> None:
     numbers = _whole(words, (4,), "returns,AWAY PUNT,AWAY KICK,HOME PUNT,HOME KICK")
     game["returns"] = [numbers[:2], numbers[2:]]
 
 
-def _played(league: League, game: dict[str, Any], words: list[str]) -> None:
+def _played(league: League, game: PlainReport, words: list[str]) -> None:
     form = "played,PLAYER,THIRDS, and places with their shares as G:2"
     if len(words) < 2:
         raise BadCommand(f"expected {form}.")
@@ -108,7 +109,7 @@ def _share(word: str, form: str) -> tuple[str, float]:
         raise BadCommand(f"{word!r} is no place with a share; expected {form}.") from None
 
 
-def _injury(league: League, game: dict[str, Any], words: list[str]) -> None:
+def _injury(league: League, game: PlainReport, words: list[str]) -> None:
     form = "injury,PLAYER,ABILITY,GAMES (0 games: the season)"
     if len(words) != 3:
         raise BadCommand(f"expected {form}.")

@@ -19,6 +19,7 @@ from fieldhouse.games.fool.state import League
 from fieldhouse.leagues.open_league import OpenLeague, past
 from fieldhouse.leagues.reports import Report
 from fieldhouse.leagues.store import BadLeague, LeagueStore
+from fieldhouse.table.plain_json import Fields, Json
 
 Named = Annotated[str | None, typer.Option("--league", help="Which league; else the one used last.")]
 As = Annotated[str, typer.Option("--as", metavar="OWNER", help="Who you are; else the commissioner.")]
@@ -100,9 +101,9 @@ def read_pick(word: str) -> list[Any]:
     return [int(year), int(number), origin.upper()]
 
 
-def read_list(league: League, words: str, parts: int) -> list[list[Any]]:
+def read_list(league: League, words: str, parts: int) -> list[list[Json]]:
     """``12:C,Marsh:MLB`` as a plan takes it: a player, and what he trains for."""
-    found: list[list[Any]] = []
+    found: list[list[Json]] = []
     for word in filter(None, (each.strip() for each in words.split(","))):
         who, *rest = word.split(":")
         if len(rest) != parts - 1:
@@ -111,11 +112,11 @@ def read_list(league: League, words: str, parts: int) -> list[list[Any]]:
     return found
 
 
-def read_arguments(league: League, words: list[str]) -> dict[str, Any]:
+def read_arguments(league: League, words: list[str]) -> Fields:
     """``team=ash player=Marsh games=2``, or one JSON object, as a command of the ledger takes it."""
     if len(words) == 1 and words[0].lstrip().startswith("{"):
         try:
-            found: dict[str, Any] = json.loads(words[0])
+            found: Fields = json.loads(words[0])
         except json.JSONDecodeError as fault:
             raise BadCommand(f"{words[0]!r} is not JSON: {fault}.") from None
         return found
@@ -137,9 +138,9 @@ def _argument(league: League, word: str) -> tuple[str, Any]:
     return name, int(value) if value.isdecimal() else {"yes": True, "no": False}.get(value, value)
 
 
-def read_settings_words(text: str) -> dict[str, Any]:
+def read_settings_words(text: str) -> Fields:
     """``ufl,rounds=8,no-mini-camp,cuts=60 52`` as a league takes it."""
-    found: dict[str, Any] = {}
+    found: Fields = {}
     for word in filter(None, (part.strip() for part in text.split(","))):
         name, equals, value = word.partition("=")
         if word in PRESETS:

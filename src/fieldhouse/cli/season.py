@@ -26,6 +26,7 @@ from fieldhouse.seasons.simulate import simulate
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
+from fieldhouse.table.plain_json import PlainReport
 
 app = typer.Typer(help="Play or simulate a whole season.", no_args_is_help=True)
 
@@ -74,7 +75,7 @@ def list_seasons(as_json: AsJson = False) -> None:
         out().print(pages.season_list(rows))
 
 
-def _listed(store: SeasonStore, season: Season) -> reports.Report:
+def _listed(store: SeasonStore, season: Season) -> PlainReport:
     """A line for its owner, who may have chosen the seed himself."""
     return {**reports.summary(store.progress(season)), "seed": None if season.is_seed_secret else season.seed}
 

@@ -12,8 +12,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fieldhouse.seasons.replays import CHANCES
-from fieldhouse.seasons.reports import Report
 from fieldhouse.seasons.season import Progress, Season
+from fieldhouse.table.plain_json import PlainReport
 
 STANDING: Final = {
     "W": "wins", "L": "losses", "T": "ties", "Pct": "pct", "PF": "points", "PA": "allowed", "Home": "home",
@@ -30,7 +30,7 @@ def _grid(*headings: str) -> Grid:
     return grid
 
 
-def season_list(rows: Sequence[Report]) -> RenderableType:
+def season_list(rows: Sequence[PlainReport]) -> RenderableType:
     if not rows:
         return "No seasons yet: begin one with 'fieldhouse season new ddf 2017'."
     grid = _grid("<Season", "<Game", "<Schedule", "Games", "<Team", "<Champion")
@@ -49,7 +49,7 @@ def simulated(progress: Progress, played: int, begun: Sequence[int]) -> Renderab
     return Text("\n".join(lines))
 
 
-def standings(report: Report) -> RenderableType:
+def standings(report: PlainReport) -> RenderableType:
     """All divisions in one grid, so that the columns stand under each other; ties only once there is one."""
     rows = [row for division in report["divisions"] for row in division["teams"]]
     columns = {name: key for name, key in STANDING.items() if name != "T" or any(row["ties"] for row in rows)}
@@ -72,7 +72,7 @@ def _figure(name: str, value: Any) -> str:
     return str(value)
 
 
-def schedule(report: Report) -> RenderableType:
+def schedule(report: PlainReport) -> RenderableType:
     grid = _grid("Game", "<Date", "<Away", "", "<", "<Home", "", "<")
     for stage, games in groupby(report["games"], key=lambda game: str(game["stage"])):
         grid.add_row("", Text(_stage(stage), "bold cyan"))
@@ -87,14 +87,14 @@ def _stage(stage: str) -> str:
     return f"Week {stage}" if stage.isdecimal() else stage.capitalize()
 
 
-def leaders(report: Report) -> RenderableType:
+def leaders(report: PlainReport) -> RenderableType:
     tables = [table for part in ("teams", "people") for table in report[part] if table["rows"]]
     if not tables:
         return "No game has been played yet."
     return Columns([_leader_table(table) for table in tables], padding=(0, 4), equal=False, expand=False)
 
 
-def _leader_table(table: Report) -> RenderableType:
+def _leader_table(table: PlainReport) -> RenderableType:
     headings = list(table["rows"][0])[1:]
     grid = _grid("<", *headings)
     for row in table["rows"]:
@@ -102,11 +102,11 @@ def _leader_table(table: Report) -> RenderableType:
     return Group(Text(table["title"], "bold cyan"), grid, Text())
 
 
-def playoffs(report: Report) -> RenderableType:
+def playoffs(report: PlainReport) -> RenderableType:
     return Group(*_playoff_lines(report))
 
 
-def _playoff_lines(report: Report) -> Iterator[RenderableType]:
+def _playoff_lines(report: PlainReport) -> Iterator[RenderableType]:
     now = "" if report["decided"] else ", if the season ended now"
     for conference, teams in report["seeds"].items():
         seeds = "  ".join(f"{seed} {team}" for seed, team in enumerate(teams, 1))
@@ -123,7 +123,7 @@ def _playoff_lines(report: Report) -> Iterator[RenderableType]:
         yield Text(f"\nThe champion is {report['champion']}.", "bold green")
 
 
-def chances(season: Season, teams: dict[str, Any]) -> RenderableType:
+def chances(season: Season, teams: PlainReport) -> RenderableType:
     """Each team's wins and chances, by division, the best first."""
     grid = _grid("<", "Wins", *(chance.capitalize() for chance in CHANCES), "<Wins from the 5th to the 95th of 100")
     for (conference, division), members in season.schedule.divisions.items():

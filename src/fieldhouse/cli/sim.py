@@ -6,7 +6,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table as Grid
@@ -18,6 +18,7 @@ from fieldhouse.cli.arguments import AsJson, Away, Game, Home, Level, Options, r
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.building import Cluster
 from fieldhouse.cli.console import out, print_json
+from fieldhouse.table.plain_json import PlainReport
 
 
 def sim(
@@ -67,7 +68,7 @@ def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
         return run(batch, workers, advance, cluster)
 
 
-def _print(result: dict[str, Any]) -> None:
+def _print(result: PlainReport) -> None:
     """The means of both teams beside each other."""
     names = list(result["teams"])
     grid = Grid("", *names, box=None, header_style="bold", pad_edge=False, padding=(0, 3, 0, 0))

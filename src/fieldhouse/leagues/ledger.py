@@ -7,15 +7,16 @@ fold plays back the recorded rolls; a command that asks for others is a ``Journa
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fieldhouse.games.fool.commands import Command, apply
-from fieldhouse.games.fool.founding import blank
+from fieldhouse.games.fool.founding import Texts, blank
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
 from fieldhouse.seasons.seeds import derived
 from fieldhouse.table.journal import Entry
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.plain_json import Fields
 
 
 class Charter(NamedTuple):
@@ -23,8 +24,8 @@ class Charter(NamedTuple):
 
     name: str
     seed: int
-    settings: dict[str, Any]
-    texts: dict[str, Any]
+    settings: Fields
+    texts: Texts
     """The tables as they were when the league was founded, whatever becomes of the library's."""
 
 
@@ -48,7 +49,7 @@ def blank_league(charter: Charter) -> League:
 def founded(charter: Charter, teams: Iterable[Sequence[str]]) -> tuple[League, Row]:
     """A new league of *teams* (code, title, owner and division of each), and its first row."""
     league = blank_league(charter)
-    arguments = {"name": charter.name, "teams": list(map(list, teams))}
+    arguments: Fields = {"name": charter.name, "teams": list(map(list, teams))}
     return league, write(league, charter, 1, Command(COMMISSIONER, "found", arguments))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.owners.desk import run_computers
 from fieldhouse.games.fool.settings import plain, read_settings
@@ -18,15 +19,20 @@ from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
 from fieldhouse.store.database import free_name
 from fieldhouse.table.live import LiveTable
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.refusal import OutOfOrder
 
 GAME: Final = "fool"
 
 
-def charter_of(name: str, seed: int, settings: dict[str, Any]) -> Charter:
+def charter_of(name: str, seed: int, settings: Fields) -> Charter:
     """A charter with the library's tables as they are now."""
     chosen = read_settings(settings)
-    texts = {"tables": fool.table_texts(chosen.edition), "rookies": fool.text("rookies"), "names": fool.text("names")}
+    texts: Texts = {
+        "tables": fool.table_texts(chosen.edition),
+        "rookies": fool.text("rookies"),
+        "names": fool.text("names"),
+    }
     return Charter(name, seed, plain(chosen), texts)
 
 
@@ -49,7 +55,7 @@ class OpenLeague:
         name: str | None,
         seed: int,
         teams: int,
-        settings: dict[str, Any],
+        settings: Fields,
         owners: dict[str, str],
     ) -> OpenLeague:
         """Found a league, by a free name if none is given; *owners* names people for some of its teams."""

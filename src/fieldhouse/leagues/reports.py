@@ -14,8 +14,9 @@ from fieldhouse.games.fool.rules.free_agents import whose_turn
 from fieldhouse.games.fool.rules.injuries import describe
 from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
-from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, League, Refused
+from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, Honours, League, Refused
 from fieldhouse.leagues.ledger import Row
+from fieldhouse.table.plain_json import Fields
 
 
 class Report(NamedTuple):
@@ -25,7 +26,7 @@ class Report(NamedTuple):
     columns: tuple[str, ...]
     rows: list[tuple[Any, ...]]
 
-    def records(self) -> list[dict[str, Any]]:
+    def records(self) -> list[Fields]:
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
 
 
@@ -201,7 +202,7 @@ def history(league: League) -> Report:
     return Report("Seasons", ("season", "champion", "finalist", "record", "first", "last", "points a game"), rows)
 
 
-def _record(season: dict[str, Any], team: str) -> str:
+def _record(season: Honours, team: str) -> str:
     wins, losses, ties, *_ = season["records"][team]
     return f"{wins}-{losses}{f'-{ties}' if ties else ''}"
 

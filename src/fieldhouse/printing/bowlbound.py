@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.bowlbound.cells import (
     BOOTLEG,
@@ -48,6 +48,7 @@ from fieldhouse.library.bowlbound import load_team
 from fieldhouse.printing.bowlbound_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING, YARDAGES
 from fieldhouse.printing.typeset import Sheet
 from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.plain_json import Fields, PlainReport
 
 TEMPLATE: Final = "bowlbound.typ"
 INKS: Final = {
@@ -64,8 +65,8 @@ INKS: Final = {
 }  # fmt: skip
 """The colour of a box by what stands in it."""
 
-Cell = dict[str, Any]
-Table = dict[str, Any]
+Cell = PlainReport
+Table = PlainReport
 
 
 def sheet(name: str) -> Sheet:
@@ -73,7 +74,7 @@ def sheet(name: str) -> Sheet:
     return Sheet(TEMPLATE, values(load_team(name)))
 
 
-def values(team: Team) -> dict[str, Any]:
+def values(team: Team) -> Fields:
     return {
         "name": team.name,
         "title": team.title,

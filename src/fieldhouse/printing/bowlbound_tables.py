@@ -34,6 +34,7 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.outcome import SHORT_TIME
 from fieldhouse.gridiron.priority import WORDS, Key
+from fieldhouse.table.plain_json import Fields
 
 NAMES: Final = {
     GAIN: ("#", "green"), LOSS: ("-#", "red"), BLANK: ("", "plain"), FORCED_GAIN: ("(#)", "green"),
@@ -63,17 +64,17 @@ KEYS: Final = [
 """The keys of the priority chart, in our words."""
 
 
-def _name(kind: Kind) -> dict[str, object]:
+def _name(kind: Kind) -> Fields:
     text, ink = NAMES[kind]
     return {"text": text, "ink": ink}
 
 
-def _key(number: Key) -> dict[str, object]:
+def _key(number: Key) -> Fields:
     text = KEY_WORDS[number]
     return {"text": text, "ink": KEY_INKS.get(text, "plain")}
 
 
-PRIORITY_CHART: Final = {
+PRIORITY_CHART: Final[Fields] = {
     "heads": [_name(kind) for kind in COLUMNS],
     "rows": [{"name": _name(row), "cells": [_key(PRIORITY[row][column]) for column in COLUMNS]} for row in ROWS],
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse import library
 from fieldhouse.games.ddf.charts.columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
@@ -23,6 +23,7 @@ from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
 from fieldhouse.printing.typeset import Sheet
 from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.plain_json import Fields, PlainReport
 
 TEMPLATE: Final = "ddf.typ"
 INKS: Final = {GREEN: "green", RED: "red", BLACK: "black", YELLOW: "yellow", PLAIN: "plain"}
@@ -40,8 +41,8 @@ ROLES: Final = {
 }  # fmt: skip
 PEOPLE_SHOWN: Final = 6
 
-Cell = dict[str, Any]
-Table = dict[str, Any]
+Cell = PlainReport
+Table = PlainReport
 
 
 def sheet(name: str) -> Sheet:
@@ -50,7 +51,7 @@ def sheet(name: str) -> Sheet:
     return Sheet(TEMPLATE, values(team, library.season_charts(team.season)))
 
 
-def values(team: Team, season: SeasonCharts) -> dict[str, Any]:
+def values(team: Team, season: SeasonCharts) -> Fields:
     return {
         "name": team.name,
         "title": team.title,

@@ -24,6 +24,7 @@ from fieldhouse.gridiron.cells import (
 )
 from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME
 from fieldhouse.gridiron.priority import WORDS
+from fieldhouse.table.plain_json import Fields
 
 NAMES: Final = {
     GAIN: ("#", "green"), LOSS: ("-#", "red"), BLANK: ("", "plain"), BREAKAWAY: ("B", "green"),
@@ -53,17 +54,17 @@ KEYS: Final = [
 """The keys of the priority chart, in our words."""
 
 
-def _name(kind: Kind) -> dict[str, object]:
+def _name(kind: Kind) -> Fields:
     text, ink = NAMES[kind]
     return {"text": text, "ink": ink, "bold": True}
 
 
-def _key(number: int) -> dict[str, object]:
+def _key(number: int) -> Fields:
     text = next(word for word, key in WORDS.items() if key == number)
     return {"text": text, "ink": KEY_INKS.get(text, "plain"), "bold": False}
 
 
-PRIORITY_CHART: Final = {
+PRIORITY_CHART: Final[Fields] = {
     "heads": [_name(kind) for kind in COLUMNS],
     "rows": [{"name": _name(row), "cells": [_key(PRIORITY[row][column]) for column in COLUMNS]} for row in ROWS],
 }

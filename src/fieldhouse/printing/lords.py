@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.lords.asks.setup import LASTS
 from fieldhouse.games.lords.model import (
@@ -26,6 +26,7 @@ from fieldhouse.games.lords.pages.tables import ABILITIES, board_tables, mat_tab
 from fieldhouse.games.lords.pages.wording import heading, sentences
 from fieldhouse.library.lords import box
 from fieldhouse.printing.typeset import Sheet
+from fieldhouse.table.plain_json import Fields
 
 TEMPLATE: Final = "lords.typ"
 INKS: Final = {"spring": "#3d7a3d", "river": "#2f6690", "brick": "#a23e2f", "ink": "#3b3b44"}
@@ -41,7 +42,7 @@ ACTION_CARDS: Final = (
 )  # fmt: skip
 """5.3: what an owner does once a phase."""
 SPACES: Final = ("Event", "OPS", "OPS", "Passed", "Loan taken", "Loan $5,000", "Loan $10,000")
-Value = dict[str, Any]
+Value = Fields
 
 
 def box_sheet() -> Sheet:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import SECTIONS
 from fieldhouse.games.statispro.cards.fast_break_chart import COLUMNS, OUTCOMES
@@ -20,6 +20,7 @@ from fieldhouse.games.statispro.model import (
 )
 from fieldhouse.library import statispro
 from fieldhouse.printing.typeset import Sheet
+from fieldhouse.table.plain_json import Fields
 
 TEAM_TEMPLATE: Final = "statispro.typ"
 DECK_TEMPLATE: Final = "statispro_deck.typ"
@@ -69,7 +70,7 @@ def team_facts(team: Team) -> list[list[str]]:
     ]
 
 
-def player_card(player: Player, title: str) -> dict[str, Any]:
+def player_card(player: Player, title: str) -> Fields:
     """A card's words and figures."""
     threes = f" ({player.three_attempts})" if player.three_attempts else ""
     low, high = player.foul_range
@@ -102,7 +103,7 @@ def box_sheet() -> Sheet:
     return Sheet(DECK_TEMPLATE, deck_values(statispro.deck(), statispro.fast_breaks()))
 
 
-def deck_values(deck: Deck, chart: FastBreaks) -> dict[str, Any]:
+def deck_values(deck: Deck, chart: FastBreaks) -> Fields:
     return {
         "name": deck.name,
         "cards": [

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from fieldhouse.games.statispro import events
+from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
 from fieldhouse.library import statispro
@@ -19,6 +20,7 @@ from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields
 
 if TYPE_CHECKING:
     from fieldhouse.seasons.leaders import Played
@@ -33,7 +35,7 @@ ENOUGH_THROWS: Final = 1.5
 """Made a game of his own, from which a man's percentage is told."""
 
 
-def lines(header: Header, notes: Sequence[Any]) -> Lines:
+def lines(header: Header, notes: Sequence[Possession]) -> Lines:
     """What one game adds to the season of its teams and its people, who was not there, and who is hurt for longer."""
     book = Scoresheet()
     for note in notes:
@@ -54,7 +56,7 @@ def _people(team: Team, book: Scoresheet, seat: int) -> dict[str, dict[str, int]
     }  # fmt: skip
 
 
-def _hurt(notes: Sequence[Any]) -> list[list[list[int]]]:
+def _hurt(notes: Sequence[Possession]) -> list[list[list[int]]]:
     """For each seat the numbers of men who will miss games, and how many."""
     found: list[list[list[int]]] = [[], []]
     for note in notes:
@@ -64,11 +66,11 @@ def _hurt(notes: Sequence[Any]) -> list[list[list[int]]]:
     return found
 
 
-def options(schedule: Schedule, seed: int, fixture: Fixture, games: Iterable[Played]) -> dict[str, Any]:
+def options(schedule: Schedule, seed: int, fixture: Fixture, games: Iterable[Played]) -> Fields:
     """Who cannot play in *fixture*, and how many games everybody has missed, after the *games* played before it."""
     before = [game for game in games if game.fixture.number < fixture.number]
     before.sort(key=lambda game: game.fixture.number)
-    found: dict[str, Any] = {}
+    found: Fields = {}
     for side, code in zip(SIDES, fixture.teams, strict=True):
         team = statispro.load_team(schedule.chart(code))
         own = [game for game in before if code in game.fixture.teams]

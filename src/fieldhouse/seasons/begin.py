@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from typing import Any
 
 from fieldhouse import catalog, library
 from fieldhouse.library.schedule import Schedule
@@ -12,6 +11,7 @@ from fieldhouse.seasons.season import BadSeason, Season
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.database import free_name
 from fieldhouse.store.fairness import fair_seed
+from fieldhouse.table.plain_json import Json
 
 
 class NoCharts(BadSeason):
@@ -20,7 +20,7 @@ class NoCharts(BadSeason):
 
 def begin(
     store: SeasonStore, game: str, schedule: str, name: str | None, team: str, level: str | None,
-    options: Mapping[str, Any], seed: int | None = None,
+    options: Mapping[str, Json], seed: int | None = None,
 ) -> Season:  # fmt: skip
     """A new season, by a free name if none is given. Without a *seed* nobody is told which it is."""
     definition = catalog.game(game)

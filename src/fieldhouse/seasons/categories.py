@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-Lines = dict[str, Any]
+from fieldhouse.table.plain_json import PlainReport
+
+Lines = PlainReport
 Line = Mapping[str, int]
 Figure = Callable[[Line], float]
 

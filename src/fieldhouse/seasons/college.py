@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
+from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.seasons.categories import Category, Lines
 from fieldhouse.seasons.football import GAMES, TEAM_CATEGORIES
 from fieldhouse.seasons.sport import Sport
@@ -15,7 +16,7 @@ CATEGORIES: Final[tuple[Category, ...]] = ()
 """The charts name no players."""
 
 
-def lines(header: Header, notes: Sequence[Any]) -> Lines:
+def lines(header: Header, notes: Sequence[Play]) -> Lines:
     """What one game adds to the season of its teams."""
     sheet = Scoresheet()
     for note in notes:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse import library
 from fieldhouse.games.ddf.pages.game_statistics import GameBook
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
+from fieldhouse.games.ddf.state import Play
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
@@ -21,7 +22,7 @@ ENOUGH_PASSES: Final = 14
 """Attempts a game of his own, from which a passer's rating is told; the league asks for as many a game of his team."""
 
 
-def lines(header: Header, notes: Sequence[Any]) -> Lines:
+def lines(header: Header, notes: Sequence[Play]) -> Lines:
     """What one game adds to the season of its teams and its people."""
     away, home = map(library.load_team, header.teams)
     book = GameBook(away, home, notes, header.seed)

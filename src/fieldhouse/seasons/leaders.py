@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.categories import Category, Line, Lines
 from fieldhouse.seasons.sport import Sport
+from fieldhouse.table.plain_json import PlainReport
 
 OWN, AGAINST = "own", "against"
 
@@ -43,7 +44,7 @@ class Totals:
         self.people.setdefault(part, {}).setdefault(f"{name}, {team}", Counter()).update(line)
 
 
-def leaders(sport: Sport, games: Iterable[Played], count: int) -> dict[str, Any]:
+def leaders(sport: Sport, games: Iterable[Played], count: int) -> PlainReport:
     """The first *count* in each category, as plain values."""
     totals = Totals(games)
     return {
@@ -52,7 +53,7 @@ def leaders(sport: Sport, games: Iterable[Played], count: int) -> dict[str, Any]
     }
 
 
-def _table(category: Category, lines: Mapping[str, Line], count: int) -> dict[str, Any]:
+def _table(category: Category, lines: Mapping[str, Line], count: int) -> PlainReport:
     rows = [
         {"name": name, **{heading: figure(lines[name]) for heading, figure in category.columns.items()}}
         for name in category.ranked(lines)[:count]

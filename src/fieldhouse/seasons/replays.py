@@ -19,6 +19,7 @@ from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.simulate import Told
 from fieldhouse.seasons.sports import header_of, sport_of
 from fieldhouse.table.game import Playable
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable, Table
 
@@ -43,7 +44,7 @@ def replays(
     told: Told = lambda done, of: None,
     played: Scores = MappingProxyType({}),
     cluster: str | None = None,
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, PlainReport]:
     """For each team the distribution of its wins and its chances, from *count* replays of the season.
 
     The games in *played* stand as they ended; all others are played again and again.
@@ -72,7 +73,7 @@ class Tally:
             for team in getattr(replay, chance):
                 self.reached[team][chance] += 1
 
-    def report(self) -> dict[str, dict[str, Any]]:
+    def report(self) -> dict[str, PlainReport]:
         return {
             team: {
                 "wins": sum(wins * times for wins, times in counted.items()) / self.count,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.library.schedule import NO_DATE, Division, Fixture
 from fieldhouse.seasons.leaders import Played
@@ -11,12 +11,12 @@ from fieldhouse.seasons.leaders import leaders as leaders_of
 from fieldhouse.seasons.results import Outing, Scores
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.sports import sport_of
+from fieldhouse.table.plain_json import PlainReport
 
-Report = dict[str, Any]
 LETTERS: Final = {1.0: "W", 0.5: "T", 0.0: "L"}
 
 
-def summary(progress: Progress) -> Report:
+def summary(progress: Progress) -> PlainReport:
     """A season in a line."""
     season = progress.season
     return {
@@ -30,7 +30,7 @@ def summary(progress: Progress) -> Report:
     }
 
 
-def standings(progress: Progress, titles: Mapping[str, str]) -> Report:
+def standings(progress: Progress, titles: Mapping[str, str]) -> PlainReport:
     """Every division in its order, with the seed that each team would have if the season ended now."""
     seeds = {team: seed for teams in progress.seeds.values() for seed, team in enumerate(teams, 1)}
     return {
@@ -60,7 +60,7 @@ def _order(progress: Progress, division: Division) -> Sequence[str]:
     return progress.division_order(division) if progress.scores else progress.schedule.divisions[division]
 
 
-def _row(progress: Progress, team: str) -> Report:
+def _row(progress: Progress, team: str) -> PlainReport:
     results = progress.results
     record = results.records[team]
     parts = {
@@ -92,7 +92,7 @@ def streak(outings: Sequence[Outing]) -> str:
 
 def schedule(
     progress: Progress, under_way: frozenset[int], stage: str | None = None, team: str | None = None
-) -> Report:
+) -> PlainReport:
     """The games, those of one week or of one team if so asked."""
     fixtures = [
         fixture
@@ -105,7 +105,7 @@ def schedule(
     }
 
 
-def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> Report:
+def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> PlainReport:
     score = scores.get(fixture.number)
     return {
         "game": fixture.number,
@@ -120,7 +120,7 @@ def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> Report:
     }
 
 
-def playoffs(progress: Progress) -> Report:
+def playoffs(progress: Progress) -> PlainReport:
     """The seeds, the rounds as far as they are known, and the champion."""
     bracket = progress.bracket
     return {
@@ -132,13 +132,13 @@ def playoffs(progress: Progress) -> Report:
     }
 
 
-def _rounds(progress: Progress) -> Iterator[Report]:
+def _rounds(progress: Progress) -> Iterator[PlainReport]:
     if progress.bracket:
         for stage, fixtures in zip(progress.schedule.rounds, progress.bracket.rounds, strict=False):
             yield {"round": stage, "games": [_game(fixture, progress.scores, False) for fixture in fixtures]}
 
 
-def leaders(season: Season, games: Iterable[Played], count: int, is_playoffs: bool) -> Report:
+def leaders(season: Season, games: Iterable[Played], count: int, is_playoffs: bool) -> PlainReport:
     """The first *count* in each category, of the playoffs or of the weeks before them."""
     stages = season.schedule.rounds if is_playoffs else season.schedule.weeks
     counted = (game for game in games if game.fixture.stage in stages)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.library.schedule import NO_DATE, TITLE_GAME, Division, Fixture, Schedule
 from fieldhouse.seasons.leagues import rules_of
@@ -15,11 +15,12 @@ from fieldhouse.seasons.results import Results, Scores
 from fieldhouse.seasons.seeds import coin_of, game_seed
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields, Json
 from fieldhouse.table.refusal import Refusal
 
 NEUTRAL_FIELD: Final = "neutral_field"
 """The option of games that know what a home field is worth."""
-NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
 
 
 class BadSeason(Refusal):
@@ -38,13 +39,13 @@ class Season:
     schedule: Schedule
     seed: int
     level: str
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Fields = field(default_factory=dict)
     team: str = ""
     is_seed_secret: bool = False
 
     def header(
         self, definition: AnyDefinition, fixture: Fixture, seats: tuple[str, ...] = (),
-        carried: Mapping[str, Any] = NOTHING,
+        carried: Mapping[str, Json] = NOTHING,
     ) -> Header:  # fmt: skip
         """The header of one of its games; without *seats*, the computer plays both. *carried* are its own options."""
         options = {**self.options, **carried}

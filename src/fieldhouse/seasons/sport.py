@@ -14,8 +14,9 @@ from typing import Any
 from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Lines
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields
 
-Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], dict[str, Any]]
+Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], Fields]
 """From the schedule, the season's seed, a game to be played and the games played before: that game's own options."""
 
 

@@ -6,13 +6,20 @@ What is written is checked by mypy alone. What is read may be anything: whoever 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | float | bool | None"
-"""What ``json.dumps`` takes."""
+if TYPE_CHECKING:
+    Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | float | bool | None"
+    """What ``json.dumps`` takes."""
 
-Fields: TypeAlias = "dict[str, Json]"
-"""A JSON object, to be filled."""
+    Fields: TypeAlias = dict[str, Json]
+    """A JSON object, to be filled."""
+else:  # whoever reads annotations as the program runs need not follow the type into itself
+    Json = object
+    Fields = dict[str, object]
+
+PlainReport: TypeAlias = dict[str, Any]
+"""A JSON object that is read by its names, deep down: a report of our own, on its way to people or to a file."""
 
 
 def fields(value: Json) -> Mapping[str, Json]:

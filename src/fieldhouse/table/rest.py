@@ -21,8 +21,13 @@ def put_back(thing: object, names: Sequence[str], facts: dict[str, Json]) -> Non
         setattr(thing, name, plain(facts[name]))
 
 
-def plain(value: Any) -> Json:
+def plain(value: object) -> Any:
     """A copy, lists and tuples and all, as JSON knows them."""
     if type(value) in SCALARS:  # as nearly all are
         return value
     return [plain(item) for item in value] if isinstance(value, list | tuple) else value
+
+
+def frozen(value: Any) -> Any:
+    """What JSON has as lists, as tuples; whoever reads a record back knows what is in them."""
+    return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value

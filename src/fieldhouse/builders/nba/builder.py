@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table as Grid
 
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work, words
+from fieldhouse.table.plain_json import PlainReport
 
 GAME: Final = "statispro"
 
@@ -23,7 +24,7 @@ class BasketballBuilder(Builder):
 
         if not request.players or not request.teams or request.season is None:
             raise BadSource("Name the season's files: --players FILE --teams FILE --season YEAR.")
-        rounds: dict[str, Any] = {} if request.rounds is None else {"rounds": request.rounds}
+        rounds: PlainReport = {} if request.rounds is None else {"rounds": request.rounds}
         out = request.out or library.data_folder() / GAME
         files = (request.players, request.teams, request.season, out, request.games)
         return [str(path) for path in command.build(*files, log=work.say, pool=work.pool, **rounds)]

@@ -20,6 +20,7 @@ from fieldhouse.builders.nba.replay import Fixture, balanced_schedule, read_sche
 from fieldhouse.builders.nba.source import Season, read_season
 from fieldhouse.games.statispro.model import SeasonNumbers, Team
 from fieldhouse.library import UnknownTeam, statispro
+from fieldhouse.table.plain_json import PlainReport
 
 BREAKS: Final = "team_fastbreak.parquet"
 """Looked for beside the teams' file: fast-break points, where they were counted."""
@@ -61,7 +62,7 @@ def fidelity(
     season: int, replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None,
     players: Path | None = None, teams: Path | None = None, games: Path | None = None,
     log: Callable[[str], None] = lambda line: None, seed: int = UNSEEN, pool: Executor | None = None,
-) -> dict[str, Any]:  # fmt: skip
+) -> PlainReport:  # fmt: skip
     """Measure a season: the cards that ship against its record, or with files cards built for it now."""
     if players and teams and games:
         known, cards, numbers, schedule = built(players, teams, season, games, log=log, pool=pool)

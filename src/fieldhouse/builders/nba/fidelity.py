@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import Executor
 from statistics import mean, pstdev
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders.nba.league import PER_36, played_league, real_league
 from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
 from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.table.plain_json import PlainReport
 
 REPLAYS: Final = 20
 UNSEEN: Final = 1000
@@ -28,7 +29,7 @@ def measure(
     season: Season, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
     replays: int = REPLAYS, progress: Callable[[int], None] = lambda done: None, first_seed: int = UNSEEN,
     pool: Executor | None = None,
-) -> dict[str, Any]:  # fmt: skip
+) -> PlainReport:  # fmt: skip
     """League means, players' rates and teams' wins, real and replayed."""
     whole = Replay()
     for number in range(replays):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
+
+from fieldhouse.table.plain_json import PlainReport
 
 LEAGUE: Final = {
     "points": 0.02, "field_goals": 0.02, "field_goal_rate": 0.02, "threes": 0.02, "free_throws": 0.02,
@@ -18,7 +20,7 @@ SPREAD: Final = 0.15
 CORRELATION: Final = {"points": 0.95, "rebounds": 0.95, "assists": 0.93, "minutes": 0.90, "wins": 0.90}
 
 
-def missed(figures: dict[str, Any]) -> list[str]:
+def missed(figures: PlainReport) -> list[str]:
     """The gates that a measurement misses, by name; what was not counted in its time has none."""
     league, found = figures["league"], []
     for name, most in LEAGUE.items():

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders.nba.source import PlayerSeason
+from fieldhouse.table.plain_json import PlainReport
 
 STRETCH: Final = 1.3
 """ATTEMPTS are stretched around the league's mean: open and forced shots fall evenly on all men."""
@@ -88,7 +89,7 @@ def first_guess(season: int) -> Factors:
     after = min(known for known in years if known >= year)
     share = (year - before) / (after - before) if after > before else 0.0
     between = (low + share * (high - low) for low, high in zip(ERAS[before], ERAS[after], strict=True))
-    found: dict[str, Any] = dict(zip(ERA_FACTORS, between, strict=True))
+    found: PlainReport = dict(zip(ERA_FACTORS, between, strict=True))
     return replace(FIRST_GUESS, **found)
 
 

@@ -9,11 +9,12 @@ season: 1986, and spread: the standard deviation of its game margins
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.replay import Fixture
 from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
+from fieldhouse.table.plain_json import PlainReport
 
 TEAM_COLUMNS: Final = (
     "g", "w", "fg", "fga", "fg3", "fg3a", "ft", "fta", "orb", "trb", "ast", "stl", "blk", "tov", "pf", "pts",
@@ -64,13 +65,13 @@ def read_record(text: str, source: str) -> tuple[Season, list[Fixture]]:
 
 
 def _team(cells: list[str]) -> TeamSeason:
-    known: dict[str, Any] = {field.name: None for field in fields(TeamSeason)}
+    known: PlainReport = {field.name: None for field in fields(TeamSeason)}
     known |= {name: _number(cell) for name, cell in zip(TEAM_COLUMNS, cells[1:], strict=True)}
     return TeamSeason(**{**known, "team": cells[0], "abbreviation": cells[0]})
 
 
 def _player(cells: list[str]) -> PlayerSeason:
-    known: dict[str, Any] = {field.name: None for field in fields(PlayerSeason)} | dict.fromkeys(COUNTS, 0)
+    known: PlainReport = {field.name: None for field in fields(PlayerSeason)} | dict.fromkeys(COUNTS, 0)
     known |= {name: int(cell) for name, cell in zip(PLAYER_COLUMNS, cells[1:-1], strict=True)}
     return PlayerSeason(**{**known, "team": cells[0], "player": cells[-1], "pos": ""})
 

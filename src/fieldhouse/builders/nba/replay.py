@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import pstdev
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.source import Season, is_true, rows_of
@@ -22,6 +22,7 @@ from fieldhouse.games.statispro.scoresheet import Line, Scoresheet
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
@@ -102,7 +103,7 @@ def balanced_schedule(season: Season) -> list[Fixture]:
     return pairs * max(1, round(games / len(pairs)))
 
 
-def _games(file: Path, season: int) -> list[dict[str, Any]]:
+def _games(file: Path, season: int) -> list[PlainReport]:
     rows = [row for row in rows_of(file, season, ("home", "away", "playoff")) if not is_true(row["playoff"])]
     rows = [row for row in rows if row.get("stage", REGULAR) == REGULAR]
     if not rows:

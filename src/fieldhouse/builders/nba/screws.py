@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import exp, log
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders.nba.league import League
 from fieldhouse.builders.nba.ratings import Factors
+from fieldhouse.table.plain_json import PlainReport
 
 FOR: Final = {
     "attempts": "pace", "threes": "three_attempts", "assists": "assists", "steals": "steals", "blocks": "blocks",
@@ -83,7 +84,7 @@ def turn_league(factors: Factors, real: League, played: League, gain: float, gam
     for screw, number in (("threes", real.three_attempts), ("three_points", real.threes)):
         if screw in errors:
             errors[screw] *= games * number / (games * number + FEW)
-    turned: dict[str, Any] = {
+    turned: PlainReport = {
         screw: _turned(factors, screw, turn if screw == "rebounds" else gain * turn)
         for screw, turn in _turns(factors, wanted, errors).items()
     }

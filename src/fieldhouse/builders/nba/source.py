@@ -12,6 +12,7 @@ import polars as pl
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.files import UNREADABLE, told_of
+from fieldhouse.table.plain_json import PlainReport
 
 LEAST_MEN: Final = 5
 TOTAL: Final = "TOT"
@@ -123,7 +124,7 @@ def read_season(players: Path, teams: Path, season: int, breaks: Path | None = N
     return found
 
 
-def _is_sum(row: dict[str, Any]) -> bool:
+def _is_sum(row: PlainReport) -> bool:
     """A traded man's row for all his teams together."""
     team = str(row["team"])
     return is_true(row.get("is_total")) or team == TOTAL or (team[:1].isdigit() and team.endswith("TM"))
@@ -165,7 +166,7 @@ def read_table(file: Path) -> pl.DataFrame:
         raise BadSource(f"{file.name} can be read neither as parquet nor as CSV: {first}.") from None
 
 
-def rows_of(file: Path, season: int, columns: Sequence[str]) -> list[dict[str, Any]]:
+def rows_of(file: Path, season: int, columns: Sequence[str]) -> list[PlainReport]:
     """The NBA's rows of a season; the columns must be there."""
     frame = read_table(file)
     missing = [name for name in ("season", *columns) if name not in frame.columns]
@@ -191,7 +192,7 @@ def _columns(record: type) -> list[str]:
     return [field.name for field in fields(record)]
 
 
-def _record(record: Any, row: dict[str, Any], file: Path) -> Any:
+def _record(record: Any, row: PlainReport, file: Path) -> Any:
     return record(**{field.name: _cell(row[field.name], field, file) for field in fields(record)})
 
 

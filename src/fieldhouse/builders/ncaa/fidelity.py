@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.record import Record
 from fieldhouse.builders.ncaa.replay import Fixture, replay
 from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.table.plain_json import PlainReport
 
 GAME: Final = "bowlbound"
 UNSEEN: Final = 1_000_000
@@ -24,7 +25,7 @@ def measure(
     pool: Executor | None = None,
     seed: int = UNSEEN,
     progress: Callable[[int], None] = lambda seasons: None,
-) -> dict[str, Any]:
+) -> PlainReport:
     """Replay the season so many times and compare."""
     by_code = {team.code: team for team in teams}
     ordered = [by_code[code] for code in record.count.teams]

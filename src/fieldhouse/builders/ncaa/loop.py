@@ -23,6 +23,7 @@ from fieldhouse.builders.ncaa.replay import Fixture, Replay, replay
 from fieldhouse.builders.ncaa.settled import mean_tuning
 from fieldhouse.builders.ncaa.targets import Targets
 from fieldhouse.games.bowlbound.model import Team
+from fieldhouse.table.plain_json import PlainReport
 
 SIDES: Final = 0.5
 """Offense and defense each take this part of what is lacking."""
@@ -72,7 +73,7 @@ class Best:
     name: str
     teams: list[Team]
     count: Count
-    figures: dict[str, Any]
+    figures: PlainReport
 
     @property
     def score(self) -> float:

@@ -5,12 +5,13 @@ Games for conference titles are not in it: in a season of one's own, whoever ear
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import polars as pl
 
 from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.source import REGULAR
+from fieldhouse.table.plain_json import PlainReport
 
 ALL: Final = "NCAA"
 """The one conference of the season layer; what college football calls conferences are its divisions."""
@@ -55,11 +56,11 @@ def schedule_text(games: pl.DataFrame) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _is_title_game(row: dict[str, Any]) -> bool:
+def _is_title_game(row: PlainReport) -> bool:
     return row["season_type"] == REGULAR and TITLE in (row["notes"] or "")
 
 
-def _round(row: dict[str, Any]) -> str:
+def _round(row: PlainReport) -> str:
     """The round of the playoff that a game was, or nothing."""
     notes = row["notes"] or ""
     if row["season_type"] == REGULAR or "Playoff" not in notes:
@@ -79,7 +80,7 @@ def _divisions(games: pl.DataFrame) -> dict[str, set[str]]:
     return {name: members[name] for name in sorted(members, key=lambda name: (name == LOWER, name))}
 
 
-def _line(stage: str, row: dict[str, Any]) -> str:
+def _line(stage: str, row: PlainReport) -> str:
     score = f"{row['away_points']}-{row['home_points']}"
     neutral = "neutral" if row["neutral_site"] else ""
     date = str(row["start_date"])[:10]

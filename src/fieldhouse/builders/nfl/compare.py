@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders.counting import compared, correlation, pair
 from fieldhouse.builders.nfl.measures import STATS, Count, pythagorean_wins
+from fieldhouse.table.plain_json import PlainReport
 
 BOTH_SIDES: Final = ("points", "plays", "yards_per_rush", "yards_per_pass", "completion", "sack_rate",
                      "interception_rate", "fumbles_lost", "third_down")  # fmt: skip
 
 
-def compare(real: Count, simulated: Count) -> dict[str, Any]:
+def compare(real: Count, simulated: Count) -> PlainReport:
     """The whole comparison as plain data, the shape of ``fidelity --json``."""
     figures = compared(STATS, BOTH_SIDES, real, simulated)
     expected = pythagorean_wins(real)
@@ -21,7 +22,7 @@ def compare(real: Count, simulated: Count) -> dict[str, Any]:
     return figures
 
 
-def brief(comparison: dict[str, Any]) -> str:
+def brief(comparison: PlainReport) -> str:
     """One line a statistic, for the log of the loop."""
     lines = []
     for name, row in comparison["league"].items():

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.measures import Count
 from fieldhouse.builders.nfl.replay import replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.table.plain_json import PlainReport
 
 UNSEEN: Final = 1_000_000
 """The first seed of a measurement: the builder's own are far below."""
@@ -33,7 +34,7 @@ def measure(
     pool: Executor | None = None,
     seed: int = UNSEEN,
     progress: Callable[[int], None] = lambda seasons: None,
-) -> dict[str, Any]:
+) -> PlainReport:
     """Replay the season so many times, in this process or in those of *pool*, and compare."""
     real = subject.real
     by_code = {team.code: team for team in subject.teams}

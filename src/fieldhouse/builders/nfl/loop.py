@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from fieldhouse.builders.nfl.offense import FACE_MARGIN, MOST_CANCELED
 from fieldhouse.builders.nfl.quantise import THROWS
 from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.table.plain_json import PlainReport
 
 FACE: Final = FACE_MARGIN / THROWS
 FEW: Final = 0.05
@@ -84,7 +85,7 @@ class Best:
     teams: list[Team]
     tuning: Tuning
     count: Count
-    figures: dict[str, Any]
+    figures: PlainReport
 
     @property
     def score(self) -> float:

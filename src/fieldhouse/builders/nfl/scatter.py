@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 from xml.sax.saxutils import escape
+
+from fieldhouse.table.plain_json import PlainReport
 
 SIZE: Final = 320
 MARGIN: Final = 44
@@ -16,7 +18,7 @@ PANELS: Final = (
 ACROSS: Final = 3
 
 
-def scatter(figures: dict[str, Any]) -> str:
+def scatter(figures: PlainReport) -> str:
     """Nine panels, a dot a team, the line where both are equal."""
     panels = [_panel(figures, name, title, at) for at, (name, title) in enumerate(PANELS)]
     rows = (len(PANELS) + ACROSS - 1) // ACROSS
@@ -30,7 +32,7 @@ def scatter(figures: dict[str, Any]) -> str:
     ]) + "\n"  # fmt: skip
 
 
-def _panel(figures: dict[str, Any], name: str, title: str, at: int) -> str:
+def _panel(figures: PlainReport, name: str, title: str, at: int) -> str:
     pairs = [(code, row[name]["real"], row[name]["simulated"]) for code, row in figures["teams"].items()]
     values = [value for _, real, simulated in pairs for value in (real, simulated)]
     low, high = min(values), max(values)

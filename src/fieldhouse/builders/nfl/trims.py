@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from fieldhouse.builders.nfl.assemble import HOME, Tuning, Workshop
 from fieldhouse.builders.nfl.measures import Count, Floats, by_team, league
 from fieldhouse.builders.nfl.replay import Replay
 from fieldhouse.games.ddf.model import LeagueHabits
+from fieldhouse.table.plain_json import PlainReport
 
 MOST_MOVED: Final = 7.0
 """Yards that a return may be moved."""
@@ -134,7 +135,7 @@ def _smooth(so_far: Floats, now: Floats) -> Floats:
     return np.asarray(now if not so_far.any() else 0.5 * so_far + 0.5 * now)
 
 
-def score(figures: dict[str, Any]) -> float:
+def score(figures: PlainReport) -> float:
     """How good a pass is: what is out of its limit costs."""
     cost = 0.0
     for name, limit in LIMITS.items():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
-from fieldhouse.table.plain_json import Json
+from fieldhouse.table.plain_json import Json, PlainReport
 
 TIE: Final = "tie"
 UNDERDOG: Final = "underdog"
@@ -81,7 +81,7 @@ NOT_ADVANCED: Final[tuple[str, ...]] = (
     "prompted_audibles", "spot_of_foul", "power_ratings", "exact_spread", "playoff", "neutral_field",
 )  # fmt: skip
 """What goes with some games only, or is a matter of taste."""
-ALL_ON: Final[dict[str, Any]] = {field.name: True for field in fields(Options) if field.name not in NOT_ADVANCED}
+ALL_ON: Final[PlainReport] = {field.name: True for field in fields(Options) if field.name not in NOT_ADVANCED}
 ADVANCED: Final = replace(BASIC, **ALL_ON)
 PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
 DEFAULT_PRESET: Final = "advanced"

@@ -9,6 +9,7 @@ from fieldhouse.games.fool.franchise import Claim, Deal, Fixture, Franchise, Pic
 from fieldhouse.games.fool.model import Injury, Kicking, Line, Moved, Moving, Player, Punting, Skill, Swap
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.question import Json
+from fieldhouse.table.rest import frozen
 
 PLAYER_FIELDS: Final = tuple(each.name for each in fields(Player))
 TEAM_FIELDS: Final = tuple(each.name for each in fields(Franchise))
@@ -70,7 +71,7 @@ def restore_league(league: League, state: Json) -> League:
     for name in BY_NUMBER:
         setattr(league, name, {int(key): value for key, value in state[name].items()})
     for name, record in LISTS.items():
-        setattr(league, name, [record(*map(_frozen, each)) for each in state[name]])
+        setattr(league, name, [record(*map(frozen, each)) for each in state[name]])
     league.drafted = [(number, team, player) for number, team, player in state["drafted"]]
     for each in state["teams"]:
         team = _team_from_json(each)
@@ -88,7 +89,7 @@ def _player_to_json(player: Player) -> Json:
 
 
 def _player_from_json(values: Json) -> Player:
-    found = dict(zip(PLAYER_FIELDS, map(_frozen, values), strict=True))
+    found = dict(zip(PLAYER_FIELDS, map(frozen, values), strict=True))
     for name, record in RECORDS.items():
         if found[name] is not None:
             found[name] = record(*found[name])
@@ -104,9 +105,5 @@ def _team_to_json(team: Franchise) -> Json:
 
 
 def _team_from_json(values: Json) -> Franchise:
-    plan = Plan(**{name: _frozen(value) for name, value in values["plan"].items()})
-    return Franchise(**{name: _frozen(value) for name, value in values.items()} | {"plan": plan})
-
-
-def _frozen(value: Json) -> Any:
-    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+    plan = Plan(**{name: frozen(value) for name, value in values["plan"].items()})
+    return Franchise(**{name: frozen(value) for name, value in values.items()} | {"plan": plan})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.fool import founding
 from fieldhouse.games.fool.arguments import check_kinds, check_names, kinds_of
 from fieldhouse.games.fool.rules import calendar, cuts, draft, free_agents, orders, results, trades, unwanted
 from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.table.plain_json import Fields
 
 COMMANDS: Final[dict[str, Callable[..., None]]] = {
     "found": founding.found,
@@ -53,7 +54,7 @@ class Command(NamedTuple):
 
     by: str
     name: str
-    arguments: dict[str, Any]
+    arguments: Fields
 
 
 def apply(league: League, command: Command) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TypedDict
 
 from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
 from fieldhouse.games.fool.rules.calendar import open_year
@@ -15,12 +15,21 @@ from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.games.fool.tables.class_text import read_class
 from fieldhouse.games.fool.tables.compiled import Tables
 from fieldhouse.games.fool.tables.table_text import read_tables
+from fieldhouse.table.plain_json import Json
 from fieldhouse.table.table import Table
 
 MOST_TEAMS = 32
 
 
-def blank(settings: Mapping[str, Any], texts: Mapping[str, Any], table: Table) -> League:
+class Texts(TypedDict):
+    """What a league is made from: its tables with their sources, the rookies' classes, the names."""
+
+    tables: Sequence[tuple[str, str]]
+    rookies: str
+    names: str
+
+
+def blank(settings: Mapping[str, Json], texts: Texts, table: Table) -> League:
     """A league without teams: its settings and tables."""
     tables = _tables(tuple((text, source) for text, source in texts["tables"]))
     return League(read_settings(settings), tables, _moulds(texts["rookies"], texts["names"]), table)
@@ -34,7 +43,7 @@ def _tables(texts: tuple[tuple[str, str], ...]) -> Tables:
     return read_tables(texts)
 
 
-def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: Any) -> None:
+def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: object) -> None:
     """The founding: *teams* are code, title, owner and division each; the first draft's order is drawn by lot."""
     if by != COMMISSIONER or league.teams:
         raise Refused("Rule 12.0: only the commissioner founds a league, and only once.")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.plain_json import Fields, Json, items
 
 
 @dataclass(frozen=True)
@@ -124,10 +125,10 @@ EDITIONS: Final = ("first", "second")
 SIGNING, CHANGES = "signing", "changes"
 SANCTIONS: Final = (SIGNING, CHANGES)
 PLAYOFF_SIZES: Final = (2, 4, 8)
-PRESETS: Final[dict[str, dict[str, Any]]] = {"fool": {}, "ufl": {"cuts": (60, 58, 52)}}
+PRESETS: Final[dict[str, Fields]] = {"fool": {}, "ufl": {"cuts": (60, 58, 52)}}
 
 
-def read_settings(given: Mapping[str, Any]) -> Settings:
+def read_settings(given: Mapping[str, Json]) -> Settings:
     """Settings from ``{"preset": name, setting: value}``; whatever is wrong is a sentence."""
     preset = str(given.get("preset", "fool"))
     if preset not in PRESETS:
@@ -142,7 +143,7 @@ def read_settings(given: Mapping[str, Any]) -> Settings:
     return Settings(**chosen)
 
 
-def _checked(name: str, value: Any) -> Any:
+def _checked(name: str, value: Json) -> Json:
     if name == "edition":
         if value not in EDITIONS:
             raise BadOption(f"There is no edition {value!r}; there are {' and '.join(EDITIONS)}.")
@@ -165,14 +166,14 @@ def _checked(name: str, value: Any) -> Any:
     return value
 
 
-def _cuts(value: Any) -> tuple[int, ...]:
-    words = str(value).split() if isinstance(value, str | int) else list(value)
-    sizes = tuple(int(word) if str(word).isdecimal() else 0 for word in words)
+def _cuts(value: Json) -> tuple[int, ...]:
+    words = str(value).split() if isinstance(value, str | int) else items(value)
+    sizes = tuple(int(str(word)) if str(word).isdecimal() else 0 for word in words)
     if not sizes or min(sizes) < 30 or list(sizes) != sorted(sizes, reverse=True):
         raise BadOption(f"'cuts' is {value!r}; expected roster sizes of 30 or more, none larger than the one before.")
     return sizes
 
 
-def plain(settings: Settings) -> dict[str, Any]:
+def plain(settings: Settings) -> Fields:
     """The settings as plain JSON."""
     return {each.name: getattr(settings, each.name) for each in fields(settings)} | {"cuts": list(settings.cuts)}

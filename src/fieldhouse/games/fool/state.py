@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from fieldhouse.games.fool.franchise import COMMISSIONER, Claim, Deal, Fixture, Franchise, Pick
 from fieldhouse.games.fool.model import ACTIVE, FREE, IN_CLASS, ON_A_TEAM, RETIRED, WAIVERS, Player
@@ -26,6 +26,17 @@ PHASES: Final = (*BEFORE_CUTS, *PRESEASON, *IN_SEASON)
 
 class Refused(Refusal):
     """A command that the rules do not allow: a sentence that names the rule."""
+
+
+class Honours(TypedDict):
+    """A finished season, as plain JSON."""
+
+    year: int
+    champion: str
+    finalist: str
+    order: list[str]
+    records: dict[str, list[int]]
+    points: float
 
 
 class League:
@@ -65,7 +76,7 @@ class League:
         """12.2: the pick-ups after this cutdown have been settled once."""
         self.lots: dict[int, list[str]] = {}
         """12.5.1: an order drawn by the commissioner for a player, in place of the draft list's."""
-        self.honours: list[dict[str, Any]] = []
+        self.honours: list[Honours] = []
         """Each finished season: order, champion, scoring."""
         self.adjusted: dict[int, int] = {}
         """12.3.1: this camp's adjusted ages, for the rolls that use them."""

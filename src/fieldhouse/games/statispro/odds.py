@@ -24,6 +24,7 @@ from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
 from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 from fieldhouse.games.statispro.step import step
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.table import BatchTable
 from fieldhouse.table.table import Table as GameTable
 
@@ -91,7 +92,7 @@ def _blocks(rate: int, position: int, blockers: list[Player]) -> bool:
 
 def possession_worth(
     deal: Callable[[GameTable], Game], offense: list[int], defense: list[int], possessions: int = POSSESSIONS
-) -> dict[str, Any]:  # fmt: skip
+) -> PlainReport:  # fmt: skip
     """Points of a possession that the visitors bring up, offensive rebounds and all: the mean and its error."""
     coaches = (SameFive(), SameFive())
     points: list[int] = []

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
-from fieldhouse.table.plain_json import Json
+from fieldhouse.table.plain_json import Fields, Json
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def _counts(name: str, value: Any) -> tuple[int, ...]:
     return tuple(value)
 
 
-def plain(options: Options) -> dict[str, Any]:
+def plain(options: Options) -> Fields:
     """The options as a journal's header holds them."""
     return {
         field.name: list(value) if isinstance(value := getattr(options, field.name), tuple) else value

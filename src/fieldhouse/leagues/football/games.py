@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game
@@ -23,6 +23,7 @@ from fieldhouse.leagues.football.charts import OFFENSE_FROM, ordinary, team_char
 from fieldhouse.leagues.football.strengths import strengths
 from fieldhouse.library import season_charts
 from fieldhouse.seasons.seeds import derived
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
@@ -128,7 +129,7 @@ def result(field: Field, fixture: Fixture, league_seed: int) -> Command:
     seed = derived(league_seed, f"season {field.league.year} game {fixture.number}")
     played = field.play(fixture, seed)
     away, home = played.sheet.teams
-    arguments: dict[str, Any] = {
+    arguments: Fields = {
         "game": fixture.number,
         "score": list(played.score),
         "kicks": [

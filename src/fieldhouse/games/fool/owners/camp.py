@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import reduce
-from typing import Any
 
 from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, RETURNED, THIS, Player
 from fieldhouse.games.fool.player_value import best_worth, worth_at
@@ -14,6 +14,8 @@ from fieldhouse.games.fool.rules.position_changes import check_move
 from fieldhouse.games.fool.rules.special_teams import camp_allowance, preseason_allowance
 from fieldhouse.games.fool.rules.unwanted import check_void, undone
 from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.table.plain_json import Fields, Json
+from fieldhouse.table.table import P
 
 COACH_UP_TO = 29
 """12.3.5: above this age no coaching can succeed."""
@@ -28,7 +30,7 @@ VETERAN_GAMES = 30
 """Thirds of a game after which a man of 30 may have an easy camp (12.4)."""
 
 
-def camp_plan(league: League, team: str) -> dict[str, Any]:
+def camp_plan(league: League, team: str) -> Fields:
     """12.2: the plan, in the words of the command."""
     roster = league.roster(team)
     faulty = [player for player in roster if any(mark in FUNDAMENTAL_FAULTS for mark in player.attributes)]
@@ -63,17 +65,17 @@ def _may_rest(player: Player) -> bool:
     return player.age >= 30 and sum(count for _, count in player.thirds) >= VETERAN_GAMES
 
 
-def _allowed(check: Any, *arguments: Any) -> bool:
+def _allowed(check: Callable[P, object], *arguments: P.args, **named: P.kwargs) -> bool:
     try:
-        check(*arguments)
+        check(*arguments, **named)
     except Refused:
         return False
     return True
 
 
-def _coached(league: League, roster: list[Player]) -> list[list[Any]]:
+def _coached(league: League, roster: list[Player]) -> list[list[Json]]:
     """Everybody who is below standard and young enough, for what he lacks most."""
-    found: list[list[Any]] = []
+    found: list[list[Json]] = []
     for player in roster:
         if player.age <= COACH_UP_TO:
             wishes = [mark for mark in player.attributes if mark in BAD] + ["S", "C", "P"]
@@ -83,9 +85,9 @@ def _coached(league: League, roster: list[Player]) -> list[list[Any]]:
     return found
 
 
-def _moves(league: League, roster: list[Player]) -> list[list[Any]]:
+def _moves(league: League, roster: list[Player]) -> list[list[Json]]:
     """Generalists specialize where they are worth most: it is the change most likely to improve them (12.5.2)."""
-    found: list[list[Any]] = []
+    found: list[list[Json]] = []
     for player in roster:
         targets = SPECIALTIES.get(player.position, ())
         if targets and player.age <= COACH_UP_TO:
@@ -95,20 +97,20 @@ def _moves(league: League, roster: list[Player]) -> list[list[Any]]:
     return found
 
 
-def _returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Any]]:
+def _returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Json]]:
     able = [
         player for player in roster if not player.is_recovering and player.regimen in ("", RETURNED) and player.s >= 4
     ]
     if not able or not allowance:
         return []
-    found: list[list[Any]] = []
+    found: list[list[Json]] = []
     for kind in (PUNT_RETURNS, KICK_RETURNS):
         best = max(able, key=lambda player: return_worth(league, player, kind))
         found.append([best.id, kind, allowance, season])
     return found
 
 
-def preseason_returns(league: League, team: str) -> list[list[Any]]:
+def preseason_returns(league: League, team: str) -> list[list[Json]]:
     """12.2b: the rest of the practice returns, for whoever is still here and had no other coaching."""
     return _returns(league, league.active(team), preseason_allowance(league, league.teams[team].emphasis), THIS)
 

@@ -12,6 +12,7 @@ from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, home_slot
 from fieldhouse.games.fool.positions import kicking_parts
 from fieldhouse.games.fool.rules.newcomers import may_be_cut
 from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.table.plain_json import Fields
 
 RETIRE_BELOW: Final = 9.5
 CLAIM_EDGE: Final = 2.0
@@ -130,7 +131,7 @@ def week(league: League, team: str) -> Iterator[Command]:
 
 def _back(league: League, team: str, player: Player) -> Iterator[Command]:
     by = league.teams[team].owner
-    order: dict[str, object] = {"team": team, "player": player.id}
+    order: Fields = {"team": team, "player": player.id}
     if league.size(team) >= league.roster_limit:
         able = [each for each in league.active(team) if _is_cuttable(league, each, is_replaced=True)]
         worst = next(iter(least_needed(league, team, able)), None)

@@ -12,6 +12,7 @@ from fieldhouse.games.fool.owners.needs import Needs, lasting_worth
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.trades import check_acceptance
 from fieldhouse.games.fool.state import League, Refused
+from fieldhouse.table.plain_json import Fields
 
 TRADES_A_YEAR: Final = 4
 LEAST_GAIN: Final = 1.5
@@ -48,7 +49,7 @@ def bargains(league: League) -> Iterator[tuple[Command, Command]]:
             if swap is not None:
                 traded += [one, other]
                 sent, got = swap
-                offer = {"giver": one, "taker": other, "gives": [sent.id], "takes": [got.id]}
+                offer: Fields = {"giver": one, "taker": other, "gives": [sent.id], "takes": [got.id]}
                 yield (
                     Command(league.teams[one].owner, "offer", offer),
                     Command(league.teams[other].owner, "accept", {"number": league.next_deal}),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import ABILITIES, Player
@@ -15,7 +14,7 @@ from fieldhouse.games.fool.state import League, Refused
 PLACES = (*SLOTS, *RETURN_SLOTS)
 
 
-def check_score(stage: str, score: Any) -> None:
+def check_score(stage: str, score: Sequence[int]) -> None:
     """13.1: points of both teams, and a winner in playoffs."""
     if not _is_row(score, 2) or (is_playoff(stage) and score[0] == score[1]):
         raise Refused(
@@ -23,7 +22,7 @@ def check_score(stage: str, score: Any) -> None:
         )
 
 
-def check_counts(kicks: Any, returns: Any) -> None:
+def check_counts(kicks: object, returns: object) -> None:
     """12.3.4 and 12.2b: kicks and returns of both teams."""
     if not _is_pair_of_rows(kicks, 3):
         raise Refused(
@@ -37,17 +36,18 @@ def check_counts(kicks: Any, returns: Any) -> None:
         )
 
 
-def _is_pair_of_rows(value: Any, length: int) -> bool:
+def _is_pair_of_rows(value: object, length: int) -> bool:
     return isinstance(value, Sequence) and len(value) == 2 and all(_is_row(each, length) for each in value)
 
 
-def _is_row(value: Any, length: int) -> bool:
+def _is_row(value: object, length: int) -> bool:
     """So many whole numbers, none of them below zero."""
-    is_list = isinstance(value, Sequence) and not isinstance(value, str) and len(value) == length
-    return is_list and all(type(each) is int and each >= 0 for each in value)
+    if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != length:
+        return False
+    return all(type(each) is int and each >= 0 for each in value)
 
 
-def by_number(uses: Any) -> Mapping[str, Any]:
+def by_number(uses: object) -> Mapping[str, object]:
     """Who played, by number; a form gives it row by row."""
     if isinstance(uses, Mapping):
         return uses
@@ -58,12 +58,18 @@ def by_number(uses: Any) -> Mapping[str, Any]:
     return {str(number): thirds for number, thirds in uses}
 
 
-def check_uses(league: League, fixture: Fixture, uses: Mapping[str, Any]) -> None:
+def said_of(value: object) -> tuple[object, object]:
+    """How much somebody played, and where, if that is said."""
+    if isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2:
+        return value[0], value[1]
+    return value, {}
+
+
+def check_uses(league: League, fixture: Fixture, uses: Mapping[str, object]) -> None:
     """12.3.4 and 12.5.2: who has played how much, and where."""
     for number, value in uses.items():
         player = _man_of(league, fixture, number)
-        is_pair = isinstance(value, Sequence) and not isinstance(value, str) and len(value) == 2
-        thirds, places = value if is_pair else (value, {})
+        thirds, places = said_of(value)
         if type(thirds) is not int or not PRACTICED <= thirds <= STARTED:
             raise Refused(
                 f"Rule 12.3.4: {player.name} cannot have {thirds} thirds of a game; "
@@ -74,7 +80,7 @@ def check_uses(league: League, fixture: Fixture, uses: Mapping[str, Any]) -> Non
         _check_places(player, places)
 
 
-def _check_places(player: Player, places: Any) -> None:
+def _check_places(player: Player, places: object) -> None:
     shares = places if isinstance(places, Mapping) else {str(places): 0}
     for slot, share in shares.items():
         if slot not in PLACES:
@@ -83,7 +89,7 @@ def _check_places(player: Player, places: Any) -> None:
             raise Refused(f"Rule 12.5.2: {player.name} played {share} at {slot}; expected a number above 0.")
 
 
-def check_injuries(league: League, fixture: Fixture, injuries: Any) -> None:
+def check_injuries(league: League, fixture: Fixture, injuries: object) -> None:
     """12.8: who is hurt, in what, and for how many games; 0: the season."""
     if not isinstance(injuries, Sequence):
         raise Refused(
@@ -105,10 +111,10 @@ def check_injuries(league: League, fixture: Fixture, injuries: Any) -> None:
         hurt.append(player.id)
 
 
-def _man_of(league: League, fixture: Fixture, number: Any) -> Player:
+def _man_of(league: League, fixture: Fixture, number: object) -> Player:
     if not str(number).isdecimal():
         raise Refused(f"Rule 13.1: {number!r} is no player's number.")
-    player = league.player(int(number))
+    player = league.player(int(str(number)))
     if player.team not in (fixture.away, fixture.home):
         raise Refused(f"Rule 13.1: {player.name} does not play in game {fixture.number}.")
     return player

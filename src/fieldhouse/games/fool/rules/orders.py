@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Any
 
 from fieldhouse.games.fool.arguments import check_kinds, kinds_of
 from fieldhouse.games.fool.franchise import Plan
@@ -23,11 +22,12 @@ from fieldhouse.games.fool.state import (
     own_player,
     owner_only,
 )
+from fieldhouse.table.rest import frozen
 
 PLAN_WORDS = tuple(each.name for each in fields(Plan))
 
 
-def plan(league: League, by: str, team: str, **orders: Any) -> None:
+def plan(league: League, by: str, team: str, **orders: object) -> None:
     """12.2: what a team plans for camp, decided before any roll, unseen by others."""
     in_phase(league, PLANS, rule="12.2")
     owner_only(league, by, team)
@@ -36,19 +36,15 @@ def plan(league: League, by: str, team: str, **orders: Any) -> None:
     league.set_team(team, plan=planned, has_planned=True)
 
 
-def read_plan(orders: Mapping[str, Any]) -> Plan:
+def read_plan(orders: Mapping[str, object]) -> Plan:
     unknown = [name for name in orders if name not in PLAN_WORDS]
     if unknown:
         raise Refused(f"A camp plan has no {unknown[0]!r}; it has {', '.join(PLAN_WORDS)}.")
     check_kinds("A camp plan", kinds_of(Plan), orders)
-    return Plan(**{name: _frozen(value) for name, value in orders.items()})
+    return Plan(**{name: frozen(value) for name, value in orders.items()})
 
 
-def _frozen(value: Any) -> Any:
-    return tuple(map(_frozen, value)) if isinstance(value, list | tuple) else value
-
-
-def returns(league: League, by: str, team: str, given: Sequence[Sequence[Any]]) -> None:
+def returns(league: League, by: str, team: str, given: Sequence[Sequence[object]]) -> None:
     """12.2b: the preseason's practice returns, given out after the first cut to players without other coaching."""
     in_phase(league, CUTDOWN, PICKUPS, rule="12.2b")
     franchise = owner_only(league, by, team)
@@ -56,7 +52,7 @@ def returns(league: League, by: str, team: str, given: Sequence[Sequence[Any]]) 
         raise Refused("Rule 12.2b: preseason returns are given out once, at the end of camp.")
     if league.size(team) > league.roster_limit:
         raise Refused(f"Rule 12.2b: preseason returns are given out after the cut to {league.roster_limit}.")
-    wanted: tuple[tuple[int, str, int, str], ...] = _frozen(given)
+    wanted: tuple[tuple[int, str, int, str], ...] = frozen(given)
     check_returns(league, wanted, preseason_allowance(league, franchise.emphasis))
     for number, *_ in wanted:
         check_returner(own_player(league, team, number))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import RETURNS, Injury, Player
@@ -20,7 +20,14 @@ from fieldhouse.games.fool.positions import (
     field_parts,
     parts,
 )
-from fieldhouse.games.fool.rules.by_hand import by_number, check_counts, check_injuries, check_score, check_uses
+from fieldhouse.games.fool.rules.by_hand import (
+    by_number,
+    check_counts,
+    check_injuries,
+    check_score,
+    check_uses,
+    said_of,
+)
 from fieldhouse.games.fool.rules.depth import Use, lineup
 from fieldhouse.games.fool.rules.experience import NORMALLY, PLAYED, PRACTICED, Kicks, credit, exhibition_credit
 from fieldhouse.games.fool.rules.injuries import describe, longer_injury
@@ -35,9 +42,9 @@ INCIDENTS: Final = (0, 0, 1, 1, 1, 2)
 LONGER_FROM: Final = 4
 """Our own: from this die on he misses games."""
 NO_KICKS: Final = ((0, 0, 0), (0, 0, 0))
-Uses = Mapping[str, Any]
+Uses = Mapping[str, object]
 """By the player's number: his thirds of a game, or these and how much he played where, as ``[3, {"G": 2, "C": 1}]``."""
-UseRows = Sequence[Sequence[Any]]
+UseRows = Sequence[Sequence[object]]
 """The same as a form gives it: a player's number and his thirds, row by row."""
 
 
@@ -49,7 +56,7 @@ def result(
     kicks: Sequence[Sequence[int]] | None = None,
     returns: Sequence[Sequence[int]] = ((0, 0), (0, 0)),
     uses: Uses | UseRows | None = None,
-    injuries: Sequence[Sequence[Any]] | None = None,
+    injuries: Sequence[Sequence[object]] | None = None,
     seed: int = 0,
 ) -> None:
     """A game's result, as the football engine or the commissioner gives it.
@@ -86,7 +93,7 @@ def played(
     kicks: Kicks,
     returns: Sequence[int],
     given: Uses | None,
-    injuries: Sequence[Sequence[Any]] | None,
+    injuries: Sequence[Sequence[object]] | None,
 ) -> None:
     """All that a game does to a team's players."""
     chosen = lineup(league, team)
@@ -114,11 +121,13 @@ def played(
         league.set_team(team, games=league.teams[team].games + 1)
 
 
-def _use_by_hand(value: Any, planned: Use | None) -> Use:
+def _use_by_hand(value: object, planned: Use | None) -> Use:
     """What the commissioner says a man did; without his places the line-up tells them."""
     if isinstance(value, int):
         return Use(value, planned.places if planned else {})
-    return Use(int(value[0]), {str(slot): float(share) for slot, share in value[1].items()})
+    thirds, places = said_of(value)
+    assert isinstance(thirds, int) and isinstance(places, Mapping), "check_uses has seen it"
+    return Use(thirds, {str(slot): float(share) for slot, share in places.items()})
 
 
 def _experienced(
@@ -178,8 +187,8 @@ def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
     league.note(f"{player.called} is hurt: {describe(injury)}")
 
 
-def _hurt_by_hand(league: League, team: str, injuries: Sequence[Sequence[Any]]) -> None:
+def _hurt_by_hand(league: League, team: str, injuries: Sequence[Sequence[object]]) -> None:
     for number, ability, games in injuries:
-        player = league.player(int(number))
+        player = league.player(int(str(number)))
         if player.team == team:
-            _set_injury(league, player, Injury(str(ability), int(games), is_season=not games))
+            _set_injury(league, player, Injury(str(ability), int(str(games)), is_season=not games))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from fieldhouse.games.fool.model import LAST, RETURNED, RETURNS, SPECIAL_TEAMS, THIS, Player, Skill
 from fieldhouse.games.fool.state import League, Refused
@@ -42,7 +41,7 @@ def check_returns(league: League, given: tuple[tuple[int, str, int, str], ...], 
             raise Refused(f"Rule 12.2b: {total} {kind} are more than the {allowance} that can be given out.")
 
 
-def _is_given(row: Any) -> bool:
+def _is_given(row: object) -> bool:
     if not isinstance(row, tuple) or len(row) != 4:
         return False
     number, kind, count, season = row

@@ -13,8 +13,9 @@ from fieldhouse.games.lords.rules.pennant import SERIES_CHART, SERIES_LOSER, SER
 from fieldhouse.games.lords.rules.points import DEPTH_POINTS, FINAL_DEPTH, RANKING, WINNING_SEASON
 from fieldhouse.games.lords.rules.season import DEPTH_BANDS, DEPTH_DRM, DEPTH_RECORD
 from fieldhouse.games.lords.rules.year_end import FIRST_TO_LAST, FOR_TWO, SECOND_TO_THIRD
+from fieldhouse.table.plain_json import PlainReport
 
-Table = dict[str, Any]
+Table = PlainReport
 T = TypeVar("T")
 ABILITIES: Final = (
     "holds 1 media cube at most", "holds 2 media cubes at most", "first roll for a Phenom and for a Prospect is free",

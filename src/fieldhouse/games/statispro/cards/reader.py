@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, Player, SeasonNumbers, Team
 from fieldhouse.table.chart_text import ChartError, digest_of
+from fieldhouse.table.plain_json import PlainReport
 
 _GAP: Final = re.compile(r"\s{2,}")
 _ATTEMPTS: Final = re.compile(r"(\d+)(?:\((\d+)\))?$")
@@ -202,7 +203,7 @@ def _grade(values: dict[str, str], name: str, faults: _Faults) -> int:
 
 
 def _player(row: dict[str, str], faults: _Faults) -> Player:
-    found: dict[str, Any] = {}
+    found: PlainReport = {}
     name = row[COLUMNS[0]].rstrip("*").rstrip()
     for column, read in READ.items():
         try:
