@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import fieldhouse
 
 
-class AlwaysPlunge(fieldhouse.Coach):
+class AlwaysPlunge(fieldhouse.Coach[Any]):
     """Three yards and a cloud of dust."""
 
     def choose(self, question: fieldhouse.Question, whim: float) -> str:

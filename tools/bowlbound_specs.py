@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from fictional_specs import Line
+from tools.fictional_specs import Line
 
 
 class Sheet(NamedTuple):

@@ -48,7 +48,7 @@ GAMES: Final = (
 )
 
 
-def played(golden: Golden) -> Session:
+def played(golden: Golden) -> Session[Any, Any]:
     """The game as it is played today."""
     definition = catalog.game(golden.game)
     header = definition.header(golden.teams, golden.seed, golden.options)

@@ -1,6 +1,6 @@
 """Make the fictional teams that ship with Bowl Bound.
 
-    python tools/make_bowlbound_teams.py [FOLDER]
+    python -m tools.make_bowlbound_teams [FOLDER]
 
 Deterministic, like its sister ``make_fictional_teams.py``, whose way of filling columns it uses. What the teams are
 like stands in ``bowlbound_specs.py``.
@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import bowlbound_specs as specs
-from make_fictional_teams import Maker
+from tools import bowlbound_specs as specs
+from tools.fictional_specs import Line
+from tools.make_fictional_teams import Maker
 
 from fieldhouse.games.bowlbound.charts.columns import OFFENSE_COLUMNS
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
@@ -70,7 +71,7 @@ class CollegeMaker(Maker):
         return word
 
 
-def make(seed: str, columns: dict[str, specs.Line], sheet: specs.Sheet) -> str:
+def make(seed: str, columns: dict[str, Line], sheet: specs.Sheet) -> str:
     """The canonical text of a team."""
     maker = CollegeMaker(seed)
     filled = {name: maker.column(name, line) for name, line in columns.items()}

@@ -1,6 +1,6 @@
 """Make the fictional teams that ship with Data-Driven Football.
 
-    python tools/make_fictional_teams.py [FOLDER]
+    python -m tools.make_fictional_teams [FOLDER]
 
 Deterministic: the same files come out every time, on every machine. What the teams are like stands in
 ``fictional_specs.py``; here cells are chosen so that, weighted by the dice, the wanted rates come out.
@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-import fictional_specs as specs
+from tools import fictional_specs as specs
 
 from fieldhouse.games.ddf.charts.reader import read_team, write_team
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAYS

@@ -13,6 +13,7 @@ import argparse
 from collections.abc import Sequence
 from itertools import cycle
 from pathlib import Path
+from typing import Any
 
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.cards.deck import deck_faults, read_deck, write_deck
@@ -255,12 +256,13 @@ def z_readings() -> list[ZReading]:
 
 def make_deck() -> model.Deck:
     fouls = [FoulNumber((card + 1) // 2, ((card + 1) // 2 - 1) // 20 + 1) for card in CARDS]
-    sections = {
+    sections: dict[str, Any] = {
         "action": spread(action(), 57), "rebound": spread(rebounds(), 83), "advance": spread(advance(), 131),
         "jump": spread(jumps(), 91), "block": spread(blocks(), 27), "z": spread(z_readings(), 39),
         "press": spread(press(), 163), "shot": shots(), "foul": fouls,
     }  # fmt: skip
-    return model.Deck("fieldhouse", **{name: (None, *column) for name, column in sections.items()})
+    columns: dict[str, Any] = {name: (None, *column) for name, column in sections.items()}
+    return model.Deck("fieldhouse", **columns)
 
 
 # The Fast Break chart: FOUL #s of each outcome in column A, and what each column to the right adds.

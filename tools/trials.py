@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
@@ -36,12 +36,22 @@ class Outcome:
         return f"{self.name:12} {self.tried:9,} tried in {self.seconds:6.0f} s   {told}"
 
 
+@contextmanager
+def _ended(attempts: Iterator[str]) -> Iterator[Iterator[str]]:
+    """Whoever stops asking lets the trial put away what it has set up."""
+    try:
+        yield attempts
+    finally:
+        if isinstance(attempts, Generator):
+            attempts.close()
+
+
 def attempt(name: str, trial: Trial, count: int, seconds: float, seed: int) -> Outcome:
     """Let a trial run until it has been tried so often, or for so long."""
     outcome = Outcome(name)
     begun = monotonic()
     try:
-        with closing(trial(random.Random(f"{name} {seed}"))) as attempts:
+        with _ended(trial(random.Random(f"{name} {seed}"))) as attempts:
             for fault in attempts:
                 outcome.tried += 1
                 if fault:

@@ -8,9 +8,9 @@ from pathlib import Path
 import numpy as np
 import polars as pl
 import pytest
-from distributed import LocalCluster
 
 from builders.synthetic import QUICK, TEAMS, as_nflverse, season
+from clusters import small_cluster
 from fieldhouse.batch.spread import helpers
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl import expected
@@ -148,8 +148,8 @@ def test_too_few_plays_are_refused(tmp_path: Path) -> None:
 def test_a_whole_nflverse_file_reads_like_our_own(pbp: Path, tmp_path: Path) -> None:
     """What was snapped under a flag, and every flag, is told by the descriptions alone."""
     plays, path = read_plays([pbp]), tmp_path / "play_by_play_2017.csv.gz"
-    with gzip.open(path, "wb") as file:
-        as_nflverse(season()).write_csv(file, null_value="NA")
+    with gzip.open(path, "wt", encoding="utf-8") as file:
+        file.write(as_nflverse(season()).write_csv(null_value="NA"))
     again = read_plays([path])
     assert results(again).equals(results(plays))
     for column in ("kind", "flags", "rusher", "passer", "receiver", "kicker", "fair_catch", "home_before"):
@@ -235,7 +235,7 @@ def test_a_cluster_replays_what_this_process_does(shop: Workshop) -> None:
     teams = [as_written(team) for team in build_all(shop, first_tuning(shop))]
     alone = replay(teams, shop.charts, schedule_of(shop), range(4))
     with (
-        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
+        small_cluster() as cluster,
         helpers(1, cluster.scheduler_address) as pool,
     ):
         together = replay(teams, shop.charts, schedule_of(shop), range(4), pool)

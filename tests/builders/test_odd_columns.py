@@ -9,7 +9,7 @@ import polars as pl
 import pytest
 
 from builders import college
-from builders.nba.test_build import files
+from builders.nba.league import files
 from builders.synthetic import as_nflverse, season
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.files import read_table

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from distributed import LocalCluster
 
 from cli.conftest import Run
+from clusters import small_cluster
 from fieldhouse.batch.run import GAMES_A_CHUNK
 
 MEANS = (
@@ -60,7 +60,7 @@ def test_workers_change_nothing_not_even_a_byte(fieldhouse: Run, tmp_path: Path)
 @pytest.mark.slow
 def test_a_cluster_changes_nothing(fieldhouse: Run) -> None:
     words = ("sim", "ddf", "HAR", "IRO", "--games", GAMES_A_CHUNK + 10, "--seed", 30, "--json")
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+    with small_cluster() as cluster:
         reports = [json.loads(fieldhouse(*words, *more).out) for more in ((), ("--cluster", cluster.scheduler_address))]
     alone, together = ({name: report[name] for name in ("wins", "ties", "teams")} for report in reports)
     assert alone == together

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from fieldhouse.games.statispro.odds import named_five, possession_worth, shot_w
 from fieldhouse.games.statispro.pages.paper_sheet import BadLine, PaperSheet
 from fieldhouse.games.statispro.scoresheet import ASSISTS, ATTEMPTS, CARDS, FOULS, POINTS, THREE_ATTEMPTS, TURNOVERS
 from fieldhouse.library import statispro
-from fieldhouse.table.game import BadOption
+from fieldhouse.table.game import BadOption, Definition
 
 
 def test_cards_come_one_at_a_time_with_the_clock(fieldhouse: Run) -> None:
@@ -124,7 +125,7 @@ def test_a_line_up_may_be_named() -> None:
 
 
 def test_the_same_line_ups_are_always_worth_the_same() -> None:
-    definition = catalog.game("statispro")
+    definition: Definition[Any, Any] = catalog.game("statispro")
     deal = definition.dealer(definition.header(("2040-TID", "2040-COP"), 0, {}))
     worth = possession_worth(deal, [0, 1, 2, 3, 4], [0, 1, 2, 3, 4], 200)
     assert worth == possession_worth(deal, [0, 1, 2, 3, 4], [0, 1, 2, 3, 4], 200)

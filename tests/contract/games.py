@@ -32,13 +32,13 @@ from fieldhouse.table.question import Ask, Coach
 from fieldhouse.table.table import Table
 
 
-class Firm(Coach):
+class Firm(Coach[Any]):
     """Answers each question as told and any other with its default, so that dice alone decide a play."""
 
     def __init__(self, **answers: str) -> None:
         self.answers = answers
 
-    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         if ask.name in self.answers:
             return ask.checked(game, seat, subject, self.answers[ask.name])
         return ask.legal(game, seat, subject)[0]
@@ -82,7 +82,7 @@ class Variant:
         return f"{self.game}-{self.name}"
 
     @cached_property
-    def definition(self) -> Definition[Any]:
+    def definition(self) -> Definition[Any, Any]:
         return catalog.game(self.game)
 
     @property

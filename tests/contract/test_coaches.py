@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from contract.games import VARIANTS, Variant, every_variant
-from fieldhouse.table.dice import Column, Dice
+from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.question import Ask, Coach, Question, RandomCoach
 from fieldhouse.table.table import BatchTable
 
@@ -19,13 +19,13 @@ CASUAL = 0.85
 LEVELS = [(variant, level) for variant in VARIANTS for level in variant.definition.levels]
 
 
-class Watched(Coach):
+class Watched(Coach[Any]):
     """A coach whose every answer is looked at."""
 
     def __init__(self, coach: Coach[Any]) -> None:
         self.coach = coach
 
-    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         choice = self.coach.answer(ask, game, seat, subject, whim)
         legal = list(ask.legal(game, seat, subject))
         assert choice in legal, f"{self.coach} answers {ask.key(choice)!r} to {ask.name!r}; legal is {legal}"
@@ -35,7 +35,7 @@ class Watched(Coach):
 class Casual(RandomCoach):
     """Takes what is offered first, as people mostly do, and now and then anything."""
 
-    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         if whim < CASUAL:
             return next(iter(ask.legal(game, seat, subject)))
         return super().answer(ask, game, seat, subject, (whim - CASUAL) / (1 - CASUAL))
@@ -59,7 +59,7 @@ class Shown(RandomCoach):
         self.asks = variant.definition.asks
         self.put: Counter[str] = Counter()
 
-    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         assert ask in self.asks, f"{ask} is not among the game's asks"
         self.put[ask.name] += 1
         question = ask.question(game, seat, subject)
@@ -88,7 +88,7 @@ def check(question: Question) -> None:
 class Strict(BatchTable):
     """A batch table that looks at how charts are read."""
 
-    def look(self, column: Column, dice: Dice, label: str) -> int:
+    def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
         assert column.dice is dice, f"{label}: {column} is read with the {dice.name} dice"
         return super().look(column, dice, label)
 

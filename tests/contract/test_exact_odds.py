@@ -34,7 +34,7 @@ def chi_square(counts: Counter[Hashable], expected: Mapping[Hashable, float]) ->
 def chi_square_limit(freedom: int) -> float:
     """The quantile, by the approximation of Wilson and Hilferty."""
     spread = 2 / (9 * freedom)
-    return freedom * (1 - spread + ONCE_IN_TEN_THOUSAND * spread**0.5) ** 3
+    return freedom * float(1 - spread + ONCE_IN_TEN_THOUSAND * spread**0.5) ** 3
 
 
 @every_play
@@ -56,7 +56,7 @@ def test_exact_odds_agree_with_dice(game: str, play: Play) -> None:
 
 def test_the_yardstick_finds_dice_that_are_wrong() -> None:
     """One face of a die a tenth too heavy is seen at once."""
-    fair = dict.fromkeys(range(6), PLAYS / 6)
+    fair: dict[Hashable, float] = dict.fromkeys(range(6), PLAYS / 6)
     counts: Counter[Hashable] = Counter(dict.fromkeys(range(6), PLAYS // 6))
     assert chi_square(counts, fair)[0] < chi_square_limit(5)
     counts[0] += PLAYS // 60

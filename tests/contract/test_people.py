@@ -68,7 +68,8 @@ def test_a_game_with_real_dice_ends_and_can_be_taken_up(variant: Variant) -> Non
 @every_variant
 def test_undo_and_the_same_answers_give_the_same_game(variant: Variant) -> None:
     session = people(variant)
-    before, given = picture(session), []
+    before = picture(session)
+    given: list[Any] = []
     for answer in moments(session):
         if given and not session.sealed:
             after = picture(session)

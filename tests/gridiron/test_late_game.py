@@ -10,7 +10,8 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.bowlbound import calls as college
-from fieldhouse.games.ddf import questions as pro
+from fieldhouse.games.ddf.choices import KNEEL, POOCH, PUNT
+from fieldhouse.table.game import Definition
 from fieldhouse.table.table import BatchTable
 
 GAMES = 60
@@ -25,7 +26,7 @@ class Kicks(NamedTuple):
 
 
 FOOTBALLS = {
-    "ddf": Kicks(("2017-NE", "2017-CLE"), "advanced", pro.KNEEL, (pro.PUNT, pro.POOCH)),
+    "ddf": Kicks(("2017-NE", "2017-CLE"), "advanced", KNEEL, (PUNT, POOCH)),
     "bowlbound": Kicks(("2024-OSU", "2024-ND"), "recommended", college.KNEEL, (college.PUNT,)),
 }
 
@@ -50,7 +51,8 @@ class Snap(NamedTuple):
 
 def snaps(name: str) -> Iterator[Snap]:
     """Every play of many games between two of the usual coaches."""
-    definition, kicks = catalog.game(name), FOOTBALLS[name]
+    definition: Definition[Any, Any] = catalog.game(name)
+    kicks = FOOTBALLS[name]
     deal = definition.dealer(definition.header(kicks.teams, 1, {"preset": kicks.options}))
     coach = definition.coach(definition.levels[0])
     for seed in range(GAMES):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.gridiron.expected_points import outcome_worth
-from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Outcome
+from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY, TOUCHDOWN, Ending, Outcome
 
 
 @pytest.mark.parametrize("ending", [TOUCHDOWN, FIELD_GOAL])
-def test_after_a_score_the_scorers_kick_and_like_a_kickoff_from_farther_on(ending: int) -> None:
+def test_after_a_score_the_scorers_kick_and_like_a_kickoff_from_farther_on(ending: Ending) -> None:
     moved = Outcome(ending, 0).carrying(15)
     assert outcome_worth(moved, 0) > outcome_worth(Outcome(ending, 0), 0)
 

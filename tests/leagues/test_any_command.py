@@ -15,7 +15,14 @@ from fieldhouse.leagues.ledger import blank_league, fold, write
 from fieldhouse.leagues.open_league import charter_of
 from fieldhouse.leagues.teams import franchises
 
-SMALL = {"season_games": 3, "rounds": 2, "class_size": 6, "camp_roster": 58, "cuts": "57 54 52", "playoff_teams": 2}
+SMALL: dict[str, Any] = {
+    "season_games": 3,
+    "rounds": 2,
+    "class_size": 6,
+    "camp_roster": 58,
+    "cuts": "57 54 52",
+    "playoff_teams": 2,
+}
 GIVERS = ("commissioner", "commissioner", "computer", "nobody")
 
 
@@ -63,7 +70,7 @@ def test_every_command_at_any_time_is_carried_out_or_refused_with_nothing_change
     throw = random.Random(8)
     charter = charter_of("any", 8, SMALL)
     league = blank_league(charter)
-    rows = []
+    rows: list[Any] = []
 
     def give(command: Command) -> None:
         rows.append(write(league, charter, len(rows) + 1, command))

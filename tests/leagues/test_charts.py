@@ -17,8 +17,7 @@ from fieldhouse.leagues.football.charts import team_chart
 from fieldhouse.leagues.football.column_adjust import shifted, turned
 from fieldhouse.leagues.football.strengths import Strengths, strengths
 from fieldhouse.table.dice import Column
-from rules.fool.leagues import league, man
-from rules.fool.test_season import full
+from rules.fool.leagues import full, league, man
 
 GAMES = 60
 
@@ -109,6 +108,7 @@ def share(column: Column, kind: int) -> float:
 def test_a_team_calls_more_of_what_it_does_better() -> None:
     def runs(**found: int) -> float:
         calls = chart(**found).supplements.call_totals
+        assert calls is not None
         return sum(calls[:FIRST_PASS]) / sum(calls)
 
     assert runs(inside=5, outside=5) > runs() > runs(passing=5, receiving=5)

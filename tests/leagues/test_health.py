@@ -29,8 +29,7 @@ from fieldhouse.games.fool.tables.class_text import read_class
 from fieldhouse.library import fool
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.live import LiveTable
-from rules.fool.leagues import league
-from rules.fool.test_season import full
+from rules.fool.leagues import full, league
 
 TEAMS = ("ASH", "BAY", "CED", "DUN")
 USUAL = Place(64, (2.0, 3.0, 4.0), (1.0, 1.0, 1.0))

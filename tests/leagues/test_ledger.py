@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
@@ -12,11 +14,19 @@ from fieldhouse.games.fool.state import Refused
 from fieldhouse.leagues import store as leagues
 from fieldhouse.leagues.ledger import blank_league, fold
 from fieldhouse.leagues.open_league import OpenLeague, overviews, past
-from fieldhouse.leagues.store import BadLeague, LeagueStore, LedgerRow, SnapshotRow, packed, unpacked
+from fieldhouse.leagues.store import BadLeague, LeagueStore, packed, unpacked
+from fieldhouse.store.database import LedgerRow, SnapshotRow
 from fieldhouse.table.journal import JournalMismatch
 
 BOSS = "commissioner"
-SMALL = {"season_games": 3, "rounds": 2, "class_size": 6, "camp_roster": 56, "cuts": "56 54 52", "playoff_teams": 2}
+SMALL: dict[str, Any] = {
+    "season_games": 3,
+    "rounds": 2,
+    "class_size": 6,
+    "camp_roster": 56,
+    "cuts": "56 54 52",
+    "playoff_teams": 2,
+}
 
 
 def founded(store: LeagueStore, seed: int = 5) -> OpenLeague:

@@ -53,7 +53,7 @@ def test_their_plans_are_legal_and_coach_the_poor() -> None:
     poor = man(home, "OLB", "0-1-4", age=23)
     general = man(home, "DH", "3-2-5", age=23)
     man(home, "W", "3-1-6", age=31, thirds=(("W", 36),))
-    planned = camp_plan(home, "ASH")
+    planned: Any = camp_plan(home, "ASH")
     check_plan(home, "ASH", read_plan(planned))
     assert poor.id in [number for number, _ in planned["coach"]]
     assert [number for number, _ in planned["move"]] in ([general.id], [])
@@ -78,7 +78,8 @@ def test_they_swap_what_both_have_too_much_of() -> None:
             man(home, few, "0-2-1" if few == "T" else "1-0-4", team=team)
     (sent, answer), *_ = bargains(home)
     assert (sent.name, answer.name) == ("offer", "accept")
-    given, got = (home.player(sent.arguments[side][0]) for side in ("gives", "takes"))
+    arguments: Any = sent.arguments
+    given, got = (home.player(arguments[side][0]) for side in ("gives", "takes"))
     assert {given.position, got.position} == {"T", "CB"}
 
 

@@ -35,8 +35,8 @@ def per_cent(column: Column, *kinds: int) -> float:
 
 
 def test_the_tool_makes_the_shipped_files_byte_for_byte(tmp_path: Path) -> None:
-    tool = ROOT / "tools" / "make_fictional_teams.py"
-    subprocess.run([sys.executable, str(tool), str(tmp_path)], check=True)
+    tool = "tools.make_fictional_teams"
+    subprocess.run([sys.executable, "-m", tool, str(tmp_path)], cwd=ROOT, check=True)
     for name in NAMES:
         shipped = ROOT / "src/fieldhouse/library/ddf/teams" / f"{name}.txt"
         assert (tmp_path / f"{name}.txt").read_bytes() == shipped.read_bytes()

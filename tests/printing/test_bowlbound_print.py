@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAYS
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.printing.bowlbound import sheet, values
@@ -12,7 +14,7 @@ TEAM = "2024-LKS"
 
 
 def test_every_cell_of_the_chart_is_on_the_sheet_in_its_colour() -> None:
-    shown = values(load_team(TEAM))
+    shown: Any = values(load_team(TEAM))
     assert len(shown["offense"]["rows"]) == 30 and shown["offense"]["heads"][:9] == list(PLAYS)
     assert [formation["name"] for formation in shown["defense"]] == list(FORMATIONS)
     first = shown["offense"]["rows"][0]
@@ -24,7 +26,7 @@ def test_every_cell_of_the_chart_is_on_the_sheet_in_its_colour() -> None:
 
 
 def test_ratings_codes_and_the_squib_chart_are_on_the_sheet() -> None:
-    shown = values(load_team(TEAM))
+    shown: Any = values(load_team(TEAM))
     facts = dict(shown["facts"])
     assert facts["Power rating"] == "198.5 ± 2" and facts["at home"] == "200.5" and facts["Codes"] == "W, FBO"
     assert shown["special"]["heads"][-2:] == ["Extra Point", "Squib Return"]

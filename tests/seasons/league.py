@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from fieldhouse import library
+from fieldhouse.library.schedule import Schedule
+from fieldhouse.library.schedule_text import load_schedule
 
 CODES = ("ASH", "BAY", "CLA", "DOV", "ELM", "FOX", "GAP", "HIL")
 DIVISIONS = ("East Coast", "East Hills", "West Coast", "West Hills")
@@ -44,3 +46,10 @@ def schedule_text() -> str:
 def _week(shift: int) -> list[tuple[str, str]]:
     """Everybody meets the team whose number differs in one bit."""
     return [(CODES[a], CODES[a ^ shift]) for a in range(len(CODES)) if not a & shift]
+
+
+SEASONS = sorted(library.charts_at_hand("ddf", "schedules"))
+
+
+def shipped(season: str) -> Schedule:
+    return load_schedule(season, "ddf")

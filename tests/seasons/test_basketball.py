@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,7 +63,7 @@ def played(
     fixture = schedule.fixtures[number - 1]
     seat = fixture.teams.index("TID")
     none: list[list[list[int]]] = [[], []]
-    lines: dict[str, list[list[list[int]]] | list[list[int]]] = {"absent": [[], []], "hurt": none}
+    lines: dict[str, Any] = {"absent": [[], []], "hurt": none}
     lines["absent"][seat] = absent or []
     lines["hurt"][seat] = hurt or []
     return Played(fixture, lines)
@@ -78,7 +79,7 @@ def test_14_g_an_injury_lasts_as_many_games_as_it_says(small: Schedule) -> None:
     for number in (second, third):
         fixture = small.fixtures[number - 1]
         side = basketball.SIDES[fixture.teams.index("TID")]
-        found = basketball.options(small, 1, fixture, games)
+        found: Any = basketball.options(small, 1, fixture, games)
         assert 3 in found[f"absent_{side}"]
         games.append(played(small, number, absent=[3]))
     fixture = small.fixtures[fourth - 1]
@@ -95,7 +96,7 @@ def test_14_g_nobody_misses_more_games_than_his_card_says(small: Schedule) -> No
     for number in games_of(small, "TID"):
         fixture = small.fixtures[number - 1]
         side = basketball.SIDES[fixture.teams.index("TID")]
-        absent = basketball.options(small, 7, fixture, games)[f"absent_{side}"]
+        absent: Any = basketball.options(small, 7, fixture, games)[f"absent_{side}"]
         missed.update(absent)
         games.append(played(small, number, absent=absent))
     whole = len(games)

@@ -9,7 +9,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.seasons.season import Progress, Season
-from seasons.test_schedule import SEASONS, shipped
+from seasons.league import SEASONS, shipped
 
 CHAMPIONS = {
     "2006": "IND", "2007": "NYG", "2008": "PIT", "2009": "NO", "2011": "NYG", "2012": "BAL", "2013": "SEA",

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-from distributed import LocalCluster
+from typing import Any
 
+import pytest
+
+from clusters import small_cluster
 from fieldhouse import catalog
 from fieldhouse.batch.spread import helpers
 from fieldhouse.seasons.replays import CHANCES, Field, replays
@@ -53,7 +55,8 @@ def test_without_journals_a_game_ends_as_it_does_with_one(season: Season) -> Non
 def test_the_playoffs_of_a_replay_are_those_of_the_same_season_stored(season: Season) -> None:
     store = SeasonStore()
     simulate(store, season, season.schedule.stages_through("end"))
-    field, scores = Field(season), {}
+    field = Field(season)
+    scores: dict[int, Any] = {}
     while left := Progress(season, scores).open:
         scores |= {fixture.number: field.score(season, fixture, []) for fixture in left}
     assert scores == store.progress(season).scores
@@ -72,7 +75,7 @@ def test_games_that_are_over_stand_as_they_are(season: Season) -> None:
 
 
 def test_a_cluster_gives_the_same_seed_for_seed(season: Season) -> None:
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+    with small_cluster() as cluster:
         assert replays(season, 4, cluster=cluster.scheduler_address) == replays(season, 4)
 
 

@@ -6,18 +6,13 @@ from collections import Counter
 
 import pytest
 
-from fieldhouse import library
-from fieldhouse.library.schedule import BadSchedule, Schedule, rounds_needed
-from fieldhouse.library.schedule_text import load_schedule, read_schedule, write_schedule
+from fieldhouse.library.schedule import BadSchedule, rounds_needed
+from fieldhouse.library.schedule_text import read_schedule, write_schedule
 from seasons import league
+from seasons.league import SEASONS, shipped
 
-SEASONS = sorted(library.charts_at_hand("ddf", "schedules"))
 SHORT = {"2022": 271}
 """One game of 2022 was called off for good."""
-
-
-def shipped(season: str) -> Schedule:
-    return load_schedule(season, "ddf")
 
 
 def small_text(old: str = "", new: str = "") -> str:

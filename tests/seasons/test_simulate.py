@@ -12,6 +12,7 @@ from fieldhouse.seasons.simulate import play_game, simulate
 from fieldhouse.seasons.sports import sport_of
 from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store import saved
+from fieldhouse.table.session import Session
 from seasons import league
 
 ALL = ("1", "2", "3", "conference", "final")
@@ -56,7 +57,7 @@ def test_playing_through_a_week_leaves_the_rest(season: Season) -> None:
 def test_a_game_that_somebody_plays_is_left_alone(season: Season) -> None:
     store = SeasonStore()
     header = season.header(catalog.game("ddf"), season.schedule.fixtures[2], (saved.PERSON, season.level))
-    begun = saved.Session(catalog.game("ddf"), header, [None, None])
+    begun = Session(catalog.game("ddf"), header, [None, None])
     store.keep_under_way(season, 3, begun.journal)
     assert simulate(store, season, ALL) == 11
     assert [fixture.number for fixture in store.progress(season).open] == [3]

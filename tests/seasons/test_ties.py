@@ -12,7 +12,11 @@ from fieldhouse.seasons.leagues import rules_of
 from fieldhouse.seasons.results import Results
 from fieldhouse.seasons.seeds import coin_of
 
-DIVISIONS = {("X", "East"): ("A", "B", "C"), ("X", "West"): ("D", "E", "F"), ("Y", "All"): ("P", "Q", "R")}
+DIVISIONS: dict[tuple[str, str], tuple[str, ...]] = {
+    ("X", "East"): ("A", "B", "C"),
+    ("X", "West"): ("D", "E", "F"),
+    ("Y", "All"): ("P", "Q", "R"),
+}
 
 
 def results(*games: str) -> Results:

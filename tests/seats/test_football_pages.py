@@ -9,9 +9,11 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.table.game import Definition
+from fieldhouse.table.question import Ask
 from fieldhouse.table.table import Table
 
-DDF = catalog.game("ddf")
+DDF: Definition[Any, Any] = catalog.game("ddf")
 AUDIBLE_TOO, TIME_OUT_ONLY = [0, 1, 2], [0, 2]
 
 
@@ -51,7 +53,8 @@ def test_the_home_team_goes_to_the_left(game: Game) -> None:
 )
 def test_the_clock_matters_late_in_a_half_and_in_overtime(game: Game, quarter: int, clock: int, is_late: bool) -> None:
     game.quarter, game.clock = quarter, clock
-    for ask, subject in ((TEMPO, 40), (REVEAL, TIME_OUT_ONLY)):
+    asks: tuple[tuple[Ask[Game, Any], Any], ...] = ((TEMPO, 40), (REVEAL, TIME_OUT_ONLY))
+    for ask, subject in asks:
         assert DDF.pages.is_routine(ask.question(game, 0, subject)) is not is_late
 
 

@@ -28,14 +28,18 @@ class Nothing:
         return {}
 
 
-CALL = Ask("call", KEYS, lambda game, seat, subject: SHORT_MISSING, printed, lambda *given: "Your play?")
-PENALTY = Ask(
+CALL: Ask[Nothing, object] = Ask(
+    "call", KEYS, lambda game, seat, subject: SHORT_MISSING, printed, lambda *given: "Your play?"
+)
+PENALTY: Ask[Nothing, object] = Ask(
     "penalty", ("decline", "accept", "accept-2"), lambda game, seat, subject: (1, 2), explain, lambda *given: "Flag."
 )
-YARDS = NumberAsk("yards", lambda game, seat, subject: range(1, 61), explain, lambda *given: "How many?")
+YARDS: NumberAsk[Nothing, object] = NumberAsk(
+    "yards", lambda game, seat, subject: range(1, 61), explain, lambda *given: "How many?"
+)
 
 
-def asked(ask: Ask[Any], is_secret: bool = False) -> Question:
+def asked(ask: Ask[Any, Any], is_secret: bool = False) -> Question:
     return ask.question(Nothing(), 0, None, is_secret)
 
 
@@ -92,7 +96,9 @@ def test_a_number_is_itself() -> None:
             understood(typed, asked(YARDS), YARDS)
 
 
-CARD = Ask("card", ("pass", *map(str, range(1, 60))), lambda *given: (3, 40, 0), explain, lambda *given: "Which?")
+CARD: Ask[Nothing, object] = Ask(
+    "card", ("pass", *map(str, range(1, 60))), lambda *given: (3, 40, 0), explain, lambda *given: "Which?"
+)
 
 
 def test_what_has_a_number_for_its_key_goes_by_that_and_by_no_other() -> None:

@@ -80,7 +80,7 @@ def test_a_party_sees_a_table_that_is_behind_what_it_was_told(monkeypatch: pytes
     assert place({"turn": "1-3"}) > place({"turn": "0-9"})
 
 
-class Pages:
+class Pages(seals.Copy):
     def __init__(self, text: bytes) -> None:
         self.text = text
 

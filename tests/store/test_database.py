@@ -109,11 +109,14 @@ def test_several_processes_that_use_a_new_database_at_once_make_its_tables_once(
         Base.metadata.drop_all(engine)
         engine.dispose()
     environment = {**os.environ, "FIELDHOUSE_DATABASE": address}
-    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    users = [subprocess.Popen([sys.executable, "-c", FIRST_USE], env=environment, **pipes) for _ in range(6)]
+    command, pipe = [sys.executable, "-c", FIRST_USE], subprocess.PIPE
+    users = [
+        subprocess.Popen(command, env=environment, stdin=pipe, stdout=pipe, stderr=pipe, text=True) for _ in range(6)
+    ]
     for user in users:
-        assert user.stdout.readline() == "ready\n"
+        assert user.stdout is not None and user.stdout.readline() == "ready\n"
     for user in users:
+        assert user.stdin is not None
         user.stdin.write("\n")
         user.stdin.flush()
     assert [user.communicate(timeout=60)[1] for user in users] == [""] * 6

@@ -6,32 +6,34 @@ straight after, the dice are thrown, and the loser may pay to stop it. Between r
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from fieldhouse.table.dice import Column, Dice, die
+from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import ROLLED, Header
-from fieldhouse.table.question import Ask, Coach, Json, NumberAsk, RandomCoach
+from fieldhouse.table.question import Ask, Json, NumberAsk, RandomCoach
 from fieldhouse.table.table import Table
 
 D6 = die("six-sided", range(1, 7))
 TWO_DICE = Dice("pair", (range(1, 7), range(1, 7)), lambda one, other: one + other)
 LOSER = Column("loser", TWO_DICE, {total: 0 if total < 7 else 1 for total in range(2, 13)})
 
-BID = NumberAsk(
+BID: NumberAsk[Any, Any] = NumberAsk(
     "bid",
     lambda game, seat, subject: range(4),
     lambda game, seat, subject, coins: (f"{coins} coins", ""),
     lambda game, seat, subject: f"Round {game.round}. Your bid?",
 )
-STANCE = Ask(
+STANCE: Ask[Any, Any] = Ask(
     "stance",
     ("high", "low"),
     lambda game, seat, subject: (0, 1),
     lambda game, seat, subject, choice: (("High", "Low")[choice], "How you hold the sword."),
     lambda game, seat, subject: "Your stance?",
 )
-MERCY = Ask(
+MERCY: Ask[Any, Any] = Ask(
     "mercy",
     ("bear", "pay"),
     lambda game, seat, subject: (0, 1) if subject else (0,),
@@ -53,6 +55,10 @@ class DuelGame:
     @property
     def over(self) -> bool:
         return self.round > ROUNDS
+
+    @property
+    def winner(self) -> int | None:
+        return None if self.score[0] == self.score[1] else int(self.score[0] < self.score[1])
 
     def state(self) -> Json:
         return {
@@ -99,7 +105,7 @@ def step(game: DuelGame) -> None:
         game.phase, game.round = "round", game.round + 1
 
 
-class Duel:
+class Duel(Definition[DuelGame, Any]):
     """The definition, as far as the table needs one."""
 
     name = "duel"
@@ -108,23 +114,18 @@ class Duel:
     seats = ("left", "right")
     asks = (BID, STANCE, MERCY)
     presets = ("usual",)
-    levels = ("random",)
+    option_help: Mapping[str, str] = MappingProxyType({})
+    coaches = MappingProxyType({"random": RandomCoach})
     pages: Any = None
 
     def header(self, teams: tuple[str, ...], seed: int, options: dict[str, Any], dice: str = ROLLED) -> Header:
         return Header(self.name, self.rules_version, seed, options, teams, dice=dice)
-
-    def start(self, header: Header, table: Table) -> DuelGame:
-        return DuelGame(table)
 
     def dealer(self, header: Header) -> Callable[[Table], DuelGame]:
         return DuelGame
 
     def step(self, game: DuelGame) -> None:
         step(game)
-
-    def coach(self, level: str) -> Coach[Any]:
-        return RandomCoach()
 
     def scoresheet(self) -> Any:
         raise NotImplementedError

@@ -21,11 +21,11 @@ OTHER = (BID, 1, None)
 """A bid of nothing is to keep still."""
 
 
-class Fixed(Coach):
+class Fixed(Coach[Any]):
     def __init__(self, choice: int) -> None:
         self.choice = choice
 
-    def answer(self, ask: Ask[Any], game: Any, seat: int, subject: Any, whim: float) -> int:
+    def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
         return self.choice
 
 

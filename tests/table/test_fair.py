@@ -24,9 +24,9 @@ from fieldhouse.table.journal import (
     loads,
 )
 from fieldhouse.table.pot import NOTHING, Pot
-from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.question import IllegalAnswer, RandomCoach
 from fieldhouse.table.session import Session
-from table.duel import Duel, RandomCoach
+from table.duel import DUEL
 
 PLAIN = Header("duel", 1, 7, {"rounds": 5}, ("A", "B"), ("a1", "b2"), seats=("person", "random"))
 KEYED_HEADER = promised(replace(PLAIN, seed=2**255 + 7, scheme=KEYED))
@@ -103,14 +103,14 @@ def test_a_header_that_makes_no_sense_is_damaged(change: dict[str, Any], reason:
 
 
 def test_a_game_waits_for_the_bytes_and_then_begins() -> None:
-    session = Session(Duel(), KEYED_HEADER, [None, RandomCoach()])
+    session = Session(DUEL, KEYED_HEADER, [None, RandomCoach()])
     assert (session.entries, session.questions, session.over) == ([], (), False)
     session.begin((ONE, ""))
     assert session.questions
-    again = Session(Duel(), session.header, [None, RandomCoach()], session.journal.entries)
+    again = Session(DUEL, session.header, [None, RandomCoach()], session.journal.entries)
     assert again.journal == session.journal
     with pytest.raises(JournalMismatch, match="goes on before the random bytes"):
-        Session(Duel(), KEYED_HEADER, [None, RandomCoach()], [Entry(ROLL, ALL_SEATS, "turn", 3)])
+        Session(DUEL, KEYED_HEADER, [None, RandomCoach()], [Entry(ROLL, ALL_SEATS, "turn", 3)])
 
 
 def test_who_comes_before_the_others_seals_and_who_comes_last_need_not() -> None:

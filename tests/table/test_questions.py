@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_a_question_is_plain_json_and_holds_the_view() -> None:
     assert told["secret"] is False
 
 
-class Fixed(Coach):
+class Fixed(Coach[Any]):
     def __init__(self, key: str) -> None:
         self.key = key
 

@@ -352,6 +352,7 @@ def test_real_dice_are_asked_for_checked_and_taken_back() -> None:
     assert of.wanted_roll is not None
     assert of.wanted_roll.label == "fight"
     before = picture(of)
+    wrong: Any
     for wrong in (1, 13, 7.0, True):
         with pytest.raises(IllegalAnswer, match="cannot be rolled with the pair dice: they show 2 to 12"):
             of.roll(wrong)
@@ -457,9 +458,9 @@ def test_what_an_answer_leaves_behind_is_gone_without_the_collector() -> None:
 
 
 def test_states_share_what_has_not_changed_and_are_what_they_were() -> None:
-    before = {"hand": [1, 2, {"name": "x"}], "flag": 1, "log": [[1], [2]], "gone": 5}
-    state = {"hand": [1, 2, {"name": "x"}], "flag": True, "log": [[1], [2], [3]]}
-    shared = _sharing(state, before)
+    before: dict[str, Any] = {"hand": [1, 2, {"name": "x"}], "flag": 1, "log": [[1], [2]], "gone": 5}
+    state: dict[str, Any] = {"hand": [1, 2, {"name": "x"}], "flag": True, "log": [[1], [2], [3]]}
+    shared: Any = _sharing(state, before)
     assert json.dumps(shared) == json.dumps(state)
     assert shared["hand"] is before["hand"]
     assert shared["log"][0] is before["log"][0]

@@ -6,8 +6,10 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from playwright.sync_api import FloatRect, Locator
 
 from fieldhouse.web.lobby import Lobby
+from fieldhouse.web.room import Room
 
 View = dict[str, Any]
 
@@ -17,6 +19,20 @@ def lobby_of(client: TestClient) -> Lobby:
     assert isinstance(client.app, FastAPI)
     lobby: Lobby = client.app.state.lobby
     return lobby
+
+
+def answer_default(room: Room, seat: int) -> None:
+    """Answer what a seat is asked with its default."""
+    question = room.question(seat)
+    assert question is not None
+    room.answer(seat, room.turn, question.default)
+
+
+def box_of(locator: Locator) -> FloatRect:
+    """Where something stands on the page."""
+    box = locator.bounding_box()
+    assert box is not None, "it is not to be seen"
+    return box
 
 
 def look(client: TestClient, token: str) -> View:
@@ -50,3 +66,6 @@ def play_out(client: TestClient, *tokens: str) -> View:
                 view = give(client, token, view)
             if view["over"]:
                 return view
+
+
+ALONE = {"game": "ddf", "options": {"preset": "basic"}}

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import httpx
+import pytest
 
 from web.conftest import free_port
 
@@ -60,5 +61,21 @@ def is_open(port: int) -> bool:
 def wait_until(is_so: Callable[[], bool], otherwise: str, seconds: float = PATIENCE) -> None:
     until = time.monotonic() + seconds
     while not is_so():
-        assert time.monotonic() < until, otherwise
+        if time.monotonic() > until:
+            pytest.fail(otherwise)
         time.sleep(0.05)
+
+
+def serving(port: int) -> subprocess.Popen[str]:
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    command = [sys.executable, "-c", f"from fieldhouse.cli.serve import start; start('127.0.0.1', {port}, False)"]
+    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+    for _ in range(300):
+        try:
+            httpx.get(f"http://127.0.0.1:{port}/api/me")
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return server
+    server.kill()
+    raise AssertionError("the server did not start")

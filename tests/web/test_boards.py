@@ -13,6 +13,7 @@ from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
 from fieldhouse.games.bowlbound.pages.explanation import combination
 from fieldhouse.games.statispro.orders import AT_ONCE, Orders
+from fieldhouse.library import load_team
 from fieldhouse.store import saved
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.session import Session
@@ -23,7 +24,7 @@ from fieldhouse.web.boards.drawing import along
 from fieldhouse.web.pages import PAGES, escaped
 from fieldhouse.web.rich_html import page_of
 
-GAMES = {
+GAMES: dict[str, tuple[tuple[str, ...], dict[str, Any]]] = {
     "ddf": (("2017-NE", "2017-PHI"), {"preset": "advanced"}),
     "bowlbound": (("2024-OSU", "2024-ND"), {"preset": "advanced"}),
     "statispro": (("1986-LAL", "1986-BOS"), {}),
@@ -111,7 +112,7 @@ def test_college_priorities_in_words(cell: str, against: str, made: str) -> None
 
 
 def test_charts_hold_every_column_once() -> None:
-    team = catalog.game("ddf").find_team("2017-PHI")
+    team = load_team("2017-PHI")
     names = [name for grid in grids("ddf", team) for name in grid["names"]]
     assert len(names) == len(set(names))
     assert sum(name.startswith("defense") for name in names) == 54

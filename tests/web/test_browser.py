@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 import signal
+from functools import partial
+from operator import ne
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from web.browsing import COMPUTERS, LEGIBLE, SMALLEST, answer
 from web.conftest import BEGUN, KEY, Visitor, free_port
-from web.test_lasting import serving
+from web.playing import box_of
+from web.process import serving
 
 WHOLE_GAME = """
 async (most) => {
@@ -33,7 +37,6 @@ async (most) => {
 """
 """Clicks its way to the end of the game; mostly the first answer, now and then another."""
 
-COMPUTERS = [{"who": "computer"}, {"who": "computer"}]
 GONE_ON_OR_COVERED = """
 (was) => !document.querySelector("#cover").hidden || document.querySelector("#felt").dataset.version !== was
 """
@@ -45,13 +48,6 @@ def mind(page: Page) -> list[str]:
     page.on("pageerror", lambda fault: faults.append(str(fault)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
     return faults
-
-
-def answer(page: Page, at: int = 0) -> None:
-    """Click an answer and wait for the table to go on."""
-    version = page.get_attribute("#felt", "data-version")
-    page.locator(".answers button").nth(at).click()
-    expect(page.locator("#felt")).not_to_have_attribute("data-version", str(version))
 
 
 def answer_or_cover(page: Page) -> None:
@@ -163,7 +159,7 @@ def test_one_device_is_covered_before_it_is_handed_on(visitor: Visitor, address:
             assert page.locator("#felt *").count() == 0, "nothing of this seat is left on the page"
             here = page.url
             page.locator("#cover-go").click()
-            page.wait_for_url(lambda url, here=here: url != here)
+            page.wait_for_url(partial(ne, here))
             handed_on += 1
         else:
             answer_or_cover(page)
@@ -227,13 +223,6 @@ def test_every_page_fits_the_screen_and_breaks_no_rule_of_the_policy(
     assert [fault for fault in faults if "404" not in fault] == []
 
 
-SMALLEST = """
-(what) => Math.min(...[...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect().height))
-"""
-LEGIBLE = 11
-"""The least height of a line of text, in pixels, that is read without glasses."""
-
-
 def test_the_wins_track_can_be_read_on_a_telephone(visitor: Visitor, address: str) -> None:
     context = visitor(width=360, height=800)
     (seat, *_) = context.request.post(f"{address}/api/tables", data={"game": "lords"}).json()["seats"]
@@ -242,9 +231,9 @@ def test_the_wins_track_can_be_read_on_a_telephone(visitor: Visitor, address: st
     page.wait_for_selector(BEGUN, state="attached")
     expect(page.locator(".race [data-flip]")).to_have_count(4)
     assert page.evaluate(SMALLEST, ".race text") >= LEGIBLE
-    track = page.locator(".race").bounding_box()
+    track = box_of(page.locator(".race"))
     for runner in page.locator(".race [data-flip]").all():
-        place = runner.bounding_box()
+        place = box_of(runner)
         assert track["x"] <= place["x"] and place["x"] + place["width"] <= track["x"] + track["width"]
 
 
@@ -278,7 +267,7 @@ def test_every_step_of_a_possession_has_a_line_of_its_own(visitor: Visitor, addr
         ".map((box) => Math.round(box.bottom / 8))).size; }"
     )
     assert tops >= steps
-    assert ". " in possession.text_content(), "whoever listens hears where a step ends"
+    assert ". " in (possession.text_content() or ""), "whoever listens hears where a step ends"
 
 
 def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visitor: Visitor, address: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from threading import Event, Thread
+from typing import Any
 
 import httpx
 import pytest
@@ -23,12 +24,12 @@ def header() -> Header:
     return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
 
 
-def sit_down(http: httpx.Client) -> tuple[str, dict]:
+def sit_down(http: httpx.Client) -> tuple[str, dict[str, Any]]:
     token = http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
     return token, http.get(f"/api/seats/{token}").json()
 
 
-def answered(http: httpx.Client, token: str, view: dict) -> int:
+def answered(http: httpx.Client, token: str, view: dict[str, Any]) -> int:
     body = {"turn": view["turn"], "key": view["question"]["default"]}
     return http.post(f"/api/seats/{token}/answer", json=body).status_code
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from fieldhouse.web import rooms as halls
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Hall
+from web.playing import answer_default
 
 
 @pytest.fixture
@@ -50,13 +52,18 @@ def test_past_that_number_the_room_used_longest_ago_goes(
     assert hall.room(second.id) is not second
 
 
+async def _listen(room: Room) -> None:
+    """Somebody waits for news of a room, and goes on waiting."""
+    room.news.join()
+
+
 def test_a_room_that_somebody_listens_to_stays(
     data: Path, clock: list[float], header: Header, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 2)
     hall = Hall(LobbyStore())
     first, second = rooms(hall, header, 2)
-    first.news._listeners.append(None)
+    asyncio.run(_listen(first))
     rooms(hall, header, 1)
     assert hall.room(first.id) is first
     assert hall.room(second.id) is not second
@@ -77,7 +84,7 @@ def test_what_another_server_has_written_is_seen_a_second_later(data: Path, cloc
     here, there = Hall(LobbyStore()), Hall(LobbyStore())
     room = here.open(header, {})
     behind = there.room(room.id)
-    room.answer(1, room.turn, room.question(1).default)
+    answer_default(room, 1)
     assert there.room(room.id) is behind
     clock[0] += halls.FRESH
     assert there.room(room.id).session.journal == room.session.journal

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
-import sys
-import time
 from dataclasses import replace
 from pathlib import Path
 from threading import Thread
@@ -21,6 +17,8 @@ from fieldhouse.web import views
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Hall
 from web.conftest import free_port
+from web.playing import answer_default
+from web.process import serving
 
 
 @pytest.fixture
@@ -31,8 +29,7 @@ def header() -> Header:
 def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data: Path, header: Header) -> None:
     room = Hall(LobbyStore()).open(header, {})
     for _ in range(25):
-        question = room.question(1)
-        room.answer(1, room.turn, question.default)
+        answer_default(room, 1)
     again = Hall(LobbyStore()).room(room.id)
     assert again is not room
     assert again.session.journal == room.session.journal
@@ -42,9 +39,9 @@ def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data: Pat
 def test_a_process_that_was_overtaken_does_not_write(data: Path, header: Header) -> None:
     room = Hall(LobbyStore()).open(header, {})
     late = Hall(LobbyStore()).room(room.id)
-    room.answer(1, room.turn, room.question(1).default)
+    answer_default(room, 1)
     with pytest.raises(Overtaken):
-        late.answer(1, late.turn, late.question(1).default)
+        answer_default(late, 1)
     assert late.is_stale
     assert LobbyStore().read(room.id).journal == room.session.journal
 
@@ -55,7 +52,7 @@ def test_many_rooms_written_at_once_all_stand(data: Path, header: Header) -> Non
 
     def play(room: Room) -> None:
         for _ in range(12):
-            room.answer(1, room.turn, room.question(1).default)
+            answer_default(room, 1)
 
     threads = [Thread(target=play, args=(room,)) for room in rooms]
     for thread in threads:
@@ -70,21 +67,6 @@ def test_many_rooms_written_at_once_all_stand(data: Path, header: Header) -> Non
 def test_a_table_that_is_not_there_is_a_sentence(data: Path) -> None:
     with pytest.raises(NoSuchTable, match="no such table"):
         LobbyStore().read("nowhere")
-
-
-def serving(port: int) -> subprocess.Popen[str]:
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    command = [sys.executable, "-c", f"from fieldhouse.cli.serve import start; start('127.0.0.1', {port}, False)"]
-    server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-    for _ in range(300):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/api/me")
-        except httpx.TransportError:
-            time.sleep(0.1)
-        else:
-            return server
-    server.kill()
-    raise AssertionError("the server did not start")
 
 
 @pytest.mark.slow

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from httpx import Response
 
 from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.leagues.store import LeagueStore
@@ -92,7 +91,7 @@ def test_a_command_that_makes_no_sense_is_a_sentence(client: TestClient, league:
 
 
 @pytest.fixture
-def owners_link(client: TestClient) -> str:
+def owners_link(client: TestClient) -> Any:
     client.post("/api/sign-in", json={"key": KEY})
     wish = {"name": "ours", "teams": 4, "owners": {"ASH": "Ann"}}
     assert client.post("/api/leagues", json=wish).status_code == 201
@@ -173,7 +172,7 @@ def test_a_player_has_a_page(client: TestClient, owners_link: str) -> None:
     assert client.get("/leagues/ours/players/999999").status_code == 404
 
 
-WRONG = (None, 1.5, "x", [], [None], [["x"]], {"a": 1}, 10**30, [[1, 2, 3, 4, 5]])
+WRONG: tuple[Any, ...] = (None, 1.5, "x", [], [None], [["x"]], {"a": 1}, 10**30, [[1, 2, 3, 4, 5]])
 
 
 def test_arguments_of_the_wrong_kind_are_a_sentence_for_every_command(client: TestClient, owners_link: str) -> None:
@@ -201,7 +200,10 @@ def test_a_camp_plan_by_its_form_is_what_the_owner_sees_again(
     form = form_of(another, owners_link, "plan")
     coach = next(field for field in form["fields"] if field["name"] == "coach")
     player = coach["parts"][0]["choices"][-1][0]
-    wish = {"command": "plan", "arguments": {"team": "ASH", "emphasis": "fundamentals", "late": [], "coach": []}}
+    wish: dict[str, Any] = {
+        "command": "plan",
+        "arguments": {"team": "ASH", "emphasis": "fundamentals", "late": [], "coach": []},
+    }
     assert another.post(f"{owners_api(owners_link)}/commands", json=wish).status_code == 200
     refused = {**wish, "arguments": {**wish["arguments"], "coach": [[player, "nothing"]]}}
     assert another.post(f"{owners_api(owners_link)}/commands", json=refused).status_code == 400
@@ -239,7 +241,7 @@ def test_the_commissioner_enters_a_score_experience_and_injuries_by_form(client:
     assert [part["name"] for part in rows["injuries"]["parts"]] == ["man", "ability", "missed"]
     men = [number for number, _ in rows["uses"]["parts"][0]["choices"]]
 
-    def enter(game: dict[str, Any], **arguments: Any) -> Response:
+    def enter(game: dict[str, Any], **arguments: Any) -> Any:
         said = {"game": game["game"], "score": [7, 3], "uses": [], "injuries": [], **arguments}
         return client.post("/api/leagues/ours/commands", json={"command": "result", "arguments": said})
 
@@ -292,7 +294,7 @@ def test_a_command_reads_the_league_once(client: TestClient, owners_link: str, m
     reads: list[str] = []
     league = LeagueStore.league
 
-    def counted(self, name: str, *rest: Any, **options: Any) -> Any:
+    def counted(self: LeagueStore, name: str, *rest: Any, **options: Any) -> Any:
         reads.append(name)
         return league(self, name, *rest, **options)
 

@@ -11,14 +11,13 @@ from fastapi.testclient import TestClient
 from sqlalchemy import text
 
 from fieldhouse.store.database import now
+from fieldhouse.table.refusal import TooMany
 from fieldhouse.web import limits
 from fieldhouse.web.guard import LARGEST_BODY
-from fieldhouse.web.limits import Doorman, TooMany
+from fieldhouse.web.limits import Doorman
 from fieldhouse.web.settings import Settings
 from web.conftest import KEY
-from web.playing import lobby_of
-
-ALONE = {"game": "ddf", "options": {"preset": "basic"}}
+from web.playing import ALONE, lobby_of
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -16,7 +17,7 @@ from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.web.rooms import Hall
 from fieldhouse.web.routes import common
 from web.conftest import SetUp
-from web.playing import lobby_of
+from web.playing import answer_default, lobby_of
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +47,7 @@ def listening(address: str, token: str) -> Iterator[Callable[[int], bool]]:
 
     def hears(version: int) -> bool:
         with has_news:
-            return has_news.wait_for(lambda: heard and heard[-1] == version, 15)
+            return has_news.wait_for(lambda: bool(heard) and heard[-1] == version, 15)
 
     try:
         yield hears
@@ -61,7 +62,7 @@ def answered(http: httpx.Client, token: str) -> httpx.Response:
     return http.post(f"/api/seats/{token}/answer", json=body)
 
 
-def seated(http: httpx.Client) -> str:
+def seated(http: httpx.Client) -> Any:
     return http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
 
 
@@ -111,7 +112,7 @@ def test_what_another_server_writes_is_heard(address: str, data: Path) -> None:
         with listening(address, token) as hears:
             assert hears(http.get(f"/api/seats/{token}").json()["version"])
             room, seat = Hall(LobbyStore()).seat(token)
-            room.answer(seat, room.turn, room.question(seat).default)
+            answer_default(room, seat)
             assert hears(room.changes)
         assert http.get(f"/api/seats/{token}").json()["version"] == room.changes
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, expect
 
+from web.browsing import COMPUTERS, LEGIBLE, SMALLEST, answer
 from web.conftest import KEY, Visitor
-from web.test_browser import COMPUTERS, LEGIBLE, SMALLEST, answer
+from web.playing import box_of
 
 TOUCHING = """
 () => {
@@ -28,14 +29,14 @@ TOUCHING = """
 
 
 @pytest.fixture
-def phone(visitor: Visitor, address: str) -> Page:
+def phone(visitor: Visitor, address: str) -> BrowserContext:
     """The commissioner's telephone."""
     context = visitor(width=360, height=740)
     context.request.post(f"{address}/api/sign-in", data={"key": KEY})
     return context
 
 
-def test_no_two_controls_touch_on_a_telephone(phone: Page, visitor: Visitor, address: str) -> None:
+def test_no_two_controls_touch_on_a_telephone(phone: BrowserContext, visitor: Visitor, address: str) -> None:
     phone.request.post(f"{address}/api/leagues", data={"name": "office", "teams": 4})
     phone.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
     seats = [
@@ -52,14 +53,17 @@ def test_no_two_controls_touch_on_a_telephone(phone: Page, visitor: Visitor, add
         "/leagues/office/desk",
     ]
     found = []
-    for context, path in [(visitor(width=360, height=740), "/sign-in"), *((phone, path) for path in [*paths, *seats])]:
-        page = context.new_page()
+    stranger = visitor(width=360, height=740)
+    for path in ["/sign-in", *paths, *seats]:
+        page = (stranger if path == "/sign-in" else phone).new_page()
         page.goto(f"{address}{path}")
         found += [f"{path}: {fault}" for fault in page.evaluate(TOUCHING)]
     assert not found, "\n".join(found)
 
 
-def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone(phone: Page, address: str) -> None:
+def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone(
+    phone: BrowserContext, address: str
+) -> None:
     table = phone.request.post(f"{address}/api/tables", data={"game": "statispro", "seats": COMPUTERS}).json()
     page = phone.new_page()
     page.goto(f"{address}/watch/{table['table']}")
@@ -70,17 +74,19 @@ def test_men_on_the_court_and_the_axis_of_win_chances_can_be_read_on_a_telephone
     assert page.locator(".period").inner_text().casefold().startswith(("4th", "ot"))
 
 
-def test_a_season_can_be_read_on_a_telephone(phone: Page, address: str) -> None:
+def test_a_season_can_be_read_on_a_telephone(phone: BrowserContext, address: str) -> None:
     phone.request.post(f"{address}/api/seasons", data={"game": "ddf", "schedule": "2017", "name": "ours"})
     page = phone.new_page()
     page.goto(f"{address}/seasons/ours")
     rows = page.locator(".standings tbody tr")
     expect(rows).to_have_count(32)
-    assert max(row.bounding_box()["height"] for row in rows.all()) < 40, "one line for a team"
+    assert max(box_of(row)["height"] for row in rows.all()) < 40, "one line for a team"
     expect(page.get_by_role("link", name="Philadelphia Eagles")).to_be_visible()
 
 
-def test_on_a_telephone_the_dice_and_what_happened_are_above_the_next_question(phone: Page, address: str) -> None:
+def test_on_a_telephone_the_dice_and_what_happened_are_above_the_next_question(
+    phone: BrowserContext, address: str
+) -> None:
     (seat,) = phone.request.post(f"{address}/api/tables", data={"game": "bowlbound"}).json()["seats"]
     page = phone.new_page()
     page.goto(f"{address}{seat['link']}")
@@ -104,11 +110,11 @@ def test_beside_the_play_by_play_nothing_is_told_twice(visitor: Visitor, address
     answer(page)
     expect(page.locator(".last-play")).to_be_hidden()
     expect(page.locator("#prompt")).to_be_in_viewport()
-    field, tray = page.locator(".field").bounding_box(), page.locator(".tray").bounding_box()
+    field, tray = box_of(page.locator(".field")), box_of(page.locator(".tray"))
     assert tray["x"] >= field["x"] + field["width"], "the dice lie beside the field"
 
 
-def test_a_season_is_begun_with_a_team_of_the_schedule(phone: Page, address: str) -> None:
+def test_a_season_is_begun_with_a_team_of_the_schedule(phone: BrowserContext, address: str) -> None:
     page = phone.new_page()
     page.goto(f"{address}/seasons")
     page.get_by_label("Schedule").select_option("ddf/2017")

@@ -20,13 +20,13 @@ def season(client: TestClient) -> None:
     assert client.post("/api/seasons", json=wish).status_code == 201
 
 
-def begun(client: TestClient) -> dict[str, Any]:
+def begun(client: TestClient) -> Any:
     answer = client.post(f"{GAME}/play", json={})
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
-def state(client: TestClient) -> str:
+def state(client: TestClient) -> Any:
     return client.get("/api/seasons/ours/schedule").json()["games"][0]["state"]
 
 

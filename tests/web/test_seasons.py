@@ -23,7 +23,7 @@ def season(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
     return "ours"
 
 
-def simulated(client: TestClient, through: str) -> dict[str, Any]:
+def simulated(client: TestClient, through: str) -> Any:
     assert client.post("/api/seasons/ours/simulate", json={"through": through}).status_code == 202
     for _ in range(600):
         job = client.get("/api/seasons/ours/progress").json()

@@ -13,8 +13,8 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
 
 from fieldhouse.web.faults import Discreet
+from web.playing import ALONE
 from web.process import served
-from web.test_limits import ALONE
 
 BROKEN = """
 CREATE TRIGGER broken BEFORE UPDATE ON lobby_tables BEGIN SELECT RAISE(ABORT, 'the disk is full'); END
@@ -51,8 +51,11 @@ def test_what_nobody_expected_is_logged_by_its_kind_and_place(
     async def fails(scope: object, receive: object, send: object) -> None:
         raise fault
 
+    async def nothing(*given: object) -> Any:
+        return None
+
     with ThreadPoolExecutor() as beside:  # a browser of another test may have a loop of its own in this thread
-        told = Discreet(fails)({"type": "http", "method": "GET", "path": "/seat/a-token"}, None, None)
+        told = Discreet(fails)({"type": "http", "method": "GET", "path": "/seat/a-token"}, nothing, nothing)
         beside.submit(asyncio.run, told).result()
     assert type(fault).__name__ in caplog.text
     assert "in fails" in caplog.text

@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 
 from fieldhouse.cli import serve
+from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.main import app
 from web.conftest import SetUp
 from web.playing import look, play_out
@@ -26,7 +27,7 @@ def test_fieldhouse_alone_opens_the_lobby_on_this_machine_only(monkeypatch: pyte
 def test_a_port_that_is_taken_is_a_sentence_unless_nobody_asked_for_it() -> None:
     with serve._listening("127.0.0.1", 0) as taken:
         taken.listen()
-        with pytest.raises(serve.BadCommand, match="Nobody can listen"):
+        with pytest.raises(BadCommand, match="Nobody can listen"):
             serve._listening("127.0.0.1", taken.getsockname()[1])
 
 

@@ -7,8 +7,7 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from fieldhouse import catalog
-from fieldhouse.games.statispro.model import Team
+from fieldhouse.library import bowlbound, statispro
 from fieldhouse.printing.games import sheet_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.colours import colours_of
@@ -40,7 +39,7 @@ def test_a_football_team_is_shown_as_its_charts_cell_by_cell(client: TestClient,
 
 
 def test_a_basketball_team_is_a_hand_of_cards(client: TestClient) -> None:
-    team: Team = catalog.game("statispro").find_team("1986-BOS")
+    team = statispro.load_team("1986-BOS")
     markup = client.get("/teams/statispro/1986-BOS").text
     cards = markup.split('<li class="player-card">')[1:]
     for player in team.players:
@@ -65,7 +64,7 @@ def test_every_real_team_has_colours_of_its_own(game: str) -> None:
 
 
 def test_a_column_that_stands_alone_is_beside_those_of_the_same_dice() -> None:
-    team = catalog.game("bowlbound").find_team("2024-OSU")
+    team = bowlbound.load_team("2024-OSU")
     offense, *_, special = grids("bowlbound", team)
     assert (offense["columns"][-1], special["columns"][-1]) == ("fumble recovered", "extra point")
     assert offense["names"][-1] == team.fumble_recovered.name, "the cell is lit by the column's own name"

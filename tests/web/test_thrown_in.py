@@ -7,7 +7,6 @@ from typing import Any
 
 import httpx
 from fastapi.testclient import TestClient
-from httpx import Response
 
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
@@ -23,11 +22,11 @@ BASIC = {"preset": "basic"}
 SEALED = """#felt:not([data-dice*='"seals": ["", ""]'])"""
 
 
-def dice(client: TestClient, token: str) -> dict[str, Any]:
+def dice(client: TestClient, token: str) -> Any:
     return client.get(f"/api/seats/{token}/dice").json()
 
 
-def throw_in(client: TestClient, token: str, **thrown: Any) -> Response:
+def throw_in(client: TestClient, token: str, **thrown: Any) -> Any:
     return client.post(f"/api/seats/{token}/dice", json=thrown)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fastapi.testclient import TestClient
-from httpx import Response
 
 from web.conftest import SetUp
 from web.playing import give, look, play_until
@@ -11,11 +12,11 @@ from web.playing import give, look, play_until
 TWO = [{"who": "me"}, {"who": "friend"}]
 
 
-def propose(client: TestClient, token: str, what: str = "undo") -> Response:
+def propose(client: TestClient, token: str, what: str = "undo") -> Any:
     return client.post(f"/api/seats/{token}/propose", json={"what": what})
 
 
-def reply(client: TestClient, token: str, agree: bool, name: str | None = None) -> Response:
+def reply(client: TestClient, token: str, agree: bool, name: str | None = None) -> Any:
     """To what is proposed now, or to a proposal by its name."""
     proposal = look(client, token)["proposal"] or {"name": "nothing"}
     return client.post(f"/api/seats/{token}/reply", json={"proposal": name or proposal["name"], "agree": agree})

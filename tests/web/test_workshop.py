@@ -16,8 +16,8 @@ from fieldhouse import catalog
 from fieldhouse.table.refusal import Refusal, TooMany
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.workshop import Ended, Workshop
+from web.playing import ALONE
 from web.process import served, wait_until
-from web.test_limits import ALONE
 
 KEY = "a key of sixteen letters"
 

@@ -14,7 +14,7 @@ import time
 import traceback
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fieldhouse.cli.main import run as fieldhouse
 
@@ -107,7 +107,8 @@ def command(
 
 def told(folder: Path, *words: object, **environment: str) -> str:
     """What a command says that must succeed."""
-    child = command(folder, *words, **environment)
+    more: dict[str, Any] = dict(environment)
+    child = command(folder, *words, **more)
     code, said = child.wait(300), child.words()
     if code:
         raise RuntimeError(f"fieldhouse {' '.join(map(str, words))} ended with {code}: {said}")

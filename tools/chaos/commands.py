@@ -107,10 +107,10 @@ class _Typist(io.StringIO):
         self.path = path
         self.ledger = ledger
 
-    def readline(self, *size: int) -> str:
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         text = self.path.read_bytes() if self.path.exists() else b""
         self.ledger[:40] = struct.pack("<q32s", len(text.splitlines()), hashlib.sha256(text).digest())
-        return super().readline(*size)
+        return super().readline(size)
 
 
 def saves(throw: random.Random) -> Iterator[str]:

@@ -5,9 +5,10 @@ The games do not change what players are worth; line-ups give the experience as 
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.owners.desk import run_computers
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, TRANSACTIONS, League
@@ -25,7 +26,7 @@ class FakeLeague:
     """Every command but football, kept nowhere."""
 
     def __init__(self, recipe: str, seed: int, teams: int = 12) -> None:
-        texts = {"tables": fool.table_texts("first"), "rookies": recipe, "names": fool.text("names")}
+        texts: Texts = {"tables": fool.table_texts("first"), "rookies": recipe, "names": fool.text("names")}
         self.charter = Charter("fake", seed, {}, texts)
         self.league, founding = founded(self.charter, franchises(teams))
         self.number = founding.number
@@ -39,7 +40,7 @@ class FakeLeague:
         if self.league.phase in (EXHIBITION, GAMES):
             for game in self.league.stage_games():
                 score = self._score(game.number)
-                arguments = {"game": game.number, "score": score, "kicks": KICKS, "returns": RETURNS}
+                arguments: dict[str, Any] = {"game": game.number, "score": score, "kicks": KICKS, "returns": RETURNS}
                 self.give(Command(COMMISSIONER, "result", arguments))
         self.give(Command(COMMISSIONER, "advance", {}))
 

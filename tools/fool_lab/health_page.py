@@ -80,7 +80,7 @@ def measured(count: int, teams: int, seed: int) -> Run:
 
 def read(file: Path) -> Run:
     seed, seconds, seasons, usual = json.loads(file.read_text(encoding="utf-8"))
-    found = [Season(*each[:1], _places(each[1]), *each[2:]) for each in seasons]
+    found = [Season._make((year, _places(places), *rest)) for year, places, *rest in seasons]
     return Run(seed, seconds, found, _places(usual))
 
 

@@ -79,11 +79,12 @@ def fault_of(read: Callable[[], object], what: str, *allowed: type[Exception]) -
     def ring(number: int, frame: FrameType | None) -> None:
         raise Hanging
 
+    refused: tuple[type[Exception], ...] = (Refusal, *allowed)
     before = signal.signal(signal.SIGALRM, ring)
     signal.setitimer(signal.ITIMER_REAL, LONGEST)
     try:
         read()
-    except (Refusal, *allowed) as refusal:
+    except refused as refusal:
         return "" if str(refusal).strip() else f"{what}: refused without a word ({type(refusal).__name__})"
     except KeyboardInterrupt:
         raise

@@ -38,11 +38,12 @@ def tables(throw: random.Random) -> Iterator[str]:
 def _readers(folder: Path) -> Iterator[tuple[str, pl.DataFrame, Callable[[Path], object]]]:
     if TESTS not in sys.path:
         sys.path.append(TESTS)
-    from builders import college, synthetic
-    from builders.nba.test_build import CODES, POSITIONS, player_row, team_row
+    from builders import synthetic
+    from builders.college import write_season
+    from builders.nba.league import CODES, POSITIONS, player_row, team_row
 
     yield "nfl", synthetic.as_nflverse(synthetic.season(rounds=2)), lambda file: results(read_plays([file]))
-    plays, games = college.write_season(folder)
+    plays, games = write_season(folder)
     yield "ncaa-plays", pl.read_parquet(plays), lambda file: read_college([file], games)
     yield "ncaa-games", pl.read_parquet(games), lambda file: read_college([plays], file)
     chance = random.Random(1)

@@ -107,8 +107,8 @@ def _game(folder: Path, wish: dict[str, Any], throw: random.Random) -> Iterator[
             continue
         if wish["game"] == "lords" and throw.random() < 0.3:
             seat = tokens.index(token)
-            if (second := _dealt_otherwise(folder, number, seat, throw)) is not None:
-                yield _leak(Copy(folder / "first"), second, table["table"], others, view, "lords, a card of the hand")
+            if (other := _dealt_otherwise(folder, number, seat, throw)) is not None:
+                yield _leak(Copy(folder / "first"), other, table["table"], others, view, "lords, a card of the hand")
         first.answer(token, view["turn"], one)
 
 

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
-import click
 from tools.chaos.child import slip
 from tools.fuzz.damage import ODD, damaged, fault_of
 from typer.main import get_command
@@ -48,8 +47,8 @@ def commands(throw: random.Random) -> Iterator[str]:
             sys.argv, sys.stdin = before[1:]
 
 
-def _leaves(command: click.Command, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], click.Command]]:
-    if isinstance(command, click.Group) or hasattr(command, "commands"):
+def _leaves(command: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    if hasattr(command, "commands"):
         for name, inner in command.commands.items():
             if name not in LEFT_OUT:
                 yield from _leaves(inner, (*path, name))
@@ -57,7 +56,7 @@ def _leaves(command: click.Command, path: tuple[str, ...]) -> Iterator[tuple[tup
         yield path, command
 
 
-def _words(command: click.Command, throw: random.Random) -> list[str]:
+def _words(command: Any, throw: random.Random) -> list[str]:
     words: list[str] = []
     for parameter in command.params:
         if parameter.param_type_name == "argument":

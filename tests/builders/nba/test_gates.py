@@ -49,8 +49,10 @@ def test_margins_may_be_tamer_but_not_much_wilder() -> None:
     ("name", "least"), [("points", 0.95), ("rebounds", 0.95), ("assists", 0.93), ("minutes", 0.9), ("wins", 0.9)]
 )
 def test_correlations_have_a_least(name: str, least: float) -> None:
-    assert gates.missed(figures(**{name: least})) == []
-    assert gates.missed(figures(**{name: least - 0.001})) == [f"r {name}"]
+    enough: dict[str, Any] = {name: least}
+    too_little: dict[str, Any] = {name: least - 0.001}
+    assert gates.missed(figures(**enough)) == []
+    assert gates.missed(figures(**too_little)) == [f"r {name}"]
 
 
 def test_what_was_not_counted_has_no_gate() -> None:

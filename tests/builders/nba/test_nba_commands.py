@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builders.nba.test_build import CODES, files
+from builders.nba.league import CODES, files
 from cli.conftest import Run, data, fieldhouse
 from fieldhouse.builders.nba.replay import balanced_schedule
 from fieldhouse.builders.nba.source import read_season

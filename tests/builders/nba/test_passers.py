@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from builders.nba.test_build import files
+from builders.nba.league import files
 from fieldhouse.builders.nba.league import real_league
 from fieldhouse.builders.nba.passers import MOST_ASSIST, turn_passers
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, assist, key, league_means

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from builders.nba.test_build import files
+from builders.nba.league import files
 from fieldhouse.builders.nba.fit import turn_players
 from fieldhouse.builders.nba.league import real_league
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, key, rebounds

@@ -18,10 +18,11 @@ from examples.field import FieldStage, items
 from fieldhouse.games.bowlbound.cells import show_cell
 from fieldhouse.games.bowlbound.charts.columns import OFFENSE_COLUMNS, SPECIAL_COLUMNS
 from fieldhouse.games.bowlbound.charts.reader import read_team
-from fieldhouse.games.bowlbound.game import dealer, step
+from fieldhouse.games.bowlbound.game import dealer
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAYS, Team
 from fieldhouse.games.bowlbound.names import CALL_KEYS
 from fieldhouse.games.bowlbound.options import read_options
+from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.dice import DEFENSE_READINGS, OFFENSE_READINGS
 from fieldhouse.gridiron.phases import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.table.chart_text import show_table
@@ -76,8 +77,8 @@ class Stage(FieldStage):
     ) -> None:
         assert set(cells) <= {"A", "B"}, "only A and B play here"
         chosen = read_options({"preset": "basic", **(options or {})})
-        teams = (sheet(code, cells.get(code), season) for code in ("A", "B"))
-        super().__init__(("A", "B"), dealer(*teams, chosen)(ScriptTable()), quarter, clock, score)
+        away, home = (sheet(code, cells.get(code), season) for code in ("A", "B"))
+        super().__init__(("A", "B"), dealer(away, home, chosen)(ScriptTable()), quarter, clock, score)
         self.put(situation)
 
     def put(self, situation: str) -> None:

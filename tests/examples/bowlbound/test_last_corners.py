@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from examples.bowlbound.table import Stage
-from examples.bowlbound.test_timing import WHOLE, gain, parts, timed
-from examples.bowlbound.test_weather_and_overtime import weather
+from examples.bowlbound.timing import WHOLE, gain, parts, timed
+from examples.bowlbound.weather import weather
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import BREEZY, STORMY
 

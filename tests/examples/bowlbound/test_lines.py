@@ -209,10 +209,10 @@ def test_v_10_a_score_leaves_neither_down_nor_distance() -> None:
 # The clock
 
 
-def unasked(stage: Stage, question: str, *play: str) -> None:
+def unasked(stage: Stage, question: str, calls: str, dice: str = "", *_: str) -> None:
     """Nobody asks that question after the play."""
     with pytest.raises(AssertionError, match="never asked for"):
-        stage.play(*play[:2], question)
+        stage.play(calls, dice, question)
 
 
 def test_iv_3_nobody_is_asked_about_ten_seconds() -> None:

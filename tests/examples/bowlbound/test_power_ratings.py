@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from examples.bowlbound.ratings import NOTRE_DAME, notre_dame_at_stanford
 from examples.bowlbound.table import Stage, sheet
 from fieldhouse.games.bowlbound.ledger import BadLedger, read_ledger, with_game, write_ledger
 from fieldhouse.games.bowlbound.options import RECOMMENDED
@@ -20,9 +19,6 @@ from fieldhouse.games.bowlbound.rules.ratings import (
 )
 
 FLORIDA_STATE = {"power rating": 199, "home adjustment": 2}
-NOTRE_DAME = {"power rating": 200, "home adjustment": 2, "yardage factor": 97.5}
-"""The example prints 98.5, less 8 is 89.5: only 97.5 gives its 89.5, and the 24% it plays with (rulings, 5)."""
-STANFORD = {"power rating": 200, "home adjustment": 2, "yardage factor": 105.5}
 
 
 def test_viii_1_florida_state_at_notre_dame() -> None:
@@ -82,12 +78,6 @@ def test_viii_4_tracking_the_favorite() -> None:
         stage.game.score = [0, points]
         rights[points] = [wild_card_right(stage.game, seat) == FREE_CARD for seat in (0, 1)]
     assert rights == {6: [False, True], 7: [True, True], 8: [True, False]}
-
-
-def notre_dame_at_stanford(**options: Any) -> Stage:
-    stage = Stage("A 1 and 10 at A 40", {"yardage_factors": "full", **options}, A=NOTRE_DAME, B=STANFORD)
-    assert stage.game.spread == 4
-    return stage
 
 
 @pytest.mark.parametrize(("score", "factors"), [((0, 0), [1000, 1240]), ((7, 0), [1000, 1520]), ((0, 7), [1040, 1000])])

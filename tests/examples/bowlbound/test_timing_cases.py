@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.bowlbound.table import Stage
-from examples.bowlbound.test_timing import FIRST, WHOLE, gain, parts
+from examples.bowlbound.timing import FIRST, WHOLE, gain, parts
 from fieldhouse.games.bowlbound.rules import alternate_timing as timing
 from fieldhouse.games.bowlbound.state import DELAYED
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from examples.bowlbound.ratings import notre_dame_at_stanford
 from examples.bowlbound.table import Stage
-from examples.bowlbound.test_power_ratings import notre_dame_at_stanford
-from examples.bowlbound.test_weather_and_overtime import FIRST, overtime, weather
+from examples.bowlbound.timing import FIRST
+from examples.bowlbound.weather import overtime, weather
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY
 

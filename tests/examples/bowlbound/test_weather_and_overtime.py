@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from examples.bowlbound.table import Stage
+from examples.bowlbound.timing import FIRST
+from examples.bowlbound.weather import overtime, weather
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY
-
-FIRST = "A 1 and 10 at A 40"
-
-
-def weather(situation: str = FIRST, rain: int = CALM, wind: int = CALM, quarter: int = 1, **more: Any) -> Stage:
-    """B kicks off to open the game and A the second half: B has the wind in the first and the last quarter."""
-    stage = Stage(situation, {"precipitation": "rolled", "wind": "rolled"}, quarter=quarter, **more)
-    stage.game.precipitation, stage.game.wind, stage.game.opener = rain, wind, 1 if quarter < 3 else 0
-    return stage
 
 
 @pytest.mark.parametrize(
@@ -112,12 +103,6 @@ def test_vi_b_the_wind_may_change_at_the_half(roll: int, wind: int) -> None:
 
 
 # Overtime
-
-
-def overtime(situation: str = "A 1 and 10 at B 25", period: int = 5, series: int = 0, **more: Any) -> Stage:
-    stage = Stage(situation, quarter=period, clock="0:00", **more)
-    stage.game.overtime_first, stage.game.overtime_series = 0, series
-    return stage
 
 
 def test_overtime_since_1996_only() -> None:

@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.charts.values import (
     SNAP_CHECK,
     read_adjustment,
 )
-from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, SeasonCharts, Supplements, Team
+from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Mark, SeasonCharts, Supplements, Team
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
 from fieldhouse.table.dice import Column, Dice
@@ -44,10 +44,10 @@ def column(name: str, dice: Dice, read: Callable[[str], int], cells: Cells = "-"
     return Column(name, dice, {total: read(text) for total, text in texts.items()})
 
 
-def listed(text: str) -> Column:
+def listed(text: str) -> Column[Mark]:
     """A chart that lists the dice totals for which something is so."""
     totals = read_totals(text, OFFENSE)
-    return Column(text, OFFENSE, {total: int(total in totals) for total, _ in OFFENSE.weights})
+    return Column(text, OFFENSE, {total: Mark(int(total in totals)) for total, _ in OFFENSE.weights})
 
 
 def sheet(code: str, cells: Mapping[str, Any] | None = None, season: int = 2017) -> Team:
@@ -67,9 +67,12 @@ def sheet(code: str, cells: Mapping[str, Any] | None = None, season: int = 2017)
         name = f"{formation[0]} {play}"
         return column(name, DEFENSE, DEFENSE_COLUMNS[play].read, given.pop(name, {}))
 
-    def adjusting() -> Column | None:
+    def adjusting() -> Column[Mark] | None:
         name = "Field Goal Adjustment"
-        return column(name, DEFENSE, read_adjustment, given.pop(name)) if name in given else None
+        if name not in given:
+            return None
+        read = column(name, DEFENSE, read_adjustment, given.pop(name))
+        return Column(name, DEFENSE, {total: Mark(mark) for total, mark in read.cells.items()})
 
     missed = listed(given.pop("extra point missed", "-"))
     team = Team(
@@ -90,7 +93,7 @@ def sheet(code: str, cells: Mapping[str, Any] | None = None, season: int = 2017)
         fumble_return=special("Fumble Return"),
         interception_return=special("Interception Return"),
         field_goal=special("Field Goal"),
-        extra_point=Column("extra point", OFFENSE, {total: 1 - mark for total, mark in missed.cells.items()}),
+        extra_point=Column("extra point", OFFENSE, {total: Mark(1 - mark) for total, mark in missed.cells.items()}),
         kick_coverage=covering("Kick Coverage"),
         punt_coverage=covering("Punt Coverage"),
         qt_containment=covering("QT Containment") if "QT Containment" in given else None,

@@ -21,11 +21,12 @@ from typing import Any, Final
 
 from examples.ddf.sheets import Cells, season_sheet, sheet
 from examples.field import FieldStage, items
-from fieldhouse.games.ddf.game import new_game, step
+from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import PLAYS
 from fieldhouse.games.ddf.options import PRESETS, Options
 from fieldhouse.games.ddf.questions import CALL
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.phases import KICKOFF, OVER, SCRIMMAGE, TOSS, TRY
 from fieldhouse.table.script import ScriptTable
 
@@ -37,7 +38,7 @@ _TRY: Final = re.compile(r"try by (\w+)")
 class Stage(FieldStage):
     """A game put together for one test."""
 
-    quiet = ("tempo", "reveal")
+    quiet: tuple[str, ...] = ("tempo", "reveal")
 
     def __init__(
         self,
@@ -128,4 +129,5 @@ def read_option_names(names: str) -> Options:
     """``basic`` play with the options named, or a preset with more of them."""
     words = names.replace(",", " ").split()
     preset = PRESETS[words.pop(0)] if words and words[0] in PRESETS else Options()
-    return replace(preset, **dict.fromkeys(words, True))
+    chosen: dict[str, Any] = dict.fromkeys(words, True)
+    return replace(preset, **chosen)

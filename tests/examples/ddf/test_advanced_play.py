@@ -413,7 +413,8 @@ def audibles(
         home[0]: {"offense audibles": home[1], "defense audibles": home[2], "home field": home[3]},
         visitor[0]: {"offense audibles": visitor[1], "defense audibles": visitor[2], "road adjustment": visitor[3]},
     }
-    return Stage("toss", teams=(visitor[0], home[0]), options=options, **teams).game.audibles
+    found: list[list[int]] = Stage("toss", teams=(visitor[0], home[0]), options=options, **teams).game.audibles
+    return found
 
 
 def test_allocating_audibles_san_diego_at_kansas_city() -> None:

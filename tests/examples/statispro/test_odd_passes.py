@@ -143,7 +143,7 @@ def shown(patch: pytest.MonkeyPatch, *cards: str, **situation: Any) -> list[Shot
     told: list[ShotChoice] = []
     answer = game.table.ask
 
-    def listen(ask: Ask[Any], under_way: Any, seat: int, subject: Any = None) -> int:
+    def listen(ask: Ask[Any, Any], under_way: Any, seat: int, subject: Any = None) -> int:
         if ask is BALL:
             told.append(subject)
         return answer(ask, under_way, seat, subject)

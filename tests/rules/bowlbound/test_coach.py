@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -162,7 +163,7 @@ def test_it_bats_a_deep_pass_away_on_fourth_down() -> None:
 
 def test_a_late_lead_is_not_risked_on_fourth_down() -> None:
     """Ahead in the last five minutes it kicks, unless a yard is all that lacks in their half."""
-    leads = {"quarter": 4, "clock": "4:30", "score": (17, 14)}
+    leads: dict[str, Any] = {"quarter": 4, "clock": "4:30", "score": (17, 14)}
     assert asked(Stage("A 4 and 1 at A 45", **leads), whim=0.0) == PUNT
     assert asked(Stage("A 4 and 3 at B 35", **leads), whim=0.0) in (PUNT, FIELD_GOAL_TRY)
     assert asked(Stage("A 4 and 1 at B 38", **leads), whim=0.0) < PLAY_COUNT
@@ -179,7 +180,7 @@ def test_the_last_kick_of_a_lost_game_is_run_out() -> None:
 
 def test_the_last_play_is_thrown_where_there_is_no_hail_mary() -> None:
     """Plays on which chance would run: behind with a play left, and too far out to run it in."""
-    last = {"quarter": 4, "clock": "0:10", "score": (3, 7)}
+    last: dict[str, Any] = {"quarter": 4, "clock": "0:10", "score": (3, 7)}
     assert {asked(Stage("A 1 and 10 at A 40", **last), whim=whim / 10) for whim in range(10)} == {DROP_BACK}
 
 

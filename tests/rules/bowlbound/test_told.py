@@ -13,7 +13,7 @@ from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PENALTY, PUNT_AI
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
 from fieldhouse.games.bowlbound.state import Claim
 from fieldhouse.gridiron.names import situation_text
-from fieldhouse.gridiron.outcome import TOUCHDOWN, Outcome
+from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 
 FIRST = "A 1 and 10 at A 40"
 PICKED = {"9": {20: "INT 12"}}
@@ -91,7 +91,7 @@ def test_a_false_start_is_called_one() -> None:
     stage = Stage(FIRST, A={"1": {20: "OFF S"}}).play("1 a", "offense 20, penalty 25")
     assert told(stage) == "1-Line Plunge against A, no play. Penalty A false start, marked off."
     assert [foul_text(foul) for foul in (OFF_5A, BAD_SNAP, defense_foul(15))] == ["false start", "bad snap", "DEF 15"]
-    claim = Claim(OFF_5A, 0, Outcome(0, 0, 35, 1, 15))
+    claim = Claim(OFF_5A, 0, Outcome(NEXT_SNAP, 0, 35, 1, 15))
     assert PENALTY.prompt(stage.game, 1, ((claim,), claim.outcome)) == "Flag: false start."
 
 

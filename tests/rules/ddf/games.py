@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import load_team, season_charts
+from fieldhouse.table.game import Definition
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
@@ -42,7 +43,7 @@ def played(seed: int, level: str = "random", preset: str = "advanced") -> Played
 
 def situation(preset: str = "advanced", **facts: Any) -> Game:
     """A game that stands at the visitors' first and ten on their 25 in the first quarter, but for *facts*."""
-    ddf = catalog.game("ddf")
+    ddf: Definition[Any, Any] = catalog.game("ddf")
     deal = ddf.dealer(ddf.header(("2017-HAR", "2017-IRO"), 1, {"preset": preset}))
     game: Game = deal(BatchTable(1, [RandomCoach(), RandomCoach()]))
     usual = {"phase": SCRIMMAGE, "offense": 0, "spot": 25, "down": 1, "to_go": 10, "quarter": 1, "clock": 900}

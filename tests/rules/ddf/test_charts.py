@@ -22,7 +22,7 @@ from fieldhouse.games.ddf.charts.columns import (
 )
 from fieldhouse.games.ddf.charts.reader import check_team, read_season, read_team, write_season, write_team
 from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, PLAYS, POST, PRE, YES
-from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, KIND_NAMES, OUT, cell, read_cell, show_cell
+from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, KIND_NAMES, OUT, Kind, cell, read_cell, show_cell
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.library import season_charts, team_text
 from fieldhouse.table.chart_text import ChartError
@@ -237,11 +237,13 @@ def test_doubts(old: str, new: str, doubt: str) -> None:
 
 
 @cache
-def cells_of(kind: Admits) -> st.SearchStrategy[int]:
+def cells_of(admits: Admits) -> st.SearchStrategy[int]:
     """Any cell that the column admits and that is well formed: a gain is above zero, a touchdown has no yards."""
     flags = (0, OUT, BOLD, AUTOMATIC, OUT | BOLD)
-    codes = (cell(*parts) for parts in product(sorted(kind.kinds), range(-99, 100), flags))
-    return st.sampled_from([code for code in codes if _reads_back(code) and kind.admits(code)])
+    codes = (
+        cell(Kind(kind), yards, flag) for kind, yards, flag in product(sorted(admits.kinds), range(-99, 100), flags)
+    )
+    return st.sampled_from([code for code in codes if _reads_back(code) and admits.admits(code)])
 
 
 def _reads_back(code: int) -> bool:

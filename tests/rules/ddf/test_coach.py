@@ -13,7 +13,7 @@ from fieldhouse import catalog
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE, FIELD_GOAL_TRY, KNEEL
 from fieldhouse.games.ddf.coaching.book import BookCoach, SolitaireCoach
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.questions import Ruling
+from fieldhouse.games.ddf.questions import TEMPO, Ruling
 from fieldhouse.gridiron.late_game import NO_HUDDLE, ONSIDE, TIME_OUT, TWO_POINT_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.table.play import play_out
@@ -58,8 +58,7 @@ def test_it_kicks_the_field_goal_that_wins() -> None:
 def test_trailing_late_it_saves_the_clock_and_kicks_onside() -> None:
     coach = BookCoach()
     behind = situation(quarter=4, clock=55, score=[10, 17], spot=60)
-    tempo = next(ask for ask in DDF.asks if ask.name == "tempo")
-    assert coach.answer(tempo, behind, 0, 40, 0.5) in (TIME_OUT, NO_HUDDLE)
+    assert coach.answer(TEMPO, behind, 0, 40, 0.5) in (TIME_OUT, NO_HUDDLE)
     assert coach.answer_kickoff(situation(quarter=4, clock=60, score=[17, 20]), 0, None, 0.5) == ONSIDE
 
 

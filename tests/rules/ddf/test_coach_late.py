@@ -93,7 +93,8 @@ def test_it_lets_a_half_go_that_is_not_worth_it(facts: dict[str, Any], kneels: b
     ],
 )
 def test_it_kicks_when_there_is_no_time_for_another_play(facts: dict[str, Any], kicks: bool) -> None:
-    game = fourth_quarter(**{"spot": 80, "score": [21, 23], "overtime_possessions": 2} | facts)
+    usual: dict[str, Any] = {"spot": 80, "score": [21, 23], "overtime_possessions": 2}
+    game = fourth_quarter(**usual | facts)
     assert (calls(game) == {FIELD_GOAL_TRY}) == kicks
 
 
@@ -109,7 +110,8 @@ def test_it_throws_on_the_last_play() -> None:
     [({}, True), ({"down": 2}, True), ({"down": 3}, False), ({"clock": 130}, False), ({"score": [17, 20]}, False)],
 )
 def test_ahead_in_the_last_two_minutes_it_keeps_the_clock_running(facts: dict[str, Any], is_run: bool) -> None:
-    game = fourth_quarter(**{"clock": 120, "score": [20, 17], "spot": 50, "to_go": 9} | facts)
+    usual: dict[str, Any] = {"clock": 120, "score": [20, 17], "spot": 50, "to_go": 9}
+    game = fourth_quarter(**usual | facts)
     assert (calls(game) <= set(range(FIRST_PASS))) == is_run
 
 
@@ -206,7 +208,8 @@ def test_ten_yards_on_the_offense(down: int, to_go: int, spot: int, gain: int, e
 
 def test_the_field_goal_that_wins_is_not_taken_off_the_board() -> None:
     good, first_down = Outcome(FIELD_GOAL, 0, carry=15), first_down_at(0, 87)
-    for facts in ({"clock": 10}, {"quarter": 5, "clock": 300, "overtime_possessions": 1}):
+    last: list[dict[str, Any]] = [{"clock": 10}, {"quarter": 5, "clock": 300, "overtime_possessions": 1}]
+    for facts in last:
         assert answer(fourth_quarter(score=[17, 17], **facts), 0, good, first_down) == DECLINE
     assert answer(fourth_quarter(score=[17, 17], clock=600), 0, good, first_down) == ACCEPT
 

@@ -17,6 +17,7 @@ from fieldhouse.games.ddf.pages.people import who
 from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.library import load_team
+from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.recorder import recorded
 from fieldhouse.table.session import Session
@@ -241,7 +242,7 @@ def test_a_team_that_plays_itself_is_told_apart() -> None:
 
 def test_the_dice_of_a_play_are_explained() -> None:
     """Every play's explanation is what its journal entries hit on the charts."""
-    ddf = catalog.game("ddf")
+    ddf: Definition[Any, Any] = catalog.game("ddf")
     header = ddf.header(("2017-HAR", "2017-IRO"), 3, {"preset": "basic"})
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     gulls, miners = load_team("2017-HAR"), load_team("2017-IRO")
@@ -264,7 +265,7 @@ def test_the_dice_of_a_play_are_explained() -> None:
 
 
 def test_the_dice_of_half_a_play_are_explained_too() -> None:
-    ddf = catalog.game("ddf")
+    ddf: Definition[Any, Any] = catalog.game("ddf")
     header = ddf.header(("2017-HAR", "2017-IRO"), 3, {"preset": "basic"})
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     rest, after = session.rests[5:7]

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from itertools import groupby
+from typing import Any
 
 import pytest
 
@@ -18,6 +19,7 @@ from fieldhouse.games.ddf.pages.people import KICKER, PASSER, RUNNER, who
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import load_team
+from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
 from rules.ddf.games import played
 
@@ -109,7 +111,7 @@ def test_a_man_who_comes_back_is_told_so() -> None:
 
 def test_names_never_change_a_result() -> None:
     """The same game told by its number: the play-by-play and the box name the same passers."""
-    ddf = catalog.game("ddf")
+    ddf: Definition[Any, Any] = catalog.game("ddf")
     header = ddf.header(("2019-JAX", "2017-NE"), 5, {"preset": "advanced"})
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     teams = load_team("2019-JAX"), load_team("2017-NE")

@@ -15,13 +15,14 @@ from fieldhouse.games.ddf.pages.narration import Narrator
 def last_play(exact: str, favorite: str, score: tuple[int, int], coin: str = "") -> Stage:
     """A game that ends on this run, between teams seven points apart."""
     ratings: dict[str, Any] = {"NE": 223.0, "PHI": 223.0} | {favorite: 230.0}
+    teams: dict[str, Any] = {code: {"power rating": rating} for code, rating in ratings.items()}
     stage = Stage(
         "NE 1 and 10 at NE 40",
         quarter=4,
         clock="0:30",
         score=score,
         options="power_ratings",
-        **{code: {"power rating": rating} for code, rating in ratings.items()},
+        **teams,
     )
     stage.game.options = replace(stage.game.options, exact_spread=exact)
     return stage.play(calls="1-Line Plunge A", dice=f"offense 25, defense 1{coin}").gives("final")
@@ -29,7 +30,8 @@ def last_play(exact: str, favorite: str, score: tuple[int, int], coin: str = "")
 
 def verdict(stage: Stage) -> str:
     game = stage.game
-    narrator = Narrator(*(side.team for side in game.sides), game.spread, game.options.exact_spread)
+    away, home = (side.team for side in game.sides)
+    narrator = Narrator(away, home, game.spread, game.options.exact_spread)
     narrator.lines(stage.last)
     narrator.score = list(game.score)
     return narrator.finish()[-1].removeprefix("PHI was favored by 7: against the spread ")

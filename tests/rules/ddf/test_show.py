@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import StringIO
+from typing import Literal
 
 import pytest
 from rich.console import Console
@@ -31,7 +32,7 @@ def test_the_priority_chart_standard_colors(colour: str, text: str) -> None:
 
 def printed(team: Team, colour: bool = False) -> str:
     page = StringIO()
-    system = "standard" if colour else None
+    system: Literal["standard"] | None = "standard" if colour else None
     Console(file=page, width=WIDTH, force_terminal=colour, color_system=system).print(show_team(team))
     return page.getvalue()
 

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
-from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
-from fieldhouse.games.fool.model import ACTIVE, FREE, Player
+from fieldhouse.games.fool.franchise import COMMISSIONER, Fixture, Franchise
+from fieldhouse.games.fool.model import ACTIVE, FREE, Kicking, Player, Punting
+from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.unwanted import void
 from fieldhouse.games.fool.settings import read_settings
-from fieldhouse.games.fool.state import CAMP, League
+from fieldhouse.games.fool.state import CAMP, GAMES, League
 from fieldhouse.games.fool.tables.class_text import ClassTables, read_class
 from fieldhouse.games.fool.tables.compiled import Tables
 from fieldhouse.games.fool.tables.table_text import read_tables
@@ -112,3 +113,29 @@ def pcs(player: Player) -> str:
 
 def chance(found: dict[Any, float], is_so: Callable[[Any], bool]) -> float:
     return sum(share for value, share in found.items() if is_so(value))
+
+
+QUIET = [("incidents", 1), ("incidents", 1)]
+
+
+def full(home: League, team: str) -> dict[str, list[Player]]:
+    """A team with two men at every place."""
+    men: dict[str, list[Player]] = {}
+    for slot, count in SLOTS.items():
+        for at in range(2 * count):
+            facts: dict[str, Any] = {}
+            if slot == "K":
+                facts["kicking"] = Kicking(50 - at, 1, 3)
+            if slot == "P":
+                facts["punting"] = Punting(42 - at, 4, 0)
+            men.setdefault(slot, []).append(man(home, slot, f"2-3-{5 - at // count}", team=team, **facts))
+    return men
+
+
+def game_day(rolls: list[tuple[str, int]] | None = None, **settings: Any) -> tuple[League, dict[str, list[Player]]]:
+    home = league(rolls if rolls is not None else QUIET, phase=GAMES, **settings)
+    home.stage = "week 1"
+    home.fixtures = [Fixture(1, "week 1", "ASH", "BAY")]
+    men = full(home, "ASH")
+    full(home, "BAY")
+    return home, men

@@ -64,7 +64,7 @@ def test_12_0_only_the_coming_drafts_choices_and_around_a_draft_the_next_ones(
     phase: str, year: int, is_allowed: bool
 ) -> None:
     home = league(phase=phase)
-    picks = [[year, 1, "ASH"]]
+    picks: list[list[int | str]] = [[year, 1, "ASH"]]
     if is_allowed:
         offer(home, "ann", "ASH", "BAY", gives_picks=picks)
     else:

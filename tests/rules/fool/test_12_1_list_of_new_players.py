@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.model import ACTIVE, DRAFTED, FIRST, IN_CLASS, VETERAN, Kicking, Punting
@@ -23,7 +25,7 @@ def mould(
     return Mould(share, shapes, passes, shift, (40, 50), (2,), (3, 1))
 
 
-def with_list(rolls: Rolls, moulds: dict[str, Mould], **settings: object) -> League:
+def with_list(rolls: Rolls, moulds: dict[str, Mould], **settings: Any) -> League:
     home = league(rolls, **settings)
     home.moulds = ClassTables((22, 24), 15, moulds, ("Al", "Bo"), ("Ash", "Elm"))
     return home

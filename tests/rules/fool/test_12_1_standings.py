@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fieldhouse.games.fool.franchise import Fixture
@@ -24,7 +26,7 @@ from rules.fool.leagues import league
 Score = tuple[str, str, int, int]
 
 
-def after(*scores: Score, **settings: object) -> League:
+def after(*scores: Score, **settings: Any) -> League:
     home = league(**settings)
     home.fixtures = [Fixture(at, "week 1", away, at_home, (one, two)) for at, (away, at_home, one, two) in
                      enumerate(scores, 1)]  # fmt: skip

@@ -48,7 +48,7 @@ def test_12_0_a_promise_that_falls_through_is_told() -> None:
     home.deals = [Deal(4, "ASH", "CED", (player.id,), (), (), (), 0, is_agreed=True)]
     advance(home, BOSS)
     assert isinstance(home.table, ScriptTable)
-    assert home.table.notes[0].startswith("Deal 4 falls through: Rule 12.0: Al Marsh")
+    assert str(home.table.notes[0]).startswith("Deal 4 falls through: Rule 12.0: Al Marsh")
 
 
 def test_12_1_invitations_wait_for_the_last_choice() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man
 
 
-def released(home: League, by: str = "BAY", **facts: object) -> Player:
+def released(home: League, by: str = "BAY", **facts: Any) -> Player:
     player = man(home, team="", **facts)
     home.released[player.id] = by
     return player
@@ -44,7 +45,7 @@ def released(home: League, by: str = "BAY", **facts: object) -> Player:
 
 def told(home: League) -> list[str]:
     assert isinstance(home.table, ScriptTable)
-    return home.table.notes
+    return [str(note) for note in home.table.notes]
 
 
 def test_12_2_it_is_said_how_many_were_taken() -> None:

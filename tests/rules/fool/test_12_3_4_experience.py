@@ -18,8 +18,7 @@ from fieldhouse.games.fool.rules.experience import (
     punter_credit,
 )
 from fieldhouse.games.fool.rules.results import result
-from rules.fool.leagues import BOSS, league, man
-from rules.fool.test_season import game_day
+from rules.fool.leagues import BOSS, game_day, league, man
 
 NONE = Kicks()
 

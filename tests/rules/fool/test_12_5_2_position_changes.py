@@ -29,8 +29,7 @@ from fieldhouse.games.fool.rules.position_changes import (
 from fieldhouse.games.fool.rules.results import a_game_later, result
 from fieldhouse.games.fool.state import CUTDOWN, GAMES, PLANS, TRANSACTIONS, League, Refused
 from fieldhouse.games.fool.tables.compiled import CHANGE, SPECIALIZATION
-from rules.fool.leagues import BOSS, finish, league, man, odds, pcs, tables
-from rules.fool.test_season import game_day
+from rules.fool.leagues import BOSS, finish, game_day, league, man, odds, pcs, tables
 
 ALLOWED = {
     "Q": "B DH", "B": "E DH LB G", "F": "H TE LB G", "H": "F W DH", "TB": "F W DH", "E": "B LB DH",

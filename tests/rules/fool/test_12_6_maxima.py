@@ -127,7 +127,10 @@ def test_12_6_the_new_positions_maximum_holds_for_every_change_of_the_same_camp(
     """A back of 3 who is to become a wide receiver may reach 4, though a back's maximum is 3."""
     home = league([("maximum", 6)])
     player = man(home, "B", "3-2-5")
-    step = lambda: ability_changed(home, player, "P", 1, orders_of(home, player)).p  # noqa: E731
+
+    def step() -> int:
+        return ability_changed(home, player, "P", 1, orders_of(home, player)).p
+
     assert step() == 3  # by the old maximum the die says: ignored
     home.set_team("ASH", plan=Plan(move=((player.id, "W"),)))
     assert step() == 4

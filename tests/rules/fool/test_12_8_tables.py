@@ -99,7 +99,8 @@ def test_settings_every_setting_is_explained_and_has_the_books_value() -> None:
     assert list(plain(Settings())) == list(HELP)
     usual = Settings()
     assert (usual.rounds, usual.camp_roster, usual.cuts, usual.trade_deadline) == (10, 70, (64, 58, 52), 6)
-    assert all(low <= plain(usual)[name] <= high for name, (low, high) in NUMBERS.items())
+    values: dict[str, Any] = dict(plain(usual))
+    assert all(low <= values[name] <= high for name, (low, high) in NUMBERS.items())
 
 
 @pytest.mark.parametrize(

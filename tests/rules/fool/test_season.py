@@ -8,41 +8,15 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.fool.franchise import Fixture
-from fieldhouse.games.fool.model import Injury, Kicking, Moving, Player, Punting
-from fieldhouse.games.fool.player_value import SLOTS
+from fieldhouse.games.fool.model import Injury, Kicking, Moving
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.results import danger, result
 from fieldhouse.games.fool.rules.schedule import round_robin, season_schedule, weeks_of
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, PICKUPS, TRANSACTIONS, League, Refused
-from rules.fool.leagues import BOSS, finish, league, man
-
-QUIET = [("incidents", 1), ("incidents", 1)]
-
-
-def full(home: League, team: str) -> dict[str, list[Player]]:
-    """A team with two men at every place."""
-    men: dict[str, list[Player]] = {}
-    for slot, count in SLOTS.items():
-        for at in range(2 * count):
-            facts: dict[str, Any] = {}
-            if slot == "K":
-                facts["kicking"] = Kicking(50 - at, 1, 3)
-            if slot == "P":
-                facts["punting"] = Punting(42 - at, 4, 0)
-            men.setdefault(slot, []).append(man(home, slot, f"2-3-{5 - at // count}", team=team, **facts))
-    return men
-
-
-def game_day(rolls: list[tuple[str, int]] | None = None, **settings: Any) -> tuple[League, dict[str, list[Player]]]:
-    home = league(rolls if rolls is not None else QUIET, phase=GAMES, **settings)
-    home.stage = "week 1"
-    home.fixtures = [Fixture(1, "week 1", "ASH", "BAY")]
-    men = full(home, "ASH")
-    full(home, "BAY")
-    return home, men
+from fieldhouse.games.fool.state import EXHIBITION, GAMES, PICKUPS, TRANSACTIONS, Refused
+from rules.fool.leagues import BOSS, finish, game_day, league, man
 
 
 def test_schedule_everybody_plays_everybody() -> None:

@@ -44,8 +44,7 @@ from fieldhouse.games.fool.rules.unwanted import voided
 from fieldhouse.games.fool.rules.year_end import end_of_year
 from fieldhouse.games.fool.state import CUTDOWN, DRAFT, INVITATIONS, PICKUPS, TRANSACTIONS, League
 from fieldhouse.table.script import ScriptTable
-from rules.fool.leagues import BOSS, finish, league, man
-from rules.fool.test_season import game_day
+from rules.fool.leagues import BOSS, finish, game_day, league, man
 
 MOVED = Moved("OLB", False, 0, (1, 3, 4), (), (1, 3, 3), (), "ASH", 1, 1)
 Rule = Callable[[League, Player], Any]
@@ -53,7 +52,7 @@ Rule = Callable[[League, Player], Any]
 
 def told(home: League) -> list[str]:
     assert isinstance(home.table, ScriptTable)
-    return home.table.notes
+    return [str(note) for note in home.table.notes]
 
 
 BY_DICE: list[tuple[Rule, dict[str, Any], list[tuple[str, int]], list[str]]] = [

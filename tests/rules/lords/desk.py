@@ -11,7 +11,7 @@ from typing import Any
 
 from fieldhouse.games.lords.model import EARLY
 from fieldhouse.games.lords.options import read_options
-from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.games.lords.state import Game, Note, Owner
 from fieldhouse.library.lords import box
 from fieldhouse.table.script import ScriptTable
 
@@ -30,6 +30,17 @@ def script(
         draws,
         quiet,
     )
+
+
+def script_of(game: Game) -> ScriptTable:
+    """The script that a game is played by, and what it has noted."""
+    assert isinstance(game.table, ScriptTable)
+    return game.table
+
+
+def notes_of(game: Game) -> list[Note]:
+    """What has been noted so far."""
+    return [note for note in script_of(game).notes if isinstance(note, Note)]
 
 
 def _roll(text: str) -> tuple[str, int]:

@@ -11,9 +11,10 @@ from fieldhouse.games.lords.model import ALLSTAR, SUPERSTAR
 from fieldhouse.games.lords.pages.cast import Cast
 from fieldhouse.games.lords.pages.names import FIRST, LAST, NameBook
 from fieldhouse.games.lords.state import Note
+from fieldhouse.table.game import Definition
 from fieldhouse.table.table import BatchTable
 
-DEFINITION = catalog.game("lords")
+DEFINITION: Definition[Any, Any] = catalog.game("lords")
 PLAYED = [
     (1, "random", {"owners": 4, "preset": "advanced", "new_extra_innings": True, "years": 5}),
     (2, "owner", {"owners": 4}),

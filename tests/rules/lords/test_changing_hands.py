@@ -17,7 +17,7 @@ from fieldhouse.games.lords.rules.upgrades import hire, upgrade
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, FreeAgent, Game
 from fieldhouse.table.question import IllegalAnswer
-from rules.lords.desk import finish, hold, league, whole
+from rules.lords.desk import finish, hold, league, notes_of, whole
 
 P_SUPERSTAR, P_ALLSTAR, P_REGULARS, P_OFFICE, P_FARM, P_MANAGER = range(3, 9)
 NO_RETIREMENT = ", ".join(["retirement 10"] * 4)
@@ -195,7 +195,7 @@ def test_7_2_salaries_are_paid_when_all_owners_have_done_their_switching() -> No
     game.owners[0].stars[MANAGER], game.owners[1].stars[MANAGER] = 1, 5
     while game.stage in ("house", "payroll"):
         step(game)
-    salaries = {note.seat: note.amount for note in game.table.notes if note.what == "salaries"}
+    salaries = {note.seat: note.amount for note in notes_of(game) if note.what == "salaries"}
     assert (salaries[0], salaries[1]) == (27_000 + 5_000, 27_000 + 1_000)
     assert game.stage == "order"
     finish(game)

@@ -14,7 +14,7 @@ from fieldhouse.games.lords.rules.points import final_scoring, victory_points
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax
 from fieldhouse.games.lords.state import Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import finish, hold, league
+from rules.lords.desk import finish, hold, league, notes_of
 
 BUY_MEDIA = 1
 
@@ -154,7 +154,7 @@ def test_6_2_6_equal_rolls_are_no_choice() -> None:
     game = league(rolls="draft 4, draft 4, draft 7, draft 7", draws=(("draft card", 0),))
     game.owners[1].draft_to = 0
     amateur_draft(game)
-    assert [note.amount for note in game.table.notes if note.what == "drafted"] == [4, 1, 7, 7]
+    assert [note.amount for note in notes_of(game) if note.what == "drafted"] == [4, 1, 7, 7]
     finish(game)
 
 

@@ -14,7 +14,7 @@ from fieldhouse.games.lords.rules.roster import heal, injure
 from fieldhouse.games.lords.rules.year_end import retirement_rolls
 from fieldhouse.games.lords.state import FreeAgent, Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import NUMBER, finish, hold, league
+from rules.lords.desk import NUMBER, finish, hold, league, script_of
 
 
 def play(game: Game, seat: int, key: str) -> None:
@@ -90,7 +90,7 @@ def test_an_injury_without_such_a_star_does_nothing() -> None:
 
 def test_10_4_in_season_a_superstar_leaves_in_the_next_off_season() -> None:
     game = league(rolls="retirement 12, retirement 12, retirement 12, retirement 12".replace("12", "10"))
-    game.table.choices.append((0, "target", "first"))  # type: ignore[attr-defined]
+    script_of(game).choices.append((0, "target", "first"))
     play(game, 0, "contract-dispute")
     assert game.owners[0].squad[SUPERSTAR] == 1
     game.phase, game.stage = LATE, "retirement"

@@ -16,7 +16,7 @@ from fieldhouse.games.lords.rules.winter import play_winter_card
 from fieldhouse.table.journal import loads
 from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.table.session import Session
-from rules.lords.desk import QUIET, finish, hold, league
+from rules.lords.desk import QUIET, finish, hold, league, notes_of, script_of
 
 DEFINITION = catalog.game("lords")
 
@@ -190,8 +190,8 @@ def test_5_3_10_a_cancelling_card_is_put_down_while_the_table_waits_for_the_targ
     hold(game, 0, "injury-roll")
     hold(game, 1, "slump")
     hold(game, 2, "trainer")
-    game.table.choices.appendleft((0, "target", "second"))
+    script_of(game).choices.appendleft((0, "target", "second"))
     put_to_use(game, 0, A_EVENT, tuple(game.owners[0].hand))
     assert game.owners[2].hand == []
-    assert game.table.notes[-1].what == "cancelled"
+    assert notes_of(game)[-1].what == "cancelled"
     finish(game)

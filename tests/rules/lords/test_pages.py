@@ -14,10 +14,11 @@ from fieldhouse.games.lords.cards.components import FILES
 from fieldhouse.games.lords.pages.telling import SENTENCES
 from fieldhouse.games.lords.state import Note
 from fieldhouse.library.lords import _file
+from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
 from rules.lords.desk import hold, league
 
-DEFINITION = catalog.game("lords")
+DEFINITION: Definition[Any, Any] = catalog.game("lords")
 UNTOLD = {"score", "filled", "released"}
 """Notes for statistics and the cast alone."""
 RARE = {"bait", "series again", "trade impact", "unsigned"}
@@ -53,7 +54,7 @@ def test_every_note_is_told_in_a_sentence(games: list[Session[Any, Any]]) -> Non
         for note in session.notes:
             lines = narrator.lines(note)
             assert note.what in SOMETIMES or bool(lines) == (note.what not in UNTOLD), note
-            assert all(line.plain.strip().endswith((".", "!")) for line in lines), note
+            assert all(str(line).strip().endswith((".", "!")) for line in lines), note
             told.update([note.what])
     assert told.keys() - UNTOLD <= SENTENCES.keys()
     assert SENTENCES.keys() - told.keys() <= RARE

@@ -26,7 +26,7 @@ from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.rules.turns import hit_for_the_cycle, take_turn, use_team_rating, use_trade_chart
 from fieldhouse.library.lords import box
 from fieldhouse.table.question import IllegalAnswer
-from rules.lords.desk import NUMBER, card_of, finish, hold, league, whole
+from rules.lords.desk import NUMBER, card_of, finish, hold, league, script_of, whole
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_7_3_no_trade_brings_an_owner_over_his_media_limit() -> None:
     game.owners[1].stars[0] = 1
     assert not offer_trade(game, 0)
     with pytest.raises(IllegalAnswer, match="cannot be chosen"):
-        game.table.choices.extend(  # type: ignore[attr-defined]
+        script_of(game).choices.extend(
             [(0, "partner", "second"), (0, "term", "give-cube"), (0, "term", "propose"), (1, "answer", "accept")]
         )
         offer_trade(game, 0)

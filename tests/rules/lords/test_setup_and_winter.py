@@ -16,7 +16,7 @@ from fieldhouse.games.lords.rules.winter import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.library.lords import box
-from rules.lords.desk import NUMBER, card_of, finish, hold, league
+from rules.lords.desk import NUMBER, card_of, finish, hold, league, script_of
 
 
 def fresh(choices: str) -> Game:
@@ -79,7 +79,7 @@ def test_4_1_1_the_fewest_stars_name_the_starter_and_the_front_office_breaks_a_t
 
 def test_4_1_1_then_a_die_decides() -> None:
     game = league(rolls="turn order 3, turn order 8, turn order 8, turn order 1, turn order 2, turn order 5")
-    game.table.choices.append((2, "starter", "third"))  # type: ignore[attr-defined]
+    script_of(game).choices.append((2, "starter", "third"))
     determine_order(game)
     assert game.starter == 2
     finish(game)

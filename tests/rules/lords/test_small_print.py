@@ -35,7 +35,7 @@ from fieldhouse.games.lords.rules.winter import extra_inning, play_winter_card, 
 from fieldhouse.games.lords.state import Game
 from fieldhouse.library.lords import box
 from fieldhouse.table.script import ScriptTable
-from rules.lords.desk import NUMBER, card_of, finish, hold, league, whole
+from rules.lords.desk import NUMBER, card_of, finish, hold, league, notes_of, whole
 
 P_OFFICE = 6
 
@@ -46,7 +46,7 @@ def play(game: Game, key: str, seat: int = 0) -> None:
 
 
 def noted(game: Game, what: str) -> list[Any]:
-    return [note for note in game.table.notes if note.what == what]
+    return [note for note in notes_of(game) if note.what == what]
 
 
 class Listening(ScriptTable):
@@ -120,7 +120,7 @@ def test_10_4_without_a_superstar_nothing_happens_and_that_alone_is_told() -> No
     game = league(choices="0 target second")
     game.owners[1].squad[:4] = [0, 2, 10, 13]
     play(game, "contract-dispute")
-    assert [note.what for note in game.table.notes] == ["event", "spared"]
+    assert [note.what for note in notes_of(game)] == ["event", "spared"]
     assert game.agents == []
 
 
@@ -280,5 +280,5 @@ def test_11_1_passing_in_the_off_season_is_told() -> None:
     game.phase = WINTER
     hold(game, 0, "slump")
     assert not play_winter_card(game)
-    assert [note.what for note in game.table.notes] == ["pass"]
+    assert [note.what for note in notes_of(game)] == ["pass"]
     finish(game)

@@ -18,7 +18,7 @@ from fieldhouse.games.lords.rules.winter import community_event
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, retirement_rolls
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.library.lords import box
-from rules.lords.desk import CLUBS, NUMBER, card_of, hold, league
+from rules.lords.desk import CLUBS, NUMBER, card_of, hold, league, notes_of, script_of
 
 
 class Told:
@@ -36,8 +36,8 @@ class Told:
         self.managers = [club.manager for club in self.narrator.cast.clubs]
 
     def lines(self) -> list[str]:
-        notes = list(self.game.table.notes)
-        self.game.table.notes.clear()
+        notes = list(notes_of(self.game))
+        script_of(self.game).notes.clear()
         return [line.plain for note in notes for line in self.narrator.lines(note)]
 
 
@@ -308,7 +308,8 @@ def test_rarer_things_are_told_too() -> None:
 
 
 def test_every_card_has_a_line_of_flavour_in_words_of_its_own() -> None:
-    cards = {card.title: card.flavour for card in (*box().cards, *box().community, *box().drafts)}
-    cards |= {card.title: card.flavour for card in (*box().innings, *box().legends)}
+    cards = {card.title: card.flavour for card in box().cards}
+    for deck in (box().community, box().drafts, box().innings, box().legends):
+        cards |= {card.title: card.flavour for card in deck}
     assert all(line.endswith(".") for line in cards.values())
     assert len(set(cards.values())) == len(cards) > 110

@@ -28,7 +28,7 @@ from fieldhouse.games.lords.rules.season import depth_band
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax, retirement_rolls
 from fieldhouse.games.lords.state import NOBODY, OUT_FOR_THE_YEAR, Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import finish, hold, league
+from rules.lords.desk import finish, hold, league, notes_of
 
 
 def with_wins(game: Game, *wins: int) -> Game:
@@ -260,7 +260,7 @@ def test_6_2_6_who_sold_his_roll_and_bought_another_has_that_one() -> None:
     game.owners[0].draft_to = 1
     game.owners[2].draft_to = 0
     amateur_draft(game)
-    assert [note.amount for note in game.table.notes if note.what == "drafted"] == [9, 7, 1, 2]
+    assert [note.amount for note in notes_of(game) if note.what == "drafted"] == [9, 7, 1, 2]
     finish(game)
 
 
@@ -323,7 +323,12 @@ def test_2_3_hidden_money_is_shown_when_points_are_declared() -> None:
     for seat, owner in enumerate(game.owners):
         owner.season_wins = 30 + seat
     victory_points(game)
-    assert [note.amount for note in game.table.notes if note.what == "declared"] == [20_000, 20_000, 31_500, 20_000]
+    assert [note.amount for note in notes_of(game) if note.what == "declared"] == [
+        20_000,
+        20_000,
+        31_500,
+        20_000,
+    ]
 
 
 def test_13_2_a_media_challenge_once_a_phase() -> None:

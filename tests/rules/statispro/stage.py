@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.cards import readings
-from fieldhouse.games.statispro.events import Event
+from fieldhouse.games.statispro.events import Event, Possession
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.model import AWAY, HOME, POSITIONS, ROLE_OF, SEATS, Deck, Player, SeasonNumbers, Team
+from fieldhouse.games.statispro.model import AWAY, HOME, POSITIONS, ROLE_OF, SEATS, Player, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import BOOK, Options
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.rules.lineups import place_line_up
@@ -131,19 +131,25 @@ class Stage:
         section, read = SECTION[label]
         column = list(getattr(self.deck, section))
         column[card] = read(reading)
-        self.deck: Deck = replace(self.deck, **{section: tuple(column)})
+        changed: dict[str, Any] = {section: tuple(column)}
+        self.deck = replace(self.deck, **changed)
         return label, card
 
     def man(self, name: str) -> Man:
         seat = SEATS.index(name.split()[0])
         return next(man for man in self.game.men[seat] if man.card.name == name)
 
+    @property
+    def possessions(self) -> list[Possession]:
+        """What has been noted so far."""
+        return [note for note in self.table.notes if isinstance(note, Possession)]
+
     def play(self, steps: int = 1) -> Stage:
         """Play on; nothing of the script may be left."""
         self.events: list[Event] = []
         for _ in range(steps):
             step(self.game)
-            self.events += self.table.notes[-1].events
+            self.events += self.possessions[-1].events
         self.table.finish()
         return self
 
@@ -189,4 +195,4 @@ def z(*cards: str, **situation: Any) -> Stage:
 
 AFTER: Final = ("advance SG 5", "shot 50")
 """How play goes on after a Z READING: a pass and a basket."""
-FRONT: Final = {"phase": FRONTCOURT, "dead_ball": True}
+FRONT: Final[dict[str, Any]] = {"phase": FRONTCOURT, "dead_ball": True}

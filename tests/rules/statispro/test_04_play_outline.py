@@ -225,7 +225,7 @@ def test_4_6_1_the_tripled_rating_also_counts_above_attempts() -> None:
     """ATTEMPTS 12, THREE 5, tripled 15: a Pass # of 14 is a three-pointer and no forced shot, 15 either, 16 neither."""
 
     def late(*cards: str, **situation: Any) -> Stage:
-        game = Stage(*cards, **{**LATE, "dead_ball": False, "left": 20, **situation})  # type: ignore[arg-type]
+        game = Stage(*cards, **{**LATE, "dead_ball": False, "left": 20, **situation})
         toggle_three_point_tactics(game.game, 1, THREE_OFFENSE)
         return game.play()
 

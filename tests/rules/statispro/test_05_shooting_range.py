@@ -222,7 +222,7 @@ def test_5_4_each_tired_man_costs_his_team_a_grade() -> None:
 
 def doubled(*cards: str, **situation: Any) -> Stage:
     """The visitors double the home SF, with their C."""
-    game = Stage(*cards, **situation)  # type: ignore[arg-type]
+    game = Stage(*cards, **situation)
     game.game.double_teams[0] = [game.man("home SF").index, 4]
     return game
 

@@ -15,6 +15,7 @@ from fieldhouse.games.statispro.orders import AT_ONCE, KEYS, NONE, WITH_BALL, Or
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.periods import start_period
 from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import CHOICE, Entry
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.session import Session
@@ -187,11 +188,12 @@ def test_4_2_there_both_benches_are_asked_in_the_last_quarter_once_whoever_has_t
     before_possession(game.game)
     game.table.finish()
     assert game.game.is_closing and [held.press for held in game.game.orders] == [seat == "away", seat == "home"]
-    for situation in (
+    situations: list[dict[str, Any]] = [
         {"period": 4, "left": 31},
         {"period": 2, "left": 30},
         {"period": 4, "left": 30, "is_closing": True},
-    ):
+    ]
+    for situation in situations:
         game = Stage(**situation, choices=(f"{seat} orders: press",))
         before_possession(game.game)
         assert game.game.orders == [NONE, NONE], "not asked"
@@ -226,7 +228,7 @@ def test_6_6_only_its_own_seat_sees_them_and_a_rest_point_keeps_them() -> None:
 
 def test_6_6_a_person_who_defends_against_the_computer_has_his_way() -> None:
     """He gives the order in his first dead ball and leaves all else as it is: his man fouls while the ball is live."""
-    definition = catalog.game("statispro")
+    definition: Definition[Any, Any] = catalog.game("statispro")
     header = definition.header(("2040-TID", "2040-COP"), 11, {"preset": "book"})
     session = Session(definition, header, [None, definition.coach("house")])
     keys = {"bench": "orders", "orders": "foul at once", "foul": "c pg"}

@@ -35,7 +35,8 @@ def test_8_1_what_is_counted_by_the_period_begins_anew() -> None:
         "half_court": True,
         "press": True,
     }
-    game = Stage(left=0, period=2, **{name: [2, 3] for name in counts}, **tactics).game
+    tactics |= {name: [2, 3] for name in counts}
+    game = Stage(left=0, period=2, **tactics).game
     end_period(game)
     assert all(getattr(game, name) == [0, 0] for name in counts)
     assert game.three_offense == game.three_defense == [False, False]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from fieldhouse.games.statispro.model import PASS, TURNOVER, Reading
 from fieldhouse.games.statispro.state import FRONTCOURT
@@ -96,5 +97,6 @@ def test_13_g_a_shot_card_without_any_pass_number_takes_nothing_off() -> None:
     for section in ("action", "advance", "press"):
         column = list(getattr(game.game.deck, section))
         column[card] = Reading(TURNOVER, 0, how="traveling")
-        game.game.deck = replace(game.game.deck, **{section: tuple(column)})
+        changed: dict[str, Any] = {section: tuple(column)}
+        game.game.deck = replace(game.game.deck, **changed)
     game.play().wrote("tip home SG", "two home SG")

@@ -174,7 +174,7 @@ class Listening(ScriptTable):
 
     by: int | None = None
 
-    def ask(self, ask: Ask[Any], game: Any, seat: int, subject: Any = None) -> int:
+    def ask(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any = None) -> int:
         if ask.name == "index foul":
             self.by = subject[2]
         return super().ask(ask, game, seat, subject)

@@ -112,7 +112,7 @@ def test_a_man_is_told_to_stand_where_he_then_stands() -> None:
                  phase=PERIOD_START, choices=("home bench: go", *choices))  # fmt: skip
     game.play(3)
     teller = Storyteller((game.game.sides[0].team, game.game.sides[1].team))
-    lines = [teller.sentences(note.events) for note in game.table.notes]
+    lines = [teller.sentences(note.events) for note in game.possessions]
     assert lines[0][0].startswith("Al Orr (PG), Ben Poe (SG)") and lines[0][0].endswith(
         "and Ed Eck (C) start for HOME."
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -12,6 +13,7 @@ from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import wanted_five, wanted_men
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import loads
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
@@ -20,7 +22,7 @@ from fieldhouse.table.table import BatchTable
 
 PAIRS = {"NBA": ("2040-TID", "2040-COP"), "NCAA": ("2040-NSU", "2040-PIN"), "FIBA": ("2012-MAR", "2040-KOV")}
 MINUTES = {"NBA": 48, "NCAA": 40, "FIBA": 40}
-GAME = catalog.game("statispro")
+GAME: Definition[Any, Any] = catalog.game("statispro")
 STEPS = 3000
 
 
