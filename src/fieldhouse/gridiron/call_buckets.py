@@ -8,7 +8,8 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.late_game import HURRY_TWO_SCORES, ONE_SCORE, TWO_MINUTES, LateGame, lead_of
+from fieldhouse.gridiron.game import FootballGame
+from fieldhouse.gridiron.late_game import HURRY_TWO_SCORES, ONE_SCORE, TWO_MINUTES, lead_of
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.sums import total
 
@@ -41,7 +42,7 @@ _LIMITS: Final = {1: ((5, 1), (10, 0), (GOAL, 2)), 2: ((2, 3), (6, 4), (10, 5), 
 _THIRD: Final[tuple[tuple[int, int], ...]] = ((1, 7), (3, 8), (6, 9), (10, 10), (GOAL, 11))
 
 
-def state_of(game: LateGame, seat: int) -> int:
+def state_of(game: FootballGame, seat: int) -> int:
     """How score and clock look to *seat* with the ball."""
     quarter, clock = game.quarter, game.clock
     if quarter < REGULATION:

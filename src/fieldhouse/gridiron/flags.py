@@ -7,7 +7,8 @@ from typing import Final
 
 from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.late_game import LateGame, lead_of
+from fieldhouse.gridiron.game import FootballGame
+from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SCORE_POINTS, SHORT_TIME, TOUCHDOWN, Outcome
 
 THIRD_AND_LONG: Final = 11
@@ -44,13 +45,13 @@ def punt_worth(spot: int) -> float:
     return -FIRST_DOWN[max(PINNED, GOAL - spot - NET_PUNT)]
 
 
-def margin_after(game: LateGame, seat: int, outcome: Outcome) -> int:
+def margin_after(game: FootballGame, seat: int, outcome: Outcome) -> int:
     """By how much *seat* would lead."""
     points = SCORE_POINTS.get(outcome.ending, 0)
     return lead_of(game, seat) + (points if outcome.seat == seat else -points)
 
 
-def decided(game: LateGame, seat: int, outcome: Outcome, is_declined: bool) -> int:
+def decided(game: FootballGame, seat: int, outcome: Outcome, is_declined: bool) -> int:
     """Is the game won or lost with it? In the fourth quarter it may be over now, unless a foul of the defense gives one
     more down.
     """

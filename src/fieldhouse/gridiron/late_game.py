@@ -5,9 +5,10 @@ What the two games' clocks differ in is a ``Pace``; everything else is football.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol
+from typing import Final, final
 
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import LAST_DOWN
 
 LET_RUN: Final = 0
@@ -65,50 +66,44 @@ TWO_WHEN: Final = frozenset({-2, -5, -8, -10, -13, -16, 1, 5})
 """Leads after the touchdown at which two points are the better try late in a game."""
 
 
-class LateGame(Protocol):
-    """What a coach looks at."""
+@final
+class Pace:
+    """What a game's clock does: the seconds that a kneel takes, and on fourth down, when the ball is lost by it; the
+    yards it loses; the seconds of a play after which the clock stands, and of one after which they do not huddle.
+    """
 
-    quarter: int
-    clock: int
-    offense: int
-    down: int
-    to_go: int
-    spot: int
-    score: list[int]
-    time_outs: list[int]
+    __slots__ = ("hurried", "kneel", "kneel_loss", "last_kneel", "stopped", "stops_at_two_minutes")
 
-
-class Pace(NamedTuple):
-    """What a game's clock does."""
-
-    kneel: int
-    """Seconds that a kneel takes."""
-    last_kneel: int
-    """Seconds that it takes on fourth down, when the ball is lost by it."""
-    kneel_loss: int
-    """Yards."""
-    stopped: int
-    """Seconds of a play after which the clock stands."""
-    hurried: int
-    """Seconds of a play after which they do not huddle."""
-    stops_at_two_minutes: bool
+    def __init__(
+        self, kneel: int, last_kneel: int, kneel_loss: int, stopped: int, hurried: int, stops_at_two_minutes: bool
+    ) -> None:
+        self.kneel: Final = kneel
+        self.last_kneel: Final = last_kneel
+        self.kneel_loss: Final = kneel_loss
+        self.stopped: Final = stopped
+        self.hurried: Final = hurried
+        self.stops_at_two_minutes: Final = stops_at_two_minutes
 
 
-class Means(NamedTuple):
+@final
+class Means:
     """What the side with the ball may do beside calling a time-out."""
 
-    can_hurry: bool
-    can_spike: bool
+    __slots__ = ("can_hurry", "can_spike")
+
+    def __init__(self, can_hurry: bool, can_spike: bool) -> None:
+        self.can_hurry: Final = can_hurry
+        self.can_spike: Final = can_spike
 
 
-def lead_of(game: LateGame, seat: int) -> int:
+def lead_of(game: FootballGame, seat: int) -> int:
     return game.score[seat] - game.score[1 - seat]
 
 
 # Kneeling and last plays
 
 
-def can_run_out_clock(game: LateGame, seat: int, pace: Pace) -> bool:
+def can_run_out_clock(game: FootballGame, seat: int, pace: Pace) -> bool:
     """Ahead, and kneeling on the downs that are left ends the game, whatever time-outs they have, short of a safety."""
     if game.quarter < 4 or lead_of(game, seat) <= 0:
         return False
@@ -125,7 +120,7 @@ def can_run_out_clock(game: LateGame, seat: int, pace: Pace) -> bool:
     return False
 
 
-def is_half_not_worth_it(game: LateGame, seat: int, pace: Pace) -> bool:
+def is_half_not_worth_it(game: FootballGame, seat: int, pace: Pace) -> bool:
     """Deep in the own half with the first half all but over, or the game, and level: fall on the ball, unless that
     gives it away or is a safety.
     """
@@ -137,24 +132,24 @@ def is_half_not_worth_it(game: LateGame, seat: int, pace: Pace) -> bool:
     return game.quarter == 2 or (game.quarter == 4 and lead_of(game, seat) == 0)
 
 
-def is_last_play(game: LateGame, seat: int, pace: Pace) -> bool:
+def is_last_play(game: FootballGame, seat: int, pace: Pace) -> bool:
     """A play that stays in bounds would be the last: what comes now must score."""
     return game.clock <= pace.stopped or (game.clock <= pace.hurried and not game.time_outs[seat])
 
 
-def must_run(game: LateGame, seat: int) -> bool:
+def must_run(game: FootballGame, seat: int) -> bool:
     """Ahead in the last two minutes: on first and second down nothing that could stop the clock."""
     return game.quarter == 4 and game.down < 3 and lead_of(game, seat) > 0
 
 
-def must_throw(game: LateGame, seat: int, pace: Pace) -> bool:
+def must_throw(game: FootballGame, seat: int, pace: Pace) -> bool:
     """The last play of a half, too far out to run it in, for a side that wants points."""
     if game.spot >= RUN_IN_FROM or not is_last_play(game, seat, pace):
         return False
     return game.quarter == 2 or (game.quarter >= 4 and lead_of(game, seat) <= 0)
 
 
-def is_last_second_kick(game: LateGame, seat: int, pace: Pace, chance: float) -> bool:
+def is_last_second_kick(game: FootballGame, seat: int, pace: Pace, chance: float) -> bool:
     """The clock leaves time for one more play of a half, and three points are what is wanted."""
     if chance < LAST_HOPE or not is_last_play(game, seat, pace):
         return False
@@ -164,14 +159,14 @@ def is_last_second_kick(game: LateGame, seat: int, pace: Pace, chance: float) ->
 # The running clock
 
 
-def tempo(game: LateGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
+def tempo(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
     """What to do about a clock that runs late in a half."""
     if seat == game.offense:
         return hurried(game, seat, seconds, pace, means)
     return TIME_OUT if stops_on_defense(game, seat) and is_time_out_worth_it(game, seat, seconds, pace) else LET_RUN
 
 
-def hurried(game: LateGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
+def hurried(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Means) -> int:
     """With the ball: at first no huddle, then time-outs (the last is kept), then a spike."""
     clock = game.clock
     if not wants_time(game, seat) or is_nothing_saved(game, pace):
@@ -188,7 +183,7 @@ def hurried(game: LateGame, seat: int, seconds: int, pace: Pace, means: Means) -
     return SPIKE if means.can_spike and is_all_that_helps else LET_RUN
 
 
-def wants_time(game: LateGame, seat: int) -> bool:
+def wants_time(game: FootballGame, seat: int) -> bool:
     """Does the side with the ball want the clock to stop? Not before it punts: why leave them time?"""
     lead, clock = lead_of(game, seat), game.clock
     is_about_to_punt = game.down == LAST_DOWN and game.spot < FIELD_GOAL_RANGE
@@ -199,7 +194,7 @@ def wants_time(game: LateGame, seat: int) -> bool:
     return lead < 0 or (lead == 0 and (game.spot >= 40 or clock > 60) and not is_about_to_punt)
 
 
-def stops_on_defense(game: LateGame, seat: int) -> bool:
+def stops_on_defense(game: FootballGame, seat: int) -> bool:
     """Without the ball the clock is only stopped for a side that needs it back, and could do something with it."""
     clock = game.clock
     if game.quarter >= 4:
@@ -207,14 +202,14 @@ def stops_on_defense(game: LateGame, seat: int) -> bool:
     return game.quarter == 2 and game.down >= 3 and game.spot <= 25 and 40 <= clock <= 110
 
 
-def is_time_out_worth_it(game: LateGame, seat: int, seconds: int, pace: Pace) -> bool:
+def is_time_out_worth_it(game: FootballGame, seat: int, seconds: int, pace: Pace) -> bool:
     """One is left, it saves much of the play's time or the half, and the game can still be turned."""
     if not game.time_outs[seat] or is_nothing_saved(game, pace) or is_lost(game, seat):
         return False
     return seconds - pace.stopped >= WORTH_STOPPING or seconds >= game.clock
 
 
-def is_nothing_saved(game: LateGame, pace: Pace) -> bool:
+def is_nothing_saved(game: FootballGame, pace: Pace) -> bool:
     """The clock will stop at 2:00 by itself, or nothing is left of it."""
     clock = game.clock
     if clock <= pace.stopped:
@@ -223,7 +218,7 @@ def is_nothing_saved(game: LateGame, pace: Pace) -> bool:
     return is_about_to_stop and TWO_MINUTES < clock <= TWO_MINUTES + pace.hurried
 
 
-def is_lost(game: LateGame, seat: int) -> bool:
+def is_lost(game: FootballGame, seat: int) -> bool:
     """Three scores behind inside two minutes: time-outs would only keep everybody from going home."""
     return game.quarter == 4 and game.clock <= TWO_MINUTES and lead_of(game, seat) <= OUT_OF_REACH
 
@@ -231,7 +226,7 @@ def is_lost(game: LateGame, seat: int) -> bool:
 # Kicks
 
 
-def fourth_down(game: LateGame, seat: int, chance: float) -> int:
+def fourth_down(game: FootballGame, seat: int, chance: float) -> int:
     """What score and clock say of a fourth down in regulation; *chance* is that of a field goal."""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 2 and clock <= 40 and chance >= WORTH_A_TRY:
@@ -256,12 +251,12 @@ def needs_every_down_from(lead: int) -> int:
     return FOURTHS_TWO_SCORES if lead < -ONE_SCORE else FOURTHS_ONE_SCORE
 
 
-def is_foolish(game: LateGame) -> bool:
+def is_foolish(game: FootballGame) -> bool:
     """Fourth and long in the own half: played only by a side that must."""
     return game.to_go >= SURE_LOSS and game.spot < GOAL // 2
 
 
-def kickoff(game: LateGame, seat: int) -> int:
+def kickoff(game: FootballGame, seat: int) -> int:
     """Deep, unless time runs out: onside when behind, along the ground when the half is over."""
     lead, clock = lead_of(game, seat), game.clock
     if game.quarter == 4 and lead < 0 and (clock <= TWO_MINUTES or (lead < -ONE_SCORE and clock <= 300)):
@@ -269,6 +264,6 @@ def kickoff(game: LateGame, seat: int) -> int:
     return SQUIB if game.quarter in (2, 4) and lead > 0 and clock <= LAST_SECONDS else DEEP
 
 
-def extra_point(game: LateGame, seat: int) -> int:
+def extra_point(game: FootballGame, seat: int) -> int:
     """Kick, but late in the game by the lead the touchdown has made."""
     return TWO_POINT_TRY if game.quarter >= 4 and lead_of(game, seat) in TWO_WHEN else KICK_TRY

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple, final
 from fieldhouse.games.bowlbound.options import BY_CHART, OFF, Options
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE, stops_for_chains
 from fieldhouse.games.bowlbound.side import Side
-from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
-from fieldhouse.gridiron.outcome import Outcome, down_at
-from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS, Phase
+from fieldhouse.gridiron.field import AWAY, HOME, SEATS
+from fieldhouse.gridiron.game import FootballGame
+from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.phases import TOSS, Phase
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
@@ -106,17 +107,18 @@ class Play:
 
 
 @final
-class Game:
+class Game(FootballGame):
     """All that is true of a game under way. Between two steps it is complete."""
 
     __slots__ = (
-        "can_declare", "can_hurry", "carry", "clock", "down", "edge", "factors", "has_factors", "has_weather",
-        "hurried", "is_alternate", "is_free_kick", "kick_from", "kicker", "offense", "opener", "options", "over",
-        "overtime_first", "overtime_series", "phase", "play", "precipitation", "quarter", "score", "second_choice",
-        "sides", "spot", "spread", "stops_for_chains", "table", "time_outs", "to_go", "untimed", "wind",
+        "can_declare", "can_hurry", "carry", "edge", "factors", "has_factors", "has_weather",
+        "hurried", "is_alternate", "is_free_kick", "kick_from", "kicker", "opener", "options", "over",
+        "overtime_first", "overtime_series", "phase", "play", "precipitation", "second_choice",
+        "sides", "spread", "stops_for_chains", "table", "untimed", "wind",
     )  # fmt: skip
 
     def __init__(self, sides: tuple[Side, Side], options: Options, spread: float, edge: int, table: Table) -> None:
+        super().__init__()
         self.sides: tuple[Side, ...] = sides
         self.options = options
         self.spread = spread
@@ -135,13 +137,6 @@ class Game:
         self.table = table
         self.phase: Phase = TOSS
         self.over = False
-        self.quarter = 1
-        self.clock = QUARTER
-        self.score = [0, 0]
-        self.offense = AWAY
-        self.spot = 0
-        self.down = 0
-        self.to_go = 0
         self.kicker = HOME
         self.kick_from = KICKOFF_LINE
         self.is_free_kick = False
@@ -150,7 +145,6 @@ class Game:
         """Who kicked off to open this half."""
         self.second_choice = HOME
         """Who lost the toss, and chooses for the second half (V-3)."""
-        self.time_outs = [TIME_OUTS, TIME_OUTS]
         self.hurried = False
         self.untimed = False
         self.precipitation = CALM
@@ -163,20 +157,12 @@ class Game:
         """A row of the scoresheet, begun where the game stands now."""
         return Play(kind, self.quarter, self.clock, self.offense, self.spot, self.down, self.to_go)
 
-    def downed(self, spot: int, seconds: int) -> Outcome:
-        """How the play ends when the offense is down at *spot*."""
-        return down_at(self.offense, self.down, self.spot + self.to_go, spot, seconds)
-
     @property
     def winner(self) -> int | None:
         """Who has more points: the spread (VIII) decides the coaches' rating points, not the game."""
         if self.score[AWAY] == self.score[HOME]:
             return None
         return AWAY if self.score[AWAY] > self.score[HOME] else HOME
-
-    @property
-    def situation(self) -> Situation:
-        return Situation(self.offense, self.spot, self.down, self.to_go)
 
     def state(self) -> Json:
         """The rest point as plain JSON."""

@@ -8,9 +8,10 @@ from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.options import UNDERDOG, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
-from fieldhouse.gridiron.outcome import Outcome, down_at
-from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS, Phase
+from fieldhouse.gridiron.field import AWAY, HOME, SEATS
+from fieldhouse.gridiron.game import FootballGame
+from fieldhouse.gridiron.outcome import Outcome
+from fieldhouse.gridiron.phases import TOSS, Phase
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
@@ -109,19 +110,20 @@ class Play:
 
 
 @final
-class Game:
+class Game(FootballGame):
     """All that is true of a game under way. Between two steps it is complete."""
 
     __slots__ = (
-        "audibles", "carry", "charts", "clock", "coin", "down", "forty_second_plays", "kick_from", "kicker",
-        "no_huddles", "offense", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td",
-        "phase", "play", "quarter", "received_first", "rules", "score", "sides", "spot", "spread", "stopped", "table",
-        "time_outs", "to_go", "untimed", "usage",
+        "audibles", "carry", "charts", "coin", "forty_second_plays", "kick_from", "kicker",
+        "no_huddles", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td",
+        "phase", "play", "received_first", "rules", "sides", "spread", "stopped", "table",
+        "untimed", "usage",
     )  # fmt: skip
 
     def __init__(
         self, sides: tuple[Side, Side], options: Options, rules: SeasonRules, charts: SeasonCharts, table: Table
     ) -> None:
+        super().__init__()
         self.sides: tuple[Side, ...] = sides
         self.options = options
         self.rules = rules
@@ -129,20 +131,12 @@ class Game:
         self.table = table
         self.phase: Phase = TOSS
         self.over = False
-        self.quarter = 1
-        self.clock = QUARTER
-        self.score = [0, 0]
         self.spread = 0.0
         self.coin = -1
-        self.offense = AWAY
-        self.spot = 0
-        self.down = 0
-        self.to_go = 0
         self.kicker = HOME
         self.kick_from = rules.kickoff_line
         self.carry = 0
         self.received_first = AWAY
-        self.time_outs = [TIME_OUTS, TIME_OUTS]
         self.stopped = False
         self.no_huddles = [_quota(side.no_huddle) for side in sides]
         self.audibles = [[0, 0], [0, 0]]
@@ -157,14 +151,6 @@ class Game:
     def new_play(self, kind: str) -> Play:
         """A row of the scoresheet, begun where the game stands now."""
         return Play(kind, self.quarter, self.clock, self.offense, self.spot, self.down, self.to_go)
-
-    def downed(self, spot: int, seconds: int) -> Outcome:
-        """How the play ends when the offense is down at *spot*."""
-        return down_at(self.offense, self.down, self.spot + self.to_go, spot, seconds)
-
-    @property
-    def situation(self) -> Situation:
-        return Situation(self.offense, self.spot, self.down, self.to_go)
 
     @property
     def winner(self) -> int | None:

@@ -12,15 +12,20 @@ from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.late_game import TWO_MINUTES, Means, Pace, lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 
-PACE: Final = Pace(
-    kneel=RUNNING,
-    last_kneel=SHORT_TIME,
-    kneel_loss=KNEEL_LOSS,
-    stopped=SHORT_TIME,
-    hurried=RUNNING - SAVED,
-    stops_at_two_minutes=True,
-)
-ALTERNATE_PACE: Final = PACE._replace(stopped=0)
+
+def pace_with(stopped: int) -> Pace:
+    return Pace(
+        kneel=RUNNING,
+        last_kneel=SHORT_TIME,
+        kneel_loss=KNEEL_LOSS,
+        stopped=stopped,
+        hurried=RUNNING - SAVED,
+        stops_at_two_minutes=True,
+    )
+
+
+PACE: Final = pace_with(SHORT_TIME)
+ALTERNATE_PACE: Final = pace_with(0)
 """Alternate timing (VII) counts a play that stops the clock by seconds: there is a snap in the last ten."""
 LONG_BEFORE: Final = 480
 """With more left in a quarter nobody minds the clock."""
