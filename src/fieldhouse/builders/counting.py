@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Self
 
 import numpy as np
+from numpy.typing import NDArray
 
 from fieldhouse.table.plain_json import PlainReport
 
-Floats = np.ndarray[Any, np.dtype[np.float64]]
+Floats = NDArray[np.float64]
 Stats = Mapping[str, Callable[[Floats], Floats]]
 """Every statistic that is compared, from a row of fields."""
 
@@ -96,5 +97,5 @@ def _error(real: float, simulated: float) -> float:
     return simulated / real - 1 if real else 0.0
 
 
-def pair(real: Any, simulated: Any) -> dict[str, float]:
+def pair(real: float, simulated: float) -> dict[str, float]:
     return {"real": float(real), "simulated": float(simulated)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -34,7 +34,7 @@ Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
 Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, parts of them, or numbers.")]
 
 
-def _give(opened: OpenLeague, by: str, name: str, /, **arguments: Any) -> None:
+def _give(opened: OpenLeague, by: str, name: str, /, **arguments: Json) -> None:
     row = opened.give(Command(by, name, arguments))
     out().print(f"{row.number}. {by}: {name}. {'; '.join(row.notes)}".rstrip())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
@@ -92,7 +92,7 @@ def numbers(league: League, words: list[str]) -> list[int]:
     return [find_player(league, word).id for word in words]
 
 
-def read_pick(word: str) -> list[Any]:
+def read_pick(word: str) -> list[Json]:
     """A draft choice as YEAR:ROUND:TEAM."""
     year, _, rest = word.partition(":")
     number, _, origin = rest.partition(":")
@@ -123,7 +123,7 @@ def read_arguments(league: League, words: list[str]) -> Fields:
     return dict(_argument(league, word) for word in words)
 
 
-def _argument(league: League, word: str) -> tuple[str, Any]:
+def _argument(league: League, word: str) -> tuple[str, Json]:
     name, equals, value = word.partition("=")
     if not equals:
         raise BadCommand(f"{word!r} says nothing; expected something like team=ASH, or one JSON object.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
@@ -66,7 +66,7 @@ def standings(report: PlainReport) -> RenderableType:
     return Group(grid, Text(f"{played}{champion} Seed: the team's place in the playoffs as things stand.", "dim"))
 
 
-def _figure(name: str, value: Any) -> str:
+def _figure(name: str, value: float) -> str:
     if name == "Pct":
         return f"{value:.3f}".removeprefix("0") if value < 1 else f"{value:.3f}"
     return str(value)

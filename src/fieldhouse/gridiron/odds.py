@@ -103,11 +103,11 @@ class FootballOddsTable(ExactTable):
         super().__init__((coach, coach), cutoff)
         self._fates: dict[tuple[Situation, int, Hashable], dict[Fate, float]] = {}
 
-    def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
+    def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:
         """Foul chains are seldom reached: what is unlikely within them may be cut sooner."""
         return self.odds_when(1 / SELDOM if rule in self.foul_chains else 1.0, rule, *values)
 
-    def odds_when(self, reached: float, rule: Callable[..., V], *values: Any) -> dict[V, float]:
+    def odds_when(self, reached: float, rule: Callable[..., V], *values: object) -> dict[V, float]:
         """The odds of a rule that is itself only *reached* with some chance."""
         usual, self.cutoff = self.cutoff, min(self.cutoff / reached, self.roughest)
         try:

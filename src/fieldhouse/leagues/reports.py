@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fieldhouse.games.fool.model import ABILITIES, ON_A_TEAM, Player
 from fieldhouse.games.fool.pages.view import HIDDEN, is_hidden, may_see_plan, seen_claims
@@ -16,7 +16,7 @@ from fieldhouse.games.fool.rules.special_teams import mark
 from fieldhouse.games.fool.rules.standings import order, records
 from fieldhouse.games.fool.state import BEFORE_CUTS, CAMP, DRAFT, INVITATIONS, Honours, League, Refused
 from fieldhouse.leagues.ledger import Row
-from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.plain_json import Fields, Json
 
 
 class Report(NamedTuple):
@@ -24,7 +24,7 @@ class Report(NamedTuple):
 
     title: str
     columns: tuple[str, ...]
-    rows: list[tuple[Any, ...]]
+    rows: Sequence[tuple[Json, ...]]
 
     def records(self) -> list[Fields]:
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
@@ -66,7 +66,7 @@ PLAYER_COLUMNS = (
 )  # fmt: skip
 
 
-def player_row(league: League, player: Player) -> tuple[Any, ...]:
+def player_row(league: League, player: Player) -> tuple[Json, ...]:
     return (
         player.id, player.name, player.position, player.age_mark, *(_rating(player, each) for each in ABILITIES),
         player.kicks_mark, marks(league, player), thirds(sum(count for _, count in player.thirds)), player.team,
@@ -140,7 +140,7 @@ def depth(league: League, team: str) -> Report:
     """Who would play today."""
     league.team(team)
     chosen = lineup(league, team)
-    rows: list[tuple[Any, ...]] = []
+    rows: list[tuple[Json, ...]] = []
     for role, part in (("starts", chosen.starters), ("plays", chosen.substitutes)):
         for slot, numbers in part.items():
             rows += [
@@ -215,7 +215,7 @@ def fines(league: League) -> Report:
 
 def career(league: League, player: Player) -> Report:
     """A player's seasons; the last line is the present, in which nobody has played before camp."""
-    rows: list[tuple[Any, ...]] = [
+    rows: list[tuple[Json, ...]] = [
         (line.year, line.team, line.position, line.p, line.c, line.s, thirds(line.thirds)) for line in player.career
     ]
     if player.status in ON_A_TEAM:
@@ -252,7 +252,7 @@ def plan(league: League, viewer: str, team: str) -> Report:
         return Report(f"Camp plan of {team}", ("what", "players"), [("plan", HIDDEN)])
     names = {player.id: player.name for player in league.roster(team)}
 
-    def told(entry: Any) -> str:
+    def told(entry: object) -> str:
         number, *rest = entry if isinstance(entry, tuple) else (entry,)
         return " ".join([names.get(number, str(number)), *map(str, rest)])
 
@@ -264,7 +264,7 @@ def plan(league: League, viewer: str, team: str) -> Report:
 
 def ledger(league: League, viewer: str, rows: Iterable[Row], with_rolls: bool) -> Report:
     """Lines of the ledger; what *viewer* may not see yet is covered."""
-    shown: list[tuple[Any, ...]] = []
+    shown: list[tuple[Json, ...]] = []
     for row in rows:
         by, name, arguments = row.command
         if is_hidden(league, viewer, by, name, row.day):

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.games.fool.codec import is_of_this_form, league_to_json, restore_league
 from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
 from fieldhouse.store.damage import UNREADABLE, damaged_league
@@ -21,6 +22,7 @@ from fieldhouse.store.engine import once_more
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Entry, JournalMismatch
+from fieldhouse.table.plain_json import Json
 from fieldhouse.table.refusal import Refusal
 
 SNAPSHOT_EVERY: Final = 300
@@ -31,7 +33,7 @@ class BadLeague(Refusal):
     """A league that is not there, or a ledger that somebody else has written in: a sentence."""
 
 
-def packed(value: Any) -> bytes:
+def packed(value: Json | Texts) -> bytes:
     return zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 3)
 
 
@@ -162,7 +164,7 @@ class LeagueStore:
             transaction.add(_snapshot(home.id, number, league))
 
     @once_more
-    def _snapshot_before(self, name: str, through: int | None) -> tuple[int, Any] | None:
+    def _snapshot_before(self, name: str, through: int | None) -> tuple[int, Json] | None:
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)
             wanted = select(SnapshotRow).where(SnapshotRow.league_id == home.id).order_by(SnapshotRow.number.desc())
@@ -172,7 +174,7 @@ class LeagueStore:
             return None if row is None else (row.number, unpacked(row.state))
 
 
-def _folded(charter: Charter, state: Any, rows: Sequence[Row]) -> League:
+def _folded(charter: Charter, state: Json, rows: Sequence[Row]) -> League:
     """The league after *rows*, from a snapshot's *state* or from nothing; rules that have changed are said in words."""
     try:
         league = blank_league(charter)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import Possession
@@ -20,7 +20,7 @@ from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
-from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.plain_json import Fields, items
 
 if TYPE_CHECKING:
     from fieldhouse.seasons.leaders import Played
@@ -45,7 +45,7 @@ def lines(header: Header, notes: Sequence[Possession]) -> Lines:
     totals = [
         {**dict(zip(COLUMNS[2:], book.total(seat)[2:], strict=True)), GAMES: 1} for seat in range(len(teams))
     ]  # fmt: skip
-    absent = [list(header.options[f"absent_{side}"]) for side in SIDES]
+    absent = [list(items(header.options[f"absent_{side}"])) for side in SIDES]
     return {"teams": totals, "people": people, "absent": absent, "hurt": _hurt(notes)}
 
 
@@ -114,7 +114,7 @@ def _absent(
     return sorted(injured + others[-max(0, spare - len(injured)) :] if spare > len(injured) else injured)
 
 
-def _enough(made: str, least: float) -> Any:
+def _enough(made: str, least: float) -> Callable[[Line], bool]:
     return lambda line: line.get(made, 0) >= least * line[GAMES]
 
 

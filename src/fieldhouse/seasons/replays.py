@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
@@ -114,7 +114,7 @@ class Field:
 
     def score(self, season: Season, fixture: Fixture, games: list[Played]) -> tuple[int, int]:
         """Play it; where games carry over to later ones, it is added to *games*."""
-        notes: list[Any] = []
+        notes: list[object] = []
         keep = notes.append if self.sport.carry else None
         table = BatchTable(game_seed(season.seed, fixture.number), self.coaches, keep)
         header = header_of(season, fixture, games) if self.sport.carry else None

@@ -7,13 +7,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from fieldhouse.library.schedule import Fixture, Schedule
 from fieldhouse.seasons.categories import Category, Lines
-from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields
 
 Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], Fields]
@@ -24,7 +23,7 @@ Carry = Callable[[Schedule, int, Fixture, Iterable[Any]], Fields]
 class Sport:
     """How the notes of a game become lines, and the categories that leaders are told in."""
 
-    lines: Callable[[Header, Sequence[Any]], Lines]
+    lines: Callable[..., Lines]
     teams: tuple[Category, ...]
     people: tuple[Category, ...]
     carry: Carry | None = None

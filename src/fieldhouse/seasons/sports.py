@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.library.schedule import Fixture
+from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
@@ -22,7 +23,7 @@ def sport_of(game: str) -> Sport:
     return sport
 
 
-def header_of(season: Season, fixture: Fixture, games: Iterable[Any], seats: tuple[str, ...] = ()) -> Header:
+def header_of(season: Season, fixture: Fixture, games: Iterable[Played], seats: tuple[str, ...] = ()) -> Header:
     """The header of a game of the season, with what it takes over from the *games* before it."""
     carry = sport_of(season.game).carry
     own = carry(season.schedule, season.seed, fixture, games) if carry else {}

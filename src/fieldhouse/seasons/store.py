@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.library.schedule_text import read_schedule, write_schedule
+from fieldhouse.seasons.categories import Lines
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
@@ -184,10 +185,10 @@ class SeasonStore:
                     yield Played(fixtures[number], told)
 
 
-def _lines(stored: Any) -> Any:
+def _lines(stored: Lines | str | None) -> Lines | None:
     """The lines as one of them is read, so that a damaged one is the only one missing; PostgreSQL reads them itself."""
     try:
-        told = json.loads(stored) if isinstance(stored, str) else stored
+        told: Lines | None = json.loads(stored) if isinstance(stored, str) else stored
     except ValueError:
         return None
     return told if isinstance(told, dict) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.seats.prompt import Keyboard, either, understood
 from fieldhouse.seats.screen import Screen
@@ -13,6 +13,7 @@ from fieldhouse.table.live import RollRequest
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.session import AnySession
+from fieldhouse.table.table import P
 
 PROMPT: Final = "> "
 HIDDEN_PROMPT: Final = "(nothing is shown as you type) > "
@@ -99,10 +100,10 @@ class Terminal:
         self._keep()
         self.screen.catch_up()
 
-    def _is_accepted(self, give: Callable[..., None], *typed: Any) -> bool:
+    def _is_accepted(self, give: Callable[P, None], *typed: P.args, **named: P.kwargs) -> bool:
         """Give what was typed; False, with a sentence, if it is refused."""
         try:
-            give(*typed)
+            give(*typed, **named)
         except IllegalAnswer as refusal:
             self.screen.say(str(refusal), "red")
             return False

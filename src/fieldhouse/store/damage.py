@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import zlib
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.journal import JournalDamaged
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import OutOfOrder
 
 UNREADABLE: Final = (ValueError, TypeError, AttributeError, KeyError, IndexError, zlib.error, JournalDamaged)
@@ -23,7 +24,7 @@ FACTS: Final[dict[str, tuple[type, ...]]] = {
 """What the lobby writes of a table, and of what kind it is."""
 
 
-def checked_facts(facts: dict[str, Any]) -> dict[str, Any]:
+def checked_facts(facts: PlainReport) -> PlainReport:
     """The facts of a table, if they are what the lobby writes."""
     for name, kinds in FACTS.items():
         if name in facts and not isinstance(facts[name], kinds):

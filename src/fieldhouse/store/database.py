@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cache
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from sqlalchemy import (
     JSON,
@@ -21,13 +21,14 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from fieldhouse.library import data_folder
 from fieldhouse.store.engine import engine_at, tables_made
+from fieldhouse.table.plain_json import PlainReport
 
 DATABASE_VARIABLE: Final = "FIELDHOUSE_DATABASE"
 FILE_NAME: Final = "fieldhouse.sqlite"
 
 
 class Base(DeclarativeBase):
-    type_annotation_map: ClassVar[dict[Any, Any]] = {dict[str, Any]: JSON, datetime: DateTime(timezone=True)}
+    type_annotation_map: ClassVar[dict[object, object]] = {PlainReport: JSON, datetime: DateTime(timezone=True)}
 
 
 class SeasonRow(Base):
@@ -41,7 +42,7 @@ class SeasonRow(Base):
     schedule: Mapped[str]
     seed: Mapped[int] = mapped_column(BigInteger)
     level: Mapped[str]
-    options: Mapped[dict[str, Any]]
+    options: Mapped[PlainReport]
     team: Mapped[str]
     used: Mapped[datetime]
 
@@ -66,7 +67,7 @@ class GameRow(Base):
     number: Mapped[int]
     away_score: Mapped[int | None]
     home_score: Mapped[int | None]
-    lines: Mapped[dict[str, Any] | None] = mapped_column(JSON, deferred=True)
+    lines: Mapped[PlainReport | None] = mapped_column(JSON, deferred=True)
     journal: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
 
 
@@ -78,7 +79,7 @@ class LeagueRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(unique=True)
     seed: Mapped[int] = mapped_column(BigInteger)
-    settings: Mapped[dict[str, Any]]
+    settings: Mapped[PlainReport]
     texts: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)
     used: Mapped[datetime]
 
@@ -97,7 +98,7 @@ class LedgerRow(Base):
     day: Mapped[int]
     giver: Mapped[str]
     name: Mapped[str]
-    arguments: Mapped[dict[str, Any]]
+    arguments: Mapped[PlainReport]
     rolls: Mapped[bytes] = mapped_column(LargeBinary)
     notes: Mapped[bytes] = mapped_column(LargeBinary)
     written: Mapped[datetime]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from threading import Lock
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import (
     Connection,
@@ -31,6 +31,7 @@ from fieldhouse.store.damage import UNREADABLE, checked_facts, damaged_table
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict, NotFound
 
 
@@ -50,7 +51,7 @@ class TableRow(Base):
     id: Mapped[str] = mapped_column(primary_key=True)
     game: Mapped[str]
     header: Mapped[str] = mapped_column(Text)
-    facts: Mapped[dict[str, Any]]
+    facts: Mapped[PlainReport]
     sealed: Mapped[str] = mapped_column(Text)
     changes: Mapped[int]
     is_over: Mapped[bool] = mapped_column(index=True)
@@ -94,7 +95,7 @@ class Kept:
 
     id: str
     journal: Journal
-    facts: dict[str, Any]
+    facts: PlainReport
     changes: int = 0
     is_over: bool = False
     is_cut: bool = False
@@ -203,7 +204,7 @@ class LobbyStore:
         with self._writing, self.engine.begin() as connection:
             self._insert_new(connection, VisitRow, visits)
 
-    def _insert_new(self, connection: Connection, kind: type[Base], rows: Sequence[dict[str, Any]]) -> None:
+    def _insert_new(self, connection: Connection, kind: type[Base], rows: Sequence[PlainReport]) -> None:
         """Rows that may be there already: ids are random, so that only we have written them."""
         insert_new = on_postgresql.insert if connection.dialect.name == "postgresql" else on_sqlite.insert
         if rows:
@@ -262,5 +263,5 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     return None
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)

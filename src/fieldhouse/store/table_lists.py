@@ -18,6 +18,7 @@ from fieldhouse.store.damage import UNREADABLE, checked_facts
 from fieldhouse.store.engine import once_more
 from fieldhouse.store.lobby import SeatRow, TableRow, VisitRow
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import PlainReport
 
 MOST_LISTED: Final = 200
 
@@ -28,7 +29,7 @@ class Listed:
 
     id: str
     header: Header
-    facts: dict[str, Any]
+    facts: PlainReport
     is_over: bool
     used: datetime
     seat: int | None = None

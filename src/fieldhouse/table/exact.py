@@ -51,7 +51,7 @@ class ExactTable(Table):
         self._chance = 1.0
         self._known: dict[Hashable, Branches] = {}
 
-    def odds(self, rule: Callable[..., V], *values: Any) -> dict[V, float]:
+    def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:
         """How likely is each value that *rule* can return. Every call of it must start from the same state."""
         outer = self._path, self._depth, self._chance
         self._path = []
@@ -65,7 +65,7 @@ class ExactTable(Table):
         self.lost = max(self.lost, 1.0 - total)
         return {value: chance / total for value, chance in found.items()}
 
-    def _enumerated(self, rule: Callable[..., V], values: tuple[Any, ...]) -> dict[V, float]:
+    def _enumerated(self, rule: Callable[..., V], values: tuple[object, ...]) -> dict[V, float]:
         found: dict[V, float] = {}
         while True:
             self._depth, self._chance = 0, 1.0
@@ -130,14 +130,14 @@ class ExactTable(Table):
     def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
         return partial(self._branch_of, rule)
 
-    def last(self, rule: Callable[..., Any], *values: Any, then: Callable[[Any], Any] | None = None) -> Any:
+    def last(self, rule: Callable[..., Any], *values: object, then: Callable[[Any], Any] | None = None) -> Any:
         branches = self._staged(rule, values)
         raise _Ends([(then(value), chance) for value, chance in branches] if then else branches)
 
-    def _branch_of(self, rule: Callable[..., Any], *values: Any) -> Any:
+    def _branch_of(self, rule: Callable[..., Any], *values: object) -> Any:
         return self._branch(self._staged(rule, values))
 
-    def _staged(self, rule: Callable[..., Any], values: tuple[Any, ...]) -> Branches:
+    def _staged(self, rule: Callable[..., Any], values: tuple[object, ...]) -> Branches:
         key = (rule, *values)
         if key not in self._known:
             self._known[key] = sorted(self.odds(rule, *values).items(), key=_chance, reverse=True)

@@ -19,6 +19,7 @@ from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeVar
 
+from fieldhouse.table.plain_json import Fields, Json
 from fieldhouse.table.refusal import Conflict, Refusal
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ class Entry(NamedTuple):
     label: str
     value: Any
 
-    def to_json(self) -> list[Any]:
+    def to_json(self) -> list[Json]:
         if self.kind in (CHOICE, SECRET, SEALED):
             return [self.kind, self.seat, self.label, self.value]
         if self.kind == DRAW:
@@ -68,7 +69,7 @@ class Entry(NamedTuple):
         return f"{self.value} as the {'roll' if self.kind == ROLL else 'card'} for {self.label!r}"
 
     @classmethod
-    def from_json(cls, line: Any) -> Entry:
+    def from_json(cls, line: Json) -> Entry:
         if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1
             match line:
                 case ["c" | "k" | "s" as kind, int(seat), str(label), str(value)]:
@@ -93,7 +94,7 @@ class Header:
     game: str
     rules_version: int
     seed: int
-    options: dict[str, Any] = field(default_factory=dict)
+    options: Fields = field(default_factory=dict)
     teams: tuple[str, ...] = ()
     digests: tuple[str, ...] = ()
     dice: str = ROLLED
@@ -108,12 +109,12 @@ class Header:
         """The first roll may be made: nobody's bytes are awaited."""
         return self.scheme == SEEDED or bool(self.given)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> Fields:
         facts = {name: value for name, value in asdict(self).items() if value or name not in _LATER_FACTS}
         return {"format": FORMAT, "version": FORMAT_VERSION, **facts}
 
     @classmethod
-    def from_json(cls, line: Any) -> Header:
+    def from_json(cls, line: Json) -> Header:
         if not isinstance(line, dict) or line.get("format") != FORMAT:
             raise ValueError(f"a header with format {FORMAT!r} was expected")
         if line.get("version") != FORMAT_VERSION:
@@ -131,23 +132,23 @@ class Header:
         return cls(**facts)
 
 
-def _is_text(value: Any) -> bool:
+def _is_text(value: object) -> bool:
     return isinstance(value, str)
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: object) -> bool:
     return type(value) is int
 
 
-def _is_names(value: Any) -> bool:
+def _is_names(value: object) -> bool:
     return isinstance(value, list) and all(map(_is_text, value))
 
 
-def _is_bytes(value: Any) -> bool:
-    return _is_names(value) and all(BYTES.fullmatch(each) for each in value)
+def _is_bytes(value: object) -> bool:
+    return isinstance(value, list) and _is_names(value) and all(map(BYTES.fullmatch, value))
 
 
-_FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
+_FACTS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
     "game": (_is_text, "a name"),
     "rules_version": (_is_whole, "a whole number"),
     "seed": (_is_whole, "a whole number"),
@@ -159,7 +160,7 @@ _FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
 }
 
 
-_LATER_FACTS: Final[dict[str, tuple[Callable[[Any], bool], str]]] = {
+_LATER_FACTS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
     "scheme": (lambda value: value in (SEEDED, KEYED), f"{KEYED!r} or left out"),
     "promise": (_is_text, "a hash"),
     "given": (_is_bytes, "a list of random bytes"),
@@ -210,7 +211,7 @@ def loads(text: str) -> Journal:
     return Journal(header, entries)
 
 
-def _read(lines: Sequence[str], at: int, read: Callable[[Any], T]) -> T:
+def _read(lines: Sequence[str], at: int, read: Callable[[Json], T]) -> T:
     try:
         return read(json.loads(lines[at]))
     except (json.JSONDecodeError, RecursionError):

@@ -8,22 +8,23 @@ from dataclasses import asdict, replace
 from typing import Any, Final, TypeVar
 
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.plain_json import Fields, Json
 
 T = TypeVar("T")
-Check = Callable[[str, Any], Any]
+Check = Callable[[str, Json], object]
 """From an option's name and its value to the value as the game takes it."""
 
 PRESET = "preset"
 OFF: Final = "no-"
 
 
-def truth(name: str, value: Any) -> bool:
+def truth(name: str, value: Json) -> bool:
     if not isinstance(value, bool):
         raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
     return value
 
 
-def chosen(given: Mapping[str, Any], presets: Mapping[str, T], usual: str, check: Check = truth) -> T:
+def chosen(given: Mapping[str, Json], presets: Mapping[str, T], usual: str, check: Check = truth) -> T:
     """Options from ``{"preset": name, option: value}``; the preset is *usual* unless named."""
     preset = str(given.get(PRESET, usual))
     if preset not in presets:
@@ -39,9 +40,9 @@ def chosen(given: Mapping[str, Any], presets: Mapping[str, T], usual: str, check
     return read
 
 
-def options_from_text(text: str, presets: Sequence[str]) -> dict[str, Any]:
+def options_from_text(text: str, presets: Sequence[str]) -> Fields:
     """``basic,quotas,no-audibles,years=5`` as a game takes it; the game itself knows which options there are."""
-    options: dict[str, Any] = {}
+    options: Fields = {}
     for word in filter(None, (part.strip() for part in text.split(","))):
         if word in presets:
             options[PRESET] = word

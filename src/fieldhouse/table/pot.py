@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.question import IllegalAnswer
@@ -30,11 +30,11 @@ class Pot:
     given: Mapping[int, str]
 
     @classmethod
-    def from_json(cls, people: Sequence[int], kept: Mapping[str, Any]) -> Pot:
+    def from_json(cls, people: Sequence[int], kept: Mapping[str, Mapping[str, str]]) -> Pot:
         seals, given = ({int(seat): text for seat, text in kept.get(name, {}).items()} for name in ("seals", "given"))
         return cls(tuple(people), seals, given)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, dict[str, str]]:
         return {"seals": _by_name(self.seals), "given": _by_name(self.given)}
 
     @property

@@ -183,7 +183,7 @@ def _of_season(frame: pl.DataFrame, season: int) -> pl.DataFrame:
     return frame
 
 
-def is_true(value: Any) -> bool:
+def is_true(value: object) -> bool:
     """Yes and no are written in many ways."""
     return str(value).strip().lower() in ("true", "1", "1.0", "yes")
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.counting import Floats
 from fieldhouse.gridiron.dice import OFFENSE
-
-Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 WEIGHT: Final = dict(OFFENSE.weights)
 """How many of the 216 throws show each total."""

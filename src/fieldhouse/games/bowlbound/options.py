@@ -166,7 +166,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
-def _value(name: str, value: object) -> object:
+def _value(name: str, value: Json) -> Json:
     """The value an option is set to. A word may be turned off like any other option, if it knows how."""
     if name in WORDS:
         if value is False and OFF in WORDS[name]:

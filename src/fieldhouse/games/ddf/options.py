@@ -92,7 +92,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
-def _value(name: str, value: object) -> object:
+def _value(name: str, value: Json) -> Json:
     if name not in WORDS:
         return truth(name, value)
     if value not in WORDS[name]:

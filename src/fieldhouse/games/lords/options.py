@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
@@ -56,7 +56,7 @@ def read_options(given: Mapping[str, Json]) -> Options:
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
-def _value(name: str, value: Any) -> Any:
+def _value(name: str, value: Json) -> Json:
     if name not in NUMBERS:
         return truth(name, value)
     if type(value) is not int or value not in NUMBERS[name]:

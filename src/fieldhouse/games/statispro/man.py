@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro.model import FIVE, NO_RANGE, NOBODY, ROLE_OF, Player
+from fieldhouse.table.plain_json import Json
 
 # Why a man cannot be in the line-up.
 AVAILABLE: Final = ""
@@ -128,10 +129,10 @@ class Man:
         self.defense = defense
         self.foul_drawing = foul_drawing
 
-    def state(self) -> list[Any]:
+    def state(self) -> list[Json]:
         return [getattr(self, name) for name in STATE]
 
-    def restore(self, state: list[Any]) -> None:
+    def restore(self, state: list[Json]) -> None:
         for name, value in zip(STATE, state, strict=True):
             setattr(self, name, value)
         self.rated = ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import sqrt
 from statistics import mean, pstdev
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group
 from rich.table import Table
@@ -17,7 +17,7 @@ from rich.text import Text
 
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
-from fieldhouse.games.statispro.events import TURNOVER
+from fieldhouse.games.statispro.events import TURNOVER, Possession
 from fieldhouse.games.statispro.menu import Window
 from fieldhouse.games.statispro.model import AWAY, FIVE, HOME, NO_FOUL, POSITIONS, Deck, Player, Team
 from fieldhouse.games.statispro.rules.shooting import OPEN_BONUS
@@ -98,7 +98,7 @@ def possession_worth(
     points: list[int] = []
     lost = 0
     for seed in range(possessions):
-        notes: list[Any] = []
+        notes: list[Possession] = []
         game = deal(BatchTable(seed, coaches, notes.append))
         _place(game, AWAY, offense)
         _place(game, HOME, defense)
@@ -122,7 +122,7 @@ def _place(game: Game, seat: int, indexes: list[int]) -> None:
     rate_all(game, seat)
 
 
-def odds(deck: Deck, deal: Deal, offense: Team, defense: Team, numbers: tuple[str, str]) -> tuple[Group, Any]:
+def odds(deck: Deck, deal: Deal, offense: Team, defense: Team, numbers: tuple[str, str]) -> tuple[Group, PlainReport]:
     """What each man's regular, open and three-point try is worth, and what a possession is."""
     shooters, guards = named_five(offense, numbers[0]), named_five(defense, numbers[1])
     table = Table("", "Player", "Shot", "Good", "Fouled", "Blocked", "Points", box=None, title="One try, exact")

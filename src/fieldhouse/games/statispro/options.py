@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
@@ -65,25 +65,25 @@ def read_options(given: Mapping[str, Json]) -> Options:
     return chosen(given, PRESETS, DEFAULT_PRESET, _value)
 
 
-def _value(name: str, value: Any) -> Any:
+def _value(name: str, value: Json) -> Json:
     read = _numbers if name in ABSENT else _counts if name in MISSED else truth
     return read(name, value)
 
 
-def _numbers(name: str, value: Any) -> tuple[int, ...]:
+def _numbers(name: str, value: Json) -> tuple[int, ...]:
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 1 for number in value):
         raise BadOption(f"Option {name!r} is a list of player numbers from 1 up, such as 1+3, not {value!r}.")
     return tuple(sorted(set(value)))
 
 
-def _typed(value: Any) -> Any:
+def _typed(value: Json) -> Json:
     """Numbers as they are typed in a command, ``1+3``; anything else as it is."""
     words = value.split("+") if isinstance(value, str) else []
     return [int(word) for word in words] if words and all(word.strip().isdecimal() for word in words) else value
 
 
-def _counts(name: str, value: Any) -> tuple[int, ...]:
+def _counts(name: str, value: Json) -> tuple[int, ...]:
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 0 for number in value):
         raise BadOption(f"Option {name!r} is a list of games missed, one a player, such as 0+12+3, not {value!r}.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.man import Man
@@ -42,7 +42,7 @@ class ShotChoice(NamedTuple):
     legal: tuple[int, ...]
 
 
-def _legal_subject(game: Game, seat: int, subject: Any) -> Sequence[int]:
+def _legal_subject(game: Game, seat: int, subject: ShotChoice) -> Sequence[int]:
     legal: Sequence[int] = subject.legal
     return legal
 

@@ -27,6 +27,7 @@ from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
@@ -61,7 +62,7 @@ class FootballPages:
     def narrator(self, header: Header) -> ColourNarrator:
         teams = self._teams(header)
         spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
-        narrator = Narrator(*teams, spread, header.options["exact_spread"], header.seed)
+        narrator = Narrator(*teams, spread, words(header.options["exact_spread"]), header.seed)
         return ColourNarrator(narrator, *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.cards.fast_break_chart import PULL_UP
@@ -266,7 +266,8 @@ TELLERS: Final[dict[int, Callable[[Storyteller, int], Told]]] = {
 }
 
 
-def _nth(number: Any) -> str:
+def _nth(number: object) -> str:
+    assert isinstance(number, int), "a foul's detail is its number"
     return f"his {ORDINALS[number]}" if number < len(ORDINALS) else f"foul {number}"
 
 
