@@ -60,7 +60,7 @@ def with_blocks(game: Game, numbers: Numbers) -> Numbers:
     if numbers.rush == NO_RUSH:
         return numbers if numbers.fakes else NO_NUMBERS
     total = game.table.roll(OFFENSE, "block number")
-    blocks = (total,) if numbers.rush == FREE_BLOCK else (total - 1, total, total + 1)
+    blocks: tuple[int, ...] = (total,) if numbers.rush == FREE_BLOCK else (total - 1, total, total + 1)
     return numbers._replace(blocks=blocks)
 
 

@@ -124,7 +124,7 @@ def kickoff_came_down(
     receiver = other(game.kicker)
     if spot <= -END_LINE:
         return touchback(game, receiver).lasting(NO_TIME)
-    choices = (RETURN_KICK,) if spot > 0 else (RETURN_KICK, TAKE_TOUCHBACK)
+    choices: tuple[int, ...] = (RETURN_KICK,) if spot > 0 else (RETURN_KICK, TAKE_TOUCHBACK)
     if game.options.kickoff_returns:
         choices = (*choices, FAIR_CATCH, LET_IT_ROLL) if can_be_caught and spot > 0 else (*choices, LET_IT_ROLL)
     choice = ask_fielded(game, receiver, spot, choices)

@@ -94,7 +94,7 @@ def regulars_to_spare(owner: Owner) -> int:
 def wish(game: Game, seat: int, partner: int = -1) -> Offer | None:
     """The trade an owner would like: to buy regulars who make the roster deeper, or to sell some whom others need."""
     owner = game.owners[seat]
-    others = (partner,) if partner >= 0 else game.from_left(seat)
+    others: tuple[int, ...] = (partner,) if partner >= 0 else game.from_left(seat)
     wanted = regulars_wanted(owner)
     if wanted:
         price = price_of(game, seat, wanted)
