@@ -69,19 +69,19 @@ def test_there_are_names_enough_and_none_twice() -> None:
 
 def test_whose_contract_ends_with_the_year_is_who_leaves() -> None:
     cast = Cast(1, ["HAR", "MAP"])
-    cast.follow(Note("joined", 0, amount=3, text="superstar"))
+    cast.follow(Note("joined", 0, amount=3, kind=SUPERSTAR))
     (promised,) = cast.follow(Note("free agent", 0, amount=SUPERSTAR))
-    cast.follow(Note("moves", 0, 1, amount=1, text="superstar"))
+    cast.follow(Note("moves", 0, 1, amount=1, kind=SUPERSTAR))
     assert promised in cast.clubs[0].players[SUPERSTAR], "others are traded first"
-    assert cast.follow(Note("walks", 0, amount=1, text="superstar")) == [promised]
-    assert cast.follow(Note("signed", 1, 0, amount=5_000, text="superstar")) == [promised]
+    assert cast.follow(Note("walks", 0, amount=1, kind=SUPERSTAR)) == [promised]
+    assert cast.follow(Note("signed", 1, 0, amount=5_000, kind=SUPERSTAR)) == [promised]
     assert promised in cast.clubs[1].players[SUPERSTAR]
 
 
 def test_managers_change_places_and_are_replaced() -> None:
     cast = Cast(1, ["HAR", "MAP"])
     for seat in (0, 1):
-        cast.follow(Note("organization", seat, text="3 3"))
+        cast.follow(Note("organization", seat, more=(3, 3)))
     one, other = (club.manager for club in cast.clubs)
     cast.follow(Note("managers", 0, 1))
     assert [club.manager for club in cast.clubs] == [other, one]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_MANAGER_CARD, A_SUPERSTARS
-from fieldhouse.games.lords.model import ALLSTAR, LATE, MIDDLE, PHENOM, PLAYERS, PROSPECT, SUPERSTAR, WINTER
+from fieldhouse.games.lords.model import ALLSTAR, LATE, MIDDLE, PHENOM, PROSPECT, SUPERSTAR, WINTER
 from fieldhouse.games.lords.pages.narration import LordsNarrator
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.farm import cut_phenom, promote
@@ -29,8 +29,8 @@ class Told:
         self.narrator = LordsNarrator(box(), CLUBS[: len(game.owners)], seed=7)
         for seat, owner in enumerate(game.owners):
             for kind, count in enumerate(owner.squad):
-                self.narrator.lines(Note("joined", seat, amount=count, text=PLAYERS[kind]))
-            self.narrator.lines(Note("organization", seat, text="3 3"))
+                self.narrator.lines(Note("joined", seat, amount=count, kind=kind))
+            self.narrator.lines(Note("organization", seat, more=(3, 3)))
         self.narrator.lines(Note("starter", 0, 0))
         self.men = [[[man.name for man in men] for men in club.players] for club in self.narrator.cast.clubs]
         self.managers = [club.manager for club in self.narrator.cast.clubs]

@@ -30,7 +30,11 @@ MEDIA_LIMITS: Final[tuple[int, ...]] = (0, 1, 2, MEDIA_LIMIT, MEDIA_LIMIT, MEDIA
 
 
 class Note(NamedTuple):
-    """What happened, for people and statistics: what, to whom, with whom, which card, how much."""
+    """What happened, for people and statistics: what, to whom, with whom, which card, how much, which kind of player.
+
+    ``text`` is told as it stands. ``more`` are the numbers that only this note has: the wins and losses of a record,
+    the stars of farm and manager, what players have become, what a clause is about, the reading of the series.
+    """
 
     what: str
     seat: int = NOBODY
@@ -38,6 +42,8 @@ class Note(NamedTuple):
     card: int = NOBODY
     amount: int = 0
     text: str = ""
+    kind: int = NOBODY
+    more: tuple[int, ...] = ()
 
 
 OWNER_FIELDS: Final[tuple[str, ...]] = (
@@ -199,8 +205,8 @@ class Game:
         return self.order[first]
 
     def note(self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0,
-             text: str = "") -> None:  # fmt: skip
-        self.table.note(Note(what, seat, other, card, amount, text))
+             text: str = "", kind: int = NOBODY, more: tuple[int, ...] = ()) -> None:  # fmt: skip
+        self.table.note(Note(what, seat, other, card, amount, text, kind, more))
 
     def state(self) -> Json:
         """The rest point as plain JSON."""

@@ -69,13 +69,13 @@ class Cast:
         return self.pick(seat, kind, count, lambda man: (man.missing, man.is_leaving))
 
     def joined(self, note: Note) -> list[Man]:
-        return self.new(note.seat, _kind(note), note.amount)
+        return self.new(note.seat, note.kind, note.amount)
 
     def let_go(self, note: Note) -> list[Man]:
-        return self.pick(note.seat, _kind(note), note.amount, lambda man: (-man.missing, man.is_leaving))
+        return self.pick(note.seat, note.kind, note.amount, lambda man: (-man.missing, man.is_leaving))
 
     def released(self, note: Note) -> list[Man]:
-        return [self.clubs[note.seat].players[_kind(note)].pop() for _ in range(note.amount)]
+        return [self.clubs[note.seat].players[note.kind].pop() for _ in range(note.amount)]
 
     def filled(self, note: Note) -> list[Man]:
         """Utility players come up; on a farm that has none somebody is found elsewhere."""
@@ -86,28 +86,28 @@ class Cast:
 
     def became(self, note: Note) -> list[Man]:
         """Men become something else; in a draft new men come in the places of others."""
-        what, into = (PLAYERS.index(word) for word in note.text.split())
-        men = self.fittest(note.seat, what, note.amount)
+        (into,) = note.more
+        men = self.fittest(note.seat, note.kind, note.amount)
         if self.is_draft:
             return self.new(note.seat, into, len(men))
         self.clubs[note.seat].players[into] += men
         return men
 
     def moves(self, note: Note) -> list[Man]:
-        men = self.fittest(note.seat, _kind(note), note.amount)
+        men = self.fittest(note.seat, note.kind, note.amount)
         if note.other != NOBODY:
-            self.clubs[note.other].players[_kind(note)] += men
+            self.clubs[note.other].players[note.kind] += men
         return men
 
     def call_up(self, note: Note) -> list[Man]:
         men = self.fittest(note.seat, PHENOM, 1)
         self.new(note.seat, UTILITY)
-        if note.text in PLAYERS:
-            self.clubs[note.seat].players[_kind(note)] += men
+        if note.kind != NOBODY:
+            self.clubs[note.seat].players[note.kind] += men
         return men
 
     def develop(self, note: Note) -> list[Man]:
-        if _kind(note) == PROSPECT:
+        if note.kind == PROSPECT:
             return self.clubs[note.seat].players[PROSPECT][:1]
         men = self.fittest(note.seat, PROSPECT, 1)
         self.clubs[note.seat].players[PHENOM] += men
@@ -130,7 +130,7 @@ class Cast:
         return men
 
     def walks(self, note: Note) -> list[Man]:
-        kind = _kind(note)
+        kind = note.kind
         men = self.pick(note.seat, kind, 1, lambda man: (man.missing, not man.is_leaving))
         for man in men:
             man.is_leaving = False
@@ -139,8 +139,8 @@ class Cast:
         return men
 
     def signed(self, note: Note) -> list[Man]:
-        man = self.market[note.other, _kind(note)].pop(0)
-        self.clubs[note.seat].players[_kind(note)].append(man)
+        man = self.market[note.other, note.kind].pop(0)
+        self.clubs[note.seat].players[note.kind].append(man)
         return [man]
 
     def unsigned(self, note: Note) -> list[Man]:
@@ -148,7 +148,7 @@ class Cast:
 
     def injured(self, note: Note) -> list[Man]:
         """Whoever is fittest, unless it is known who rolled for it."""
-        man = self.victim or min(self.clubs[note.seat].players[_kind(note)], key=lambda man: man.missing)
+        man = self.victim or min(self.clubs[note.seat].players[note.kind], key=lambda man: man.missing)
         man.missing += note.amount
         self.victim = None
         return [man]
@@ -159,7 +159,7 @@ class Cast:
 
     def all_star_injury(self, note: Note) -> list[Man]:
         """11.2: one after another rolls; a 1 or a 2 hurts that very star."""
-        kind = _kind(note)
+        kind = note.kind
         fit = [man for man in self.clubs[note.seat].players[kind] if not man.missing and man not in self.sent]
         self.sent += fit[:1]
         is_hurt = note.amount <= OUT_FOR_PHASE and kind != REGULAR
@@ -195,10 +195,6 @@ class Cast:
         one, other = self.clubs[note.seat], self.clubs[note.other]
         one.manager, other.manager = other.manager, one.manager
         return []
-
-
-def _kind(note: Note) -> int:
-    return PLAYERS.index(note.text)
 
 
 MOVES: Final[dict[str, Callable[[Cast, Note], list[Man]]]] = {

@@ -61,7 +61,7 @@ class LordsNarrator:
         elif note.what == "first place":
             self.first_place = note.amount
         elif note.what == "record":
-            wins, losses = map(int, note.text.split("-"))
+            wins, losses = note.more
             self.records[note.seat][0] += wins
             self.records[note.seat][1] += losses
         elif note.what == "pennant" and note.seat != NOBODY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, SUPERSTAR, UTILITY, counted, listed, money, one
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, listed, money, one
 from fieldhouse.games.lords.pages.cast import Man
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
 
@@ -27,10 +27,6 @@ def plural(men: Sequence[Man], verb: str) -> str:
     return verb if len(men) == 1 else verb.removesuffix("s")
 
 
-def kind_of(note: Note) -> int:
-    return PLAYERS.index(note.text)
-
-
 def sentence(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
@@ -40,7 +36,7 @@ def stars(count: int) -> str:
 
 
 def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    farm, manager = (stars(int(count)) for count in note.text.split())
+    farm, manager = map(stars, note.more)
     told = f"  Farm {farm}; manager {narrator.manager(note.seat)} {manager}; {money(note.amount)} in all."
     by_kind = [(kind, narrator.stars(note.seat, kind)) for kind in (SUPERSTAR, ALLSTAR)]
     leaders = [man for _, found in by_kind for man in found]
@@ -64,23 +60,23 @@ def tell_manager(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_cut(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    return f"  {narrator.the(note.seat)} let {called(men, kind_of(note))} go."
+    return f"  {narrator.the(note.seat)} let {called(men, note.kind)} go."
 
 
 def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    what, into = (PLAYERS.index(word) for word in note.text.split())
+    (into,) = note.more
     if narrator.cast.is_draft:
         return f"  {sentence(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."
     becomes = f"becomes {one(into)}" if len(men) == 1 else f"become {counted(0, NAMES[into])[2:]}"
-    return f"  {sentence(called(men, what))} of the {narrator.nick(note.seat)} {becomes}."
+    return f"  {sentence(called(men, note.kind))} of the {narrator.nick(note.seat)} {becomes}."
 
 
 def tell_retired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    return f"  {sentence(called(men, kind_of(note)))} {plural(men, 'retires')}."
+    return f"  {sentence(called(men, note.kind))} {plural(men, 'retires')}."
 
 
 def tell_walks(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    return f"  {sentence(called(men, kind_of(note)))} leaves the {narrator.nick(note.seat)} as a free agent."
+    return f"  {sentence(called(men, note.kind))} leaves the {narrator.nick(note.seat)} as a free agent."
 
 
 def tell_promised(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
@@ -90,35 +86,35 @@ def tell_promised(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 def tell_moves(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     where = f" for the {narrator.nick(note.other)}" if note.other != NOBODY else ""
-    return f"  {sentence(called(men, kind_of(note)))} {plural(men, 'leaves')} the {narrator.nick(note.seat)}{where}."
+    return f"  {sentence(called(men, note.kind))} {plural(men, 'leaves')} the {narrator.nick(note.seat)}{where}."
 
 
 def tell_joined(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     """Told when somebody of note comes: not as clubs are founded, nor of a farm's utilities."""
-    if narrator.is_founding or kind_of(note) == UTILITY:
+    if narrator.is_founding or note.kind == UTILITY:
         return ""
-    return f"  {sentence(called(men, kind_of(note)))} {plural(men, 'comes')} to the {narrator.nick(note.seat)}."
+    return f"  {sentence(called(men, note.kind))} {plural(men, 'comes')} to the {narrator.nick(note.seat)}."
 
 
 def tell_injured(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     how_long = "the year" if note.amount > HARDLY_SO_LONG else counted(note.amount, "phase")
-    return f"  {sentence(called(men, kind_of(note)))} of the {narrator.nick(note.seat)} is out for {how_long}."
+    return f"  {sentence(called(men, note.kind))} of the {narrator.nick(note.seat)} is out for {how_long}."
 
 
 def tell_call_up(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     told = f"{narrator.the(note.seat)} call up {names(men)}, a phenom, and read {note.amount}: "
-    return told + (f"{one(kind_of(note))}." if note.text in PLAYERS else "he never makes it.")
+    return told + (f"{one(note.kind)}." if note.kind != NOBODY else "he never makes it.")
 
 
 def tell_develop(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    now = "a phenom now" if note.text == "phenom" else "a prospect still"
+    now = "a phenom now" if note.kind == PHENOM else "a prospect still"
     return f"{narrator.the(note.seat)} work with {names(men)} and read {note.amount}: {now}."
 
 
 def tell_signed(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     if note.other == note.seat:
-        return f"{narrator.the(note.seat)} keep {called(men, kind_of(note))} for {money(note.amount)}."
-    who = called(men, kind_of(note))
+        return f"{narrator.the(note.seat)} keep {called(men, note.kind)} for {money(note.amount)}."
+    who = called(men, note.kind)
     return f"{narrator.the(note.seat)} sign {who}, late of the {narrator.nick(note.other)}, for {money(note.amount)}."
 
 

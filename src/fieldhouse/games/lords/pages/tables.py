@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 from fieldhouse.games.lords.asks.deals import chart_text
 from fieldhouse.games.lords.model import HIGHEST, LOWEST, NAMES, NEVER, STARS, Charts, money
 from fieldhouse.games.lords.pages.wording import in_words
-from fieldhouse.games.lords.rules.pennant import SERIES_CHART, SERIES_LOSER, SERIES_WINNER
+from fieldhouse.games.lords.rules.pennant import FIRST_WIN, SERIES_CHART, SERIES_LOSER, SERIES_WINNER
 from fieldhouse.games.lords.rules.points import DEPTH_POINTS, FINAL_DEPTH, RANKING, WINNING_SEASON
 from fieldhouse.games.lords.rules.season import DEPTH_BANDS, DEPTH_DRM, DEPTH_RECORD
 from fieldhouse.games.lords.rules.year_end import FIRST_TO_LAST, FOR_TWO, SECOND_TO_THIRD
@@ -155,7 +155,7 @@ def _series() -> list[tuple[object, ...]]:
                 _range(low, min(most, HIGHEST)),
                 text,
                 signed(points),
-                money(SERIES_WINNER if text.startswith("win") else SERIES_LOSER),
+                money(SERIES_WINNER if most >= FIRST_WIN else SERIES_LOSER),
             )
         )
         low = most + 1

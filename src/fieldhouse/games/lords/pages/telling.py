@@ -10,6 +10,7 @@ from fieldhouse.games.lords.model import MANAGER, NAMES, PHASES, Clause, counted
 from fieldhouse.games.lords.pages import people_text as people
 from fieldhouse.games.lords.pages.cast import Man
 from fieldhouse.games.lords.pages.wording import effect_text
+from fieldhouse.games.lords.rules.pennant import FIRST_WIN
 from fieldhouse.games.lords.state import NOBODY, Note
 
 if TYPE_CHECKING:
@@ -41,16 +42,16 @@ def _event(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 def _effect(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     """What a clause did, and to whom."""
-    verb, what = note.text.split()
+    verb = note.text
     if verb == "nothing":
         return "  Nothing comes of it."
     if verb in ("take-cash", "take-media"):
         taken = money(note.amount) if verb == "take-cash" else counted(note.amount, "media cube")
         return f"  {narrator.the(note.seat)} lose {taken} to the {narrator.nick(note.other)}."
-    words = effect_text(Clause(verb, note.amount, int(what)))
+    words = effect_text(Clause(verb, note.amount, note.more[0]))
     if verb in ("pennant", "strike"):
         return f"  {people.sentence(words)}."
-    if verb == "stars" and int(what) == MANAGER:
+    if verb == "stars" and note.more == (MANAGER,):
         words = words.replace("manager", f"manager {narrator.manager(note.seat)}")
     return f"  {narrator.the(note.seat)}{'' if verb in DOINGS else ':'} {words}."
 
@@ -63,7 +64,7 @@ def _upgrade(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def _record(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    told = f"{narrator.the(note.seat)} go {note.text}."
+    told = f"{narrator.the(note.seat)} go {note.more[0]}-{note.more[1]}."
     is_last = note.seat == len(narrator.clubs) - 1
     return f"{told}\n  Standings: {narrator.standings()}." if is_last else told
 
@@ -75,7 +76,7 @@ def _pennant(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def _series(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    end = "!" if note.text.startswith("win") else "."
+    end = "!" if note.more[0] >= FIRST_WIN else "."
     return f"{narrator.the(note.seat)} {note.text} in the championship series ({note.amount:+d} VP){end}"
 
 
@@ -131,7 +132,7 @@ SENTENCES: Final[dict[str, Tell]] = {
     "die": _line("  The die reads {amount}."),
     "effect": _effect,
     "spared": lambda narrator, note, men: (
-        f"  {narrator.the(note.seat)} have no {NAMES[people.kind_of(note)]} whom it could concern."
+        f"  {narrator.the(note.seat)} have no {NAMES[note.kind]} whom it could concern."
     ),
     "cancelled": _line("  {club} cancel it ({card})."),
     "challenge": _line("  {club} challenge the {text} roll: {amount} against."),
@@ -166,7 +167,7 @@ SENTENCES: Final[dict[str, Tell]] = {
     "managers": people.tell_managers,
     "all-star game": _line("{club} collect {money} at the All-Star Game."),
     "all-star injury": lambda narrator, note, men: (
-        f"  {people.sentence(people.called(men, people.kind_of(note)))} of the {narrator.nick(note.seat)} plays; "
+        f"  {people.sentence(people.called(men, note.kind))} of the {narrator.nick(note.seat)} plays; "
         f"the die reads {note.amount}."
     ),
     "record": _record,

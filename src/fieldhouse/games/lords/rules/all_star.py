@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.lords.actions import A_ALL_STAR
 from fieldhouse.games.lords.asks.deals import NOMINATE, NOMINATIONS, legal_nominations
-from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, PLAYERS, REGULAR, RETIREMENT, SUPERSTAR, place
+from fieldhouse.games.lords.model import ALLSTAR, INJURY, OFFICE, REGULAR, RETIREMENT, SUPERSTAR, place
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.roster import fill, injure, let_go
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, Game
@@ -40,7 +40,7 @@ def all_star_injury(game: Game, seat: int, kind: int) -> None:
     A regular serves with no card and scores nothing by himself: to him only retirement matters.
     """
     reading = throw(game, seat, INJURY, label="all-star injury")
-    game.note("all-star injury", seat, amount=reading, text=PLAYERS[kind])
+    game.note("all-star injury", seat, amount=reading, kind=kind)
     if reading <= OUT_FOR_YEAR:
         if kind != REGULAR:
             injure(game, seat, kind, OUT_FOR_THE_YEAR)
@@ -56,5 +56,5 @@ def retirement_check(game: Game, seat: int, kind: int) -> None:
     game.note("retirement", seat, amount=reading)
     if any(clause.verb == "retire" and clause.what == kind for clause in line):
         let_go(game.owners[seat], kind, 1)
-        game.note("retired", seat, amount=1, text=PLAYERS[kind])
+        game.note("retired", seat, amount=1, kind=kind)
         fill(game, seat, 1)

@@ -15,7 +15,6 @@ from fieldhouse.games.lords.model import (
     INJURY,
     JOURNEYMAN,
     LATE,
-    PLAYERS,
     PROSPECT,
     REGULAR,
     UTILITY,
@@ -53,7 +52,7 @@ def apply(game: Game, player: int, target: int, clauses: tuple[Clause, ...], rea
                 amount = clause.amount if clause.per < 0 else clause.amount * number_of(game.owners[seat], clause.per)
                 done = EFFECTS[clause.verb](game, seat, amount, clause, player)
                 if done:
-                    game.note("effect", seat, player, amount=done, text=f"{clause.verb} {clause.what}")
+                    game.note("effect", seat, player, amount=done, text=clause.verb, more=(clause.what,))
 
 
 def whom(game: Game, player: int, target: int, word: str) -> Sequence[int]:
@@ -133,7 +132,7 @@ def turn_players(game: Game, seat: int, amount: int, clause: Clause, player: int
     if what == REGULAR and clause.into == ALLSTAR and not squad[REGULAR]:
         what = JOURNEYMAN
     if not turn(game, seat, amount, what, clause.into):
-        game.note("spared", seat, text=PLAYERS[what])
+        game.note("spared", seat, kind=what)
     return 0
 
 
@@ -146,9 +145,9 @@ def retire(game: Game, seat: int, amount: int, clause: Clause, player: int) -> i
     elif gone:
         let_go(owner, kind, gone)
         owner.vacancies += gone
-        game.note("retired", seat, amount=gone, text=PLAYERS[kind])
+        game.note("retired", seat, amount=gone, kind=kind)
     else:
-        game.note("spared", seat, text=PLAYERS[kind])
+        game.note("spared", seat, kind=kind)
     return 0
 
 
@@ -159,7 +158,7 @@ def free_agent(game: Game, seat: int, amount: int, clause: Clause, player: int) 
     leaves_now = game.phase == WINTER or game.stage == "retirement"
     promised = 0 if leaves_now else game.agents.count(agent)
     if game.owners[seat].squad[kind] <= promised:
-        game.note("spared", seat, text=PLAYERS[kind])
+        game.note("spared", seat, kind=kind)
         return 0
     if leaves_now:
         agent = leave_as_agent(game, agent)
@@ -172,14 +171,14 @@ def free_agent(game: Game, seat: int, amount: int, clause: Clause, player: int) 
 def leave_as_agent(game: Game, agent: FreeAgent) -> FreeAgent:
     """His club loses him to the market; who was hurt is so still, unless it was for the year that is over."""
     (missing,) = hand_out(game.owners[agent.seat], agent.kind, 1)
-    game.note("walks", agent.seat, text=PLAYERS[agent.kind])
+    game.note("walks", agent.seat, kind=agent.kind)
     fill(game, agent.seat, 1)
     return agent._replace(missing=missing if missing < HARDLY_SO_LONG else 0)
 
 
 def hurt(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
     if not injure(game, seat, clause.what, amount):
-        game.note("spared", seat, text=PLAYERS[clause.what])
+        game.note("spared", seat, kind=clause.what)
     return 0
 
 

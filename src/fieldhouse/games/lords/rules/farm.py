@@ -21,7 +21,6 @@ from fieldhouse.games.lords.model import (
     NEVER,
     OFFICE,
     PHENOM,
-    PLAYERS,
     PROSPECT,
     TO_MAJORS,
     TO_PHENOM,
@@ -30,7 +29,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.rules.dice import roll_off, throw
 from fieldhouse.games.lords.rules.roster import settle
-from fieldhouse.games.lords.state import Game, phenom_limit, room_for_phenoms
+from fieldhouse.games.lords.state import NOBODY, Game, phenom_limit, room_for_phenoms
 
 GRACE: Final = 2
 """8.1: phases that a farm system may have too many Phenoms."""
@@ -65,7 +64,7 @@ def call_up(game: Game, seat: int, reading: int) -> None:
     kind = game.charts.to_majors[place(reading)]
     squad[PHENOM] -= 1
     squad[UTILITY] += 1
-    game.note("call up", seat, amount=reading, text="never" if kind == NEVER else PLAYERS[kind])
+    game.note("call up", seat, amount=reading, kind=NOBODY if kind == NEVER else kind)
     if kind != NEVER:
         squad[kind] += 1
         settle(game, seat)
@@ -77,7 +76,7 @@ def develop(game: Game, seat: int, reading: int) -> None:
     is_phenom = game.charts.to_phenom[place(reading)]
     squad[PROSPECT] -= is_phenom
     squad[PHENOM] += is_phenom
-    game.note("develop", seat, amount=reading, text=PLAYERS[PHENOM if is_phenom else PROSPECT])
+    game.note("develop", seat, amount=reading, kind=PHENOM if is_phenom else PROSPECT)
 
 
 def check_phenoms(game: Game, seat: int) -> None:

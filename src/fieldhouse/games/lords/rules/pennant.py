@@ -104,7 +104,7 @@ def championship_series(game: Game) -> None:
     _, text, points = series_line(reading)
     owner.vp += points
     owner.cash += SERIES_WINNER if reading >= FIRST_WIN else SERIES_LOSER
-    game.note("series", champion, amount=points, text=text)
+    game.note("series", champion, amount=points, text=text, more=(reading,))
 
 
 def series_line(reading: int) -> tuple[int, str, int]:

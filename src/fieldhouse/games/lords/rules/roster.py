@@ -12,7 +12,6 @@ from fieldhouse.games.lords.model import (
     JOURNEYMAN,
     MAJOR_ROSTER,
     MAJORS,
-    PLAYERS,
     PROSPECT,
     SUPERSTAR,
     UTILITY,
@@ -71,7 +70,7 @@ def lose(game: Game, seat: int, kind: int, count: int) -> int:
     lost = min(count, owner.squad[kind])
     if lost:
         let_go(owner, kind, lost)
-        game.note("cut", seat, amount=lost, text=PLAYERS[kind])
+        game.note("cut", seat, amount=lost, kind=kind)
         fill(game, seat, lost)
     return lost
 
@@ -88,7 +87,7 @@ def turn(game: Game, seat: int, count: int, what: int, into: int) -> int:
     turned = min(count, owner.squad[what])
     if turned:
         take_in(owner, into, hand_out(owner, what, turned))
-        game.note("became", seat, amount=turned, text=f"{PLAYERS[what]} {PLAYERS[into]}")
+        game.note("became", seat, amount=turned, kind=what, more=(into,))
     return turned
 
 
@@ -101,7 +100,7 @@ def force_journeymen(game: Game, seat: int, count: int) -> int:
         let_go(owner, cut[-1], 1)
     for kind in NOT_JOURNEYMEN:
         if kind in cut:
-            game.note("cut", seat, amount=cut.count(kind), text=PLAYERS[kind])
+            game.note("cut", seat, amount=cut.count(kind), kind=kind)
     if cut:
         fill(game, seat, len(cut))
     return len(cut)
@@ -114,14 +113,14 @@ def settle(game: Game, seat: int) -> None:
     while sum(squad[kind] for kind in MAJORS) + owner.vacancies > MAJOR_ROSTER:
         cut = ask_cut(game, seat, ANYBODY, "You have more than 25 players: cut one (2.4).")
         let_go(owner, cut, 1)
-        game.note("cut", seat, amount=1, text=PLAYERS[cut])
+        game.note("cut", seat, amount=1, kind=cut)
     lacking = MAJOR_ROSTER - owner.vacancies - sum(squad[kind] for kind in MAJORS)
     if lacking:
         fill(game, seat, lacking)
     while sum(squad[kind] for kind in FARM_PLAYERS) > FARM_ROSTER:
         kind = UTILITY if squad[UTILITY] else PROSPECT
         squad[kind] -= 1
-        game.note("released", seat, amount=1, text=PLAYERS[kind])
+        game.note("released", seat, amount=1, kind=kind)
     join(game, seat, UTILITY, FARM_ROSTER - sum(squad[kind] for kind in FARM_PLAYERS))
 
 
@@ -129,7 +128,7 @@ def join(game: Game, seat: int, kind: int, count: int) -> None:
     """New players from nowhere in particular."""
     if count:
         game.owners[seat].squad[kind] += count
-        game.note("joined", seat, amount=count, text=PLAYERS[kind])
+        game.note("joined", seat, amount=count, kind=kind)
 
 
 def fill_vacancies(game: Game, seat: int) -> None:
@@ -152,7 +151,7 @@ def injure(game: Game, seat: int, kind: int, phases: int) -> bool:
     else:
         owner.out[kind][0] += phases
     owner.out[kind].sort()
-    game.note("injured", seat, amount=phases, text=PLAYERS[kind])
+    game.note("injured", seat, amount=phases, kind=kind)
     return True
 
 

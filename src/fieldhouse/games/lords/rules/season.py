@@ -68,7 +68,7 @@ def resolve_wins(game: Game) -> None:
         owner.season_losses += owner.losses
         if game.phase == LATE:
             owner.late_wins = owner.wins
-        game.note("record", seat, amount=owner.wins, text=f"{owner.wins}-{owner.losses}")
+        game.note("record", seat, amount=owner.wins, more=(owner.wins, owner.losses))
 
 
 def payout(game: Game) -> None:

@@ -70,7 +70,7 @@ def build(game: Game, seat: int, price: int) -> None:
         if loan:
             borrow(game, seat, loan)
     owner.cash -= due
-    game.note("organization", seat, amount=due, text=f"{farm} {manager}")
+    game.note("organization", seat, amount=due, more=(farm, manager))
 
 
 def choose_innings(game: Game) -> None:

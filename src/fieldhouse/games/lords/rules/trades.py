@@ -18,7 +18,7 @@ from fieldhouse.games.lords.asks.deals import (
 )
 from fieldhouse.games.lords.asks.floor import O_OFFER, OUTBID, rivals_of
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
-from fieldhouse.games.lords.model import MANAGER, PLAYERS
+from fieldhouse.games.lords.model import MANAGER
 from fieldhouse.games.lords.rules.roster import hand_out, settle, take_in
 from fieldhouse.games.lords.state import Game
 
@@ -107,7 +107,7 @@ def _hand_over(game: Game, giver: int, taker: int, items: tuple[int, ...]) -> No
         if items[kind]:
             take_in(goal, kind, hand_out(source, kind, items[kind]))
             take_contract_along(game, giver, taker, kind)
-            game.note("moves", giver, taker, amount=items[kind], text=PLAYERS[kind])
+            game.note("moves", giver, taker, amount=items[kind], kind=kind)
     source.media -= items[CUBE_ITEM]
     goal.media += items[CUBE_ITEM]
     source.cash -= items[CASH_ITEM] * THOUSAND

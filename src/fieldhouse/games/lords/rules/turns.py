@@ -24,7 +24,7 @@ from fieldhouse.games.lords.asks.deals import LEGEND, SWAP, swap_text
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
-from fieldhouse.games.lords.model import MANAGER, PHENOM, PLAYERS, PROSPECT
+from fieldhouse.games.lords.model import MANAGER, PHENOM, PROSPECT
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.cards import discard, draw_cards
 from fieldhouse.games.lords.rules.farm import promote
@@ -104,7 +104,7 @@ def use_trade_chart(game: Game, seat: int) -> None:
             owner.cash += sign * count * 1_000
         elif sign < 0:
             hand_out(owner, item, count)
-            game.note("moves", seat, amount=count, text=PLAYERS[item])
+            game.note("moves", seat, amount=count, kind=item)
         else:
             join(game, seat, item, count)
     settle(game, seat)

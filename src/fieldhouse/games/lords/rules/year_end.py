@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.lords.asks.common import STEP
 from fieldhouse.games.lords.asks.year_end import BID, DRAFT_ROLL, Rolls
-from fieldhouse.games.lords.model import DRAFT, OFFICE, PLAYERS, RETIREMENT, WINTER, Clause, place
+from fieldhouse.games.lords.model import DRAFT, OFFICE, RETIREMENT, WINTER, Clause, place
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.effects import apply, leave_as_agent
 from fieldhouse.games.lords.rules.farm import highest
@@ -126,5 +126,5 @@ def sign_agent(game: Game, agent: FreeAgent) -> None:
     owner.cash -= bids[winner]
     take_in(owner, agent.kind, [agent.missing])
     owner.bargains[agent.kind] += not has_paid_salaries(game)
-    game.note("signed", winner, agent.seat, amount=bids[winner], text=PLAYERS[agent.kind])
+    game.note("signed", winner, agent.seat, amount=bids[winner], kind=agent.kind)
     settle(game, winner)
