@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from fieldhouse.batch.spread import helpers
 from fieldhouse.builders.nfl.builder import shipped
+from fieldhouse.builders.nfl.corrections import TOLERANCES
 from fieldhouse.builders.nfl.fidelity import measure
-from fieldhouse.builders.nfl.trims import LIMITS
 
 RECORDS: Final = Path(__file__).parent.parent / "src" / "fieldhouse" / "library" / "ddf" / "records"
 SHORT: Final = {
@@ -49,7 +49,7 @@ def print_league(figures: dict[int, dict[str, Any]]) -> None:
         league = found["league"]
         errors = [100 * league[name]["error"] for name in SHORT]
         marks = [
-            f"**{error:+.1f}**" if abs(error) > 100 * LIMITS[name] else f"{error:+.1f}"
+            f"**{error:+.1f}**" if abs(error) > 100 * TOLERANCES[name] else f"{error:+.1f}"
             for name, error in zip(SHORT, errors, strict=True)
         ]
         edge = league["home_edge"]

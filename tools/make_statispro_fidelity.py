@@ -12,7 +12,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from fieldhouse.builders.nba import gates
+from fieldhouse.builders.nba import tolerances
 from fieldhouse.builders.nba.command import fidelity
 from fieldhouse.builders.nba.fidelity import REPLAYS, UNSEEN
 from fieldhouse.library import charts_at_hand, statispro
@@ -25,13 +25,13 @@ HEADS = {
 
 
 def heading() -> str:
-    names = ["season", "replays", *HEADS.values(), "margins", *(f"r {name}" for name in gates.CORRELATION)]
+    names = ["season", "replays", *HEADS.values(), "margins", *(f"r {name}" for name in tolerances.LEAST_CORRELATIONS)]
     return f"| {' | '.join(names)} |\n|{'---|' * len(names)}"
 
 
 def row(figures: dict[str, Any]) -> str:
     """Errors in percent, margins as a multiple of the real spread, correlations; what misses its gate is bold."""
-    league, amiss = figures["league"], gates.missed(figures)
+    league, amiss = figures["league"], tolerances.out_of_tolerance(figures)
     cells = [_cell(f"{100 * league[name]['error']:+.1f}", name in amiss) if name in league else "" for name in HEADS]
     spread = league.get("margin_spread")
     cells.append(_cell(f"{1 + spread['error']:.2f}", "margin_spread" in amiss) if spread else "")

@@ -1,4 +1,4 @@
-"""Measure what each of the league's screws does to every mean, for the table in builders/nba/screws.py.
+"""Measure what each of the league factors does to every mean, for the table in builders/nba/newton.py.
 
     python tools/make_statispro_responses.py DATA SEASON
 
@@ -17,9 +17,9 @@ from typing import Any
 from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.fit import fit_season
 from fieldhouse.builders.nba.league import League, played_league
+from fieldhouse.builders.nba.newton import ADDITIVE, TARGET_MEAN, response_decay
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.replay import Fixture, read_schedule, replay_season
-from fieldhouse.builders.nba.screws import ADDS, FOR, left_of_r
 from fieldhouse.builders.nba.source import Season, read_season
 from fieldhouse.library import statispro
 
@@ -42,20 +42,20 @@ def played(season: Season, schedule: list[Fixture], factors: Factors, seed: int)
 def responses(season: Season, schedule: list[Fixture], factors: Factors) -> dict[str, dict[str, float]]:
     """For each screw what it moves: shares by the share of a screw that multiplies, amounts by one that adds."""
     found = {}
-    for at, (screw, step) in enumerate(STEPS.items()):
-        value: float = getattr(factors, screw)
-        ends = (value - step, value + step) if screw in ADDS else (value * (1 - step), value * (1 + step))
-        turned: list[dict[str, Any]] = [{screw: end} for end in ends]
+    for at, (factor, step) in enumerate(STEPS.items()):
+        value: float = getattr(factors, factor)
+        ends = (value - step, value + step) if factor in ADDITIVE else (value * (1 - step), value * (1 + step))
+        turned: list[dict[str, Any]] = [{factor: end} for end in ends]
         low, high = (
             played(season, schedule, replace(factors, **turn), FIRST_SEED + 2 * at + side)
             for side, turn in enumerate(turned)
         )
-        found[screw] = {
-            mean: response(getattr(low, mean), getattr(high, mean), *ends, screw in ADDS)
-            for mean in FOR.values()
+        found[factor] = {
+            mean: response(getattr(low, mean), getattr(high, mean), *ends, factor in ADDITIVE)
+            for mean in TARGET_MEAN.values()
             if abs(log(getattr(high, mean) / getattr(low, mean))) > CHANCE
         }
-    found["rebounds"] = {mean: amount / left_of_r(factors.rebounds) for mean, amount in found["rebounds"].items()}
+    found["rebounds"] = {mean: amount / response_decay(factors.rebounds) for mean, amount in found["rebounds"].items()}
     return found
 
 
@@ -71,8 +71,8 @@ def main() -> None:
     season = read_season(told.data / "players.parquet", told.data / "teams.parquet", told.season)
     schedule = read_schedule(told.data / "games.parquet", told.season)
     factors = fit_season(season, schedule, statispro.deck(), statispro.fast_breaks())
-    for screw, moves in responses(season, schedule, factors).items():
-        print(f'    "{screw}": {{{", ".join(f"{mean!r}: {amount:.3g}" for mean, amount in moves.items())}}},')
+    for factor, moves in responses(season, schedule, factors).items():
+        print(f'    "{factor}": {{{", ".join(f"{mean!r}: {amount:.3g}" for mean, amount in moves.items())}}},')
 
 
 if __name__ == "__main__":

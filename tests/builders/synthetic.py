@@ -12,7 +12,13 @@ from fieldhouse.builders.nfl.loop import Effort
 TEAMS = ("ARI", "BUF", "CHI", "DAL", "GB", "KC", "NE", "PHI")
 SEASON = 2017
 QUICK = Effort(
-    rate_passes=1, rate_replays=1, point_passes=1, point_replays=1, final_replays=1, settling=(0.5,), settling_replays=1
+    rate_passes=1,
+    rate_replays=1,
+    point_passes=1,
+    point_replays=1,
+    final_replays=1,
+    final_gains=(0.5,),
+    refining_replays=1,
 )
 """A loop so short that its charts only have to be charts."""
 

@@ -28,8 +28,8 @@ def test_a_season_that_comes_back_leaves_the_aims_between_box_scores_and_plays()
     found = count(rush_yards=BETWEEN["yards_per_rush"])
     targets.learn(count(), found, 0.9)
     assert targets == Targets()
-    assert {name: targets.team_aim(name) for name in BETWEEN} == BETWEEN
-    assert (targets.team_aim("completion"), targets.runs) == (1.0, 1.0)
+    assert {name: targets.team_target_ratio(name) for name in BETWEEN} == BETWEEN
+    assert (targets.team_target_ratio("completion"), targets.runs) == (1.0, 1.0)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_plays_too_many_are_bought_back_with_catches_and_runs(plays: float, hast
     every = dict.fromkeys(SEASON, plays) | {"games": 1.0, "counted": 1.0}
     targets.learn(count(), count(**every), 1.0)
     assert targets.haste == pytest.approx(haste)
-    assert targets.aim("completion") == pytest.approx(1 + haste * HASTE["completion"])
+    assert targets.target_ratio("completion") == pytest.approx(1 + haste * HASTE["completion"])
     assert targets.runs == pytest.approx(1 + haste * MORE_RUNS)
 
 
@@ -49,7 +49,7 @@ def test_what_the_league_keeps_lacking_is_added_to_every_aim() -> None:
     levels = []
     for _ in range(8):
         # Whatever is aimed at, a twentieth less of interceptions comes out.
-        targets.learn(count(), count(interceptions=0.95 * targets.team_aim("interception_rate")), 0.6)
+        targets.learn(count(), count(interceptions=0.95 * targets.team_target_ratio("interception_rate")), 0.6)
         levels.append(targets.level["interception_rate"])
     assert levels == sorted(levels)
     assert levels[-1] == pytest.approx(1 / 0.95, abs=0.005)

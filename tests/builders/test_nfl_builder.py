@@ -96,17 +96,17 @@ def test_face_value_the_cells_show_what_was_completed(shop: Workshop) -> None:
             assert abs(cells - real) <= 6, (team.code, play)
 
 
-def test_promise_is_what_the_rules_give(shop: Workshop) -> None:
+def test_expected_rates_are_what_the_rules_give(shop: Workshop) -> None:
     """The loop's arithmetic against the exact table, which enumerates the rules' own code."""
     away, home = build_all(shop, first_tuning(shop))[:2]
     table = ExactTable()
     game = new_game((Side(away, BASIC), Side(home, BASIC)), BASIC, shop.charts, table)
-    attack, wall = expected.offense_of(away), expected.defense_of(home.formations)
+    attack, offsets = expected.offense_of(away), expected.defense_of(home.formations)
     for play in (0, 5, 8):
         for formation in range(6):
-            promised = expected.meet(attack[None], wall[None, formation], expected.Canceled(np.zeros(1), np.zeros(1)))[
-                0, 0, play
-            ]
+            promised = expected.meet(
+                attack[None], offsets[None, formation], expected.Canceled(np.zeros(1), np.zeros(1))
+            )[0, 0, play]
             odds = table.odds(_result, game, play, formation)
             clean = 1 - odds.get(FOUL, 0.0)
             caught = sum(odds.get(kind, 0.0) for kind in (GAINED, SCORED, FUMBLED, END_ZONE_FUMBLE))
@@ -188,19 +188,19 @@ def test_a_defense_is_fitted_nearer_to_its_mark(shop: Workshop) -> None:
     teams, base = build_all(shop, tuning), base_of(shop, tuning)
     met = meetings_of(schedule_of(shop), len(teams))
     meetings = Meetings(teams, tuning.mix, shop.sheets.calls, met)
-    for team, wall in enumerate(tuning.walls):
-        has = meetings.allowed(team, build_defense(base, wall))
+    for team, offsets in enumerate(tuning.defense_offsets):
+        has = meetings.allowed(team, build_defense(base, offsets))
         wanted = has + np.array([0.2, 0.02, -0.4, 0.0, 0.0, 0.0])
-        fitted = meetings.allowed(team, build_defense(base, fit(base, wall, meetings, team, wanted)))
+        fitted = meetings.allowed(team, build_defense(base, fit(base, offsets, meetings, team, wanted)))
         assert (np.abs(wanted - fitted)[: DEPTH + 1] < CHANCE[: DEPTH + 1]).all()
 
 
-def test_one_defense_is_promised_what_all_together_are(shop: Workshop) -> None:
+def test_one_defense_is_expected_to_allow_what_all_together_are(shop: Workshop) -> None:
     tuning = first_tuning(shop)
     teams = build_all(shop, tuning)
     met = meetings_of(schedule_of(shop), len(teams))
     meetings = Meetings(teams, tuning.mix, shop.sheets.calls, met)
-    every = meetings.promise(np.array([expected.defense_of(team.formations) for team in teams])).defense
+    every = meetings.expected_rates(np.array([expected.defense_of(team.formations) for team in teams])).defense
     assert np.allclose(every, [meetings.allowed(at, team.formations) for at, team in enumerate(teams)])
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from fieldhouse import library
 from fieldhouse.builders.nfl.builder import shipped
+from fieldhouse.builders.nfl.corrections import TOLERANCES
 from fieldhouse.builders.nfl.fidelity import measure
-from fieldhouse.builders.nfl.trims import LIMITS
 from fieldhouse.games.ddf.model import SIDELINE
 from fieldhouse.gridiron.cells import TOUCHDOWN, kind_of
 
@@ -29,5 +29,5 @@ def test_two_replays_of_2017_give_the_league_back() -> None:
     """
     errors = {"points": 0.02, "fumbles_lost": 0.06, "interception_rate": 0.05, "sack_rate": 0.03, "field_goals": 0.03}
     league = measure(shipped(2017), 2)["league"]
-    for name, limit in LIMITS.items():
+    for name, limit in TOLERANCES.items():
         assert abs(league[name]["error"]) < limit + 3 * errors.get(name, 0.015) / 2**0.5, name

@@ -19,8 +19,8 @@ def test_every_cell_of_the_chart_is_on_the_sheet_in_its_colour() -> None:
     assert [formation["name"] for formation in shown["defense"]] == list(FORMATIONS)
     first = shown["offense"]["rows"][0]
     assert (first["dice"], first["ways"]) == (10, 2)
-    assert first["cells"][0] == {"text": "F -1", "ink": "red"}
-    assert first["cells"][1] == {"text": "B", "ink": "green"}
+    assert first["cells"][0] == {"text": "F -1", "ink": "red", "bold": False}
+    assert first["cells"][1] == {"text": "B", "ink": "green", "bold": False}
     blank = next(cell for row in shown["offense"]["rows"] for cell in row["cells"] if not cell["text"])
     assert blank["ink"] == "plain"
 

@@ -93,6 +93,15 @@ def compared(stats: Stats, both_sides: tuple[str, ...], real: Count, simulated: 
     return {"replays": simulated.seasons, "league": leagues, "correlation": correlations, "teams": rows}
 
 
+def loss(figures: PlainReport, tolerances: Mapping[str, float], least: Mapping[str, float], weight: float) -> float:
+    """How far a comparison is from what is wanted: league errors beyond half their tolerance, in tolerances, and what
+    lacks of the *least* correlations, times *weight*."""
+    errors, correlations = figures["league"], figures["correlation"]
+    beyond = sum(max(abs(errors[name]["error"]) / most - 0.5, 0.0) for name, most in tolerances.items())
+    lacking = sum(max(wanted - correlations[name], 0.0) for name, wanted in least.items())
+    return float(beyond + weight * lacking)
+
+
 def _error(real: float, simulated: float) -> float:
     return simulated / real - 1 if real else 0.0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from fieldhouse.games.bowlbound.cells import (
@@ -46,9 +45,9 @@ from fieldhouse.gridiron.chart_values import show_number
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.printing.bowlbound_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING, YARDAGES
+from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
 from fieldhouse.printing.typeset import Sheet
-from fieldhouse.table.dice import Column, Dice
-from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.plain_json import Fields
 
 TEMPLATE: Final = "bowlbound.typ"
 INKS: Final = {
@@ -65,9 +64,6 @@ INKS: Final = {
 }  # fmt: skip
 """The colour of a box by what stands in it."""
 
-Cell = PlainReport
-Table = PlainReport
-
 
 def sheet(name: str) -> Sheet:
     """The sheet of the team that *name* means."""
@@ -82,7 +78,7 @@ def values(team: Team) -> Fields:
         "plays": list(PLAYS),
         "offense": _offense(team),
         "defense": [
-            {"name": name, "rows": _rows(dict(zip(PLAYS, columns, strict=True)), DEFENSE)}
+            {"name": name, "rows": rows(columns, DEFENSE, _cell)}
             for name, columns in zip(FORMATIONS, team.formations, strict=True)
         ],
         "special": _special_teams(team),
@@ -99,40 +95,22 @@ def values(team: Team) -> Fields:
 def _cell(code: int) -> Cell:
     """A blank cell is left white."""
     text = show_cell(code)
-    return {"text": "" if text == "-" else text, "ink": INKS[kind_of(code)]}
-
-
-def _rows(columns: Mapping[str, Column], dice: Dice) -> list[Table]:
-    return [
-        {"dice": reading, "ways": ways, "cells": [_cell(column.by_reading[reading]) for column in columns.values()]}
-        for reading, ways in dice.weights
-    ]
-
-
-def _either(column: Column, yes: str, no: str) -> list[Cell]:
-    """A column that is green or red and no more."""
-    good, bad = {"text": yes, "ink": "green"}, {"text": no, "ink": "red"}
-    return [good if column.by_reading[reading] == YES else bad for reading, _ in column.dice.weights]
-
-
-def _beside(rows: list[Table], cells: list[Cell]) -> list[Table]:
-    return [{**row, "cells": [*row["cells"], cell]} for row, cell in zip(rows, cells, strict=True)]
+    return box("" if text == "-" else text, INKS[kind_of(code)])
 
 
 def _offense(team: Team) -> Table:
     columns = dict(zip(PLAYS, team.plays, strict=True))
     columns |= {"B": team.breakaway, "QR": team.quarterback_runs, "QT": team.trapped}
-    rows = _beside(_rows(columns, OFFENSE), _either(team.fumble_recovered, "kept", "lost"))
-    return {"heads": [*columns, "Fumble"], "rows": rows}
+    table = beside(rows(columns.values(), OFFENSE, _cell), either(team.fumble_recovered, YES, "kept", "lost"))
+    return {"heads": [*columns, "Fumble"], "rows": table}
 
 
 def _special_teams(team: Team) -> Table:
     columns = special_columns(team)
-    rows, heads = _rows(columns, OFFENSE), list(columns)
+    table, heads = rows(columns.values(), OFFENSE, _cell), list(columns)
     if team.extra_point is not None:
-        rows, heads = _beside(rows, _either(team.extra_point, "good", "miss")), [*heads, "Extra Point"]
-    squib = [_cell(SQUIB_CHART.by_reading[reading]) for reading, _ in OFFENSE.weights]
-    return {"heads": [*heads, "Squib Return"], "rows": _beside(rows, squib)}
+        table, heads = beside(table, either(team.extra_point, YES, "good", "miss")), [*heads, "Extra Point"]
+    return {"heads": [*heads, "Squib Return"], "rows": beside(table, column_cells(SQUIB_CHART, _cell))}
 
 
 def _facts(team: Team) -> list[list[str]]:

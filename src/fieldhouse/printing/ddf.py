@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse import library
@@ -21,9 +21,10 @@ from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN, RED, STYLES, YE
 from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
+from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
 from fieldhouse.printing.typeset import Sheet
 from fieldhouse.table.dice import Column, Dice
-from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.plain_json import Fields
 
 TEMPLATE: Final = "ddf.typ"
 INKS: Final = {GREEN: "green", RED: "red", BLACK: "black", YELLOW: "yellow", PLAIN: "plain"}
@@ -34,15 +35,12 @@ WORD_INKS: Final = {
     "hold": "yellow", "after": "yellow",
 }  # fmt: skip
 """The colours of the small charts' words."""
-EMPTY: Final = {"text": "", "ink": "plain", "bold": False}
+EMPTY: Final = box("", "plain")
 ROLES: Final = {
     "pass": "Passing", "rush": "Rushing", "receive": "Receiving", "kick return": "Kick returns",
     "punt return": "Punt returns", "kick": "Kicking", "punt": "Punting", "intercept": "Interceptions", "sack": "Sacks",
 }  # fmt: skip
 PEOPLE_SHOWN: Final = 6
-
-Cell = PlainReport
-Table = PlainReport
 
 
 def sheet(name: str) -> Sheet:
@@ -59,7 +57,7 @@ def values(team: Team, season: SeasonCharts) -> Fields:
         "plays": list(PLAYS),
         "offense": _offense(team),
         "defense": [
-            {"name": name, "rows": _rows(dict(zip(PLAYS, columns, strict=True)), DEFENSE)}
+            {"name": name, "rows": rows(columns, DEFENSE, _cell)}
             for name, columns in zip(FORMATIONS, team.formations, strict=True)
         ],
         "special": _special_teams(team, season),
@@ -82,28 +80,11 @@ def values(team: Team, season: SeasonCharts) -> Fields:
 def _cell(code: int) -> Cell:
     """A blank cell is left white."""
     text = show_cell(code).rstrip("!")
-    return {"text": "" if text == "-" else text, "ink": INKS[STYLES[kind_of(code)]], "bold": bool(code & BOLD)}
+    return box("" if text == "-" else text, INKS[STYLES[kind_of(code)]], bool(code & BOLD))
 
 
 def _word(text: str) -> Cell:
-    return {"text": text, "ink": WORD_INKS[text], "bold": False} if text else EMPTY
-
-
-def _rows(columns: Mapping[str, Column], dice: Dice) -> list[Table]:
-    return [
-        {"dice": reading, "ways": ways, "cells": [_cell(column.by_reading[reading]) for column in columns.values()]}
-        for reading, ways in dice.weights
-    ]
-
-
-def _with_column(rows: list[Table], cells: Sequence[Cell]) -> list[Table]:
-    return [{**row, "cells": [*row["cells"], cell]} for row, cell in zip(rows, cells, strict=True)]
-
-
-def _either(column: Column, yes: str, no: str) -> list[Cell]:
-    """A column that is green or red and no more."""
-    good, bad = ({"text": yes, "ink": "green", "bold": False}, {"text": no, "ink": "red", "bold": False})
-    return [good if column.by_reading[reading] == YES else bad for reading, _ in column.dice.weights]
+    return box(text, WORD_INKS[text]) if text else EMPTY
 
 
 def _marks(column: Column[Mark] | None, words: Words, dice: Dice) -> list[Cell]:
@@ -121,8 +102,8 @@ def _offense(team: Team) -> Table:
     columns = dict(zip(PLAYS, team.plays, strict=True)) | {"B": team.breakaway, "QT": team.trapped}
     if team.supplements.short_big_play:
         columns[SHORT_BIG_PLAY] = team.supplements.short_big_play
-    rows = _with_column(_rows(columns, OFFENSE), _either(team.fumble_recovered, "kept", "lost"))
-    return {"heads": [*columns, "Fumble"], "rows": rows}
+    table = beside(rows(columns.values(), OFFENSE, _cell), either(team.fumble_recovered, YES, "kept", "lost"))
+    return {"heads": [*columns, "Fumble"], "rows": table}
 
 
 def _special_teams(team: Team, season: SeasonCharts) -> Table:
@@ -130,22 +111,21 @@ def _special_teams(team: Team, season: SeasonCharts) -> Table:
         team.kickoff, team.kickoff_return, team.punt, team.punt_return, team.fumble_return, team.interception_return,
         team.field_goal,
     )  # fmt: skip
-    named = dict(zip(SPECIAL_COLUMNS, columns, strict=True))
-    rows = _with_column(_rows(named, OFFENSE), _either(team.extra_point, "good", "miss"))
-    squib = [_cell(season.squib.by_reading[reading]) for reading, _ in OFFENSE.weights]
-    return {"heads": [*named, "Extra Point", "Squib Kick Return"], "rows": _with_column(rows, squib)}
+    table = beside(rows(columns, OFFENSE, _cell), either(team.extra_point, YES, "good", "miss"))
+    heads = [*SPECIAL_COLUMNS, "Extra Point", "Squib Kick Return"]
+    return {"heads": heads, "rows": beside(table, column_cells(season.squib, _cell))}
 
 
 def _coverage(team: Team) -> Table:
     columns = {"Kick Coverage": team.kick_coverage, "Punt Coverage": team.punt_coverage}
     if team.qt_containment:
         columns["QT Containment"] = team.qt_containment
-    rows = _rows(columns, DEFENSE)
+    table = rows(columns.values(), DEFENSE, _cell)
     heads = list(columns)
     if team.field_goal_adjustment:
         heads.append("Field Goal Adjustment")
-        rows = _with_column(rows, _marks(team.field_goal_adjustment, ADJUSTMENT, DEFENSE))
-    return {"heads": heads, "rows": rows}
+        table = beside(table, _marks(team.field_goal_adjustment, ADJUSTMENT, DEFENSE))
+    return {"heads": heads, "rows": table}
 
 
 def _supplement(team: Team, season: SeasonCharts) -> Table:
@@ -165,10 +145,10 @@ def _supplement(team: Team, season: SeasonCharts) -> Table:
         ("Between Downs OFF", season.between_downs_offense, {"after": YES}),
         ("Between Downs DEF", season.between_downs_defense, {"after": YES}),
     ]
-    rows: list[Table] = [{"dice": reading, "ways": ways, "cells": []} for reading, ways in OFFENSE.weights]
+    table = rows((), OFFENSE, _cell)
     for _, column, words in columns:
-        rows = _with_column(rows, _marks(column, words, OFFENSE))
-    return {"heads": [name for name, _, _ in columns], "rows": rows}
+        table = beside(table, _marks(column, words, OFFENSE))
+    return {"heads": [name for name, _, _ in columns], "rows": table}
 
 
 def _foul(chart: str) -> str:

@@ -7,35 +7,11 @@ from typing import Final
 from fieldhouse.games.ddf.rules.clock import NO_HUDDLE_TIME
 from fieldhouse.games.ddf.rules.priority import COLUMNS, PRIORITY, ROWS
 from fieldhouse.games.ddf.state import EVERY, OUT_OF_BOUNDS, REDUCED, RUNNING
-from fieldhouse.gridiron.cells import (
-    BLANK,
-    BREAKAWAY,
-    FORCED_GAIN,
-    FORCED_LOSS,
-    FORCED_TOUCHDOWN,
-    FUMBLE,
-    GAIN,
-    INCOMPLETE,
-    INTERCEPTION,
-    LOSS,
-    TOUCHDOWN,
-    TRAPPED,
-    Kind,
-)
+from fieldhouse.gridiron.cells import FUMBLE, INTERCEPTION
 from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME
 from fieldhouse.gridiron.priority import WORDS
-from fieldhouse.table.plain_json import Fields
+from fieldhouse.printing.football import KIND_NAMES, legend, priority_chart
 
-NAMES: Final = {
-    GAIN: ("#", "green"), LOSS: ("-#", "red"), BLANK: ("", "plain"), BREAKAWAY: ("B", "green"),
-    TOUCHDOWN: ("TD", "green"), TRAPPED: ("QT", "red"), INTERCEPTION: ("INT #", "red"), INCOMPLETE: ("INC", "black"),
-    FUMBLE: ("F #", "red"), FORCED_GAIN: ("(#)", "green"), FORCED_LOSS: ("(-#)", "red"),
-    FORCED_TOUCHDOWN: ("(TD)", "green"),
-}  # fmt: skip
-KEY_INKS: Final = {
-    "TD": "green", "B+": "green", "QT": "red", "INT": "red", "INT<": "red", "INC": "black", "Fo": "red", "Fd": "red",
-    "F<": "red", "F>": "red", "FEZ": "red",
-}  # fmt: skip
 KEYS: Final = [
     ["ADD", "add the two yardages"],
     ["DEF", "the defense's result stands"],
@@ -52,22 +28,9 @@ KEYS: Final = [
     ["FEZ", "fumble in the end zone"],
 ]
 """The keys of the priority chart, in our words."""
-
-
-def _name(kind: Kind) -> Fields:
-    text, ink = NAMES[kind]
-    return {"text": text, "ink": ink, "bold": True}
-
-
-def _key(number: int) -> Fields:
-    text = next(word for word, key in WORDS.items() if key == number)
-    return {"text": text, "ink": KEY_INKS.get(text, "plain"), "bold": False}
-
-
-PRIORITY_CHART: Final[Fields] = {
-    "heads": [_name(kind) for kind in COLUMNS],
-    "rows": [{"name": _name(row), "cells": [_key(PRIORITY[row][column]) for column in COLUMNS]} for row in ROWS],
-}
+PRIORITY_CHART: Final = priority_chart(
+    PRIORITY, (ROWS, COLUMNS), WORDS, KIND_NAMES | {INTERCEPTION: ("INT #", "red"), FUMBLE: ("F #", "red")}
+)
 TIMING: Final = [
     ["Runs and completions that end in bounds", str(RUNNING)],
     [f"  the same, every {EVERY}rd of a team (advanced timing)", str(REDUCED)],
@@ -83,10 +46,4 @@ TIMING: Final = [
     ["Touchbacks, fouls before the snap, tries", str(NO_TIME)],
 ]
 """How many seconds a play takes, in our words. The clock stops at 2:00 of both halves."""
-LEGEND: Final = [
-    ["green", "7", "good for the offense"],
-    ["red", "-2", "good for the defense, or the ball is lost"],
-    ["black", "INC", "incomplete"],
-    ["yellow", "OFF 5", "a foul: see the rules"],
-    ["plain", "", "nothing gained, nothing changed"],
-]
+LEGEND: Final = legend("OFF 5")

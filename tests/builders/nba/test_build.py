@@ -18,10 +18,10 @@ from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.fidelity import correlation
 from fieldhouse.builders.nba.fit import fit_season
 from fieldhouse.builders.nba.league import played_league, real_league
+from fieldhouse.builders.nba.newton import newton_step
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, first_guess
 from fieldhouse.builders.nba.record import read_record, write_record
 from fieldhouse.builders.nba.replay import missing_men, read_schedule, read_spread, replay_season
-from fieldhouse.builders.nba.screws import solved, turn_league
 from fieldhouse.builders.nba.source import read_season
 from fieldhouse.builders.nba.teams import grades, player_defense, winning_margin
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
@@ -147,7 +147,7 @@ def test_screws_turn_the_right_way(files: Path) -> None:
     real = real_league(season)
 
     def turned(**more: float) -> Factors:
-        return turn_league(FIRST_GUESS, real, replace(real, **more), gain=1.0, games=2000)
+        return newton_step(FIRST_GUESS, real, replace(real, **more), gain=1.0, games=2000)
 
     assert turned() == FIRST_GUESS, "what is right stays"
     assert turned(three_attempts=real.three_attempts * 2).threes < FIRST_GUESS.threes
@@ -162,26 +162,21 @@ def test_screws_turn_the_right_way(files: Path) -> None:
     assert turned(steals=real.steals * 1.5).rebounds == FIRST_GUESS.rebounds, "whatever the others would have of it"
     assert turned(**many_more).rebounds > FIRST_GUESS.rebounds
     harmless = replace(real, fouls=real.fouls * 0.9)
-    at_limit = turn_league(replace(FIRST_GUESS, fouls=100.0), real, harmless, gain=1.0, games=2000)
+    at_limit = newton_step(replace(FIRST_GUESS, fouls=100.0), real, harmless, gain=1.0, games=2000)
     assert turned(fouls=real.fouls * 0.9).foul_drawing < FIRST_GUESS.foul_drawing, "F will bring free throws too"
     assert at_limit == replace(FIRST_GUESS, fouls=100.0), "no screw counts on one that cannot turn"
     few_more = {"offensive": 1.1 * real.offensive, "attempts": real.attempts + 0.1 * real.offensive}
     low, high = (
-        turn_league(replace(FIRST_GUESS, rebounds=r), real, replace(real, **few_more), gain=0.5, games=2000).rebounds
+        newton_step(replace(FIRST_GUESS, rebounds=r), real, replace(real, **few_more), gain=0.5, games=2000).rebounds
         - r
         for r in (-3.0, 6.0)
     )
     assert 0 < low < high / 2, "the higher R, the less a step of it does, and all of the way is gone"
-    half = turn_league(FIRST_GUESS, real, replace(real, assists=real.assists * 0.9), gain=0.5, games=2000)
+    half = newton_step(FIRST_GUESS, real, replace(real, assists=real.assists * 0.9), gain=0.5, games=2000)
     assert FIRST_GUESS.assists < half.assists < turned(assists=real.assists * 0.9).assists
     many = replace(real, three_attempts=real.three_attempts * 1.1)
-    few, more = (turn_league(FIRST_GUESS, real, many, gain=1.0, games=games).threes for games in (50, 5000))
+    few, more = (newton_step(FIRST_GUESS, real, many, gain=1.0, games=games).threes for games in (50, 5000))
     assert more < few < FIRST_GUESS.threes, "of few threes less is believed"
-
-
-def test_equations_are_solved_also_where_a_pivot_is_nothing() -> None:
-    matrix = [[0.0, 2.0, 1.0], [1.0, 0.0, 0.0], [3.0, 1.0, 4.0]]
-    assert solved(matrix, [7.0, 1.0, 17.0]) == pytest.approx([1.0, 2.0, 3.0])
 
 
 def test_grades_rank_the_league_and_defense_keeps_the_teams_mean(files: Path) -> None:

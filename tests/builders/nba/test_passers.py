@@ -9,7 +9,7 @@ import pytest
 
 from builders.nba.league import files
 from fieldhouse.builders.nba.league import real_league
-from fieldhouse.builders.nba.passers import MOST_ASSIST, turn_passers
+from fieldhouse.builders.nba.passers import MOST_ASSIST, step_passers
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, assist, key, league_means
 from fieldhouse.builders.nba.replay import Club, Replay
 from fieldhouse.builders.nba.source import PlayerSeason, Season, read_season
@@ -31,7 +31,7 @@ def turned(season: Season, times: Callable[[PlayerSeason], float], gain: float =
         line[sheet.CARDS], line[sheet.ASSISTS] = 15 * p.mp, round(p.ast * times(p))
         replay.clubs.setdefault(p.team, Club()).players[p.player] = line
     real = real_league(season)
-    return turn_passers(FIRST_GUESS, season, replay, real, real, gain)
+    return step_passers(FIRST_GUESS, season, replay, real, real, gain)
 
 
 def test_what_is_right_stays(season: Season) -> None:

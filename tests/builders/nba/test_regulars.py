@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from builders.nba.league import files
-from fieldhouse.builders.nba.fit import turn_players
+from fieldhouse.builders.nba.fit import step_players
 from fieldhouse.builders.nba.league import real_league
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, key, rebounds
 from fieldhouse.builders.nba.replay import Club, Replay
@@ -33,7 +33,7 @@ def turned(season: Season, one: PlayerSeason, **times: float) -> Factors:
         line[sheet.DEFENSIVE] = round(p.trb * did.get("rebounds", 1.0))
         replay.clubs.setdefault(p.team, Club()).players[p.player] = line
     real = real_league(season)
-    return turn_players(FIRST_GUESS, season, replay, real, real, gain=0.5)
+    return step_players(FIRST_GUESS, season, replay, real, real, gain=0.5)
 
 
 def own(factors: Factors, p: PlayerSeason) -> list[float]:

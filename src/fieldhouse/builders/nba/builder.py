@@ -15,7 +15,7 @@ GAME: Final = "statispro"
 
 
 class BasketballBuilder(Builder):
-    packages = ("polars",)
+    packages = ("numpy", "polars")
     takes = frozenset({"season", "games", "players", "teams", "rounds", "out", "replays", "seed"})
     replays = 20
 
@@ -48,7 +48,7 @@ class BasketballBuilder(Builder):
         )  # fmt: skip
 
     def report(self, figures: Figures) -> list[Grid | str]:
-        from fieldhouse.builders.nba.gates import missed
+        from fieldhouse.builders.nba.tolerances import out_of_tolerance
 
         league = Grid("", "real", "simulated", "error", title=f"{figures['season']}, {figures['replays']} replays")
         for name, row in figures["league"].items():
@@ -61,7 +61,7 @@ class BasketballBuilder(Builder):
         for team, row in sorted(figures["teams"].items(), key=lambda item: -item[1]["wins"]["real"]):
             cells = (row["wins"], row["points"])
             teams.add_row(team, *(f"{cell['simulated']:.1f} ({cell['real']:.1f})" for cell in cells))
-        amiss = missed(figures)
+        amiss = out_of_tolerance(figures)
         verdict = (
             f"Further off than it should be: {words(', '.join(amiss))}." if amiss else "All as near as it should be."
         )

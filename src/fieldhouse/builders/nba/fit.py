@@ -1,4 +1,4 @@
-"""The fit: a season in, its factors out. Play, compare with what really happened, turn the screws, play again."""
+"""The fit: a season in, its factors out. Play, compare with what really happened, step the factors, play again."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from typing import Final
 
 from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.league import PER_36, League, played_league, real_league
-from fieldhouse.builders.nba.passers import turn_passers
+from fieldhouse.builders.nba.newton import newton_step
+from fieldhouse.builders.nba.passers import step_passers
 from fieldhouse.builders.nba.ratings import Factors, first_guess, key
 from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
-from fieldhouse.builders.nba.screws import turn_league
 from fieldhouse.builders.nba.source import Season
 from fieldhouse.builders.nba.teams import home_edge, margin, winning_margin
 from fieldhouse.games.statispro import scoresheet as sheet
@@ -25,22 +25,22 @@ QUICK_ROUNDS: Final = 3
 QUICK: Final = 4
 """The first rounds bring the factors near, for which each fourth game is enough."""
 QUICK_GAIN: Final = 0.4
-"""How far the screws turn in them: not far, for what those of players will do to the league's means is yet to come."""
+"""The step size in them: not far, for what those of players will do to the league's means is yet to come."""
 FIRST_GAIN: Final = 0.75
 SLOWING: Final = 0.35
 LEAGUE_GAIN: Final = 0.8
 LEAGUE_SLOWING: Final = 0.05
-"""Afterwards all turn less and less, so that chance averages out; the league's less so, for they must make up for what
-the others do to its means."""
+"""Afterwards the steps are smaller and smaller, so that chance averages out; the league's less so, for its factors must
+make up for what the others do to its means."""
 LEAST_CARDS: Final = 150 * 15
-"""A man's own screws turn only if he played so much in the replay."""
+"""A man's own offsets move only if he played so much in the replay."""
 LEAST_MINUTES: Final = 300
 LUCK: Final = 0.75
 """The share of what a team won beyond its points that it is to win again."""
 MOST_DEFENSE: Final = 7.0
 MOST_TWOS: Final = 4.0
 MOST_INDEX: Final = 9.0
-"""How far a team's own screws may turn: DEFENSE, FIELD GOAL, and its margins at home and on the road in points."""
+"""Bounds of a team's own offsets: DEFENSE, FIELD GOAL, and its margins at home and on the road in points."""
 
 
 def fit_season(
@@ -62,15 +62,15 @@ def fit_season(
             report(number, real, played, factors)
         gain = QUICK_GAIN if is_quick else FIRST_GAIN / (1 + SLOWING * (number - quick))
         league_gain = QUICK_GAIN if is_quick else LEAGUE_GAIN / (1 + LEAGUE_SLOWING * (number - quick))
-        factors = turn_league(factors, real, played, league_gain, 2 * replay.games)
+        factors = newton_step(factors, real, played, league_gain, 2 * replay.games)
         if 0 < number < quick + rounds - 1:  # in the last round the league's means come last
-            factors = turn_teams(factors, season, replay, gain)
-            factors = turn_players(factors, season, replay, real, played, gain)
-            factors = turn_passers(factors, season, replay, real, played, gain)
+            factors = step_teams(factors, season, replay, gain)
+            factors = step_players(factors, season, replay, real, played, gain)
+            factors = step_passers(factors, season, replay, real, played, gain)
     return factors
 
 
-def turn_teams(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:
+def step_teams(factors: Factors, season: Season, replay: Replay, gain: float) -> Factors:
     """DEFENSE until points allowed are right, FIELD GOAL until points scored are, and Index Points for what is left of
     home and road margins. A share of what the team won beyond its points is asked of all three. Each turns so far that
     the three together would do about what is wanted.
@@ -98,12 +98,12 @@ def turn_teams(factors: Factors, season: Season, replay: Replay, gain: float) ->
     return replace(factors, team_defense=defense, team_twos=twos, indexes=indexes)
 
 
-def turn_players(
+def step_players(
     factors: Factors, season: Season, replay: Replay, real: League, played: League, gain: float
 ) -> Factors:  # fmt: skip
     """Every regular's ATTEMPTS, FOUL DRAWING, REBOUNDS and planned minutes towards his real ones (ASSIST: passers.py).
 
-    What the whole league is off by its own screws mend, so a man is measured by his share of it.
+    The league's residual is its own factors' business, so a man is measured by his share of it.
     """
     tries, draws, times = dict(factors.player_attempts), dict(factors.player_draws), dict(factors.player_minutes)
     caught = dict(factors.player_rebounds)

@@ -1,7 +1,7 @@
-"""Whose assists they are: a small screw for each regular.
+"""Whose assists they are: a small offset for each regular.
 
-Small, for the best passer on the floor gets the baskets of nobody's pass, several assists a game: turned further, the
-screws of two good passers of one team chase one another, and the wrong one ends as the best on the floor.
+Small, for the best passer on the floor gets the baskets of nobody's pass, several assists a game: moved further, the
+offsets of two good passers of one team chase one another, and the wrong one ends as the best on the floor.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ASSIST_GAIN: Final = 0.25
 MOST_ASSIST: Final = 0.75
 
 
-def turn_passers(
+def step_passers(
     factors: Factors, season: Season, replay: Replay, real: League, played: League, gain: float
 ) -> Factors:
     """Each regular's ASSIST towards his share of the league's assists."""

@@ -9,10 +9,10 @@ import numpy as np
 import polars as pl
 
 from fieldhouse.builders.ncaa import design
-from fieldhouse.builders.ncaa.defense import Wall, build_defense
+from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, Floats
-from fieldhouse.builders.ncaa.offense import Aim, Flags, build_offense, completed_shares
-from fieldhouse.builders.ncaa.plain import League, Plain
+from fieldhouse.builders.ncaa.observed import League, ObservedRates
+from fieldhouse.builders.ncaa.offense import Flags, OffenseOffsets, build_offense, completed_shares
 from fieldhouse.builders.ncaa.ratings import Powers, defense_codes, powers, ratings
 from fieldhouse.builders.ncaa.real import flags_by, real_season, team_list
 from fieldhouse.builders.ncaa.source import codes, with_codes
@@ -36,10 +36,10 @@ LOWER_TITLE: Final = "FCS opponents"
 class Tuning:
     """Everything the loop moves."""
 
-    aims: list[Aim]
-    walls: list[Wall]
+    offense_offsets: list[OffenseOffsets]
+    defense_offsets: list[DefenseOffsets]
     lean: Floats
-    """How much more (or less) each team runs than its plain calls say."""
+    """How much more (or less) each team runs than its observed calls say."""
     returns: Floats
     """``[team, kickoff or punt]``: yards by which returns are moved."""
     compensation: Floats
@@ -59,8 +59,8 @@ class Workshop:
     titles: tuple[str, ...]
     games: pl.DataFrame
     real: Count
-    plain: list[Plain]
-    usual: Plain
+    observed: list[ObservedRates]
+    usual: ObservedRates
     special: list[SpecialTeams]
     power: Powers
     flags: Floats
@@ -82,7 +82,7 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
         titles=tuple(titles[team] for team in teams),
         games=games,
         real=real_season(plays, games, given),
-        plain=[league.offense(team) for team in range(len(teams))],
+        observed=[league.offense(team) for team in range(len(teams))],
         usual=league.usual(),
         special=[special_teams(kicks, team) for team in range(len(teams))],
         power=powers(games, teams),
@@ -101,11 +101,11 @@ def _flags(plays: pl.DataFrame, given: dict[str, str], teams: tuple[str, ...]) -
 
 
 def first_tuning(shop: Workshop) -> Tuning:
-    """Where the loop starts: every offense at its plain rates, every defense average."""
+    """Where the loop starts: every offense at its observed rates, every defense average."""
     count = len(shop.teams)
     return Tuning(
-        aims=[Aim() for _ in range(count)],
-        walls=[Wall() for _ in range(count)],
+        offense_offsets=[OffenseOffsets() for _ in range(count)],
+        defense_offsets=[DefenseOffsets() for _ in range(count)],
         lean=np.ones(count),
         returns=np.zeros((count, 2)),
         compensation=np.zeros(count),
@@ -135,8 +135,8 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
         offense=tuning.flags.offense * shop.flags[team, 0],
         defense=tuning.flags.defense * shop.flags[team, 1],
     )
-    offense = build_offense(shop.plain[team], tuning.aims[team], base.average, flags)
-    code, calls = shop.teams[team], shop.plain[team].calls
+    offense = build_offense(shop.observed[team], tuning.offense_offsets[team], base.average, flags)
+    code, calls = shop.teams[team], shop.observed[team].calls
     return Team(
         name=f"{shop.season}-{code}",
         season=shop.season,
@@ -149,7 +149,7 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
         quarterback_runs=offense.quarterback_runs,
         trapped=offense.trapped,
         fumble_recovered=recovery(RECOVERED),
-        formations=build_defense(base.six, tuning.mix, tuning.walls[team], base.completed),
+        formations=build_defense(base.six, tuning.mix, tuning.defense_offsets[team], base.completed),
         kickoff=kicking.kickoff,
         kickoff_return=kicking.kickoff_return.column(float(moved[0])),
         punt=kicking.punt,

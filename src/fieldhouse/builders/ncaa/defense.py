@@ -53,7 +53,7 @@ LAYOUTS: Final = (
 
 
 @dataclass
-class Wall:
+class DefenseOffsets:
     """How a defense's charts lie from the average one. All zero is the average defense."""
 
     run: float = 0.0
@@ -67,32 +67,36 @@ class Wall:
     trap: float = 0.0
 
 
-def build_defense(six: Formations, mix: Floats, wall: Wall, completed: Floats) -> tuple[tuple[Column, ...], ...]:
+def build_defense(
+    six: Formations, mix: Floats, offsets: DefenseOffsets, completed: Floats
+) -> tuple[tuple[Column, ...], ...]:
     """``columns[formation][play]`` for a team; *completed* is the average offense's share of yardage cells a play."""
-    plays = [_against(six, mix, wall, play, float(completed[play])) for play in range(PLAY_COUNT)]
+    plays = [_against(six, mix, offsets, play, float(completed[play])) for play in range(PLAY_COUNT)]
     return tuple(tuple(plays[play][formation] for play in range(PLAY_COUNT)) for formation in range(FORMATION_COUNT))
 
 
-def _targets(six: Formations, met: Floats, wall: Wall, play: int, completed: float) -> tuple[Floats, Floats]:
+def _targets(
+    six: Formations, met: Floats, offsets: DefenseOffsets, play: int, completed: float
+) -> tuple[Floats, Floats]:
     """The shares of the six formations' cells against a play and their mean numbers, for this team."""
     share, number = six.share[:, play].copy(), six.number[:, play].copy()
     if play >= FIRST_PASS:
-        share[:, INT] *= max(1 + wall.pick, 0.0)
-        share[:, QT] *= max(1 + wall.trap, 0.0)
+        share[:, INT] *= max(1 + offsets.pick, 0.0)
+        share[:, QT] *= max(1 + offsets.trap, 0.0)
         mean = float(met @ share[:, INC])
-        wanted = mean - wall.completion / max(completed, 0.3)
+        wanted = mean - offsets.completion / max(completed, 0.3)
         kept = float(np.clip(wanted, LEAST_INC, MOST_INC))
         share[:, INC] *= kept / mean
         # What INC cells cannot give any more, forced completions do.
         share[:, FORCED] += max(kept - wanted, 0.0) * completed / (1 - completed)
     share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
-    plain = float(met @ share[:, NUMBER])
-    return share, number + (wall.run if play < FIRST_PASS else wall.depth) / plain
+    numbered = float(met @ share[:, NUMBER])
+    return share, number + (offsets.run if play < FIRST_PASS else offsets.depth) / numbered
 
 
-def _against(six: Formations, mix: Floats, wall: Wall, play: int, completed: float) -> dict[int, Column]:
+def _against(six: Formations, mix: Floats, offsets: DefenseOffsets, play: int, completed: float) -> dict[int, Column]:
     """The six columns of one play, the formations most used first, what rounding leaves handed on to the next."""
-    share, number = _targets(six, mix[:, play], wall, play, completed)
+    share, number = _targets(six, mix[:, play], offsets, play, completed)
     given = six.forced[:, play]
     ways, shares = LAYOUTS[play >= FIRST_PASS]
     left, yards_left = np.zeros(KINDS), 0.0
@@ -102,12 +106,12 @@ def _against(six: Formations, mix: Floats, wall: Wall, play: int, completed: flo
         wanted = np.clip(share[formation] + np.clip(left / met, -0.15, 0.15), 0.0, 1.0)
         best = int(np.argmin(((shares - wanted) ** 2) @ CARE))
         left += met * (share[formation] - shares[best])
-        plain = shares[best, NUMBER]
-        mean = number[formation] + float(np.clip(yards_left / (met * plain), -2.0, 2.0))
+        numbered = shares[best, NUMBER]
+        mean = number[formation] + float(np.clip(yards_left / (met * numbered), -2.0, 2.0))
         numbers = _numbers(ways[best], mean)
         real = sum(WEIGHTS[at] * numbers[at] for at in numbers)
         off = shares[best, FORCED] * (given[formation] - round(given[formation]))
-        yards_left += met * (plain * number[formation] - real + off)
+        yards_left += met * (numbered * number[formation] - real + off)
         columns[formation] = _column(ways[best], numbers, formation, play, round(given[formation]))
     return columns
 

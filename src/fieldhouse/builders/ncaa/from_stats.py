@@ -20,7 +20,7 @@ from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa import design
 from fieldhouse.builders.ncaa.average import AverageChart, average_chart
-from fieldhouse.builders.ncaa.defense import Wall, build_defense
+from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, by_team, league
 from fieldhouse.builders.ncaa.ratings import AVERAGE, FACTOR, half
 from fieldhouse.builders.ncaa.record import read_record
@@ -40,7 +40,7 @@ PASS_SPREAD: Final = 11.0
 """How far single runs and completions lie from their mean, in yards: what a season's mean is sure to."""
 SCHEDULE_UNKNOWN: Final = 6.0
 """Points a game that an unknown schedule may be worth, one way or the other."""
-BELIEVED: Final = 0.75
+SHRINKAGE: Final = 0.75
 """Of a margin against an unknown schedule."""
 MIX: Final = np.array([0.2, 0.18, 0.18, 0.25, 0.1, 0.09])
 """How often the book coach calls the six formations."""
@@ -143,8 +143,8 @@ def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
     picks = totals.interceptions / totals.passes / usual["interception_rate"]
     fumbles = totals.fumbles_lost / totals.games / usual["fumbles_lost"]
     margin = (totals.points - totals.allowed) / totals.games
-    power = half(AVERAGE + BELIEVED * margin)
-    wall, told = _wall(totals.allowed / totals.games, record)
+    power = half(AVERAGE + SHRINKAGE * margin)
+    offsets, told = _defense_offsets(totals.allowed / totals.games, record)
     six = design.formations(average.per_completion)
     mix = np.tile(MIX[:, None], (1, PLAY_COUNT))
     team = Team(
@@ -159,7 +159,7 @@ def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
         quarterback_runs=average.quarterback_runs,
         trapped=average.trapped,
         fumble_recovered=average.fumble_recovered,
-        formations=build_defense(six, mix, wall, np.full(PLAY_COUNT, COMPLETED)),
+        formations=build_defense(six, mix, offsets, np.full(PLAY_COUNT, COMPLETED)),
         kickoff=average.special["kickoff"],
         kickoff_return=average.special["kickoff_return"],
         punt=average.special["punt"],
@@ -186,7 +186,7 @@ def _calls(totals: Totals, average: AverageChart) -> tuple[int, ...]:
     return tuple(int(each) for each in whole)
 
 
-def _wall(allowed: float, record: Count) -> tuple[Wall, float]:
+def _defense_offsets(allowed: float, record: Count) -> tuple[DefenseOffsets, float]:
     """What a defense that allows so many points is likely to allow in yards, by the teams on record; and how well
     points told of it among them (the part of the spread of yards a play)."""
     points = by_team(record, True)["points"]
@@ -197,8 +197,10 @@ def _wall(allowed: float, record: Count) -> tuple[Wall, float]:
         return float(np.polyfit(points, rates[name], 1)[0]) * offset
 
     told = float(np.corrcoef(points, rates["yards_per_play"])[0, 1]) ** 2
-    wall = Wall(run=slope("yards_per_rush"), completion=slope("completion"), depth=slope("yards_per_completion"))
-    return wall, told
+    offsets = DefenseOffsets(
+        run=slope("yards_per_rush"), completion=slope("completion"), depth=slope("yards_per_completion")
+    )
+    return offsets, told
 
 
 def _sureness(totals: Totals, told: float, power: float) -> tuple[str, ...]:

@@ -15,12 +15,13 @@ from typing import Any, Final
 
 import numpy as np
 
+from fieldhouse.builders.counting import loss
 from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, build_all, first_tuning
+from fieldhouse.builders.ncaa.averaging import mean_tuning
 from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.measures import AT, LOWER, Count, Floats, by_team, league
 from fieldhouse.builders.ncaa.offense import Flags
 from fieldhouse.builders.ncaa.replay import Fixture, Replay, replay
-from fieldhouse.builders.ncaa.settled import mean_tuning
 from fieldhouse.builders.ncaa.targets import Targets
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.table.plain_json import PlainReport
@@ -36,16 +37,18 @@ START_FOR_POINTS: Final = 40.0
 """Yards of drive start for a whole score's worth of points more: what the league's points lack goes there."""
 MOST_FARTHER: Final = 4.0
 MOST_COMPENSATED: Final = 40.0
-CLOSE: Final = {
+TOLERANCES: Final = {
     "points": 0.02, "plays": 0.03, "yards_per_rush": 0.02, "yards_per_pass": 0.02, "completion": 0.02,
     "sack_rate": 0.06, "interception_rate": 0.06, "fumbles_lost": 0.06, "penalties": 0.06, "punts": 0.06,
     "field_goals": 0.06,
 }  # fmt: skip
 """How near the league's figures are to come."""
-WATCHED: Final = {
+LEAST_CORRELATIONS: Final = {
     "yards_per_play": 0.96, "yards_per_play_against": 0.96, "points": 0.94, "points_against": 0.94,
 }  # fmt: skip
 """How near the teams are to come, by correlation."""
+CORRELATION_WEIGHT: Final = 40.0
+"""What a whole correlation lost costs beside tolerances exceeded: a hundredth is worth four tenths of one."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ class Effort:
     replays: int = 3
     points_from: int = 3
     """The pass from which points are moved too."""
-    settled: int = 5
+    averaged: int = 5
     """The last passes, whose mean is built and played too."""
     finalists: int = 1
     """Passes that are played again beside it."""
@@ -77,13 +80,7 @@ class Best:
 
     @property
     def score(self) -> float:
-        """What is out of its limit costs."""
-        cost = 0.0
-        for name, limit in CLOSE.items():
-            cost += max(abs(self.figures["league"][name]["error"]) / limit - 0.5, 0.0)
-        for name, least in WATCHED.items():
-            cost += 40 * max(least - self.figures["correlation"][name], 0.0)
-        return -cost
+        return -loss(self.figures, TOLERANCES, LEAST_CORRELATIONS, CORRELATION_WEIGHT)
 
 
 def schedule_of(shop: Workshop) -> list[Fixture]:
@@ -136,31 +133,31 @@ class Loop:
         """The best passes and the mean of the last ones, all on fresh dice, and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
         charts = {f"{each.name} again": each.teams for each in finalists}
-        charts["mean of the last passes"] = build_all(self.shop, mean_tuning(self.tunings[-effort.settled :]))
+        charts["mean of the last passes"] = build_all(self.shop, mean_tuning(self.tunings[-effort.averaged :]))
         played = [
             self.judged(name, teams, self.play(teams, effort.final_replays).count) for name, teams in charts.items()
         ]  # fmt: skip
         return max(played, key=lambda each: each.score)
 
     def report(self, played: Best) -> None:
-        errors = " ".join(f"{name} {100 * played.figures['league'][name]['error']:+.1f}%" for name in CLOSE)
-        fits = " ".join(f"r {name} {played.figures['correlation'][name]:.3f}" for name in WATCHED)
+        errors = " ".join(f"{name} {100 * played.figures['league'][name]['error']:+.1f}%" for name in TOLERANCES)
+        fits = " ".join(f"r {name} {played.figures['correlation'][name]:.3f}" for name in LEAST_CORRELATIONS)
         self.log(f"{played.name}, {played.count.seasons} replays: {errors} {fits}")
 
     def move(self, played: Replay, gain: float) -> None:
-        """Move aims, walls and the league's own figures."""
+        """Move the offsets of both sides and the league's own figures."""
         self.targets.learn(self.shop.real, played.count, gain)
         tuning = deepcopy(self.tuning)
         tuning.mix = played.met / played.met.sum(axis=0, keepdims=True)
-        for is_defense, movers in ((False, tuning.aims), (True, tuning.walls)):
+        for is_defense, movers in ((False, tuning.offense_offsets), (True, tuning.defense_offsets)):
             real, found = by_team(self.shop.real, is_defense), by_team(played.count, is_defense)
-            wanted = {name: self.targets.team_aim(name) * values for name, values in real.items()}
+            wanted = {name: self.targets.team_target_ratio(name) * values for name, values in real.items()}
             for name, stat in RATES.items():
                 self._shift(movers, name, gain * SIDES * (wanted[stat] - found[stat]), is_defense)
             for name, stat in SHARES.items():
                 self._shift(movers, name, gain * SIDES * (wanted[stat] / np.maximum(found[stat], 1e-4) - 1), is_defense)
         self._lean(tuning, played, gain)
-        self._trim(tuning, played, gain)
+        self._correct(tuning, played, gain)
         self.tuning = tuning
 
     @staticmethod
@@ -183,12 +180,13 @@ class Loop:
             tuning.lean * (self.targets.runs * odds(self.shop.real) / odds(played.count)) ** gain, 0.25, 4.0
         )
 
-    def _trim(self, tuning: Tuning, played: Replay, gain: float) -> None:
+    def _correct(self, tuning: Tuning, played: Replay, gain: float) -> None:
         """Flags and fumbles, league-wide and by team."""
         was, found = league(self.shop.real.without(LOWER)), league(played.count.without(LOWER))
         more = {
-            name: (self.targets.aim(name) * was[name] / found[name]) ** gain for name in ("penalties", "fumbles_lost")
-        }  # fmt: skip
+            name: (self.targets.target_ratio(name) * was[name] / found[name]) ** gain
+            for name in ("penalties", "fumbles_lost")
+        }
         flags = tuning.flags
         tuning.flags = Flags(
             flags.offense * more["penalties"], flags.defense * more["penalties"],

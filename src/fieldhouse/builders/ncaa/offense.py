@@ -13,7 +13,7 @@ import numpy as np
 
 from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INT, NUMBER, PICK_DEPTH, QR, QT, Average
 from fieldhouse.builders.ncaa.measures import Floats
-from fieldhouse.builders.ncaa.plain import SACKED, STRIPPED, Plain
+from fieldhouse.builders.ncaa.observed import SACKED, STRIPPED, ObservedRates
 from fieldhouse.builders.nfl.columns import out_of_bounds, take_wide, with_out
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.games.bowlbound.cells import (
@@ -46,8 +46,8 @@ LEAST_GAIN: Final = 1
 
 
 @dataclass
-class Aim:
-    """How far an offense's charts must lie from its plain rates for the games to give those rates back."""
+class OffenseOffsets:
+    """How far an offense's charts must lie from its observed rates for the games to give those rates back."""
 
     run: float = 0.0
     completion: float = 0.0
@@ -110,17 +110,17 @@ class Draft:
         return sum(WEIGHT[total] for total in self.free) / THROWS
 
 
-def build_offense(plain: Plain, aim: Aim, average: Average, flags: Flags) -> OffenseChart:
+def build_offense(observed: ObservedRates, offsets: OffenseOffsets, average: Average, flags: Flags) -> OffenseChart:
     """A team's offense chart."""
     carry = Carry()
     columns = []
     for play in range(PLAY_COUNT):
-        draft = Draft(carry, float(plain.calls[play]))
+        draft = Draft(carry, float(observed.calls[play]))
         _put_fouls(draft, play, flags)
         fill = _fill_pass if play >= FIRST_PASS else _fill_run
-        fill(draft, play, plain, aim, average, flags)
+        fill(draft, play, observed, offsets, average, flags)
         columns.append(Column(PLAYS[play], OFFENSE, draft.found))
-    return OffenseChart(tuple(columns), _breakaway(plain), _quarterback_runs(plain), _trapped(plain))
+    return OffenseChart(tuple(columns), _breakaway(observed), _quarterback_runs(observed), _trapped(observed))
 
 
 def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
@@ -134,38 +134,42 @@ def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
                   cell(cells.INTERFERENCE, INTERFERED_YARDS[at]))  # fmt: skip
 
 
-def _fill_run(draft: Draft, play: int, plain: Plain, aim: Aim, average: Average, flags: Flags) -> None:
+def _fill_run(
+    draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: Average, flags: Flags
+) -> None:
     share = average.share[play]
     whole = draft.open_share
     if play == OPTION:
-        draft.put("sop", plain.option_passes / 2 * whole, cell(SPRINT_OUT))
-        draft.put("blp", plain.option_passes / 2 * whole, cell(BOOTLEG))
+        draft.put("sop", observed.option_passes / 2 * whole, cell(SPRINT_OUT))
+        draft.put("blp", observed.option_passes / 2 * whole, cell(BOOTLEG))
         whole = draft.open_share
     fumbles = max(flags.run_fumbles - share[FUMBLE], 0.0)
     draft.put("fumble", fumbles * whole, *(cell(cells.FUMBLE, yards) for yards in (2, -1, 4, 0)))
-    wanted = plain.run_yards[play] + aim.run
+    wanted = observed.run_yards[play] + offsets.run
     mean = (wanted - share[FORCED] * average.forced[play]) / (1 - share[FORCED]) - average.number[play]
     weight = draft.open_share * THROWS
     yards = mean * weight
     before = draft.open_share
-    draft.put("B", plain.breaks[play] / (1 - share[FORCED]) * draft.open_share, cell(cells.BREAKAWAY))
-    yards -= (before - draft.open_share) * THROWS * plain.broken.mean
+    draft.put("B", observed.breaks[play] / (1 - share[FORCED]) * draft.open_share, cell(cells.BREAKAWAY))
+    yards -= (before - draft.open_share) * THROWS * observed.broken.mean
     left = draft.open_share * THROWS
-    spread_out = spread(draft.free, plain.samples[play], yards / max(left, 1.0))
+    spread_out = spread(draft.free, observed.samples[play], yards / max(left, 1.0))
     draft.found.update(with_out(spread_out, out_of_bounds(spread_out, OUT_SHARE["run"] * left)))
 
 
-def cell_shares(plain: Plain, aim: Aim, average: Average, play: int, fumbles: float) -> dict[str, float]:
+def cell_shares(
+    observed: ObservedRates, offsets: OffenseOffsets, average: Average, play: int, fumbles: float
+) -> dict[str, float]:
     """The priority chart solved for the offense: what its column must hold so that the team's rates come out.
 
     Interceptions: r = d + o (1 - d - f); traps and runs: r = o n + d q; completions: r = o n + f q; where d is the
     average defense's share of that kind, n its numbers, f its forced yards, q the passes neither picked nor fumbled.
     """
     at, share = play - FIRST_PASS, average.share[play]
-    pick = plain.picks[at] * max(1 + aim.pick, 0.0)
-    trap = plain.traps[at] * max(1 + aim.trap, 0.0)
-    run = plain.runs[at]
-    caught = (plain.completion[at] + aim.completion) * (1 - trap - run)
+    pick = observed.picks[at] * max(1 + offsets.pick, 0.0)
+    trap = observed.traps[at] * max(1 + offsets.trap, 0.0)
+    run = observed.runs[at]
+    caught = (observed.completion[at] + offsets.completion) * (1 - trap - run)
     picked = max((pick - share[INT]) / (1 - share[INT] - share[FORCED]), 0.0)
     loose = max(fumbles - share[FUMBLE], 0.0)
     rest = 1 - picked - loose
@@ -178,9 +182,11 @@ def cell_shares(plain: Plain, aim: Aim, average: Average, play: int, fumbles: fl
     }  # fmt: skip
 
 
-def _fill_pass(draft: Draft, play: int, plain: Plain, aim: Aim, average: Average, flags: Flags) -> None:
+def _fill_pass(
+    draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: Average, flags: Flags
+) -> None:
     at, share = play - FIRST_PASS, average.share[play]
-    wanted = cell_shares(plain, aim, average, play, flags.pass_fumbles)
+    wanted = cell_shares(observed, offsets, average, play, flags.pass_fumbles)
     whole = draft.open_share
     depth = PICK_DEPTH[play]
     draft.put("pick", wanted["pick"] * whole, *(cell(cells.INTERCEPTION, depth + more) for more in (0, 4, -4, 8)))
@@ -191,47 +197,47 @@ def _fill_pass(draft: Draft, play: int, plain: Plain, aim: Aim, average: Average
     draft.put("missed", missed, cell(cells.INCOMPLETE))
     weight = draft.open_share * THROWS
     given = share[FORCED] * wanted["rest"] * average.forced[play]
-    gained = wanted["caught"] * (plain.per_completion[at] + aim.depth) - given
+    gained = wanted["caught"] * (observed.per_completion[at] + offsets.depth) - given
     yards = (gained / (wanted["completed"] * share[NUMBER]) - average.number[play]) * weight
     before = draft.open_share
     if play == DROP_BACK:
-        draft.put("TD", plain.long_scores[at] * draft.open_share, TD)
+        draft.put("TD", observed.long_scores[at] * draft.open_share, TD)
     yards -= (before - draft.open_share) * THROWS * 60
     left = draft.open_share * THROWS
-    spread_out = spread(draft.free, plain.samples[play], yards / max(left, 1.0))
+    spread_out = spread(draft.free, observed.samples[play], yards / max(left, 1.0))
     draft.found.update(with_out(spread_out, out_of_bounds(spread_out, OUT_SHARE["pass"] * left)))
 
 
-def _breakaway(plain: Plain) -> Column:
+def _breakaway(observed: ObservedRates) -> Column:
     draft = Draft(Carry(), 1.0)
-    draft.put("TD", plain.broken_scores, TD)
-    yards = spread(draft.free, plain.broken, plain.broken.mean - plain.broken_scores * 20, LEAST_GAIN)
+    draft.put("TD", observed.broken_scores, TD)
+    yards = spread(draft.free, observed.broken, observed.broken.mean - observed.broken_scores * 20, LEAST_GAIN)
     return Column("B", OFFENSE, draft.found | with_out(yards, out_of_bounds(yards, OUT_SHARE["B"] * THROWS)))
 
 
-def _quarterback_runs(plain: Plain) -> Column:
+def _quarterback_runs(observed: ObservedRates) -> Column:
     draft = Draft(Carry(), 1.0)
     draft.put("F", 0.02, cell(cells.FUMBLE, 3), cell(cells.FUMBLE, 7))
-    yards = spread(draft.free, plain.ran, plain.ran.mean)
+    yards = spread(draft.free, observed.ran, observed.ran.mean)
     return Column("QR", OFFENSE, draft.found | with_out(yards, out_of_bounds(yards, OUT_SHARE["QR"] * THROWS)))
 
 
 SCRAMBLE: Final = Sample(np.array([1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 13.0]))
 
 
-def _trapped(plain: Plain) -> Column:
+def _trapped(observed: ObservedRates) -> Column:
     """The QT column: sacks, scrambles and fumbles as three exact parts; the sign of a yardage tells its kind."""
     free = list(WEIGHT)
     found = dict.fromkeys(take(free, round(STRIPPED * THROWS)), cell(cells.FUMBLE, -7))
     runs = take_wide(free, round((1 - SACKED - STRIPPED) * THROWS))
     found |= with_out(spread(runs, SCRAMBLE, SCRAMBLE.mean, LEAST_GAIN), [])
-    lost = {total: min(yards, -1) for total, yards in spread(free, plain.sack, plain.sack.mean).items()}
+    lost = {total: min(yards, -1) for total, yards in spread(free, observed.sack, observed.sack.mean).items()}
     return Column("QT", OFFENSE, found | with_out(lost, []))
 
 
-def completed_shares(plain: Plain, average: Average, flags: Flags) -> Floats:
+def completed_shares(observed: ObservedRates, average: Average, flags: Flags) -> Floats:
     """Of the average offense: the share of cells that are yardages, play by play."""
     found = np.ones(PLAY_COUNT)
     for play in range(FIRST_PASS, PLAY_COUNT):
-        found[play] = cell_shares(plain, Aim(), average, play, flags.pass_fumbles)["completed"]
+        found[play] = cell_shares(observed, OffenseOffsets(), average, play, flags.pass_fumbles)["completed"]
     return found

@@ -52,11 +52,13 @@ def powers(games: pl.DataFrame, teams: tuple[str, ...]) -> Powers:
     matrix, wanted = np.array(rows), np.array(scores)
     ridge = np.diag([RIDGE] * (2 * count) + [0.0, 0.0])
     found = np.linalg.solve(matrix.T @ matrix + ridge, matrix.T @ wanted)
-    attack, wall = found[:count], found[count : 2 * count]
+    attack, resistance = found[:count], found[count : 2 * count]
     league, edge = float(found[-2]), float(found[-1])
     top = slice(0, count - 1)
-    attack, wall = attack - attack[top].mean(), wall - wall[top].mean()
-    return Powers(attack + wall, _home(games, at, attack + wall, edge), league + attack, league - wall)
+    attack, resistance = attack - attack[top].mean(), resistance - resistance[top].mean()
+    return Powers(
+        attack + resistance, _home(games, at, attack + resistance, edge), league + attack, league - resistance
+    )
 
 
 def _home(games: pl.DataFrame, at: dict[str, int], points: Floats, edge: float) -> Floats:

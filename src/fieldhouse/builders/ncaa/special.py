@@ -27,7 +27,7 @@ from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 
-PSEUDO: Final = 12.0
+PRIOR_COUNT: Final = 12.0
 REAL_KICKOFF_LINE: Final = 35
 SHORTEST_DEEP: Final = 40
 TO_THE_TWO: Final = (GOAL - KICKOFF_LINE - 2, GOAL - KICKOFF_LINE - 1, GOAL - KICKOFF_LINE - 4)
@@ -108,17 +108,17 @@ class Kicks:
         )
         self.blocked = stood.filter(pl.col("play_type").str.contains("Blocked"))
 
-    def share(self, rows: pl.DataFrame, side: str, flag: str, team: str, pseudo: float = PSEUDO) -> float:
+    def share(self, rows: pl.DataFrame, side: str, flag: str, team: str, prior: float = PRIOR_COUNT) -> float:
         """The share of a team's rows with *flag*, shrunk toward the league's."""
         usual = float(rows[flag].sum()) / max(len(rows), 1)
         own = rows.filter(pl.col(side) == team)
-        return (float(own[flag].sum()) + pseudo * usual) / (len(own) + pseudo)
+        return (float(own[flag].sum()) + prior * usual) / (len(own) + prior)
 
-    def sample(self, rows: pl.DataFrame, side: str, column: str, team: str, pseudo: float = PSEUDO) -> Sample:
+    def sample(self, rows: pl.DataFrame, side: str, column: str, team: str, prior: float = PRIOR_COUNT) -> Sample:
         """A team's yards, with so many of the league's mixed in."""
         every = rows[column].cast(pl.Float64).to_numpy()
         own = rows.filter(pl.col(side) == team)[column].cast(pl.Float64).to_numpy()
-        weights = np.concatenate([np.ones(len(own)), np.full(len(every), pseudo / max(len(every), 1))])
+        weights = np.concatenate([np.ones(len(own)), np.full(len(every), prior / max(len(every), 1))])
         return Sample(np.concatenate([own, every]), weights)
 
 

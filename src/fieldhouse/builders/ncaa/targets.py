@@ -1,9 +1,9 @@
-"""Where the loop aims beside the plays on record: nowhere else but for reasons, which it finds in the season itself.
+"""The target ratios of the loop: every figure's target is the observed one, but for reasons found in the season itself.
 
-Three things move an aim. Box scores and play-by-play of college games do not agree (:data:`BETWEEN`). The timing chart
-knows no tempo, so a season has more or fewer plays than it had; how much of that is bought back with throws that are
-caught, and with runs, follows from how far off the plays are (:attr:`Targets.haste`). And what replays keep missing in
-the league as a whole, whatever the teams' own aims, is added to them (:attr:`Targets.level`).
+Three things move a target. Box scores and play-by-play of college games do not agree (:data:`BETWEEN`). The timing
+chart knows no tempo, so a season has more or fewer plays than it had; how much of that is bought back with throws that
+are caught, and with runs, follows from how far off the plays are (:attr:`Targets.haste`). And what replays keep
+missing in the league as a whole, whatever the teams' own targets, is added to them (:attr:`Targets.level`).
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ PLAYS_OFF: Final = 0.03
 LEVELED: Final = ("yards_per_rush", "completion", "yards_per_completion", "interception_rate", "sack_rate")
 MOST_LEVELED: Final = 0.1
 SLOWLY: Final = 0.5
-"""Replays have their luck: a part of what the league lacks is believed at a time."""
+"""Replays have their luck: a part of the league's residual is taken over at a time."""
 
 
 @dataclass
 class Targets:
-    """By what part each figure of the season is aimed too high or too low."""
+    """By what part each figure's target lies above or below the observed one."""
 
     haste: float = 0.0
     level: dict[str, float] = field(default_factory=lambda: dict.fromkeys(LEVELED, 1.0))
 
-    def aim(self, name: str) -> float:
+    def target_ratio(self, name: str) -> float:
         """The league's figure that is wanted, over the real one."""
         return BETWEEN.get(name, 1.0) * (1 + self.haste * HASTE.get(name, 0.0))
 
-    def team_aim(self, name: str) -> float:
+    def team_target_ratio(self, name: str) -> float:
         """The same for each team's own figure, with what replays of the league have lacked so far."""
-        return self.aim(name) * self.level.get(name, 1.0)
+        return self.target_ratio(name) * self.level.get(name, 1.0)
 
     @property
     def runs(self) -> float:
@@ -54,6 +54,6 @@ class Targets:
         wanted = float(np.clip((found["plays"] / was["plays"] - 1) / PLAYS_OFF, -1.0, 1.0))
         self.haste += gain * (wanted - self.haste)
         for name in self.level:
-            lacking = self.aim(name) * was[name] / found[name]
+            lacking = self.target_ratio(name) * was[name] / found[name]
             level = self.level[name] * lacking ** (SLOWLY * gain)
             self.level[name] = float(np.clip(level, 1 - MOST_LEVELED, 1 + MOST_LEVELED))

@@ -8,12 +8,12 @@ import numpy as np
 import polars as pl
 
 from fieldhouse.builders.nfl import design, measures, sheet, special
-from fieldhouse.builders.nfl.defense import Base, Wall, build_defense
+from fieldhouse.builders.nfl.defense import Base, DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
-from fieldhouse.builders.nfl.offense import Aim, OffenseChart, Plain, build_offense
+from fieldhouse.builders.nfl.observed import observed_rates
+from fieldhouse.builders.nfl.offense import ObservedRates, OffenseChart, OffenseOffsets, build_offense
 from fieldhouse.builders.nfl.people import players
-from fieldhouse.builders.nfl.plain import plain_offenses
 from fieldhouse.builders.nfl.rates import League, read_league
 from fieldhouse.builders.nfl.real import real_season
 from fieldhouse.builders.nfl.season_charts import season_charts
@@ -52,8 +52,8 @@ USUAL_EDGE = 1.2
 class Tuning:
     """Everything the loop moves, one of each a team."""
 
-    aims: list[Aim]
-    walls: list[Wall]
+    offense_offsets: list[OffenseOffsets]
+    defense_offsets: list[DefenseOffsets]
     fields: list[Field]
     tempo: Floats
     """No-huddle quotas."""
@@ -62,21 +62,21 @@ class Tuning:
     recovery: Floats
     """What is added to an offense's share of fumbles it keeps."""
     fouls: Floats
-    """Flags against the plain rates: some are declined that were not in the season."""
+    """Flags against the observed rates: some are declined that were not in the season."""
     scored: Floats
     """Points scored and allowed that replays lack, over the last passes."""
     allowed: Floats
     returns: Floats
     """The share of takeaways that score, above a team's own."""
     completions: Floats
-    """Completions a throw that each offense would have to print above its own, were there no face value to keep."""
+    """Completions a throw that each offense would have to print above its own, were there no tolerance to keep."""
     mix: Floats = field(default_factory=lambda: USUAL_MIX.copy())
     home: float = 0.0
     """What is added to every home team's share of games won before home field is read off it."""
-    easier: float = 0.0
-    """Completions that the average defense leaves more (or less) than its plain rates say."""
+    completion_offset: float = 0.0
+    """Completions that the average defense leaves more (or less) than its observed rates say."""
     out: float = 1.0
-    """Plays out of bounds against the plain share: they stop the clock more on paper than they did."""
+    """Plays out of bounds against the observed share: they stop the clock more on paper than they did."""
     habits: LeagueHabits = field(default_factory=LeagueHabits)
 
 
@@ -88,7 +88,7 @@ class Workshop:
     league: League
     games: pl.DataFrame
     real: Count
-    plain: list[Plain]
+    observed: list[ObservedRates]
     sheets: Sheets
     kicks: Kicks
     special: list[SpecialTeams]
@@ -110,7 +110,7 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
         league=league,
         games=games,
         real=real,
-        plain=plain_offenses(league),
+        observed=observed_rates(league),
         sheets=read_sheets(league, games, real),
         kicks=kicks,
         special=[special_teams(league, kicks, team) for team in range(len(league.teams))],
@@ -120,11 +120,11 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
 
 
 def first_tuning(shop: Workshop) -> Tuning:
-    """Where the loop starts: offenses at face value, defenses where their opponents' rates put them."""
+    """Where the loop starts: offenses at their observed rates, defenses where their opponents' rates put them."""
     count = len(shop.teams)
     return Tuning(
-        aims=[Aim(fumble=USUAL_FUMBLES) for _ in range(count)],
-        walls=first_walls(shop),
+        offense_offsets=[OffenseOffsets(fumble=USUAL_FUMBLES) for _ in range(count)],
+        defense_offsets=first_defense_offsets(shop),
         fields=[Field() for _ in range(count)],
         tempo=np.clip(shop.sheets.no_huddle, 2, 40),
         sacks=np.zeros(count),
@@ -134,7 +134,7 @@ def first_tuning(shop: Workshop) -> Tuning:
         returns=np.zeros(count),
         scored=np.zeros(count),
         allowed=np.zeros(count),
-        easier=USUAL_EASE,
+        completion_offset=USUAL_EASE,
         out=USUAL_OUT,
         home=float(np.clip(HOME * (shop.real.home_margin - USUAL_EDGE), -1.0, 1.0)),
         habits=LeagueHabits(
@@ -145,28 +145,28 @@ def first_tuning(shop: Workshop) -> Tuning:
     )
 
 
-def first_walls(shop: Workshop) -> list[Wall]:
+def first_defense_offsets(shop: Workshop) -> list[DefenseOffsets]:
     """What each defense allowed against what the league's average defense would have to the same plays."""
-    wall, everyone = shop.league.defense, shop.league.offense.league()
+    allowed, everyone = shop.league.defense, shop.league.offense.league()
 
-    def ratio(own: Floats, every: Floats, tries: Floats, league_tries: Floats, pseudo: float) -> Floats:
+    def ratio(own: Floats, every: Floats, tries: Floats, league_tries: Floats, prior: float) -> Floats:
         expected = (tries * every / np.maximum(league_tries, 1)).sum(axis=1)
-        return np.asarray((own.sum(axis=1) + pseudo) / (expected + pseudo))
+        return np.asarray((own.sum(axis=1) + prior) / (expected + prior))
 
     passes, runs = slice(FIRST_PASS, None), slice(0, FIRST_PASS)
-    run = (wall.yards[:, runs] - wall.snaps[:, runs] * (everyone.yards / everyone.snaps)[:, runs]).sum(axis=1)
-    run /= wall.snaps[:, runs].sum(axis=1)
-    drops = wall.snaps[:, passes].sum(axis=1)
-    completed = wall.completions[:, passes].sum(axis=1) / wall.throws[:, passes].sum(axis=1)
+    run = (allowed.yards[:, runs] - allowed.snaps[:, runs] * (everyone.yards / everyone.snaps)[:, runs]).sum(axis=1)
+    run /= allowed.snaps[:, runs].sum(axis=1)
+    drops = allowed.snaps[:, passes].sum(axis=1)
+    completed = allowed.completions[:, passes].sum(axis=1) / allowed.throws[:, passes].sum(axis=1)
     completed -= everyone.completions[:, passes].sum() / everyone.throws[:, passes].sum()
-    caught = wall.completions[:, passes].sum(axis=1)
-    deep = (wall.yards - wall.completions * everyone.yards / everyone.completions)[:, passes].sum(axis=1) / caught
-    pick = ratio(wall.interceptions, everyone.interceptions, wall.snaps, everyone.snaps, 3.0) - 1
-    traps = (wall.sacks + wall.scrambles) / drops
+    caught = allowed.completions[:, passes].sum(axis=1)
+    deep = (allowed.yards - allowed.completions * everyone.yards / everyone.completions)[:, passes].sum(axis=1) / caught
+    pick = ratio(allowed.interceptions, everyone.interceptions, allowed.snaps, everyone.snaps, 3.0) - 1
+    traps = (allowed.sacks + allowed.scrambles) / drops
     trap = traps / traps.mean() - 1
-    fumble = ratio(wall.fumbles, everyone.fumbles, wall.snaps, everyone.snaps, 5.0) - 1
+    fumble = ratio(allowed.fumbles, everyone.fumbles, allowed.snaps, everyone.snaps, 5.0) - 1
     return [
-        Wall(run[team], completed[team] * 0.9, deep[team], pick[team], trap[team], fumble[team])
+        DefenseOffsets(run[team], completed[team] * 0.9, deep[team], pick[team], trap[team], fumble[team])
         for team in range(len(shop.teams))
     ]
 
@@ -177,24 +177,26 @@ def base_of(shop: Workshop, tuning: Tuning) -> Base:
     snaps = everyone.snaps[0]
     picks, traps = everyone.interceptions[0] / snaps, everyone.traps[0] / snaps
     fumbles = everyone.fumbles[0] / snaps
-    runs, passes = np.mean([each.fouls.sum(axis=1) for each in shop.plain], axis=0) * tuning.fouls.mean()
+    runs, passes = np.mean([each.fouls.sum(axis=1) for each in shop.observed], axis=0) * tuning.fouls.mean()
     fouls = np.array([runs] * FIRST_PASS + [passes] * (PLAY_COUNT - FIRST_PASS))
     typical, average = design.solve(
         everyone.completions[0] / everyone.throws[0], everyone.yards[0] / everyone.completions[0], picks, traps,
-        fumbles, fouls, tuning.mix, tuning.easier,
+        fumbles, fouls, tuning.mix, tuning.completion_offset,
     )  # fmt: skip
     share, number, forced = design.formations(typical, average, tuning.mix)
     return Base(
-        typical, average, share, number, forced, tuning.mix, picks, traps, fumbles, shop.plain[0].pick_depth,
+        typical, average, share, number, forced, tuning.mix, picks, traps, fumbles, shop.observed[0].pick_depth,
     )  # fmt: skip
 
 
 def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
     """One team's charts."""
-    plain = shop.plain[team]
-    recovered = float(np.clip(plain.recovered + tuning.recovery[team], 0.1, 0.9))
-    plain = replace(plain, recovered=recovered, fouls=plain.fouls * tuning.fouls[team], out=plain.out * tuning.out)
-    offense = build_offense(plain, tuning.aims[team], base.typical, base.average)
+    observed = shop.observed[team]
+    recovered = float(np.clip(observed.recovered + tuning.recovery[team], 0.1, 0.9))
+    observed = replace(
+        observed, recovered=recovered, fouls=observed.fouls * tuning.fouls[team], out=observed.out * tuning.out
+    )
+    offense = build_offense(observed, tuning.offense_offsets[team], base.typical, base.average)
     code, moved, kicking = shop.teams[team], tuning.fields[team], shop.special[team]
     return Team(
         name=f"{shop.season}-{code}",
@@ -206,7 +208,7 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
         breakaway=offense.breakaway,
         trapped=offense.trapped,
         fumble_recovered=offense.recovered,
-        formations=build_defense(base, tuning.walls[team]),
+        formations=build_defense(base, tuning.defense_offsets[team]),
         kickoff=kicking.kickoff,
         kickoff_return=kicking.kickoff_return.column(moved.kick_return),
         punt=kicking.punt,

@@ -56,7 +56,7 @@ MOST_GIVEN: Final = 0.12
 
 
 @dataclass
-class Wall:
+class DefenseOffsets:
     """How a defense's charts lie from the average one. All zero is the average defense."""
 
     run: float = 0.0
@@ -95,27 +95,27 @@ class Base:
     pick_depth: Floats
 
 
-def build_defense(base: Base, wall: Wall) -> tuple[tuple[Column, ...], ...]:
+def build_defense(base: Base, offsets: DefenseOffsets) -> tuple[tuple[Column, ...], ...]:
     """``columns[formation][play]`` for a team."""
     columns: list[list[Column]] = [[] for _ in range(6)]
     for play in range(PLAY_COUNT):
-        for formation, column in enumerate(_play(base, wall, play)):
+        for formation, column in enumerate(_play(base, offsets, play)):
             columns[formation].append(column)
     return tuple(tuple(row) for row in columns)
 
 
-def _targets(base: Base, wall: Wall, play: int) -> tuple[Floats, Floats, Floats]:
+def _targets(base: Base, offsets: DefenseOffsets, play: int) -> tuple[Floats, Floats, Floats]:
     """The shares of the six formations' cells against a play, their mean numbers and (n)s, for this team."""
     share, number = base.share[:, play].copy(), base.number[:, play].copy()
     given = base.forced[:, play]
     own, mean = base.average.share[play].copy(), base.average.share[play]
     rest, completed = base.typical.rest[play], base.typical.completed[play]
-    own[FUMBLE] += base.fumbles[play] * wall.fumble
+    own[FUMBLE] += base.fumbles[play] * offsets.fumble
     if play >= FIRST_PASS:
-        own[INT] += base.picks[play] * wall.pick
-        own[QT] += base.traps[play] * wall.trap / rest
+        own[INT] += base.picks[play] * offsets.pick
+        own[QT] += base.traps[play] * offsets.trap / rest
         # What is left to complete: fewer traps and picks leave more, INC and (n) set it right.
-        change = wall.completion + completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
+        change = offsets.completion + completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
         own[INC] -= change / completed
         if own[INC] < 0.01:
             own[FORCED] += (0.01 - own[INC]) * completed / (rest - completed)
@@ -123,26 +123,26 @@ def _targets(base: Base, wall: Wall, play: int) -> tuple[Floats, Floats, Floats]
     own = np.maximum(own, 0.0)
     for kind in (FORCED, INC, QT, INT, FUMBLE):
         share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0
-    moved = _at_the_goal_line(base, wall, play, share)
+    moved = _at_the_goal_line(base, offsets, play, share)
     share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
     crowded = share[:, NUMBER] < 0.15
     if crowded.any():
         share[crowded, INC] -= 0.15 - share[crowded, NUMBER]
         share[crowded, NUMBER] = 0.15
-    number = _shortened(base.mix[:, play], share[:, NUMBER], number, wall.goal_yards + STOP_YARDS * moved)
-    plain = float(base.mix[:, play] @ share[:, NUMBER])
-    wanted = wall.run if play < FIRST_PASS else wall.per_completion * (plain + own[FORCED] * rest / completed)
-    return share, number + wanted / plain, given
+    number = _shortened(base.mix[:, play], share[:, NUMBER], number, offsets.goal_yards + STOP_YARDS * moved)
+    numbered = float(base.mix[:, play] @ share[:, NUMBER])
+    wanted = offsets.run if play < FIRST_PASS else offsets.per_completion * (numbered + own[FORCED] * rest / completed)
+    return share, number + wanted / numbered, given
 
 
-def _at_the_goal_line(base: Base, wall: Wall, play: int, share: Floats) -> float:
+def _at_the_goal_line(base: Base, offsets: DefenseOffsets, play: int, share: Floats) -> float:
     """Move stops (INC, or (n) against runs) between B and F and the others, the total unchanged; how many were."""
     kind = INC if play >= FIRST_PASS else FORCED
     met, near = base.mix[:, play], NEAR_GOAL
     here, there = float(met[near].sum()), float(met[~near].sum())
     if here < 1e-6 or there < 1e-6:
         return 0.0
-    moved = max(wall.goal_line, -0.9 * float(share[near, kind].min()))
+    moved = max(offsets.goal_line, -0.9 * float(share[near, kind].min()))
     others = float(met[~near] @ share[~near, kind])
     taken = min(moved * here, 0.9 * others)
     if kind == INC:
@@ -157,16 +157,16 @@ def _at_the_goal_line(base: Base, wall: Wall, play: int, share: Floats) -> float
     return moved
 
 
-def _shortened(met: Floats, plain: Floats, number: Floats, yards: float) -> Floats:
+def _shortened(met: Floats, numbered: Floats, number: Floats, yards: float) -> Floats:
     """The numbers of B and F so many *yards* lower, those of the others as much higher as keeps the total."""
-    weight = met * plain
+    weight = met * numbered
     here, there = float(weight[NEAR_GOAL].sum()), float(weight[~NEAR_GOAL].sum())
     return number + np.where(NEAR_GOAL, -yards, yards * here / max(there, 1e-6))
 
 
-def _play(base: Base, wall: Wall, play: int) -> list[Column]:
+def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
     """The six columns of one play, the formations most used first, what rounding leaves handed on to the next."""
-    share, number, given = _targets(base, wall, play)
+    share, number, given = _targets(base, offsets, play)
     left = np.zeros(CELL_KINDS)
     yards_left = 0.0
     columns: dict[int, Column] = {}
@@ -177,12 +177,12 @@ def _play(base: Base, wall: Wall, play: int) -> list[Column]:
         best = layouts.nearest(wanted)
         way, shares = layouts.ways[best], layouts.shares[best]
         left += met * (share[formation] - shares)
-        plain = shares[NUMBER]
-        mean = number[formation] + max(-2.0, min(yards_left / (met * plain), 2.0))
+        numbered = shares[NUMBER]
+        mean = number[formation] + max(-2.0, min(yards_left / (met * numbered), 2.0))
         numbers = _numbers(way, mean)
         real = sum(WEIGHTS[at] * numbers[at] for at in numbers)
         forced_error = shares[FORCED] * (given[formation] - round(given[formation]))
-        yards_left += met * (plain * number[formation] - real + forced_error)
+        yards_left += met * (numbered * number[formation] - real + forced_error)
         columns[formation] = _column(base, way, numbers, formation, play, given[formation])
     return [columns[formation] for formation in range(6)]
 

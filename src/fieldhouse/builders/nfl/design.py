@@ -21,7 +21,8 @@ CELL_KINDS: Final = 7
 FORMATION_COUNT: Final = 6
 
 PASS_FORCED: Final = 0.04
-"""Few, because (n) makes all offenses complete alike, and face value leaves little room to make up for that."""
+"""Few, because (n) makes all offenses complete alike, and completions are printed as observed,
+which leaves little room to make up for that."""
 RUN_FORCED: Final = 0.17
 TRAP_SHARE: Final = 0.85
 PICK_SHARE: Final = 0.45
@@ -105,12 +106,12 @@ def solve(
     fumbles: Floats,
     fouls: Floats,
     mix: Floats,
-    easier: float = 0.0,
+    completion_offset: float = 0.0,
 ) -> tuple[Typical, Average]:
-    """The average offense and defense whose meeting gives the league's rates back, face value kept.
+    """The average offense and defense whose meeting gives the league's rates back, completions printed as observed.
 
     All are per play; *completion* is per throw, *picks*, *traps* and *fumbles* per drop-back (or run), *fouls* the
-    share of foul cells. *easier* is added to the completions wanted, not to those printed.
+    share of foul cells. *completion_offset* is added to the completions wanted, not to those printed.
     """
     is_pass = np.arange(PLAY_COUNT) >= FIRST_PASS
     share = np.zeros((PLAY_COUNT, CELL_KINDS))
@@ -123,10 +124,10 @@ def solve(
     picked = (picks - share[:, INT]) / (1 - share[:, INT] - given)
     fumbled = (fumbles - share[:, FUMBLE]) / (1 - share[:, FUMBLE])
     rest = 1 - picked - fumbled
-    wanted = np.where(is_pass, (completion + easier) * (1 - traps), 1.0) - fumbles
+    wanted = np.where(is_pass, (completion + completion_offset) * (1 - traps), 1.0) - fumbles
     printed = np.where(is_pass, completion / (1 - fouls), 1 - fumbled)
-    plain = np.where(is_pass, (wanted - given * rest) / printed, 0.0)
-    share[:, INC] = np.where(is_pass, np.maximum(1 - share.sum(axis=1) - plain, 0.0), 0.0)
+    numbered = np.where(is_pass, (wanted - given * rest) / printed, 0.0)
+    share[:, INC] = np.where(is_pass, np.maximum(1 - share.sum(axis=1) - numbered, 0.0), 0.0)
     share[:, NUMBER] = 1 - share.sum(axis=1)
     trapped = (traps - share[:, QT] * rest) / share[:, NUMBER]
     typical = Typical(printed, per_completion, picked, trapped, fumbled)

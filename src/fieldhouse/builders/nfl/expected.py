@@ -37,7 +37,7 @@ GONE: Final = 50
 """What a TD cell counts in yards: about the way that is left on average."""
 
 # Offense cells, fouls aside.
-PLAIN, YARDS, PICKED, TRAP, LOOSE, LOOSE_YARDS, MISSED = range(7)
+NUMBERED, YARDS, PICKED, TRAP, LOOSE, LOOSE_YARDS, MISSED = range(7)
 # Defense cells.
 OPEN, OPEN_YARDS, GIVEN, GIVEN_YARDS, GIVEN_GAIN, MISS, PICK, SACK, STRIP, STRIP_YARDS = range(10)
 # What comes out.
@@ -69,14 +69,14 @@ def offense_of(team: Team) -> Floats:
                 continue
             if kind in YARDAGE or kind in (BREAKAWAY, TOUCHDOWN):
                 yards = broken if kind == BREAKAWAY else GONE if kind == TOUCHDOWN else yards_of(cell)
-                row[PLAIN] += weight
+                row[NUMBERED] += weight
                 row[YARDS] += weight * (big_yards if cell & BOLD and big else yards)
             elif kind == FUMBLE:
                 row[LOOSE] += weight
                 row[LOOSE_YARDS] += weight * yards_of(cell)
             else:
                 row[{INTERCEPTION: PICKED, TRAPPED: TRAP, INCOMPLETE: MISSED}[kind]] += weight
-        row /= row[[PLAIN, PICKED, TRAP, LOOSE, MISSED]].sum()
+        row /= row[[NUMBERED, PICKED, TRAP, LOOSE, MISSED]].sum()
     return rows
 
 
@@ -125,24 +125,28 @@ def canceled(teams: list[Team]) -> Canceled:
 def meet(offense: Floats, defense: Floats, kept: Canceled) -> Floats:
     """``[offense, defense, play, result]`` from ``[team, play, part]`` and ``[team, play, part]``."""
     own = offense[:, None]
-    wall = defense[None, :].copy()
-    wall = np.repeat(wall, len(offense), axis=0)
+    against = defense[None, :].copy()
+    against = np.repeat(against, len(offense), axis=0)
     for part, share in ((SACK, kept.traps), (PICK, kept.picks)):
-        saved = wall[..., part] * share[:, None, None]
-        wall[..., part] -= saved
-        wall[..., OPEN] += saved
+        saved = against[..., part] * share[:, None, None]
+        against[..., part] -= saved
+        against[..., OPEN] += saved
     rest = 1 - own[..., PICKED] - own[..., LOOSE]
-    out = np.zeros((*wall.shape[:3], RESULTS))
-    out[..., COMPLETED] = own[..., PLAIN] * wall[..., OPEN] + rest * wall[..., GIVEN]
+    out = np.zeros((*against.shape[:3], RESULTS))
+    out[..., COMPLETED] = own[..., NUMBERED] * against[..., OPEN] + rest * against[..., GIVEN]
     out[..., GAINED] = (
-        own[..., YARDS] * wall[..., OPEN] + own[..., PLAIN] * wall[..., OPEN_YARDS] + rest * wall[..., GIVEN_YARDS]
+        own[..., YARDS] * against[..., OPEN]
+        + own[..., NUMBERED] * against[..., OPEN_YARDS]
+        + rest * against[..., GIVEN_YARDS]
     )
-    stripped = rest * wall[..., STRIP]
-    held = own[..., LOOSE] * (1 - wall[..., PICK])
+    stripped = rest * against[..., STRIP]
+    held = own[..., LOOSE] * (1 - against[..., PICK])
     out[..., FUMBLES] = stripped + held
-    out[..., GAINED] += rest * wall[..., STRIP_YARDS] + own[..., LOOSE_YARDS] * (1 - wall[..., PICK])
+    out[..., GAINED] += rest * against[..., STRIP_YARDS] + own[..., LOOSE_YARDS] * (1 - against[..., PICK])
     out[..., COMPLETED] += out[..., FUMBLES]
-    out[..., INTERCEPTED] = own[..., PICKED] * (1 - wall[..., GIVEN_GAIN]) + (1 - own[..., PICKED]) * wall[..., PICK]
-    out[..., TRAPS] = own[..., TRAP] * wall[..., OPEN] + rest * wall[..., SACK]
+    out[..., INTERCEPTED] = (
+        own[..., PICKED] * (1 - against[..., GIVEN_GAIN]) + (1 - own[..., PICKED]) * against[..., PICK]
+    )
+    out[..., TRAPS] = own[..., TRAP] * against[..., OPEN] + rest * against[..., SACK]
     out[..., :FIRST_PASS, TRAPS] = 0.0
     return out

@@ -20,7 +20,7 @@ KINK: Final = 28
 LONGEST: Final = 43
 FAR: Final = 37
 """Beyond this the few kicks on record were those that could be made: the curve is let fall."""
-PSEUDO: Final = 4.0
+PRIOR_COUNT: Final = 4.0
 OFFSIDE: Final = 0.012
 
 
@@ -55,7 +55,7 @@ class FieldGoals:
         for at, team in enumerate(teams):
             mine, theirs = kicking == team, facing == team
             spread = float((chance * (1 - chance))[mine].sum())
-            kicker[at] = float((is_good - chance)[mine].sum()) / (spread + PSEUDO)
+            kicker[at] = float((is_good - chance)[mine].sum()) / (spread + PRIOR_COUNT)
             allowed[at] = float((is_good - chance)[theirs].sum()) / (float(theirs.sum()) + 10)
         blocked = float((tries["field_goal_result"] == "blocked").sum()) / max(len(tries), 1)
         return cls(curve, kicker, allowed, blocked)

@@ -1,7 +1,7 @@
-"""Defenses fitted to what they are to promise.
+"""Defenses fitted to the rates that are wanted of them.
 
-Five cells a column are coarse: a wall moved by what its promise lacks lands beside the mark again, elsewhere. So many
-walls nearby are tried, and the one whose promise comes nearest is kept. No dice are thrown for it.
+Five cells a column are coarse: offsets moved by a residual land beside the mark again, elsewhere. So many
+offsets nearby are tried, and those whose expected rates come nearest are kept. No dice are thrown for it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.defense import Base, Wall, build_defense
+from fieldhouse.builders.nfl.defense import Base, DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings
 
@@ -25,40 +25,40 @@ OF_RUNS: Final = (RUN,)
 STEP: Final = 0.8
 
 
-def fit(base: Base, wall: Wall, meetings: Meetings, team: int, wanted: Floats) -> Wall:
-    """The wall near *wall* with which *team* allows what is *wanted*, passes first: their traps bring scrambles."""
+def fit(base: Base, offsets: DefenseOffsets, meetings: Meetings, team: int, wanted: Floats) -> DefenseOffsets:
+    """The offsets near these with which *team* allows what is *wanted*, passes first: their traps bring scrambles."""
     for rates in (OF_PASSES, OF_RUNS):
-        wall = _nearest(base, wall, meetings, team, wanted, rates)
-    return wall
+        offsets = _nearest(base, offsets, meetings, team, wanted, rates)
+    return offsets
 
 
 def _nearest(
-    base: Base, wall: Wall, meetings: Meetings, team: int, wanted: Floats, rates: tuple[int, ...]
-) -> Wall:  # fmt: skip
-    best, least = wall, np.inf
+    base: Base, offsets: DefenseOffsets, meetings: Meetings, team: int, wanted: Floats, rates: tuple[int, ...]
+) -> DefenseOffsets:  # fmt: skip
+    best, least = offsets, np.inf
     for _ in range(TRIES):
-        has = meetings.allowed(team, build_defense(base, wall))
+        has = meetings.allowed(team, build_defense(base, offsets))
         miss = float(np.sum(((wanted - has) / CHANCE)[list(rates)] ** 2))
         if miss < least:
-            best, least = wall, miss
+            best, least = offsets, miss
         if least < NEAR:
             break
-        wall = _stepped(wall, wanted, has, rates)
+        offsets = _stepped(offsets, wanted, has, rates)
     return best
 
 
-def _stepped(wall: Wall, wanted: Floats, has: Floats, rates: tuple[int, ...]) -> Wall:
-    stepped = moved(wall, wanted, has)
-    return replace(wall, run=stepped.run) if rates == OF_RUNS else replace(stepped, run=wall.run)
+def _stepped(offsets: DefenseOffsets, wanted: Floats, has: Floats, rates: tuple[int, ...]) -> DefenseOffsets:
+    stepped = moved(offsets, wanted, has)
+    return replace(offsets, run=stepped.run) if rates == OF_RUNS else replace(stepped, run=offsets.run)
 
 
-def moved(wall: Wall, wanted: Floats, has: Floats) -> Wall:
-    """The wall moved by what a defense that *has* these rates lacks of those that are *wanted*."""
+def moved(offsets: DefenseOffsets, wanted: Floats, has: Floats) -> DefenseOffsets:
+    """The offsets moved by what a defense that *has* these rates lacks of those that are *wanted*."""
     return replace(
-        wall,
-        run=wall.run + STEP * float(wanted[RUN] - has[RUN]),
-        completion=wall.completion + STEP * float(wanted[COMPLETION] - has[COMPLETION]),
-        per_completion=wall.per_completion + STEP * float(wanted[DEPTH] - has[DEPTH]),
-        pick=wall.pick + 0.5 * float(wanted[PICK] / has[PICK] - 1),
-        trap=wall.trap + 0.6 * float(wanted[TRAP] / has[TRAP] - 1),
+        offsets,
+        run=offsets.run + STEP * float(wanted[RUN] - has[RUN]),
+        completion=offsets.completion + STEP * float(wanted[COMPLETION] - has[COMPLETION]),
+        per_completion=offsets.per_completion + STEP * float(wanted[DEPTH] - has[DEPTH]),
+        pick=offsets.pick + 0.5 * float(wanted[PICK] / has[PICK] - 1),
+        trap=offsets.trap + 0.6 * float(wanted[TRAP] / has[TRAP] - 1),
     )

@@ -25,7 +25,7 @@ from fieldhouse.gridiron.call_buckets import (
     bucket_of,
 )
 
-PSEUDO: Final = 40.0
+PRIOR_COUNT: Final = 40.0
 """So many calls of the ordinary state are added to each of the others, which are rare in some buckets."""
 YIELD: Final = np.array([1.029, 1.050, 1.050, 0.980, 1.030, 1.008, 0.988, 0.887, 0.941])
 """What the plan makes of each play's share once it is played: games on paper come to other downs than real ones."""
@@ -93,7 +93,7 @@ def count_calls(seasons: Iterable[pl.DataFrame]) -> tuple[Floats, Floats]:
     shares *= YIELD
     shares *= 100 / shares.sum()
     ordinary = counted[NORMAL] / counted[NORMAL].sum(axis=1, keepdims=True)
-    calls = counted + PSEUDO * ordinary
+    calls = counted + PRIOR_COUNT * ordinary
     for play, shorter, first in ((LONG, SHORT, 12), (MEDIUM, SHORT, 12), (DRAW, LINE_PLUNGE, 15)):
         calls[:, first:, shorter] += calls[:, first:, play]
         calls[:, first:, play] = 0.0

@@ -1,7 +1,7 @@
 """The closed loop: charts are made, played, compared with the season, and moved until the season comes back.
 
-Rates are set right against what the charts promise (:mod:`model`), which costs no dice; replays tell what the promise
-leaves out (goal lines, the clock, penalties), and how points, plays and punts come out. The best pass is kept, not
+Rates are set right against the charts' expected rates (:mod:`model`), which cost no dice; replays tell what these
+leave out (goal lines, the clock, penalties), and how points, plays and punts come out. The best pass is kept, not
 the last.
 """
 
@@ -15,37 +15,38 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl import trims
+from fieldhouse.builders.nfl import corrections
 from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, base_of, build_all, first_tuning
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.expected import defense_of
 from fieldhouse.builders.nfl.fitting import fit, moved
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
-from fieldhouse.builders.nfl.offense import FACE_MARGIN, MOST_CANCELED
+from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
 from fieldhouse.builders.nfl.quantise import THROWS
 from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.table.plain_json import PlainReport
 
-FACE: Final = FACE_MARGIN / THROWS
-FEW: Final = 0.05
-"""The part of the teams that may want fewer completions than face value allows, or more than protection gives."""
+COMPLETION_BAND: Final = COMPLETION_TOLERANCE / THROWS
+TAIL: Final = 0.05
+"""The part of the teams that may want fewer completions than the tolerance allows, or more than protection gives."""
 PROTECTS: Final = 7.0
 """The share of traps to cancel for one completion more a throw."""
-MOST_WANTED: Final = FACE + MOST_CANCELED / PROTECTS
+MOST_WANTED: Final = COMPLETION_BAND + MOST_CANCELED / PROTECTS
 PASSED_ON: Final = 0.85
 """What of a printed completion comes through the average defense."""
 GAIN: Final = 0.8
 FINALISTS: Final = 2
 USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
-"""What replays lack of the promise before any has been played: the goal line cuts off runs and completions."""
+"""The bias of expected rates before any has been played: the goal line cuts off runs and completions."""
 GOAL_BIAS: Final = np.array([0.05, 0.0, 0.045, 0.0, 0.0, 0.0])
-"""What replays add to a defense's promise for a yard moved from the goal line, where it would be cut off, elsewhere."""
+"""What replays add to a defense's expected rates for a yard moved from the goal line, where it would
+be cut off, elsewhere."""
 FADING: Final = 0.9
 """What a pass before still counts beside the next one: the charts were others."""
-HALF_BELIEVED: Final = 16
-"""After so many replays half of a team's own difference between promise and replays is believed."""
+SHRINKAGE_REPLAYS: Final = 16
+"""The prior weight, in replays, of no bias of a team's own: after as many, half of its mean residual is taken over."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +58,9 @@ class Effort:
     point_passes: int = 6
     point_replays: int = 16
     final_replays: int = 12
-    settling: tuple[float, ...] = (0.9, 0.6, 0.4)
+    final_gains: tuple[float, ...] = (0.9, 0.6, 0.4)
     """How much of what is left of points each of the last passes moves."""
-    settling_replays: int = 28
+    refining_replays: int = 28
 
 
 FULL: Final = Effort()
@@ -89,7 +90,7 @@ class Best:
 
     @property
     def score(self) -> float:
-        return trims.score(self.figures)
+        return corrections.score(self.figures)
 
 
 @dataclass
@@ -109,7 +110,7 @@ class Loop:
         self.meetings = meetings_of(self.schedule, count)
         self.real = rates_of(self.shop.real)
         self.bias = Season(np.tile(USUAL_BIAS, (count, 1)), np.tile(USUAL_BIAS, (count, 1)))
-        self.missed: list[tuple[Season, float]] = []
+        self.residuals: list[tuple[Season, float]] = []
         self.calls = self.shop.sheets.calls
         self.candidates: list[Best] = []
 
@@ -124,7 +125,7 @@ class Loop:
             played = self.play(teams, effort.rate_replays)
             self.follow(played)
             self.learn(teams, played)
-            self.trim(played, 0.8)
+            self.correct(played, 0.8)
             self.report("rates", played.count)
         for at in range(effort.point_passes):
             teams = self.set_rates(2)
@@ -133,50 +134,52 @@ class Loop:
             self.report("points", played.count)
             self.follow(played)
             self.learn(teams, played)
-            self.trim(played, 0.5)
-            trims.move_points(self.shop, self.tuning, played, 0.7 if at < 3 else 0.4)
-        return self.settle(self.choose(effort.final_replays), effort)
+            self.correct(played, 0.5)
+            corrections.move_points(self.shop, self.tuning, played, 0.7 if at < 3 else 0.4)
+        return self.refine(self.choose(effort.final_replays), effort)
 
-    def trim(self, played: Replay, gain: float) -> None:
-        trims.trim_charts(self.shop, self.tuning, played, gain)
-        trims.trim_games(self.shop, self.tuning, played, gain)
+    def correct(self, played: Replay, gain: float) -> None:
+        corrections.correct_charts(self.shop, self.tuning, played, gain)
+        corrections.correct_games(self.shop, self.tuning, played, gain)
 
-    def settle(self, best: Best, effort: Effort) -> Best:
+    def refine(self, best: Best, effort: Effort) -> Best:
         """Move points a last time from the best pass on, and set the rates right by all that replays have told.
 
         The formations' mix stays as it is, so that cells move only where a defense is off its mark.
         """
         self.tuning = best.tuning
-        for gain in effort.settling:
-            trims.settle_points(self.shop, self.tuning, best.count, gain)
+        for gain in effort.final_gains:
+            corrections.refine_points(self.shop, self.tuning, best.count, gain)
             teams = self.fit_rates()
-            played = self.play(teams, effort.settling_replays)
-            self.report("settling", played.count)
+            played = self.play(teams, effort.refining_replays)
+            self.report("refining", played.count)
             best = Best(teams, deepcopy(self.tuning), played.count, compare(self.shop.real, played.count))
             self.learn(teams, played)
-            trims.trim_games(self.shop, self.tuning, played, 0.3)
+            corrections.correct_games(self.shop, self.tuning, played, 0.3)
         return replace(best, teams=self.fit_rates(), tuning=self.tuning)
 
     def fit_rates(self) -> list[Team]:
-        """Offenses moved, then every defense fitted, to what they are to promise."""
+        """Offenses moved, then every defense fitted, to the rates that are wanted of them."""
         for _ in range(2):
-            self.move_offenses(self.promise(build_all(self.shop, self.tuning)))
-            self.keep_face()
+            self.move_offenses(self.expected(build_all(self.shop, self.tuning)))
+            self.bound_completions()
         teams = build_all(self.shop, self.tuning)
-        promise = self.promise(teams).defense
-        short = self.real.defense - self.bias.defense - self.moved() - promise
-        wanted = promise + short - short.mean(axis=0)
+        expected = self.expected(teams).defense
+        short = self.real.defense - self.bias.defense - self.moved() - expected
+        wanted = expected + short - short.mean(axis=0)
         meetings, base = self.meet(teams), base_of(self.shop, self.tuning)
-        walls = self.tuning.walls
-        self.tuning.walls = [fit(base, wall, meetings, team, wanted[team]) for team, wall in enumerate(walls)]
+        defense_offsets = self.tuning.defense_offsets
+        self.tuning.defense_offsets = [
+            fit(base, offsets, meetings, team, wanted[team]) for team, offsets in enumerate(defense_offsets)
+        ]
         return self.written()
 
     def moved(self) -> Floats:
-        """``[team, rate]``: what the yards moved between goal line and open field add to the defenses' promise."""
-        return np.outer([wall.yards_moved for wall in self.tuning.walls], GOAL_BIAS)
+        """``[team, rate]``: what yards moved between goal line and open field add to the expected rates."""
+        return np.outer([offsets.yards_moved for offsets in self.tuning.defense_offsets], GOAL_BIAS)
 
-    def promise(self, teams: list[Team]) -> Season:
-        return self.meet(teams).promise(np.array([defense_of(team.formations) for team in teams]))
+    def expected(self, teams: list[Team]) -> Season:
+        return self.meet(teams).expected_rates(np.array([defense_of(team.formations) for team in teams]))
 
     def meet(self, teams: list[Team]) -> Meetings:
         return Meetings(teams, self.tuning.mix, self.calls, self.meetings)
@@ -186,44 +189,44 @@ class Loop:
         return [as_written(team) for team in build_all(self.shop, self.tuning)]
 
     def set_rates(self, passes: int) -> list[Team]:
-        """Move aims and walls until the promise, plus what replays add to it, is the real season."""
+        """Move the offsets until the expected rates, plus their bias, are the real season's."""
         for _ in range(passes):
-            self.move(self.promise(build_all(self.shop, self.tuning)))
+            self.move(self.expected(build_all(self.shop, self.tuning)))
         return self.written()
 
-    def move(self, promise: Season) -> None:
-        self.move_offenses(promise)
-        wall = self.real.defense - self.bias.defense - self.moved()
-        for team, each in enumerate(self.tuning.walls):
-            self.tuning.walls[team] = moved(each, wall[team], promise.defense[team])
+    def move(self, expected: Season) -> None:
+        self.move_offenses(expected)
+        wanted = self.real.defense - self.bias.defense - self.moved()
+        for team, offsets in enumerate(self.tuning.defense_offsets):
+            self.tuning.defense_offsets[team] = moved(offsets, wanted[team], expected.defense[team])
         self.center()
-        self.tuning.easier += ease(self.tuning.completions)
-        self.keep_face()
+        self.tuning.completion_offset += centered(self.tuning.completions)
+        self.bound_completions()
 
-    def move_offenses(self, promise: Season) -> None:
+    def move_offenses(self, expected: Season) -> None:
         own = self.real.offense - self.bias.offense
-        for team, aim in enumerate(self.tuning.aims):
-            wanted, has = own[team], promise.offense[team]
-            aim.run += GAIN * (wanted[RUN] - has[RUN])
-            aim.per_completion += GAIN * (wanted[DEPTH] - has[DEPTH])
-            aim.pick = _raised(aim.pick, wanted[PICK], has[PICK])
-            aim.trap = _raised(aim.trap, wanted[TRAP], has[TRAP])
+        for team, offsets in enumerate(self.tuning.offense_offsets):
+            wanted, has = own[team], expected.offense[team]
+            offsets.run += GAIN * (wanted[RUN] - has[RUN])
+            offsets.per_completion += GAIN * (wanted[DEPTH] - has[DEPTH])
+            offsets.pick = _raised(offsets.pick, wanted[PICK], has[PICK])
+            offsets.trap = _raised(offsets.trap, wanted[TRAP], has[TRAP])
             self.tuning.completions[team] += 1.1 * (wanted[COMPLETION] - has[COMPLETION])
 
-    def keep_face(self) -> None:
+    def bound_completions(self) -> None:
         """Printed completions stay within the margin; what a team wants above it, traps that its line cancels give."""
-        wanted, least = self.tuning.completions, np.array([plain.least for plain in self.shop.plain])
+        wanted, least = self.tuning.completions, np.array([observed.least for observed in self.shop.observed])
         np.clip(wanted, -least, MOST_WANTED, out=wanted)
-        for aim, each in zip(self.tuning.aims, wanted, strict=True):
-            aim.completion = float(min(each, FACE))
-            aim.protection = float(np.clip((each - FACE) * PROTECTS, 0.0, MOST_CANCELED))
+        for offsets, each in zip(self.tuning.offense_offsets, wanted, strict=True):
+            offsets.completion = float(min(each, COMPLETION_BAND))
+            offsets.protection = float(np.clip((each - COMPLETION_BAND) * PROTECTS, 0.0, MOST_CANCELED))
 
     def center(self) -> None:
-        """The league's level belongs to the offenses, but for completions, which face value fixes."""
-        walls = self.tuning.walls
+        """The league's level belongs to the offenses, but for completions, which are printed as observed."""
+        defense_offsets = self.tuning.defense_offsets
         for name in ("run", "completion", "per_completion", "pick", "trap", "fumble"):
-            mean = float(np.mean([getattr(each, name) for each in walls]))
-            for each in walls:
+            mean = float(np.mean([getattr(each, name) for each in defense_offsets]))
+            for each in defense_offsets:
                 setattr(each, name, getattr(each, name) - mean)
 
     def play(self, teams: list[Team], replays: int) -> Replay:
@@ -237,26 +240,26 @@ class Loop:
         self.tuning.mix = played.met / played.met.sum(axis=0)
 
     def learn(self, teams: list[Team], played: Replay) -> None:
-        """Take over what replays tell: calls, and how far the promise is from what came out.
+        """Take over what replays tell: calls, and the residuals of the expected rates.
 
-        The league's difference is that of this pass; a team's own is the mean of all passes, the older fading, the more
-        believed the more replays there are of it.
+        The league's difference is that of this pass; a team's own is the mean of all passes, the older fading, shrunk
+        the less the more replays there are of it.
         """
         self.calls = played.calls
-        missed = rates_of(played.count) - self.promise(teams)
-        missed = replace(missed, defense=missed.defense - self.moved())
-        self.missed = [(each, FADING * weight) for each, weight in self.missed]
-        self.missed.append((missed, float(played.count.seasons)))
-        replays = sum(weight for _, weight in self.missed)
-        believed = replays / (replays + HALF_BELIEVED)
+        residual = rates_of(played.count) - self.expected(teams)
+        residual = replace(residual, defense=residual.defense - self.moved())
+        self.residuals = [(each, FADING * weight) for each, weight in self.residuals]
+        self.residuals.append((residual, float(played.count.seasons)))
+        replays = sum(weight for _, weight in self.residuals)
+        shrinkage = replays / (replays + SHRINKAGE_REPLAYS)
 
         def bias(now: Floats, every: list[Floats]) -> Floats:
             own = sum(each - each.mean(axis=0) for each in every) / replays
-            return np.asarray(now.mean(axis=0) + believed * own)
+            return np.asarray(now.mean(axis=0) + shrinkage * own)
 
         self.bias = Season(
-            bias(missed.offense, [each.offense * weight for each, weight in self.missed]),
-            bias(missed.defense, [each.defense * weight for each, weight in self.missed]),
+            bias(residual.offense, [each.offense * weight for each, weight in self.residuals]),
+            bias(residual.defense, [each.defense * weight for each, weight in self.residuals]),
         )
 
     def keep(self, teams: list[Team], count: Count) -> None:
@@ -283,14 +286,14 @@ class Loop:
         near = figures["correlation"]
         self.log(
             f"{self.shop.season} {stage}: {errors}; home edge {edge['simulated']:.1f} of {edge['real']:.1f}; "
-            f"r points {near['points']:.3f} / {near['points_against']:.3f}, score {trims.score(figures):.3f}"
+            f"r points {near['points']:.3f} / {near['points_against']:.3f}, score {corrections.score(figures):.3f}"
         )
 
 
-def ease(wanted: Floats) -> float:
-    """By how much easier the average defense must be so that few teams want less than face value allows; what they
+def centered(wanted: Floats) -> float:
+    """By how much easier the average defense must be so that few teams want less than the tolerance allows; what they
     want is moved by it."""
-    off = float(np.quantile(wanted, FEW) + FACE + np.quantile(wanted, 1 - FEW) - MOST_WANTED) / 2
+    off = float(np.quantile(wanted, TAIL) + COMPLETION_BAND + np.quantile(wanted, 1 - TAIL) - MOST_WANTED) / 2
     wanted -= off
     return PASSED_ON * off
 

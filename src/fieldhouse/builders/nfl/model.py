@@ -1,4 +1,4 @@
-"""The season that the charts promise: every team's rates over its real schedule, without a throw of the dice."""
+"""The expected season: every team's rates over its real schedule, without a throw of the dice."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Season:
 
 
 class Meetings:
-    """The teams' offenses, and how often each meets whom: what the promise of a defense needs besides the defense."""
+    """The teams' offenses, and how often each meets whom: all that a defense's expected rates need."""
 
     def __init__(self, teams: list[Team], mix: Floats, calls: Floats, schedule: Floats) -> None:
         """*mix* ``[formation, play]``, the teams' *calls* ``[team, play]``, *schedule* ``[offense, defense]``."""
@@ -41,9 +41,9 @@ class Meetings:
         self.weight = schedule[:, :, None] * share[:, None, :]
         self.scrambles, self.yards = _scrambles(teams)
 
-    def promise(self, walls: Floats) -> Season:
-        """What all offenses gain and all defenses allow, *walls* being ``[team, formation, play, part]``."""
-        met = self._met(walls) * self.weight[..., None]
+    def expected_rates(self, defenses: Floats) -> Season:
+        """What all offenses gain and all defenses allow, *defenses* being ``[team, formation, play, part]``."""
+        met = self._met(defenses) * self.weight[..., None]
         return Season(*(_rates(met, self.weight, self.scrambles, self.yards, over) for over in (1, 0)))
 
     def allowed(self, team: int, formations: Formations) -> Floats:
@@ -52,8 +52,8 @@ class Meetings:
         met = self._met(expected.defense_of(formations)[None]) * weight[..., None]
         return np.asarray(_rates(met, weight, self.scrambles[:, [team]], self.yards[:, [team]], 0)[0])
 
-    def _met(self, walls: Floats) -> Floats:
-        return expected.meet(self.attack, np.einsum("fp,dfpk->dpk", self.mix, walls), self.kept)
+    def _met(self, defenses: Floats) -> Floats:
+        return expected.meet(self.attack, np.einsum("fp,dfpk->dpk", self.mix, defenses), self.kept)
 
 
 def _rates(weighed: Floats, weight: Floats, scrambles: Floats, yards: Floats, over: int) -> Floats:

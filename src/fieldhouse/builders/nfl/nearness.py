@@ -38,8 +38,8 @@ def nearness(shop: Workshop, teams: list[Team]) -> Iterator[Nearness]:
     """Each team's sample put on those totals of its columns that bear plain yards; B, TD and big plays have others."""
     for number, play in enumerate(PLAYS):
         rows = [
-            _nearness(plain.samples[number], _plain_totals(team, number))
-            for plain, team in zip(shop.plain, teams, strict=True)
+            _nearness(observed.samples[number], _plain_totals(team, number))
+            for observed, team in zip(shop.observed, teams, strict=True)
         ]
         yield Nearness(play, *(float(value) for value in np.mean(rows, axis=0)))
 

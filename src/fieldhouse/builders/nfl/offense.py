@@ -1,6 +1,6 @@
 """The offense chart: nine columns, B, QT, the big plays of short passes, fumble recovery.
 
-Face value first: the yardage cells of a pass column are as many of the 216 as the team completed of its throws.
+Observed completions first: the yardage cells of a pass column are as many of the 216 as were completed.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FOUL_CELLS: Final = {
 INTERFERENCE_SHARE: Final = {SHORT: 0.35, 6: 1.0, 7: 2.6, 8: 1.7}
 """How likely a pass of each play is to be interfered with, against the average pass."""
 INTERFERENCE_YARDS: Final = {SHORT: 6, 6: 11, 7: 29, 8: 18}
-FACE_MARGIN: Final = 3.5
+COMPLETION_TOLERANCE: Final = 3.5
 """Printed completions stay within so many of 216 of what the team completed (and rounding within half a one more)."""
 MOST_CANCELED: Final = 0.97
 """Of a defense's traps, or of its interceptions."""
@@ -39,8 +39,8 @@ BROKEN_OUT, BIG_OUT = 0.12, 0.2
 
 
 @dataclass
-class Aim:
-    """How far an offense's charts must lie from its plain rates for the games to give those rates back."""
+class OffenseOffsets:
+    """How far an offense's charts must lie from its observed rates for the games to give those rates back."""
 
     run: float = 0.0
     completion: float = 0.0
@@ -54,7 +54,7 @@ class Aim:
 
 
 @dataclass(frozen=True)
-class Plain:
+class ObservedRates:
     """An offense's own rates, per play, small samples shrunk."""
 
     completion: Floats
@@ -91,9 +91,9 @@ class Plain:
         """How far printed completions may lie below the team's own, a throw.
 
         A defense's (n) completes what would have been a trap, so a team trapped far more often than others
-        would complete too much at face value.
+        would complete too much if its completions were printed as observed.
         """
-        return max(FACE_MARGIN / THROWS, self.crowded)
+        return max(COMPLETION_TOLERANCE / THROWS, self.crowded)
 
 
 @dataclass
@@ -133,21 +133,21 @@ class OffenseChart:
     decision: float
 
 
-def build_offense(plain: Plain, aim: Aim, typical: Typical, average: Average) -> OffenseChart:
+def build_offense(observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average) -> OffenseChart:
     carry = Carry()
     columns = []
     spare_traps, spare_picks = 0.0, 0.0
     for play in range(PLAY_COUNT):
-        wanted = _wanted(plain, aim, average, play)
+        wanted = _wanted(observed, offsets, average, play)
         spare_traps = max(spare_traps, wanted.spare_traps)
         spare_picks = max(spare_picks, wanted.spare_picks)
-        columns.append(_column(plain, aim, typical, average, play, wanted, carry))
+        columns.append(_column(observed, offsets, typical, average, play, wanted, carry))
     return OffenseChart(
         tuple(columns),
-        scoring("B", plain.broken, plain.broken_scores, BREAK_FROM - 2, BROKEN_OUT),
-        trapped(plain.sack, plain.scramble, *plain.trap_kinds[1:]),
-        scoring("Short Big Play", plain.big, float(plain.scores[SHORT]), BIG_SHORT_FROM - 2, BIG_OUT),
-        listed("fumble recovered", round(plain.recovered * THROWS)),
+        scoring("B", observed.broken, observed.broken_scores, BREAK_FROM - 2, BROKEN_OUT),
+        trapped(observed.sack, observed.scramble, *observed.trap_kinds[1:]),
+        scoring("Short Big Play", observed.big, float(observed.scores[SHORT]), BIG_SHORT_FROM - 2, BIG_OUT),
+        listed("fumble recovered", round(observed.recovered * THROWS)),
         min(spare_traps, MOST_CANCELED),
         min(spare_picks, MOST_CANCELED),
     )
@@ -164,102 +164,109 @@ class Wanted:
     spare_picks: float
 
 
-def _wanted(plain: Plain, aim: Aim, average: Average, play: int) -> Wanted:
+def _wanted(observed: ObservedRates, offsets: OffenseOffsets, average: Average, play: int) -> Wanted:
     """The rates of 2a in the method: what the column must hold so that rates come out after the defense's cells."""
     share = average.share[play]
-    picks = plain.picks[play] * (1 + aim.pick)
-    traps = plain.traps[play] * (1 + aim.trap)
-    fumbles = plain.fumbles[play] * (1 + aim.fumble)
+    picks = observed.picks[play] * (1 + offsets.pick)
+    traps = observed.traps[play] * (1 + offsets.trap)
+    fumbles = observed.fumbles[play] * (1 + offsets.fumble)
     picked = (picks - share[INT]) / (1 - share[INT] - share[FORCED] - share[SCORE])
     fumbled = (fumbles - share[FUMBLE]) / (1 - share[FUMBLE])
     rest = 1 - max(picked, 0.0) - max(fumbled, 0.0)
-    trapped = (traps - share[QT] * (1 - aim.protection) * rest) / share[NUMBER]
+    trapped = (traps - share[QT] * (1 - offsets.protection) * rest) / share[NUMBER]
     return Wanted(
         max(picked, 0.0),
         max(fumbled, 0.0),
         max(trapped, 0.0),
-        aim.protection + max(-trapped, 0.0) / share[QT] if share[QT] > 0 else 0.0,
+        offsets.protection + max(-trapped, 0.0) / share[QT] if share[QT] > 0 else 0.0,
         max(-picked, 0.0) / share[INT] if share[INT] > 0 else 0.0,
     )
 
 
 def _column(
-    plain: Plain, aim: Aim, typical: Typical, average: Average, play: int, wanted: Wanted, carry: Carry
+    observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average, play: int, wanted: Wanted,
+    carry: Carry,
 ) -> Column:  # fmt: skip
     is_pass = play >= FIRST_PASS
     free = list(WEIGHT)
     found: dict[int, int] = {}
-    calls = plain.calls[play]
-    _put_fouls(plain, play, free, found, carry, calls)
+    calls = observed.calls[play]
+    _put_fouls(observed, play, free, found, carry, calls)
     open_share = sum(WEIGHT[total] for total in free) / THROWS
     for kind, share in (("picked", wanted.picked), ("fumbled", wanted.fumbled), ("trapped", wanted.trapped)):
         totals = carry.take(free, (kind, is_pass), share * open_share, calls)
-        found |= dict(zip(totals, _words(kind, plain, play, totals), strict=True))
+        found |= dict(zip(totals, _words(kind, observed, play, totals), strict=True))
     if is_pass:
-        face = plain.completion[play] * THROWS
-        moved = np.clip(face + aim.completion * THROWS, face - plain.least * THROWS, face + FACE_MARGIN)
+        completed = observed.completion[play] * THROWS
+        moved = np.clip(
+            completed + offsets.completion * THROWS,
+            completed - observed.least * THROWS,
+            completed + COMPLETION_TOLERANCE,
+        )
         missed = sum(WEIGHT[total] for total in free) - moved
         found |= dict.fromkeys(take(free, round(missed)), cell(cells.INCOMPLETE))
-    found |= _gains(plain, play, free, _mean(plain, aim, typical, average, play), carry)
+    found |= _gains(observed, play, free, _mean(observed, offsets, typical, average, play), carry)
     return Column(f"play {play + 1}", OFFENSE, found)
 
 
 def _put_fouls(
-    plain: Plain, play: int, free: list[int], found: dict[int, int], carry: Carry, calls: float
+    observed: ObservedRates, play: int, free: list[int], found: dict[int, int], carry: Carry, calls: float
 ) -> None:  # fmt: skip
     is_pass = play >= FIRST_PASS
     for kind, code in FOUL_CELLS.items():
         if kind == GROUNDED and play <= SCREEN:
             continue
-        for total in carry.take(free, (kind, is_pass), plain.fouls[int(is_pass), kind], calls):
+        for total in carry.take(free, (kind, is_pass), observed.fouls[int(is_pass), kind], calls):
             found[total] = code
     if play in INTERFERENCE_SHARE:
-        weighed = sum(INTERFERENCE_SHARE[each] * plain.calls[each] for each in INTERFERENCE_SHARE)
-        factor = INTERFERENCE_SHARE[play] * plain.calls[FIRST_PASS:].sum() / max(weighed, 1.0)
-        for total in carry.take(free, PI, plain.fouls[1, PI] * factor, calls):
+        weighed = sum(INTERFERENCE_SHARE[each] * observed.calls[each] for each in INTERFERENCE_SHARE)
+        factor = INTERFERENCE_SHARE[play] * observed.calls[FIRST_PASS:].sum() / max(weighed, 1.0)
+        for total in carry.take(free, PI, observed.fouls[1, PI] * factor, calls):
             found[total] = cell(cells.INTERFERENCE, INTERFERENCE_YARDS[play])
 
 
-def _words(kind: str, plain: Plain, play: int, totals: list[int]) -> list[int]:
+def _words(kind: str, observed: ObservedRates, play: int, totals: list[int]) -> list[int]:
     if kind == "trapped":
         return [cell(cells.TRAPPED)] * len(totals)
     if kind == "fumbled":
         yards = (2, 0, 4, -1) if play < FIRST_PASS else (6, 4, 9, 11)
         return [cell(cells.FUMBLE, yards[at % 4]) for at in range(len(totals))]
-    depth = plain.pick_depth[play]
+    depth = observed.pick_depth[play]
     around = (0, 4, -4, 8, -6, 12)
     return [cell(cells.INTERCEPTION, round(float(depth) + around[at % 6])) for at in range(len(totals))]
 
 
-def _mean(plain: Plain, aim: Aim, typical: Typical, average: Average, play: int) -> float:
+def _mean(observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average, play: int) -> float:
     """The mean of a column's yardage cells: the team's own, stretched from the league's by what (n) evens out."""
-    own = plain.per_completion[play] + (aim.run if play < FIRST_PASS else aim.per_completion)
+    own = observed.per_completion[play] + (offsets.run if play < FIRST_PASS else offsets.per_completion)
     share = average.share[play]
     even = typical.rest[play] * (share[FORCED] + share[SCORE]) / (typical.completed[play] * share[NUMBER])
     return float(typical.yards[play] + (own - typical.yards[play]) * (1 + even))
 
 
 def _gains(
-    plain: Plain, play: int, free: list[int], mean: float, carry: Carry
+    observed: ObservedRates, play: int, free: list[int], mean: float, carry: Carry
 ) -> dict[int, int]:  # fmt: skip
     """The yardage cells: breakaways or big plays, long touchdowns, and the rest by slices of the sample."""
     found: dict[int, int] = {}
     weight = sum(WEIGHT[total] for total in free)
-    calls = plain.calls[play]
+    calls = observed.calls[play]
     total_yards = mean * weight
     is_run, is_short = play < FIRST_PASS, play == SHORT
     if is_run:
-        for total in carry.take(free, "B", plain.breaks[play] * weight / THROWS, calls):
+        for total in carry.take(free, "B", observed.breaks[play] * weight / THROWS, calls):
             found[total] = cell(cells.BREAKAWAY)
-            total_yards -= WEIGHT[total] * (plain.broken.mean * (1 - plain.broken_scores) + 50 * plain.broken_scores)
+            total_yards -= WEIGHT[total] * (
+                observed.broken.mean * (1 - observed.broken_scores) + 50 * observed.broken_scores
+            )
     elif is_short:
-        for total in carry.take(free, "big", plain.breaks[play] * weight / THROWS, calls):
-            found[total] = gain(round(plain.big.mean), cells.BOLD)
-            total_yards -= WEIGHT[total] * plain.big.mean
+        for total in carry.take(free, "big", observed.breaks[play] * weight / THROWS, calls):
+            found[total] = gain(round(observed.big.mean), cells.BOLD)
+            total_yards -= WEIGHT[total] * observed.big.mean
     else:
-        for total in carry.take(free, "TD", plain.scores[play] * weight / THROWS, calls):
+        for total in carry.take(free, "TD", observed.scores[play] * weight / THROWS, calls):
             found[total] = TD
             total_yards -= WEIGHT[total] * 50
     left = sum(WEIGHT[total] for total in free)
-    yards = spread(free, plain.samples[play], total_yards / max(left, 1))
-    return found | with_out(yards, out_of_bounds(yards, plain.out[play] * left))
+    yards = spread(free, observed.samples[play], total_yards / max(left, 1))
+    return found | with_out(yards, out_of_bounds(yards, observed.out[play] * left))

@@ -10,7 +10,7 @@ import polars as pl
 
 from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, PI
 from fieldhouse.builders.nfl.measures import AT, Count, Floats
-from fieldhouse.builders.nfl.plain import call_totals, shrunk
+from fieldhouse.builders.nfl.observed import RECOVERY_PRIOR, call_totals, shrunk
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, take
 from fieldhouse.builders.nfl.rates import League, table
 from fieldhouse.games.ddf.model import (
@@ -33,6 +33,8 @@ from fieldhouse.gridiron.cells import forced, gain
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.table.dice import Column
 
+SACK_PRIOR: Final = 10.0
+"""Traps of the league's average added to a defense's own."""
 LEAST_CANCELED: Final = 0.02
 MUFF_SHARE: Final = 0.5
 """Of aborted snaps: the part that was the snap's fault and not the hand-off's."""
@@ -80,10 +82,9 @@ class Sheets:
 
 
 def read_sheets(league: League, games: pl.DataFrame, real: Count) -> Sheets:
-    wall = league.defense
-    traps = wall.sacks + wall.scrambles
-    sacked = shrunk(wall.sacks, traps, 10.0)
-    taken = shrunk(league.lost[1], league.fumbled[1], 20.0)
+    traps = league.defense.sacks + league.defense.scrambles
+    sacked = shrunk(league.defense.sacks, traps, SACK_PRIOR)
+    taken = shrunk(league.lost[1], league.fumbled[1], RECOVERY_PRIOR)
     rates = league.fouls_by[:, INFLUENCED]
     mean = rates.mean(axis=0)
     snaps = table(league.teams, league.every, "defteam")[:, None]

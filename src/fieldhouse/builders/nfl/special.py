@@ -28,7 +28,7 @@ BEYOND: Final = 75
 SHORTEST_DEEP: Final = 40
 OWN_SIDE: Final = 55
 """Punts from here and farther back are kicked with full force."""
-PSEUDO: Final = 12.0
+PRIOR_COUNT: Final = 12.0
 MOST_SCORED: Final = 0.5
 """The most of takeaways that a column lets score."""
 PICKS_PRINTED, FUMBLES_PRINTED = 0.65, 0.8
@@ -100,17 +100,17 @@ def _scored_by(side: str) -> pl.Expr:
     return ((pl.col("td_team") == pl.col(side)) & pl.col("touchdown")).fill_null(False).alias("scored")
 
 
-def _rate(league: League, rows: pl.DataFrame, side: str, flag: str, pseudo: float = PSEUDO) -> Floats:
+def _rate(league: League, rows: pl.DataFrame, side: str, flag: str, prior: float = PRIOR_COUNT) -> Floats:
     """The share of rows with *flag*, by team, shrunk."""
     hits, tries = table(league.teams, rows.filter(flag), side), table(league.teams, rows, side)
-    return np.asarray((hits + pseudo * hits.sum() / max(tries.sum(), 1)) / (tries + pseudo))
+    return np.asarray((hits + prior * hits.sum() / max(tries.sum(), 1)) / (tries + prior))
 
 
-def _sample(rows: pl.DataFrame, side: str, code: str, column: str, pseudo: float = PSEUDO) -> Sample:
+def _sample(rows: pl.DataFrame, side: str, code: str, column: str, prior: float = PRIOR_COUNT) -> Sample:
     """A team's yards, with so many of the league's mixed in."""
     every = rows[column].to_numpy().astype(float)
     own = rows.filter(pl.col(side) == code)[column].to_numpy().astype(float)
-    weights = np.concatenate([np.ones(len(own)), np.full(len(every), pseudo / max(len(every), 1))])
+    weights = np.concatenate([np.ones(len(own)), np.full(len(every), prior / max(len(every), 1))])
     return Sample(np.concatenate([own, every]), weights)
 
 

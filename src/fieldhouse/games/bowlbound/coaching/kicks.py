@@ -43,6 +43,9 @@ FOURTH_CALLS: Final = {
 """What is done on fourth down, as a call of this game."""
 FIELD_GOAL_FROM: Final = 0.53
 """A field goal is tried from this chance on."""
+BOLDER, BOLDER_IN_RANGE = 1.15, 1.12
+"""How much more often than the league's habits say a fourth down is played, out of field goal range and within: a late
+lead is never risked, and the season's punts and field goals are to come out all the same."""
 CORNER: Final = 8
 LET_IT_ROLL_FROM: Final = 7
 SAFE_ROLL: Final = 26
@@ -55,9 +58,10 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     if game.quarter > REGULATION:
         return overtime_fourth_down(game, seat, played, whim)
     chance = plan.field_goal_chance[GOAL - game.spot]
+    bolder = played * (BOLDER_IN_RANGE if chance >= FIELD_GOAL_FROM else BOLDER)
     what = late_game.fourth_down(game, seat, chance)
     if what == BY_HABIT or (what == GIVE_SAFETY and not game.options.elected_safety):
-        what = kicking.by_habit(game, seat, played, whim, chance, FIELD_GOAL_FROM)
+        what = kicking.by_habit(game, seat, bolder, whim, chance, FIELD_GOAL_FROM)
     return FOURTH_CALLS[what]
 
 

@@ -27,7 +27,7 @@ LONG_SCORE: Final = 50
 """A touchdown of so many yards is printed as TD: it would have gone on."""
 SCORED_WEIGHT: Final = 0.7
 """What a touchdown weighs in a sample: the goal line cut its yards off."""
-PSEUDO: Final = 25.0
+PRIOR_COUNT: Final = 25.0
 LEAGUE_POINTS: Final = 200
 """The league's yards are mixed in as so many quantiles."""
 SACKED: Final = 0.74
@@ -36,7 +36,7 @@ STRIPPED: Final = 0.06
 
 
 @dataclass(frozen=True)
-class Plain:
+class ObservedRates:
     """One offense."""
 
     completion: Floats
@@ -85,11 +85,11 @@ class League:
     def rates(self, part: str, whole: str, team: int) -> Floats:
         """The part of one kind of snap that is also of another, by play, shrunk toward the league's."""
         usual = self.sums[part][-1] / np.maximum(self.sums[whole][-1], 1e-9)
-        return np.asarray((self.sums[part][team] + PSEUDO * usual) / (self.sums[whole][team] + PSEUDO))
+        return np.asarray((self.sums[part][team] + PRIOR_COUNT * usual) / (self.sums[whole][team] + PRIOR_COUNT))
 
     def mean_yards(self, kind: str, team: int) -> Floats:
         usual = self.yards[kind][-1] / np.maximum(self.sums[kind][-1], 1e-9)
-        return np.asarray((self.yards[kind][team] + PSEUDO * usual) / (self.sums[kind][team] + PSEUDO))
+        return np.asarray((self.yards[kind][team] + PRIOR_COUNT * usual) / (self.sums[kind][team] + PRIOR_COUNT))
 
     def sample(self, kind: str, play: int | None, team: int) -> Sample:
         """A team's yards of one kind, weighed by their share of *play*, the league's mixed in."""
@@ -98,7 +98,7 @@ class League:
         usual = self._usual(kind, play)
         return Sample(
             np.concatenate([self.snaps.yards[own], usual]),
-            np.concatenate([self._weights(play)[own] + 1e-9, np.full(LEAGUE_POINTS, PSEUDO / LEAGUE_POINTS)]),
+            np.concatenate([self._weights(play)[own] + 1e-9, np.full(LEAGUE_POINTS, PRIOR_COUNT / LEAGUE_POINTS)]),
         )
 
     def _weights(self, play: int | None) -> Floats:
@@ -112,15 +112,15 @@ class League:
             self.points[kind, play] = every.slices(np.linspace(0.0, 1.0, LEAGUE_POINTS + 1))
         return self.points[kind, play]
 
-    def offense(self, team: int) -> Plain:
-        """The plain rates of one team's offense; the team after the last is the whole league as one."""
+    def offense(self, team: int) -> ObservedRates:
+        """The observed rates of one team's offense; the team after the last is the whole league as one."""
         found = self.sums[ALL][team]
         calls = called(found)
         passes = slice(FIRST_PASS, PLAY_COUNT)
         thrown, sacked = self._drops(team)
         scramble = found[RAN] * _parts(found[passes] * RUN_FROM_PASS)
         drops = thrown + sacked
-        return Plain(
+        return ObservedRates(
             completion=self.rates(CAUGHT, THROWN, team)[passes],
             per_completion=self.mean_yards(CAUGHT, team)[passes],
             picks=self.rates(PICKED, THROWN, team)[passes] * thrown / drops,
@@ -138,7 +138,7 @@ class League:
             calls=calls,
         )
 
-    def usual(self) -> Plain:
+    def usual(self) -> ObservedRates:
         """The league as one offense."""
         return self.offense(self.count)
 
@@ -146,7 +146,7 @@ class League:
         """Throws and sacks of plays 6 to 9, with a few of the league's."""
         both = [self.sums[kind][:, FIRST_PASS:PLAY_COUNT] for kind in (THROWN, SACKS)]
         whole = both[0][-1] + both[1][-1]
-        return both[0][team] + PSEUDO * both[0][-1] / whole, both[1][team] + PSEUDO * both[1][-1] / whole
+        return both[0][team] + PRIOR_COUNT * both[0][-1] / whole, both[1][team] + PRIOR_COUNT * both[1][-1] / whole
 
 
 ALL, RUNS, THROWN, CAUGHT, PICKED, SACKS, BROKEN, BROKEN_FAR, FAR, KEPT_BALL, SHORT = (

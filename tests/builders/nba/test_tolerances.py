@@ -1,4 +1,4 @@
-"""The gates of a measurement: what is too far off is named, and nothing else."""
+"""The tolerances of a measurement: what is too far off is named, and nothing else."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.builders.nba import gates
+from fieldhouse.builders.nba import tolerances
 
 
 def figures(season: int = 2030, league: dict[str, float] | None = None, **correlation: float) -> dict[str, Any]:
-    errors = dict.fromkeys(gates.LEAGUE, 0.0) | (league or {})
+    errors = dict.fromkeys(tolerances.LEAGUE_TOLERANCES, 0.0) | (league or {})
     return {
         "season": season,
         "league": {name: {"error": error} for name, error in errors.items()},
-        "correlation": dict.fromkeys(gates.CORRELATION, 1.0) | correlation,
+        "correlation": dict.fromkeys(tolerances.LEAST_CORRELATIONS, 1.0) | correlation,
     }
 
 
 def test_a_season_that_comes_out_as_it_was_misses_nothing() -> None:
-    assert gates.missed(figures()) == []
+    assert tolerances.out_of_tolerance(figures()) == []
 
 
 @pytest.mark.parametrize(
@@ -30,19 +30,20 @@ def test_a_season_that_comes_out_as_it_was_misses_nothing() -> None:
 )  # fmt: skip
 def test_a_league_mean_may_be_off_by_so_much_either_way(name: str, most: float) -> None:
     for side in (1, -1):
-        assert gates.missed(figures(league={name: side * (most - 0.001)})) == []
-        assert gates.missed(figures(league={name: side * (most + 0.001)})) == [name]
+        assert tolerances.out_of_tolerance(figures(league={name: side * (most - 0.001)})) == []
+        assert tolerances.out_of_tolerance(figures(league={name: side * (most + 0.001)})) == [name]
 
 
 def test_before_1990_threes_may_be_off_by_more() -> None:
-    assert gates.missed(figures(1989, {"threes": 0.049})) == [] and gates.missed(figures(1989, {"threes": 0.051}))
-    assert gates.missed(figures(1990, {"threes": 0.021})) == ["threes"]
+    assert tolerances.out_of_tolerance(figures(1989, {"threes": 0.049})) == []
+    assert tolerances.out_of_tolerance(figures(1989, {"threes": 0.051}))
+    assert tolerances.out_of_tolerance(figures(1990, {"threes": 0.021})) == ["threes"]
 
 
 def test_margins_may_be_tamer_but_not_much_wilder() -> None:
-    assert gates.missed(figures(league={"margin_spread": -0.5})) == []
-    assert gates.missed(figures(league={"margin_spread": 0.149})) == []
-    assert gates.missed(figures(league={"margin_spread": 0.151})) == ["margin_spread"]
+    assert tolerances.out_of_tolerance(figures(league={"margin_spread": -0.5})) == []
+    assert tolerances.out_of_tolerance(figures(league={"margin_spread": 0.149})) == []
+    assert tolerances.out_of_tolerance(figures(league={"margin_spread": 0.151})) == ["margin_spread"]
 
 
 @pytest.mark.parametrize(
@@ -51,11 +52,11 @@ def test_margins_may_be_tamer_but_not_much_wilder() -> None:
 def test_correlations_have_a_least(name: str, least: float) -> None:
     enough: dict[str, Any] = {name: least}
     too_little: dict[str, Any] = {name: least - 0.001}
-    assert gates.missed(figures(**enough)) == []
-    assert gates.missed(figures(**too_little)) == [f"r {name}"]
+    assert tolerances.out_of_tolerance(figures(**enough)) == []
+    assert tolerances.out_of_tolerance(figures(**too_little)) == [f"r {name}"]
 
 
 def test_what_was_not_counted_has_no_gate() -> None:
     old = figures()
     del old["league"]["steals"]
-    assert gates.missed(old) == []
+    assert tolerances.out_of_tolerance(old) == []

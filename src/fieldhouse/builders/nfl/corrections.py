@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.counting import loss
 from fieldhouse.builders.nfl.assemble import HOME, Tuning, Workshop
 from fieldhouse.builders.nfl.measures import Count, Floats, by_team, league
 from fieldhouse.builders.nfl.replay import Replay
@@ -32,31 +33,33 @@ LEAGUE_STOPS: Final = 0.1
 """The share of stops to move to the goal line for a point less allowed."""
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
-LIMITS: Final = {
+TOLERANCES: Final = {
     "points": 0.02, "plays": 0.02, "yards_per_rush": 0.02, "yards_per_pass": 0.02, "completion": 0.02,
     "sack_rate": 0.05, "interception_rate": 0.05, "fumbles_lost": 0.05, "penalties": 0.05, "punts": 0.06,
     "field_goals": 0.06,
 }  # fmt: skip
 """How near the league's figures are to come."""
-WATCHED: Final = {
+LEAST_CORRELATIONS: Final = {
     "yards_per_rush": 0.97, "yards_per_pass": 0.97, "completion": 0.97, "yards_per_rush_against": 0.97,
     "yards_per_pass_against": 0.97, "completion_against": 0.97, "points": 0.95, "points_against": 0.95,
 }  # fmt: skip
 """How near the teams are to come, by correlation."""
+CORRELATION_WEIGHT: Final = 30.0
+"""What a whole correlation lost costs beside tolerances exceeded: a hundredth is worth three tenths of one."""
 
 
-def trim_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
+def correct_charts(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
     """Flags and fumbles, which change the cells of the charts."""
     wanted, found = league(shop.real), league(played.count)
     flags, found_flags = by_team(shop.real)["penalties"], by_team(played.count)["penalties"]
     more = wanted["penalties"] / found["penalties"] * (flags / found_flags) ** 0.5
     tuning.fouls = np.clip(tuning.fouls * more**gain, 0.4, 2.0)
     lost = (wanted["fumbles_lost"] / found["fumbles_lost"]) ** gain
-    for aim in tuning.aims:
-        aim.fumble = float(np.clip((1 + aim.fumble) * lost - 1, -0.6, 2.0))
+    for offsets in tuning.offense_offsets:
+        offsets.fumble = float(np.clip((1 + offsets.fumble) * lost - 1, -0.6, 2.0))
 
 
-def trim_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
+def correct_games(shop: Workshop, tuning: Tuning, played: Replay, gain: float = 0.8) -> None:
     """Tempo, fourth downs and the home edge, which leave the charts' cells as they are."""
     wanted, found = league(shop.real), league(played.count)
     short = by_team(shop.real)["plays"] - by_team(played.count)["plays"]
@@ -97,12 +100,12 @@ def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> 
     _move_returns(shop, tuning, gain * tuning.scored)
 
 
-def settle_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
+def refine_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
     """What is left of points, by levers that leave every cell of the charts its kind."""
     allowed = by_team(shop.real, True)["points"] - by_team(count, True)["points"]
-    for wall, points in zip(tuning.walls, allowed, strict=True):
-        value = wall.goal_yards - gain * GOAL_YARDS * float(points)
-        wall.goal_yards = float(np.clip(value, -MOST_GOAL_YARDS, MOST_GOAL_YARDS))
+    for offsets, points in zip(tuning.defense_offsets, allowed, strict=True):
+        value = offsets.goal_yards - gain * GOAL_YARDS * float(points)
+        offsets.goal_yards = float(np.clip(value, -MOST_GOAL_YARDS, MOST_GOAL_YARDS))
     _move_returns(shop, tuning, gain * (by_team(shop.real)["points"] - by_team(count)["points"]))
 
 
@@ -123,11 +126,11 @@ def _as_many(shop: Workshop, returns: Floats) -> Floats:
 def _move_goal_line(tuning: Tuning, gain: float) -> None:
     """Stops at the goal line: each team's against the league's, and the league's level by itself."""
     mean = float(tuning.allowed.mean())
-    now = np.array([wall.goal_line for wall in tuning.walls])
+    now = np.array([offsets.goal_line for offsets in tuning.defense_offsets])
     moved = now - gain * STOPS * (tuning.allowed - mean)
     moved += now.mean() - moved.mean() - gain * LEAGUE_STOPS * mean
-    for wall, value in zip(tuning.walls, moved, strict=True):
-        wall.goal_line = float(np.clip(value, -MOST_GOAL_LINE, MOST_GOAL_LINE))
+    for offsets, value in zip(tuning.defense_offsets, moved, strict=True):
+        offsets.goal_line = float(np.clip(value, -MOST_GOAL_LINE, MOST_GOAL_LINE))
 
 
 def _smooth(so_far: Floats, now: Floats) -> Floats:
@@ -136,10 +139,5 @@ def _smooth(so_far: Floats, now: Floats) -> Floats:
 
 
 def score(figures: PlainReport) -> float:
-    """How good a pass is: what is out of its limit costs."""
-    cost = 0.0
-    for name, limit in LIMITS.items():
-        cost += max(abs(figures["league"][name]["error"]) / limit - 0.5, 0.0)
-    for name, least in WATCHED.items():
-        cost += 30 * max(least - figures["correlation"][name], 0.0)
-    return -cost
+    """How good a pass is."""
+    return -loss(figures, TOLERANCES, LEAST_CORRELATIONS, CORRELATION_WEIGHT)

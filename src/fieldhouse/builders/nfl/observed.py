@@ -8,33 +8,36 @@ import numpy as np
 import polars as pl
 
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.offense import Plain
+from fieldhouse.builders.nfl.offense import ObservedRates
 from fieldhouse.builders.nfl.quantise import Sample
 from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM, LONG_SCORE, League, table
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SHORT
 
-FACE_PSEUDO: Final = 3.0
-YARDS_PSEUDO: Final = 15.0
-FUMBLE_PSEUDO: Final = 300.0
+# Prior weights: so many tries (completions, snaps, traps ...) at the league's average are added to a team's own. They
+# are our judgment, checked by the fidelity of what is built (docs/fidelity-ddf.md), not estimated: few where a team's
+# season holds hundreds of events, many where it holds a dozen.
+COMPLETION_PRIOR: Final = 3.0
+YARDS_PRIOR: Final = 15.0
+FUMBLE_PRIOR: Final = 300.0
 OWN_PICKS: Final = 0.3
 """Of a column's interceptions: how much the team's own count says; the rest is the league's, times the team's ratio."""
-SAMPLE_PSEUDO: Final = 12.0
-TRAP_PSEUDO: Final = 12.0
-RECOVERY_PSEUDO: Final = 20.0
-FOUL_PSEUDO: Final = 150.0
+SAMPLE_PRIOR: Final = 12.0
+TRAP_PRIOR: Final = 12.0
+RECOVERY_PRIOR: Final = 20.0
+FOUL_PRIOR: Final = 150.0
 
 
-def shrunk(hits: Floats, tries: Floats, pseudo: float) -> Floats:
+def shrunk(hits: Floats, tries: Floats, prior: float) -> Floats:
     """Rates with *pseudo* tries of the league's average added, column by column."""
     league = hits.sum(axis=0) / np.maximum(tries.sum(axis=0), 1)
-    return np.asarray((hits + pseudo * league) / (tries + pseudo))
+    return np.asarray((hits + prior * league) / (tries + prior))
 
 
-def plain_offenses(league: League) -> list[Plain]:
+def observed_rates(league: League) -> list[ObservedRates]:
     """Every team's own rates, in the order of the league's teams."""
     own = league.offense
-    completion = shrunk(own.completions, own.throws, FACE_PSEUDO)
-    yards = shrunk(own.yards, own.completions, YARDS_PSEUDO)
+    completion = shrunk(own.completions, own.throws, COMPLETION_PRIOR)
+    yards = shrunk(own.yards, own.completions, YARDS_PRIOR)
     everyone = own.league()
     pick_rate = everyone.interceptions / everyone.snaps
     expected = (own.snaps * pick_rate).sum(axis=1, keepdims=True)
@@ -43,22 +46,22 @@ def plain_offenses(league: League) -> list[Plain]:
     traps = own.traps / np.maximum(own.snaps, 1)
     fumble_rate = everyone.fumbles / everyone.snaps
     expected = (own.snaps * fumble_rate).sum(axis=1, keepdims=True)
-    bias = (own.fumbles.sum(axis=1, keepdims=True) + FUMBLE_PSEUDO * 0.008) / (expected + FUMBLE_PSEUDO * 0.008)
+    bias = (own.fumbles.sum(axis=1, keepdims=True) + FUMBLE_PRIOR * 0.008) / (expected + FUMBLE_PRIOR * 0.008)
     fumbles = fumble_rate * bias
     kinds = shrunk(
         np.stack([own.sacks - own.strips, own.scrambles, own.strips], axis=1),
         np.repeat((own.sacks + own.scrambles)[:, None], 3, axis=1),
-        TRAP_PSEUDO,
+        TRAP_PRIOR,
     )
     crowded = _crowded(league)
-    recovered = 1 - shrunk(league.lost[0], league.fumbled[0], RECOVERY_PSEUDO)
+    recovered = 1 - shrunk(league.lost[0], league.fumbled[0], RECOVERY_PRIOR)
     fouls = shrunk_fouls(league)
     depth = _pick_depth(league)
     out = _out(league)
     pools = _pools(league)
     calls = call_totals(league)
     return [
-        Plain(
+        ObservedRates(
             completion=completion[team],
             per_completion=yards[team],
             picks=picks[team],
@@ -99,7 +102,7 @@ def shrunk_fouls(league: League) -> Floats:
     snaps = np.stack(
         [league.offense.snaps[:, :FIRST_PASS].sum(axis=1), league.offense.snaps[:, FIRST_PASS:].sum(axis=1)], axis=1
     )[:, :, None]
-    return np.asarray((league.fouls * snaps + mean * FOUL_PSEUDO) / (snaps + FOUL_PSEUDO))
+    return np.asarray((league.fouls * snaps + mean * FOUL_PRIOR) / (snaps + FOUL_PRIOR))
 
 
 Pools = dict[int, tuple[Floats, Floats]]
@@ -114,17 +117,17 @@ def _pools(league: League) -> Pools:
     return pools
 
 
-def _mixed(own: tuple[Floats, Floats], pool: tuple[Floats, Floats], pseudo: float) -> tuple[Floats, Floats]:
+def _mixed(own: tuple[Floats, Floats], pool: tuple[Floats, Floats], prior: float) -> tuple[Floats, Floats]:
     """A team's sample with so many plays' worth of the league's mixed in."""
     yards = np.concatenate([own[0], pool[0]])
-    return yards, np.concatenate([own[1], pool[1] * pseudo / pool[1].sum()])
+    return yards, np.concatenate([own[1], pool[1] * prior / pool[1].sum()])
 
 
 NOTHING: Final = (np.zeros(0), np.zeros(0))
 
 
 class Gains(TypedDict):
-    """The parts of :class:`Plain` that come from samples of yards."""
+    """The parts of :class:`ObservedRates` that come from samples of yards."""
 
     samples: tuple[Sample, ...]
     breaks: Floats
@@ -140,7 +143,7 @@ def _samples(league: League, pools: Pools, team: int) -> Gains:
     broken: list[tuple[Floats, Floats]] = []
     big: Sample | None = None
     for play in range(PLAY_COUNT):
-        yards, weights = _mixed(league.samples.get((team, play), NOTHING), pools[play], SAMPLE_PSEUDO)
+        yards, weights = _mixed(league.samples.get((team, play), NOTHING), pools[play], SAMPLE_PRIOR)
         limit = BREAK_FROM if play < FIRST_PASS else BIG_SHORT_FROM if play == SHORT else 1000
         is_break = yards >= limit
         is_score = (yards >= LONG_SCORE) & (weights < _typical(weights))
@@ -190,7 +193,7 @@ def _trap_samples(league: League, team: int) -> Traps:
         pool = trapped.filter(pl.col("kind") == kind)
         own = pool.filter(pl.col("posteam") == code)["yards"].to_numpy().astype(float)
         every = pool["yards"].to_numpy().astype(float)
-        yards, weights = _mixed((own, np.ones(len(own))), (every, np.ones(len(every))), SAMPLE_PSEUDO)
+        yards, weights = _mixed((own, np.ones(len(own))), (every, np.ones(len(every))), SAMPLE_PRIOR)
         return Sample(np.clip(yards, low, high), weights)
 
     return {"sack": sample("sack", -99, -1), "scramble": sample("scramble", 1, 99)}
