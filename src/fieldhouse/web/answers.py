@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby, takewhile
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.wording import capital
 
 LONG: Final = 10
@@ -18,7 +19,7 @@ SMALLEST_GROUP: Final = 4
 class Answer(NamedTuple):
     """An option, and what its button says below the heading of its group."""
 
-    option: dict[str, Any]
+    option: PlainReport
     words: str
     help: str
 
@@ -31,7 +32,7 @@ class Group(NamedTuple):
     answers: list[Answer]
 
 
-def grouped(options: Sequence[dict[str, Any]]) -> list[Group]:
+def grouped(options: Sequence[PlainReport]) -> list[Group]:
     """Answers that follow each other and begin alike, together; all others as they come."""
     if len(options) <= LONG:
         return [_plain(options)]
@@ -47,11 +48,11 @@ def grouped(options: Sequence[dict[str, Any]]) -> list[Group]:
     return groups
 
 
-def _plain(options: Sequence[dict[str, Any]]) -> Group:
+def _plain(options: Sequence[PlainReport]) -> Group:
     return Group("", "", [Answer(option, option["label"], option["help"]) for option in options])
 
 
-def _under_a_heading(options: Sequence[dict[str, Any]]) -> Group:
+def _under_a_heading(options: Sequence[PlainReport]) -> Group:
     labels = [str(option["label"]).split() for option in options]
     alike = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False)))
     shared = min(alike, min(map(len, labels)) - 1)  # a button is never left without a word

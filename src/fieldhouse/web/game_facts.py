@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from fieldhouse import catalog
+from fieldhouse.table.plain_json import PlainReport
 
 LEVELS: Final = {
     "book": "Plays by the odds of the charts.",
@@ -17,7 +18,7 @@ LEVELS: Final = {
 }
 
 
-def game_facts(name: str) -> dict[str, Any]:
+def game_facts(name: str) -> PlainReport:
     definition = catalog.game(name)
     listed = catalog.listing(name)
     return {
@@ -46,17 +47,17 @@ def default_preset(name: str) -> str:
     return str(_options(name).DEFAULT_PRESET)
 
 
-def preset_options(name: str, preset: str) -> dict[str, Any]:
+def preset_options(name: str, preset: str) -> PlainReport:
     """All options as a preset sets them."""
     chosen = _options(name).read_options({"preset": preset})
     return {field.name: _plain(getattr(chosen, field.name)) for field in fields(chosen)}
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     return list(value) if isinstance(value, tuple) else value
 
 
-def _kind(name: str, option: str) -> dict[str, Any]:
+def _kind(name: str, option: str) -> PlainReport:
     """How an option is set: on or off, one of several, a number, or a list of numbers."""
     module = _options(name)
     words = getattr(module, "WORDS", {}).get(option) or getattr(module, "NUMBERS", {}).get(option)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any, Final
+from typing import Final
 
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.workshop import Workshop
 
@@ -24,7 +25,7 @@ class Job:
     def tell(self, done: int, of: int) -> None:
         self.done, self.of = done, of
 
-    def end(self, future: Future[Any]) -> None:
+    def end(self, future: Future[object]) -> None:
         fault = None if future.cancelled() else future.exception()
         if isinstance(fault, Refusal):
             self.fault = str(fault)
@@ -32,7 +33,7 @@ class Job:
             self.fault = f"Something is wrong inside Fieldhouse ({type(fault).__name__})."
         self.is_over = True
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> PlainReport:
         return {"done": self.done, "of": self.of, "over": self.is_over, "fault": self.fault}
 
 
@@ -47,7 +48,7 @@ class Jobs:
     def get(self, name: str) -> Job | None:
         return self._jobs.get(name)
 
-    def start(self, name: str, work: Callable[..., None], *given: Any) -> Job:
+    def start(self, name: str, work: Callable[..., None], *given: object) -> Job:
         """Begin *work*, which is given whom to tell last, or give the job that is at it already."""
         with self._lock:
             running = self._jobs.get(name)

@@ -13,15 +13,16 @@ from pydantic import TypeAdapter, ValidationError
 from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.state import Refused
+from fieldhouse.table.plain_json import Json, PlainReport
 
 
-def read_arguments(command: str, given: Mapping[str, Any]) -> dict[str, Any]:
+def read_arguments(command: str, given: Mapping[str, Json]) -> PlainReport:
     """*given* with every value of the type that the rule expects; names that it does not know are left to the rule."""
     readers = _readers(command) if command in COMMANDS else {}
     return {name: _read(command, name, value, readers.get(name)) for name, value in given.items()}
 
 
-def _read(command: str, name: str, value: Any, reader: TypeAdapter[Any] | None) -> Any:
+def _read(command: str, name: str, value: Json, reader: TypeAdapter[Any] | None) -> Any:
     if reader is None:
         return value
     try:

@@ -30,6 +30,7 @@ from fieldhouse.games.fool.state import (
     League,
 )
 from fieldhouse.leagues import reports
+from fieldhouse.table.plain_json import PlainReport
 
 ONE, MANY, ORDER, ROWS, SWITCH, NUMBER, NUMBERS, TEXT = (
     "one", "many", "order", "rows", "switch", "number", "numbers", "text",
@@ -132,7 +133,7 @@ class Desk(NamedTuple):
         ]  # fmt: skip
 
 
-def _person(row: dict[str, Any]) -> str:
+def _person(row: PlainReport) -> str:
     ratings = "-".join(str(row[ability]) for ability in ABILITIES)
     return ", ".join(
         filter(None, (row["name"], f"{row['position']} {ratings}", row["age"], row["kicks"], row["injury"]))

@@ -6,7 +6,7 @@ import hmac
 from collections.abc import Callable
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import COMMISSIONER
@@ -18,6 +18,7 @@ from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.store.database import database_at
 from fieldhouse.store.engine import address_of
 from fieldhouse.store.fairness import fair_seed
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
@@ -58,7 +59,7 @@ def names(lobby: Lobby) -> list[str]:
     return store(lobby).names()
 
 
-def summaries(lobby: Lobby) -> list[dict[str, Any]]:
+def summaries(lobby: Lobby) -> list[PlainReport]:
     return [each._asdict() for each in overviews(store(lobby))]
 
 

@@ -87,7 +87,7 @@ for _file, _piece in (("boards/pieces", "kit"), ("boards/pieces", "clock"), ("lo
     PAGES.globals[_piece] = getattr(PAGES.get_template(f"{_file}.html").module, _piece)
 
 
-def page(request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+def page(request: Request, template: str, status: int = 200, **values: object) -> HTMLResponse:
     lobby = request.app.state.lobby
     facts = {"is_commissioner": lobby.is_commissioner(request), "path": request.url.path}
     return HTMLResponse(PAGES.get_template(template).render(**facts, **values), status)

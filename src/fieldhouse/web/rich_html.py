@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group
 from rich.padding import Padding
 from rich.style import Style
 from rich.table import Table
 from rich.text import Text
+
+from fieldhouse.table.pages import Printable
 
 KINDS: Final = {"right": "num", "center": "mid"}
 """The class of a column by how the terminal justifies it."""
@@ -22,7 +24,7 @@ _COLUMNS: Final = re.compile(" {2,}")
 _FACT: Final = re.compile(r"[^:]+: .")
 
 
-def html_of(printable: Any) -> str:
+def html_of(printable: Printable) -> str:
     """One printable, whole."""
     if isinstance(printable, Group):
         return "".join(_in_group(printable))
@@ -35,7 +37,7 @@ def html_of(printable: Any) -> str:
     return escape(str(printable))
 
 
-def page_of(printable: Any) -> str:
+def page_of(printable: Printable) -> str:
     """A printable that is a page of its own: plain text keeps its lines, unless they are facts or a table's rows."""
     if isinstance(printable, str):
         return "".join(map(_block, printable.strip().split("\n\n")))
@@ -120,5 +122,5 @@ def table_html(table: Table) -> str:
     return f'<div class="scroll" tabindex="0" role="region" aria-label="Table">{inner}</div>'
 
 
-def _cell(cell: Any) -> str:
+def _cell(cell: Printable) -> str:
     return html_of(cell).replace("\n", "<br>")

@@ -11,6 +11,7 @@ from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry, Header
+from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.pot import NOTHING, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
@@ -76,7 +77,7 @@ class Room:
         return bool(self.facts.get("practice"))
 
     @property
-    def proposal(self) -> dict[str, Any] | None:
+    def proposal(self) -> PlainReport | None:
         return self.facts.get("proposal")
 
     @property
@@ -187,7 +188,7 @@ class Room:
         if turn != self.turn:
             raise Conflict("That has been answered already: the game has gone on.")
 
-    def _agreed(self, proposal: dict[str, Any]) -> None:
+    def _agreed(self, proposal: PlainReport) -> None:
         if set(proposal["agreed"]) < set(self.people):
             self._change(lambda: self._note(proposal=proposal))
         elif proposal["what"] == PRACTICE:
@@ -229,7 +230,7 @@ class Room:
             self.session.answer(other, key)
         self._note(epoch=self.facts.get("epoch", 0) + 1)
 
-    def _note(self, **facts: Any) -> None:
+    def _note(self, **facts: Json) -> None:
         self.facts = {**self.facts, **facts}
 
     def _is_routine(self, session: AnySession) -> bool:

@@ -7,13 +7,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Header, Journal
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.faults import log, told
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.notifications import News
@@ -48,7 +49,7 @@ class Hall:
         self._reading = tuple(Lock() for _ in range(READERS))
         """A table is read by one at a time; here and there two tables share a lock."""
 
-    def open(self, header: Header, facts: dict[str, Any], beside: Beside | None = None) -> Room:
+    def open(self, header: Header, facts: PlainReport, beside: Beside | None = None) -> Room:
         """Set up a new table, with a link for each seat that a person holds; *beside* is kept with it or not at all."""
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)

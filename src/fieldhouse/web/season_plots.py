@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 
 
-def wins_plot(report: Json) -> list[dict[str, Any]]:
+def wins_plot(report: Json) -> list[PlainReport]:
     """Every team by wins and point difference: what a bar chart of a season shows."""
     rows = [row for division in report["divisions"] for row in division["teams"]]
     most = max((row["wins"] for row in rows), default=0) or 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -23,6 +23,7 @@ from fieldhouse.store.damage import UNREADABLE, damaged_season
 from fieldhouse.store.database import database_at
 from fieldhouse.store.engine import address_of
 from fieldhouse.store.lobby import Kept
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound, Refusal
 from fieldhouse.web.jobs import Job
@@ -33,7 +34,7 @@ from fieldhouse.web.tables import COMPUTER, ME, open_table
 from fieldhouse.web.teams import teams_of, titles_of
 from fieldhouse.web.workshop import Told
 
-NOTHING_KNOWN: Final[dict[str, Any]] = {
+NOTHING_KNOWN: Final[PlainReport] = {
     "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
     "champion_title": None,
 }  # fmt: skip
@@ -49,12 +50,12 @@ def look(lobby: Lobby, name: str) -> Season:
     return lobby.seasons.look(name)
 
 
-def summaries(lobby: Lobby) -> list[dict[str, Any]]:
+def summaries(lobby: Lobby) -> list[PlainReport]:
     """All seasons of games that this house has; one that cannot be read is shown as damaged."""
     return [told for name in lobby.seasons.names() if (told := _summary(lobby, name))]
 
 
-def _summary(lobby: Lobby, name: str) -> dict[str, Any] | None:
+def _summary(lobby: Lobby, name: str) -> PlainReport | None:
     try:
         season = lobby.seasons.look(name)
         if season.game not in catalog.GAMES:
@@ -177,7 +178,7 @@ def give_up(lobby: Lobby, name: str, number: int) -> None:
         lobby.throw_away(table_id)
 
 
-def people(lobby: Lobby, name: str, team: str) -> list[dict[str, Any]]:
+def people(lobby: Lobby, name: str, team: str) -> list[PlainReport]:
     """What the players of a team have done: a table for each part of their statistics, the foremost first."""
     season = look(lobby, name)
     totals = Totals(lobby.seasons.played(season))
@@ -188,7 +189,7 @@ def people(lobby: Lobby, name: str, team: str) -> list[dict[str, Any]]:
     return [table for table in tables if table["rows"]]
 
 
-def _table(part: str, categories: Sequence[Category], lines: Mapping[str, Line], ending: str) -> dict[str, Any]:
+def _table(part: str, categories: Sequence[Category], lines: Mapping[str, Line], ending: str) -> PlainReport:
     """All columns in which anybody is ranked for this part."""
     figures = {heading: figure for category in reversed(categories) for heading, figure in category.columns.items()}
     headings = list(dict.fromkeys(heading for category in categories for heading in category.columns))
@@ -198,10 +199,10 @@ def _table(part: str, categories: Sequence[Category], lines: Mapping[str, Line],
     return {"title": part, "headings": headings, "rows": rows}
 
 
-def player(lobby: Lobby, name: str, who: str) -> list[dict[str, Any]]:
+def player(lobby: Lobby, name: str, who: str) -> list[PlainReport]:
     """A player's games and their sums, by the parts of his statistics; *who* is his name, a comma and his team."""
     person, _, team = who.rpartition(", ")
-    parts: dict[str, list[dict[str, Any]]] = {}
+    parts: dict[str, list[PlainReport]] = {}
     for game in lobby.seasons.played(look(lobby, name)):
         if team not in game.fixture.teams:
             continue
@@ -219,7 +220,7 @@ def player(lobby: Lobby, name: str, who: str) -> list[dict[str, Any]]:
     return [_summed(part, games) for part, games in parts.items()]
 
 
-def _summed(part: str, games: list[dict[str, Any]]) -> dict[str, Any]:
+def _summed(part: str, games: list[PlainReport]) -> PlainReport:
     headings = list(dict.fromkeys(heading for game in games for heading in game["line"]))
     totals = {heading: sum(game["line"].get(heading, 0) for game in games) for heading in headings}
     return {"title": part, "headings": headings, "games": games, "totals": totals}

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.saved import PERSON
 from fieldhouse.store.table_lists import Line, Listed
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.tables import link
 from fieldhouse.web.teams import titles_of
 
-NOTHING_KNOWN: Final[dict[str, Any]] = {
+NOTHING_KNOWN: Final[PlainReport] = {
     "game": "", "title": "A damaged table", "teams": [], "codes": [], "people": [], "over": False, "score": None,
     "is_my_turn": False, "practice": False, "used": "", "seat": None, "damaged": str(damaged_table()),
 }  # fmt: skip
 
 
-def listed(lobby: Lobby, player: str, is_commissioner: bool) -> list[dict[str, Any]]:
+def listed(lobby: Lobby, player: str, is_commissioner: bool) -> list[PlainReport]:
     """A browser's own tables; the commissioner's browser is shown all, with seats only where it has one."""
     mine = lobby.tables.of_player(player) if player else []
     held = {table.id for table in mine}
@@ -26,7 +27,7 @@ def listed(lobby: Lobby, player: str, is_commissioner: bool) -> list[dict[str, A
     return [row for table in [*mine, *rest] if (row := _row_or_damaged(table))]
 
 
-def _row_or_damaged(table: Line) -> dict[str, Any] | None:
+def _row_or_damaged(table: Line) -> PlainReport | None:
     """A table that cannot be read is shown as damaged; one of a game that this house does not have is not shown."""
     try:
         if isinstance(table, Listed):
@@ -36,7 +37,7 @@ def _row_or_damaged(table: Line) -> dict[str, Any] | None:
     return {**NOTHING_KNOWN, "table": table.id, "link": f"/watch/{table.id}"}
 
 
-def _row(table: Listed) -> dict[str, Any]:
+def _row(table: Listed) -> PlainReport:
     titles = titles_of(table.header.game)
     return {
         "table": table.id,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.pages import page
@@ -16,7 +17,7 @@ from fieldhouse.web.tables import companions, invitations
 LINES_SHOWN: Final = 40
 
 
-def facts(room: Room, seat: int | None) -> dict[str, Any]:
+def facts(room: Room, seat: int | None) -> PlainReport:
     """All that the templates of a table need, as *seat* may see it."""
     with room.lock:
         view = views.view(room, seat)
@@ -31,7 +32,7 @@ def facts(room: Room, seat: int | None) -> dict[str, Any]:
         }
 
 
-def told(room: Room, play: int) -> dict[str, Any]:
+def told(room: Room, play: int) -> PlainReport:
     """The play-by-play through *play*, and that play by itself: what a screen reader says."""
     lines = room.play_by_play.through(play, LINES_SHOWN)
     return {"lines": lines, "news": " ".join(line.text.strip() for line in reversed(lines) if line.play == play)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.store.fairness import fair
@@ -12,6 +12,7 @@ from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Hall
@@ -41,7 +42,7 @@ def usual_teams(game: str) -> tuple[str, ...]:
 
 
 def open_table(
-    hall: Hall, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: dict[str, Any],
+    hall: Hall, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
     beside: Beside | None = None,
 ) -> Room:  # fmt: skip
     wishes = wishes or usual_seats(len(header.teams))
@@ -74,7 +75,7 @@ def link(token: str) -> str:
     return f"/seat/{token}"
 
 
-def links(room: Room) -> list[dict[str, Any]]:
+def links(room: Room) -> list[PlainReport]:
     """The links of all seats that people hold: only for whoever sets the table up."""
     return [
         {"seat": seat, "name": room.definition.seats[seat], "token": token, "link": link(token)}
@@ -82,7 +83,7 @@ def links(room: Room) -> list[dict[str, Any]]:
     ]
 
 
-def invitations(room: Room, seat: int) -> list[dict[str, Any]]:
+def invitations(room: Room, seat: int) -> list[PlainReport]:
     """Links that the host has still to pass on."""
     if seat != room.facts.get("host"):
         return []
@@ -95,7 +96,7 @@ def is_kept_for_a_friend(room: Room, seat: int) -> bool:
     return bool(held) and held[seat] == FRIEND and seat not in room.facts.get("opened", ())
 
 
-def companions(room: Room, seat: int) -> list[dict[str, Any]]:
+def companions(room: Room, seat: int) -> list[PlainReport]:
     """The other seats that share this device, each with what its player goes by."""
     held = room.facts.get("held", ())
     if not held or held[seat] != ME:

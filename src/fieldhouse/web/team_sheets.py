@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from fieldhouse import catalog
 from fieldhouse.printing.games import sheet_of
+from fieldhouse.table.plain_json import PlainReport
 
 CALLED: Final = "Called"
 
 
-def drawn_team(game: str, team: str) -> tuple[str, dict[str, Any]] | None:
+def drawn_team(game: str, team: str) -> tuple[str, PlainReport] | None:
     """The template that draws a team of *game*, and what it draws; None where only words are at hand."""
     template = catalog.listing(game).team_template
     if template is None:
@@ -21,6 +22,7 @@ def drawn_team(game: str, team: str) -> tuple[str, dict[str, Any]] | None:
     return template, values
 
 
-def _rows(calls: list[Any]) -> list[list[str]]:
+def _rows(calls: Any) -> list[list[str]]:
     """How often each play was called: some charts have one row of it, some have several with names."""
-    return [[CALLED, *calls]] if calls and isinstance(calls[0], str) else calls
+    rows: list[list[str]] = [[CALLED, *calls]] if calls and isinstance(calls[0], str) else calls
+    return rows

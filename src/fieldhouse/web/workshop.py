@@ -35,7 +35,7 @@ class Ended(Refusal):
 
 class _Task(NamedTuple):
     work: Callable[..., Any]
-    given: tuple[Any, ...]
+    given: tuple[object, ...]
     told: Told | None
     future: Future[Any]
 
@@ -53,7 +53,7 @@ class Workshop:
         self._line: Connection | None = None
         self._is_closed = False
 
-    def do(self, work: Callable[..., Any], *given: Any, told: Told | None = None) -> Future[Any]:
+    def do(self, work: Callable[..., Any], *given: object, told: Told | None = None) -> Future[Any]:
         """*work* of *given* when its turn comes. With *told*, *work* is given as its last argument whom to tell."""
         task = _Task(work, given, told, Future())
         with self._has_work:
@@ -129,7 +129,7 @@ def _serve(line: Connection) -> None:
             line.send(_done(work, given, line if wants_to_hear else None))
 
 
-def _done(work: Callable[..., Any], given: tuple[Any, ...], line: Connection | None) -> tuple[str, Any]:
+def _done(work: Callable[..., Any], given: tuple[object, ...], line: Connection | None) -> tuple[str, Any]:
     try:
         if line is None:
             return DONE, work(*given)

@@ -9,6 +9,7 @@ from fieldhouse.games.ddf import state as ddf
 from fieldhouse.gridiron.field import AWAY, GOAL, yard_line
 from fieldhouse.gridiron.names import ORDINALS, period_text
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.table.game import Playable
 from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.boards.charts import Team, cell_class, holds, show_of
@@ -48,19 +49,21 @@ def view(moment: Moment[Game, Play], seat: int | None) -> Json:
 
 
 def _codes(game: Game) -> tuple[str, str]:
-    away, home = _charts(game)
+    away, home = charts_of(game)
     if away.code != home.code:
         return away.code, home.code
     return (away.name, home.name) if away.name != home.name else (f"{away.code} (A)", f"{home.code} (H)")
 
 
-def _charts(game: Game) -> tuple[Team, Team]:
+def charts_of(game: Playable) -> tuple[Team, Team]:
+    """Both teams' charts."""
+    assert isinstance(game, ddf.Game | bowlbound.Game), "no other game has charts"
     away, home = game.sides
     return away.team, home.team
 
 
 def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
-    worn = kits(name, tuple(team.code for team in _charts(game)))
+    worn = kits(name, tuple(team.code for team in charts_of(game)))
     return [
         {
             "code": code,
@@ -73,7 +76,7 @@ def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
             "shirt": colours.shirt,
             "trim": colours.trim,
         }
-        for seat, (code, team, colours) in enumerate(zip(codes, _charts(game), worn, strict=True))
+        for seat, (code, team, colours) in enumerate(zip(codes, charts_of(game), worn, strict=True))
     ]
 
 
@@ -150,5 +153,5 @@ def _lit(game: Game, throw: Throw) -> list[str]:
     """The cells of the charts that this throw hit, by their keys on the page."""
     if throw.column is None:
         return []
-    owners = [seat for seat, team in enumerate(_charts(game)) if holds(team, throw.column)]
+    owners = [seat for seat, team in enumerate(charts_of(game)) if holds(team, throw.column)]
     return [f"{seat}/{throw.column.name}/{throw.reading}" for seat in owners]

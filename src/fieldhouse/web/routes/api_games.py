@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 
 from fieldhouse import catalog
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.routes.common import PROBLEMS, GameName
@@ -17,7 +18,7 @@ MOST_TEAMS = 500
 
 
 @router.get("/games")
-def games() -> list[dict[str, Any]]:
+def games() -> list[PlainReport]:
     """Every game: its seats, presets, options with their help, and the levels of the computer."""
     return [game_facts(name) for name in catalog.GAMES]
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_service as desk
 from fieldhouse.web.league_forms import Field, Form
@@ -28,7 +29,7 @@ PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
 @router.get("")
-def leagues(lobby: Here) -> list[dict[str, Any]]:
+def leagues(lobby: Here) -> list[PlainReport]:
     """All leagues, the last used first."""
     return desk.summaries(lobby)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.seasons import reports
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import season_service as desk
 from fieldhouse.web.requests import NewSeason, SeasonGame, Simulation
@@ -23,7 +24,7 @@ Number = Annotated[int, Path(ge=1, le=100_000)]
 
 
 @router.get("")
-def seasons(lobby: Here) -> list[dict[str, Any]]:
+def seasons(lobby: Here) -> list[PlainReport]:
     """All seasons, the last used first."""
     return desk.summaries(lobby)
 
@@ -89,7 +90,7 @@ def progress(name: SeasonName, lobby: Here) -> Json:
 @router.post("/{name}/games/{number}/play", status_code=201, dependencies=[Commissioner])
 def play(
     name: SeasonName, number: Number, wish: SeasonGame, request: Request, response: Response, lobby: Here
-) -> dict[str, Any]:
+) -> PlainReport:
     """Play a game of the season at a table of the lobby."""
     room = desk.play(lobby, name, number, wish)
     remember(request, response, lobby, list(room.tokens.values()))
@@ -97,7 +98,7 @@ def play(
 
 
 @router.post("/{name}/games/{number}/take-up", dependencies=[Commissioner])
-def take_up(name: SeasonName, number: Number, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
+def take_up(name: SeasonName, number: Number, request: Request, response: Response, lobby: Here) -> PlainReport:
     """Sit down again at a game of the season that is under way."""
     room = desk.take_up(lobby, name, number)
     remember(request, response, lobby, list(room.tokens.values()))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import views
 from fieldhouse.web.lobby import address_of
@@ -20,7 +21,7 @@ router = APIRouter(
     prefix="/api/seats", tags=["seats"], responses={code: PROBLEMS[code] for code in (400, 404, 409, 429)}
 )
 DRAWN = "text/html"
-SEEN: dict[int | str, dict[str, Any]] = {200: {"content": {DRAWN: {}, "application/json": {}}}}
+SEEN: dict[int | str, PlainReport] = {200: {"content": {DRAWN: {}, "application/json": {}}}}
 LONGEST_WAIT = 25.0
 
 

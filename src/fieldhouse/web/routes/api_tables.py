@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 from anyio.to_thread import run_sync
 from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
 from starlette.responses import StreamingResponse
 
 from fieldhouse.store.database import now
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
 from fieldhouse.web import snapshot as moments
@@ -29,7 +30,7 @@ MOST_WAITING = 20
 
 
 @router.post("", status_code=201, responses={400: PROBLEMS[400], 429: PROBLEMS[429]})
-async def create(wish: NewTable, request: Request, response: Response, lobby: Here) -> dict[str, Any]:
+async def create(wish: NewTable, request: Request, response: Response, lobby: Here) -> PlainReport:
     """Set up a table. The links of its seats are told here and nowhere else: pass them on, keep yours."""
     if not is_only_watched(wish):
         return await run_sync(_created, wish, request, response, lobby)
@@ -38,7 +39,7 @@ async def create(wish: NewTable, request: Request, response: Response, lobby: He
     return await run_sync(_created, wish, request, response, lobby, limiter=lobby.stage)
 
 
-def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby) -> dict[str, Any]:
+def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby) -> PlainReport:
     address = address_of(request)
     doorman = lobby.watched if is_only_watched(wish) else lobby.doorman
     if not lobby.is_commissioner(request):
@@ -56,7 +57,7 @@ def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby)
 
 
 @router.get("")
-def mine(request: Request, lobby: Here) -> list[dict[str, Any]]:
+def mine(request: Request, lobby: Here) -> list[PlainReport]:
     """The tables at which this browser has a seat; the commissioner's browser sees all."""
     return listed(lobby, player_of(request), lobby.is_commissioner(request))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Response
 from rich.console import Console
@@ -14,6 +14,7 @@ from fieldhouse import catalog
 from fieldhouse.printing.games import sheet_of
 from fieldhouse.printing.typeset import Sheet
 from fieldhouse.table.pages import Printable
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.web.room import Room
@@ -37,7 +38,7 @@ def _file_name(room: Room, ending: str) -> str:
     return f"{'-at-'.join(room.header.teams[:2])}-{room.id[:6]}{ending}"
 
 
-PLAIN: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}}}
+PLAIN: dict[int | str, PlainReport] = {200: {"content": {"text/plain": {}}}}
 
 
 @router.get("/tables/{table_id}/journal", response_class=Response, responses=PLAIN)

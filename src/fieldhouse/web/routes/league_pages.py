@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import league_service as desk
 from fieldhouse.web.league_forms import ROWS_SHOWN
 from fieldhouse.web.league_service import NOBODY, Office
@@ -69,7 +70,7 @@ def player(request: Request, name: SeasonName, number: PlayerNumber, lobby: Here
     return page(request, "league/player.html", report=report, what="player", **_facts(office, NOBODY, ""))
 
 
-def _facts(office: Office, viewer: str, token: str) -> dict[str, Any]:
+def _facts(office: Office, viewer: str, token: str) -> PlainReport:
     """What the frame of every page of a league shows."""
     league = office.league
     return {

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import season_service as desk
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.lobby import Lobby
@@ -26,7 +27,7 @@ def seasons(request: Request, lobby: Here) -> HTMLResponse:
     return page(request, "seasons.html", seasons=desk.summaries(lobby), schedules=schedules, game_titles=names)
 
 
-def _facts(lobby: Lobby, name: str) -> dict[str, Any]:
+def _facts(lobby: Lobby, name: str) -> PlainReport:
     season = desk.look(lobby, name)
     return {
         "season": season,

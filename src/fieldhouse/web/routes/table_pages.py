@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse, RedirectResponse
@@ -11,6 +11,7 @@ from fieldhouse.web import snapshot as moments
 from fieldhouse.web import views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
+from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import Here, TableId, Token, remember
@@ -90,12 +91,11 @@ def play_by_play(table_id: TableId, request: Request, lobby: Here) -> HTMLRespon
 def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
     """Both teams' charts, if it is a game of charts; the page lights the cells that the dice hit."""
     room = lobby.hall.room(table_id)
-    game: Any = room.session.game
     if board_of(room.header.game).template != "boards/football.html":
         raise HTTPException(404, "This game has no charts to show.")
     teams = [
-        {"seat": seat, "title": side.team.title, "grids": grids(room.header.game, side.team)}
-        for seat, side in enumerate(game.sides)
+        {"seat": seat, "title": team.title, "grids": grids(room.header.game, team)}
+        for seat, team in enumerate(charts_of(room.session.game))
     ]
     return page(request, "charts.html", teams=teams)
 

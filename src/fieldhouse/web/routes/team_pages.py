@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.pages import page, sheet
@@ -28,9 +29,9 @@ def teams(request: Request, game: GameName) -> HTMLResponse:
     return page(request, "teams.html", game=game, title=definition.title, games=games, seasons=_by_season(game))
 
 
-def _by_season(game: str) -> list[tuple[str, list[dict[str, Any]]]]:
+def _by_season(game: str) -> list[tuple[str, list[PlainReport]]]:
     """The teams of every season, the last one first; those that never played in earnest come after all others."""
-    seasons: dict[str, list[dict[str, Any]]] = {}
+    seasons: dict[str, list[PlainReport]] = {}
     for team in teams_of(game):
         code = team.name.rpartition("-")[2]
         told = {"title": YEARS.sub("", team.title), "code": code, "colours": colours_of(game, code)}
