@@ -118,12 +118,8 @@ def test_charts_hold_every_column_once() -> None:
     assert sum(name.startswith("defense") for name in names) == 54
 
 
-def test_a_team_in_plain_text_becomes_facts_and_a_table() -> None:
-    page = page_of("league: NBA\nhome index: 5\n\nname    G   FG  FT\nA <B>   82  52  88\nC. D.   7   4   -\n")
-    assert page.startswith('<dl class="facts"><div><dt>league</dt><dd>NBA</dd></div>')
-    assert page.count("<tr>") == 3
-    assert "<td>A &lt;B&gt;</td><td>82</td>" in page
-    assert page_of("some words\nand more").startswith("<pre")
+def test_plain_text_keeps_its_lines_and_is_escaped() -> None:
+    assert page_of("some words\nand <more>") == '<pre class="sheet" tabindex="0">some words\nand &lt;more&gt;</pre>'
 
 
 def test_only_its_own_seat_sees_a_benchs_standing_orders(session: Session[Any, Any]) -> None:

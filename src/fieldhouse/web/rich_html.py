@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from html import escape
@@ -19,9 +18,6 @@ from fieldhouse.table.pages import Printable
 
 KINDS: Final = {"right": "num", "center": "mid"}
 """The class of a column by how the terminal justifies it."""
-FEWEST_COLUMNS: Final = 4
-_COLUMNS: Final = re.compile(" {2,}")
-_FACT: Final = re.compile(r"[^:]+: .")
 
 
 def html_of(printable: Printable) -> str:
@@ -38,28 +34,10 @@ def html_of(printable: Printable) -> str:
 
 
 def page_of(printable: Printable) -> str:
-    """A printable that is a page of its own: plain text keeps its lines, unless they are facts or a table's rows."""
-    if isinstance(printable, str):
-        return "".join(map(_block, printable.strip().split("\n\n")))
-    if isinstance(printable, Text):
+    """A printable that is a page of its own: plain text keeps its lines."""
+    if isinstance(printable, Text | str):
         return f'<pre class="sheet" tabindex="0">{html_of(printable)}</pre>'
     return html_of(printable)
-
-
-def _block(text: str) -> str:
-    """Lines without an empty one among them: columns two spaces apart, names with their values, or anything."""
-    lines = text.splitlines()
-    header, *rows = (_COLUMNS.split(line.strip()) for line in lines)
-    if rows and len(header) >= FEWEST_COLUMNS and all(len(row) == len(header) for row in rows):
-        table = Table(*header)
-        for row in rows:
-            table.add_row(*map(Text, row))
-        return f'<div class="rows">{table_html(table)}</div>'
-    if all(_FACT.match(line) for line in lines):
-        facts = (line.split(": ", 1) for line in lines)
-        told = (f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in facts)
-        return f'<dl class="facts">{"".join(told)}</dl>'
-    return f'<pre class="sheet" tabindex="0">{escape(text)}</pre>'
 
 
 def _in_group(group: Group) -> Iterator[str]:
