@@ -17,14 +17,13 @@ from fieldhouse.cli.league_words import (
     On,
     find_player,
     look,
-    numbers,
     open_league,
     read_arguments,
-    read_list,
     read_pick,
     show,
 )
-from fieldhouse.games.fool.commands import COMMANDS, Command
+from fieldhouse.games.fool.arguments import read_words
+from fieldhouse.games.fool.commands import COMMANDS, Command, kinds
 from fieldhouse.games.fool.state import INVITATIONS
 from fieldhouse.leagues import reports
 from fieldhouse.leagues.open_league import OpenLeague
@@ -35,7 +34,12 @@ Players = Annotated[list[str], typer.Argument(metavar="PLAYER...", help="Names, 
 
 
 def _give(opened: OpenLeague, by: str, name: str, /, **arguments: Json) -> None:
-    row = opened.give(Command(by, name, arguments))
+    """Give a command in the words of whoever typed it: players by their names, rows with colons."""
+
+    def player(word: str) -> int:
+        return find_player(opened.league, word).id
+
+    row = opened.give(Command(by, name, read_words(kinds(name), arguments, player)))
     out().print(f"{row.number}. {by}: {name}. {'; '.join(row.notes)}".rstrip())
 
 
@@ -59,8 +63,7 @@ def draft(
     if not team:
         raise BadCommand("Say who chooses, as in --team ASH.")
     opened = open_league(league)
-    chosen = find_player(opened.league, " ".join(player))
-    _give(opened, by, "draft", team=team.upper(), player=chosen.id)
+    _give(opened, by, "draft", team=team, player=" ".join(player))
     opened.computers()
 
 
@@ -86,29 +89,22 @@ def camp(
     as_json: AsJson = False,
 ) -> None:
     """A team's plan for camp (12.2): shown, or made; others do not see it before camp."""
-    code = team.upper()
-    lists = {
-        "late": late, "at_risk": at_risk, "roll_plus": roll_plus, "roll_minus": roll_minus,
-        "once": once, "slower": slower,
+    orders = {
+        "coach": coach, "move": move, "returns": returns, "emphasis": emphasis, "lose": lose, "wishes": wishes,
+        "late": late, "at_risk": at_risk, "roll_plus": roll_plus, "roll_minus": roll_minus, "once": once,
+        "slower": slower,
     }  # fmt: skip
-    if not (coach or move or returns or emphasis or lose or wishes or any(lists.values()) or empty):
-        show(reports.plan(look(league, on), by, code), as_csv, as_json)
+    if not (any(orders.values()) or empty):
+        show(reports.plan(look(league, on), by, team.upper()), as_csv, as_json)
         return
-    opened = open_league(league)
-    home = opened.league
-    _give(
-        opened, by, "plan", team=code,
-        coach=read_list(home, coach, 2), move=read_list(home, move, 2), returns=read_list(home, returns, 4),
-        emphasis=emphasis, lose=read_list(home, lose, 2),
-        **({"wishes": [word.strip() for word in wishes.split(",")]} if wishes else {}),
-        **{name: [each[0] for each in read_list(home, words, 1)] for name, words in lists.items()},
-    )  # fmt: skip
+    if not wishes:
+        del orders["wishes"]
+    _give(open_league(league), by, "plan", team=team, **orders)
 
 
 def void(team: Team, players: Players, by: As = BOSS, league: Named = None) -> None:
     """In camp, when the changes are known: have players coached out of an unwanted +C-S (12.3.1)."""
-    opened = open_league(league)
-    _give(opened, by, "void", team=team.upper(), players=numbers(opened.league, players))
+    _give(open_league(league), by, "void", team=team, players=players)
 
 
 def trade(
@@ -140,20 +136,20 @@ def trade(
         if accept == decline:
             raise BadCommand("Say --accept or --decline.")
         if accept:
-            _give(opened, by, "accept", number=number, former=numbers(opened.league, former or []))
+            _give(opened, by, "accept", number=number, former=former or [])
         else:
             _give(opened, by, "withdraw", number=number)
         return
-    sent, got = _goods(opened, gives or []), _goods(opened, takes or [])
+    sent, got = _goods(gives or []), _goods(takes or [])
     _give(
-        opened, by, "offer", giver=giver.upper(), taker=taker.upper(),
+        opened, by, "offer", giver=giver, taker=taker,
         gives=sent[0], takes=got[0], gives_picks=sent[1], takes_picks=got[1],
     )  # fmt: skip
 
 
-def _goods(opened: OpenLeague, words: list[str]) -> tuple[list[int], list[list[Json]]]:
-    picks = [read_pick(word) for word in words if ":" in word]
-    return numbers(opened.league, [word for word in words if ":" not in word]), picks
+def _goods(words: list[str]) -> tuple[list[str], list[list[Json]]]:
+    """Players, and draft choices."""
+    return [word for word in words if ":" not in word], [read_pick(word) for word in words if ":" in word]
 
 
 def sign(
@@ -166,19 +162,17 @@ def sign(
 ) -> None:
     """Invite a free agent to camp (12.1), or claim one (12.2, 12.5.1): settled when the phase is closed."""
     opened = open_league(league)
-    wanted = find_player(opened.league, player).id
     if opened.league.phase == INVITATIONS:
-        _give(opened, by, "invite", team=team.upper(), player=wanted)
+        _give(opened, by, "invite", team=team, player=player)
         return
-    leaving = find_player(opened.league, drop).id if drop else 0
-    _give(opened, by, "claim", team=team.upper(), player=wanted, drop=leaving, former=former)
+    _give(opened, by, "claim", team=team, player=player, drop=drop or 0, former=former)
 
 
 def cut(team: Team, players: Players, by: As = BOSS, league: Named = None) -> None:
     """Release players (12.1 before camp, 12.2 after it)."""
     opened = open_league(league)
     name = "release" if opened.league.phase == INVITATIONS else "cut"
-    _give(opened, by, name, team=team.upper(), players=numbers(opened.league, players))
+    _give(opened, by, name, team=team, players=players)
 
 
 def depth(
@@ -199,8 +193,7 @@ def depth(
     if not slot:
         show(reports.depth(look(league, on), team.upper()), as_csv, as_json)
         return
-    opened = open_league(league)
-    _give(opened, by, "depth", team=team.upper(), slot=slot.upper(), players=numbers(opened.league, players or []))
+    _give(open_league(league), by, "depth", team=team, slot=slot.upper(), players=players or [])
 
 
 def give(
@@ -213,5 +206,4 @@ def give(
     league: Named = None,
 ) -> None:
     """Any command of the ledger, by its name: retire, reserve, activate, move, complete, reverse, suspend, own …"""
-    opened = open_league(league)
-    _give(opened, by, name, **read_arguments(opened.league, words or []))
+    _give(open_league(league), by, name, **read_arguments(words or []))

@@ -88,10 +88,6 @@ def find_player(league: League, word: str) -> Player:
     raise BadCommand(f"{word!r} may be {some}{' …' if len(found) > 8 else ''}; say the number.")
 
 
-def numbers(league: League, words: list[str]) -> list[int]:
-    return [find_player(league, word).id for word in words]
-
-
 def read_pick(word: str) -> list[Json]:
     """A draft choice as YEAR:ROUND:TEAM."""
     year, _, rest = word.partition(":")
@@ -101,41 +97,22 @@ def read_pick(word: str) -> list[Json]:
     return [int(year), int(number), origin.upper()]
 
 
-def read_list(league: League, words: str, parts: int) -> list[list[Json]]:
-    """``12:C,Marsh:MLB`` as a plan takes it: a player, and what he trains for."""
-    found: list[list[Json]] = []
-    for word in filter(None, (each.strip() for each in words.split(","))):
-        who, *rest = word.split(":")
-        if len(rest) != parts - 1:
-            raise BadCommand(f"{word!r} has {len(rest) + 1} parts; expected {parts}, with colons between them.")
-        found.append([find_player(league, who).id, *(int(each) if each.isdecimal() else each for each in rest)])
-    return found
-
-
-def read_arguments(league: League, words: list[str]) -> Fields:
-    """``team=ash player=Marsh games=2``, or one JSON object, as a command of the ledger takes it."""
+def read_arguments(words: list[str]) -> Fields:
+    """``team=ash player=Marsh games=2``, or one JSON object, as somebody typed it."""
     if len(words) == 1 and words[0].lstrip().startswith("{"):
         try:
             found: Fields = json.loads(words[0])
         except json.JSONDecodeError as fault:
             raise BadCommand(f"{words[0]!r} is not JSON: {fault}.") from None
         return found
-    return dict(_argument(league, word) for word in words)
+    return dict(map(_argument, words))
 
 
-def _argument(league: League, word: str) -> tuple[str, Json]:
+def _argument(word: str) -> tuple[str, str]:
     name, equals, value = word.partition("=")
     if not equals:
         raise BadCommand(f"{word!r} says nothing; expected something like team=ASH, or one JSON object.")
-    if name in ("player", "drop"):
-        return name, find_player(league, value).id
-    if name in ("owner", "reason", "target"):
-        return name, value
-    if name in ("players", "gives", "takes"):
-        return name, numbers(league, value.split(","))
-    if name in ("team", "giver", "taker"):
-        return name, value.upper()
-    return name, int(value) if value.isdecimal() else {"yes": True, "no": False}.get(value, value)
+    return name, value
 
 
 def read_settings_words(text: str) -> Fields:

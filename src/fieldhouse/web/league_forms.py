@@ -8,9 +8,10 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_origin
 
-from fieldhouse.games.fool.commands import COMMANDS
+from fieldhouse.games.fool.arguments import plain_kind
+from fieldhouse.games.fool.commands import COMMANDS, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER, Plan
 from fieldhouse.games.fool.model import ABILITIES, BAD, EMPHASES, GOOD, LAST, RETIRED, RETURNS, THIS, Player
 from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS
@@ -223,7 +224,7 @@ def _form(desk: Desk, name: str, is_usual: bool) -> Form:
         if parameter.kind is parameter.VAR_KEYWORD:
             found += _plan_fields(desk)
         elif parameter.name not in LEFT_OUT.get(name, ()):
-            found.append(_field(desk, name, parameter.name, parameter.annotation, parameter.default))
+            found.append(_field(desk, name, parameter.name, plain_kind(kinds(name)[parameter.name]), parameter.default))
     return Form(name, TITLES.get(name, name.capitalize()), _help(rule), found, is_usual)
 
 
@@ -231,7 +232,7 @@ def _help(rule: Callable[..., None]) -> str:
     return " ".join((inspect.getdoc(rule) or "").replace("*", "").split())
 
 
-def _field(desk: Desk, command: str, name: str, annotation: str, default: Any) -> Field:
+def _field(desk: Desk, command: str, name: str, argument: Any, default: Any) -> Field:
     is_needed = default is inspect.Parameter.empty
     label = LABELS.get(name, name.replace("_", " ").capitalize())
     if (command, name) == ("depth", "players"):
@@ -239,12 +240,12 @@ def _field(desk: Desk, command: str, name: str, annotation: str, default: Any) -
     if name in ("given", "uses", "injuries"):
         return Field(name, label, ROWS, value=[], parts=_parts(desk, COLUMNS.get(name, RETURNS_GIVEN)))
     source = ELSEWHERE.get((command, name)) or CHOICES.get(name)
-    if annotation == "bool":
+    if argument is bool:
         return Field(name, label, SWITCH, value=default)
     if source is None:
-        kind = {"int": NUMBER, "str": TEXT}.get(annotation, NUMBERS)
+        kind = {int: NUMBER, str: TEXT}.get(argument, NUMBERS)
         return Field(name, label, kind, is_needed=is_needed)
-    return Field(name, label, MANY if annotation.startswith("Sequence") else ONE, source(desk), is_needed)
+    return Field(name, label, MANY if get_origin(argument) is Sequence else ONE, source(desk), is_needed)
 
 
 def _parts(desk: Desk, names: Sequence[str]) -> list[Field]:

@@ -8,7 +8,8 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Final
 
-from fieldhouse.games.fool.commands import Command
+from fieldhouse.games.fool.arguments import read_words
+from fieldhouse.games.fool.commands import Command, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.state import League
 from fieldhouse.leagues import news, reports
@@ -22,7 +23,6 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import Conflict, NotFound
 from fieldhouse.web.jobs import Job
-from fieldhouse.web.league_arguments import read_arguments
 from fieldhouse.web.league_forms import Form, forms
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
@@ -136,7 +136,8 @@ class Office:
     def give(self, by: str, command: LeagueCommand) -> Json:
         """Carry out a command of an owner or of the commissioner."""
         opened = OpenLeague(store(self.lobby), self.name, self._read)
-        row = opened.give(Command(by, command.command, read_arguments(command.command, command.arguments)))
+        arguments = read_words(kinds(command.command), command.arguments)
+        row = opened.give(Command(by, command.command, arguments))
         if command.command in IN_TURN:
             opened.computers()
         return {"number": row.number, "notes": list(row.notes)}

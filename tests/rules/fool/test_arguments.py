@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.arguments import read_words
 from fieldhouse.games.fool.codec import league_to_json
-from fieldhouse.games.fool.commands import COMMANDS, Command, apply
+from fieldhouse.games.fool.commands import COMMANDS, Command, apply, kinds
 from fieldhouse.games.fool.franchise import Fixture, Plan
 from fieldhouse.games.fool.state import PHASES, PLANS, Refused
 from fieldhouse.table.live import LiveTable
@@ -82,6 +83,42 @@ def test_12_0_an_owner_has_a_name() -> None:
     home = league()
     with pytest.raises(Refused, match=r"Rule 12\.0: an owner has a name"):
         apply(home, Command(BOSS, "own", {"team": "ASH", "owner": " "}))
+
+
+def number_of(word: str) -> int:
+    return {"Marsh": 12, "Bell": 7}[word]
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "expected"),
+    [
+        ("draft", {"team": "ash", "player": "Marsh"}, {"team": "ASH", "player": 12}),
+        ("cut", {"team": "ASH", "players": "Marsh, Bell"}, {"team": "ASH", "players": [12, 7]}),
+        ("cut", {"players": ["Bell", 3], "deal": "2"}, {"players": [7, 3], "deal": 2}),
+        ("claim", {"player": "Bell", "drop": 0, "former": "yes"}, {"player": 7, "drop": 0, "former": True}),
+        ("fine", {"amount": "20", "reason": "7"}, {"amount": 20, "reason": "7"}),
+        (
+            "plan",
+            {"coach": "Marsh:C,Bell:f", "wishes": "gc, r"},
+            {"coach": [[12, "C"], [7, "f"]], "wishes": ["gc", "r"]},
+        ),
+        ("plan", {"returns": "Bell:PR:5:this", "late": ""}, {"returns": [[7, "PR", 5, "this"]], "late": []}),
+        ("offer", {"gives": "Bell", "gives_picks": "2:1:ASH"}, {"gives": [7], "gives_picks": [[2, 1, "ASH"]]}),
+        ("fine", {"amount": "much", "player": 7.5}, {"amount": "much", "player": 7.5}),
+        ("dance", {"player": "Bell"}, {"player": "Bell"}),
+    ],
+)
+def test_words_are_read_by_the_signature_of_the_rule(
+    name: str, words: dict[str, Any], expected: dict[str, Any]
+) -> None:
+    assert read_words(kinds(name), words, number_of) == expected
+
+
+def test_a_program_says_players_by_number_and_a_row_has_all_its_parts() -> None:
+    assert read_words(kinds("draft"), {"player": "12"}) == {"player": 12}
+    assert read_words(kinds("draft"), {"player": "Marsh"}) == {"player": "Marsh"}
+    with pytest.raises(Refused, match="'Bell:PR' has 2 parts; expected 4, with colons between them"):
+        read_words(kinds("plan"), {"returns": "Bell:PR"}, number_of)
 
 
 JUNK: tuple[Any, ...] = (

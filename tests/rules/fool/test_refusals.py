@@ -11,7 +11,7 @@ import pytest
 import fieldhouse.games.fool as fool
 
 ROOT = Path(fool.__file__).parent
-UNREADABLE = ("There is no ", "The command ", "A camp plan has no ", "{} cannot be read: ")
+UNREADABLE = ("There is no ", "The command ", "A camp plan has no ", "{} cannot be read: ", "{} has {} parts; ")
 """What is no rule's business: a name or a word that nobody knows."""
 
 

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from fieldhouse.games.fool import founding
 from fieldhouse.games.fool.arguments import check_kinds, check_names, kinds_of
+from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.rules import calendar, cuts, draft, free_agents, orders, results, trades, unwanted
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.table.plain_json import Fields
@@ -47,6 +48,12 @@ SECRET: Final = ("plan", "claim")
 
 CHECKED_BY_RULE: Final = ("result",)
 """Commands whose rule looks at every value itself, and says by which rule it is wrong."""
+
+
+def kinds(name: str) -> dict[str, object]:
+    """What each argument of a command is, by its rule's own signature; a camp plan's parts are those of ``Plan``."""
+    rule = COMMANDS.get(name)
+    return (kinds_of(rule) if rule else {}) | (kinds_of(Plan) if name == "plan" else {})
 
 
 class Command(NamedTuple):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TypedDict
 
 from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
+from fieldhouse.games.fool.model import TeamCode
 from fieldhouse.games.fool.rules.calendar import open_year
 from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.rookies import founding_rosters
@@ -61,7 +62,7 @@ def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **
     league.note(f"{name} is founded with {len(codes)} teams")
 
 
-def own(league: League, by: str, team: str, owner: str) -> None:
+def own(league: League, by: str, team: TeamCode, owner: str) -> None:
     """The commissioner gives a team to an owner; 'computer' lets the computer run it."""
     if by != COMMISSIONER:
         raise Refused("Rule 12.0: only the commissioner gives a team to an owner.")

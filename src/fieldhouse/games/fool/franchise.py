@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from fieldhouse.games.fool.model import PlayerNumber
+
 COMPUTER: Final = "computer"
 COMMISSIONER: Final = "commissioner"
 
@@ -13,27 +15,27 @@ COMMISSIONER: Final = "commissioner"
 class Plan:
     """What an owner has decided, in secret, before camp (12.2). Players by their number."""
 
-    coach: tuple[tuple[int, str], ...] = ()
+    coach: tuple[tuple[PlayerNumber, str], ...] = ()
     """12.3.5: the ability (P, C, S) or the bad characteristic coached."""
-    move: tuple[tuple[int, str], ...] = ()
-    returns: tuple[tuple[int, str, int, str], ...] = ()
+    move: tuple[tuple[PlayerNumber, str], ...] = ()
+    returns: tuple[tuple[PlayerNumber, str, int, str], ...] = ()
     """12.2b: camp returns: player, PR or KR, how many, and for which season: LAST or THIS."""
     emphasis: str = ""
-    at_risk: tuple[int, ...] = ()
+    at_risk: tuple[PlayerNumber, ...] = ()
     """12.4: stars who get no easy camp."""
-    late: tuple[int, ...] = ()
+    late: tuple[PlayerNumber, ...] = ()
     """12.4: veterans of 30 who get one."""
-    lose: tuple[tuple[int, str], ...] = ()
+    lose: tuple[tuple[PlayerNumber, str], ...] = ()
     """12.3.1: of several characteristics that could go, the one of a player that goes first."""
-    roll_plus: tuple[int, ...] = ()
+    roll_plus: tuple[PlayerNumber, ...] = ()
     """12.3.1: players who, on '+', roll for a new characteristic even if they have a bad one to lose."""
-    roll_minus: tuple[int, ...] = ()
+    roll_minus: tuple[PlayerNumber, ...] = ()
     """12.3.1: players who, on '-', roll for a bad characteristic rather than lose a good one."""
     wishes: tuple[str, ...] = ("gc", "r", "m", "3r", "+arm")
     """12.7.2: the characteristics chosen first if there is a choice."""
-    once: tuple[int, ...] = ()
+    once: tuple[PlayerNumber, ...] = ()
     """12.7.1: 'pc' players who are coached only once."""
-    slower: tuple[int, ...] = ()
+    slower: tuple[PlayerNumber, ...] = ()
     """12.7.1: players who take a -S as it is, and do not try for -C instead."""
 
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from fieldhouse.games.fool import positions
+
+PlayerNumber: TypeAlias = Annotated[int, "player"]
+TeamCode: TypeAlias = Annotated[str, "team"]
+"""What a command is given: whoever reads its words looks a player up by his name, and writes a code in capitals."""
 
 # How far a player has come (12.3.1).
 DRAFTED: Final = "drafted"

@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import COMPUTER, Claim, Deal
-from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, CAMP_RESERVE, FREE, RESERVE, WAIVERS, Player
+from fieldhouse.games.fool.model import (
+    ACTIVE,
+    AS_FREE_AGENT,
+    CAMP_RESERVE,
+    FREE,
+    RESERVE,
+    WAIVERS,
+    Player,
+    PlayerNumber,
+    TeamCode,
+)
 from fieldhouse.games.fool.rules.free_agents import set_free, shuns
 from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, tried_out
 from fieldhouse.games.fool.rules.position_changes import reverted
@@ -25,7 +35,7 @@ from fieldhouse.games.fool.state import (
 )
 
 
-def cut(league: League, by: str, team: str, players: Sequence[int], deal: int = 0) -> None:
+def cut(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber], deal: int = 0) -> None:
     """12.2: release players; 12.5.1: newcomers too, to make room for those that an offered *deal* brings."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
@@ -56,7 +66,9 @@ def check_sizes(league: League) -> None:
 # Pick-ups
 
 
-def claim(league: League, by: str, team: str, player: int, drop: int = 0, former: bool = False) -> None:
+def claim(
+    league: League, by: str, team: TeamCode, player: PlayerNumber, drop: PlayerNumber = 0, former: bool = False
+) -> None:
     """12.2, 12.5.1: want a released player, and let another go for him; settled when all teams have said theirs."""
     in_phase(league, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
@@ -156,7 +168,7 @@ def pick_up(league: League, wish: Claim) -> None:
     league.note(f"{wish.team} picks up {player.name}, {player.position}{for_him}")
 
 
-def randomize(league: League, by: str, player: int) -> None:
+def randomize(league: League, by: str, player: PlayerNumber) -> None:
     """12.5.1: against a cut made to hand a player over, the commissioner draws the order of the teams for him."""
     commissioner_only(by)
     wanted = _free_to_take(league, player)
@@ -164,7 +176,7 @@ def randomize(league: League, by: str, player: int) -> None:
     league.lots[wanted.id] = [teams[at] for at in league.table.shuffle(range(len(teams)), "order of teams")]
 
 
-def award(league: League, by: str, team: str, player: int) -> None:
+def award(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.2: if it is in doubt who has the rights to a player, the commissioner decides: this team's claim comes first.
 
     After it the others have their turn, from the lowest ranked on.
@@ -186,7 +198,7 @@ def _free_to_take(league: League, number: int) -> Player:
 # Reserve lists
 
 
-def reserve(league: League, by: str, team: str, player: int) -> None:
+def reserve(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.2, 12.4: the camp list for whoever was hurt in camp or preseason; in the season the list for the injured."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.2")
     owner_only(league, by, team)
@@ -205,7 +217,7 @@ def reserve(league: League, by: str, team: str, player: int) -> None:
     league.note(f"{team} puts {hurt.name} on the {'camp' if league.phase in PRESEASON else 'injured'} reserve list")
 
 
-def activate(league: League, by: str, team: str, player: int, drop: int = 0) -> None:
+def activate(league: League, by: str, team: TeamCode, player: PlayerNumber, drop: PlayerNumber = 0) -> None:
     """12.2: back from injured reserve; from the camp list only by way of waivers, where others may claim him.
 
     12.5.1: a newcomer may be released for one who comes back.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Pick
-from fieldhouse.games.fool.model import ACTIVE, DRAFTED, FREE, UNDRAFTED, Player
+from fieldhouse.games.fool.model import ACTIVE, DRAFTED, FREE, UNDRAFTED, Player, PlayerNumber, TeamCode
 from fieldhouse.games.fool.state import DRAFT, League, Refused, in_phase, owner_only
 
 
@@ -28,7 +28,7 @@ def on_the_clock(league: League) -> Pick | None:
     return left[0] if left and league.rookie_class() else None
 
 
-def draft(league: League, by: str, team: str, player: int) -> None:
+def draft(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.1: a team chooses a new player."""
     in_phase(league, DRAFT, rule="12.1")
     owner_only(league, by, team)

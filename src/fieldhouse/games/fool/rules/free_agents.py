@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fieldhouse.games.fool.dice import D6
-from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, FREE, RETIRED, Player
+from fieldhouse.games.fool.model import ACTIVE, AS_FREE_AGENT, FREE, RETIRED, Player, PlayerNumber, TeamCode
 from fieldhouse.games.fool.rules.newcomers import arrived, sanction_on
 from fieldhouse.games.fool.rules.position_changes import left, window_reopened
 from fieldhouse.games.fool.settings import SIGNING
@@ -48,7 +48,7 @@ def shuns(league: League, team: str) -> bool:
     return bool(limit) and league.table.roll(D6, "sanction") <= limit
 
 
-def invite(league: League, by: str, team: str, player: int) -> None:
+def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.1: ask a free agent to camp."""
     _in_turn(league, by, team)
     wanted = league.player(player)
@@ -67,7 +67,7 @@ def invite(league: League, by: str, team: str, player: int) -> None:
     league.note(f"{wanted.name} comes to the camp of {team}")
 
 
-def release(league: League, by: str, team: str, players: Sequence[int]) -> None:
+def release(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]) -> None:
     """12.1: let players of the last season go before camp."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
@@ -88,7 +88,7 @@ def set_free(league: League, player: Player) -> None:
     )
 
 
-def camp_roster_done(league: League, by: str, team: str) -> None:
+def camp_roster_done(league: League, by: str, team: TeamCode) -> None:
     """12.1: the camp roster is set; the next team is up."""
     _in_turn(league, by, team)
     size = len(league.roster(team))
@@ -108,7 +108,7 @@ def drop_the_refused(league: League) -> None:
 # Retirement
 
 
-def retire(league: League, by: str, team: str, player: int) -> None:
+def retire(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.1: ask a player of 32 to retire: 50%. If he will not, he is kept or, in effect, cut."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
@@ -133,7 +133,7 @@ def retire_the_unwanted(league: League) -> None:
             league.put(replace(player, status=RETIRED, retired_in=league.year))
 
 
-def coax(league: League, by: str, team: str, player: int) -> None:
+def coax(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.1: the commissioner lets a team bring a player out of retirement; he joins as a free agent."""
     commissioner_only(by)
     in_phase(league, INVITATIONS, PICKUPS, TRANSACTIONS, rule="12.1")

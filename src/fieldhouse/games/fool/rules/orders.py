@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 
 from fieldhouse.games.fool.arguments import check_kinds, kinds_of
 from fieldhouse.games.fool.franchise import Plan
+from fieldhouse.games.fool.model import PlayerNumber, TeamCode
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.depth import check_depth
 from fieldhouse.games.fool.rules.position_changes import announce, check_reversal, completed, reversal
@@ -27,7 +28,7 @@ from fieldhouse.table.rest import frozen
 PLAN_WORDS = tuple(each.name for each in fields(Plan))
 
 
-def plan(league: League, by: str, team: str, **orders: object) -> None:
+def plan(league: League, by: str, team: TeamCode, **orders: object) -> None:
     """12.2: what a team plans for camp, decided before any roll, unseen by others."""
     in_phase(league, PLANS, rule="12.2")
     owner_only(league, by, team)
@@ -44,7 +45,7 @@ def read_plan(orders: Mapping[str, object]) -> Plan:
     return Plan(**{name: frozen(value) for name, value in orders.items()})
 
 
-def returns(league: League, by: str, team: str, given: Sequence[Sequence[object]]) -> None:
+def returns(league: League, by: str, team: TeamCode, given: Sequence[Sequence[object]]) -> None:
     """12.2b: the preseason's practice returns, given out after the first cut to players without other coaching."""
     in_phase(league, CUTDOWN, PICKUPS, rule="12.2b")
     franchise = owner_only(league, by, team)
@@ -61,7 +62,7 @@ def returns(league: League, by: str, team: str, given: Sequence[Sequence[object]
     league.set_team(team, has_given_returns=True)
 
 
-def move(league: League, by: str, team: str, player: int, target: str) -> None:
+def move(league: League, by: str, team: TeamCode, player: PlayerNumber, target: str) -> None:
     """12.5.2: announce a change of position after camp."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
@@ -69,14 +70,14 @@ def move(league: League, by: str, team: str, player: int, target: str) -> None:
     league.note(f"{league.player(player).name} of {team} begins to play {target}")
 
 
-def complete(league: League, by: str, team: str, player: int, go: bool = True) -> None:
+def complete(league: League, by: str, team: TeamCode, player: PlayerNumber, go: bool = True) -> None:
     """12.5.2: after three games at the new position, roll for the change, or call it off."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
     league.put(completed(league, own_player(league, team, player), go))
 
 
-def reverse(league: League, by: str, team: str, player: int) -> None:
+def reverse(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
     """12.5.2: try to undo a change of position right after it, or a last time in the next camp."""
     in_phase(league, CUTDOWN, PICKUPS, TRANSACTIONS, rule="12.5.2")
     owner_only(league, by, team)
@@ -90,7 +91,7 @@ def reverse(league: League, by: str, team: str, player: int) -> None:
     league.put(reversal(league, changed))
 
 
-def depth(league: League, by: str, team: str, slot: str, players: Sequence[int]) -> None:
+def depth(league: League, by: str, team: TeamCode, slot: str, players: Sequence[PlayerNumber]) -> None:
     """The order of players at a place; an empty list leaves it to the computer."""
     franchise = owner_only(league, by, team)
     check_depth(league, team, slot, players)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
-from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player
+from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player, PlayerNumber, TeamCode
 from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
 from fieldhouse.games.fool.settings import SIGNING
@@ -32,10 +32,10 @@ PickName = tuple[int, int, str]
 def offer(
     league: League,
     by: str,
-    giver: str,
-    taker: str,
-    gives: Sequence[int] = (),
-    takes: Sequence[int] = (),
+    giver: TeamCode,
+    taker: TeamCode,
+    gives: Sequence[PlayerNumber] = (),
+    takes: Sequence[PlayerNumber] = (),
     gives_picks: Sequence[Sequence[int | str]] = (),
     takes_picks: Sequence[Sequence[int | str]] = (),
 ) -> None:
@@ -127,7 +127,7 @@ def is_deferred(league: League, deal: Deal) -> bool:
     return bool(deal.gives or deal.takes) and (league.phase == OFFSEASON or is_over)
 
 
-def accept(league: League, by: str, number: int, former: Sequence[int] = ()) -> None:
+def accept(league: League, by: str, number: int, former: Sequence[PlayerNumber] = ()) -> None:
     """12.0: the other team agrees. Two teams of one owner must first let a day pass, for others to offer more."""
     deal = deal_of(league, number)
     taker = owner_only(league, by, deal.taker)
@@ -227,7 +227,7 @@ def draft_day(league: League) -> None:
             carry_out(league, deal)
 
 
-def fine(league: League, by: str, team: str, amount: int, reason: str, player: int = 0) -> None:
+def fine(league: League, by: str, team: TeamCode, amount: int, reason: str, player: PlayerNumber = 0) -> None:
     """12.0: the commissioner fines a team, or one of its players."""
     commissioner_only(by)
     if amount < 1:
@@ -238,7 +238,7 @@ def fine(league: League, by: str, team: str, amount: int, reason: str, player: i
     league.note(f"{who} is fined {amount}: {reason}")
 
 
-def sanction(league: League, by: str, team: str, die: int) -> None:
+def sanction(league: League, by: str, team: TeamCode, die: int) -> None:
     """12.5.1: against a team that tries out free agents for their change roll, for the rest of the year.
 
     On *die* or below a player whom it claims does not sign, and as much is added to the refusals of invitations; or, as
@@ -253,7 +253,7 @@ def sanction(league: League, by: str, team: str, die: int) -> None:
     league.note(f"{team} is under a sanction: on {die} or below {what} (12.5.1)")
 
 
-def suspend(league: League, by: str, player: int, games: int, reason: str) -> None:
+def suspend(league: League, by: str, player: PlayerNumber, games: int, reason: str) -> None:
     """12.0: the commissioner suspends a player for some games."""
     commissioner_only(by)
     if games < 1:

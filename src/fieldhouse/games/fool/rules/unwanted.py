@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from fieldhouse.games.fool.dice import D6
-from fieldhouse.games.fool.model import RECOVERED, VOIDED, Player, Swap
+from fieldhouse.games.fool.model import RECOVERED, VOIDED, Player, PlayerNumber, Swap, TeamCode
 from fieldhouse.games.fool.positions import has_two_roles
 from fieldhouse.games.fool.rules.camp_injuries import misses_camp
 from fieldhouse.games.fool.state import CAMP, League, Refused, in_phase, own_player, owner_only
@@ -14,7 +14,7 @@ from fieldhouse.games.fool.state import CAMP, League, Refused, in_phase, own_pla
 VOID_FROM = 4
 
 
-def void(league: League, by: str, team: str, players: Sequence[int]) -> None:
+def void(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]) -> None:
     """12.3.1: whose +C-S is to be coached away, in place of whatever else he was to train for; said anew, it holds."""
     in_phase(league, CAMP, rule="12.3.1")
     owner_only(league, by, team)
