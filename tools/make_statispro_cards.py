@@ -14,7 +14,7 @@ from pathlib import Path
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.build import build_season, write_season
 from fieldhouse.builders.nba.fit import ROUNDS, fit_season
-from fieldhouse.builders.nba.league import League
+from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.record import write_record
 from fieldhouse.builders.nba.replay import read_schedule, read_spread
@@ -28,7 +28,7 @@ SHOWN = (
 )  # fmt: skip
 
 
-def report(number: int, real: League, played: League, factors: Factors) -> None:
+def report(number: int, real: TeamAverages, played: TeamAverages, factors: Factors) -> None:
     errors = (100 * (getattr(played, name) / getattr(real, name) - 1) for name in SHOWN if getattr(real, name))
     print(number, " ".join(f"{error:+5.1f}" for error in errors), flush=True)
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from fieldhouse.builders.nba.build import build_season
 from fieldhouse.builders.nba.fit import fit_season
-from fieldhouse.builders.nba.league import League, played_league
+from fieldhouse.builders.nba.league import TeamAverages, played_league
 from fieldhouse.builders.nba.newton import ADDITIVE, TARGET_MEAN, response_decay
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.replay import Fixture, read_schedule, replay_season
@@ -32,7 +32,7 @@ CHANCE = 0.008
 FIRST_SEED = 8000
 
 
-def played(season: Season, schedule: list[Fixture], factors: Factors, seed: int) -> League:
+def played(season: Season, schedule: list[Fixture], factors: Factors, seed: int) -> TeamAverages:
     teams, numbers = build_season(season, factors)
     return played_league(
         replay_season(season, teams, numbers, schedule, statispro.deck(), statispro.fast_breaks(), seed)

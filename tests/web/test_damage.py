@@ -36,7 +36,7 @@ def write(client: TestClient) -> Write:
             statement = f"UPDATE {table} SET {column} = :value WHERE {where}"
             assert connection.execute(text(statement), {"value": value}).rowcount
         lobby = lobby_of(client)
-        lobby.hall._rooms.clear()
+        lobby.rooms._rooms.clear()
 
     return damage
 

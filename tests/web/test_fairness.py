@@ -14,7 +14,7 @@ from fieldhouse import catalog
 from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import Header
 from fieldhouse.web.room import Room
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 
 PATIENCE = 20
 
@@ -64,7 +64,7 @@ def test_a_long_move_of_the_computer_lets_the_other_tables_play(address: str, mo
 def test_a_game_that_is_read_slowly_keeps_nobody_else_waiting(
     data: Path, header: Header, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = Hall(LobbyStore())
+    first = Rooms(LobbyStore())
     long_one, other = first.open(header, {}), first.open(replace(header, seed=12), {})
     is_reading, may_end = Event(), Event()
     read = LobbyStore.read
@@ -76,7 +76,7 @@ def test_a_game_that_is_read_slowly_keeps_nobody_else_waiting(
         return read(store, table_id)
 
     monkeypatch.setattr(LobbyStore, "read", slow)
-    hall = Hall(LobbyStore())
+    hall = Rooms(LobbyStore())
     monkeypatch.setattr("fieldhouse.web.rooms.hash", {long_one.id: 0, other.id: 1}.__getitem__, raising=False)
     readers = [Thread(target=hall.room, args=(long_one.id,)) for _ in range(2)]
     for reader in readers:

@@ -15,7 +15,7 @@ from fieldhouse.store.lobby import LobbyStore, NoSuchTable, Overtaken
 from fieldhouse.table.journal import Header
 from fieldhouse.web import views
 from fieldhouse.web.room import Room
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 from web.conftest import free_port
 from web.playing import answer_default
 from web.process import serving
@@ -27,18 +27,18 @@ def header() -> Header:
 
 
 def test_a_room_read_from_the_disk_stands_at_exactly_the_same_question(data: Path, header: Header) -> None:
-    room = Hall(LobbyStore()).open(header, {})
+    room = Rooms(LobbyStore()).open(header, {})
     for _ in range(25):
         answer_default(room, 1)
-    again = Hall(LobbyStore()).room(room.id)
+    again = Rooms(LobbyStore()).room(room.id)
     assert again is not room
     assert again.session.journal == room.session.journal
     assert views.view(again, 1) == views.view(room, 1)
 
 
 def test_a_process_that_was_overtaken_does_not_write(data: Path, header: Header) -> None:
-    room = Hall(LobbyStore()).open(header, {})
-    late = Hall(LobbyStore()).room(room.id)
+    room = Rooms(LobbyStore()).open(header, {})
+    late = Rooms(LobbyStore()).room(room.id)
     answer_default(room, 1)
     with pytest.raises(Overtaken):
         answer_default(late, 1)
@@ -47,7 +47,7 @@ def test_a_process_that_was_overtaken_does_not_write(data: Path, header: Header)
 
 
 def test_many_rooms_written_at_once_all_stand(data: Path, header: Header) -> None:
-    hall = Hall(LobbyStore())
+    hall = Rooms(LobbyStore())
     rooms = [hall.open(replace(header, seed=seed), {}) for seed in range(8)]
 
     def play(room: Room) -> None:

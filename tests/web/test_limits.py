@@ -36,7 +36,7 @@ def test_one_address_sets_up_so_many_tables_until_one_is_over(client: TestClient
     assert refused.status_code == 429
     assert refused.json()["detail"].startswith("2 tables")
     lobby = lobby_of(client)
-    lobby.end_of(lobby.hall.room(tables[0]["table"]))  # as a room says of itself
+    lobby.end_of(lobby.rooms.room(tables[0]["table"]))  # as a room says of itself
     assert client.post("/api/tables", json=ALONE).status_code == 201
 
 
@@ -75,7 +75,7 @@ def test_games_between_computers_are_thrown_away_after_a_day(
     with lobby.store.engine.begin() as connection:
         connection.execute(text("UPDATE lobby_tables SET used = '2001-01-01 00:00:00.000000'"))
     new = client.post("/api/tables", json=COMPUTERS).json()["table"]
-    lobby.hall._rooms.clear()
+    lobby.rooms._rooms.clear()
     codes = [client.get(f"/api/tables/{table}").status_code for table in (old, mine, new)]
     assert codes == [404, 200, 200]
     with lobby.store.engine.connect() as connection:

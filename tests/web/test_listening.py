@@ -14,7 +14,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy.exc import OperationalError
 
 from fieldhouse.store.lobby import LobbyStore
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.routes import common
 from web.conftest import SetUp
 from web.playing import answer_default, lobby_of
@@ -111,7 +111,7 @@ def test_what_another_server_writes_is_heard(address: str, data: Path) -> None:
         token = seated(http)
         with listening(address, token) as hears:
             assert hears(http.get(f"/api/seats/{token}").json()["version"])
-            room, seat = Hall(LobbyStore()).seat(token)
+            room, seat = Rooms(LobbyStore()).seat(token)
             answer_default(room, seat)
             assert hears(room.changes)
         assert http.get(f"/api/seats/{token}").json()["version"] == room.changes

@@ -37,7 +37,7 @@ def test_no_page_and_no_answer_tells_a_seed_of_a_season(
     client: TestClient, another: TestClient, season: Season
 ) -> None:
     table = client.post("/api/seasons/ours/games/1/play", json={}).json()
-    under_way = lobby_of(client).hall.room(table["table"]).header.seed
+    under_way = lobby_of(client).rooms.room(table["table"]).header.seed
     places = (*PLACES, f"/api/tables/{table['table']}", f"/watch/{table['table']}")
     for secret in (season.seed, under_way, game_seed(season.seed, 2)):
         for told in (str(secret), f"{secret:x}"):
@@ -55,7 +55,7 @@ def test_seeds_have_bits_enough_and_follow_from_no_number_that_can_be_tried(clie
 
 def test_a_table_has_a_secret_of_its_own_even_if_the_seasons_seed_is_known(client: TestClient, season: Season) -> None:
     table = client.post("/api/seasons/ours/games/1/play", json={}).json()
-    header = lobby_of(client).hall.room(table["table"]).header
+    header = lobby_of(client).rooms.room(table["table"]).header
     assert header.seed.bit_length() > 200
     assert header.seed != game_seed(season.seed, 1)
 

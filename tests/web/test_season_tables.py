@@ -71,7 +71,7 @@ def test_a_season_deleted_under_a_table_lets_the_table_end(
         client.post("/api/seasons", json={"game": "ddf", "schedule": "2017", "name": "ours"})
     over = play_out(client, token)
     assert over["over"]
-    lobby_of(client).hall._rooms.clear()
+    lobby_of(client).rooms._rooms.clear()
     assert look(client, token)["over"], "also when it is read from the disk"
     if is_begun_anew:
         assert state(client) == "open", "another season does not count it"

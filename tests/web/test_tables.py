@@ -254,7 +254,7 @@ def test_a_board_is_drawn_without_running_the_play_again(
     """The throws have been written down as it was played; to begin a step once more would be to play it twice."""
     token = set_up(game)["seats"][0]["token"]
     view = look(client, token)
-    room, seat = lobby_of(client).hall.seat(token)
+    room, seat = lobby_of(client).rooms.seat(token)
     for _ in range(12):
         view = give(client, token, view)
         room.seen.clear()

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
 from fieldhouse.table.journal import loads
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 from web.conftest import BEGUN, SetUp, Visitor
 from web.playing import give, lobby_of, look, play_out, play_until
 
@@ -55,7 +55,7 @@ def test_the_bytes_are_in_the_journal_which_verifies(client: TestClient, set_up:
     journal = loads(client.get(f"/api/tables/{table['table']}/journal").text)
     assert journal.header.given == ("", OURS)
     assert journal.header.promise == table["dice"]["hash"] == over["dice"]["hash"]
-    room = lobby_of(client).hall.room(table["table"])
+    room = lobby_of(client).rooms.room(table["table"])
     assert verified(room.definition, journal).over
 
 
@@ -67,7 +67,7 @@ def test_other_bytes_give_other_dice_and_the_same_the_same(client: TestClient, s
         view = throw_in(client, token, given=given).json()
         for _ in range(12):
             view = give(client, token, view)
-        first_calls.append([entry.value for entry in lobby_of(client).hall.room(table["table"]).session.entries])
+        first_calls.append([entry.value for entry in lobby_of(client).rooms.room(table["table"]).session.entries])
     assert first_calls[0] != first_calls[1]
     assert first_calls[0] == first_calls[2]
 
@@ -93,19 +93,19 @@ def test_of_two_people_the_first_seals_so_that_nobody_chooses_his_bytes_last(cli
     assert throw_in(client, first, given=THEIRS).status_code == 400
     begun = throw_in(client, first, given=OURS).json()
     assert (begun["dice"]["waits_for"], begun["dice"]["given"]) == ([], [OURS, THEIRS])
-    room = lobby_of(client).hall.room(table["table"])
+    room = lobby_of(client).rooms.room(table["table"])
     assert (room.header.given, room.header.seals) == ((OURS, THEIRS), (SEAL, ""))
 
 
 def test_what_was_thrown_in_outlasts_the_server(client: TestClient, set_up: SetUp) -> None:
     table = set_up(options=BASIC, seats=PEOPLE)
     throw_in(client, tokens(table)[0], seal=SEAL)
-    waiting = Hall(LobbyStore()).room(table["table"])
+    waiting = Rooms(LobbyStore()).room(table["table"])
     assert (waiting.pot.seals, waiting.waiting_for) == ({0: SEAL}, [0, 1])
     waiting.give(1, THEIRS)
-    again = Hall(LobbyStore()).room(table["table"])
+    again = Rooms(LobbyStore()).room(table["table"])
     again.give(0, OURS)
-    begun = Hall(LobbyStore()).room(table["table"])
+    begun = Rooms(LobbyStore()).room(table["table"])
     assert begun.header.given == (OURS, THEIRS)
     assert begun.session.journal == again.session.journal
     assert begun.session.questions or begun.session.wanted_roll
@@ -116,7 +116,7 @@ def test_the_same_dice_come_again_after_an_undo_with_bytes_in_them(client: TestC
     (token,) = tokens(table)
     throw_in(client, token, given=OURS)
     view = play_until(client, token, "call")
-    room = lobby_of(client).hall.room(table["table"])
+    room = lobby_of(client).rooms.room(table["table"])
     give(client, token, view)
     after = list(room.session.entries)
     client.post(f"/api/seats/{token}/propose", json={"what": "undo"})

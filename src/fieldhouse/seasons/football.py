@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse import library
-from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
@@ -25,7 +25,7 @@ ENOUGH_PASSES: Final = 14
 def lines(header: Header, notes: Sequence[Play]) -> Lines:
     """What one game adds to the season of its teams and its people."""
     away, home = map(library.load_team, header.teams)
-    book = GameBook(away, home, notes, header.seed)
+    book = GameStatistics(away, home, notes, header.seed)
     teams = [
         {**totals, **{name: book.stat(seat, name) for name in MORE}, "yards": book.stat(seat, "yards"), GAMES: 1}
         for seat, totals in enumerate(book.sheet.totals())

@@ -24,7 +24,7 @@ from fieldhouse.web.key import Porter
 from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, Doorman, Listeners
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.room import Room
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.settings import Settings
 
 PLAYER_COOKIE: Final = "fieldhouse_player"
@@ -33,7 +33,7 @@ COMMISSIONER_COOKIE: Final = "fieldhouse_commissioner"
 
 
 class Lobby:
-    """The hall, the seasons, and what works in the background."""
+    """The rooms, the seasons, and what works in the background."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -45,7 +45,7 @@ class Lobby:
         self.stage = CapacityLimiter(1)
         """Where computers play each other while somebody waits: one game at a time."""
         self.listeners = Listeners(settings.most_streams)
-        self.hall = Hall(self.store, self.end_of)
+        self.rooms = Rooms(self.store, self.end_of)
         self.tables = TableLists(self.store.engine)
         self.tables.forget_watched(now() - A_DAY)
         self.seasons = SeasonStore(self.store.engine)
@@ -57,7 +57,7 @@ class Lobby:
     def hang_up(self) -> None:
         """The server is about to close: let go of all who wait for news."""
         self.is_closing = True
-        self.hall.wake_all()
+        self.rooms.wake_all()
 
     def close(self) -> None:
         for each in (self.chances, self.jobs, self.printer):
@@ -76,7 +76,7 @@ class Lobby:
         if not self.tables.throw_away(table_id):
             raise NoSuchTable("There is no such table.")
         self.doorman.over(table_id)
-        self.hall.forget(table_id)
+        self.rooms.forget(table_id)
 
     def end_of(self, room: Room) -> None:
         """A game that is over makes room for another; one of a season counts, if that season still waits for it."""

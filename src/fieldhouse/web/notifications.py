@@ -29,7 +29,7 @@ class Listener:
         return True
 
 
-class News:
+class Notifications:
     """The listeners of one table. A change is told from whatever thread made it."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from fieldhouse.table.pot import NOTHING, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import AnySession, Session
-from fieldhouse.web.notifications import News
+from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.playbook import PlayByPlay
 
 UNDO, PRACTICE = "undo", "practice"
@@ -29,7 +29,9 @@ class Room:
     *ended* hears when the game is over, perhaps more than once.
     """
 
-    def __init__(self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None], news: News) -> None:
+    def __init__(
+        self, store: LobbyStore, kept: Kept, ended: Callable[[Room], None], notifications: Notifications
+    ) -> None:
         self.store = store
         self.ended = ended
         self.id = kept.id
@@ -43,7 +45,7 @@ class Room:
         self.session = Session(self.definition, kept.journal.header, coaches, kept.journal.entries)
         self.people = tuple(seat for seat, who in enumerate(kept.journal.header.seats) if who == saved.PERSON)
         self.lock = RLock()
-        self.news = news
+        self.notifications = notifications
         self.is_stale = False
         self.used = self.looked = monotonic()
         """When somebody came last, and when the disk was asked last whether another has been here."""
@@ -262,14 +264,14 @@ class Room:
             self.store.keep(kept, same)
         except BaseException:
             self.is_stale = True  # what is on the disk counts: the room will be read anew
-            self.news.tell()
+            self.notifications.tell()
             raise
         if is_cut:
             self.play_by_play.forget()
         else:
             self.play_by_play.catch_up()
         self.seen.clear()
-        self.news.tell()
+        self.notifications.tell()
         if self.session.over:
             self.ended(self)
 

@@ -1,4 +1,4 @@
-"""The hall: all rooms, those in use in memory, the others on the disk."""
+"""All rooms, those in use in memory, the others on the disk."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.faults import log, told
 from fieldhouse.web.limits import MOST_IN_ALL
-from fieldhouse.web.notifications import News
+from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.room import Room
 
 TOKEN_BYTES: Final = 24
@@ -35,7 +35,7 @@ FRESH: Final = 1.0
 READERS: Final = 64
 
 
-class Hall:
+class Rooms:
     """Rooms by the ids of their tables, seats by their tokens. *told* hears of every game that has ended."""
 
     def __init__(self, store: LobbyStore, told: Callable[[Room], None] = lambda room: None) -> None:
@@ -43,7 +43,7 @@ class Hall:
         self.told = told
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._seats: dict[str, tuple[str, int]] = {}
-        self._news: WeakValueDictionary[str, News] = WeakValueDictionary()
+        self._notifications: WeakValueDictionary[str, Notifications] = WeakValueDictionary()
         """Those who wait are the table's, not the room's: a room that is read anew tells the same ones."""
         self._lock = Lock()
         self._reading = tuple(Lock() for _ in range(READERS))
@@ -54,7 +54,7 @@ class Hall:
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
         self.store.create(kept, beside)
-        room = Room(self.store, kept, self.told, self._news_of(kept.id))
+        room = Room(self.store, kept, self.told, self._notifications_of(kept.id))
         room.begin()
         with self._lock:
             self._remember(room)
@@ -81,7 +81,7 @@ class Hall:
         """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
         kept = self.store.read(table_id)
         try:
-            room = Room(self.store, kept, self.told, self._news_of(table_id))
+            room = Room(self.store, kept, self.told, self._notifications_of(table_id))
         except UNREADABLE as fault:
             log.error("A table cannot be read: %s", "".join(told(fault)))
             raise damaged_table() from fault
@@ -91,9 +91,9 @@ class Hall:
             self._remember(room)
         return room
 
-    def _news_of(self, table_id: str) -> News:
+    def _notifications_of(self, table_id: str) -> Notifications:
         with self._lock:
-            return self._news.setdefault(table_id, News())
+            return self._notifications.setdefault(table_id, Notifications())
 
     def look_again(self, room: Room) -> Room:
         """The room as the disk has it, if another process has written there or a write has failed."""
@@ -123,7 +123,7 @@ class Hall:
         with self._lock:
             rooms = tuple(self._rooms.values())
         for room in rooms:
-            room.news.tell()
+            room.notifications.tell()
 
     def _remember(self, room: Room) -> None:
         room.used = monotonic()
@@ -133,7 +133,7 @@ class Hall:
             oldest = next(iter(self._rooms.values()))
             if len(self._rooms) <= ROOMS_IN_MEMORY and room.used - oldest.used < IDLE:
                 return
-            if len(oldest.news):
+            if len(oldest.notifications):
                 self._rooms.move_to_end(oldest.id)
             else:
                 del self._rooms[oldest.id]

@@ -151,7 +151,7 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
         lobby.seasons.take(connection, season, number, table.journal)
 
     try:
-        return open_table(lobby.hall, definition, header, seats, {"season": {"name": name, "game": number}}, take)
+        return open_table(lobby.rooms, definition, header, seats, {"season": {"name": name, "game": number}}, take)
     except GameTaken:
         raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is under way already.") from None
 
@@ -164,7 +164,7 @@ def take_up(lobby: Lobby, name: str, number: int) -> Room:
             f"Game {number} is not under way in the lobby. One that was begun in a terminal goes on there:"
             " 'fieldhouse season play'."
         )
-    return lobby.hall.room(table_id)
+    return lobby.rooms.room(table_id)
 
 
 def give_up(lobby: Lobby, name: str, number: int) -> None:

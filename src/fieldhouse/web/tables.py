@@ -15,7 +15,7 @@ from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.teams import titles_of
 
 ME: Final = "me"
@@ -23,12 +23,12 @@ FRIEND: Final = "friend"
 COMPUTER: Final = "computer"
 
 
-def set_up(hall: Hall, wish: NewTable) -> Room:
+def set_up(rooms: Rooms, wish: NewTable) -> Room:
     """A new table as somebody wishes it; whatever is wrong with the wish is a sentence."""
     definition = catalog.game(wish.game)
     teams = tuple(wish.teams) or usual_teams(wish.game)
     header = definition.header(teams, 0, dict(wish.options), wish.dice)
-    return open_table(hall, definition, header, wish.seats, {"practice": wish.practice})
+    return open_table(rooms, definition, header, wish.seats, {"practice": wish.practice})
 
 
 def is_only_watched(wish: NewTable) -> bool:
@@ -42,7 +42,7 @@ def usual_teams(game: str) -> tuple[str, ...]:
 
 
 def open_table(
-    hall: Hall, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
+    rooms: Rooms, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
     beside: Beside | None = None,
 ) -> Room:  # fmt: skip
     wishes = wishes or usual_seats(len(header.teams))
@@ -56,7 +56,7 @@ def open_table(
         "names": {str(seat): wish.name for seat, wish in enumerate(wishes) if wish.name and wish.who != COMPUTER},
     }
     seats = tuple(_sitting(definition, wish) for wish in wishes)
-    return hall.open(fair(replace(header, seats=seats)), facts, beside)
+    return rooms.open(fair(replace(header, seats=seats)), facts, beside)
 
 
 def usual_seats(count: int) -> list[SeatWish]:

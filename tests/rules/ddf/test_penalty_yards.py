@@ -7,7 +7,7 @@ import re
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.penalty_text import penalties_text
 
@@ -37,7 +37,7 @@ def told(stage: Stage) -> list[str]:
 
 def in_the_box(stage: Stage) -> tuple[int, int]:
     away, home = (side.team for side in stage.game.sides)
-    book = GameBook(away, home, stage.rows)
+    book = GameStatistics(away, home, stage.rows)
     return book.stat(0, "penalty_yards"), book.stat(1, "penalty_yards")
 
 

@@ -13,7 +13,7 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.pages.box_score import box_score_text
-from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.people import KICKER, PASSER, RUNNER, who
 from fieldhouse.games.ddf.state import Play
@@ -115,7 +115,7 @@ def test_names_never_change_a_result() -> None:
     header = ddf.header(("2019-JAX", "2017-NE"), 5, {"preset": "advanced"})
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     teams = load_team("2019-JAX"), load_team("2017-NE")
-    book = GameBook(*teams, session.notes, header.seed)
+    book = GameStatistics(*teams, session.notes, header.seed)
     named = set(book.individuals.lines[0]["Passing"])
     narrator = Narrator(*teams, seed=header.seed)
     told = " ".join(line for play in session.notes for line in narrator.lines(play))

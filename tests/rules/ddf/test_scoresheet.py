@@ -10,7 +10,7 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.pages.box_score import box_score_text
-from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hands
 from fieldhouse.gridiron.field import across
 from fieldhouse.gridiron.outcome import NEXT_SNAP
@@ -29,9 +29,9 @@ def entered(stage: Stage) -> dict[str, int]:
     return {name: total for name, total in sheet.totals()[0].items() if total}
 
 
-def book_of(stage: Stage) -> GameBook:
+def book_of(stage: Stage) -> GameStatistics:
     away, home = (side.team for side in stage.game.sides)
-    return GameBook(away, home, stage.rows)
+    return GameStatistics(away, home, stage.rows)
 
 
 def snap(cells: dict[str, Any], calls: str, dice: str, situation: str = "NE 2 and 7 at NE 30", **more: Any) -> Stage:
@@ -176,7 +176,7 @@ def test_a_try_counts_for_its_points_alone() -> None:
 @pytest.mark.parametrize(("seed", "level", "preset"), GAMES)
 def test_what_must_add_up_in_any_game(seed: int, level: str, preset: str) -> None:
     match = played(seed, level, preset)
-    book = GameBook(match.away, match.home, match.notes)
+    book = GameStatistics(match.away, match.home, match.notes)
     scores_add_up(book, match)
     for seat in (0, 1):
         team, more = book.sheet.teams[seat], book.more[seat]
@@ -192,19 +192,19 @@ def test_what_must_add_up_in_any_game(seed: int, level: str, preset: str) -> Non
     drives_add_up(book, match)
 
 
-def scores_add_up(book: GameBook, match: Played) -> None:
+def scores_add_up(book: GameStatistics, match: Played) -> None:
     final = tuple(match.game.score)
     assert tuple(book.stat(seat, "points") for seat in (0, 1)) == final
     assert tuple(map(sum, book.quarters)) == final
     assert not book.summary.scores or book.summary.scores[-1].score == final
 
 
-def clock_adds_up(book: GameBook, match: Played) -> None:
+def clock_adds_up(book: GameStatistics, match: Played) -> None:
     run = 4 * 900 if match.game.quarter == 4 else 4 * 900 + 600 - match.game.clock
     assert sum(more["possession_seconds"] for more in book.more) == run
 
 
-def drives_add_up(book: GameBook, match: Played) -> None:
+def drives_add_up(book: GameStatistics, match: Played) -> None:
     drives = book.drives.drives
     assert all(drive.how_ended for drive in drives[:-1])
     downs = [play for play in match.notes if play.kind == SCRIMMAGE]
@@ -231,7 +231,7 @@ def test_totals_name_what_simulations_report() -> None:
 
 def test_the_box_score_holds_every_part() -> None:
     match = played(3, "book")
-    text = box_score_text(GameBook(match.away, match.home, match.notes))
+    text = box_score_text(GameStatistics(match.away, match.home, match.notes))
     for part in ("Scoring", "Team statistics", "Individual statistics", "Drives", "Time of possession"):
         assert part in text
     assert max(map(len, text.splitlines())) <= 100
@@ -248,10 +248,10 @@ def test_the_box_score_has_no_dash_beside_a_minus_and_one_sack_is_one() -> None:
     for _ in range(2):
         stage.play(calls="1-Line Plunge A", dice="offense 24, defense 1")
     away, home = (replace(side.team, players=named) for side in stage.game.sides)
-    text = box_score_text(GameBook(away, home, stage.rows))
+    text = box_score_text(GameStatistics(away, home, stage.rows))
     assert "B. Fir 1 sack\n" in text
     assert "C. Elm 2-(-2)" in text and re.search(r"Rushes-yards +2-\(-2\)", text)
     assert "--" not in text
     stage.put("NE 2 and 7 at NE 30")
     stage.play(calls="7-Medium A", dice="offense 24, defense 1, QT 24")
-    assert "B. Fir 2 sacks\n" in box_score_text(GameBook(away, home, stage.rows))
+    assert "B. Fir 2 sacks\n" in box_score_text(GameStatistics(away, home, stage.rows))

@@ -13,7 +13,7 @@ from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.build import build_season, write_season
 from fieldhouse.builders.nba.fidelity import REPLAYS, UNSEEN, measure
 from fieldhouse.builders.nba.fit import ROUNDS, fit_season
-from fieldhouse.builders.nba.league import League
+from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import BOOK, Factors
 from fieldhouse.builders.nba.record import read_record, write_record
 from fieldhouse.builders.nba.replay import Fixture, balanced_schedule, read_schedule, read_spread
@@ -45,7 +45,7 @@ def built(
 def _fitted(
     season: Season, schedule: list[Fixture], rounds: int, log: Callable[[str], None], pool: Executor | None
 ) -> Factors:  # fmt: skip
-    def report(number: int, real: League, played: League, factors: Factors) -> None:
+    def report(number: int, real: TeamAverages, played: TeamAverages, factors: Factors) -> None:
         points, pace = f"{played.points:.1f} of {real.points:.1f}", f"{played.pace:.1f} of {real.pace:.1f}"
         log(f"round {number + 1}: points {points}, pace {pace}")
 

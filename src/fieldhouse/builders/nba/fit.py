@@ -9,7 +9,7 @@ from statistics import mean, pstdev
 from typing import Final
 
 from fieldhouse.builders.nba.build import build_season
-from fieldhouse.builders.nba.league import PER_36, League, played_league, real_league
+from fieldhouse.builders.nba.league import PER_36, TeamAverages, played_league, real_league
 from fieldhouse.builders.nba.newton import newton_step
 from fieldhouse.builders.nba.passers import step_passers
 from fieldhouse.builders.nba.ratings import Factors, first_guess, key
@@ -45,7 +45,7 @@ MOST_INDEX: Final = 9.0
 
 def fit_season(
     season: Season, schedule: list[Fixture], deck: Deck, chart: FastBreaks, rounds: int = ROUNDS, every: int = 1,
-    start: Factors | None = None, report: Callable[[int, League, League, Factors], None] | None = None,
+    start: Factors | None = None, report: Callable[[int, TeamAverages, TeamAverages, Factors], None] | None = None,
     pool: Executor | None = None,
 ) -> Factors:  # fmt: skip
     """Factors that make the season's cards play the season's game: a few quick rounds, and then whole seasons."""
@@ -99,7 +99,7 @@ def step_teams(factors: Factors, season: Season, replay: Replay, gain: float) ->
 
 
 def step_players(
-    factors: Factors, season: Season, replay: Replay, real: League, played: League, gain: float
+    factors: Factors, season: Season, replay: Replay, real: TeamAverages, played: TeamAverages, gain: float
 ) -> Factors:  # fmt: skip
     """Every regular's ATTEMPTS, FOUL DRAWING, REBOUNDS and planned minutes towards his real ones (ASSIST: passers.py).
 

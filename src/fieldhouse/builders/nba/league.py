@@ -14,7 +14,7 @@ PER_36: Final = 36 * 15
 
 
 @dataclass(frozen=True)
-class League:
+class TeamAverages:
     """What a season's average team does in 48 minutes."""
 
     points: float
@@ -48,7 +48,7 @@ class League:
         return self.free_throws / self.throws if self.throws else 0.0
 
 
-def real_league(season: Season) -> League:
+def real_league(season: Season) -> TeamAverages:
     """From the teams' totals, overtimes counted back by the players' minutes."""
     minutes = sum(p.mp for p in season.players)
     games = minutes / 240
@@ -57,7 +57,7 @@ def real_league(season: Season) -> League:
         return sum(getattr(team, name) or 0.0 for team in season.teams) / games
 
     twos, tries = total("fg") - total("fg3"), total("fga") - total("fg3a")
-    return League(
+    return TeamAverages(
         points=total("pts"), twos=twos / tries, attempts=total("fga"), threes=total("fg3"),
         three_attempts=total("fg3a"), throws=total("fta"), offensive=total("orb"), rebounds=total("trb"),
         assists=total("ast"), steals=total("stl"), blocks=total("blk"), turnovers=total("tov"), fouls=total("pf"),
@@ -65,10 +65,10 @@ def real_league(season: Season) -> League:
     )  # fmt: skip
 
 
-def played_league(replay: Replay) -> League:
+def played_league(replay: Replay) -> TeamAverages:
     per = replay.per_game
     twos, tries = per(sheet.FIELD_GOALS) - per(sheet.THREES), per(sheet.ATTEMPTS) - per(sheet.THREE_ATTEMPTS)
-    return League(
+    return TeamAverages(
         points=per(sheet.POINTS), twos=twos / tries, attempts=per(sheet.ATTEMPTS), threes=per(sheet.THREES),
         three_attempts=per(sheet.THREE_ATTEMPTS), throws=per(sheet.THROWS), offensive=per(sheet.OFFENSIVE),
         rebounds=per(sheet.OFFENSIVE) + per(sheet.DEFENSIVE), assists=per(sheet.ASSISTS), steals=per(sheet.STEALS),

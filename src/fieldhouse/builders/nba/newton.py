@@ -15,7 +15,7 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nba.league import League
+from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.table.plain_json import PlainReport
 
@@ -67,7 +67,7 @@ LEAST_SHARE: Final = 0.01
 """A mean that comes out as nothing is taken for such a share of the real one."""
 
 
-def newton_step(factors: Factors, real: League, played: League, gain: float, games: int) -> Factors:
+def newton_step(factors: Factors, real: TeamAverages, played: TeamAverages, gain: float, games: int) -> Factors:
     """All factors at once, so far that by their responses every mean would come right, or a share *gain* of it.
 
     What was not counted in the season's time (17.6) has no say, and its factor stays. Threes of early seasons are few:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fieldhouse.builders.nba.league import PER_36, League
+from fieldhouse.builders.nba.league import PER_36, TeamAverages
 from fieldhouse.builders.nba.ratings import Factors, key
 from fieldhouse.builders.nba.replay import Replay
 from fieldhouse.builders.nba.source import Season
@@ -24,7 +24,7 @@ MOST_ASSIST: Final = 0.75
 
 
 def step_passers(
-    factors: Factors, season: Season, replay: Replay, real: League, played: League, gain: float
+    factors: Factors, season: Season, replay: Replay, real: TeamAverages, played: TeamAverages, gain: float
 ) -> Factors:
     """Each regular's ASSIST towards his share of the league's assists."""
     scale = real.assists / played.assists if played.assists else 0.0

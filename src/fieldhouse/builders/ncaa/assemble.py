@@ -11,7 +11,7 @@ import polars as pl
 from fieldhouse.builders.ncaa import design
 from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, Floats
-from fieldhouse.builders.ncaa.observed import League, ObservedRates
+from fieldhouse.builders.ncaa.observed import LeagueSnaps, ObservedRates
 from fieldhouse.builders.ncaa.offense import Flags, OffenseOffsets, build_offense, completed_shares
 from fieldhouse.builders.ncaa.ratings import Powers, defense_codes, powers, ratings
 from fieldhouse.builders.ncaa.real import flags_by, real_season, team_list
@@ -73,7 +73,7 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
     games = with_codes(games, given)
     teams = team_list(given)
     found = snaps(plays, given, teams)
-    league = League(found, found.shares(plan()), len(teams))
+    league = LeagueSnaps(found, found.shares(plan()), len(teams))
     kicks = Kicks(plays, given, teams)
     titles = {code: school for school, code in given.items()} | {LOWER: LOWER_TITLE}
     return Workshop(

@@ -62,7 +62,7 @@ class ObservedRates:
     """``calls[play]``, snaps a season."""
 
 
-class League:
+class LeagueSnaps:
     """All offenses' snaps, shared out and summed up by what they were."""
 
     def __init__(self, snaps: Snaps, shares: Floats, count: int) -> None:

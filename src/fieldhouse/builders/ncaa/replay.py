@@ -54,7 +54,7 @@ class Replay:
  CONVERTED, FIELD_GOALS, GOOD, PUNTS, TOUCHDOWNS, DRIVES, START) = (AT[name] for name in FIELDS)  # fmt: skip
 
 
-class Sheet:
+class ReplaySheet:
     """Counts the plays of one game at a time."""
 
     def __init__(self, count: int) -> None:
@@ -163,7 +163,7 @@ def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, s
 
 
 def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int) -> Season:
-    sheet = Sheet(len(sides))
+    sheet = ReplaySheet(len(sides))
     wins = [0.0] * len(sides)
     margins: list[int] = []
     at_neutral = replace(options, neutral_field=True)

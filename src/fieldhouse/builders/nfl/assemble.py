@@ -14,7 +14,7 @@ from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.observed import observed_rates
 from fieldhouse.builders.nfl.offense import ObservedRates, OffenseChart, OffenseOffsets, build_offense
 from fieldhouse.builders.nfl.people import players
-from fieldhouse.builders.nfl.rates import League, read_league
+from fieldhouse.builders.nfl.rates import LeagueCounts, read_league
 from fieldhouse.builders.nfl.real import real_season
 from fieldhouse.builders.nfl.season_charts import season_charts
 from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
@@ -85,7 +85,7 @@ class Workshop:
     """A season read and sorted: all that charts are made of but the tuning."""
 
     season: int
-    league: League
+    league: LeagueCounts
     games: pl.DataFrame
     real: Count
     observed: list[ObservedRates]

@@ -10,7 +10,7 @@ import polars as pl
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.offense import ObservedRates
 from fieldhouse.builders.nfl.quantise import Sample
-from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM, LONG_SCORE, League, table
+from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM, LONG_SCORE, LeagueCounts, table
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SHORT
 
 # Prior weights: so many tries (completions, snaps, traps ...) at the league's average are added to a team's own. They
@@ -33,7 +33,7 @@ def shrunk(hits: Floats, tries: Floats, prior: float) -> Floats:
     return np.asarray((hits + prior * league) / (tries + prior))
 
 
-def observed_rates(league: League) -> list[ObservedRates]:
+def observed_rates(league: LeagueCounts) -> list[ObservedRates]:
     """Every team's own rates, in the order of the league's teams."""
     own = league.offense
     completion = shrunk(own.completions, own.throws, COMPLETION_PRIOR)
@@ -81,7 +81,7 @@ def observed_rates(league: League) -> list[ObservedRates]:
     ]
 
 
-def _crowded(league: League) -> Floats:
+def _crowded(league: LeagueCounts) -> Floats:
     """Of each team: completions a throw for which its traps, beyond the league's, leave no room."""
     own = league.offense
     snaps, throws = own.snaps[:, FIRST_PASS:].sum(axis=1), own.throws.sum(axis=1)
@@ -91,13 +91,13 @@ def _crowded(league: League) -> Floats:
     return np.asarray(own.completions.sum(axis=1) / np.maximum(throws, 1) * beyond)
 
 
-def call_totals(league: League) -> Floats:
+def call_totals(league: LeagueCounts) -> Floats:
     """How often each team called each play, those a penalty wiped out and spread sacks and scrambles included."""
     counted = table(league.teams, league.every.filter(pl.col("play").is_not_null()), "posteam", ("play", PLAY_COUNT))
     return np.asarray(counted + league.offense.traps)
 
 
-def shrunk_fouls(league: League) -> Floats:
+def shrunk_fouls(league: LeagueCounts) -> Floats:
     mean = league.fouls.mean(axis=0, keepdims=True)
     snaps = np.stack(
         [league.offense.snaps[:, :FIRST_PASS].sum(axis=1), league.offense.snaps[:, FIRST_PASS:].sum(axis=1)], axis=1
@@ -108,7 +108,7 @@ def shrunk_fouls(league: League) -> Floats:
 Pools = dict[int, tuple[Floats, Floats]]
 
 
-def _pools(league: League) -> Pools:
+def _pools(league: LeagueCounts) -> Pools:
     """The league's samples, per play."""
     pools: Pools = {}
     for play in range(PLAY_COUNT):
@@ -137,7 +137,7 @@ class Gains(TypedDict):
     broken_scores: float
 
 
-def _samples(league: League, pools: Pools, team: int) -> Gains:
+def _samples(league: LeagueCounts, pools: Pools, team: int) -> Gains:
     breaks, scores = np.zeros(PLAY_COUNT), np.zeros(PLAY_COUNT)
     samples: list[Sample] = []
     broken: list[tuple[Floats, Floats]] = []
@@ -185,7 +185,7 @@ class Traps(TypedDict):
     scramble: Sample
 
 
-def _trap_samples(league: League, team: int) -> Traps:
+def _trap_samples(league: LeagueCounts, team: int) -> Traps:
     trapped = league.live.filter(pl.col("play").is_null() & ~pl.col("fumble"))
     code = league.teams[team]
 
@@ -199,7 +199,7 @@ def _trap_samples(league: League, team: int) -> Traps:
     return {"sack": sample("sack", -99, -1), "scramble": sample("scramble", 1, 99)}
 
 
-def _pick_depth(league: League) -> Floats:
+def _pick_depth(league: LeagueCounts) -> Floats:
     picked = league.live.filter(pl.col("interception") & pl.col("play").is_not_null())
     depth = np.array([0.0] * FIRST_PASS + [0.0, 5.0, 9.0, 28.0, 19.0])
     for play, air in picked.group_by("play").agg(pl.col("air_yards").mean()).rows():
@@ -208,7 +208,7 @@ def _pick_depth(league: League) -> Floats:
     return depth
 
 
-def _out(league: League) -> Floats:
+def _out(league: LeagueCounts) -> Floats:
     """The share of gains that end out of bounds, league-wide."""
     good = league.live.filter(
         (pl.col("play") < FIRST_PASS) | (pl.col("play").is_not_null() & pl.col("complete_pass"))

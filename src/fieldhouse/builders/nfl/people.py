@@ -9,7 +9,7 @@ from typing import Final
 
 import polars as pl
 
-from fieldhouse.builders.nfl.rates import League
+from fieldhouse.builders.nfl.rates import LeagueCounts
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS
 
 LEAST: Final = 0.015
@@ -18,7 +18,7 @@ SUFFIX: Final = re.compile(r" (?:Jr|Sr|I{1,3}|IV|V)\.?$")
 Shares = tuple[tuple[str, float], ...]
 
 
-def players(league: League, code: str) -> dict[str, Shares]:
+def players(league: LeagueCounts, code: str) -> dict[str, Shares]:
     """For each role the people and their shares, most active first."""
     counts = {role: _counts(rows, who) for role, (rows, who) in _roles(league, code).items()}
     spelled = one_spelling(sum(counts.values(), Counter()))
@@ -26,7 +26,7 @@ def players(league: League, code: str) -> dict[str, Shares]:
     return {role: shares for role, shares in found.items() if shares}
 
 
-def _roles(league: League, code: str) -> dict[str, tuple[pl.DataFrame, str]]:
+def _roles(league: LeagueCounts, code: str) -> dict[str, tuple[pl.DataFrame, str]]:
     """For each role the plays that somebody had it on, and the column that says who."""
     own = league.live.filter(pl.col("posteam") == code)
     kicks = league.plays.filter(pl.col("play_type") != "no_play")

@@ -49,7 +49,7 @@ class Rates:
 
 
 @dataclass(frozen=True)
-class League:
+class LeagueCounts:
     """A season's plays, sorted."""
 
     season: int
@@ -75,7 +75,7 @@ class League:
     """Aborted snaps in a thousand, by team."""
 
 
-def read_league(plays: pl.DataFrame) -> League:
+def read_league(plays: pl.DataFrame) -> LeagueCounts:
     """Sort a season's plays."""
     teams = teams_of(plays)
     every = snaps(plays)
@@ -83,7 +83,7 @@ def read_league(plays: pl.DataFrame) -> League:
     found = flags(plays)
     fouls, fouls_by, post = _fouls(teams, every, found)
     lost, fumbled = _recoveries(teams, plays)
-    return League(
+    return LeagueCounts(
         season=int(plays["season"][0]),
         teams=teams,
         offense=_rates(teams, live, "posteam"),

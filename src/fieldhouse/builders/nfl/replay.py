@@ -47,7 +47,7 @@ class Replay:
     """``calls[team, play]``"""
 
 
-class Sheet:
+class ReplaySheet:
     """Counts the plays of one game at a time: what one side did was done against the other."""
 
     def __init__(self, count: int) -> None:
@@ -164,7 +164,7 @@ def _replay_many(teams: list[Team], charts: SeasonCharts, schedule: Schedule, se
 def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seed: int) -> Season:
     sides = _sides(tuple(teams))
     coach = COACH
-    sheet = Sheet(len(teams))
+    sheet = ReplaySheet(len(teams))
     wins = [0.0] * len(teams)
     margin = 0.0
     for number, (away, home) in enumerate(schedule):

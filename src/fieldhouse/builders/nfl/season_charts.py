@@ -10,7 +10,7 @@ import polars as pl
 from fieldhouse.builders.nfl.columns import listed, take_wide
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
-from fieldhouse.builders.nfl.rates import League
+from fieldhouse.builders.nfl.rates import LeagueCounts
 from fieldhouse.games.ddf.model import Mark, SeasonCharts
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
@@ -40,7 +40,7 @@ PRINTED = {
 PRINTED_SQUIB = 22
 
 
-def season_charts(league: League) -> SeasonCharts:
+def season_charts(league: LeagueCounts) -> SeasonCharts:
     """The charts counted from the season's plays, and the printed ones where the guide states them."""
     counted = counted_charts(league)
     printed = PRINTED.get(league.season)
@@ -50,7 +50,7 @@ def season_charts(league: League) -> SeasonCharts:
     return replace(printed, squib=Column("Return", OFFENSE, squib), habits=counted.habits)
 
 
-def counted_charts(league: League) -> SeasonCharts:
+def counted_charts(league: LeagueCounts) -> SeasonCharts:
     called = league.flags.filter(pl.col("ruling") == "enforced")
     return SeasonCharts(
         season=league.season,
@@ -77,7 +77,7 @@ def _share(rows: pl.DataFrame, is_so: pl.Expr) -> float:
     return len(rows.filter(is_so)) / max(len(rows), 1)
 
 
-def _squib(league: League) -> Column:
+def _squib(league: LeagueCounts) -> Column:
     short = league.plays.filter(
         (pl.col("kind") == "kickoff") & ~pl.col("onside_kick") & pl.col("kicked").is_between(*SQUIBS)
         & pl.col("return_yards").is_not_null()

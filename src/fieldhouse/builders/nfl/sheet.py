@@ -12,7 +12,7 @@ from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, PI
 from fieldhouse.builders.nfl.measures import AT, Count, Floats
 from fieldhouse.builders.nfl.observed import RECOVERY_PRIOR, call_totals, shrunk
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, take
-from fieldhouse.builders.nfl.rates import League, table
+from fieldhouse.builders.nfl.rates import LeagueCounts, table
 from fieldhouse.games.ddf.model import (
     CANCELS,
     COMMITS,
@@ -81,7 +81,7 @@ class Sheets:
     allowed: Floats
 
 
-def read_sheets(league: League, games: pl.DataFrame, real: Count) -> Sheets:
+def read_sheets(league: LeagueCounts, games: pl.DataFrame, real: Count) -> Sheets:
     traps = league.defense.sacks + league.defense.scrambles
     sacked = shrunk(league.defense.sacks, traps, SACK_PRIOR)
     taken = shrunk(league.lost[1], league.fumbled[1], RECOVERY_PRIOR)
@@ -111,7 +111,7 @@ def read_sheets(league: League, games: pl.DataFrame, real: Count) -> Sheets:
     )
 
 
-def _quotas(league: League) -> Floats:
+def _quotas(league: LeagueCounts) -> Floats:
     """The most that a play was called in any game."""
     called = league.every.filter(pl.col("play").is_not_null()).group_by("posteam", "game_id", "play").len()
     most = called.group_by("posteam", "play").agg(pl.col("len").max())
@@ -126,7 +126,7 @@ def _quotas(league: League) -> Floats:
     return np.asarray(np.maximum(quotas + np.ceil(league.offense.traps / played[:, None]), 1))
 
 
-def _records(league: League, games: pl.DataFrame) -> tuple[Floats, Floats]:
+def _records(league: LeagueCounts, games: pl.DataFrame) -> tuple[Floats, Floats]:
     """The share of games won at home and on the road."""
     won, played = np.zeros((2, len(league.teams))), np.zeros((2, len(league.teams)))
     for row in games.rows(named=True):
@@ -140,7 +140,7 @@ def _records(league: League, games: pl.DataFrame) -> tuple[Floats, Floats]:
     return share[0], share[1]
 
 
-def _mean_yards(league: League, kind: str, side: str, league_mean: float) -> Floats:
+def _mean_yards(league: LeagueCounts, kind: str, side: str, league_mean: float) -> Floats:
     rows = league.live.filter(pl.col("kind") == kind)
     means = np.full(len(league.teams), league_mean)
     at = {team: index for index, team in enumerate(league.teams)}
@@ -149,7 +149,7 @@ def _mean_yards(league: League, kind: str, side: str, league_mean: float) -> Flo
     return means
 
 
-def _no_huddle(league: League) -> Floats:
+def _no_huddle(league: LeagueCounts) -> Floats:
     """The mean number of snaps without a huddle a game."""
     counted = table(league.teams, league.every.filter("no_huddle"), "posteam")
     games = table(league.teams, league.every.unique(["posteam", "game_id"]), "posteam")

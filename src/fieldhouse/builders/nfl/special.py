@@ -13,7 +13,7 @@ from fieldhouse.builders.nfl.defense import WEIGHTS
 from fieldhouse.builders.nfl.field_goals import FieldGoals
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
-from fieldhouse.builders.nfl.rates import League, table
+from fieldhouse.builders.nfl.rates import LeagueCounts, table
 from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
 from fieldhouse.builders.nfl.titles import SPELLINGS
 from fieldhouse.games.ddf.model import NO_CHANGE, YES, Mark
@@ -64,7 +64,7 @@ class Kicks:
     recovered: float
 
 
-def sort_kicks(league: League) -> Kicks:
+def sort_kicks(league: LeagueCounts) -> Kicks:
     line = season_rules(league.season).kickoff_line
     live = league.plays.filter(pl.col("play_type") != "no_play")
     kickoffs = live.filter(
@@ -100,7 +100,7 @@ def _scored_by(side: str) -> pl.Expr:
     return ((pl.col("td_team") == pl.col(side)) & pl.col("touchdown")).fill_null(False).alias("scored")
 
 
-def _rate(league: League, rows: pl.DataFrame, side: str, flag: str, prior: float = PRIOR_COUNT) -> Floats:
+def _rate(league: LeagueCounts, rows: pl.DataFrame, side: str, flag: str, prior: float = PRIOR_COUNT) -> Floats:
     """The share of rows with *flag*, by team, shrunk."""
     hits, tries = table(league.teams, rows.filter(flag), side), table(league.teams, rows, side)
     return np.asarray((hits + prior * hits.sum() / max(tries.sum(), 1)) / (tries + prior))
@@ -173,7 +173,7 @@ class SpecialTeams:
     extra_point: Column[Mark]
 
 
-def special_teams(league: League, kicks: Kicks, team: int) -> SpecialTeams:
+def special_teams(league: LeagueCounts, kicks: Kicks, team: int) -> SpecialTeams:
     return SpecialTeams(
         kickoff_column(league, kicks, team),
         kickoff_return(league, kicks, team),
@@ -186,7 +186,7 @@ def special_teams(league: League, kicks: Kicks, team: int) -> SpecialTeams:
     )
 
 
-def kickoff_column(league: League, kicks: Kicks, team: int) -> Column:
+def kickoff_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
     code, rows = league.teams[team], kicks.kickoffs
     dead = _rate(league, rows, "defteam", "dead")[team]
     out = _rate(league, rows, "defteam", "kick_out_of_bounds", 60)[team]
@@ -200,7 +200,7 @@ def kickoff_column(league: League, kicks: Kicks, team: int) -> Column:
     return Column("Kickoff", OFFENSE, chart.found)
 
 
-def kickoff_return(league: League, kicks: Kicks, team: int) -> Return:
+def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
     is_run_back = pl.col("return_yards").is_not_null() | pl.col("scored")
     rows = kicks.kickoffs.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds") & is_run_back)
     scored = _rate(league, rows, "posteam", "scored", 20)[team]
@@ -210,7 +210,7 @@ def kickoff_return(league: League, kicks: Kicks, team: int) -> Return:
     return Return(chart, _sample(rows.filter(~pl.col("scored")), "posteam", league.teams[team], "ran"), 2)
 
 
-def punt_column(league: League, kicks: Kicks, team: int) -> Column:
+def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
     rows = kicks.punts.filter((pl.col("yardline_100") >= OWN_SIDE) & pl.col("kicked").is_not_null())
     blocked = _rate(league, kicks.punts, "posteam", "punt_blocked", 100)[team]
     out = _rate(league, rows, "posteam", "kick_out_of_bounds", 30)[team]
@@ -220,7 +220,7 @@ def punt_column(league: League, kicks: Kicks, team: int) -> Column:
     return chart.fill(_sample(rows, "posteam", league.teams[team], "kicked"), 0.0, out, least=15)
 
 
-def punt_return(league: League, kicks: Kicks, team: int) -> Return:
+def punt_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
     fielded = kicks.punts.filter(~pl.col("touchback") & ~pl.col("kick_out_of_bounds") & ~pl.col("punt_blocked"))
     dead = _rate(league, fielded, "defteam", "dead")[team]
     rows = fielded.filter(~pl.col("dead"))
@@ -232,19 +232,19 @@ def punt_return(league: League, kicks: Kicks, team: int) -> Return:
     return Return(chart, _sample(rows.filter(~pl.col("scored")), "defteam", league.teams[team], "ran"), -5)
 
 
-def interception_return(league: League, kicks: Kicks, team: int) -> Takeaway:
+def interception_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
     scored = PICKS_PRINTED * _rate(league, kicks.picks, "defteam", "scored", 4)[team]
     rows = kicks.picks.filter(~pl.col("scored"))
     return Takeaway("Interception Return", float(scored), _sample(rows, "defteam", league.teams[team], "ran", 8))
 
 
-def fumble_return(league: League, kicks: Kicks, team: int) -> Takeaway:
+def fumble_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
     """Most recoveries are fallen upon; a few are run back."""
     scored = FUMBLES_PRINTED * _rate(league, kicks.lost, "defteam", "scored", 6)[team]
     return Takeaway("Fumble Return", float(scored), Sample(np.array(FALLEN_UPON)))
 
 
-def extra_point_column(league: League, kicks: Kicks, team: int) -> Column[Mark]:
+def extra_point_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column[Mark]:
     tries = kicks.tries.with_columns((pl.col("extra_point_result") != "good").alias("failed"))
     missed = _rate(league, tries, "posteam", "failed", 30)[team]
     failed = listed("extra point", round(missed * THROWS))

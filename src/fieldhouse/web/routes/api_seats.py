@@ -37,32 +37,32 @@ async def look(
 
     Whoever looks without having thrown random bytes in adds none to the dice: see ``/dice``.
     """
-    room, seat = await asyncio.to_thread(lobby.hall.seat, token)
+    room, seat = await asyncio.to_thread(lobby.rooms.seat, token)
     if not room.header.is_ready:
         await asyncio.to_thread(room.look_in, seat)
     if after is not None and wait:
-        listener = room.news.join()
+        listener = room.notifications.join()
         try:
             with lobby.listeners.one_more(address_of(request)):
                 if room.changes <= after:
                     await listener.wait(wait)
         finally:
-            room.news.leave(listener)
-        room, seat = await asyncio.to_thread(lobby.hall.seat, token)
+            room.notifications.leave(listener)
+        room, seat = await asyncio.to_thread(lobby.rooms.seat, token)
     return JSONResponse(await asyncio.to_thread(views.view, room, seat))
 
 
 @router.get("/{token}/events", response_class=StreamingResponse)
 async def events(token: Token, request: Request, lobby: Here) -> StreamingResponse:
     """Server-sent events: ``changed`` whenever there is something new to see."""
-    room, _ = await asyncio.to_thread(lobby.hall.seat, token)
+    room, _ = await asyncio.to_thread(lobby.rooms.seat, token)
     return stream(room, request)
 
 
 @router.get("/{token}/dice")
 def dice(token: Token, lobby: Here) -> Json:
     """What is promised of the dice, and who has thrown random bytes in."""
-    room, _ = lobby.hall.seat(token)
+    room, _ = lobby.rooms.seat(token)
     with room.lock:
         return views.dice(room)
 
@@ -70,7 +70,7 @@ def dice(token: Token, lobby: Here) -> Json:
 @router.post("/{token}/dice", response_class=JSONResponse, responses=SEEN)
 def throw_in(token: Token, thrown: ThrowIn, request: Request, lobby: Here) -> Response:
     """Throw random bytes in before the first roll: first their SHA-256 as ``seal`` if others are still to come."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     if thrown.given is not None:
         room.give(seat, thrown.given)
     else:
@@ -81,7 +81,7 @@ def throw_in(token: Token, thrown: ThrowIn, request: Request, lobby: Here) -> Re
 @router.post("/{token}/answer", response_class=JSONResponse, responses=SEEN)
 def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Response:
     """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     room.answer(seat, given.turn, given.key)
     return _told(request, room, seat, token)
 
@@ -89,7 +89,7 @@ def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Respon
 @router.post("/{token}/roll", response_class=JSONResponse, responses=SEEN)
 def roll(token: Token, rolled: Roll, request: Request, lobby: Here) -> Response:
     """Tell what the real dice read."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     room.roll(rolled.turn, rolled.reading)
     return _told(request, room, seat, token)
 
@@ -97,7 +97,7 @@ def roll(token: Token, rolled: Roll, request: Request, lobby: Here) -> Response:
 @router.post("/{token}/propose", response_class=JSONResponse, responses=SEEN)
 def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> Response:
     """Ask the others to take the last answer back, or to make it a practice game. Your own sealed choice is yours."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     room.propose(seat, proposal.what)
     return _told(request, room, seat, token)
 
@@ -105,7 +105,7 @@ def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> 
 @router.post("/{token}/reply", response_class=JSONResponse, responses=SEEN)
 def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
     """Agree to what another proposes, or refuse it."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     room.reply(seat, said.proposal, said.agree)
     return _told(request, room, seat, token)
 
@@ -113,7 +113,7 @@ def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
 @router.post("/{token}/wishes", response_class=JSONResponse, responses=SEEN)
 def wishes(token: Token, wanted: Wishes, request: Request, lobby: Here) -> Response:
     """How this seat likes to be asked."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     room.ask_always(seat, wanted.asks_always)
     return _told(request, room, seat, token)
 

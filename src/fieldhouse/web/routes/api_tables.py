@@ -44,7 +44,7 @@ def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby)
     doorman = lobby.watched if is_only_watched(wish) else lobby.doorman
     if not lobby.is_commissioner(request):
         doorman.check(address)
-    room = set_up(lobby.hall, wish)
+    room = set_up(lobby.rooms, wish)
     if doorman is lobby.watched:
         lobby.tables.forget_watched(now() - A_DAY)
     if doorman is lobby.watched or not room.session.over:
@@ -72,19 +72,19 @@ def throw_away(table_id: TableId, lobby: Here) -> Response:
 @router.get("/{table_id}")
 def look_on(table_id: TableId, lobby: Here) -> Json:
     """A table as everybody may see it."""
-    return views.view(lobby.hall.room(table_id), None)
+    return views.view(lobby.rooms.room(table_id), None)
 
 
 @router.get("/{table_id}/events", response_class=StreamingResponse)
 async def events(table_id: TableId, request: Request, lobby: Here) -> StreamingResponse:
     """Server-sent events: ``changed`` whenever there is something new to see."""
-    return stream(await asyncio.to_thread(lobby.hall.room, table_id), request)
+    return stream(await asyncio.to_thread(lobby.rooms.room, table_id), request)
 
 
 @router.get("/{table_id}/plays/{play}")
 def play(table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], lobby: Here) -> Json:
     """The board as it stood after a play, as everybody may see it."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     return moment_of(room, play)
 
 
@@ -101,7 +101,7 @@ def moment_of(room: Room, play: int) -> Json:
 @router.get("/{table_id}/win-chance")
 def win_chance(table_id: TableId, lobby: Here) -> Json:
     """The chance of each seat to win after each play, by playing it out; ask again until all points are there."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     if not lobby.settings.has_rollouts or room.has_secrets:
         return {"points": [], "of": 0, "rollouts": 0}
     return lobby.chances.curve(room)

@@ -56,12 +56,12 @@ def stream(room: Room, request: Request) -> StreamingResponse:
     """News of a room as server-sent events: only that something has changed, never what. Ends with the connection."""
     lobby = lobby_of(request)
     address = address_of(request)
-    if len(room.news) >= MOST_LISTENERS:
+    if len(room.notifications) >= MOST_LISTENERS:
         raise TooMany(f"{MOST_LISTENERS} look on at this table already.")
     lobby.listeners.check(address)
 
     async def events(room: Room) -> AsyncIterator[str]:
-        listener = room.news.join()
+        listener = room.notifications.join()
         try:
             with lobby.listeners.one_more(address):
                 yield _changed(room)
@@ -70,7 +70,7 @@ def stream(room: Room, request: Request) -> StreamingResponse:
                     known, room = room, await _as_it_stands(lobby, room, has_news)
                     yield _changed(room) if has_news or room is not known else ": here\n\n"
         finally:
-            room.news.leave(listener)
+            room.notifications.leave(listener)
 
     return StreamingResponse(events(room), media_type="text/event-stream")
 
@@ -87,7 +87,7 @@ async def _as_it_stands(lobby: Lobby, room: Room, has_news: bool) -> Room:
     if has_news and not room.is_stale:
         return room
     try:
-        return await asyncio.to_thread(lobby.hall.look_again, room)
+        return await asyncio.to_thread(lobby.rooms.look_again, room)
     except Exception as fault:  # it stays as it was, for now
         log.warning("A listener waits for the database: %s", kind_of(fault))
         return room

@@ -44,7 +44,7 @@ PLAIN: dict[int | str, PlainReport] = {200: {"content": {"text/plain": {}}}}
 @router.get("/tables/{table_id}/journal", response_class=Response, responses=PLAIN)
 def journal(table_id: TableId, lobby: Here) -> Response:
     """The whole game, seed and all, once it is over. ``fieldhouse replay --verify --hash`` checks it."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     if not room.session.over:
         raise Conflict(NOT_YET.format(what="its journal"))
     return _text(room.session.journal.dumps(), _file_name(room, ".journal"))
@@ -53,7 +53,7 @@ def journal(table_id: TableId, lobby: Here) -> Response:
 @router.get("/tables/{table_id}/box-score", response_class=Response, responses=PLAIN)
 def box_score(table_id: TableId, lobby: Here) -> Response:
     """The box score as a newspaper prints it."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     return _text(plain(printed_box_score(room)), _file_name(room, "-box-score.txt"))
 
 
@@ -67,12 +67,12 @@ def printed_box_score(room: Room) -> Printable:
 @router.get("/tables/{table_id}/totals")
 def totals(table_id: TableId, lobby: Here) -> Json:
     """The sums of the scoresheet for each seat."""
-    return _totals(lobby.hall.room(table_id))
+    return _totals(lobby.rooms.room(table_id))
 
 
 @router.get("/tables/{table_id}/totals.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 def totals_csv(table_id: TableId, lobby: Here) -> Response:
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     seats = _totals(room)["seats"]
     page = io.StringIO()
     sheet = csv.writer(page)
@@ -94,7 +94,7 @@ def _totals(room: Room) -> Json:
 
 @router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=PLAIN)
 def play_by_play(table_id: TableId, lobby: Here) -> Response:
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     with room.lock:
         lines = [line.text for line in room.play_by_play.lines]
     return _text("\n".join([*lines, ""]), _file_name(room, "-play-by-play.txt"))

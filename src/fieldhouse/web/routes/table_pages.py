@@ -24,14 +24,14 @@ router = APIRouter()
 
 @router.get("/seat/{token}/table")
 def seat_table(token: Token, request: Request, lobby: Here) -> HTMLResponse:
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     return drawn(request, room, seat, token)
 
 
 @router.get("/seat/{token}")
 def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     """The seat's table; one that is kept for a friend is taken by a button, since previews of links open them."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     if is_kept_for_a_friend(room, seat):
         return page(request, "take_seat.html", token=token, seat=seat, view=views.view(room, None))
     response = page(request, "seat.html", token=token, **facts(room, seat))
@@ -42,7 +42,7 @@ def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
 @router.post("/seat/{token}")
 def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
     """Somebody sits down: the host need not show the link any more."""
-    room, seat = lobby.hall.seat(token)
+    room, seat = lobby.rooms.seat(token)
     room.opened(seat)
     response = RedirectResponse(link(token), 303)
     remember(request, response, lobby, [token])
@@ -51,7 +51,7 @@ def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
 
 @router.get("/watch/{table_id}")
 def watch_page(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     return page(request, "watch.html", token="", **facts(room, None))
 
 
@@ -60,7 +60,7 @@ def watch_table(
     table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], request: Request, lobby: Here
 ) -> HTMLResponse:
     """The table as it stood after a play."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     with room.lock:
         last = len(room.session.rests) - 1
         if play > last:
@@ -77,12 +77,12 @@ def watch_table(
 
 @router.get("/watch/{table_id}/box-score")
 def box_score(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
-    return page(request, "sheet.html", body=sheet(printed_box_score(lobby.hall.room(table_id))))
+    return page(request, "sheet.html", body=sheet(printed_box_score(lobby.rooms.room(table_id))))
 
 
 @router.get("/watch/{table_id}/play-by-play")
 def play_by_play(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     with room.lock:
         return page(request, "play_by_play.html", lines=list(room.play_by_play.lines))
 
@@ -90,7 +90,7 @@ def play_by_play(table_id: TableId, request: Request, lobby: Here) -> HTMLRespon
 @router.get("/watch/{table_id}/charts")
 def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
     """Both teams' charts, if it is a game of charts; the page lights the cells that the dice hit."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     if board_of(room.header.game).template != "boards/football.html":
         raise HTTPException(404, "This game has no charts to show.")
     teams = [
@@ -103,7 +103,7 @@ def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
 @router.get("/watch/{table_id}/win-chance")
 def win_chance(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
     """The curve as far as it is known."""
-    room = lobby.hall.room(table_id)
+    room = lobby.rooms.room(table_id)
     curve = curve_of(table_id, lobby)
     with room.lock:
         shown = facts(room, None)

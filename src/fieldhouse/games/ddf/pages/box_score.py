@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.games.ddf.pages.drives import Drive
-from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import (
     DEFENSE,
     KICKING,
@@ -26,10 +26,10 @@ from fieldhouse.games.ddf.pages.player_statistics import (
 from fieldhouse.gridiron.names import NUMBERED, clock_text, period_text
 
 TEXT_WIDTH: Final = 100
-Line = Callable[[GameBook, int], str]
+Line = Callable[[GameStatistics, int], str]
 
 
-def box_score(book: GameBook) -> Group:
+def box_score(book: GameStatistics) -> Group:
     """The whole box score, to be printed on a terminal."""
     parts: list[RenderableType] = []
     for title, table in _sections(book):
@@ -37,7 +37,7 @@ def box_score(book: GameBook) -> Group:
     return Group(*parts)
 
 
-def box_score_text(book: GameBook) -> str:
+def box_score_text(book: GameStatistics) -> str:
     """The same as plain text, for a file."""
     page = StringIO()
     console = Console(file=page, width=TEXT_WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
@@ -45,7 +45,7 @@ def box_score_text(book: GameBook) -> str:
     return "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"
 
 
-def _sections(book: GameBook) -> Iterator[tuple[str, RenderableType]]:
+def _sections(book: GameStatistics) -> Iterator[tuple[str, RenderableType]]:
     away, home = (team.title for team in book.cast.teams)
     yield f"{away} at {home}", line_score(book)
     if book.summary.scores:
@@ -65,7 +65,7 @@ def _table(*headings: str) -> Table:
     return table
 
 
-def line_score(book: GameBook) -> Table:
+def line_score(book: GameStatistics) -> Table:
     periods = [period_text(quarter, NUMBERED) for quarter in range(1, len(book.quarters[0]) + 1)]
     table = _table("<", *periods, "Total")
     for seat, team in enumerate(book.cast.teams):
@@ -73,7 +73,7 @@ def line_score(book: GameBook) -> Table:
     return table
 
 
-def scoring(book: GameBook) -> Table:
+def scoring(book: GameStatistics) -> Table:
     table = _table("<Time", "<Team", "<Score", *book.cast.codes)
     for score in book.summary.scores:
         away, home = map(str, score.score)
@@ -98,14 +98,14 @@ def dashed(*numbers: int) -> str:
 
 
 def _per(total: str, count: str) -> Line:
-    def show(book: GameBook, seat: int) -> str:
+    def show(book: GameStatistics, seat: int) -> str:
         times = book.stat(seat, count)
         return f"{book.stat(seat, total) / times:.1f}" if times else "0.0"
 
     return show
 
 
-def _possession(book: GameBook, seat: int) -> str:
+def _possession(book: GameStatistics, seat: int) -> str:
     return minutes(book.stat(seat, "possession_seconds"))
 
 
@@ -140,7 +140,7 @@ STATISTICS: Final[dict[str, Line]] = {
 }
 
 
-def team_statistics(book: GameBook) -> Table:
+def team_statistics(book: GameStatistics) -> Table:
     table = _table("<", *book.cast.codes)
     for name, show in STATISTICS.items():
         table.add_row(name, show(book, 0), show(book, 1))
@@ -189,7 +189,7 @@ PARTS: Final = {
 }
 
 
-def individual_statistics(book: GameBook) -> Table:
+def individual_statistics(book: GameStatistics) -> Table:
     """The people of both teams, those with the most to their name first."""
     table = _table("<", "<Team", "<")
     for part, show in PARTS.items():
@@ -205,14 +205,14 @@ def individual_statistics(book: GameBook) -> Table:
 # Drives
 
 
-def drive_chart(book: GameBook) -> Table:
+def drive_chart(book: GameStatistics) -> Table:
     table = _table("<Team", "<Began", "<At", "<By", "Plays", "Yards", "Time", "<Result")
     for drive in book.drives.drives:
         table.add_row(*_drive(book, drive))
     return table
 
 
-def _drive(book: GameBook, drive: Drive) -> tuple[str, ...]:
+def _drive(book: GameStatistics, drive: Drive) -> tuple[str, ...]:
     return (
         book.cast.codes[drive.seat],
         clock_text(drive.quarter, drive.clock),

@@ -13,7 +13,7 @@ from fieldhouse.games.ddf.odds import odds_table
 from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.pages.box_score import box_score
 from fieldhouse.games.ddf.pages.explanation import explain
-from fieldhouse.games.ddf.pages.game_statistics import GameBook
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
@@ -66,7 +66,7 @@ class FootballPages:
         return ColourNarrator(narrator, *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
-        return box_score(GameBook(*self._teams(header), notes, header.seed))
+        return box_score(GameStatistics(*self._teams(header), notes, header.seed))
 
     def _teams(self, header: Header) -> tuple[Team, Team]:
         away, home = map(self.find_team, header.teams)

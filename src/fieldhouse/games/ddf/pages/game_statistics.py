@@ -39,7 +39,7 @@ FIRST_DOWN_NAMES: Final = {
 DOWN_NAMES: Final = {3: "third_down", 4: "fourth_down"}
 
 
-class GameBook:
+class GameStatistics:
     """Give it every note of a game in order.
 
     ``sheet`` has the sums that games are compared by; ``more[seat]`` the other counts, by name; ``quarters[seat]`` the

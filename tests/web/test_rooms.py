@@ -14,7 +14,7 @@ from fieldhouse.table.journal import Header
 from fieldhouse.web import rooms as halls
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.room import Room
-from fieldhouse.web.rooms import Hall
+from fieldhouse.web.rooms import Rooms
 from web.playing import answer_default
 
 
@@ -32,7 +32,7 @@ def header() -> Header:
     return replace(catalog.game("ddf").header(("2017-NE", "2017-PHI"), 11, {}), seats=("book", "person"))
 
 
-def rooms(hall: Hall, header: Header, count: int) -> list[Room]:
+def rooms(hall: Rooms, header: Header, count: int) -> list[Room]:
     return [hall.open(replace(header, seed=seed), {}) for seed in range(count)]
 
 
@@ -44,7 +44,7 @@ def test_past_that_number_the_room_used_longest_ago_goes(
     data: Path, clock: list[float], header: Header, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 3)
-    hall = Hall(LobbyStore())
+    hall = Rooms(LobbyStore())
     first, second, *_ = rooms(hall, header, 3)
     assert hall.room(first.id) is first
     rooms(hall, header, 1)
@@ -54,14 +54,14 @@ def test_past_that_number_the_room_used_longest_ago_goes(
 
 async def _listen(room: Room) -> None:
     """Somebody waits for news of a room, and goes on waiting."""
-    room.news.join()
+    room.notifications.join()
 
 
 def test_a_room_that_somebody_listens_to_stays(
     data: Path, clock: list[float], header: Header, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(halls, "ROOMS_IN_MEMORY", 2)
-    hall = Hall(LobbyStore())
+    hall = Rooms(LobbyStore())
     first, second = rooms(hall, header, 2)
     asyncio.run(_listen(first))
     rooms(hall, header, 1)
@@ -70,7 +70,7 @@ def test_a_room_that_somebody_listens_to_stays(
 
 
 def test_a_room_that_nobody_looks_at_for_an_hour_goes(data: Path, clock: list[float], header: Header) -> None:
-    hall = Hall(LobbyStore())
+    hall = Rooms(LobbyStore())
     first, second = rooms(hall, header, 2)
     clock[0] += halls.IDLE - 1
     hall.room(second.id)
@@ -81,7 +81,7 @@ def test_a_room_that_nobody_looks_at_for_an_hour_goes(data: Path, clock: list[fl
 
 
 def test_what_another_server_has_written_is_seen_a_second_later(data: Path, clock: list[float], header: Header) -> None:
-    here, there = Hall(LobbyStore()), Hall(LobbyStore())
+    here, there = Rooms(LobbyStore()), Rooms(LobbyStore())
     room = here.open(header, {})
     behind = there.room(room.id)
     answer_default(room, 1)
