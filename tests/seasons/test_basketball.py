@@ -12,7 +12,8 @@ from fieldhouse import library
 from fieldhouse.library import statispro
 from fieldhouse.library.schedule import Schedule
 from fieldhouse.library.schedule_text import load_schedule, read_schedule
-from fieldhouse.seasons import basketball, nba
+from fieldhouse.seasons import nba
+from fieldhouse.seasons import statispro as basketball
 from fieldhouse.seasons.leaders import Played, leaders
 from fieldhouse.seasons.replays import replays
 from fieldhouse.seasons.results import Results

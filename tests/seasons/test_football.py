@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.seasons.categories import Category, stat
-from fieldhouse.seasons.football import kicking_points, passer_rating, turnovers
+from fieldhouse.seasons.ddf import kicking_points, passer_rating, turnovers
 
 
 def test_the_passer_rating_is_the_leagues() -> None:

@@ -21,6 +21,6 @@ LISTING: Final = Listing(
     colours=Part("fieldhouse.web.college_colours:COLLEGE"),
     sheet=Part("fieldhouse.printing.bowlbound:sheet"),
     box=None,
-    season=Part("fieldhouse.seasons.college:SPORT"),
+    season=Part("fieldhouse.seasons.bowlbound:SPORT"),
     builder=Part("fieldhouse.builders.ncaa.builder:BUILDER"),
 )

@@ -21,6 +21,6 @@ LISTING: Final = Listing(
     colours=Part("fieldhouse.web.colours:PRO_FOOTBALL"),
     sheet=Part("fieldhouse.printing.ddf:sheet"),
     box=None,
-    season=Part("fieldhouse.seasons.football:SPORT"),
+    season=Part("fieldhouse.seasons.ddf:SPORT"),
     builder=Part("fieldhouse.builders.nfl.builder:BUILDER"),
 )

@@ -21,6 +21,6 @@ LISTING: Final = Listing(
     colours=Part("fieldhouse.web.colours:PRO_BASKETBALL"),
     sheet=Part("fieldhouse.printing.statispro:sheet"),
     box=Part("fieldhouse.printing.statispro:box_sheet"),
-    season=Part("fieldhouse.seasons.basketball:SPORT"),
+    season=Part("fieldhouse.seasons.statispro:SPORT"),
     builder=Part("fieldhouse.builders.nba.builder:BUILDER"),
 )

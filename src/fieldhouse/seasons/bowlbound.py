@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.seasons.categories import Category, Lines
-from fieldhouse.seasons.football import GAMES, TEAM_CATEGORIES
+from fieldhouse.seasons.ddf import GAMES, TEAM_CATEGORIES
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
