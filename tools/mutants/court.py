@@ -26,14 +26,17 @@ from .mutation import Mutant
 KILLED: Final = "killed"
 SURVIVED: Final = "survived"
 UNREACHED: Final = "reached by no test"
-SECONDS: Final = 120
-"""Of processor time, after which a mutant that plays on for ever is killed: a busy machine kills none."""
+SECONDS: Final = 5
+TIMES: Final = 20
+"""Of processor time, and of what it took without a mutant: a test that takes more plays on for ever, which is noticed.
+A busy machine kills nothing by it."""
 
 
 A_FEW: Final = 50
 """Tests, after which what they were seen to do is written down."""
 
 Line = tuple[str, int]
+Functions = dict[tuple[str, str], list[FunctionType]]
 
 
 class Sight(NamedTuple):
@@ -71,7 +74,7 @@ class Court:
         sights = self.learn(session.items)
         self.say(f"{len(sights)} tests known in {time.monotonic() - began:.0f} s; trying {len(self.mutants)} mutants")
         self.tests = digest(sorted({item.path for item in session.items}))
-        self.try_all(session.items, quickest(sights))
+        self.try_all(session.items, sights)
         return True
 
     def learn(self, items: Sequence[pytest.Item]) -> list[Sight]:
@@ -114,10 +117,13 @@ class Court:
         for (key, _), *both in zip(strange, seconds, lines, strict=True):
             self.memory.keep(key, both)
 
-    def try_all(self, items: Sequence[pytest.Item], reached: dict[Line, list[int]]) -> None:
+    def try_all(self, items: Sequence[pytest.Item], sights: Sequence[Sight]) -> None:
         """Each mutant in a child of its own, as many at a time as there are workers."""
         waiting = []
+        reached = quickest(sights)
         known = self.memory.recall()
+        functions = living_functions(self.trees)
+        gc.freeze()  # nothing of the parent's is collected, or copied for that, in a child
         for mutant in self.mutants:
             if self.key(mutant) in known:
                 self.judge(mutant, known[self.key(mutant)])
@@ -132,7 +138,8 @@ class Court:
                 places = reached[str(mutant.file), mutant.line]
                 child = os.fork()
                 if not child:
-                    os._exit(try_one(mutant, [items[place] for place in places]))
+                    put_in_place(mutant, functions)
+                    os._exit(try_one([(items[place], sights[place].seconds) for place in places]))
                 running[child] = mutant
             ended, status = os.wait()
             mutant = running.pop(ended)
@@ -157,25 +164,29 @@ def quickest(sights: Sequence[Sight]) -> dict[Line, list[int]]:
     return reached
 
 
-def try_one(mutant: Mutant, items: Sequence[pytest.Item]) -> int:
-    """1 if a test fails with the mutant in place, 0 if all of them pass."""
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    put_in_place(mutant)
-    return 0 if all(has_passed(item, following) for item, following in in_turn(items)) else 1
+def try_one(items: Sequence[tuple[pytest.Item, float]]) -> int:
+    """1 if a test fails, 0 if all of them pass; one that plays on for ever ends the child by a signal."""
+    following = [item for item, _ in items[1:]]
+    for (item, seconds), next_item in zip(items, [*following, None], strict=True):
+        most = int(time.process_time() + SECONDS + TIMES * seconds) + 1
+        resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+        if not has_passed(item, next_item):
+            return 1
+    return 0
 
 
-def put_in_place(mutant: Mutant) -> None:
-    """Give the living function, wherever it has been imported or registered, the mutant's code."""
-    twins = [
-        found
-        for found in gc.get_objects()
-        if isinstance(found, FunctionType)
-        and found.__code__.co_qualname == mutant.function
-        and found.__code__.co_filename == str(mutant.file)
-    ]
-    if not twins:
-        raise LookupError(f"{mutant.file}: {mutant.function} is not loaded.")
-    for twin in twins:
+def living_functions(trees: Sequence[Path]) -> Functions:
+    """The functions of the rules, wherever they have been imported or registered, by file and name."""
+    found: Functions = {}
+    for each in gc.get_objects():
+        if isinstance(each, FunctionType) and each.__code__.co_filename.startswith(tuple(map(str, trees))):
+            found.setdefault((each.__code__.co_filename, each.__code__.co_qualname), []).append(each)
+    return found
+
+
+def put_in_place(mutant: Mutant, functions: Functions) -> None:
+    """Give the living function the mutant's code."""
+    for twin in functions[str(mutant.file), mutant.function]:
         twin.__code__ = mutant.code
 
 

@@ -8,7 +8,6 @@ from fieldhouse.games.lords.asks.setup import (
     INNING,
     SETUP,
     SETUP_LOAN,
-    legal_first_loans,
     legal_setups,
 )
 from fieldhouse.games.lords.model import (
@@ -65,10 +64,9 @@ def build(game: Game, seat: int, price: int) -> None:
     for kind, count in zip(FARM_PLAYERS, level[1:], strict=True):
         join(game, seat, kind, count)
     due = price + level.cost + manager * 1_000
-    if len(legal_first_loans(game, seat, due)) > 1 or owner.cash < due:
-        loan = (0, SMALL_LOAN, LARGE_LOAN)[game.table.ask(SETUP_LOAN, game, seat, due)]
-        if loan:
-            borrow(game, seat, loan)
+    loan = (0, SMALL_LOAN, LARGE_LOAN)[game.table.ask(SETUP_LOAN, game, seat, due)]
+    if loan:
+        borrow(game, seat, loan)
     owner.cash -= due
     game.note("organization", seat, amount=due, more=(farm, manager))
 
