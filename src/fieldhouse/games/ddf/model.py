@@ -72,6 +72,11 @@ INFLUENCE_15: Final = 2
 INFLUENCE_PI: Final = 3
 
 
+USUAL_SACK: Final = -7
+USUAL_SCRAMBLE: Final = 6
+"""Yards, where a sheet does not print them."""
+
+
 @dataclass(frozen=True)
 class Supplements:
     """The advanced play charts of a team's supplement sheet. A chart that a team lacks is None."""
@@ -81,8 +86,8 @@ class Supplements:
     good_decision: Column[Mark] | None = None
     ball_protection: Column[Mark] | None = None
     sack_rate: Column[Mark] | None = None
-    sack_yards: int = -7
-    scramble_yards: int = 6
+    sack_yards: int = USUAL_SACK
+    scramble_yards: int = USUAL_SCRAMBLE
     fumble_recovery: Column[Mark] | None = None
     penalty_influence: tuple[Column[Mark], Column[Mark], Column[Mark], Column[Mark]] | None = None
     offense_check: Column[Mark] | None = None
