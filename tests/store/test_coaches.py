@@ -9,7 +9,7 @@ from sqlalchemy import create_engine
 from typer.testing import CliRunner
 
 from fieldhouse.cli.main import app
-from fieldhouse.games.bowlbound.ledger import BadLedger
+from fieldhouse.games.bowlbound.coach_ratings import BadRatings
 from fieldhouse.store.coaches import CoachStore, RatedGame
 from fieldhouse.store.database import Base
 from fieldhouse.table.journal import Header, Journal
@@ -31,7 +31,7 @@ def store(tmp_path: Path) -> CoachStore:
 def test_viii_3_points_and_percentages_add_up_over_games(store: CoachStore) -> None:
     store.enter(journal(1), GAME)
     store.enter(journal(2), RatedGame(GAME.teams, ("Bo", "Ann"), 3.0, (20, 20)))
-    ledger = store.ledger()
+    ledger = store.ratings()
     # The home favorite of three won by ten: ten points to Bo. Then it tied: ten to the underdog's Bo, none to Ann.
     assert (ledger["Bo"].games, ledger["Bo"].points, ledger["Bo"].percentage) == (2, 20, 1.0)
     assert (ledger["Ann"].games, ledger["Ann"].points) == (2, 0)
@@ -39,13 +39,13 @@ def test_viii_3_points_and_percentages_add_up_over_games(store: CoachStore) -> N
 
 def test_viii_3_a_game_counts_once(store: CoachStore) -> None:
     store.enter(journal(1), GAME)
-    with pytest.raises(BadLedger, match="in the ledger already"):
+    with pytest.raises(BadRatings, match="in the ledger already"):
         store.enter(journal(1), GAME)
     assert len(store.games()) == 1
 
 
 def test_viii_3_two_coaches_have_two_names(store: CoachStore) -> None:
-    with pytest.raises(BadLedger, match="two coaches"):
+    with pytest.raises(BadRatings, match="two coaches"):
         store.enter(journal(1), RatedGame(GAME.teams, ("Ann", " Ann"), 0.0, (1, 0)))
 
 

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import AsJson
 from fieldhouse.cli.console import out, print_json
-from fieldhouse.games.bowlbound.ledger import BadLedger, write_ledger
+from fieldhouse.games.bowlbound.coach_ratings import BadRatings, write_ratings
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.chart_values import show_number
@@ -28,9 +28,9 @@ def list_coaches(
     as_json: AsJson = False,
 ) -> None:
     """Every coach, the best percentage first."""
-    ledger = CoachStore().ledger()
+    ledger = CoachStore().ratings()
     if as_text:
-        out().print(write_ledger(ledger), end="")
+        out().print(write_ratings(ledger), end="")
         return
     ranked = sorted(ledger.items(), key=lambda item: (-item[1].percentage, item[0]))
     if as_json:
@@ -54,11 +54,11 @@ def enter(
     """Rate two coaches for a saved game; each game counts once."""
     journal = saved.read(file)
     if journal.header.game != GAME:
-        raise BadLedger(f"{file} is a game of {journal.header.game}; only coaches of {GAME} are rated.")
+        raise BadRatings(f"{file} is a game of {journal.header.game}; only coaches of {GAME} are rated.")
     game = saved.replayed(catalog.game(GAME), journal).game
     assert isinstance(game, Game)
     if not game.over:
-        raise BadLedger(f"The game in {file} is not over.")
+        raise BadRatings(f"The game in {file} is not over.")
     score = game.score[0], game.score[1]
     teams = journal.header.teams[0], journal.header.teams[1]
     CoachStore().enter(journal, RatedGame(teams, (away, home), game.spread, score))

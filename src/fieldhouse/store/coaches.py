@@ -13,7 +13,7 @@ from sqlalchemy import Engine, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
-from fieldhouse.games.bowlbound.ledger import BadLedger, Ledger, with_game
+from fieldhouse.games.bowlbound.coach_ratings import BadRatings, CoachRatings, with_game
 from fieldhouse.games.bowlbound.rules.ratings import CoachRecord
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.table.journal import Journal
@@ -57,7 +57,7 @@ class CoachStore:
         """Keep a game; the same one twice is refused."""
         away, home = game.coaches
         if not away.strip() or not home.strip() or away.strip() == home.strip():
-            raise BadLedger("A game is rated for two coaches of different names.")
+            raise BadRatings("A game is rated for two coaches of different names.")
         row = RatedGameRow(
             digest=sha256(journal.dumps().encode()).hexdigest(),
             away=game.teams[0], home=game.teams[1],
@@ -68,7 +68,7 @@ class CoachStore:
             with Session(self.engine) as session, session.begin():
                 session.add(row)
         except IntegrityError:
-            raise BadLedger("This game is in the ledger already.") from None
+            raise BadRatings("This game is in the ledger already.") from None
 
     def games(self) -> list[RatedGame]:
         """All games, the first entered first."""
@@ -81,7 +81,7 @@ class CoachStore:
             for row in rows
         ]
 
-    def ledger(self) -> Ledger:
+    def ratings(self) -> CoachRatings:
         """What every coach has earned."""
         records: dict[str, CoachRecord] = {}
         for game in self.games():

@@ -12,14 +12,14 @@ from fieldhouse.games.bowlbound.rules.ratings import CoachRecord, coaches_points
 from fieldhouse.gridiron.chart_values import show_number
 from fieldhouse.table.refusal import Refusal
 
-Ledger = Mapping[str, CoachRecord]
+CoachRatings = Mapping[str, CoachRecord]
 
 
-class BadLedger(Refusal):
+class BadRatings(Refusal):
     """A line that is no coach's record, or a game that cannot be entered: a sentence that says which."""
 
 
-def read_ledger(text: str, source: str) -> dict[str, CoachRecord]:
+def read_ratings(text: str, source: str) -> dict[str, CoachRecord]:
     """The record of each coach."""
     ledger: dict[str, CoachRecord] = {}
     for number, line in enumerate(text.splitlines(), 1):
@@ -29,13 +29,13 @@ def read_ledger(text: str, source: str) -> dict[str, CoachRecord]:
             name, games, points = line.rsplit(maxsplit=2)
             ledger[name.strip()] = CoachRecord(int(games), float(points))
         except ValueError:
-            raise BadLedger(
+            raise BadRatings(
                 f"{source}, line {number}: {line.strip()!r} is no record; expected a name, games and points."
             ) from None
     return ledger
 
 
-def write_ledger(ledger: Ledger) -> str:
+def write_ratings(ledger: CoachRatings) -> str:
     """The best coaches first."""
     ranked = sorted(ledger.items(), key=lambda item: (-item[1].percentage, item[0]))
     return "".join(f"{name}  {record.games}  {_points(record.points)}\n" for name, record in ranked)
@@ -46,7 +46,7 @@ def _points(points: float) -> str:
 
 
 def with_game(
-    ledger: Ledger, coaches: tuple[str, str], spread: float, score: tuple[int, int]
+    ledger: CoachRatings, coaches: tuple[str, str], spread: float, score: tuple[int, int]
 ) -> dict[str, CoachRecord]:
     """The ledger after a game of two coaches, the visitors' first."""
     after = dict(ledger)
