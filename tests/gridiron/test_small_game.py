@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from fieldhouse.gridiron.equilibrium.one_game import solved_one
 from fieldhouse.gridiron.equilibrium.small_game import guaranteed, solved
 
 GAPS = 1e-9
@@ -59,3 +60,14 @@ def test_games_do_not_touch_each_other() -> None:
         alone = solved(payoffs[at : at + 1])
         assert alone.value[0] == together.value[at]
         assert alone.rows[0].tolist() == together.rows[at].tolist()
+
+
+def test_one_game_alone_is_solved_alike() -> None:
+    """The coach's own solver for a single down gives what the many give, to the last bit."""
+    payoffs = np.random.default_rng(7).normal(size=(60, 9, 6)).round(2)
+    together = solved(payoffs)
+    for at in range(60):
+        value, rows, columns = solved_one(payoffs[at].tolist())
+        assert value == together.value[at]
+        assert rows == together.rows[at].tolist()
+        assert columns == together.columns[at].tolist()

@@ -8,6 +8,7 @@ from typing import Final
 from fieldhouse.games.ddf.coaching.book import BookCoach, SolitaireCoach
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.table.question import Coach, RandomCoach
+from fieldhouse.table.shelf import Shelf
 
 DEFAULT_LEVEL: Final = "book"
 COACHES: Final[dict[str, Callable[[], Coach[Game]]]] = {
@@ -15,3 +16,11 @@ COACHES: Final[dict[str, Callable[[], Coach[Game]]]] = {
     "solitaire": SolitaireCoach,
     "random": RandomCoach,
 }
+RIVAL: Final = "rival"
+
+
+def rival(shelf: Shelf) -> Coach[Game]:
+    """The coach that plays the equilibrium. Imported when it is met: numpy would double the time of a command."""
+    from fieldhouse.games.ddf.coaching.rival import RivalCoach
+
+    return RivalCoach(shelf)

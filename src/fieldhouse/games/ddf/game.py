@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
-from fieldhouse.games.ddf.coach import COACHES
+from fieldhouse.games.ddf.coach import COACHES, RIVAL, rival
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages.definition_pages import FootballPages
@@ -20,6 +21,8 @@ from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Coach
+from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
 
 
@@ -41,14 +44,20 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    coaches: Final = COACHES
     read_options = staticmethod(read_options)
 
-    def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
+    def __init__(
+        self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts], shelf: Shelf = made_anew
+    ) -> None:
+        self._coaches: dict[str, Callable[[], Coach[Game]]] = {**COACHES, RIVAL: partial(rival, shelf)}
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
         self.pages = FootballPages(find_team, find_charts)
+
+    @property
+    def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
+        return self._coaches
 
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
         return (*super().digests(away, home), self.find_charts(home.season).digest)

@@ -10,7 +10,7 @@ from typing import Final
 
 from fieldhouse.gridiron.equilibrium.series import Values
 
-MEMORY: Final = 4
+MEMORY: Final = 6
 
 
 class Quicker:
@@ -36,7 +36,7 @@ def _least_squares(columns: list[Values], target: Values) -> list[float]:
     count = len(columns)
     rows = [[_dot(one, two) for two in columns] + [_dot(one, target)] for one in columns]
     for at, row in enumerate(rows):
-        row[at] += 1e-10 * row[at] + 1e-9
+        row[at] += 1e-8 * row[at] + 1e-9
     for at in range(count):
         rows[at] = [value / rows[at][at] for value in rows[at]]
         for below in range(count):

@@ -46,13 +46,13 @@ MOST_SWEEPS: Final = 60
 
 @dataclass(frozen=True)
 class Kicks:
-    """A side's kicks as shares of endings, from its own view; what a try is worth to it, in points."""
+    """A side's kicks as shares of endings, from its own view; what a try is worth to it."""
 
     kickoff: Values
     free_kick: Values
     landings: Values
     """Where the ball is lost from the air and on the ground: shares of endings by the spot."""
-    try_worth: float
+    try_worth: int
 
 
 class Attack(Protocol):
@@ -114,12 +114,15 @@ class Stage:
         return policies[0], policies[-1]
 
     def _series(self) -> Values:
-        return np.concatenate([values[SERIES[1:]] for values in self.values])
+        """All that a sweep depends on but for a little: the worth of every series, and of the kicks after a score."""
+        return np.concatenate([*(values[SERIES[1:]] for values in self.values), self.kickoff, self.free_kick])
 
     def _shift(self, by: Values) -> None:
         """Every down at a spot moves as the series there do."""
-        for values, moved in zip(self.values, np.split(np.rint(by), 2), strict=True):
-            values += moved[SPOT - 1]
+        ours, theirs, kickoffs, free_kicks = np.split(np.rint(by), (GOAL - 1, 2 * GOAL - 2, 2 * GOAL))
+        self.values = [values + moved[SPOT - 1] for values, moved in zip(self.values, (ours, theirs), strict=True)]
+        self.kickoff = [kick + float(moved) for kick, moved in zip(self.kickoff, kickoffs, strict=True)]
+        self.free_kick = [kick + float(moved) for kick, moved in zip(self.free_kick, free_kicks, strict=True)]
 
     def _sweep(self) -> None:
         self.sweeps += 1
@@ -155,7 +158,7 @@ class Stage:
         return np.rint(endings)
 
     def _touchdown(self, seat: int) -> float:
-        return (6 + self.attacks[seat].kicks.try_worth) * POINT + STILL_ON * self.kickoff[seat]
+        return 6 * POINT + self.attacks[seat].kicks.try_worth + STILL_ON * self.kickoff[seat]
 
     def ledger(self, seat: int) -> Values:
         """What everything is worth that a play can lead to: the downs, the endings, then the landings."""

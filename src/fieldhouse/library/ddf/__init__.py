@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fieldhouse import library
 from fieldhouse.games.ddf.game import DataDrivenFootball
+from fieldhouse.library import shelf
 
 
 def definition() -> DataDrivenFootball:
-    return DataDrivenFootball(library.load_team, library.season_charts)
+    return DataDrivenFootball(library.load_team, library.season_charts, shelf.kept)

@@ -40,7 +40,7 @@ LET_IT_ROLL_FROM: Final = 6
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
     chance = field_goal_chance(game, seat, plan)
-    what = decided_in_overtime(game, seat, chance) if is_overtime(game) else late_game.fourth_down(game, seat, chance)
+    what = demanded(game, seat, chance)
     if what == BY_HABIT:
         habits = game.charts.habits
         more = habits.go_for_it_in_range if chance >= habits.field_goal_chance else habits.go_for_it
@@ -49,6 +49,11 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     if what == PUNT_AWAY and plan.punt > GOAL - game.spot - POOCH_TARGET:
         return POOCH
     return FOURTH_CALLS[what]
+
+
+def demanded(game: Game, seat: int, chance: float) -> int:
+    """What score and clock demand of a fourth down; *chance* is that of a field goal."""
+    return decided_in_overtime(game, seat, chance) if is_overtime(game) else late_game.fourth_down(game, seat, chance)
 
 
 def field_goal_chance(game: Game, seat: int, plan: Plan) -> float:

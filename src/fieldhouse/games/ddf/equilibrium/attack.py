@@ -68,12 +68,12 @@ class Attack:
         self.is_legal = legal_plays()
         kicker = Kicker(game, seat, table)
         self.choices = kicker.choices()
-        self.two_point_try = self._two_points()
+        self.tries = round(kicker.extra_point() * POINT), self._two_points()
         self.kicks = Kicks(
             kickoff=kicker.kickoff(game.rules.kickoff_line),
             free_kick=kicker.kickoff(FREE_KICK_LINE),
             landings=kicker.landings(),
-            try_worth=max(kicker.extra_point(), self.two_point_try if game.rules.has_two_point_try else 0.0),
+            try_worth=max(self.tries) if game.rules.has_two_point_try else self.tries[0],
         )
 
     def payoffs(self, ledger: Values, block: slice) -> Values:
@@ -98,13 +98,13 @@ class Attack:
         found[len(self.plain) :] = np.where(self.is_offenders[:, None], worse, np.maximum(played, taken))
         return found
 
-    def _two_points(self) -> float:
+    def _two_points(self) -> int:
         """What a two-point try is worth: two for the end zone, nothing for all else, a foul either."""
         ledger = np.zeros(LEDGER)
         ledger[AT_ENDINGS + TOUCHDOWN_FOR] = 2 * POINT
         down = int(number_of(1, TWO_YARDS, GOAL - TWO_YARDS))
         two = slice(down, down + 1)
-        return float(solved_legal(self.payoffs(ledger, two), self.is_legal[two]).value[0]) / POINT
+        return round(float(solved_legal(self.payoffs(ledger, two), self.is_legal[two]).value[0]))
 
     def kicked(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
         return self.choices.best(endings)

@@ -1,0 +1,65 @@
+"""Two teams solved against each other: the tables that a rival reads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from typing import Final
+
+import numpy as np
+
+from fieldhouse.games.ddf.equilibrium.attack import FORMATION_COUNT, Attack
+from fieldhouse.games.ddf.equilibrium.pairs import CUTOFF
+from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
+from fieldhouse.games.ddf.odds import OddsTable
+from fieldhouse.games.ddf.options import BASIC, Options
+from fieldhouse.games.ddf.season import SeasonRules
+from fieldhouse.games.ddf.side import NO_QUOTAS, Side
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR
+from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
+from fieldhouse.gridiron.equilibrium.tables import Tables, whole_mixes, whole_payoffs
+from fieldhouse.gridiron.phases import SCRIMMAGE
+
+METHOD: Final = 1
+"""Counts up when the same charts would give other tables."""
+NOT_OF_A_DOWN: Final = (
+    "audibles", "prompted_audibles", "advanced_timing", "power_ratings", "exact_spread", "playoff", "neutral_field",
+)  # fmt: skip
+"""Options that change nothing of what is solved."""
+
+
+def name_of(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> str:
+    """What the tables of a pairing are kept by: all that they depend on."""
+    alike = replace(options, **{name: getattr(BASIC, name) for name in NOT_OF_A_DOWN})
+    facts = METHOD, *(side.team.digest for side in sides), charts.digest, rules.season, alike
+    return f"ddf-{sha256(repr(facts).encode()).hexdigest()[:32]}"
+
+
+def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
+    """Some seconds of work."""
+    table = OddsTable(CUTOFF)
+    game = Game(sides, options, rules, charts, table)
+    game.phase = SCRIMMAGE
+    first = Attack(game, 0, table)
+    is_mirror = sides[0].team.digest == sides[1].team.digest
+    attacks = first, first if is_mirror else Attack(game, 1, table)
+    stage = Stage(attacks)
+    policies = stage.solve()
+    return Tables(
+        value=np.array([policy.value for policy in policies]).astype(np.int32),
+        endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
+        rows=np.array([whole_mixes(policy.rows) for policy in policies]),
+        columns=np.array([whole_mixes(policy.columns) for policy in policies]),
+        kick=np.array([policy.kick for policy in policies]).astype(np.int16),
+        kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
+        tries=np.array([attack.tries for attack in attacks]).astype(np.int32),
+        payoffs=np.array([_rationed(side, policy) for side, policy in zip(sides, policies, strict=True)]),
+        prices=np.zeros((2, PLAY_COUNT), dtype=np.int32),
+    )
+
+
+def _rationed(side: Side, policy: Policy) -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
+    if side.quotas is NO_QUOTAS:
+        return np.zeros((0, PLAY_COUNT, FORMATION_COUNT), dtype=np.int16)
+    return whole_payoffs(policy.payoffs, policy.value, POINT)

@@ -1,0 +1,80 @@
+"""A solved pairing as whole numbers: what is kept on disk, and what a coach reads from.
+
+Mixes are shares of ``WHOLE``; values and payoffs are whole numbers. Nothing of it is worked out again when a game is
+played, so the same seed gives the same game wherever the tables came from.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from io import BytesIO
+from typing import Any, Final
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.gridiron.equilibrium.series import Values
+
+WHOLE: Final = 255
+PAYOFF: Final = 3000
+"""Payoffs are kept as so many to a point, less the value of the down."""
+FARTHEST: Final = 32_767
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Of two sides, each with the ball. ``[side, down, ...]``, kicks ``[side, spot]``."""
+
+    value: NDArray[np.int32]
+    endings: NDArray[np.int32]
+    rows: NDArray[np.uint8]
+    columns: NDArray[np.uint8]
+    kick: NDArray[np.int16]
+    kick_value: NDArray[np.int32]
+    tries: NDArray[np.int32]
+    """What a kicked point and a two-point try are worth to each side."""
+    payoffs: NDArray[np.int16]
+    """Empty, unless calls are rationed and mixes must be found anew as they run out."""
+    prices: NDArray[np.int32]
+    """What a call of each rationed play costs a side beyond the down itself."""
+
+    def packed(self) -> bytes:
+        room = BytesIO()
+        np.savez_compressed(room, **{field.name: getattr(self, field.name) for field in fields(self)})
+        return room.getvalue()
+
+
+def unpacked(data: bytes) -> Tables | None:
+    """The tables, or None if these are none."""
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as room:
+            found: dict[str, Any] = {field.name: room[field.name] for field in fields(Tables)}
+    except (ValueError, KeyError, OSError, EOFError, BadZipFile):
+        return None
+    return Tables(**found)
+
+
+def whole_mixes(mixes: Values) -> NDArray[np.uint8]:
+    """Each mix as whole shares: rounded down, what is left going to the greatest remainders, the first of equals."""
+    shares = mixes * WHOLE
+    whole = np.floor(shares + 1e-9)
+    left = WHOLE - whole.sum(axis=1).astype(np.int64)
+    rank = np.argsort(-(shares - whole).round(9), axis=1, kind="stable").argsort(axis=1, kind="stable")
+    whole += rank < left[:, None]
+    return whole.astype(np.uint8)
+
+
+def whole_payoffs(payoffs: Values, value: Values, point: int) -> NDArray[np.int16]:
+    shifted = np.rint((payoffs - value[:, None, None]) * (PAYOFF / point))
+    return np.clip(shifted, -FARTHEST, FARTHEST).astype(np.int16)
+
+
+def pick(shares: bytes, whim: float) -> int:
+    """The choice that *whim* falls on."""
+    left = whim * WHOLE
+    for choice, share in enumerate(shares):
+        left -= share
+        if left < 0:
+            return choice
+    return max(range(len(shares)), key=shares.__getitem__)
