@@ -11,7 +11,7 @@ from mypy import api
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "fieldhouse"
-FEWEST_YET = 118
+FEWEST_YET = 115
 """Lines of the source that say ``Any``. They may grow fewer and never more: whoever brings them down writes it here."""
 CLOSED = ("games/*/rules", "games/*/coaching", "web/boards")
 """Where no signature says it."""

@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.table.refusal import Refusal
 
 Json = Any
+"""JSON that is read by its names: a view, a state. What is only written is ``plain_json.Json``."""
 
 
 class Seen(Protocol):
