@@ -24,6 +24,11 @@ class Clock:
         if seconds < 0:
             raise ValueError(f"{seconds - 1}")
         return max(seconds, 1) - 1
+
+
+def both(one: str, other: str) -> object:
+    """What zip asserts is no rule."""
+    return zip(one, other, strict=True)
 '''
 
 

@@ -100,8 +100,11 @@ def changes(function: ast.FunctionDef) -> Iterator[tuple[int, str, Swap]]:
 
 
 def inside(node: ast.AST) -> Iterator[ast.AST]:
-    """The node and all below it, but for what is never run as a rule: annotations, messages of errors, docstrings."""
-    if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr):
+    """The node and all below it, but for what is never run as a rule: annotations, messages of errors, docstrings,
+    and what only asserts something, as ``zip``'s ``strict`` does."""
+    if isinstance(node, ast.Raise | ast.Assert | ast.JoinedStr) or (
+        isinstance(node, ast.keyword) and node.arg == "strict"
+    ):
         return
     yield node
     for name, value in ast.iter_fields(node):
