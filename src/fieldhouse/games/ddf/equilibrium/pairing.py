@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from fieldhouse.games.ddf.equilibrium.attack import FORMATION_COUNT, Attack
 from fieldhouse.games.ddf.equilibrium.pairs import CUTOFF
+from fieldhouse.games.ddf.equilibrium.prices import quota_prices
 from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.options import BASIC, Options
@@ -21,7 +22,7 @@ from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import Tables, whole_mixes, whole_payoffs
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 1
+METHOD: Final = 2
 """Counts up when the same charts would give other tables."""
 NOT_OF_A_DOWN: Final = (
     "audibles", "prompted_audibles", "advanced_timing", "power_ratings", "exact_spread", "playoff", "neutral_field",
@@ -36,7 +37,17 @@ def name_of(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, ru
     return f"ddf-{sha256(repr(facts).encode()).hexdigest()[:32]}"
 
 
-def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
+class SolvedPairing(NamedTuple):
+    """Both attacks, what the solver found, and the policies."""
+
+    attacks: tuple[Attack, Attack]
+    stage: Stage
+    policies: tuple[Policy, Policy]
+
+
+def solved_policies(
+    sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules
+) -> SolvedPairing:
     """Some seconds of work."""
     table = OddsTable(CUTOFF)
     game = Game(sides, options, rules, charts, table)
@@ -45,7 +56,12 @@ def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCha
     is_mirror = sides[0].team.digest == sides[1].team.digest
     attacks = first, first if is_mirror else Attack(game, 1, table)
     stage = Stage(attacks)
-    policies = stage.solve()
+    return SolvedPairing(attacks, stage, stage.solve())
+
+
+def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
+    """The tables of a pairing, worked out now."""
+    attacks, stage, policies = solved_policies(sides, options, charts, rules)
     return Tables(
         value=np.array([policy.value for policy in policies]).astype(np.int32),
         endings=np.array([stage.endings(seat)[TOUCHDOWN_FOR:] for seat in range(2)]).astype(np.int32),
@@ -55,7 +71,7 @@ def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCha
         kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
         tries=np.array([attack.tries for attack in attacks]).astype(np.int32),
         payoffs=np.array([_rationed(side, policy) for side, policy in zip(sides, policies, strict=True)]),
-        prices=np.zeros((2, PLAY_COUNT), dtype=np.int32),
+        prices=np.array([quota_prices(side.quotas, policy) for side, policy in zip(sides, policies, strict=True)]),
     )
 
 

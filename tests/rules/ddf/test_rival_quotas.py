@@ -1,0 +1,72 @@
+"""'Play Call Quotas' for the rival: prices keep the calls within them; and calls that charts make idle."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from fieldhouse import library
+from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
+from fieldhouse.games.ddf.equilibrium.audit import Dominated, dominated_formations, dominated_plays
+from fieldhouse.games.ddf.equilibrium.prices import quota_prices
+from fieldhouse.games.ddf.model import PLAY_COUNT, SIDELINE
+from fieldhouse.games.ddf.odds import new_situation
+from fieldhouse.games.ddf.options import ADVANCED
+from fieldhouse.games.ddf.side import NO_QUOTAS
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.playbook import Playbook
+from fieldhouse.gridiron.equilibrium.series import COUNT, POINT
+from fieldhouse.gridiron.equilibrium.stage import Policy
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables
+from fieldhouse.gridiron.odds import FIRST_AND_TEN
+from fieldhouse.table.table import BatchTable
+
+QUOTAS = (20, 20, 20, 20, 20, 20, 20, 20, 10)
+
+
+def favoring(play: int, points: float) -> Policy:
+    """All pairs alike on every down, but that one play is worth so many points more."""
+    payoffs = np.zeros((COUNT, PLAY_COUNT, 6))
+    payoffs[:, play] = points * POINT
+    nothing = np.zeros(COUNT)
+    return Policy(nothing, payoffs, nothing, nothing, np.zeros(100, dtype=np.int64), nothing)
+
+
+def test_a_play_that_is_better_by_a_third_of_a_point_costs_a_third_of_a_point() -> None:
+    prices = quota_prices(QUOTAS, favoring(SIDELINE, 1 / 3)) / PAYOFF
+    assert abs(prices[SIDELINE] - 1 / 3) < 0.05
+    assert prices[:SIDELINE].max() < 0.1
+
+
+def test_without_quotas_nothing_costs_anything() -> None:
+    assert not quota_prices(NO_QUOTAS, favoring(SIDELINE, 1.0)).any()
+
+
+def at_the_snap() -> Game:
+    team = library.load_team("2017-HAR")
+    return new_situation(team, team, ADVANCED, library.season_charts(2017), FIRST_AND_TEN, BatchTable(1, ()))
+
+
+def priced(price: int) -> Playbook:
+    empty = np.zeros((2, 0), dtype=np.int32)
+    mixes = np.zeros((2, 0, 1), dtype=np.uint8)
+    kicks = np.zeros((2, 100), dtype=np.int16)
+    prices = np.full((2, PLAY_COUNT), price, dtype=np.int32)
+    return Playbook(Tables(empty, empty, mixes, mixes, kicks, empty, empty, empty.astype(np.int16), prices))
+
+
+def test_a_play_grows_dearer_as_it_runs_short_and_cheaper_as_time_does() -> None:
+    game, playbook = at_the_snap(), priced(1000)
+    assert prices_now(game, playbook) == (1000,) * PLAY_COUNT
+    quota = game.sides[0].quotas[SIDELINE]
+    game.usage[0][SIDELINE] = quota // 2
+    assert prices_now(game, playbook)[SIDELINE] > 1000
+    game.quarter, game.clock = 4, 450
+    assert prices_now(game, playbook)[SIDELINE] < 1000
+    game.usage[0][SIDELINE] = quota
+    assert SIDELINE not in calls_left(game)
+
+
+def test_a_call_is_idle_if_another_is_as_good_against_every_answer() -> None:
+    worths = np.array([[1.0, 0.0, 3.0], [1.0, -1.0, 2.0], [0.0, 2.7, 2.5]])
+    assert dominated_plays(worths) == [Dominated(1, by=0)]
+    assert dominated_formations(worths) == [Dominated(2, by=0)]

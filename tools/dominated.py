@@ -1,0 +1,45 @@
+"""Which plays and formations a team's charts make pointless, by the solver, against the team itself.
+
+python -m tools.dominated 2017-NE 2017-PHI 2022-CHI --preset advanced
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from fieldhouse import library
+from fieldhouse.games.ddf.equilibrium.audit import Dominated, dominated_formations, dominated_plays, pair_worths
+from fieldhouse.games.ddf.equilibrium.pairing import solved_policies
+from fieldhouse.games.ddf.model import FORMATIONS, PLAYS
+from fieldhouse.games.ddf.options import read_options
+from fieldhouse.games.ddf.season import season_rules
+from fieldhouse.games.ddf.side import Side
+
+
+def told(found: Sequence[Dominated], names: Sequence[str]) -> str:
+    by: dict[int, list[str]] = {}
+    for each in found:
+        by.setdefault(each.by, []).append(names[each.call][0])
+    return "; ".join(f"{names[best]} over {' '.join(calls)}" for best, calls in by.items()) or "none"
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.dominated")
+    parser.add_argument("teams", nargs="+")
+    parser.add_argument("--preset", default="basic")
+    wanted = parser.parse_args(given)
+    options = read_options({"preset": wanted.preset})
+    for name in wanted.teams:
+        team = library.load_team(name)
+        side = Side(team, options)
+        solved = solved_policies((side, side), options, library.season_charts(team.season), season_rules(team.season))
+        worths = pair_worths(solved.policies[0])
+        print(f"{name} {wanted.preset}: plays: {told(dominated_plays(worths), PLAYS)}", flush=True)
+        print(f"{name} {wanted.preset}: formations: {told(dominated_formations(worths), FORMATIONS)}", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
