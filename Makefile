@@ -27,9 +27,9 @@ test: $(MAKER)
 	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal $(ARGS)
 	@if [ -z "$(ARGS)" ]; then $(MAKE) --no-print-directory test-compiled; fi
 
-# The same rules compiled, where a compiler is: rules, examples, contract, journals and table, and a thousand games of
-# each game and preset held against the plain ones.
-COMPILED_TESTS := tests/rules tests/examples tests/contract tests/journals tests/table
+# The same rules compiled, where a compiler is: rules and examples of the games that are compiled, contract, journals and
+# table, and a thousand games of each game and preset held against the plain ones.
+COMPILED_TESTS := tests/rules/ddf tests/examples/ddf tests/contract tests/journals tests/table
 test-compiled: $(MAKER)
 	@if $(BIN)/python -m tools.compiled $(FASTER); then \
 		PYTHONPATH=$(CURDIR)/$(FASTER) $(BIN)/pytest -n auto --dist worksteal $(COMPILED_TESTS) && \

@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
@@ -53,7 +54,9 @@ def main(folder: str, count: str = str(COUNT)) -> None:
     if folder == PRINT:
         print(json.dumps(totals(int(count))))
         return
-    plain, compiled = totals_of(ROOT / "src", int(count)), totals_of(Path(folder).resolve(), int(count))
+    packages = ROOT / "src", Path(folder).resolve()
+    with ThreadPoolExecutor(len(packages)) as both:
+        plain, compiled = both.map(totals_of, packages, [int(count)] * len(packages))
     if (plain.pop("engine"), compiled.pop("engine")) != ("plain", "compiled"):
         sys.exit(f"{folder} does not hold the compiled engine.")
     for name, tally in plain.items():

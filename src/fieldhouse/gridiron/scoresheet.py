@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, NewType
 
+from mypy_extensions import mypyc_attr
+
 Statistic = NewType("Statistic", int)
 # What a play from scrimmage was, for the statistics. Those up to SACK are plays of the offense.
 RUSH: Final = Statistic(0)
@@ -80,6 +82,7 @@ class Tally:
             self.field_goals_made += is_good
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FootballSheet:
     """The sums of both teams; a game's own sheet says how a play is entered."""
 
