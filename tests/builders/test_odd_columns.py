@@ -29,6 +29,13 @@ def test_letters_where_an_nfl_flag_should_be(tmp_path: Path) -> None:
         read_plays([file])
 
 
+def test_nfl_plays_of_no_season(tmp_path: Path) -> None:
+    file = tmp_path / "plays.parquet"
+    as_nflverse(season(rounds=1)).with_columns(pl.lit(None, pl.Int64).alias("season")).write_parquet(file)
+    with pytest.raises(BadSource, match=r"The files hold the seasons \[\]; say which one with --season"):
+        read_plays([file])
+
+
 def test_a_college_game_without_a_team(tmp_path: Path) -> None:
     plays, games = college.write_season(tmp_path)
     nobody = pl.when(pl.col("game_id") == 3).then(None).otherwise(pl.col("home_team")).alias("home_team")

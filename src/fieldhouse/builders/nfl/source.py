@@ -86,7 +86,7 @@ def read_plays(paths: Iterable[Path], season: int | None = None) -> pl.DataFrame
 
 def _of_season(plays: pl.DataFrame, season: int | None) -> pl.DataFrame:
     plays = plays.filter(pl.col("season_type") == "REG")
-    seasons = plays["season"].unique().sort().to_list()
+    seasons = plays["season"].drop_nulls().unique().sort().to_list()
     if season is None:
         if len(seasons) != 1:
             raise BadSource(f"The files hold the seasons {seasons}; say which one with --season.")
