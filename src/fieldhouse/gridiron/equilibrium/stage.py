@@ -99,6 +99,8 @@ class Stage:
         self.kickoff = [-KICKOFF_WORTH * POINT] * 2
         self.free_kick = [-1.5 * KICKOFF_WORTH * POINT] * 2
         self.sweeps = 0
+        self.prices: list[Values] = [np.zeros(attack.is_legal.shape[1]) for attack in attacks]
+        """What a call costs a side beyond the down, since one less is left: mixes heed it, values do not hold it."""
 
     def solve(self, sweeps: int = MOST_SWEEPS) -> tuple[Policy, Policy]:
         """Sweep until still, then once more to see the mixes."""
@@ -167,15 +169,16 @@ class Stage:
         return np.concatenate([own, endings, worth(self.attacks[seat].kicks.landings, endings)])
 
     def solved(self, seat: int, ledger: Values, block: slice) -> Solved:
-        attack = self.attacks[seat]
-        return solved_legal(attack.payoffs(ledger, block), attack.is_legal[block])
+        attack, prices = self.attacks[seat], self.prices[seat]
+        games = solved_legal(attack.payoffs(ledger, block) - prices[:, None], attack.is_legal[block])
+        return Solved(games.value + (games.rows * prices).sum(axis=1), games.rows, games.columns)
 
     def policy(self, seat: int) -> Policy:
         """The mixes that the values stand for."""
         everything = slice(0, COUNT)
         attack, ledger = self.attacks[seat], self.ledger(seat)
         payoffs = attack.payoffs(ledger, everything)
-        games = solved_legal(payoffs, attack.is_legal)
+        games = self.solved(seat, ledger, everything)
         kick_value, kick = attack.kicked(self.endings(seat))
         return Policy(self.values[seat], payoffs, games.rows, games.columns, kick, kick_value)
 

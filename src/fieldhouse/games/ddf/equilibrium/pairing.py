@@ -19,11 +19,13 @@ from fieldhouse.games.ddf.side import NO_QUOTAS, Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
-from fieldhouse.gridiron.equilibrium.tables import Tables, whole_mixes, whole_payoffs
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, whole_mixes, whole_payoffs
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 2
+METHOD: Final = 3
 """Counts up when the same charts would give other tables."""
+ROUNDS: Final = 2
+"""Prices change what downs are worth, and what downs are worth the prices: so often they are set."""
 NOT_OF_A_DOWN: Final = (
     "audibles", "prompted_audibles", "advanced_timing", "power_ratings", "exact_spread", "playoff", "neutral_field",
 )  # fmt: skip
@@ -56,7 +58,14 @@ def solved_policies(
     is_mirror = sides[0].team.digest == sides[1].team.digest
     attacks = first, first if is_mirror else Attack(game, 1, table)
     stage = Stage(attacks)
-    return SolvedPairing(attacks, stage, stage.solve())
+    policies = stage.solve()
+    for _ in range(ROUNDS if any(side.quotas is not NO_QUOTAS for side in sides) else 0):
+        stage.prices = [
+            quota_prices(side.quotas, policy).astype(np.float64) * (POINT / PAYOFF)
+            for side, policy in zip(sides, policies, strict=True)
+        ]
+        policies = stage.solve()
+    return SolvedPairing(attacks, stage, policies)
 
 
 def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
@@ -71,7 +80,7 @@ def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCha
         kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
         tries=np.array([attack.tries for attack in attacks]).astype(np.int32),
         payoffs=np.array([_rationed(side, policy) for side, policy in zip(sides, policies, strict=True)]),
-        prices=np.array([quota_prices(side.quotas, policy) for side, policy in zip(sides, policies, strict=True)]),
+        prices=np.rint(np.array(stage.prices) * (PAYOFF / POINT)).astype(np.int32),
     )
 
 
