@@ -144,7 +144,14 @@ def test_every_rule_and_every_level_can_be_chosen_by_name_with_a_line_of_help(cl
     for preset in definition.presets:
         assert f'value="{preset}"' in page
     for level in definition.levels:
-        assert f'value="computer:{level}"' in page
+        assert (f'value="computer:{level}"' in page) == (level not in definition.solving_levels)
+
+
+def test_a_level_that_works_for_seconds_first_is_not_the_lobbys(client: TestClient) -> None:
+    wish = {"game": "ddf", "seats": [{"who": "me"}, {"who": "computer", "level": "rival"}]}
+    refused = client.post("/api/tables", json=wish)
+    assert refused.status_code == 400
+    assert "play it in the terminal" in refused.json()["detail"]
 
 
 def test_the_lobby_lists_games_under_way_and_finished_and_goes_on_with_any(client: TestClient, set_up: SetUp) -> None:

@@ -113,6 +113,11 @@ class Definition(Protocol[G, Note]):
     def levels(self) -> tuple[str, ...]:
         return tuple(self.coaches)
 
+    @property
+    def solving_levels(self) -> frozenset[str]:
+        """Those that work for seconds when two teams first meet: not for a server of many tables."""
+        return frozenset()
+
     def start(self, header: Header, table: Table) -> G:
         """A game before its first step."""
         return self.dealer(header)(table)

@@ -35,7 +35,11 @@ def game_facts(name: str) -> PlainReport:
             {"name": option, "help": help_text, **_kind(name, option)}
             for option, help_text in definition.option_help.items()
         ],
-        "levels": [{"level": level, "help": LEVELS.get(level, "")} for level in definition.levels],
+        "levels": [
+            {"level": level, "help": LEVELS.get(level, "")}
+            for level in definition.levels
+            if level not in definition.solving_levels
+        ],
     }
 
 

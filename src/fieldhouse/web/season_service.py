@@ -30,7 +30,7 @@ from fieldhouse.web.jobs import Job
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
-from fieldhouse.web.tables import COMPUTER, ME, open_table
+from fieldhouse.web.tables import COMPUTER, ME, level, open_table
 from fieldhouse.web.teams import teams_of, titles_of
 from fieldhouse.web.workshop import Told
 
@@ -82,9 +82,8 @@ def _playable(game: str, names: Sequence[str]) -> list[str]:
 
 
 def begin(lobby: Lobby, wish: NewSeason) -> Season:
-    return begin_season(
-        lobby.seasons, wish.game, wish.schedule, wish.name, wish.team, wish.level, wish.options
-    )  # fmt: skip
+    chosen = level(catalog.game(wish.game), wish.level)
+    return begin_season(lobby.seasons, wish.game, wish.schedule, wish.name, wish.team, chosen, wish.options)
 
 
 def titles(season: Season) -> dict[str, str]:

@@ -68,7 +68,18 @@ def usual_seats(count: int) -> list[SeatWish]:
 def _sitting(definition: AnyDefinition, wish: SeatWish) -> str:
     if wish.who != COMPUTER:
         return PERSON
-    return catalog.level(definition, wish.level)
+    return level(definition, wish.level)
+
+
+def level(definition: AnyDefinition, wanted: str | None) -> str:
+    """A level of the computer that the lobby has, the usual one if nobody says."""
+    chosen = catalog.level(definition, wanted)
+    if chosen in definition.solving_levels:
+        raise BadOption(
+            f"The {chosen} works for seconds before it first meets a team, and the lobby does not wait for it yet: "
+            f"play it in the terminal, with 'fieldhouse play {definition.name} --level {chosen}'."
+        )
+    return chosen
 
 
 def link(token: str) -> str:

@@ -59,6 +59,10 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
         return self._coaches
 
+    @property
+    def solving_levels(self) -> frozenset[str]:
+        return frozenset({RIVAL})
+
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
         return (*super().digests(away, home), self.find_charts(home.season).digest)
 
