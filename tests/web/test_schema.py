@@ -29,8 +29,8 @@ LAST = ("DELETE", "POST /api/sign-out")
 def client(data: Path, monkeypatch: pytest.MonkeyPatch) -> TestClient:
     # What runs in the background takes its time and is tested elsewhere; here it is only asked for.
     monkeypatch.setattr("fieldhouse.web.season_service.simulate_season", lambda *given: None)
-    monkeypatch.setattr("fieldhouse.web.league_service.Book.simulate", lambda *given: None)
-    monkeypatch.setattr("fieldhouse.web.league_service.Book.step", lambda *given: None)
+    monkeypatch.setattr("fieldhouse.web.league_service.OpenLeague.simulate", lambda *given: None)
+    monkeypatch.setattr("fieldhouse.web.league_service.OpenLeague.step", lambda *given: None)
     return TestClient(create_app(Settings(KEY, (), has_rollouts=False)))
 
 

@@ -15,7 +15,7 @@ from web.playing import play_out
 
 @pytest.fixture
 def season(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setattr("fieldhouse.web.season_service.fair_seed", lambda: 20171)  # the same dice in every run
+    monkeypatch.setattr("fieldhouse.seasons.begin.fair_seed", lambda: 20171)  # the same dice in every run
     client.post("/api/sign-in", json={"key": KEY})
     wish = {"game": "ddf", "schedule": "2017", "name": "ours", "team": "PHI", "level": "random"}
     answer = client.post("/api/seasons", json=wish)

@@ -26,8 +26,8 @@ LAST: Final = ("DELETE", "POST /api/sign-out")
 AT_ONCE: Final = 20
 """So many requests of one kind, then another kind."""
 BACKGROUND: Final = (
-    "fieldhouse.web.season_service.simulate_season", "fieldhouse.web.league_service.Book.simulate",
-    "fieldhouse.web.league_service.Book.step",
+    "fieldhouse.web.season_service.simulate_season", "fieldhouse.web.league_service.OpenLeague.simulate",
+    "fieldhouse.web.league_service.OpenLeague.step",
 )  # fmt: skip
 """What would run for minutes is only asked for."""
 

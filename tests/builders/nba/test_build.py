@@ -11,7 +11,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from builders.nba.league import CODES
+from builders.nba.league import CODES, files
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba import command
 from fieldhouse.builders.nba.build import build_season
@@ -26,6 +26,8 @@ from fieldhouse.builders.nba.source import read_season
 from fieldhouse.builders.nba.teams import grades, player_defense, winning_margin
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
 from fieldhouse.library import statispro
+
+__all__ = ["files"]
 
 
 def test_a_season_of_csv_or_parquet_becomes_cards_that_read_back(files: Path, tmp_path: Path) -> None:

@@ -25,7 +25,6 @@ from fieldhouse.games.ddf.choices import (
 )
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import foul_text
-from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import (
@@ -141,8 +140,8 @@ CALL_HELP: Final = {
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
     if call >= PLAY_COUNT:
         return CALL_HELP[call]
-    quotas = game.sides[seat].quotas
-    left = f"{quotas[call] - game.usage[seat][call]} left of {quotas[call]}." if quotas is not NO_QUOTAS else ""
+    side = game.sides[seat]
+    left = f"{side.quotas[call] - game.usage[seat][call]} left of {side.quotas[call]}." if side.has_quotas else ""
     return PLAYS[call], left
 
 

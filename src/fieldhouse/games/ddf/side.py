@@ -26,7 +26,7 @@ from fieldhouse.gridiron.cells import AMOUNT, GAIN, ZERO, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 
-NO_QUOTAS: Final = (999,) * PLAY_COUNT
+NO_QUOTAS: Final[tuple[int, ...]] = (999,) * PLAY_COUNT
 """More calls of each play than a game has downs."""
 
 
@@ -36,7 +36,7 @@ class Side:
     __slots__ = (
         "ball_protection", "breakaway", "cancels", "commits", "containment", "defense_check", "escapes",
         "extra_point", "field_goal", "field_goal_adjustment", "formations", "fumble_return", "fumble_saved",
-        "fumble_taken", "good_decision", "great_protection", "interception_return", "kick_coverage", "kickoff",
+        "fumble_taken", "good_decision", "great_protection", "has_quotas", "interception_return", "kick_coverage", "kickoff",
         "kickoff_return", "longest_field_goal", "muffed_snap", "no_huddle", "offense_check", "plays", "punt",
         "punt_coverage", "punt_return", "quotas", "recovered", "sack_yards", "sacks", "scramble_yards",
         "short_big_play", "spread_no_huddle", "team", "trapped",
@@ -82,6 +82,7 @@ class Side:
         self.offense_check = _with(extra.offense_check if options.pre_post_snap else None, POST)
         self.defense_check = _with(extra.defense_check if options.pre_post_snap else None, POST)
         self.quotas = (options.quotas and extra.quotas) or NO_QUOTAS
+        self.has_quotas = self.quotas != NO_QUOTAS
         self.muffed_snap = (extra.muffed_snap or 0) if options.muffed_snaps else 0
         self.no_huddle = extra.no_huddle
         self.spread_no_huddle = float(extra.no_huddle or 0)  # as whims are, which it is compared with

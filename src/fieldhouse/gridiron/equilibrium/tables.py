@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from io import BytesIO
-from typing import Any, Final
+from typing import Final
 from zipfile import BadZipFile
 
 import numpy as np
@@ -49,10 +49,9 @@ def unpacked(data: bytes) -> Tables | None:
     """The tables, or None if these are none."""
     try:
         with np.load(BytesIO(data), allow_pickle=False) as room:
-            found: dict[str, Any] = {field.name: room[field.name] for field in fields(Tables)}
+            return Tables(**{field.name: room[field.name] for field in fields(Tables)})
     except (ValueError, KeyError, OSError, EOFError, BadZipFile):
         return None
-    return Tables(**found)
 
 
 def whole_mixes(mixes: Values) -> NDArray[np.uint8]:

@@ -14,7 +14,7 @@ from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now, time_le
 from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
 from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
 from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
-from fieldhouse.games.ddf.side import NO_QUOTAS, Side
+from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.playbook import Mixes, Playbook, number_at, points_of
 from fieldhouse.gridiron.equilibrium.tables import pick, unpacked
@@ -71,7 +71,7 @@ class RivalCoach(BookCoach):
         number = self.number(game)
         side = game.sides[game.offense]
         playbook = self.playbook(game)
-        if side.quotas is NO_QUOTAS:
+        if not side.has_quotas:
             return playbook.mixes(game.offense, number)
         return playbook.rationed(game.offense, number, calls_left(game), prices_now(game, playbook))[1]
 
@@ -105,7 +105,7 @@ class RivalCoach(BookCoach):
     def gain(self, game: Game, seat: int) -> float:
         """What *seat* gains if both choose again, in points; nothing is known of it in play without quotas."""
         playbook, side = self.playbook(game), game.sides[game.offense]
-        if side.quotas is NO_QUOTAS:
+        if not side.has_quotas:
             return 0.0
         number = self.number(game)
         value = playbook.rationed(game.offense, number, calls_left(game), prices_now(game, playbook))[0]

@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.season import SeasonRules
-from fieldhouse.games.ddf.side import NO_QUOTAS, Side
+from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.series import POINT, TOUCHDOWN_FOR
 from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
@@ -59,7 +59,7 @@ def solved_policies(
     attacks = first, first if is_mirror else Attack(game, 1, table)
     stage = Stage(attacks)
     policies = stage.solve()
-    for _ in range(ROUNDS if any(side.quotas is not NO_QUOTAS for side in sides) else 0):
+    for _ in range(ROUNDS if any(side.has_quotas for side in sides) else 0):
         stage.prices = [
             quota_prices(side.quotas, policy).astype(np.float64) * (POINT / PAYOFF)
             for side, policy in zip(sides, policies, strict=True)
@@ -85,6 +85,6 @@ def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCha
 
 
 def _rationed(side: Side, policy: Policy) -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
-    if side.quotas is NO_QUOTAS:
+    if not side.has_quotas:
         return np.zeros((0, PLAY_COUNT, FORMATION_COUNT), dtype=np.int16)
     return whole_payoffs(policy.payoffs, policy.value, POINT)

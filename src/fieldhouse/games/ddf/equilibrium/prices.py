@@ -34,7 +34,7 @@ SERIES_SHAPE: Final = (
 
 def quota_prices(quotas: tuple[int, ...], policy: Policy) -> NDArray[np.int32]:
     """A price of each play, in payoffs' units."""
-    if quotas is NO_QUOTAS:
+    if quotas == NO_QUOTAS:
         return np.zeros(PLAY_COUNT, dtype=np.int32)
     payoffs, weights = _usual_downs(policy)
     target = np.maximum(np.array(quotas) * FULL, 0.5)

@@ -6,7 +6,6 @@ from typing import Final
 
 from fieldhouse.games.ddf.options import COIN as FLIP
 from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
-from fieldhouse.games.ddf.side import NO_QUOTAS
 from fieldhouse.games.ddf.state import COIN_FLIPPED, Game
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import other
@@ -42,7 +41,7 @@ def end_of_regulation(game: Game) -> None:
 def add_quotas(game: Game) -> None:
     """A quarter of each quota, rounded to the nearest, becomes free again."""
     for seat, side in enumerate(game.sides):
-        if side.quotas is not NO_QUOTAS:
+        if side.has_quotas:
             game.usage[seat] = [
                 used - (quota + QUOTA_SHARE // 2) // QUOTA_SHARE
                 for used, quota in zip(game.usage[seat], side.quotas, strict=True)
