@@ -36,8 +36,8 @@ class Side:
     __slots__ = (
         "ball_protection", "breakaway", "cancels", "commits", "containment", "defense_check", "escapes",
         "extra_point", "field_goal", "field_goal_adjustment", "formations", "fumble_return", "fumble_saved",
-        "fumble_taken", "good_decision", "great_protection", "has_quotas", "interception_return", "kick_coverage", "kickoff",
-        "kickoff_return", "longest_field_goal", "muffed_snap", "no_huddle", "offense_check", "plays", "punt",
+        "fumble_taken", "good_decision", "great_protection", "has_quotas", "interception_return", "kick_coverage",
+        "kickoff", "kickoff_return", "longest_field_goal", "muffed_snap", "no_huddle", "offense_check", "plays", "punt",
         "punt_coverage", "punt_return", "quotas", "recovered", "sack_yards", "sacks", "scramble_yards",
         "short_big_play", "spread_no_huddle", "team", "trapped",
     )  # fmt: skip
