@@ -25,7 +25,20 @@ CALL_KEYS: Final[tuple[str, ...]] = (
     "plunge", "counter", "end", "draw", "option", "screen", "sprint-out", "bootleg", "drop-back",
     "razzle-dazzle", "sneak", "hail-mary", "punt", "field-goal", "kneel", "safety",
 )  # fmt: skip
+PLAY_HELP: Final[tuple[str, ...]] = (
+    "A run up the middle. B stops it, D and E give way.",
+    "A run against the flow. B stops it; good against D, E and F.",
+    "A run around the end. C and F stop it; good against B and E.",
+    "A run that looks like a pass. Good against D, E and F.",
+    "The quarterback keeps it, pitches or throws. Good against F.",
+    "A toss behind the rush. Good against F, not C and D.",
+    "A pass on the run. Good against B, not F.",
+    "A pass after a fake run. Good against B and F, not D.",
+    "A pass from the pocket, far downfield. Good against C and D.",
+)
+"""What each play is for, by the formations as charts print them."""
 CALL_HELP: Final = {
+    **dict(enumerate(zip(PLAYS, PLAY_HELP, strict=True))),
     RAZZLE_DAZZLE: ("Razzle-dazzle", "Both roll; the lower total chooses from the nine plays."),
     SNEAK: ("Quarterback sneak", "One yard by the colour of the plunge's box; red is a fumble."),
     HAIL_MARY: ("Hail Mary", "Far downfield, against no defense."),
@@ -40,8 +53,16 @@ DEFENSE_KEYS: Final[tuple[str, ...]] = (
     "a", "b", "c", "d", "e", "f", "run", "pass", "nickel", "blank",
     *(f"wild-{play}" for play in range(1, PLAY_COUNT + 1)), "wild-5-7", "wild-5-8", "wild-sneak", "wild-razzle",
 )  # fmt: skip
+FORMATION_HELP: Final[tuple[str, ...]] = (
+    "Ready for anything.",
+    "Stops the middle, pays for it against passes.",
+    "Stops the wide runs, pays for it against long passes.",
+    "Against short passes; runs up the middle gain more.",
+    "Against long passes; every run gains more.",
+    "Sacks or is burned.",
+)
 DEFENSE_HELP: Final = {
-    **{at: (name, "") for at, name in enumerate(FORMATIONS)},
+    **dict(enumerate(zip(FORMATIONS, FORMATION_HELP, strict=True))),
     6: ("Run defense", "Stops runs on a one."),
     7: ("Pass defense", "Stops plays 7 to 9 on a one."),
     8: ("Nickel zone", "Gives two yards to runs, stops plays 7 to 9 on a one."),

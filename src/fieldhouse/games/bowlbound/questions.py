@@ -36,7 +36,6 @@ from fieldhouse.games.bowlbound.legal import (
     legal_tempo,
     legal_tries,
 )
-from fieldhouse.games.bowlbound.model import PLAY_COUNT, PLAYS
 from fieldhouse.games.bowlbound.names import (
     CALL_HELP,
     CALL_KEYS,
@@ -73,7 +72,7 @@ def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[
 
 
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
-    return (PLAYS[call], "") if call < PLAY_COUNT else CALL_HELP[call]
+    return CALL_HELP[call]
 
 
 def kick_name(game: Game) -> str:
@@ -217,7 +216,10 @@ KICK_OUT_CHOICE: Final[Ask[Game, object]] = Ask(
 COFFIN_CORNER: Final[NumberAsk[Game, object]] = NumberAsk(
     "coffin corner",
     lambda game, seat, subject: range(MOST_TAKEN_OFF + 1),
-    lambda game, seat, subject, yards: (f"{counted(yards, 'yard')} shorter", ""),
+    lambda game, seat, subject, yards: (
+        f"{counted(yards, 'yard')} shorter",
+        "Taken off the column's yards." if yards else "As far as the column says.",
+    ),
     lambda game, seat, subject: f"How many yards do you take off the {kick_name(game)}?",
 )
 PUNT_AIM: Final[Ask[Game, int]] = Ask(
@@ -248,7 +250,11 @@ RUSH: Final = Ask(
 FAKE_NUMBER: Final[NumberAsk[Game, Sequence[int]]] = NumberAsk(
     "fake number",
     lambda game, seat, subject: subject,
-    lambda game, seat, subject, total: (f"Fake on {total}", "") if total else ("No fake", "Kick whatever comes."),
+    lambda game, seat, subject, total: (
+        (f"Fake on {total}", "A play instead of the kick if the kick's dice total that.")
+        if total
+        else ("No fake", "Kick whatever comes.")
+    ),
     lambda game, seat, subject: "On which dice total do you fake the kick?",
 )
 FAKE_PLAY: Final = Ask(
@@ -274,7 +280,9 @@ DELAY: Final[Ask[Game, int]] = Ask(
     "delay",
     ("no", "yes"),
     lambda game, seat, seconds: (NO_DELAY, TAKE_DELAY),
-    fixed(("Snap the ball", ""), ("Delay of game", "Ten seconds more, and five yards.")),
+    fixed(
+        ("Snap the ball", "No foul; the clock stands as it is."), ("Delay of game", "Ten seconds more, and five yards.")
+    ),
     lambda game, seat, seconds: "Do you take a delay penalty to run the clock?",
 )
 TRY_CHOICE: Final = Ask(

@@ -38,7 +38,7 @@ from fieldhouse.gridiron.late_game import (
     TIME_OUT,
     TWO_POINT_TRY,
 )
-from fieldhouse.gridiron.names import down_prompt, situation_text, team
+from fieldhouse.gridiron.names import counted, down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, fixed
@@ -128,6 +128,18 @@ def legal_penalty(game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[R
 # What it is called
 
 
+PLAY_HELP: Final[tuple[str, ...]] = (
+    "A run up the middle. B and F stop it, D and E give way.",
+    "A run inside the end. B and C stop it, E gives way.",
+    "A run around the end. C and F stop it.",
+    "A run that looks like a pass. Good against C and F, not B.",
+    "A toss behind the rush. Good against E and F.",
+    "A quick pass. Good against B, not D.",
+    "A pass for the first down. Good against B and F, not D and E.",
+    "All or nothing downfield. Good against B and F, not E.",
+    "A pass to the edge. Good against B and F, not E.",
+)
+"""What each play is for, by the formations as charts print them."""
 CALL_HELP: Final = {
     PUNT: ("Punt", "Kick the ball away."),
     POOCH: ("Pooch punt", "A punt made shorter by as many yards as you name; from 10 on it is not returned."),
@@ -141,8 +153,8 @@ def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str
     if call >= PLAY_COUNT:
         return CALL_HELP[call]
     side = game.sides[seat]
-    left = f"{side.quotas[call] - game.usage[seat][call]} left of {side.quotas[call]}." if side.has_quotas else ""
-    return PLAYS[call], left
+    left = f" {side.quotas[call] - game.usage[seat][call]} left of {side.quotas[call]}." if side.has_quotas else ""
+    return PLAYS[call], PLAY_HELP[call] + left
 
 
 def explain_formation(game: Game, seat: int, subject: object, formation: int) -> tuple[str, str]:
@@ -271,7 +283,10 @@ PUNT_RETURN: Final = Ask(
 POOCH_YARDS: Final[NumberAsk[Game, object]] = NumberAsk(
     "pooch yards",
     lambda game, seat, subject: range(1, LONGEST_POOCH + 1),
-    lambda game, seat, subject, yards: (f"{yards} yards shorter", "Not returnable." if yards >= 10 else ""),
+    lambda game, seat, subject, yards: (
+        f"{counted(yards, 'yard')} shorter",
+        "Not returnable." if yards >= 10 else "They may return it.",
+    ),
     lambda game, seat, subject: "How many yards do you take off the punt?",
 )
 TRY_CHOICE: Final = Ask(

@@ -36,7 +36,7 @@ KEYS: Final[tuple[str, ...]] = (
     "press", "play", "three-point offense", "three-point defense", "foul", "orders",
 )  # fmt: skip
 TEXTS: Final[tuple[tuple[str, str], ...]] = (
-    ("Play on", ""), ("Time-out", "A full one."), ("20-second time-out", "One substitution."),
+    ("Play on", "Leave everything as it is."), ("Time-out", "A full one."), ("20-second time-out", "One substitution."),
     ("Substitute", "A man from the bench."), ("Change places", "Two of your men."),
     ("Change guards", "Two of your men change the opponents they guard."),
     ("Double team", "One opponent, until you cancel it."), ("No double team", "Cancel it."),
@@ -216,8 +216,9 @@ def _explain_sub(game: Game, seat: int, window: Window, choice: int) -> tuple[st
 
 
 def _explain_pair(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
+    first, second = PAIRS[choice]
     one, other = (game.floor[seat][at].card.name for at in PAIRS[choice])
-    return f"{one} and {other}", ""
+    return f"{one} and {other}", f"{POSITIONS[first]} and {POSITIONS[second]}."
 
 
 def _explain_double(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:

@@ -27,8 +27,9 @@ NO_FOUL: Final = 5
 KEYS: Final[tuple[str, ...]] = ("leave", "press", "no press", "foul at once", "foul with ball", "no foul")
 TEXTS: Final[tuple[tuple[str, str], ...]] = (
     ("Leave them", "As they are."), ("Press from here on", "Whenever it is allowed (4.2), until you say otherwise."),
-    ("No press", ""), ("Foul a man at once", "As soon as they have the ball and it is live; you say whom."),
-    ("Foul a man when he gets the ball", "Before he shoots or passes; you say whom."), ("No foul", ""),
+    ("No press", "Not any more."),
+    ("Foul a man at once", "As soon as they have the ball and it is live; you say whom."),
+    ("Foul a man when he gets the ball", "Before he shoots or passes; you say whom."), ("No foul", "Not any more."),
 )  # fmt: skip
 WHEN: Final = {FOUL_AT_ONCE: AT_ONCE, FOUL_WITH_BALL: WITH_BALL}
 

@@ -96,23 +96,24 @@ RUN: Final[Ask[Game, Man]] = Ask(
 )  # fmt: skip
 FOUL_INDEX: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
     "index foul", ("stand", "ignore", "steal"), _first,
-    fixed(("Let it stand", ""), ("Ignore it", "One Index Point."), ("Make it a steal", "Two Index Points.")),
+    fixed(("Let it stand", "Keep your points."), ("Ignore it", "One Index Point."),
+          ("Make it a steal", "Two Index Points.")),
     lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.",
 )  # fmt: skip
 STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], object]]] = Ask(
     "index steal", ("stand", "-", "foul"), _first,
-    fixed(("Let it stand", ""), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
+    fixed(("Let it stand", "Keep your points."), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
     lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.",
 )  # fmt: skip
 REBOUND_INDEX: Final[Ask[Game, tuple[Sequence[int], Man]]] = Ask(
     "index rebound", ("stand", "-", "take"), _first,
-    fixed(("Let it stand", ""), ("-", ""), ("Take it", "One Index Point.")),
+    fixed(("Let it stand", "Keep your points."), ("-", ""), ("Take it", "One Index Point.")),
     lambda game, seat, subject: f"{subject[1].card.name} has the rebound. Take it? You have {game.index[seat]} points.",
 )  # fmt: skip
 REST_INDEX: Final[Ask[Game, tuple[Sequence[int]]]] = Ask(
     "index rest", ("rest", *PLAYER_KEYS), _first,
     lambda game, seat, subject, choice: (
-        (game.men[seat][choice - 1].card.name, "One Index Point.") if choice else ("Nobody", "")
+        (game.men[seat][choice - 1].card.name, "One Index Point.") if choice else ("Nobody", "Keep your points.")
     ),
     lambda game, seat, subject: f"Whose mandatory rest do you ignore? You have {game.index[seat]} Index Points.",
 )  # fmt: skip
@@ -128,22 +129,24 @@ EXPANDED: Final[Ask[Game, tuple[Sequence[int], Man, int]]] = Ask(
 )  # fmt: skip
 WHO: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
     "who", PLAYER_KEYS, _first,
-    lambda game, seat, subject, choice: (game.men[subject[2]][choice].card.name, ""),
+    lambda game, seat, subject, choice: (
+        game.men[subject[2]][choice].card.name, menu.describe(game.men[subject[2]][choice])
+    ),
     lambda game, seat, subject: str(subject[1]),
 )  # fmt: skip
 STOP_CLOCK: Final[Ask[Game, Man]] = Ask(
     "stop clock", ("no", "foul"), lambda game, seat, subject: (NO, YES),
-    fixed(("Play on", ""), ("Foul", "The next pass costs no time.")),
+    fixed(("Play on", "The clock runs."), ("Foul", "The next pass costs no time.")),
     lambda game, seat, subject: f"{subject.card.name} has the ball. Foul him to stop the clock?",
 )  # fmt: skip
 MISS_ON_PURPOSE: Final[Ask[Game, Man]] = Ask(
     "free throw", ("shoot", "miss"), lambda game, seat, subject: (0, 1),
-    fixed(("Shoot", ""), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
+    fixed(("Shoot", "For the point."), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
     lambda game, seat, subject: f"{subject.card.name}, FREE THROWS {subject.free_throws}: shoot, or miss on purpose?",
 )  # fmt: skip
 FREEZE: Final[Ask[Game, Man]] = Ask(
     "freeze", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
-    fixed(("No", ""), ("Call a full time-out", "His FREE THROW rating is five less for this shot.")),
+    fixed(("No", "His own rating counts."), ("Call a full time-out", "His FREE THROW rating is five less this time.")),
     lambda game, seat, subject: f"{subject.card.name} is at the line. Freeze the shooter?",
 )  # fmt: skip
 WHOSE_REST: Final[Ask[Game, tuple[Man, Man]]] = Ask(
@@ -158,7 +161,7 @@ REST_HIM: Final[Ask[Game, Man]] = Ask(
 )  # fmt: skip
 LAST_SHOT: Final[Ask[Game, object]] = Ask(
     "last shot", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    fixed(("Let the period end", ""), ("Forced shot", "With one card more.")),
+    fixed(("Let the period end", "No shot."), ("Forced shot", "With one card more.")),
     lambda game, seat, subject: "That was the last card. Take a forced shot?",
 )  # fmt: skip
 HALF_COURT: Final[Ask[Game, object]] = Ask(

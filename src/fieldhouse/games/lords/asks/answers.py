@@ -19,6 +19,7 @@ from fieldhouse.games.lords.model import (
     TO_MAJORS,
     TO_PHENOM,
     Clause,
+    counted,
     money,
     place,
 )
@@ -63,7 +64,7 @@ def legal_responses(game: Game, seat: int, attack: Attack) -> list[int]:
 
 def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tuple[str, str]:
     if choice == LET_IT:
-        return "Let it happen", ""
+        return "Let it happen", "keep your cards"
     if choice == CANCEL:
         return "Cancel it", "free (5.3.10)"
     price = "a media cube" if choice == FOR_A_CUBE else money(PRICES[choice])
@@ -132,9 +133,9 @@ def explain_shift(game: Game, seat: int, throw: Throw, choice: int) -> tuple[str
         return f"Offer {club(game, throw.roller)} a trade", "if it is made, nobody else may move the die (7.3)"
     if not choice:
         return "Nothing", "keep your cubes"
-    return f"{SHIFT_KEYS[choice]}, to {throw.reading + SHIFTS[choice]}", throw.sense(
-        game, throw.reading + SHIFTS[choice]
-    )
+    shift = SHIFTS[choice]
+    sense = throw.sense(game, throw.reading + shift)
+    return f"{SHIFT_KEYS[choice]}, to {throw.reading + shift}", sense or f"for {counted(abs(shift), 'cube')}"
 
 
 MEDIA: Final = Ask(

@@ -42,17 +42,24 @@ def yes_no(
         return [NO, YES] if is_open(game, seat, subject) else [NO]
 
     def explain(game: Game, seat: int, subject: S, choice: int) -> tuple[str, str]:
-        return ("Yes", sense(game, seat, subject)[1]) if choice else ("No", "")
+        return ("Yes", sense(game, seat, subject)[1]) if choice else ("No", "it stays as it is")
 
     return Ask(name, ("no", "yes"), legal, explain, lambda game, seat, subject: sense(game, seat, subject)[0])
+
+
+def _explain_owner(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    owner = game.owners[choice]
+    standing = f"{owner.vp} VP, {owner.wins}-{owner.losses} this phase"
+    return club(game, choice), f"you: {standing}" if choice == seat else standing
 
 
 def seat_ask(
     name: str, legal: Callable[[Game, int, S], Sequence[int]], prompt: Callable[[Game, int, S], str]
 ) -> Ask[Game, S]:
     """A question that is answered with an owner."""
-    return Ask(name, SEATS, legal, lambda game, seat, subject, choice: (club(game, choice), ""), prompt)
+    return Ask(name, SEATS, legal, _explain_owner, prompt)
 
 
-def bid_text(choice: int, nothing: str) -> tuple[str, str]:
-    return (money(choice * STEP), "") if choice else (nothing, "")
+def bid_text(game: Game, seat: int, bid: int, fee: int = 0) -> tuple[str, str]:
+    """A bid, and what it leaves the bidder with if it is paid."""
+    return money(bid), f"leaves you {money(game.owners[seat].cash - bid - fee)}"

@@ -10,7 +10,7 @@ from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_leg
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, listed, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
-from fieldhouse.table.question import Ask
+from fieldhouse.table.question import Ask, fixed
 
 DRAFT_ITEM: Final = CASH_ITEM + 1
 MANAGER_ITEM: Final = CASH_ITEM + 2
@@ -130,9 +130,19 @@ def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str,
     if choice == PROPOSE:
         return "Propose it", offer.text(game)
     if choice == WITHDRAW:
-        return "Never mind", ""
+        return "Never mind", "no offer is made"
     verb, item = ("Get", choice - GET) if choice >= GET else ("Give", choice - GIVE)
-    return f"{verb} {_item_text(item, 1)}", ""
+    return f"{verb} {_item_text(item, 1)}", _stock_text(game, offer.partner if choice >= GET else seat, item, seat)
+
+
+def _stock_text(game: Game, giver: int, item: int, seat: int) -> str:
+    """How much the giver has of it; of money one only knows one's own (2.3)."""
+    owner, who = game.owners[giver], "you have" if giver == seat else "they have"
+    if item <= CUBE_ITEM:
+        return f"{who} {owner.squad[item] if item < CUBE_ITEM else owner.media}"
+    if item == CASH_ITEM:
+        return f"you have {money(owner.cash)}" if giver == seat else "if they have it"
+    return "for the coming draft" if item == DRAFT_ITEM else "and all his stars"
 
 
 TERM: Final = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
@@ -159,7 +169,7 @@ ANSWER: Final = Ask(
     "answer",
     ("refuse", "accept", "counter"),
     legal_answers,
-    lambda game, seat, offer, choice: (("Refuse", ""), ("Accept", ""), ("Make a counter-offer", ""))[choice],
+    fixed(("Refuse", "nothing changes hands"), ("Accept", "done at once"), ("Make a counter-offer", "on other terms")),
     lambda game, seat, offer: f"{offer.text(game)}. Do you agree?",
 )
 
@@ -194,7 +204,7 @@ def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
 
 
 def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
-    return swap_text(game.charts.trades[choice]), ""
+    return swap_text(game.charts.trades[choice]), "as printed: nobody is asked"
 
 
 def swap_text(swap: Swap) -> str:
@@ -223,7 +233,7 @@ BAIT: Final = Ask(
     ("first", "second", "third", "fourth", "deck"),
     legal_bait,
     lambda game, seat, subject, choice: ("Back to the deck", money(BAIT_PRICE)) if choice == TO_DECK else (
-        f"On to {club(game, choice)}", ""
+        f"On to {club(game, choice)}", "nothing to pay"
     ),
     lambda game, seat, subject: "Trade Bait cost you a regular. Where does it go (10.5)?",
 )  # fmt: skip
@@ -280,6 +290,8 @@ LEGEND_BONUS: Final[Ask[Game, object]] = Ask(
     "legend bonus",
     ("no", *NUMBERS[:60]),
     lambda game, seat, subject: [0, *(at + 1 for at in legends_that_help(game, seat))],
-    lambda game, seat, subject, choice: explain_legend(game, seat, subject, choice - 1) if choice else ("No", ""),
+    lambda game, seat, subject, choice: (
+        explain_legend(game, seat, subject, choice - 1) if choice else ("No", "the OPS alone")
+    ),
     lambda game, seat, subject: "Does a legend help (12.2)?",
 )

@@ -67,7 +67,9 @@ KEEP: Final = Ask(
     "keep",
     ("keep", "again"),
     legal_keep,
-    lambda game, seat, promotion, choice: ("Keep it", "") if not choice else ("Roll again", "$500"),
+    lambda game, seat, promotion, choice: (
+        ("Keep it", f"he is {promotion_text(game, promotion)}") if not choice else ("Roll again", "$500")
+    ),
     lambda game, seat, promotion: f"With {promotion.reading} he is {promotion_text(game, promotion)}. Keep it?",
 )
 CONFORM: Final[Ask[Game, object]] = Ask(
@@ -91,6 +93,8 @@ CLAIM: Final = Ask(
     "claim",
     ("no", *BIDS),
     legal_claims,
-    lambda game, seat, subject, choice: bid_text(choice - 1, "$0") if choice else ("No claim", ""),
+    lambda game, seat, subject, choice: (
+        bid_text(game, seat, (choice - 1) * STEP, ROLL_FEE) if choice else ("No claim", "leave him to the others")
+    ),
     lambda game, seat, subject: "A phenom was cut. Claim him for $500, with what bonus if others do (8.2)?",
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.lords.asks.farm import can_promote
-from fieldhouse.games.lords.asks.money import PAY
+from fieldhouse.games.lords.asks.money import FINANCE_HELP, PAY, TAKE_SMALL
 from fieldhouse.games.lords.asks.setup import MANAGER_PRICE
 from fieldhouse.games.lords.asks.turn import may_offer
 from fieldhouse.games.lords.model import (
@@ -206,8 +206,9 @@ def legal_payroll(game: Game, seat: int, due: int) -> list[int]:
 def explain_payroll(game: Game, seat: int, due: int, choice: int) -> tuple[str, str]:
     if choice == P_PAY:
         return PAYROLL_HELP[choice], "nothing is left to cut"
-    is_cut = choice in CUT_TO_PAY or choice in LOWERED_TO_PAY
-    return PAYROLL_HELP[choice], f"saves {money(saving(game, game.owners[seat], choice))}" if is_cut else ""
+    if choice in (P_SMALL, P_LARGE):
+        return FINANCE_HELP[choice - P_SMALL + TAKE_SMALL]
+    return PAYROLL_HELP[choice], f"saves {money(saving(game, game.owners[seat], choice))}"
 
 
 PAYROLL: Final = Ask(

@@ -38,13 +38,13 @@ FINANCE_KEYS: Final[tuple[str, ...]] = (
 )
 REDUCTION: Final = 6_000
 FINANCE_HELP: Final[tuple[tuple[str, str], ...]] = (
-    ("Done", ""),
+    ("Done", "no more business now"),
     ("Buy a media cube", money(MEDIA_PRICE)),
     ("Borrow $5,000", "interest $500 at each payout"),
     ("Borrow $10,000", "interest $1,000 at each payout"),
-    ("Repay the $5,000 loan", ""),
+    ("Repay the $5,000 loan", "no more interest on it"),
     ("Reduce the $10,000 loan to $5,000", "costs $6,000 (2.5.3)"),
-    ("Repay the large loan", ""),
+    ("Repay the large loan", "all of it, no more interest"),
 )
 
 

@@ -91,7 +91,11 @@ SETUP_LOAN: Final = Ask(
     ("none", "5000", "10000"),
     legal_first_loans,
     lambda game, seat, due, choice: (
-        (("No loan", ""), ("A loan of $5,000", "$500 at each payout"), ("A loan of $10,000", "$1,000 at each payout"))
+        (
+            ("No loan", "no interest"),
+            ("A loan of $5,000", "$500 at each payout"),
+            ("A loan of $10,000", "$1,000 at each payout"),
+        )
     )[choice],
     lambda game, seat, due: f"All costs {money(due)}; you have {money(game.owners[seat].cash)}. A loan (3.4)?",
 )

@@ -70,7 +70,7 @@ ACTION_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Offer a trade", "does not cost your turn (5.7.1)"),
     *FINANCE_HELP[TAKE_SMALL:],
     ("Pass", "no more cards may be played on you directly this phase (5.3.12)"),
-    ("Discard it", ""),
+    ("Discard it", "nothing comes of it"),
 )
 
 

@@ -26,7 +26,7 @@ def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:
 
 def explain_winter_card(game: Game, seat: int, may_pass: bool, choice: int) -> tuple[str, str]:
     if choice in (W_PASS, W_OFFER):
-        return ("Offer a trade", "before you play a card (5.7.1)") if choice else ("Pass", "")
+        return ("Offer a trade", "before you play a card (5.7.1)") if choice else ("Pass", "play no card now")
     return explain_card(game, seat, None, choice - 1)
 
 
@@ -41,6 +41,8 @@ EXCHANGE: Final[Ask[Game, Sequence[int]]] = Ask(
     "exchange",
     ("keep", *NUMBERS),
     lambda game, seat, cards: [0, *(card + 1 for card in cards)],
-    lambda game, seat, cards, choice: explain_card(game, seat, None, choice - 1) if choice else ("Keep all", ""),
+    lambda game, seat, cards, choice: (
+        explain_card(game, seat, None, choice - 1) if choice else ("Keep all", "no exchange")
+    ),
     lambda game, seat, cards: "With more than two compulsory cards you may exchange one (3.5).",
 )

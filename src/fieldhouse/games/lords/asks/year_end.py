@@ -16,7 +16,9 @@ BID: Final[Ask[Game, FreeAgent]] = Ask(
     "bid",
     BIDS,
     lambda game, seat, agent: range(min(game.owners[seat].cash // STEP, len(BIDS) - 1) + 1),
-    lambda game, seat, agent, choice: bid_text(choice, "No bid"),
+    lambda game, seat, agent, choice: (
+        bid_text(game, seat, choice * STEP) if choice else ("No bid", "he goes to others, or stays where he is")
+    ),
     lambda game, seat, agent: (
         f"{one(agent.kind).capitalize()} of {game.clubs[agent.seat]} is a free agent. "
         "Your bid, which is his salary of the coming year (6.2.4b)? "
@@ -64,7 +66,9 @@ SERIES_CARD: Final[Ask[Game, int]] = Ask(
     "series card",
     ("no", *NUMBERS),
     lambda game, seat, champion: [0, *(card + 1 for card in series_cards(game, seat, champion))],
-    lambda game, seat, champion, choice: explain_card(game, seat, None, choice - 1) if choice else ("No card", ""),
+    lambda game, seat, champion, choice: (
+        explain_card(game, seat, None, choice - 1) if choice else ("No card", "keep them in your hand")
+    ),
     lambda game, seat, champion: f"{club(game, champion)} play for the championship. A card (6.2.2)?",
 )
 REROLL: Final[Ask[Game, tuple[int, str, int]]] = yes_no(
@@ -80,7 +84,9 @@ HOLD: Final[Ask[Game, Sequence[int]]] = Ask(
     "hold",
     HOLD_KEYS,
     lambda game, seat, cards: range(len(cards) + 1),
-    lambda game, seat, cards, choice: explain_card(game, seat, None, cards[choice - 1]) if choice else ("No more", ""),
+    lambda game, seat, cards, choice: (
+        explain_card(game, seat, None, cards[choice - 1]) if choice else ("No more", "throw the others away")
+    ),
     lambda game, seat, cards: (
         "Cards are left. Which do you hold into the off-season (5.6)? Each costs $2,000, unless an event lets you hold "
         "it; each thrown away costs $1,000."
