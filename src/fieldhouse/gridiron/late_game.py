@@ -85,15 +85,21 @@ class Pace:
         self.stops_at_two_minutes: Final = stops_at_two_minutes
 
 
+CANNOT: Final = 1000
+"""Seconds that no play takes: what the side with the ball may not do."""
+
+
 @final
 class Means:
-    """What the side with the ball may do beside calling a time-out."""
+    """What the side with the ball may do beside calling a time-out: the seconds that the play has taken if they go
+    without a huddle, and if they spike the ball, the spike included.
+    """
 
-    __slots__ = ("can_hurry", "can_spike")
+    __slots__ = ("hurried", "spiked")
 
-    def __init__(self, can_hurry: bool, can_spike: bool) -> None:
-        self.can_hurry: Final = can_hurry
-        self.can_spike: Final = can_spike
+    def __init__(self, hurried: int, spiked: int) -> None:
+        self.hurried: Final = hurried
+        self.spiked: Final = spiked
 
 
 def lead_of(game: FootballGame, seat: int) -> int:
@@ -175,12 +181,12 @@ def hurried(game: FootballGame, seat: int, seconds: int, pace: Pace, means: Mean
     can_stop = not is_too_deep and is_time_out_worth_it(game, seat, seconds, pace)
     if can_stop and clock <= SPARE_TIME_OUTS:
         return TIME_OUT
-    if means.can_hurry and seconds > pace.hurried < clock:
+    if means.hurried < clock and (seconds > pace.hurried or clock <= seconds):
         return NO_HUDDLE
     if can_stop and clock <= TWO_MINUTES and game.time_outs[seat] > 1:
         return TIME_OUT
-    is_all_that_helps = clock <= seconds == pace.kneel and game.down < LAST_DOWN and clock > 2 * pace.stopped
-    return SPIKE if means.can_spike and is_all_that_helps else LET_RUN
+    is_all_that_helps = means.spiked < clock <= seconds and game.down < LAST_DOWN
+    return SPIKE if is_all_that_helps else LET_RUN
 
 
 def wants_time(game: FootballGame, seat: int) -> bool:

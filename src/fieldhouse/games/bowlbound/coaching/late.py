@@ -5,27 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.choices import NO_DELAY, TAKE_DELAY
+from fieldhouse.games.bowlbound.rules import alternate_timing as alternate
 from fieldhouse.games.bowlbound.rules.clock import SAVED
 from fieldhouse.games.bowlbound.rules.downs import KNEEL_LOSS
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, RUNNING, Game
 from fieldhouse.gridiron import late_game
-from fieldhouse.gridiron.late_game import TWO_MINUTES, Means, Pace, lead_of
+from fieldhouse.gridiron.late_game import CANNOT, TWO_MINUTES, Means, Pace, lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN, SHORT_TIME
 
-
-def pace_with(stopped: int) -> Pace:
-    return Pace(
-        kneel=RUNNING,
-        last_kneel=SHORT_TIME,
-        kneel_loss=KNEEL_LOSS,
-        stopped=stopped,
-        hurried=RUNNING - SAVED,
-        stops_at_two_minutes=True,
-    )
-
-
-PACE: Final = pace_with(SHORT_TIME)
-ALTERNATE_PACE: Final = pace_with(0)
+PACE: Final = Pace(
+    kneel=RUNNING,
+    last_kneel=SHORT_TIME,
+    kneel_loss=KNEEL_LOSS,
+    stopped=SHORT_TIME,
+    hurried=RUNNING - SAVED,
+    stops_at_two_minutes=True,
+)
+ALTERNATE_PACE: Final = Pace(
+    kneel=alternate.SNEAK_OR_KNEEL + alternate.CONTINUOUS,
+    last_kneel=alternate.SNEAK_OR_KNEEL,
+    kneel_loss=KNEEL_LOSS,
+    stopped=0,
+    hurried=RUNNING - SAVED,
+    stops_at_two_minutes=True,
+)
 """Alternate timing (VII) counts a play that stops the clock by seconds: there is a snap in the last ten."""
 LONG_BEFORE: Final = 480
 """With more left in a quarter nobody minds the clock."""
@@ -37,10 +40,23 @@ def pace_of(game: Game) -> Pace:
     return ALTERNATE_PACE if game.is_alternate else PACE
 
 
+def means_of(game: Game, seconds: int) -> Means:
+    """I-4: what a hurried snap or a spike would leave of a play's *seconds*, by the chart or by the method of VII."""
+    saved_by_hurry = saved_by_spike = SAVED
+    if game.is_alternate and alternate.is_alternate(game):
+        dead_time = alternate.dead_time(game.play)
+        saved_by_hurry = dead_time - alternate.conserved_time(game.play)
+        saved_by_spike = dead_time - alternate.spike_time(game.play)
+    options = game.options
+    return Means(
+        hurried=seconds - saved_by_hurry if options.no_huddle else CANNOT,
+        spiked=seconds - saved_by_spike if options.spike else CANNOT,
+    )
+
+
 def tempo(game: Game, seat: int, seconds: int) -> int:
     """What to do about a running clock."""
-    means = Means(game.options.no_huddle, game.options.spike)
-    return late_game.tempo(game, seat, seconds, pace_of(game), means)
+    return late_game.tempo(game, seat, seconds, pace_of(game), means_of(game, seconds))
 
 
 def declaration(game: Game, seat: int) -> int:
