@@ -100,8 +100,8 @@ def test_an_import_against_the_rule_is_found(tmp_path: Path, path: str, text: st
     ],
 )
 def test_iteration_over_a_set_is_found(tmp_path: Path, text: str) -> None:
-    for at, path in enumerate(("games/ddf/rules/punts.py", "games/ddf/game.py", "gridiron/field.py")):
-        (violation,) = found(tmp_path / str(at), path, f"found = other = ()\n{text}")
+    for index, path in enumerate(("games/ddf/rules/punts.py", "games/ddf/game.py", "gridiron/field.py")):
+        (violation,) = found(tmp_path / str(index), path, f"found = other = ()\n{text}")
         assert ":2: The order of a set differs between machines" in violation
 
 

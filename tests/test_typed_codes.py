@@ -80,7 +80,7 @@ MIX_UPS = {
 def refusals(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """What mypy says of each mix-up, asked once for all: it reads the whole house."""
     folder = tmp_path_factory.mktemp("mix_ups")
-    files = {name: folder / f"mix_up_{at}.py" for at, name in enumerate(MIX_UPS)}
+    files = {name: folder / f"mix_up_{index}.py" for index, name in enumerate(MIX_UPS)}
     for name, file in files.items():
         file.write_text(re.sub(r"^ {8}", "", MIX_UPS[name], flags=re.MULTILINE), encoding="utf-8")
     how = ("--config-file", "", "--strict", "--cache-dir", str(folder / "cache"))

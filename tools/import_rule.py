@@ -25,7 +25,7 @@ HOUSE: Final = (
     "public", "web", "cli",
 )  # fmt: skip
 """The parts of the house, bottom first: each may import those before it."""
-MAY_IMPORT: Final = {part: frozenset(HOUSE[: at + 1]) for at, part in enumerate(HOUSE)} | {
+MAY_IMPORT: Final = {part: frozenset(HOUSE[: index + 1]) for index, part in enumerate(HOUSE)} | {
     "builders": frozenset({"table", "gridiron", "games", "library", "builders"}),
     "cli": frozenset({*HOUSE, "builders"}),
 }

@@ -209,8 +209,8 @@ def main() -> None:
     def measured(owners: int, seed: int) -> Measure:
         return Measure(given.games, seed, owners, given.years).run()
 
-    for at in range(given.tune):
-        tune([measured(owners, given.seed + at * given.games) for owners in OWNERS])
+    for index in range(given.tune):
+        tune([measured(owners, given.seed + index * given.games) for owners in OWNERS])
     if given.tune:
         return
     measures = [measured(owners, given.seed) for owners in (reversed(OWNERS) if given.report else (given.owners,))]

@@ -111,7 +111,7 @@ class Maker:
         """Step single cells by a yard until the column's yards add up to *wanted*."""
         for _ in range(40):
             for cell in self.shuffled(list(gains)):
-                short = wanted - sum(gain * WEIGHT[at] for at, gain in gains.items())
+                short = wanted - sum(gain * WEIGHT[index] for index, gain in gains.items())
                 if abs(short) > WEIGHT[cell] / 2:
                     gains[cell] += 1 if short > 0 else -1
 

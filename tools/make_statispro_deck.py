@@ -70,14 +70,14 @@ def spread(readings: Sequence[object], stride: int) -> list[object]:
 
 def evenly(count: int, low: int, high: int) -> list[int]:
     """So many whole numbers, evenly from low to high."""
-    return [round(low + (high - low) * (at + 0.5) / count - 0.5 + 0.5 * (at % 2)) for at in range(count)]
+    return [round(low + (high - low) * (index + 0.5) / count - 0.5 + 0.5 * (index % 2)) for index in range(count)]
 
 
 def passes(numbers: Sequence[int], low: Sequence[int], tails: dict[int, int]) -> list[Reading]:
     found = []
     assists = cycle(ASSISTS)
     for position in FIVE:
-        tail = [25 + at % 6 for at in range(tails[position])]
+        tail = [25 + index % 6 for index in range(tails[position])]
         for number in (*numbers, *low, *tail):
             assist = next(assists) if number >= ASSIST_FROM else 0
             found.append(Reading(model.PASS, position, number, assist))
@@ -87,9 +87,9 @@ def passes(numbers: Sequence[int], low: Sequence[int], tails: dict[int, int]) ->
 def action() -> list[Reading]:
     found = passes(ACTION_NUMBERS, ACTION_LOW, ACTION_TAIL)
     seasons = evenly(6, 1, 99)
-    for at, position in enumerate((PG, SG, SF, PF, C, PG)):
-        found.append(Reading(model.TURNOVER, position, season=seasons[at], how=TURNOVERS[at % 3]))
-    found += [Reading(model.DEFENSIVE_FOUL, at % 5, season=number) for at, number in enumerate(evenly(8, 1, 99))]
+    for index, position in enumerate((PG, SG, SF, PF, C, PG)):
+        found.append(Reading(model.TURNOVER, position, season=seasons[index], how=TURNOVERS[index % 3]))
+    found += [Reading(model.DEFENSIVE_FOUL, index % 5, season=number) for index, number in enumerate(evenly(8, 1, 99))]
     found += [Reading(model.FOULED_SHOOTING)] * 2 + [Reading(model.OFFENSIVE_FOUL)] * 4
     return found + [Reading(model.CONSULT_Z)] * (len(CARDS) - len(found))
 
@@ -98,17 +98,19 @@ def advance() -> list[Reading]:
     found = passes(ADVANCE_NUMBERS, ADVANCE_LOW, dict.fromkeys(FIVE, ADVANCE_TAIL))
     step = len(found) / STEAL_CARDS
     steals = cycle(STEALS)
-    for at in range(STEAL_CARDS):
-        place = int(at * step)
+    for index in range(STEAL_CARDS):
+        place = int(index * step)
         old = found[place]
-        found[place] = Reading(model.PASS, old.position, old.number, old.assist, next(steals), at % 5)
+        found[place] = Reading(model.PASS, old.position, old.number, old.assist, next(steals), index % 5)
     found += [Reading(model.CHOICE, number=number) for number in CHOICES]
     fouls = len(CARDS) - len(found) - 13
-    found += [Reading(model.DEFENSIVE_FOUL, at % 5, season=number) for at, number in enumerate(evenly(fouls, 1, 99))]
+    found += [
+        Reading(model.DEFENSIVE_FOUL, index % 5, season=number) for index, number in enumerate(evenly(fouls, 1, 99))
+    ]
     seasons = evenly(7, 1, 99)
-    found += [Reading(model.TURNOVER, at % 5, season=seasons[at], how=LOST[at % 2]) for at in range(7)]
-    found += [Reading(model.CLOCK_VIOLATION, at) for at in (PG, SG)] + [Reading(model.KICKED_BALL)] * 2
-    return found + [Reading(model.JUMP_BALL, at) for at in (SF, C)]
+    found += [Reading(model.TURNOVER, index % 5, season=seasons[index], how=LOST[index % 2]) for index in range(7)]
+    found += [Reading(model.CLOCK_VIOLATION, index) for index in (PG, SG)] + [Reading(model.KICKED_BALL)] * 2
+    return found + [Reading(model.JUMP_BALL, index) for index in (SF, C)]
 
 
 def press() -> list[Reading]:
@@ -116,15 +118,16 @@ def press() -> list[Reading]:
     for position in FIVE:
         numbers = evenly(22, 1, 26)
         found += [
-            Reading(model.PASS, position, number, 5 + at % 7 if at % 3 == 0 else 0) for at, number in enumerate(numbers)
+            Reading(model.PASS, position, number, 5 + index % 7 if index % 3 == 0 else 0)
+            for index, number in enumerate(numbers)
         ]
     found += [Reading(model.CHOICE, number=number) for number in evenly(12, 2, 22)]
     hows = ("ball not put in play in time", "traveling", "line violation", "double dribble", "ball thrown away")
-    found += [Reading(model.TURNOVER, at % 5, season=0, how=hows[at % len(hows)]) for at in range(22)]
+    found += [Reading(model.TURNOVER, index % 5, season=0, how=hows[index % len(hows)]) for index in range(22)]
     found += [Reading(model.DEFENSIVE_FOUL)] * 18 + [Reading(model.INTENTIONAL_FOUL)] * 2
     found += [Reading(model.CHOICE_SCORES)] * 8 + [Reading(model.OFFENSIVE_FOUL)] * 3
-    found += [Reading(model.JUMP_BALL, at) for at in FIVE] + [Reading(model.DEAD_BALL_FOUL)] * 2
-    found += [Reading(model.TRAP, at % 5, 18 + at % 9) for at in range(10)]
+    found += [Reading(model.JUMP_BALL, index) for index in FIVE] + [Reading(model.DEAD_BALL_FOUL)] * 2
+    found += [Reading(model.TRAP, index % 5, 18 + index % 9) for index in range(10)]
     return found + [Reading(model.CONSULT_Z)] * (len(CARDS) - len(found))
 
 
@@ -179,8 +182,8 @@ OTHER_REBOUNDS = (
 
 def rebounds() -> list[Rebound]:
     found: list[Rebound] = []
-    numbers = cycle([6 + 11 * at % 29 for at in range(29)])
-    assists = cycle([8 + 5 * at % 13 for at in range(13)])
+    numbers = cycle([6 + 11 * index % 29 for index in range(29)])
+    assists = cycle([8 + 5 * index % 13 for index in range(13)])
     for count, positions, team, bonus, kind in REBOUNDS:
         for _ in range(count):
             if team == model.ONLY_DEFENSE:
@@ -201,7 +204,9 @@ LANES = {120: "D", 141: "O", 161: "D", 1: "O", 171: "O", 199: "D", 200: "D"}
 def shots() -> list[Shot]:
     """Foul tags on two-point tries, some on low numbers (and-ones), most on misses; blocks where they kill a basket."""
     foulers = spread_over(FOULERS, len(FOULERS))
-    overs = spread_over([int(27.5 * ((at + 0.5) / len(FOULERS)) ** 1.1) for at in range(len(FOULERS))], len(FOULERS))
+    overs = spread_over(
+        [int(27.5 * ((index + 0.5) / len(FOULERS)) ** 1.1) for index in range(len(FOULERS))], len(FOULERS)
+    )
     low = pick(range(1, 61), AND_ONES)
     high = pick(range(125, 195), len(FOULERS) - AND_ONES)
     tagged = dict(zip([*low, *high], zip(foulers, overs, strict=True), strict=True))
@@ -221,17 +226,17 @@ def shots() -> list[Shot]:
 
 def pick(cards: Sequence[int], count: int) -> list[int]:
     """So many of the cards, evenly."""
-    return [cards[int((at + 0.5) * len(cards) / count)] for at in range(count)]
+    return [cards[int((index + 0.5) * len(cards) / count)] for index in range(count)]
 
 
 def spread_over(values: Sequence[int], count: int) -> list[int]:
     """The values in an order that mixes them: every seventh, round and round."""
     stride = next(stride for stride in (7, 11, 13, 17) if count % stride)
-    return [values[at * stride % count] for at in range(count)]
+    return [values[index * stride % count] for index in range(count)]
 
 
 def jumps() -> list[Jump]:
-    return [Jump(position, at % 16) for position in FIVE for at in range(40)]
+    return [Jump(position, index % 16) for position in FIVE for index in range(40)]
 
 
 def blocks() -> list[Block]:
@@ -251,7 +256,7 @@ def z_readings() -> list[ZReading]:
     found += [ZReading(model.INJURY, how_long=how_long) for how_long in ("period", "half", "game")] * 3
     found += [ZReading(model.INJURY_GAMES, rating=rating) for rating in range(1, 9)]
     rests = len(CARDS) - len(found)
-    return found + [ZReading(model.MANDATORY_REST, at % 2 == 0, at // 2 % 5) for at in range(rests)]
+    return found + [ZReading(model.MANDATORY_REST, index % 2 == 0, index // 2 % 5) for index in range(rests)]
 
 
 def make_deck() -> model.Deck:

@@ -42,12 +42,12 @@ def played(season: Season, schedule: list[Fixture], factors: Factors, seed: int)
 def responses(season: Season, schedule: list[Fixture], factors: Factors) -> dict[str, dict[str, float]]:
     """For each screw what it moves: shares by the share of a screw that multiplies, amounts by one that adds."""
     found = {}
-    for at, (factor, step) in enumerate(STEPS.items()):
+    for index, (factor, step) in enumerate(STEPS.items()):
         value: float = getattr(factors, factor)
         ends = (value - step, value + step) if factor in ADDITIVE else (value * (1 - step), value * (1 + step))
         turned: list[dict[str, Any]] = [{factor: end} for end in ends]
         low, high = (
-            played(season, schedule, replace(factors, **turn), FIRST_SEED + 2 * at + side)
+            played(season, schedule, replace(factors, **turn), FIRST_SEED + 2 * index + side)
             for side, turn in enumerate(turned)
         )
         found[factor] = {

@@ -90,8 +90,8 @@ def make_team(name: str, title: str, league: str, home: int, road: int) -> Team:
     names = [f"{first} {last}" for first, last in zip(chance.sample(FIRST, 12), chance.sample(LAST, 12), strict=True)]
     players: list[Player] = []
     low = 1
-    for at, who in enumerate(names):
-        players.append(make_player(chance, at, low, who))
+    for index, who in enumerate(names):
+        players.append(make_player(chance, index, low, who))
         low = players[-1].foul_range[1] + 1
     grades = chance.randrange(1, 4), chance.randrange(1, 4)
     return Team(name, title, int(name[:4]), league, *grades, home, road, tuple(players), "")

@@ -25,7 +25,7 @@ def output(command: str) -> list[str]:
 
 def sample(command: str) -> str:
     lines = output(command)
-    final = next(at for at, line in enumerate(lines) if line.startswith("Final"))
+    final = next(index for index, line in enumerate(lines) if line.startswith("Final"))
     shown = [*lines[:OPENING], "  ...", *lines[final : final + CLOSING]]
     return "\n".join(["```", f"$ fieldhouse {command}", *shown, "```", ""])
 

@@ -37,8 +37,8 @@ def write_season(folder: Path) -> tuple[Path, Path]:
         games.append(_game(number, away, home, away_points, home_points + (home_points == away_points)))
         for offense, defense in ((away, home), (home, away)):
             plays += list(_plays(random, number, offense, defense))
-    for at, play in enumerate(plays):
-        play["play_no"] = at
+    for index, play in enumerate(plays):
+        play["play_no"] = index
     paths = folder / "plays.parquet", folder / "games.parquet"
     pl.DataFrame(plays, infer_schema_length=None).write_parquet(paths[0])
     pl.DataFrame(games, infer_schema_length=None).write_parquet(paths[1])
@@ -61,9 +61,15 @@ def _plays(random: Random, number: int, offense: str, defense: str) -> Any:
     edge = STRENGTH[offense] - STRENGTH[defense]
     base = {**_NOTHING, "game_id": number, "offense": offense, "defense": defense, "offense_id": 1, "period": 1}
     code = SCHOOLS.get(offense, "LIT")
-    for at in range(SNAPS):
-        down, distance, to_goal = 1 + at % 3, 10 - 3 * (at % 3), 80 - at
-        row = {**base, "drive_id": 100 * number + at // 6, "down": down, "distance": distance, "yards_to_goal": to_goal}
+    for index in range(SNAPS):
+        down, distance, to_goal = 1 + index % 3, 10 - 3 * (index % 3), 80 - index
+        row = {
+            **base,
+            "drive_id": 100 * number + index // 6,
+            "down": down,
+            "distance": distance,
+            "yards_to_goal": to_goal,
+        }
         if random.random() < 0.52:
             yards = round(random.gauss(4.4 + edge, 5))
             who = f"{code} Back" if random.random() < 0.8 else f"{code} Thrower"

@@ -30,10 +30,10 @@ def season(seed: int = 7, rounds: int = 8) -> pl.DataFrame:
     skill = {team: rng.uniform(-0.06, 0.06) for team in TEAMS}
     for week in range(1, rounds + 1):
         shift = (week - 1) % (len(TEAMS) - 1)
-        others = [TEAMS[1 + (at + shift) % (len(TEAMS) - 1)] for at in range(len(TEAMS) - 1)]
+        others = [TEAMS[1 + (index + shift) % (len(TEAMS) - 1)] for index in range(len(TEAMS) - 1)]
         order = [TEAMS[0], *others]
-        for at in range(len(TEAMS) // 2):
-            pair = order[at], order[-1 - at]
+        for index in range(len(TEAMS) // 2):
+            pair = order[index], order[-1 - index]
             away, home = pair if week % 2 else pair[::-1]
             rows += _game(rng, week, away, home, skill)
     return pl.DataFrame(rows, infer_schema_length=None)

@@ -89,10 +89,10 @@ def test_a_team_is_rebuilt_from_a_small_season(pbp: Path, tmp_path: Path) -> Non
 
 def test_face_value_the_cells_show_what_was_completed(shop: Workshop) -> None:
     own = shop.league.offense
-    for at, team in enumerate(build_all(shop, first_tuning(shop))):
+    for index, team in enumerate(build_all(shop, first_tuning(shop))):
         for play in range(FIRST_PASS, PLAY_COUNT):
             cells = sum(weight for cell, weight in team.plays[play].merged if kind_of(cell) <= 4)
-            real = THROWS * own.completions[at, play] / own.throws[at, play]
+            real = THROWS * own.completions[index, play] / own.throws[index, play]
             assert abs(cells - real) <= 6, (team.code, play)
 
 
@@ -201,7 +201,7 @@ def test_one_defense_is_expected_to_allow_what_all_together_are(shop: Workshop) 
     met = meetings_of(schedule_of(shop), len(teams))
     meetings = Meetings(teams, tuning.mix, shop.sheets.calls, met)
     every = meetings.expected_rates(np.array([expected.defense_of(team.formations) for team in teams])).defense
-    assert np.allclose(every, [meetings.allowed(at, team.formations) for at, team in enumerate(teams)])
+    assert np.allclose(every, [meetings.allowed(index, team.formations) for index, team in enumerate(teams)])
 
 
 def test_a_chart_that_cannot_be_written_leaves_none_behind(tmp_path: Path) -> None:

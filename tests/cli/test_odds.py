@@ -21,7 +21,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
     def odds_table(offense: Any, defense: Any, options: Any, charts: Any, situation: Any) -> list[PairOdds]:
         wanted.append((offense.name, defense.name, options, situation))
-        return [PairOdds(at // 6, at % 6, at, 0.25, 0.125, 0.0625, is_legal=at // 6 != 7) for at in range(54)]
+        return [
+            PairOdds(index // 6, index % 6, index, 0.25, 0.125, 0.0625, is_legal=index // 6 != 7) for index in range(54)
+        ]
 
     monkeypatch.setattr("fieldhouse.games.ddf.pages.definition_pages.odds_table", odds_table)
     return wanted

@@ -115,7 +115,7 @@ def test_every_chart_of_statis_pro_is_compared(fieldhouse: Run, data: Path, tmp_
     path.write_text((GOLDEN / "statispro-book-1.jsonl").read_text())
     digests = header_of(path)["digests"]
     assert len(digests) == 5
-    edit(path, digests=[digest if at != place else "0" * len(digest) for at, digest in enumerate(digests)])
+    edit(path, digests=[digest if index != place else "0" * len(digest) for index, digest in enumerate(digests)])
     outcome = fieldhouse("replay", path, "--verify")
     assert outcome.code == 1
     assert "no longer the one this game was played with" in outcome.err

@@ -48,8 +48,8 @@ def picture(session: Session[Any, Any]) -> Any:
 @every_variant
 def test_resuming_at_every_suspension_gives_the_same_game(variant: Variant) -> None:
     session = people(variant)
-    for at, _ in enumerate(moments(session)):
-        if at % variant.stride:
+    for index, _ in enumerate(moments(session)):
+        if index % variant.stride:
             continue
         again = Session(variant.definition, session.header, session.coaches, session.journal.entries)
         assert picture(again) == picture(session)
@@ -58,8 +58,8 @@ def test_resuming_at_every_suspension_gives_the_same_game(variant: Variant) -> N
 @every_variant
 def test_a_game_with_real_dice_ends_and_can_be_taken_up(variant: Variant) -> None:
     session = people(variant, BY_HAND)
-    for at, _ in enumerate(moments(session)):
-        if at % 25 == 0:
+    for index, _ in enumerate(moments(session)):
+        if index % 25 == 0:
             saved = loads(session.journal.dumps())
             again = Session(variant.definition, saved.header, session.coaches, saved.entries)
             assert picture(again) == picture(session)

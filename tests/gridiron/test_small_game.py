@@ -56,18 +56,18 @@ def test_games_do_not_touch_each_other() -> None:
     """A game has the same answer alone and among others, to the last bit."""
     payoffs = np.random.default_rng(5).normal(size=(40, 9, 6))
     together = solved(payoffs)
-    for at in range(40):
-        alone = solved(payoffs[at : at + 1])
-        assert alone.value[0] == together.value[at]
-        assert alone.rows[0].tolist() == together.rows[at].tolist()
+    for index in range(40):
+        alone = solved(payoffs[index : index + 1])
+        assert alone.value[0] == together.value[index]
+        assert alone.rows[0].tolist() == together.rows[index].tolist()
 
 
 def test_one_game_alone_is_solved_alike() -> None:
     """The coach's own solver for a single down gives what the many give, to the last bit."""
     payoffs = np.random.default_rng(7).normal(size=(60, 9, 6)).round(2)
     together = solved(payoffs)
-    for at in range(60):
-        value, rows, columns = solved_one(payoffs[at].tolist())
-        assert value == together.value[at]
-        assert rows == together.rows[at].tolist()
-        assert columns == together.columns[at].tolist()
+    for index in range(60):
+        value, rows, columns = solved_one(payoffs[index].tolist())
+        assert value == together.value[index]
+        assert rows == together.rows[index].tolist()
+        assert columns == together.columns[index].tolist()

@@ -38,7 +38,7 @@ def test_a_mix_is_whole_shares() -> None:
 
 def test_a_whim_picks_by_the_shares() -> None:
     shares = bytes([51, 0, 204])
-    picked = [pick(shares, (at + 0.5) / 100) for at in range(100)]
+    picked = [pick(shares, (index + 0.5) / 100) for index in range(100)]
     assert picked.count(0) == 20
     assert picked.count(1) == 0
     assert picked.count(2) == 80
@@ -46,6 +46,8 @@ def test_a_whim_picks_by_the_shares() -> None:
 
 
 def test_every_down_has_its_number() -> None:
-    assert [number_at(int(DOWN[at]), int(TO_GO[at]), int(SPOT[at])) for at in range(COUNT)] == list(range(COUNT))
+    assert [number_at(int(DOWN[index]), int(TO_GO[index]), int(SPOT[index])) for index in range(COUNT)] == list(
+        range(COUNT)
+    )
     assert number_at(3, 37, 40) == number_at(3, 20, 40)
     assert number_at(1, 10, 97) == number_at(1, 3, 97)

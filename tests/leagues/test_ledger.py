@@ -58,8 +58,8 @@ def test_a_roll_that_was_tampered_with_is_found(store: LeagueStore) -> None:
     with Session(store.engine) as session, session.begin():
         row = session.scalars(select(LedgerRow).where(LedgerRow.number == 1)).one()
         rolls = unpacked(row.rolls)
-        at = next(at for at, roll in enumerate(rolls) if roll[1] == "better or worse")
-        rolls[at][2] = (rolls[at][2] + 50) % 100
+        index = next(index for index, roll in enumerate(rolls) if roll[1] == "better or worse")
+        rolls[index][2] = (rolls[index][2] + 50) % 100
         session.execute(update(LedgerRow).where(LedgerRow.id == row.id).values(rolls=packed(rolls)))
     with pytest.raises(JournalMismatch, match="does not fit"):
         fold(blank_league(opened.charter), opened.charter, store.rows("small"), verify=True)

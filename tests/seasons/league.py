@@ -20,8 +20,8 @@ def put_into(data: Path) -> None:
     teams, schedules = data / "ddf" / "teams", data / "ddf" / "schedules"
     teams.mkdir(parents=True, exist_ok=True)
     schedules.mkdir(parents=True, exist_ok=True)
-    for at, code in enumerate(CODES):
-        (teams / f"2017-{code}.txt").write_text(chart(code, ("2017-HAR", "2017-IRO")[at % 2]), encoding="utf-8")
+    for index, code in enumerate(CODES):
+        (teams / f"2017-{code}.txt").write_text(chart(code, ("2017-HAR", "2017-IRO")[index % 2]), encoding="utf-8")
     (schedules / f"{SCHEDULE}.txt").write_text(schedule_text(), encoding="utf-8")
 
 
@@ -34,8 +34,11 @@ def chart(code: str, of: str) -> str:
 def schedule_text() -> str:
     """Three weeks in which everybody plays three of the other seven; two of each conference go to the playoffs."""
     pairs = [(a, b) for shift in (1, 2, 4) for a, b in _week(shift)]
-    games = [f"{1 + at // 4}  2017-09-{1 + 7 * (at // 4):02}  {away}  {home}" for at, (away, home) in enumerate(pairs)]
-    divisions = [f"{name}: {CODES[2 * at]} {CODES[2 * at + 1]}" for at, name in enumerate(DIVISIONS)]
+    games = [
+        f"{1 + index // 4}  2017-09-{1 + 7 * (index // 4):02}  {away}  {home}"
+        for index, (away, home) in enumerate(pairs)
+    ]
+    divisions = [f"{name}: {CODES[2 * index]} {CODES[2 * index + 1]}" for index, name in enumerate(DIVISIONS)]
     head = [
         "season: 2017", "title: small league", "rules: nfl", "qualifiers: 2", "rounds: conference, final",
         "playoff options: playoff",

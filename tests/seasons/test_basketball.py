@@ -42,7 +42,7 @@ SHIPPED = sorted(library.charts_at_hand("statispro", "schedules"))
 
 
 def small_schedule() -> Schedule:
-    lines = [f"{1 + at // 2}  -  {away}  {home}" for at, (away, home) in enumerate(PAIRS)]
+    lines = [f"{1 + index // 2}  -  {away}  {home}" for index, (away, home) in enumerate(PAIRS)]
     return read_schedule(HEAD + "\n".join(lines), "small.txt")
 
 

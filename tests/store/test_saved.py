@@ -64,7 +64,7 @@ def test_a_saved_game_stands_at_its_question(begun: Journal) -> None:
 def test_verify_goes_as_far_as_the_game_went(finished: Journal) -> None:
     half = replace(finished, entries=finished.entries[: len(finished.entries) // 2])
     with pytest.raises(JournalMismatch, match="within choices made together"):
-        pair = next(at for at, entry in enumerate(half.entries) if entry.kind == "k")
+        pair = next(index for index, entry in enumerate(half.entries) if entry.kind == "k")
         saved.verified(DDF, replace(half, entries=half.entries[: pair + 1]))
     assert saved.verified(DDF, replace(half, entries=half.entries[:pair])).over is False
 

@@ -34,7 +34,7 @@ def test_every_request_takes_one_number_of_the_generator(seed: int) -> None:
 def test_a_game_goes_on_from_any_entry() -> None:
     whole = LiveTable(3, COACHES)
     played(whole)
-    second_of_pair = [at for at, entry in enumerate(whole.entries) if entry.kind == SECRET][1::2]
+    second_of_pair = [index for index, entry in enumerate(whole.entries) if entry.kind == SECRET][1::2]
     for cut in range(len(whole.entries)):
         if cut not in second_of_pair:
             again = LiveTable(3, COACHES, whole.entries[:cut])

@@ -84,7 +84,7 @@ def test_the_record_ends_within_a_step() -> None:
     session = after_the_first_fight()
     rest = session.rests[-1]
     since = session.entries[rest.entries :]
-    first = next(at for at, entry in enumerate(since) if entry.kind == ROLL)
+    first = next(index for index, entry in enumerate(since) if entry.kind == ROLL)
     (fight,) = recorded(DUEL, HEADER, rest.state, since[: first + 1], rest.entries)
     assert fight == session.throws_of(len(session.rests))[0]
 

@@ -181,7 +181,7 @@ def test_a_rule_that_fails_leaves_the_session_as_it_was(
 
 def test_cutting_the_journal_within_a_pair_is_refused_and_changes_nothing() -> None:
     of = at_mercy(session())
-    pair = next(at for at, entry in enumerate(of.entries) if entry.kind == SECRET)
+    pair = next(index for index, entry in enumerate(of.entries) if entry.kind == SECRET)
     before = picture(of)
     with pytest.raises(JournalMismatch, match="within choices made together"):
         of.go_back(pair + 1)

@@ -6,7 +6,7 @@ from fieldhouse.web.answers import LONG, grouped
 
 
 def options(*labels: str, told: str = "") -> list[dict[str, str]]:
-    return [{"key": str(at), "label": label, "help": told} for at, label in enumerate(labels)]
+    return [{"key": str(index), "label": label, "help": told} for index, label in enumerate(labels)]
 
 
 FORMATIONS = ("A-Standard", "B-Gaps", "C-Wide", "D-Short", "E-Long", "F-Blitz")

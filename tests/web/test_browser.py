@@ -289,8 +289,8 @@ def test_an_owner_gives_his_orders_in_forms_and_is_told_what_the_rules_say(visit
     depth = page.locator("[data-command='depth']")
     depth.get_by_label("Place").select_option("Q")
     quarterbacks = depth.get_by_label("Player").first.locator("option").all_inner_texts()[1:3]
-    for at, who in enumerate(reversed(quarterbacks)):
-        depth.get_by_label("Player").nth(at).select_option(who)
+    for index, who in enumerate(reversed(quarterbacks)):
+        depth.get_by_label("Player").nth(index).select_option(who)
     depth.get_by_role("button", name="Set the depth").click()
     # The desk loads anew; leaving before would cut it off.
     expect(page.locator("#fault.told")).not_to_contain_text("Offer 1")

@@ -180,10 +180,10 @@ def test_arguments_of_the_wrong_kind_are_a_sentence_for_every_command(client: Te
     for command, rule in COMMANDS.items():
         if command in ("found", "advance"):
             continue
-        for at, parameter in enumerate(list(inspect.signature(rule).parameters.values())[2:]):
+        for index, parameter in enumerate(list(inspect.signature(rule).parameters.values())[2:]):
             names = ("coach", "emphasis") if parameter.kind is parameter.VAR_KEYWORD else (parameter.name,)
             for name in names:
-                arguments = {"team": "ASH", "player": 1, name: WRONG[at % len(WRONG)]}
+                arguments = {"team": "ASH", "player": 1, name: WRONG[index % len(WRONG)]}
                 answer = client.post("/api/leagues/ours/commands", json={"command": command, "arguments": arguments})
                 assert answer.status_code == 400, (command, arguments, answer.text)
                 assert answer.json()["detail"].endswith("."), answer.text

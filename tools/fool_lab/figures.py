@@ -57,13 +57,13 @@ def _place(men: Sequence[tuple[int, ...]]) -> Place:
 
 def norms(recipe: str, teams: int = 12) -> dict[str, Place]:
     """What is usual in the first week of a new league: the mean of some foundings, each with its own dice."""
-    found = [places(FakeLeague(recipe, FIRST_SEED + at, teams).to_first_week()) for at in range(FOUNDINGS)]
+    found = [places(FakeLeague(recipe, FIRST_SEED + index, teams).to_first_week()) for index in range(FOUNDINGS)]
     return {slot: average([each[slot] for each in found]) for slot in SLOTS}
 
 
 def average(seen: Sequence[Place]) -> Place:
     return Place(
         round(mean(each.men for each in seen)),
-        tuple(mean(each.means[at] for each in seen) for at in range(3)),
-        tuple(mean(each.spreads[at] for each in seen) for at in range(3)),
+        tuple(mean(each.means[index] for each in seen) for index in range(3)),
+        tuple(mean(each.spreads[index] for each in seen) for index in range(3)),
     )

@@ -127,11 +127,11 @@ def _drifted(settled: Sequence[Season], norms: Norms) -> Iterator[str]:
 
 
 def _outside(now: Place, norm: Place, slot: str, band: Callable[[Place, str, int, bool], float]) -> Iterator[str]:
-    for at, name in enumerate(MEASURES[slot]):
+    for index, name in enumerate(MEASURES[slot]):
         for what, seen, usual in (("mean", now.means, norm.means), ("spread of", now.spreads, norm.spreads)):
-            allowed = band(norm, slot, at, usual is norm.spreads)
-            if abs(seen[at] - usual[at]) > allowed:
-                yield f"{what} {name} of {slot} is {seen[at]:.2f}, and {usual[at]:.2f} ± {allowed:.2f} is usual"
+            allowed = band(norm, slot, index, usual is norm.spreads)
+            if abs(seen[index] - usual[index]) > allowed:
+                yield f"{what} {name} of {slot} is {seen[index]:.2f}, and {usual[index]:.2f} ± {allowed:.2f} is usual"
 
 
 def _unlikely(seasons: Sequence[Season]) -> Iterator[str]:

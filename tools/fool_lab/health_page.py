@@ -103,12 +103,15 @@ def table(run: Run) -> str:
         ):
             worst = [
                 max(
-                    abs((season.places[slot].spreads if is_spread else season.places[slot].means)[at] - at_first[at])
+                    abs(
+                        (season.places[slot].spreads if is_spread else season.places[slot].means)[index]
+                        - at_first[index]
+                    )
                     for season in settled
                 )
-                for at in range(3)
+                for index in range(3)
             ]
-            bands = [season_band(norm, slot, at, is_spread) for at in range(3)]
+            bands = [season_band(norm, slot, index, is_spread) for index in range(3)]
             lines.append(
                 f"| {slot} | {long.men if not is_spread else ''} | {what} {', '.join(MEASURES[slot])} "
                 f"| {_row(at_first)} | {_row(now)} | {_row(worst)} | {_row(bands)} |"
@@ -159,8 +162,8 @@ def drift_table(runs: Sequence[Run]) -> str:
     lines = ["| place | drift | band |", "|---|---|---|"]
     for slot, norm in runs[0].norms.items():
         long = [average([season.places[slot] for season in run.seasons[SETTLED:]]) for run in runs]
-        off = [mean(each.means[at] for each in long) - norm.means[at] for at in range(3)]
-        bands = [long_band(len(runs[0].seasons) - SETTLED, norm, slot, at) for at in range(3)]
+        off = [mean(each.means[index] for each in long) - norm.means[index] for index in range(3)]
+        bands = [long_band(len(runs[0].seasons) - SETTLED, norm, slot, index) for index in range(3)]
         told = ", ".join(f"{name} {by:+.2f}" for name, by in zip(MEASURES[slot], off, strict=True))
         lines.append(f"| {slot} | {told} | {_row(bands)} |")
     return "\n".join(lines)
@@ -185,9 +188,9 @@ def svg(run: Run) -> str:
         names = " ".join(
             f'<tspan fill="{colour}">{name}</tspan>' for name, colour in zip(MEASURES[slot], COLOURS, strict=True)
         )
-        means = [[place.means[at] for place in seen] for at in range(3)]
-        spreads = [[place.spreads[at] for place in seen] for at in range(3)]
-        bands = [[(usual[at], season_band(norm, slot, at, usual is norm.spreads)) for at in range(3)]
+        means = [[place.means[index] for place in seen] for index in range(3)]
+        spreads = [[place.spreads[index] for place in seen] for index in range(3)]
+        bands = [[(usual[index], season_band(norm, slot, index, usual is norm.spreads)) for index in range(3)]
                  for usual in (norm.means, norm.spreads)]  # fmt: skip
         strips += [Strip(f"{slot}: mean {names}", means, bands[0]), Strip(f"{slot}: spread {names}", spreads, bands[1])]
     for title, line, band in (
@@ -207,8 +210,8 @@ def svg(run: Run) -> str:
         'font-family="sans-serif" font-size="11">',
         '<rect width="100%" height="100%" fill="white"/>',
     ]
-    for at, strip in enumerate(strips):
-        parts += _strip(strip, (at % 2) * (WIDTH + LEFT + 20) + LEFT, (at // 2) * (HEIGHT + GAP) + 24)
+    for index, strip in enumerate(strips):
+        parts += _strip(strip, (index % 2) * (WIDTH + LEFT + 20) + LEFT, (index // 2) * (HEIGHT + GAP) + 24)
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -229,6 +232,6 @@ def _strip(strip: Strip, x: float, y: float) -> list[str]:
         size = f'width="{WIDTH}" height="{level(middle - half) - level(middle + half):.1f}"'
         parts.append(f'<rect x="{x}" y="{level(middle + half):.1f}" {size} fill="{colour}" opacity="0.12"/>')
         step = WIDTH / max(1, len(values) - 1)
-        points = " ".join(f"{x + at * step:.1f},{level(value):.1f}" for at, value in enumerate(values))
+        points = " ".join(f"{x + index * step:.1f},{level(value):.1f}" for index, value in enumerate(values))
         parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.5"/>')
     return parts

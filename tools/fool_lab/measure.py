@@ -94,11 +94,11 @@ def against_ordinary(found: Strengths, games: int, seed: int) -> Line:
     own, other, coach = ordinary_side(found), ordinary_side(), BookCoach()
     wins = 0.0
     totals: dict[str, float] = {}
-    for at in range(games):
-        seat = at % 2
+    for index in range(games):
+        seat = index % 2
         sides = (own, other) if seat == 0 else (other, own)
         sheet = KickSheet()
-        played = play_sides(sides, derived(seed, f"measure {at // 2}"), coach, sheet=sheet)
+        played = play_sides(sides, derived(seed, f"measure {index // 2}"), coach, sheet=sheet)
         margin = played.score[seat] - played.score[1 - seat]
         wins += (margin > 0) + (margin == 0) / 2
         for whose, of in (("own", seat), ("their", 1 - seat)):
@@ -121,9 +121,9 @@ def _rates(totals: dict[str, float], whose: str) -> dict[str, float]:
 def by_level(games: int, seed: int, told: Callable[[int, int], None] = lambda done, of: None) -> dict[int, Line]:
     """Teams that are better all over, by their level."""
     found: dict[int, Line] = {}
-    for at, level in enumerate(LEVELS):
+    for index, level in enumerate(LEVELS):
         found[level] = against_ordinary(Strengths(**dict.fromkeys(UNITS, level)), games, seed)
-        told(at + 1, len(LEVELS))
+        told(index + 1, len(LEVELS))
     return found
 
 
@@ -132,11 +132,11 @@ def by_unit(
 ) -> dict[str, tuple[Line, Line]]:
     """Teams that are better, and worse, in one thing."""
     found: dict[str, tuple[Line, Line]] = {}
-    for at, unit in enumerate(SHOWS_IN):
+    for index, unit in enumerate(SHOWS_IN):
         edge = EDGE if unit in UNITS else KICKING_EDGE
         better, worse = (against_ordinary(Strengths(**{unit: sign * edge}), games, seed) for sign in (1, -1))
         found[unit] = better, worse
-        told(at + 1, len(SHOWS_IN))
+        told(index + 1, len(SHOWS_IN))
     return found
 
 

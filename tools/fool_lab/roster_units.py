@@ -91,8 +91,8 @@ def by_roster_unit(
     league = sample_league(seed)
     team = next(iter(league.teams))
     found: dict[str, tuple[Line, Line]] = {}
-    for at, name in enumerate(UNITS):
+    for index, name in enumerate(UNITS):
         better, worse = (against_ordinary(difference(league, team, name, sign), games, seed) for sign in (1, -1))
         found[name] = better, worse
-        told(at + 1, len(UNITS))
+        told(index + 1, len(UNITS))
     return found

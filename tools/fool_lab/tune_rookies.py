@@ -32,7 +32,7 @@ def drift(recipe: str, seed: int, seasons: int, usual: dict[str, Place]) -> Drif
     league = FakeLeague(recipe, seed)
     seen = [places(league.to_first_week()) for _ in range(seasons)][SETTLED:]
     return {
-        slot: tuple(mean(each[slot].means[at] for each in seen) - usual[slot].means[at] for at in range(3))
+        slot: tuple(mean(each[slot].means[index] for each in seen) - usual[slot].means[index] for index in range(3))
         for slot in SLOTS
     }
 
@@ -41,7 +41,7 @@ def mean_drift(recipe: str, seeds: Sequence[int], seasons: int) -> Drifts:
     """The mean drift of some leagues: one alone says too little about three dozen quarterbacks."""
     usual = norms(recipe)
     found = [drift(recipe, seed, seasons, usual) for seed in seeds]
-    return {slot: tuple(mean(each[slot][at] for each in found) for at in range(3)) for slot in SLOTS}
+    return {slot: tuple(mean(each[slot][index] for each in found) for index in range(3)) for slot in SLOTS}
 
 
 def adjusted(recipe: str, drifts: Drifts) -> str:
@@ -59,10 +59,10 @@ def adjusted(recipe: str, drifts: Drifts) -> str:
 def tune(rounds: int = 3, leagues: int = 2, seasons: int = 24, seed: int = 11, write: bool = False) -> None:
     """Tune the list of new players, so that a league neither starves nor bloats."""
     recipe = RECIPE.read_text(encoding="utf-8")
-    for at in range(rounds):
-        first = seed + at * leagues
+    for index in range(rounds):
+        first = seed + index * leagues
         drifts = mean_drift(recipe, range(first, first + leagues), seasons)
-        print(f"round {at + 1}:", "; ".join(_told(slot, off) for slot, off in drifts.items()), flush=True)
+        print(f"round {index + 1}:", "; ".join(_told(slot, off) for slot, off in drifts.items()), flush=True)
         recipe = adjusted(recipe, drifts)
         if write:
             beside = RECIPE.with_suffix(".new")

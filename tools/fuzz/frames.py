@@ -47,7 +47,7 @@ def _readers(folder: Path) -> Iterator[tuple[str, pl.DataFrame, Callable[[Path],
     yield "ncaa-plays", pl.read_parquet(plays), lambda file: read_college([file], games)
     yield "ncaa-games", pl.read_parquet(games), lambda file: read_college([plays], file)
     chance = random.Random(1)
-    rows = [player_row(code, at, chance) for code in CODES for at in range(len(POSITIONS))]
+    rows = [player_row(code, index, chance) for code in CODES for index in range(len(POSITIONS))]
     players = pl.DataFrame(rows)
     clubs = pl.DataFrame(
         [team_row(code, [row for row in rows if row["team"] == code]) for code in CODES], infer_schema_length=None
@@ -82,7 +82,7 @@ def _odd(table: pl.DataFrame, throw: random.Random) -> pl.DataFrame:
     if not table.height:
         return table
     places = {throw.randrange(table.height) for _ in range(throw.choice((1, 5, table.height)))}
-    values = [odd if at in places else value for at, value in enumerate(table[column].to_list())]
+    values = [odd if index in places else value for index, value in enumerate(table[column].to_list())]
     return table.with_columns(pl.Series(column, values, dtype=kind, strict=False))
 
 

@@ -137,13 +137,18 @@ def _dealt_otherwise(folder: Path, number: int, seat: int, throw: random.Random)
     into.mkdir()
     with sqlite3.connect(folder / "first" / FILE_NAME) as source, sqlite3.connect(into / FILE_NAME) as target:
         source.backup(target)
-        rows = [(at, json.loads(line)) for at, line in target.execute("select at, line from lobby_entries order by at")]
-        chose = max((at for at, line in rows if line[0] != DRAW), default=-1)
-        held = [(at, line) for at, line in rows if line[0] == DRAW and line[3:] == [seat] and at > chose]
+        rows = [
+            (index, json.loads(line))
+            for index, line in target.execute("select at, line from lobby_entries order by at")
+        ]
+        chose = max((index for index, line in rows if line[0] != DRAW), default=-1)
+        held = [(index, line) for index, line in rows if line[0] == DRAW and line[3:] == [seat] and index > chose]
         unseen = sorted(set(CARDS) - {line[2] for _, line in rows if line[0] == DRAW})
         if not held or not unseen:
             return None
-        at, line = throw.choice(held)
+        index, line = throw.choice(held)
         line[2] = throw.choice(unseen)
-        target.execute("update lobby_entries set line = ? where at = ?", (json.dumps(line, separators=(",", ":")), at))
+        target.execute(
+            "update lobby_entries set line = ? where at = ?", (json.dumps(line, separators=(",", ":")), index)
+        )
     return Copy(into)

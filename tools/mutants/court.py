@@ -85,8 +85,8 @@ class Court:
         strange = [(key, item) for key, item in zip(keys, items, strict=True) if key not in known]
         child = os.fork()
         if not child:
-            for at in range(0, len(strange), A_FEW):
-                self.see(strange[at : at + A_FEW])
+            for index in range(0, len(strange), A_FEW):
+                self.see(strange[index : index + A_FEW])
             os._exit(0)
         _, status = os.waitpid(child, 0)
         if status:

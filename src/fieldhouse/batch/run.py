@@ -35,8 +35,8 @@ class Batch:
     def chunks(self) -> list[Batch]:
         first = self.header.seed
         return [
-            replace(self, header=replace(self.header, seed=first + at), games=min(GAMES_A_CHUNK, self.games - at))
-            for at in range(0, self.games, GAMES_A_CHUNK)
+            replace(self, header=replace(self.header, seed=first + index), games=min(GAMES_A_CHUNK, self.games - index))
+            for index in range(0, self.games, GAMES_A_CHUNK)
         ]
 
 

@@ -84,11 +84,11 @@ def compared(stats: Stats, both_sides: tuple[str, ...], real: Count, simulated: 
     correlations["wins"] = correlation(real.wins, simulated.wins)
     rows = {
         team: {
-            **{name: pair(own[name][at], sim_own[name][at]) for name in stats},
-            **{f"{name}_against": pair(theirs[name][at], sim_theirs[name][at]) for name in both_sides},
-            "wins": pair(real.wins[at], simulated.wins[at]),
+            **{name: pair(own[name][index], sim_own[name][index]) for name in stats},
+            **{f"{name}_against": pair(theirs[name][index], sim_theirs[name][index]) for name in both_sides},
+            "wins": pair(real.wins[index], simulated.wins[index]),
         }
-        for at, team in enumerate(real.teams)
+        for index, team in enumerate(real.teams)
     }
     return {"replays": simulated.seasons, "league": leagues, "correlation": correlations, "teams": rows}
 

@@ -61,8 +61,8 @@ def show(report: Report, as_csv: bool, as_json: bool) -> None:
         writer.writerows(report.rows)
     else:
         table = Table(title=report.title, title_justify="left", box=None, header_style="bold")
-        for at, column in enumerate(report.columns):
-            is_number = bool(report.rows) and all(isinstance(row[at], int | float) for row in report.rows)
+        for index, column in enumerate(report.columns):
+            is_number = bool(report.rows) and all(isinstance(row[index], int | float) for row in report.rows)
             table.add_column(column, justify="right" if is_number else "left", overflow="fold")
         for row in report.rows:
             table.add_row(*map(str, row))

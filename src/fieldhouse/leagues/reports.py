@@ -128,11 +128,11 @@ def rookies(league: League) -> Report:
 def draft_board(league: League) -> Report:
     """The choices made and to be made."""
     rows = []
-    for at, pick in enumerate(draft_order(league)):
-        chosen = league.players.get(league.drafted[at][2]) if at < len(league.drafted) else None
+    for index, pick in enumerate(draft_order(league)):
+        chosen = league.players.get(league.drafted[index][2]) if index < len(league.drafted) else None
         via = "" if pick.owner == pick.origin else f"of {pick.origin}"
         what = f"{chosen.position} {chosen.p}-{chosen.c}-{chosen.s}" if chosen else ""
-        rows.append((at + 1, pick.round, pick.owner, via, chosen.name if chosen else "", what))
+        rows.append((index + 1, pick.round, pick.owner, via, chosen.name if chosen else "", what))
     return Report(f"Draft of season {league.year}", ("choice", "round", "team", "from", "player", "ratings"), rows)
 
 

@@ -27,4 +27,4 @@ def franchises(count: int) -> list[tuple[str, str, str, str]]:
     if not 4 <= count <= len(TEAMS):
         raise BadSize(f"A league of {count} teams cannot be founded; expected 4 to {len(TEAMS)}.")
     half = (count + 1) // 2
-    return [(code, title, COMPUTER, DIVISIONS[at >= half]) for at, (code, title) in enumerate(TEAMS[:count])]
+    return [(code, title, COMPUTER, DIVISIONS[index >= half]) for index, (code, title) in enumerate(TEAMS[:count])]

@@ -69,7 +69,7 @@ def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str
     """The teams of a conference as they are seeded: the winners of the divisions, then the others."""
     divisions = [each for each in results.schedule.divisions if each[0] == conference]
     orders = [division_order(results, division, coin) for division in divisions]
-    place = {team: at for order in orders for at, team in enumerate(order)}
+    place = {team: index for order in orders for index, team in enumerate(order)}
     winners = [team for team in place if place[team] == 0]
     others = [team for team in place if place[team] > 0]
     return (*_seeded(results, winners, place, coin), *_seeded(results, others, place, coin))

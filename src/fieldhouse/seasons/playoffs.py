@@ -71,7 +71,7 @@ def _champions(schedule: Schedule, seeds: Seeds, alive: list[list[str]]) -> list
 def _pairs(teams: Sequence[str], seeds: Seeds) -> list[Pair]:
     """The best meets the worst. Of two conferences' champions the one that stands first is at home."""
     playing = teams[_byes(teams) :]
-    met = [(playing[at], playing[-1 - at]) for at in range(len(playing) // 2)]
+    met = [(playing[index], playing[-1 - index]) for index in range(len(playing) // 2)]
     rank = {team: seed for members in seeds.values() for seed, team in enumerate(members)}
     home_of = {team: name for name, members in seeds.items() for team in members}
     return [
@@ -91,7 +91,7 @@ def _left(schedule: Schedule, teams: list[str], losers: Sequence[str | None]) ->
     byes = _byes(teams)
     playing = teams[byes:]
     half = len(playing) // 2
-    winners = [playing[at] if playing[at] not in losers else playing[-1 - at] for at in range(half)]
+    winners = [playing[index] if playing[index] not in losers else playing[-1 - index] for index in range(half)]
     return teams[:byes] + winners
 
 
@@ -102,10 +102,10 @@ class _Series:
         self.games: list[Fixture] = []
         self.loser: str | None = None
         wins = dict.fromkeys(pair, 0)
-        for at, where in enumerate(homes):
+        for index, where in enumerate(homes):
             away, home = pair[::-1] if where == AWAY_GAME else pair
             is_neutral = first.is_neutral or where == NEUTRAL_GAME
-            game = Fixture(first.number + at, first.stage, first.date, away, home, is_neutral)
+            game = Fixture(first.number + index, first.stage, first.date, away, home, is_neutral)
             self.games.append(game)
             if game.number not in scores:
                 return

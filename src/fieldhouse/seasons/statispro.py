@@ -51,8 +51,8 @@ def lines(header: Header, notes: Sequence[Possession]) -> Lines:
 
 def _people(team: Team, book: Scoresheet, seat: int) -> dict[str, dict[str, int]]:
     return {
-        team.players[at].name: dict(zip(COLUMNS, line, strict=True))
-        for at, line in sorted(book.lines[seat].items()) if 0 <= at < len(team.players)
+        team.players[index].name: dict(zip(COLUMNS, line, strict=True))
+        for index, line in sorted(book.lines[seat].items()) if 0 <= index < len(team.players)
     }  # fmt: skip
 
 

@@ -243,8 +243,8 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     entries = [entry for entry in table.journal.entries if entry.kind != SEALED]
     sealed = [entry.to_json() for entry in table.journal.entries if entry.kind == SEALED]
     lines = [
-        {"table_id": table.id, "at": at, "line": _text(entry.to_json())}
-        for at, entry in enumerate(entries[first:], first)
+        {"table_id": table.id, "at": index, "line": _text(entry.to_json())}
+        for index, entry in enumerate(entries[first:], first)
     ]
     standing = {
         "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),

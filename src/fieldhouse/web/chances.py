@@ -78,12 +78,12 @@ class Chances:
         }
 
     def _begin(self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json]) -> None:
-        for at in range(0, len(plays), AT_A_TIME):
-            chunk = slice(at, at + AT_A_TIME)
+        for index in range(0, len(plays), AT_A_TIME):
+            chunk = slice(index, index + AT_A_TIME)
             try:
                 future = self._workshop.do(played_out, header, plays[chunk], states[chunk])
             except TooMany:
-                self._give_back(key, plays[at:])
+                self._give_back(key, plays[index:])
                 return
             future.add_done_callback(partial(self._take, key, plays[chunk]))
 

@@ -70,8 +70,8 @@ class FrontDoor(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         self._set_deadline()
-        for at in range(0, len(data), SPOONFUL):
-            spoonful = data[at : at + SPOONFUL]
+        for index in range(0, len(data), SPOONFUL):
+            spoonful = data[index : index + SPOONFUL]
             self._taken += len(spoonful)
             super().data_received(spoonful)
             if self.transport.is_closing():

@@ -55,7 +55,7 @@ def text_html(text: Text) -> str:
     """Spans with a class for each colour and weight."""
     plain = text.plain
     marks = [(0, len(plain), text.style), *((span.start, span.end, span.style) for span in text.spans)]
-    cuts = sorted({0, len(plain), *(at for start, end, _ in marks for at in (start, end) if at <= len(plain))})
+    cuts = sorted({0, len(plain), *(index for start, end, _ in marks for index in (start, end) if index <= len(plain))})
     parts = []
     for start, end in pairwise(cuts):
         names = " ".join(

@@ -287,4 +287,4 @@ def _same(before: Sequence[Entry], after: Sequence[Entry]) -> int:
     shared = min(len(before), len(after))
     if list(before[:shared]) == list(after[:shared]):
         return shared
-    return next(at for at in range(shared) if before[at] != after[at])
+    return next(index for index in range(shared) if before[index] != after[index])

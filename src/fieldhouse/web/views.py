@@ -123,8 +123,8 @@ def _answers(room: Room, question: Question) -> Json:
     return {
         "number": None,
         "options": [
-            {**option.to_json(), "shortcut": shortcuts[at] if at < len(shortcuts) else ""}
-            for at, option in enumerate(question.options)
+            {**option.to_json(), "shortcut": shortcuts[index] if index < len(shortcuts) else ""}
+            for index, option in enumerate(question.options)
         ],
     }
 

@@ -55,7 +55,7 @@ def team_row(code: str, rows: list[dict[str, Any]]) -> dict[str, Any]:
 def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("nba")
     chance = random.Random(1)
-    players = [player_row(code, at, chance) for code in CODES for at in range(len(POSITIONS))]
+    players = [player_row(code, index, chance) for code in CODES for index in range(len(POSITIONS))]
     pl.DataFrame(players).write_csv(folder / "players.csv")
     teams = [team_row(code, [row for row in players if row["team"] == code]) for code in CODES]
     pl.DataFrame(teams, infer_schema_length=None).write_parquet(folder / "teams.parquet")

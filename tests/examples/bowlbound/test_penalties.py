@@ -115,10 +115,10 @@ def test_vi_4_c_iv_five_y_has_no_automatic_first_down() -> None:
 @pytest.mark.parametrize(("foul", "line"), [("DEF 5Y", 35), ("DEF 15", 45)])
 def test_vi_4_c_iv_and_v_on_a_conversion_the_yards_move_the_kickoff(foul: str, line: int) -> None:
     stage = Stage("try by A", A={"1": {20: foul, 21: "2"}})
-    for choice, at in (("accept", line), ("decline", 30)):
+    for choice, index in (("accept", line), ("decline", 30)):
         stage.put("try by A")
         calls = f"A try two, A call plunge, B defense a, A penalty {choice}"
-        stage.play("", "offense 20, offense 21, defense 1", calls).gives(f"A kicks off from A {at}")
+        stage.play("", "offense 20, offense 21, defense 1", calls).gives(f"A kicks off from A {index}")
         assert stage.last.points == ((0, 2, "two-point try"),)
 
 

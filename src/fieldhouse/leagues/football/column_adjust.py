@@ -26,9 +26,9 @@ def shifted(
     """The column with *weight* yards more for each ten of *strength*, and *level* in any case, on the average."""
     by = strength * weight / 10 + level
     cells = column.cells
-    for at, (reading, code) in enumerate(cells.items()):
+    for index, (reading, code) in enumerate(cells.items()):
         if kind_of(code) in kinds:
-            yards = yards_of(code) + int((by + (at + phase) * GOLDEN % 1.0) // 1)
+            yards = yards_of(code) + int((by + (index + phase) * GOLDEN % 1.0) // 1)
             if kind_of(code) == GAIN and kinds == (GAIN,):
                 yards = max(1, yards)
             cells[reading] = gain(max(-15, min(99, yards)), code & 0xF000)

@@ -23,8 +23,13 @@ def view(moment: Moment[Game, Note], seat: int | None) -> Json:
     open_to_all = game.view(seat if seat is not None else -1)
     worn = kits(moment.header.game, moment.header.teams)
     owners = [
-        _owner(game, at, seen, {"shirt": worn[at].shirt, "trim": worn[at].trim, "code": moment.header.teams[at]})
-        for at, seen in enumerate(open_to_all["owners"])
+        _owner(
+            game,
+            index,
+            seen,
+            {"shirt": worn[index].shirt, "trim": worn[index].trim, "code": moment.header.teams[index]},
+        )
+        for index, seen in enumerate(open_to_all["owners"])
     ]
     return {
         "kind": "baseball",

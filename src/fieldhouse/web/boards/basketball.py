@@ -67,7 +67,7 @@ def _team(game_name: str, game: Game, seat: int) -> Json:
         "has_ball": seat == game.offense and not game.over,
         "shirt": colours.shirt,
         "trim": colours.trim,
-        "five": [_man(game, seat, at, man) for at, man in enumerate(game.floor[seat])],
+        "five": [_man(game, seat, index, man) for index, man in enumerate(game.floor[seat])],
         "bench": [
             {"name": man.card.name, "fouls": man.fouls, "points": man.points, "out": man.out}
             for man in game.men[seat]
@@ -97,10 +97,10 @@ def _on_court(game: Game, teams: list[Json]) -> Json:
     """Each man with his place: attackers on their spots, each defender between his man and the basket."""
     offense = game.offense
     found = []
-    for at, (x, y) in enumerate(SPOTS):
-        found.append({**teams[offense]["five"][at], "seat": offense, "x": x, "y": y})
-        guard = game.guards[1 - offense][at]
-        near, high = GUARDED_FROM[at]
+    for index, (x, y) in enumerate(SPOTS):
+        found.append({**teams[offense]["five"][index], "seat": offense, "x": x, "y": y})
+        guard = game.guards[1 - offense][index]
+        near, high = GUARDED_FROM[index]
         found.append({**teams[1 - offense]["five"][guard], "seat": 1 - offense, "x": near, "y": high})
     return found
 

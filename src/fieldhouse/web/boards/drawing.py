@@ -28,4 +28,4 @@ def along(value: int, least: int, most: int) -> str:
 def polyline(values: Sequence[tuple[float, float]], width: float, height: float, last: float) -> str:
     """Points of a curve: places along *last* and shares from 0 to 1, as an SVG polyline wants them."""
     across = width / max(last, 1)
-    return " ".join(f"{at * across:.1f},{(1 - share) * height:.1f}" for at, share in values)
+    return " ".join(f"{index * across:.1f},{(1 - share) * height:.1f}" for index, share in values)

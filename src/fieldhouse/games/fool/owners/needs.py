@@ -61,8 +61,8 @@ def least_needed(league: League, team: str, players: Iterable[Player]) -> list[P
     scores: list[tuple[float, int, Player]] = []
     for slot, there in ranked.items():
         there.sort(key=lasting_worth, reverse=True)
-        for at, player in enumerate(there):
-            scores.append((_keeping(player, at, slot), player.id, player))
+        for index, player in enumerate(there):
+            scores.append((_keeping(player, index, slot), player.id, player))
     scores.sort(key=lambda score: score[:2])
     return [player for _, _, player in scores]
 

@@ -41,8 +41,8 @@ def bargains(league: League) -> Iterator[tuple[Command, Command]]:
     needs = {team: Needs(league.roster(team)) for team in teams}
     spares = {team: spare(league, team) for team in teams}
     traded: list[str] = []
-    for at, one in enumerate(teams):
-        for other in teams[at + 1 :]:
+    for index, one in enumerate(teams):
+        for other in teams[index + 1 :]:
             if one in traded or other in traded or len(traded) >= 2 * TRADES_A_YEAR:
                 continue
             swap = _best_swap(needs[one], needs[other], spares[one], spares[other])
