@@ -8,7 +8,7 @@ from typing import Any
 
 from fieldhouse.games.fool.codec import league_to_json, restore_league
 from fieldhouse.games.fool.commands import COMMANDS, Command
-from fieldhouse.games.fool.owners.desk import run_computers
+from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
 from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import blank_league, fold, write

@@ -35,7 +35,7 @@ def test_wins_and_chances_add_up(season: Season) -> None:
 
 def test_the_number_of_processes_changes_nothing(season: Season) -> None:
     heard: list[tuple[int, int]] = []
-    alone = replays(season, 4, told=lambda done, of: heard.append((done, of)))
+    alone = replays(season, 4, on_progress=lambda done, of: heard.append((done, of)))
     assert alone == replays(season, 4, workers=2)
     assert heard == [(1, 4), (2, 4), (3, 4), (4, 4)]
 

@@ -47,7 +47,7 @@ def test_week_by_week_or_at_one_go_with_one_process_or_two(season: Season) -> No
 def test_playing_through_a_week_leaves_the_rest(season: Season) -> None:
     store = SeasonStore()
     heard: list[tuple[int, int]] = []
-    assert simulate(store, season, ALL[:2], told=lambda done, of: heard.append((done, of))) == 8
+    assert simulate(store, season, ALL[:2], on_progress=lambda done, of: heard.append((done, of))) == 8
     assert heard[0] == (1, 8) and heard[-1] == (8, 8)
     assert sorted(store.progress(season).scores) == list(range(1, 9))
     assert store.progress(season).bracket is None

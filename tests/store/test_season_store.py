@@ -117,7 +117,7 @@ def test_a_killed_process_loses_no_finished_game(data: Path) -> None:
         "from fieldhouse.seasons.simulate import simulate\n"
         "store = SeasonStore(); season = store.look('small')\n"
         "stages = season.schedule.stages_through('end')\n"
-        "simulate(store, season, stages, told=lambda done, of: print(done, flush=True))\n"
+        "simulate(store, season, stages, on_progress=lambda done, of: print(done, flush=True))\n"
     )
     child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=dict(os.environ))
     assert child.stdout is not None

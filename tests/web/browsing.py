@@ -9,9 +9,9 @@ COMPUTERS = [{"who": "computer"}, {"who": "computer"}]
 
 def answer(page: Page, at: int = 0) -> None:
     """Click an answer and wait for the table to go on."""
-    version = page.get_attribute("#felt", "data-version")
+    version = page.get_attribute("#table-view", "data-version")
     page.locator(".answers button").nth(at).click()
-    expect(page.locator("#felt")).not_to_have_attribute("data-version", str(version))
+    expect(page.locator("#table-view")).not_to_have_attribute("data-version", str(version))
 
 
 SMALLEST = """

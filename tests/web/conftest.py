@@ -19,7 +19,7 @@ from fieldhouse.web.serving import Server
 from fieldhouse.web.settings import LOOPBACK, Settings
 
 KEY = "the commissioner's key"
-BEGUN = """#felt[data-dice*='"waits_for": []']"""
+BEGUN = """#table-view[data-dice*='"waits_for": []']"""
 """On a seat's page: everybody has thrown his bytes in."""
 ARGUMENTS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

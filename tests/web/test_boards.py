@@ -17,7 +17,7 @@ from fieldhouse.library import load_team
 from fieldhouse.store import saved
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.session import Session
-from fieldhouse.web import snapshot as moments
+from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.drawing import along
@@ -48,7 +48,7 @@ def test_every_moment_is_plain_values_and_can_be_drawn(session: Session[Any, Any
     board = board_of(session.header.game)
     template = PAGES.get_template(board.template)
     for play in range(0, len(session.rests), EVERY):
-        moment = moments.at(session, play)
+        moment = snapshot.at(session, play)
         for seat in (None, 0, 1):
             view = board.view(moment, seat)
             assert json.loads(json.dumps(view)) == view
@@ -65,12 +65,12 @@ def test_pages_escape_as_jinja_does(value: object) -> None:
 
 def test_a_moment_at_the_end_is_the_end(session: Session[Any, Any]) -> None:
     board = board_of(session.header.game)
-    assert board.view(moments.at(session, len(session.rests) - 1), None)["situation"] == "Final"
+    assert board.view(snapshot.at(session, len(session.rests) - 1), None)["situation"] == "Final"
 
 
 def test_the_dice_on_the_board_read_what_the_journal_says(session: Session[Any, Any]) -> None:
     for play in range(1, len(session.rests), EVERY):
-        moment = moments.at(session, play)
+        moment = snapshot.at(session, play)
         view = board_of(session.header.game).view(moment, None)
         if view["kind"] != "football":
             return
@@ -90,7 +90,7 @@ def test_the_board_says_what_the_priority_chart_made_of_two_cells(session: Sessi
         return
     met = told = 0
     for play in range(1, len(session.rests)):
-        view = board_of(session.header.game).view(moments.at(session, play), None)
+        view = board_of(session.header.game).view(snapshot.at(session, play), None)
         labels = [throw["label"] for throw in view["throws"]]
         if labels[:2] == ["offense", "defense"] and view["throws"][0]["class"] != "foul":
             met += 1
@@ -126,7 +126,7 @@ def test_only_its_own_seat_sees_a_benchs_standing_orders(session: Session[Any, A
     if session.header.game != "statispro":
         return
     board = board_of("statispro")
-    moment = moments.at(session, len(session.rests) // 2)
+    moment = snapshot.at(session, len(session.rests) // 2)
     moment.game.orders[0] = Orders(True, AT_ONCE, 4, 0)
     shown = [PAGES.get_template(board.template).render(board=board.view(moment, seat)) for seat in (0, 1, None)]
     assert ["press from here on; foul " in page for page in shown] == [True, False, False]

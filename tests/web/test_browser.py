@@ -21,7 +21,7 @@ async (most) => {
   const place = document.getElementById("table");
   const shown = () => new Promise((done) => place.addEventListener("shown", done, { once: true }));
   let answers = 0;
-  while (document.getElementById("felt").dataset.over !== "true") {
+  while (document.getElementById("table-view").dataset.over !== "true") {
     if (answers >= most) return -1;
     const buttons = place.querySelectorAll(".answers button");
     const at = answers % 8 === 7 ? answers % buttons.length : 0;
@@ -38,7 +38,7 @@ async (most) => {
 """Clicks its way to the end of the game; mostly the first answer, now and then another."""
 
 GONE_ON_OR_COVERED = """
-(was) => !document.querySelector("#cover").hidden || document.querySelector("#felt").dataset.version !== was
+(was) => !document.querySelector("#cover").hidden || document.querySelector("#table-view").dataset.version !== was
 """
 
 
@@ -52,7 +52,7 @@ def mind(page: Page) -> list[str]:
 
 def answer_or_cover(page: Page) -> None:
     """Click the first answer; then the table goes on, or is covered."""
-    version = page.get_attribute("#felt", "data-version")
+    version = page.get_attribute("#table-view", "data-version")
     page.locator(".answers button").first.click()
     page.wait_for_function(GONE_ON_OR_COVERED, arg=version)
 
@@ -74,9 +74,9 @@ def test_keys_answer_too_and_the_first_answer_has_the_focus(visitor: Visitor, ad
     page.get_by_role("button", name="Kick off now").click()
     expect(page.locator("#prompt")).to_be_visible()
     expect(page.locator(".answers :focus")).to_be_visible()  # the bytes of this browser are in, and the game has begun
-    version = page.get_attribute("#felt", "data-version")
+    version = page.get_attribute("#table-view", "data-version")
     page.keyboard.press("1")
-    expect(page.locator("#felt")).not_to_have_attribute("data-version", str(version))
+    expect(page.locator("#table-view")).not_to_have_attribute("data-version", str(version))
     assert page.evaluate("document.activeElement.closest('.answers') !== null")
     page.keyboard.press("b")
     expect(page.locator("dialog[open] table").first).to_be_visible()
@@ -89,10 +89,10 @@ def test_the_first_answer_has_the_focus_when_the_table_goes_on_by_itself(visitor
     page.goto(address)
     page.get_by_role("button", name="Kick off now").click()
     expect(page.locator(".answers :focus")).to_be_visible()
-    seat, turn = page.get_attribute("#table", "data-seat"), page.get_attribute("#felt", "data-turn")
+    seat, turn = page.get_attribute("#table", "data-seat"), page.get_attribute("#table-view", "data-turn")
     key = page.locator(".answers button").first.get_attribute("data-key")
     page.request.post(f"{address}/api/seats/{seat}/answer", data={"turn": turn, "key": key})  # from another tab, say
-    expect(page.locator("#felt")).not_to_have_attribute("data-turn", str(turn))
+    expect(page.locator("#table-view")).not_to_have_attribute("data-turn", str(turn))
     expect(page.locator(".answers :focus")).to_be_visible()
 
 
@@ -111,7 +111,7 @@ def test_a_whole_game_of_each_kind_by_clicks(visitor: Visitor, address: str, gam
     expect(page.locator("#prompt")).to_have_text(re.compile("win|tie"))
     page.get_by_role("link", name="Watch it again").click()
     page.get_by_role("button", name="One play on").click()
-    expect(page.locator("#felt")).to_have_attribute("data-play", "1")
+    expect(page.locator("#table-view")).to_have_attribute("data-play", "1")
     page.get_by_role("button", name="To the end").click()
     expect(page.locator("#where")).to_have_text(re.compile(r"^(\d+) / \1$"))
     assert not faults
@@ -132,18 +132,22 @@ def test_two_browsers_call_in_secret_and_see_each_other_move(visitor: Visitor, a
     while not all(page.locator(".ask.secret").count() for page in pages):
         asked = next(page for page in pages if page.locator(".answers button").count())
         answer(asked)
-        expect(pages[0].locator("#felt")).to_have_attribute("data-turn", str(asked.get_attribute("#felt", "data-turn")))
-        expect(pages[1].locator("#felt")).to_have_attribute("data-turn", str(asked.get_attribute("#felt", "data-turn")))
+        expect(pages[0].locator("#table-view")).to_have_attribute(
+            "data-turn", str(asked.get_attribute("#table-view", "data-turn"))
+        )
+        expect(pages[1].locator("#table-view")).to_have_attribute(
+            "data-turn", str(asked.get_attribute("#table-view", "data-turn"))
+        )
     caller = next(page for page in pages if page.locator("[data-key='draw']").count())
     other = friend if caller is mine else mine
     caller.locator("[data-key='draw']").click()
     expect(caller.locator("#prompt")).to_contain_text("Sealed: draw")
     expect(other.locator(".ask.secret")).to_have_count(1)
     assert "draw" not in other.content().lower().replace("4-draw", "")
-    plays = int(str(other.get_attribute("#felt", "data-plays")))
+    plays = int(str(other.get_attribute("#table-view", "data-plays")))
     answer(other)
     expect(caller.locator("#prompt")).not_to_contain_text("Sealed")
-    assert int(str(caller.get_attribute("#felt", "data-plays"))) >= plays
+    assert int(str(caller.get_attribute("#table-view", "data-plays"))) >= plays
     expect(caller.locator(".log li.new").first).to_be_visible()
 
 
@@ -156,7 +160,7 @@ def test_one_device_is_covered_before_it_is_handed_on(visitor: Visitor, address:
     while handed_on < 2:
         page.locator(".answers button, #cover:not([hidden])").first.wait_for()
         if page.locator("#cover:not([hidden])").count():
-            assert page.locator("#felt *").count() == 0, "nothing of this seat is left on the page"
+            assert page.locator("#table-view *").count() == 0, "nothing of this seat is left on the page"
             here = page.url
             page.locator("#cover-go").click()
             page.wait_for_url(partial(ne, here))
@@ -172,9 +176,9 @@ def test_a_reload_in_the_middle_changes_nothing(visitor: Visitor, address: str) 
     expect(page.locator("#prompt")).to_be_visible()
     for _ in range(4):
         answer(page)
-    before = page.locator("#felt").get_attribute("data-turn"), page.locator(".log").inner_text()
+    before = page.locator("#table-view").get_attribute("data-turn"), page.locator(".log").inner_text()
     page.reload()
-    assert (page.locator("#felt").get_attribute("data-turn"), page.locator(".log").inner_text()) == before
+    assert (page.locator("#table-view").get_attribute("data-turn"), page.locator(".log").inner_text()) == before
     answer(page)
 
 
@@ -188,11 +192,11 @@ def test_killed_and_started_again_the_game_goes_on_in_the_same_page(visitor: Vis
         expect(page.locator("#prompt")).to_be_visible()
         for _ in range(3):
             answer(page)
-        turn = page.get_attribute("#felt", "data-turn")
+        turn = page.get_attribute("#table-view", "data-turn")
         server.send_signal(signal.SIGKILL)
         server.wait()
         server = serving(port)
-        assert page.get_attribute("#felt", "data-turn") == turn
+        assert page.get_attribute("#table-view", "data-turn") == turn
         answer(page)
         page.reload()
         answer(page)
@@ -244,13 +248,13 @@ def test_a_finished_game_runs_stops_and_jumps(visitor: Visitor, address: str) ->
     page.goto(f"{address}/watch/{table['table']}")
     page.locator("#speed:enabled").select_option("very fast")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#felt")).to_have_attribute("data-play", re.compile("[1-9]"))
+    expect(page.locator("#table-view")).to_have_attribute("data-play", re.compile("[1-9]"))
     page.get_by_role("button", name="Pause").click()
     stopped = page.inner_text("#where")
     page.wait_for_timeout(500)
     assert page.inner_text("#where") == stopped
     page.locator("#jump").fill("20")
-    expect(page.locator("#felt")).to_have_attribute("data-play", "20")
+    expect(page.locator("#table-view")).to_have_attribute("data-play", "20")
 
 
 def test_every_step_of_a_possession_has_a_line_of_its_own(visitor: Visitor, address: str) -> None:

@@ -160,10 +160,10 @@ def test_the_plays_are_said_aloud(visitor: Visitor, address: str) -> None:
     expect(page.locator(".answers :focus")).to_be_visible()  # the bytes of this browser are in: nothing moves by itself
     said: set[str] = set()
     for _ in range(6):
-        version = str(page.get_attribute("#felt", "data-version"))
+        version = str(page.get_attribute("#table-view", "data-version"))
         page.locator(".answers button").first.click()
-        expect(page.locator("#felt")).not_to_have_attribute("data-version", version)
-        page.wait_for_function("document.querySelector('#felt').dataset.news === news.textContent")
+        expect(page.locator("#table-view")).not_to_have_attribute("data-version", version)
+        page.wait_for_function("document.querySelector('#table-view').dataset.news === news.textContent")
         said.add(page.locator("#news").inner_text())
     assert len(said) > 2, "several plays were said"
     assert "".join(newest(page).split()) == "".join(page.locator("#news").inner_text().split())

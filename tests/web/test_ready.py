@@ -93,6 +93,6 @@ def test_a_button_waits_for_its_module_and_works_then(visitor: Visitor, address:
     route.continue_()
     button.click()
     if module == "watch":
-        expect(page.locator("#felt")).to_have_attribute("data-play", "1")
+        expect(page.locator("#table-view")).to_have_attribute("data-play", "1")
     else:
         page.wait_for_url("**/watch/**")

@@ -19,7 +19,7 @@ OURS, THEIRS = "0f" * 32, "f0" * 32
 SEAL = sha256(bytes.fromhex(OURS)).hexdigest()
 PEOPLE = [{"who": "me"}, {"who": "friend"}]
 BASIC = {"preset": "basic"}
-SEALED = """#felt:not([data-dice*='"seals": ["", ""]'])"""
+SEALED = """#table-view:not([data-dice*='"seals": ["", ""]'])"""
 
 
 def dice(client: TestClient, token: str) -> Any:
@@ -142,7 +142,7 @@ def test_two_browsers_throw_in_and_the_game_begins(address: str, visitor: Visito
     other.get_by_role("button", name="Take this seat").click()
     for each in (page, other):
         each.wait_for_selector(BEGUN, state="attached")
-    told = page.evaluate("JSON.parse(document.getElementById('felt').dataset.dice)")
+    told = page.evaluate("JSON.parse(document.getElementById('table-view').dataset.dice)")
     assert [len(given) for given in told["given"]] == [64, 64]
     assert told["seals"] == [sha256(bytes.fromhex(told["given"][0])).hexdigest(), ""]
     assert told["hash"] == table["dice"]["hash"]
@@ -157,5 +157,5 @@ def test_people_who_share_a_browser_have_bytes_each(address: str, visitor: Visit
     ).json()
     page.goto(address + table["seats"][0]["link"])
     page.wait_for_selector(BEGUN, state="attached")
-    told = page.evaluate("JSON.parse(document.getElementById('felt').dataset.dice)")
+    told = page.evaluate("JSON.parse(document.getElementById('table-view').dataset.dice)")
     assert len({given for given in told["given"] if len(given) == 64}) == 2

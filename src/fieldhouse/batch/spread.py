@@ -15,6 +15,9 @@ from fieldhouse.table.game import BadOption
 Task = TypeVar("Task")
 Done = TypeVar("Done")
 
+OnProgress = Callable[[int, int], None]
+"""Hears how much has been done, and of how much, as far as is known."""
+
 PATIENCE: Final = 5
 """Seconds that a cluster may take to answer."""
 

@@ -166,8 +166,8 @@ def sim(
             f"fieldhouse league give own team={people[0]} owner=computer."
         )
     start = perf_counter()
-    with counting("Seasons") as told:
-        opened.simulate(seasons, told)
+    with counting("Seasons") as on_progress:
+        opened.simulate(seasons, on_progress)
     seconds = perf_counter() - start
     champions = [(each["year"], each["champion"]) for each in opened.league.honours[-seasons:]]
     if as_json:

@@ -106,8 +106,8 @@ def sim(
         _replay(season, replays, standing, (workers or os.cpu_count() or 1, cluster), as_json)
         return
     stages = season.schedule.stages_through(" ".join((through, *more)))
-    with counting("Games") as told:
-        played = simulate(store, season, stages, workers or 1, told, cluster)
+    with counting("Games") as on_progress:
+        played = simulate(store, season, stages, workers or 1, on_progress, cluster)
     progress, begun = store.progress(season), sorted(store.under_way(season))
     if as_json:
         print_json({"season": season.name, "played": played, "under_way": begun, "champion": progress.champion})
@@ -118,8 +118,8 @@ def sim(
 def _replay(season: Season, count: int, played: Scores, crew: tuple[int, str | None], as_json: bool) -> None:
     start = perf_counter()
     workers, cluster = crew
-    with counting("Seasons") as told:
-        teams = replays_of(season, count, workers, told, played, cluster)
+    with counting("Seasons") as on_progress:
+        teams = replays_of(season, count, workers, on_progress, played, cluster)
     seconds = perf_counter() - start
     if as_json:
         print_json({"season": season.name, "replays": count, "seconds": round(seconds, 3), "teams": teams})

@@ -58,12 +58,12 @@ def _cores(games: int) -> int:
 
 def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
     played = 0
-    with counting("Games") as told:
+    with counting("Games") as on_progress:
 
         def advance(games: int) -> None:
             nonlocal played
             played += games
-            told(played, batch.games)
+            on_progress(played, batch.games)
 
         return run(batch, workers, advance, cluster)
 

@@ -32,7 +32,7 @@ def play_at_the_terminal(
     session: AnySession, keep: Callable[[Journal], None], heading: Sequence[str], again: str, asks_always: bool
 ) -> Screen | None:
     """The screen, with the box score on it, when the game is over; None if somebody has left, and goes on *again*."""
-    screen = Screen(out(), session, told=max(0, len(session.rests) - 1 - REMEMBERED))
+    screen = Screen(out(), session, step_told=max(0, len(session.rests) - 1 - REMEMBERED))
     for line, style in zip(heading, ("bold", "dim"), strict=False):
         screen.say(line, style)
     try:

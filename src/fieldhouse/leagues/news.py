@@ -16,13 +16,13 @@ COLUMNS: Final = ("season", "phase", "what happened")
 
 def news(league: League, viewer: str, rows: Iterable[Row]) -> Report:
     """Every sentence that the rules said, with the phase it was said in."""
-    told = [
+    sentences = [
         (row.year, row.phase, sentence)
         for row in rows
         if not is_hidden(league, viewer, row.command.by, row.command.name, row.day)
         for sentence in row.notes
     ]
-    return Report("What happened", COLUMNS, told)
+    return Report("What happened", COLUMNS, sentences)
 
 
 def latest(store: LeagueStore, name: str, league: League) -> list[Row]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
+from fieldhouse.batch.spread import OnProgress
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.games.fool.owners.desk import run_computers
+from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.settings import plain, read_settings
 from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
 from fieldhouse.leagues.football.games import results
@@ -141,12 +142,12 @@ class OpenLeague:
                 self.give(command)
         self.advance()
 
-    def simulate(self, seasons: int, progress: Callable[[int, int], None] = lambda done, of: None) -> None:
+    def simulate(self, seasons: int, on_progress: OnProgress = lambda done, of: None) -> None:
         """Play whole seasons, phase by phase."""
         start = self.league.year
         while self.league.year < start + seasons:
             self.step()
-            progress(self.league.year - start, seasons)
+            on_progress(self.league.year - start, seasons)
 
 
 def past(store: LeagueStore, name: str, day: int) -> League:

@@ -252,13 +252,13 @@ def plan(league: League, viewer: str, team: str) -> Report:
         return Report(f"Camp plan of {team}", ("what", "players"), [("plan", HIDDEN)])
     names = {player.id: player.name for player in league.roster(team)}
 
-    def told(entry: object) -> str:
+    def as_text(entry: object) -> str:
         number, *rest = entry if isinstance(entry, tuple) else (entry,)
         return " ".join([names.get(number, str(number)), *map(str, rest)])
 
     rows = [("emphasis", found.emphasis), ("wishes", ", ".join(found.wishes))]
     for name in PLAN_LISTS:
-        rows.append((name.replace("_", " "), ", ".join(map(told, getattr(found, name)))))
+        rows.append((name.replace("_", " "), ", ".join(map(as_text, getattr(found, name)))))
     return Report(f"Camp plan of {team}", ("what", "players"), rows)
 
 
@@ -270,7 +270,7 @@ def ledger(league: League, viewer: str, rows: Iterable[Row], with_rolls: bool) -
         if is_hidden(league, viewer, by, name, row.day):
             shown.append((row.number, row.year, row.phase, by, name, HIDDEN, "", ""))
             continue
-        told = ", ".join(f"{key} {value}" for key, value in arguments.items() if key not in ("teams", "seed"))
+        given = ", ".join(f"{key} {value}" for key, value in arguments.items() if key not in ("teams", "seed"))
         rolls = " ".join(f"{entry.label} {entry.value};" for entry in row.rolls) if with_rolls else str(len(row.rolls))
-        shown.append((row.number, row.year, row.phase, by, name, told, rolls, "; ".join(row.notes)))
+        shown.append((row.number, row.year, row.phase, by, name, given, rolls, "; ".join(row.notes)))
     return Report("Ledger", ("number", "season", "phase", "by", "command", "with", "rolls", "what happened"), shown)

@@ -35,8 +35,8 @@ class UnknownTeam(Refusal):
 
 def data_folder() -> Path:
     """Where the user keeps charts of their own."""
-    told = os.environ.get(DATA_VARIABLE)
-    return Path(told) if told else platformdirs.user_data_path("fieldhouse")
+    named = os.environ.get(DATA_VARIABLE)
+    return Path(named) if named else platformdirs.user_data_path("fieldhouse")
 
 
 def teams(game: str) -> list[str]:

@@ -10,13 +10,12 @@ from typing import Final
 
 from fieldhouse import catalog
 from fieldhouse.batch.run import without_collector
-from fieldhouse.batch.spread import spread
+from fieldhouse.batch.spread import OnProgress, spread
 from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.results import Scores
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.seeds import game_seed, replay_seed
-from fieldhouse.seasons.simulate import Told
 from fieldhouse.seasons.sports import header_of, sport_of
 from fieldhouse.table.game import Playable
 from fieldhouse.table.plain_json import PlainReport
@@ -41,7 +40,7 @@ def replays(
     season: Season,
     count: int,
     workers: int = 1,
-    told: Told = lambda done, of: None,
+    on_progress: OnProgress = lambda done, of: None,
     played: Scores = MappingProxyType({}),
     cluster: str | None = None,
 ) -> dict[str, PlainReport]:
@@ -53,7 +52,7 @@ def replays(
     tasks = [(season, number, dict(played)) for number in range(count)]
     for replay in spread(play_season, tasks, workers, cluster):
         tally.add(replay)
-        told(tally.count, count)
+        on_progress(tally.count, count)
     return tally.report()
 
 

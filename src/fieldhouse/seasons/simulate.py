@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from fieldhouse import catalog
-from fieldhouse.batch.spread import spread
+from fieldhouse.batch.spread import OnProgress, spread
 from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.categories import Lines
 from fieldhouse.seasons.leaders import Played
@@ -56,8 +56,6 @@ class Keeper(Protocol):
 
 GAMES_A_PROCESS: Final = 4
 """With fewer games it is not worth while to start a process for them."""
-Told = Callable[[int, int], None]
-"""Hears how many have been played, and of how many, as far as is known."""
 
 
 def simulate(
@@ -65,7 +63,7 @@ def simulate(
     season: Season,
     stages: Sequence[str],
     workers: int = 1,
-    told: Told = lambda done, of: None,
+    on_progress: OnProgress = lambda done, of: None,
     cluster: str | None = None,
 ) -> int:
     """Play what is open in *stages*, round after round. The number of games played."""
@@ -75,7 +73,7 @@ def simulate(
         for game in spread(play_game, tasks, min(workers, len(tasks) // GAMES_A_PROCESS), cluster):
             keeper.keep(season, game)
             played += 1
-            told(played, known)
+            on_progress(played, known)
     return played
 
 

@@ -180,18 +180,18 @@ class SeasonStore:
         finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
         with Transaction(self.engine) as transaction:
             for number, lines in transaction.execute(finished):
-                told = _lines(lines)
-                if told is not None and number in fixtures:
-                    yield Played(fixtures[number], told)
+                lines_of_game = _lines(lines)
+                if lines_of_game is not None and number in fixtures:
+                    yield Played(fixtures[number], lines_of_game)
 
 
 def _lines(stored: Lines | str | None) -> Lines | None:
     """The lines as one of them is read, so that a damaged one is the only one missing; PostgreSQL reads them itself."""
     try:
-        told: Lines | None = json.loads(stored) if isinstance(stored, str) else stored
+        lines_of_game: Lines | None = json.loads(stored) if isinstance(stored, str) else stored
     except ValueError:
         return None
-    return told if isinstance(told, dict) else None
+    return lines_of_game if isinstance(lines_of_game, dict) else None
 
 
 def _packed(journal: Journal) -> bytes:

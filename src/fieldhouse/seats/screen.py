@@ -34,37 +34,37 @@ COMMANDS: Final = (
 class Screen:
     """The terminal of one game. With *has_rolls* the dice are shown beside each play."""
 
-    def __init__(self, console: Console, session: AnySession, has_rolls: bool = True, told: int = 0) -> None:
+    def __init__(self, console: Console, session: AnySession, has_rolls: bool = True, step_told: int = 0) -> None:
         self.console = console
         self.session = session
         self.pages = session.definition.pages
         self.has_rolls = has_rolls
         self.recent: deque[Printable] = deque(maxlen=REMEMBERED)
-        self._tell_from(told)
+        self._tell_from(step_told)
 
-    def _tell_from(self, told: int) -> None:
+    def _tell_from(self, step_told: int) -> None:
         """Stand at the rest point *told*, with a narrator who knows all that came before."""
-        self.told = told
+        self.step_told = step_told
         self.recent.clear()
         self.narrator = self.pages.narrator(self.session.header)
-        self.noted = self.session.rests[told].notes
+        self.noted = self.session.rests[step_told].notes
         for note in self.session.notes[: self.noted]:
             self.narrator.lines(note)
 
     def catch_up(self, delay: float = 0.0) -> None:
         """The play-by-play from where it was last told: what is over, and what has happened before the next answer."""
         session = self.session
-        if self.told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
-            self._tell_from(min(self.told, len(session.rests) - 1))
-        for step in range(self.told + 1, len(session.rests)):
+        if self.step_told >= len(session.rests) or self.noted > len(session.notes):  # somebody took back an answer
+            self._tell_from(min(self.step_told, len(session.rests) - 1))
+        for step in range(self.step_told + 1, len(session.rests)):
             self._tell(session.rests[step].notes)
             if self.has_rolls:
                 dice = self.pages.between.join(map(str, self.pages.explain(session.throws_of(step))))
                 self._print(*[Text(f"      {dice}", "dim")] if dice else ())
             sleep(delay)
-        if session.over and self.told < len(session.rests) - 1:
+        if session.over and self.step_told < len(session.rests) - 1:
             self._print(*self.narrator.finish())
-        self.told = len(session.rests) - 1
+        self.step_told = len(session.rests) - 1
         self._tell(len(session.notes))
 
     def _tell(self, notes: int) -> None:

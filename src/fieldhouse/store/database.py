@@ -127,8 +127,8 @@ def free_name(wanted: str, taken: Sequence[str]) -> str:
 
 
 def url() -> str:
-    told = os.environ.get(DATABASE_VARIABLE)
-    return told if told else f"sqlite:///{data_folder() / FILE_NAME}"
+    named = os.environ.get(DATABASE_VARIABLE)
+    return named if named else f"sqlite:///{data_folder() / FILE_NAME}"
 
 
 def database() -> Engine:

@@ -30,14 +30,14 @@ class Discreet:
             if scope["type"] != "http":
                 raise
             route = getattr(scope.get("route"), "path", "a page")
-            log.error("%s %s failed: %s", scope["method"], route, "".join(told(fault)))
+            log.error("%s %s failed: %s", scope["method"], route, "".join(traceback_lines(fault)))
 
 
-def told(fault: BaseException) -> Iterator[str]:
+def traceback_lines(fault: BaseException) -> Iterator[str]:
     """The kind of every error behind this one, and the lines of code that it came by."""
     cause = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
     if cause is not None:
-        yield from told(cause)
+        yield from traceback_lines(cause)
         yield "then "
     yield f"{kind_of(fault)}\n"
     yield from format_list(extract_tb(fault.__traceback__))

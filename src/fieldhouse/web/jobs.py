@@ -55,7 +55,7 @@ class Jobs:
             if running is not None and not running.is_over:
                 return running
             job = Job()
-            future = self._workshop.do(work, *given, told=job.tell)
+            future = self._workshop.do(work, *given, on_progress=job.tell)
             self._jobs[name] = job
         future.add_done_callback(job.end)
         return job

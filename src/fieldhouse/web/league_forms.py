@@ -101,8 +101,8 @@ class Form(NamedTuple):
     is_usual: bool
 
 
-class Desk(NamedTuple):
-    """Whose desk it is: a team, and another that it may deal with."""
+class FormContext(NamedTuple):
+    """For whom the forms are made: a team, and another that it may deal with."""
 
     league: League
     team: str
@@ -141,26 +141,26 @@ def _person(row: PlainReport) -> str:
     )
 
 
-Source = Callable[[Desk], list[Choice]]
+Source = Callable[[FormContext], list[Choice]]
 
 
 def _words(*words: str) -> Source:
-    return lambda desk: [(word, word) for word in words]
+    return lambda context: [(word, word) for word in words]
 
 
 CHOICES: Final[Mapping[str, Source]] = {
-    "team": lambda desk: [(desk.team, desk.league.teams[desk.team].title)],
-    "giver": lambda desk: [(desk.team, desk.league.teams[desk.team].title)],
-    "taker": lambda desk: [(desk.partner, desk.league.teams[desk.partner].title)],
-    "player": Desk.own,
-    "players": Desk.own,
-    "drop": Desk.own,
-    "gives": Desk.own,
-    "takes": lambda desk: desk.people(desk.league.roster(desk.partner)),
-    "gives_picks": lambda desk: desk.picks(desk.team),
-    "takes_picks": lambda desk: desk.picks(desk.partner),
-    "number": Desk.offers,
-    "deal": Desk.offers,
+    "team": lambda context: [(context.team, context.league.teams[context.team].title)],
+    "giver": lambda context: [(context.team, context.league.teams[context.team].title)],
+    "taker": lambda context: [(context.partner, context.league.teams[context.partner].title)],
+    "player": FormContext.own,
+    "players": FormContext.own,
+    "drop": FormContext.own,
+    "gives": FormContext.own,
+    "takes": lambda context: context.people(context.league.roster(context.partner)),
+    "gives_picks": lambda context: context.picks(context.team),
+    "takes_picks": lambda context: context.picks(context.partner),
+    "number": FormContext.offers,
+    "deal": FormContext.offers,
     "slot": _words(*SLOTS, *RETURN_SLOTS),
     "target": _words(*PARENTS),
     "emphasis": _words(*EMPHASES),
@@ -168,26 +168,30 @@ CHOICES: Final[Mapping[str, Source]] = {
     "mark": _words(*BAD, *GOOD),
     "kind": _words(*RETURNS),
     "season": _words(LAST, THIS),
-    "man": lambda desk: desk.people([*desk.league.roster(desk.team), *desk.league.roster(desk.partner)]),
-    "thirds": lambda desk: [(STARTED, "started"), (PLAYED, "took part"), (PRACTICED, "practiced")],
+    "man": lambda context: context.people(
+        [*context.league.roster(context.team), *context.league.roster(context.partner)]
+    ),
+    "thirds": lambda context: [(STARTED, "started"), (PLAYED, "took part"), (PRACTICED, "practiced")],
     "ability": _words(*ABILITIES),
-    "game": lambda desk: [
+    "game": lambda context: [
         (game.number, f"{game.stage}: {game.away} at {game.home}")
-        for game in desk.league.fixtures
+        for game in context.league.fixtures
         if game.score is None
     ],
 }
 ELSEWHERE: Final[Mapping[tuple[str, str], Source]] = {
-    ("draft", "player"): lambda desk: desk.people(desk.league.rookie_class()),
-    ("void", "players"): lambda desk: desk.people(player for player in desk.league.roster(desk.team) if player.traded),
-    ("invite", "player"): Desk.free,
-    ("claim", "player"): Desk.free,
-    ("randomize", "player"): Desk.free,
-    ("award", "player"): Desk.free,
-    ("coax", "player"): lambda desk: desk.people(
-        player for player in desk.league.players.values() if player.status == RETIRED
+    ("draft", "player"): lambda context: context.people(context.league.rookie_class()),
+    ("void", "players"): lambda context: context.people(
+        player for player in context.league.roster(context.team) if player.traded
     ),
-    ("accept", "former"): lambda desk: desk.people(desk.league.roster(desk.partner)),
+    ("invite", "player"): FormContext.free,
+    ("claim", "player"): FormContext.free,
+    ("randomize", "player"): FormContext.free,
+    ("award", "player"): FormContext.free,
+    ("coax", "player"): lambda context: context.people(
+        player for player in context.league.players.values() if player.status == RETIRED
+    ),
+    ("accept", "former"): lambda context: context.people(context.league.roster(context.partner)),
 }
 """Where a command looks for people who are not of the team."""
 COLUMNS: Final = {
@@ -199,12 +203,12 @@ RETURNS_GIVEN: Final = ("player", "kind", "count", "season")
 
 def forms(league: League, by: str, team: str, partner: str) -> list[Form]:
     """What *by* may say for *team*; what needs a choice where there is none to make is left out."""
-    desk = Desk(league, team, partner)
+    context = FormContext(league, team, partner)
     names = [name for name in COMMANDS if name not in WITHOUT_FORM]
     if by != COMMISSIONER:
         names = [name for name in names if name not in FOR_THE_COMMISSIONER]
     usual = USUAL.get(league.phase, ())
-    made = [_form(desk, name, name in usual) for name in sorted(names, key=lambda name: _place(name, usual))]
+    made = [_form(context, name, name in usual) for name in sorted(names, key=lambda name: _place(name, usual))]
     return [form for form in made if all(_can_be_filled(field) for field in form.fields)]
 
 
@@ -216,15 +220,17 @@ def _can_be_filled(field: Field) -> bool:
     return bool(field.choices) or not field.is_needed or field.kind not in (ONE, MANY)
 
 
-def _form(desk: Desk, name: str, is_usual: bool) -> Form:
+def _form(context: FormContext, name: str, is_usual: bool) -> Form:
     rule = COMMANDS[name]
     parameters = list(inspect.signature(rule).parameters.values())[2:]  # after the league and who speaks
     found: list[Field] = []
     for parameter in parameters:
         if parameter.kind is parameter.VAR_KEYWORD:
-            found += _plan_fields(desk)
+            found += _plan_fields(context)
         elif parameter.name not in LEFT_OUT.get(name, ()):
-            found.append(_field(desk, name, parameter.name, plain_kind(kinds(name)[parameter.name]), parameter.default))
+            found.append(
+                _field(context, name, parameter.name, plain_kind(kinds(name)[parameter.name]), parameter.default)
+            )
     return Form(name, TITLES.get(name, name.capitalize()), _help(rule), found, is_usual)
 
 
@@ -232,37 +238,37 @@ def _help(rule: Callable[..., None]) -> str:
     return " ".join((inspect.getdoc(rule) or "").replace("*", "").split())
 
 
-def _field(desk: Desk, command: str, name: str, argument: Any, default: Any) -> Field:
+def _field(context: FormContext, command: str, name: str, argument: Any, default: Any) -> Field:
     is_needed = default is inspect.Parameter.empty
     label = LABELS.get(name, name.replace("_", " ").capitalize())
     if (command, name) == ("depth", "players"):
-        return Field(name, label, ORDER, value=[], parts=_parts(desk, COLUMNS["order"]))
+        return Field(name, label, ORDER, value=[], parts=_parts(context, COLUMNS["order"]))
     if name in ("given", "uses", "injuries"):
-        return Field(name, label, ROWS, value=[], parts=_parts(desk, COLUMNS.get(name, RETURNS_GIVEN)))
+        return Field(name, label, ROWS, value=[], parts=_parts(context, COLUMNS.get(name, RETURNS_GIVEN)))
     source = ELSEWHERE.get((command, name)) or CHOICES.get(name)
     if argument is bool:
         return Field(name, label, SWITCH, value=default)
     if source is None:
         kind = {int: NUMBER, str: TEXT}.get(argument, NUMBERS)
         return Field(name, label, kind, is_needed=is_needed)
-    return Field(name, label, MANY if get_origin(argument) is Sequence else ONE, source(desk), is_needed)
+    return Field(name, label, MANY if get_origin(argument) is Sequence else ONE, source(context), is_needed)
 
 
-def _parts(desk: Desk, names: Sequence[str]) -> list[Field]:
+def _parts(context: FormContext, names: Sequence[str]) -> list[Field]:
     return [
         Field(
             name,
             LABELS.get(name, name.capitalize()),
             ONE if name in CHOICES else NUMBER,
-            CHOICES.get(name, _words())(desk),
+            CHOICES.get(name, _words())(context),
         )
         for name in names
     ]
 
 
-def _plan_fields(desk: Desk) -> list[Field]:
+def _plan_fields(context: FormContext) -> list[Field]:
     """12.2: the parts of a camp plan, as it stands."""
-    plan = desk.league.teams[desk.team].plan
+    plan = context.league.teams[context.team].plan
     found = []
     for each in fields(Plan):
         if each.name in LEFT_OUT["plan"]:
@@ -271,9 +277,9 @@ def _plan_fields(desk: Desk) -> list[Field]:
         value = getattr(plan, each.name)
         columns = RETURNS_GIVEN if each.name == "returns" else COLUMNS.get(each.name)
         if columns:
-            found.append(Field(each.name, label, ROWS, value=list(value), parts=_parts(desk, columns)))
+            found.append(Field(each.name, label, ROWS, value=list(value), parts=_parts(context, columns)))
         elif each.name == "emphasis":
-            found.append(Field(each.name, label, ONE, CHOICES["emphasis"](desk), value=value))
+            found.append(Field(each.name, label, ONE, CHOICES["emphasis"](context), value=value))
         else:
-            found.append(Field(each.name, label, MANY, desk.own(), value=list(value)))
+            found.append(Field(each.name, label, MANY, context.own(), value=list(value)))
     return found

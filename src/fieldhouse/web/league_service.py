@@ -1,4 +1,4 @@
-"""The league office: reports for whoever may see them, commands from owners and the commissioner."""
+"""What pages and programs do with leagues: reports for whoever may see them, commands of owners and commissioner."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Final
 
+from fieldhouse.batch.spread import OnProgress
 from fieldhouse.games.fool.arguments import read_words
 from fieldhouse.games.fool.commands import Command, kinds
 from fieldhouse.games.fool.franchise import COMMISSIONER
@@ -26,7 +27,6 @@ from fieldhouse.web.jobs import Job
 from fieldhouse.web.league_forms import Form, forms
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import LeagueCommand, NewLeague
-from fieldhouse.web.workshop import Told
 
 NOBODY: Final = ""
 """Somebody who only looks: no owner, not the commissioner."""
@@ -63,8 +63,8 @@ def summaries(lobby: Lobby) -> list[PlainReport]:
     return [each._asdict() for each in overviews(store(lobby))]
 
 
-class Office:
-    """The office of one league: it is read once, for whoever asks."""
+class LeagueService:
+    """One league: it is read once, for whoever asks."""
 
     def __init__(self, lobby: Lobby, name: str) -> None:
         if name not in names(lobby):
@@ -176,20 +176,20 @@ class Office:
         ]
 
 
-def _run(database: str, name: str, seasons: int, told: Told) -> None:
+def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> None:
     """What is done in a process of its own."""
     opened = OpenLeague(LeagueStore(database_at(database)), name)
     if seasons:
-        told(0, seasons)
-        opened.simulate(seasons, told)
+        on_progress(0, seasons)
+        opened.simulate(seasons, on_progress)
     else:
         opened.step()
         opened.computers()
-        told(1, 1)
+        on_progress(1, 1)
 
 
-def plain(told: Report) -> Json:
-    return {"title": told.title, "rows": told.records()}
+def plain(report: Report) -> Json:
+    return {"title": report.title, "rows": report.records()}
 
 
 def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:

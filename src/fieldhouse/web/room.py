@@ -17,7 +17,7 @@ from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.web.notifications import Notifications
-from fieldhouse.web.playbook import PlayByPlay
+from fieldhouse.web.play_by_play import PlayByPlay
 
 UNDO, PRACTICE = "undo", "practice"
 PROPOSALS: Final = (UNDO, PRACTICE)

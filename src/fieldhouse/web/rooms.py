@@ -15,7 +15,7 @@ from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.web.faults import log, told
+from fieldhouse.web.faults import log, traceback_lines
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.room import Room
@@ -36,11 +36,11 @@ READERS: Final = 64
 
 
 class Rooms:
-    """Rooms by the ids of their tables, seats by their tokens. *told* hears of every game that has ended."""
+    """Rooms by the ids of their tables, seats by their tokens. *on_game_over* hears of every game that has ended."""
 
-    def __init__(self, store: LobbyStore, told: Callable[[Room], None] = lambda room: None) -> None:
+    def __init__(self, store: LobbyStore, on_game_over: Callable[[Room], None] = lambda room: None) -> None:
         self.store = store
-        self.told = told
+        self.on_game_over = on_game_over
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._seats: dict[str, tuple[str, int]] = {}
         self._notifications: WeakValueDictionary[str, Notifications] = WeakValueDictionary()
@@ -54,7 +54,7 @@ class Rooms:
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
         kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
         self.store.create(kept, beside)
-        room = Room(self.store, kept, self.told, self._notifications_of(kept.id))
+        room = Room(self.store, kept, self.on_game_over, self._notifications_of(kept.id))
         room.begin()
         with self._lock:
             self._remember(room)
@@ -81,12 +81,12 @@ class Rooms:
         """From the disk, playing the game again: that takes its time, so nobody else may have to wait for it."""
         kept = self.store.read(table_id)
         try:
-            room = Room(self.store, kept, self.told, self._notifications_of(table_id))
+            room = Room(self.store, kept, self.on_game_over, self._notifications_of(table_id))
         except UNREADABLE as fault:
-            log.error("A table cannot be read: %s", "".join(told(fault)))
+            log.error("A table cannot be read: %s", "".join(traceback_lines(fault)))
             raise damaged_table() from fault
         if room.session.over:
-            self.told(room)
+            self.on_game_over(room)
         with self._lock:
             self._remember(room)
         return room

@@ -1,4 +1,4 @@
-"""The season office: what pages and programs do with seasons."""
+"""What pages and programs do with seasons."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy import Connection
 
 from fieldhouse import catalog, library
+from fieldhouse.batch.spread import OnProgress
 from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons import reports
 from fieldhouse.seasons.begin import begin as begin_season
@@ -32,7 +33,6 @@ from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, ME, level, open_table
 from fieldhouse.web.teams import teams_of, titles_of
-from fieldhouse.web.workshop import Told
 
 NOTHING_KNOWN: Final[PlainReport] = {
     "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
@@ -52,7 +52,7 @@ def look(lobby: Lobby, name: str) -> Season:
 
 def summaries(lobby: Lobby) -> list[PlainReport]:
     """All seasons of games that this house has; one that cannot be read is shown as damaged."""
-    return [told for name in lobby.seasons.names() if (told := _summary(lobby, name))]
+    return [summary for name in lobby.seasons.names() if (summary := _summary(lobby, name))]
 
 
 def _summary(lobby: Lobby, name: str) -> PlainReport | None:
@@ -60,12 +60,12 @@ def _summary(lobby: Lobby, name: str) -> PlainReport | None:
         season = lobby.seasons.look(name)
         if season.game not in catalog.GAMES:
             return None
-        told = reports.summary(lobby.seasons.progress(season))
+        summary = reports.summary(lobby.seasons.progress(season))
     except (Refusal, *UNREADABLE):
         return {**NOTHING_KNOWN, "season": name, "damaged": str(damaged_season(name))}
-    champion = told["champion"]
+    champion = summary["champion"]
     names = {"game_title": catalog.game(season.game).title, "champion_title": titles(season).get(champion, champion)}
-    return {**told, **names, "damaged": None}
+    return {**summary, **names, "damaged": None}
 
 
 def schedules() -> dict[str, list[str]]:
@@ -119,10 +119,10 @@ def simulate(lobby: Lobby, name: str, through: str) -> Job:
     return lobby.jobs.start(_job_name(name), _simulated, address_of(lobby.store.engine), name, stages)
 
 
-def _simulated(database: str, name: str, stages: Sequence[str], told: Told) -> None:
+def _simulated(database: str, name: str, stages: Sequence[str], on_progress: OnProgress) -> None:
     """What is done in a process of its own."""
     store = SeasonStore(database_at(database))
-    simulate_season(store, store.look(name), stages, 1, told)
+    simulate_season(store, store.look(name), stages, 1, on_progress)
 
 
 def job(lobby: Lobby, name: str) -> Job:

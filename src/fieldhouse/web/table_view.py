@@ -25,14 +25,14 @@ def facts(room: Room, seat: int | None) -> PlainReport:
             "view": view,
             "board": view["board"],
             "board_template": board_of(room.header.game).template,
-            **told(room, view["plays"]),
+            **play_by_play_of(room, view["plays"]),
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
             "season": room.facts.get("season"),
         }
 
 
-def told(room: Room, play: int) -> PlainReport:
+def play_by_play_of(room: Room, play: int) -> PlainReport:
     """The play-by-play through *play*, and that play by itself: what a screen reader says."""
     lines = room.play_by_play.through(play, LINES_SHOWN)
     return {"lines": lines, "news": " ".join(line.text.strip() for line in reversed(lines) if line.play == play)}

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fieldhouse.store.fairness import hash_of
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.question import Json, NumberAsk, Question
-from fieldhouse.web import snapshot as moments
+from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.room import Room
 from fieldhouse.web.teams import titles_of
@@ -51,7 +51,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "has_sheets": not room.has_secrets,
         "asks_always": seat is not None and room.asks_always(seat),
         "plays": play,
-        "board": board_of(room.header.game).view(moments.now(session), seat),
+        "board": board_of(room.header.game).view(snapshot.now(session), seat),
         "recent": [line.text for line in room.play_by_play.through(play, RECENT)],
         "dice": dice(room),
     }

@@ -19,12 +19,11 @@ from signal import SIG_IGN, SIGINT, signal
 from threading import Condition, Thread
 from typing import Any, Final, NamedTuple
 
+from fieldhouse.batch.spread import OnProgress
 from fieldhouse.table.refusal import Refusal, TooMany
 
 NICENESS: Final = 10
-TOLD, DONE, FAULT = "told", "done", "fault"
-Told = Callable[[int, int], None]
-"""Hears how much has been done, and of how much."""
+PROGRESS, DONE, FAULT = "progress", "done", "fault"
 
 
 class Ended(Refusal):
@@ -36,7 +35,7 @@ class Ended(Refusal):
 class _Task(NamedTuple):
     work: Callable[..., Any]
     given: tuple[object, ...]
-    told: Told | None
+    on_progress: OnProgress | None
     future: Future[Any]
 
 
@@ -53,9 +52,9 @@ class Workshop:
         self._line: Connection | None = None
         self._is_closed = False
 
-    def do(self, work: Callable[..., Any], *given: object, told: Told | None = None) -> Future[Any]:
-        """*work* of *given* when its turn comes. With *told*, *work* is given as its last argument whom to tell."""
-        task = _Task(work, given, told, Future())
+    def do(self, work: Callable[..., Any], *given: object, on_progress: OnProgress | None = None) -> Future[Any]:
+        """*work* of *given* when its turn comes. With *on_progress*, its last argument says whom to tell."""
+        task = _Task(work, given, on_progress, Future())
         with self._has_work:
             if len(self._waiting) >= self.most_waiting:
                 raise TooMany(f"Too many wait for {self.name} now: try again in a minute.")
@@ -91,10 +90,10 @@ class Workshop:
     def _do(self, task: _Task) -> None:
         try:
             line = self._line_to_the_process()
-            line.send((task.work, task.given, task.told is not None))
-            while (said := line.recv())[0] == TOLD:
-                if task.told is not None:
-                    task.told(*said[1])
+            line.send((task.work, task.given, task.on_progress is not None))
+            while (said := line.recv())[0] == PROGRESS:
+                if task.on_progress is not None:
+                    task.on_progress(*said[1])
         except (EOFError, OSError):
             self._line = None
             task.future.set_exception(Ended("The process that was at it has ended: ask again."))
@@ -133,7 +132,7 @@ def _done(work: Callable[..., Any], given: tuple[object, ...], line: Connection 
     try:
         if line is None:
             return DONE, work(*given)
-        return DONE, work(*given, lambda done, of: line.send((TOLD, (done, of))))
+        return DONE, work(*given, lambda done, of: line.send((PROGRESS, (done, of))))
     except Exception as fault:  # whoever waits for it is told, in his own process
         return FAULT, _that_travels(fault)
 

@@ -11,7 +11,7 @@ from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.events import DELIBERATE
 from fieldhouse.games.statispro.menu import Window, legal_menu
 from fieldhouse.games.statispro.model import AWAY, HOME
-from fieldhouse.games.statispro.orders import AT_ONCE, KEYS, NONE, WITH_BALL, Orders, legal_orders, told
+from fieldhouse.games.statispro.orders import AT_ONCE, KEYS, NONE, WITH_BALL, Orders, legal_orders, orders_text
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.periods import start_period
 from fieldhouse.games.statispro.state import FRONTCOURT
@@ -51,12 +51,12 @@ def test_4_2_an_order_to_press_is_given_once_and_holds_until_it_is_taken_back() 
 def test_6_6_an_order_to_foul_names_a_man_when_and_by_whom() -> None:
     game = Stage("action SF 5", "shot 40", dead_ball=True, choices=order("foul with ball", "c pg")).play().game
     assert game.orders == fouling(WITH_BALL)
-    assert told(game, AWAY) == "foul home C when he gets the ball (away PG)"
+    assert orders_text(game, AWAY) == "foul home C when he gets the ball (away PG)"
     game = (
         Stage("action SF 5", "shot 40", dead_ball=True, choices=order("foul at once", "sf c", seat="home")).play().game
     )
     assert game.orders == [NONE, Orders(False, AT_ONCE, SF, C)]
-    assert told(game, HOME) == "foul away SF at once (home C)"
+    assert orders_text(game, HOME) == "foul away SF at once (home C)"
 
 
 def given(*choices: str) -> list[Orders]:

@@ -52,9 +52,9 @@ def _fitted(
     return fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), rounds, report=report, pool=pool)
 
 
-def build(players: Path, teams: Path, season: int, out: Path, games: Path | None = None, **told: Any) -> list[Path]:
+def build(players: Path, teams: Path, season: int, out: Path, games: Path | None = None, **options: Any) -> list[Path]:
     """Build a season and write it, with its record if the schedule is known."""
-    known, cards, numbers, schedule = built(players, teams, season, games, **told)
+    known, cards, numbers, schedule = built(players, teams, season, games, **options)
     return write_season(out, cards, numbers, write_record(known, schedule) if schedule else "")
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from fieldhouse.games.statispro.leagues import MINUTE
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
-from fieldhouse.games.statispro.orders import told
+from fieldhouse.games.statispro.orders import orders_text
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
 from fieldhouse.table.question import AnyAsk, Ask
 
@@ -199,7 +199,7 @@ def describe(man: Man) -> str:
 
 def _explain_menu(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
     label, text = TEXTS[choice]
-    given = told(game, seat) if choice == ORDERS else ""
+    given = orders_text(game, seat) if choice == ORDERS else ""
     return label, f"Now: {given}." if given else text
 
 

@@ -55,7 +55,7 @@ def legal_orders(game: Game, seat: int, subject: object = None) -> list[int]:
     return [*found, NO_FOUL] if orders.foul else found
 
 
-def told(game: Game, seat: int) -> str:
+def orders_text(game: Game, seat: int) -> str:
     """The orders of a seat in a line, nothing if there are none."""
     orders = game.orders[seat]
     words = ["press from here on"] if orders.press else []
@@ -67,7 +67,7 @@ def told(game: Game, seat: int) -> str:
 
 
 def _prompt(game: Game, seat: int, subject: object) -> str:
-    return f"Standing orders, known to you alone. Now: {told(game, seat) or 'none'}. What do you change?"
+    return f"Standing orders, known to you alone. Now: {orders_text(game, seat) or 'none'}. What do you change?"
 
 
 ORDERS: Final = Ask("orders", KEYS, legal_orders, lambda game, seat, subject, choice: TEXTS[choice], _prompt)

@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.cards.deck import TITLES, section_of
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import POSITIONS, RPG_POSITION, RPG_SEAT
-from fieldhouse.games.statispro.orders import told
+from fieldhouse.games.statispro.orders import orders_text
 from fieldhouse.games.statispro.pages.definition_pages import READ_AS
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.games.statispro.state import Game
@@ -40,7 +40,7 @@ def view(moment: Moment[Game, Possession], seat: int | None) -> Json:
         "men": _on_court(game, teams) if all(game.floor) else [],
         "cards": cards[-CARDS_SHOWN:],
         "card": _whole_card(game, moment.throws[-1]) if moment.throws else None,
-        "orders": told(game, seat) if seat is not None else "",
+        "orders": orders_text(game, seat) if seat is not None else "",
         "situation": f"{teams[game.offense]['code']} ball" if not game.over else "Final",
     }
 

@@ -11,9 +11,9 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
-from fieldhouse.web import league_service as desk
+from fieldhouse.web import league_service
 from fieldhouse.web.league_forms import Field, Form
-from fieldhouse.web.league_service import Office
+from fieldhouse.web.league_service import LeagueService
 from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
 from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, Token, commissioner
 
@@ -31,44 +31,45 @@ PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 @router.get("")
 def leagues(lobby: Here) -> list[PlainReport]:
     """All leagues, the last used first."""
-    return desk.summaries(lobby)
+    return league_service.summaries(lobby)
 
 
 @router.post("", status_code=201, dependencies=[Commissioner])
 def found(wish: NewLeague, lobby: Here) -> Json:
     """Found a league."""
-    return {"league": desk.found(lobby, wish).charter.name}
+    return {"league": league_service.found(lobby, wish).charter.name}
 
 
 @router.get("/{name}/report")
 def report(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Json:
     """A report, as whoever asks may see it."""
-    viewer = desk.viewer(lobby.is_commissioner(request))
-    return desk.plain(Office(lobby, name).report(what, team.upper(), viewer))
+    viewer = league_service.viewer(lobby.is_commissioner(request))
+    return league_service.plain(LeagueService(lobby, name).report(what, team.upper(), viewer))
 
 
 @router.get("/{name}/report.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
 def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Response:
-    told = Office(lobby, name).report(what, team.upper(), desk.viewer(lobby.is_commissioner(request)))
+    viewer = league_service.viewer(lobby.is_commissioner(request))
+    report = LeagueService(lobby, name).report(what, team.upper(), viewer)
     page = io.StringIO()
-    csv.writer(page).writerows([told.columns, *told.rows])
+    csv.writer(page).writerows([report.columns, *report.rows])
     return Response(page.getvalue(), media_type="text/csv; charset=utf-8")
 
 
 @router.get("/{name}/players/{number}")
 def player(name: SeasonName, number: PlayerNumber, lobby: Here) -> Json:
     """A player's seasons."""
-    return desk.plain(Office(lobby, name).player(number))
+    return league_service.plain(LeagueService(lobby, name).player(number))
 
 
 @router.get("/{name}/forms", dependencies=[Commissioner])
 def forms(name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") -> Json:
     """The commissioner's commands with what there is to choose from, for a team and one that it may trade with."""
-    return _described(Office(lobby, name), COMMISSIONER, team, partner)
+    return _described(LeagueService(lobby, name), COMMISSIONER, team, partner)
 
 
-def _described(office: Office, by: str, team: str, partner: str) -> Json:
-    chosen, with_whom, found = office.forms(by, team.upper(), partner.upper())
+def _described(service: LeagueService, by: str, team: str, partner: str) -> Json:
+    chosen, with_whom, found = service.forms(by, team.upper(), partner.upper())
     return {"team": chosen, "partner": with_whom, "forms": [_plain_form(form) for form in found]}
 
 
@@ -83,42 +84,42 @@ def _plain_field(field: Field) -> Json:
 @router.post("/{name}/commands", dependencies=[Commissioner])
 def command(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
     """A command of the commissioner."""
-    return Office(lobby, name).give(COMMISSIONER, given)
+    return LeagueService(lobby, name).give(COMMISSIONER, given)
 
 
 @router.post("/{name}/run", status_code=202, dependencies=[Commissioner])
 def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
     """Let the computer run the league to the next phase, or for whole seasons."""
-    return Office(lobby, name).run(wish.seasons).to_json()
+    return LeagueService(lobby, name).run(wish.seasons).to_json()
 
 
 @router.get("/{name}/progress")
 def progress(name: SeasonName, lobby: Here) -> Json:
-    return Office(lobby, name).job.to_json()
+    return LeagueService(lobby, name).job.to_json()
 
 
 @router.get("/{name}/owners", dependencies=[Commissioner])
 def owners(name: SeasonName, lobby: Here) -> list[dict[str, str]]:
     """The links of the owners, for the commissioner to pass on."""
-    return Office(lobby, name).owner_links()
+    return LeagueService(lobby, name).owner_links()
 
 
 @router.get("/{name}/owners/{token}/report")
 def own_report(name: SeasonName, token: Token, lobby: Here, what: What = "status", team: Team = "") -> Json:
     """A report as an owner sees it, his own secret plan and claims with it."""
-    office = Office(lobby, name)
-    return desk.plain(office.report(what, team.upper(), office.owner(token)))
+    service = LeagueService(lobby, name)
+    return league_service.plain(service.report(what, team.upper(), service.owner(token)))
 
 
 @router.post("/{name}/owners/{token}/commands")
 def own_command(name: SeasonName, token: Token, given: LeagueCommand, lobby: Here) -> Json:
     """A command of an owner; the rules say which he may give."""
-    office = Office(lobby, name)
-    return office.give(office.owner(token), given)
+    service = LeagueService(lobby, name)
+    return service.give(service.owner(token), given)
 
 
 @router.get("/{name}/owners/{token}/forms")
 def own_forms(name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = "") -> Json:
     """An owner's commands with what there is to choose from, for his team and one that it may trade with."""
-    office = Office(lobby, name)
-    return _described(office, office.owner(token), team, partner)
+    service = LeagueService(lobby, name)
+    return _described(service, service.owner(token), team, partner)

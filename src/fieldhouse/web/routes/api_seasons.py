@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fieldhouse.seasons import reports
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
-from fieldhouse.web import season_service as desk
+from fieldhouse.web import season_service
 from fieldhouse.web.requests import NewSeason, SeasonGame, Simulation
 from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, commissioner, remember
 from fieldhouse.web.tables import links
@@ -26,65 +26,65 @@ Number = Annotated[int, Path(ge=1, le=100_000)]
 @router.get("")
 def seasons(lobby: Here) -> list[PlainReport]:
     """All seasons, the last used first."""
-    return desk.summaries(lobby)
+    return season_service.summaries(lobby)
 
 
 @router.get("/schedules")
 def schedules(lobby: Here) -> Json:
     """The schedules that a season can be begun with, by game."""
-    return desk.schedules()
+    return season_service.schedules()
 
 
 @router.post("", status_code=201, dependencies=[Commissioner])
 def begin(wish: NewSeason, lobby: Here) -> Json:
-    season = desk.begin(lobby, wish)
+    season = season_service.begin(lobby, wish)
     return reports.summary(lobby.seasons.progress(season))
 
 
 @router.delete("/{name}", status_code=204, dependencies=[Commissioner])
 def delete(name: SeasonName, lobby: Here) -> Response:
     """Throw a season away, games and all."""
-    lobby.seasons.delete(desk.look(lobby, name).name)
+    lobby.seasons.delete(season_service.look(lobby, name).name)
     return Response(status_code=204)
 
 
 @router.get("/{name}/standings")
 def standings(name: SeasonName, lobby: Here) -> Json:
-    return desk.standings(lobby, name)
+    return season_service.standings(lobby, name)
 
 
 @router.get("/{name}/schedule")
 def schedule(name: SeasonName, lobby: Here) -> Json:
-    return desk.schedule(lobby, name)
+    return season_service.schedule(lobby, name)
 
 
 @router.get("/{name}/playoffs")
 def playoffs(name: SeasonName, lobby: Here) -> Json:
-    return desk.playoffs(lobby, name)
+    return season_service.playoffs(lobby, name)
 
 
 @router.get("/{name}/leaders")
 def leaders(
     name: SeasonName, lobby: Here, top: Annotated[int, Query(ge=1, le=50)] = 10, is_playoffs: bool = False
 ) -> Json:
-    return desk.leaders(lobby, name, top, is_playoffs)
+    return season_service.leaders(lobby, name, top, is_playoffs)
 
 
 @router.get("/{name}/players/{who}")
 def player(name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here) -> Json:
     """A player's games and their sums; ``who`` is his name, a comma and his team, as the leaders are called."""
-    return desk.player(lobby, name, who)
+    return season_service.player(lobby, name, who)
 
 
 @router.post("/{name}/simulate", status_code=202, dependencies=[Commissioner])
 def simulate(name: SeasonName, wish: Simulation, lobby: Here) -> Json:
     """Let the computer play; ``progress`` tells how far it is."""
-    return desk.simulate(lobby, name, wish.through).to_json()
+    return season_service.simulate(lobby, name, wish.through).to_json()
 
 
 @router.get("/{name}/progress")
 def progress(name: SeasonName, lobby: Here) -> Json:
-    return desk.job(lobby, name).to_json()
+    return season_service.job(lobby, name).to_json()
 
 
 @router.post("/{name}/games/{number}/play", status_code=201, dependencies=[Commissioner])
@@ -92,7 +92,7 @@ def play(
     name: SeasonName, number: Number, wish: SeasonGame, request: Request, response: Response, lobby: Here
 ) -> PlainReport:
     """Play a game of the season at a table of the lobby."""
-    room = desk.play(lobby, name, number, wish)
+    room = season_service.play(lobby, name, number, wish)
     remember(request, response, lobby, list(room.tokens.values()))
     return {"table": room.id, "seats": links(room)}
 
@@ -100,7 +100,7 @@ def play(
 @router.post("/{name}/games/{number}/take-up", dependencies=[Commissioner])
 def take_up(name: SeasonName, number: Number, request: Request, response: Response, lobby: Here) -> PlainReport:
     """Sit down again at a game of the season that is under way."""
-    room = desk.take_up(lobby, name, number)
+    room = season_service.take_up(lobby, name, number)
     remember(request, response, lobby, list(room.tokens.values()))
     return {"table": room.id, "seats": links(room)}
 
@@ -108,7 +108,7 @@ def take_up(name: SeasonName, number: Number, request: Request, response: Respon
 @router.post("/{name}/games/{number}/give-up", status_code=204, dependencies=[Commissioner])
 def give_up(name: SeasonName, number: Number, lobby: Here) -> Response:
     """Give up a game that is under way: it is open again, as if nobody had begun it."""
-    desk.give_up(lobby, name, number)
+    season_service.give_up(lobby, name, number)
     return Response(status_code=204)
 
 
@@ -116,10 +116,10 @@ def give_up(name: SeasonName, number: Number, lobby: Here) -> Response:
 def as_json(name: SeasonName, lobby: Here) -> Json:
     """The whole season as it stands."""
     return {
-        "standings": desk.standings(lobby, name),
-        "schedule": desk.schedule(lobby, name),
-        "playoffs": desk.playoffs(lobby, name),
-        "leaders": desk.leaders(lobby, name, 50, False),
+        "standings": season_service.standings(lobby, name),
+        "schedule": season_service.schedule(lobby, name),
+        "playoffs": season_service.playoffs(lobby, name),
+        "leaders": season_service.leaders(lobby, name, 50, False),
     }
 
 
@@ -129,7 +129,7 @@ def as_csv(name: SeasonName, lobby: Here) -> Response:
     page = io.StringIO()
     sheet = csv.writer(page)
     sheet.writerow(["game", "stage", "date", "away", "home", "away score", "home score", "state"])
-    for game in desk.schedule(lobby, name)["games"]:
+    for game in season_service.schedule(lobby, name)["games"]:
         score = game["score"] or ["", ""]
         sheet.writerow([game["game"], game["stage"], game["date"], game["away"], game["home"], *score, game["state"]])
     return Response(page.getvalue(), media_type="text/csv; charset=utf-8")

@@ -13,8 +13,7 @@ from fieldhouse.store.database import now
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
-from fieldhouse.web import snapshot as moments
-from fieldhouse.web import views
+from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.lobby import A_DAY, Lobby, address_of, player_of
 from fieldhouse.web.requests import NewTable
@@ -93,7 +92,7 @@ def moment_of(room: Room, play: int) -> Json:
         last = len(room.session.rests) - 1
         if play > last:
             raise HTTPException(404, f"There are {last} plays so far.")
-        board = board_of(room.header.game).view(moments.at(room.session, play), None)
+        board = board_of(room.header.game).view(snapshot.at(room.session, play), None)
         lines = [line.text for line in room.play_by_play.lines if line.play == play]
         return {"play": play, "plays": last, "board": board, "lines": lines}
 

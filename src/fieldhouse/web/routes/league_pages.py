@@ -9,9 +9,9 @@ from starlette.responses import HTMLResponse
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.web import league_service as desk
+from fieldhouse.web import league_service
 from fieldhouse.web.league_forms import ROWS_SHOWN
-from fieldhouse.web.league_service import NOBODY, Office
+from fieldhouse.web.league_service import NOBODY, LeagueService
 from fieldhouse.web.pages import page
 from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, SeasonName, Token
 
@@ -28,15 +28,15 @@ PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 
 @router.get("/leagues")
 def leagues(request: Request, lobby: Here) -> HTMLResponse:
-    return page(request, "league/leagues.html", leagues=desk.summaries(lobby))
+    return page(request, "league/leagues.html", leagues=league_service.summaries(lobby))
 
 
 @router.get("/leagues/{name}")
 def league(request: Request, name: SeasonName, lobby: Here, what: What = "status", team: Team = "") -> HTMLResponse:
     is_boss = lobby.is_commissioner(request)
-    office = Office(lobby, name)
-    links = office.owner_links() if is_boss else []
-    return _page(request, office, what, team, desk.viewer(is_boss), links=links, token="")
+    service = LeagueService(lobby, name)
+    links = service.owner_links() if is_boss else []
+    return _page(request, service, what, team, league_service.viewer(is_boss), links=links, token="")
 
 
 @router.get("/leagues/{name}/as/{token}")
@@ -44,58 +44,58 @@ def as_owner(
     request: Request, name: SeasonName, token: Token, lobby: Here, what: What = "status", team: Team = ""
 ) -> HTMLResponse:
     """The league as an owner sees it, with a desk for his commands."""
-    office = Office(lobby, name)
-    return _page(request, office, what, team, office.owner(token), links=[], token=token)
+    service = LeagueService(lobby, name)
+    return _page(request, service, what, team, service.owner(token), links=[], token=token)
 
 
 @router.get("/leagues/{name}/desk")
 def desk_page(request: Request, name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") -> HTMLResponse:
     if not lobby.is_commissioner(request):
         raise HTTPException(403, SIGN_IN_FIRST)
-    return _desk(request, Office(lobby, name), COMMISSIONER, team, partner, token="")
+    return _desk(request, LeagueService(lobby, name), COMMISSIONER, team, partner, token="")
 
 
 @router.get("/leagues/{name}/as/{token}/desk")
 def owners_desk(
     request: Request, name: SeasonName, token: Token, lobby: Here, team: Team = "", partner: Team = ""
 ) -> HTMLResponse:
-    office = Office(lobby, name)
-    return _desk(request, office, office.owner(token), team, partner, token=token)
+    service = LeagueService(lobby, name)
+    return _desk(request, service, service.owner(token), team, partner, token=token)
 
 
 @router.get("/leagues/{name}/players/{number}")
 def player(request: Request, name: SeasonName, number: PlayerNumber, lobby: Here) -> HTMLResponse:
-    office = Office(lobby, name)
-    report = office.player(number)
-    return page(request, "league/player.html", report=report, what="player", **_facts(office, NOBODY, ""))
+    service = LeagueService(lobby, name)
+    report = service.player(number)
+    return page(request, "league/player.html", report=report, what="player", **_facts(service, NOBODY, ""))
 
 
-def _facts(office: Office, viewer: str, token: str) -> PlainReport:
+def _facts(service: LeagueService, viewer: str, token: str) -> PlainReport:
     """What the frame of every page of a league shows."""
-    league = office.league
+    league = service.league
     return {
-        "name": office.name, "viewer": viewer, "token": token, "year": league.year, "phase": league.phase,
-        "stage": league.stage, "tabs": TABS, "job": office.job.to_json(),
+        "name": service.name, "viewer": viewer, "token": token, "year": league.year, "phase": league.phase,
+        "stage": league.stage, "tabs": TABS, "job": service.job.to_json(),
         "teams": {code: each.title for code, each in league.teams.items()},
-        "owned": office.teams_of(viewer),
+        "owned": service.teams_of(viewer),
     }  # fmt: skip
 
 
 def _page(
-    request: Request, office: Office, what: str, team: str, viewer: str, token: str, **values: Any
+    request: Request, service: LeagueService, what: str, team: str, viewer: str, token: str, **values: Any
 ) -> HTMLResponse:
-    facts = _facts(office, viewer, token)
+    facts = _facts(service, viewer, token)
     chosen = team.upper() or next(iter(facts["owned"] or facts["teams"]))
-    report = office.report(what, chosen, viewer)
+    report = service.report(what, chosen, viewer)
     return page(
         request, "league/league.html", what=what, team=chosen, needs_team=what in TEAM_TABS, report=report,
         **facts, **values,
     )  # fmt: skip
 
 
-def _desk(request: Request, office: Office, by: str, team: str, partner: str, token: str) -> HTMLResponse:
-    chosen, with_whom, forms = office.forms(by, team.upper(), partner.upper())
+def _desk(request: Request, service: LeagueService, by: str, team: str, partner: str, token: str) -> HTMLResponse:
+    chosen, with_whom, forms = service.forms(by, team.upper(), partner.upper())
     return page(
         request, "league/desk.html", what="desk", team=chosen, partner=with_whom, forms=forms,
-        rows_shown=ROWS_SHOWN, **_facts(office, by, token),
+        rows_shown=ROWS_SHOWN, **_facts(service, by, token),
     )  # fmt: skip

@@ -10,7 +10,7 @@ from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.web import season_service as desk
+from fieldhouse.web import season_service
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.pages import page
@@ -22,32 +22,34 @@ router = APIRouter()
 
 @router.get("/seasons")
 def seasons(request: Request, lobby: Here) -> HTMLResponse:
-    schedules = desk.schedules()
+    schedules = season_service.schedules()
     names = {game: catalog.game(game).title for game in schedules}
-    return page(request, "seasons.html", seasons=desk.summaries(lobby), schedules=schedules, game_titles=names)
+    return page(
+        request, "seasons.html", seasons=season_service.summaries(lobby), schedules=schedules, game_titles=names
+    )
 
 
 def _facts(lobby: Lobby, name: str) -> PlainReport:
-    season = desk.look(lobby, name)
+    season = season_service.look(lobby, name)
     return {
         "season": season,
         "game_title": catalog.game(season.game).title,
-        "titles": desk.titles(season),
+        "titles": season_service.titles(season),
         "stages": [*season.schedule.weeks, *season.schedule.rounds],
-        "job": desk.job(lobby, name).to_json(),
+        "job": season_service.job(lobby, name).to_json(),
         "colours": {team: colours_of(season.game, team) for team in season.schedule.teams},
     }
 
 
 @router.get("/seasons/{name}")
 def standings(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
-    report = desk.standings(lobby, name)
+    report = season_service.standings(lobby, name)
     return page(request, "season/standings.html", report=report, plot=wins_plot(report), **_facts(lobby, name))
 
 
 @router.get("/seasons/{name}/schedule")
 def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
-    games = desk.schedule(lobby, name)["games"]
+    games = season_service.schedule(lobby, name)["games"]
     stages = [(stage, list(group)) for stage, group in groupby(games, key=lambda game: game["stage"])]
     now = next((stage for stage, group in stages if not all(game["score"] for game in group)), None)
     weeks = [(stage, group, stage == now) for stage, group in stages]
@@ -56,12 +58,14 @@ def schedule(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
 
 @router.get("/seasons/{name}/leaders")
 def leaders(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
-    return page(request, "season/leaders.html", report=desk.leaders(lobby, name, 10, False), **_facts(lobby, name))
+    return page(
+        request, "season/leaders.html", report=season_service.leaders(lobby, name, 10, False), **_facts(lobby, name)
+    )
 
 
 @router.get("/seasons/{name}/playoffs")
 def playoffs(request: Request, name: SeasonName, lobby: Here) -> HTMLResponse:
-    return page(request, "season/playoffs.html", report=desk.playoffs(lobby, name), **_facts(lobby, name))
+    return page(request, "season/playoffs.html", report=season_service.playoffs(lobby, name), **_facts(lobby, name))
 
 
 @router.get("/seasons/{name}/teams/{team}")
@@ -71,18 +75,18 @@ def team(
     facts = _facts(lobby, name)
     if team not in facts["titles"]:
         raise HTTPException(404, "There is no such team in this season.")
-    report = desk.standings(lobby, name)
+    report = season_service.standings(lobby, name)
     row = next(row for division in report["divisions"] for row in division["teams"] if row["team"] == team)
     return page(
-        request, "season/team.html", team=team, row=row, games=desk.schedule(lobby, name, team)["games"],
-        people=desk.people(lobby, name, team), **facts,
+        request, "season/team.html", team=team, row=row, games=season_service.schedule(lobby, name, team)["games"],
+        people=season_service.people(lobby, name, team), **facts,
     )  # fmt: skip
 
 
 @router.get("/seasons/{name}/players/{who}")
 def player(request: Request, name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here) -> HTMLResponse:
     """A player's season, game by game."""
-    parts = desk.player(lobby, name, who)
+    parts = season_service.player(lobby, name, who)
     if not parts:
         raise HTTPException(404, "Nobody of that name has played in this season.")
     person, _, team = who.rpartition(", ")

@@ -7,8 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse, RedirectResponse
 
-from fieldhouse.web import snapshot as moments
-from fieldhouse.web import views
+from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.football import charts_of
@@ -16,7 +15,7 @@ from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
-from fieldhouse.web.table_view import drawn, facts, told
+from fieldhouse.web.table_view import drawn, facts, play_by_play_of
 from fieldhouse.web.tables import is_kept_for_a_friend, link
 
 router = APIRouter()
@@ -67,10 +66,10 @@ def watch_table(
             raise HTTPException(404, f"There are {last} plays so far.")
         shown = facts(room, None)
         if play < last or not room.session.over:
-            moment = moments.at(room.session, play)
+            moment = snapshot.at(room.session, play)
             shown |= {
                 "board": board_of(room.header.game).view(moment, None),
-                **told(room, play),
+                **play_by_play_of(room, play),
             }
         return page(request, "watched.html", token="", play=play, last=last, **shown)
 

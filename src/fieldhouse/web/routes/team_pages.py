@@ -34,8 +34,8 @@ def _by_season(game: str) -> list[tuple[str, list[PlainReport]]]:
     seasons: dict[str, list[PlainReport]] = {}
     for team in teams_of(game):
         code = team.name.rpartition("-")[2]
-        told = {"title": YEARS.sub("", team.title), "code": code, "colours": colours_of(game, code)}
-        seasons.setdefault(team.season, []).append({**team._asdict(), **told})
+        facts = {"title": YEARS.sub("", team.title), "code": code, "colours": colours_of(game, code)}
+        seasons.setdefault(team.season, []).append({**team._asdict(), **facts})
     return sorted(seasons.items(), key=lambda each: (any(team["record"] for team in each[1]), each[0]), reverse=True)
 
 

@@ -10,12 +10,12 @@ export async function send(path, body, wanted = JSON_TYPE) {
   });
   if (answer.status === 204) return null;
   if (answer.ok && wanted !== JSON_TYPE) return answer.text();
-  const told = await answer.json().catch(() => ({ detail: "The server did not answer as expected." }));
+  const said = await answer.json().catch(() => ({ detail: "The server did not answer as expected." }));
   if (!answer.ok) {
-    const detail = Array.isArray(told.detail) ? told.detail.map((fault) => fault.msg).join("; ") : told.detail;
+    const detail = Array.isArray(said.detail) ? said.detail.map((fault) => fault.msg).join("; ") : said.detail;
     throw Object.assign(new Error(detail), { status: answer.status });
   }
-  return told;
+  return said;
 }
 
 let hiding = 0;
@@ -36,6 +36,18 @@ export async function fragment(path) {
   const answer = await fetch(path, { headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error("That cannot be shown now.");
   return answer.text();
+}
+
+// Shows how far the work at `path` has come, until it is over; then the page is read again.
+export async function followJob(place, path, unit) {
+  const job = await (await fetch(`${path}/progress`)).json();
+  const bar = place.querySelector("progress");
+  bar.hidden = false;
+  bar.max = job.of || 1;
+  bar.value = job.done;
+  place.querySelector("output").value = job.fault || (job.over ? "" : `${job.done} of ${job.of}${unit}`);
+  if (!job.over) setTimeout(followJob, 500, place, path, unit);
+  else if (!job.fault) location.reload();
 }
 
 // Controls that need a script come disabled, and are enabled here once somebody listens to them: no click is lost.

@@ -1,5 +1,5 @@
 // Leagues: found one, run it, speak for a team. What may be chosen stands on the page; what is legal the rules say.
-import { complain, ready, send, tell } from "/static/house.js";
+import { complain, followJob, ready, send, tell } from "/static/house.js";
 
 document.getElementById("new-league")?.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -39,31 +39,21 @@ function argumentsOf(form) {
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 }
 
-const office = document.getElementById("league");
-if (office) {
-  const path = `/api/leagues/${encodeURIComponent(office.dataset.league)}`;
-  const { token } = office.dataset;
-  const bar = office.querySelector("progress");
-  const state = office.querySelector("output");
-  const watch = async () => {
-    const job = await (await fetch(`${path}/progress`)).json();
-    bar.hidden = false;
-    bar.max = job.of || 1;
-    bar.value = job.done;
-    state.value = job.fault || (job.over ? "" : `${job.done} of ${job.of}`);
-    if (!job.over) setTimeout(watch, 500);
-    else if (!job.fault) location.reload();
-  };
-  office.querySelector("[data-run]")?.addEventListener("submit", async (event) => {
+const league = document.getElementById("league");
+if (league) {
+  const path = `/api/leagues/${encodeURIComponent(league.dataset.league)}`;
+  const { token } = league.dataset;
+  const watch = () => followJob(league, path, "");
+  league.querySelector("[data-run]")?.addEventListener("submit", async (event) => {
     event.preventDefault();
     await send(`${path}/run`, { seasons: Number(event.target.elements.seasons.value) }).then(watch, complain);
   });
-  if (bar && office.dataset.running === "true") watch();
+  if (league.dataset.running === "true" && league.querySelector("progress")) watch();
   for (const each of document.querySelectorAll(".share")) {
     each.value = new URL(each.getAttribute("value"), location.href).href;
   }
 
-  office.addEventListener("submit", async (event) => {
+  league.addEventListener("submit", async (event) => {
     const form = event.target;
     if (!form.dataset.command) return;
     event.preventDefault();
@@ -76,7 +66,7 @@ if (office) {
       complain(fault);
     }
   });
-  office.addEventListener("click", (event) => {
+  league.addEventListener("click", (event) => {
     const more = event.target.closest("[data-more]");
     if (!more) return;
     const row = more.previousElementSibling.cloneNode(true);

@@ -1,5 +1,5 @@
 // Seasons: begin one, let the computer play, play a game yourself.
-import { complain, ready, send } from "/static/house.js";
+import { complain, followJob, ready, send } from "/static/house.js";
 
 const begun = document.getElementById("new-season");
 if (begun) {
@@ -29,21 +29,11 @@ begun?.addEventListener("submit", async (event) => {
   }
 });
 
-const office = document.getElementById("office");
-if (office) {
-  const path = `/api/seasons/${encodeURIComponent(office.dataset.season)}`;
-  const bar = office.querySelector("progress");
-  const state = office.querySelector("output");
-  const watch = async () => {
-    const job = await (await fetch(`${path}/progress`)).json();
-    bar.hidden = false;
-    bar.max = job.of || 1;
-    bar.value = job.done;
-    state.value = job.fault || (job.over ? "" : `${job.done} of ${job.of} games`);
-    if (!job.over) setTimeout(watch, 500);
-    else if (!job.fault) location.reload();
-  };
-  office.querySelector("form")?.addEventListener("submit", async (event) => {
+const season = document.getElementById("season");
+if (season) {
+  const path = `/api/seasons/${encodeURIComponent(season.dataset.season)}`;
+  const watch = () => followJob(season, path, " games");
+  season.querySelector("form")?.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
       await send(`${path}/simulate`, { through: event.target.elements.through.value });
@@ -52,7 +42,7 @@ if (office) {
       complain(fault);
     }
   });
-  if (office.dataset.running === "true") watch();
+  if (season.dataset.running === "true") watch();
 }
 
 for (const button of document.querySelectorAll("[data-play-game]")) {

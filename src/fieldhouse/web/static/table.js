@@ -1,6 +1,6 @@
 // A seat at a table. What may be answered stands on the page: the server put it there.
 import { complain, fragment, ready, send } from "/static/house.js";
-import { listen, readyCharts, show } from "/static/felt.js";
+import { listen, readyCharts, show } from "/static/table_view.js";
 import { throwIn, verdict } from "/static/dice.js";
 
 const place = document.getElementById("table");
@@ -11,13 +11,13 @@ let busy = false;
 let wanted = 0;
 let fetching = null;
 
-const felt = () => document.getElementById("felt");
+const tableView = () => document.getElementById("table-view");
 
 // Two answers of the server may overtake each other: what is older than what stands there is not shown.
 // Whatever put the new picture there, keys go on at the first answer unless they were at work somewhere else.
 function showIfNew(markup) {
   const version = Number(/data-version="(\d+)"/.exec(markup)?.[1]);
-  if (version < Number(felt().dataset.version)) return;
+  if (version < Number(tableView().dataset.version)) return;
   show(place, markup);
   if (cover.hidden && document.activeElement === document.body) focusFirst();
 }
@@ -28,7 +28,7 @@ async function refresh(version) {
   wanted = Math.max(wanted, version);
   if (busy) return; // what is on its way is newer than this news, or the news is heeded afterwards
   fetching ??= (async () => {
-    for (let tries = 0; tries < 3 && Number(felt().dataset.version) < wanted; tries += 1) await look();
+    for (let tries = 0; tries < 3 && Number(tableView().dataset.version) < wanted; tries += 1) await look();
   })().catch(complain).finally(() => { fetching = null; });
   await fetching;
 }
@@ -64,7 +64,7 @@ place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   const { key, propose, reply, proposal, give } = button.dataset;
-  if (key !== undefined) act("answer", { turn: felt().dataset.turn, key });
+  if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (give !== undefined) act("dice", { given: give });
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });
@@ -73,7 +73,7 @@ place.addEventListener("click", (event) => {
 place.addEventListener("submit", (event) => {
   event.preventDefault();
   const form = event.target;
-  const turn = felt().dataset.turn;
+  const turn = tableView().dataset.turn;
   if ("roll" in form.dataset) act("roll", { turn, reading: Number(form.elements.reading.value) });
   else act("answer", { turn, key: form.elements.key.value });
 });
@@ -96,18 +96,18 @@ document.addEventListener("keydown", (event) => {
 
 // One device for several people: before it is handed on, everything is covered.
 function coverIfNeeded() {
-  const companions = JSON.parse(felt().dataset.companions);
-  const waiting = JSON.parse(felt().dataset.waiting);
+  const companions = JSON.parse(tableView().dataset.companions);
+  const waiting = JSON.parse(tableView().dataset.waiting);
   const isMine = place.querySelector("[data-key], .number") !== null;
   const next = companions.find((each) => waiting.includes(each.seat));
-  const isReady = JSON.parse(felt().dataset.dice).waits_for.length === 0;
-  if (isMine || !next || !isReady || felt().dataset.over === "true") return;
+  const isReady = JSON.parse(tableView().dataset.dice).waits_for.length === 0;
+  if (isMine || !next || !isReady || tableView().dataset.over === "true") return;
   document.getElementById("cover-text").textContent = `${next.title} (${next.name}) answers now.`;
   const go = document.getElementById("cover-go");
   go.href = next.link;
   go.textContent = `I play ${next.title}`;
   cover.hidden = false;
-  felt().replaceChildren();
+  tableView().replaceChildren();
   place.inert = true;
   go.focus();
 }
@@ -122,8 +122,8 @@ function fullLinks() {
 let isThrowing = false;
 async function seeToDice() {
   const { table } = place.dataset;
-  const dice = JSON.parse(felt().dataset.dice);
-  const mine = [{ seat: Number(felt().dataset.mine), token: seat }, ...JSON.parse(felt().dataset.companions)];
+  const dice = JSON.parse(tableView().dataset.dice);
+  const mine = [{ seat: Number(tableView().dataset.mine), token: seat }, ...JSON.parse(tableView().dataset.companions)];
   const said = document.getElementById("verdict");
   if (said) said.textContent = verdict(table, dice, mine[0].seat);
   if (isThrowing || !dice.waits_for.length) return;

@@ -1,6 +1,6 @@
 // Looking on, or watching a finished game again: play, pause, step, speed, jump.
 import { complain, fragment, put, ready } from "/static/house.js";
-import { listen, readyCharts, show } from "/static/felt.js";
+import { listen, readyCharts, show } from "/static/table_view.js";
 
 const place = document.getElementById("table");
 const table = place.dataset.table;

@@ -1,4 +1,4 @@
-"""The computer owners' desk: what they do in the present phase, one command after another."""
+"""What computer owners do in the present phase, one command after another."""
 
 from __future__ import annotations
 

@@ -3,15 +3,15 @@ import { fragment, put } from "/static/house.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-function places(felt) {
+function places(view) {
   const found = new Map();
-  for (const each of felt.querySelectorAll("[data-flip]")) found.set(each.dataset.flip, each.getBoundingClientRect());
-  for (const each of felt.querySelectorAll("[data-flash]")) found.set(each.dataset.flash, each.textContent);
+  for (const each of view.querySelectorAll("[data-flip]")) found.set(each.dataset.flip, each.getBoundingClientRect());
+  for (const each of view.querySelectorAll("[data-flash]")) found.set(each.dataset.flash, each.textContent);
   return found;
 }
 
-function move(felt, before) {
-  for (const each of felt.querySelectorAll("[data-flip]")) {
+function move(view, before) {
+  for (const each of view.querySelectorAll("[data-flip]")) {
     const from = before.get(each.dataset.flip);
     if (!from) continue;
     const to = each.getBoundingClientRect();
@@ -26,7 +26,7 @@ function move(felt, before) {
     const frames = { transform: [`translate(${dx}px, ${dy}px) ${rest}`, `translate(0px, 0px) ${rest}`] };
     each.animate(frames, { duration: 650, easing: "cubic-bezier(.3,.8,.3,1)" });
   }
-  for (const each of felt.querySelectorAll("[data-flash]")) {
+  for (const each of view.querySelectorAll("[data-flash]")) {
     const was = before.get(each.dataset.flash);
     if (was !== undefined && was !== each.textContent) each.classList.add("flash");
   }
@@ -38,7 +38,7 @@ export function show(place, markup) {
   if (before) move(place, before);
   else place.classList.add("still");
   lightCells(place);
-  const news = place.querySelector("#felt")?.dataset.news;
+  const news = place.querySelector("#table-view")?.dataset.news;
   const said = document.getElementById("news");
   if (news && said.textContent !== news) said.textContent = news;
   place.dispatchEvent(new CustomEvent("shown"));
@@ -49,9 +49,9 @@ const chartsBody = document.getElementById("charts-body");
 
 function lightCells(place) {
   if (!chartsBody?.firstElementChild) return;
-  const felt = place.querySelector("#felt");
+  const view = place.querySelector("#table-view");
   for (const each of chartsBody.querySelectorAll(".lit")) each.classList.remove("lit");
-  const lit = JSON.parse(felt.dataset.lit);
+  const lit = JSON.parse(view.dataset.lit);
   for (const key of lit) chartsBody.querySelector(`[data-cell="${CSS.escape(key)}"]`)?.classList.add("lit");
 }
 
