@@ -59,7 +59,7 @@ def test_the_totals_follow_from_the_lines() -> None:
     sheet = PaperSheet()
     sheet.add("h Bird 3 3x 2x 1", 1)
     sheet.add("home bird a", 2)
-    book = sheet.book()
+    book = sheet.scoresheet()
     line = book.lines[1][0]
     assert (line[POINTS], line[ATTEMPTS], line[THREE_ATTEMPTS], line[ASSISTS]) == (4, 3, 2, 1)
     assert book.quarters[1] == {1: 4} and book.last == (0, 4)
@@ -71,7 +71,7 @@ def test_6_3_8_4_team_fouls_time_outs_and_minutes_are_kept_too() -> None:
         sheet.add(line, 2)
     sheet.add("home Ainge f", 1)
     assert sheet.counts(1, 2) == "home: 2 team fouls this period, 1 time-outs and 1 of 20 seconds called"
-    lines = sheet.book().lines[1]
+    lines = sheet.scoresheet().lines[1]
     assert lines[0][CARDS] == 38 * 15 and lines[0][FOULS] == 2
     assert (lines[1][FOULS], lines[1][TURNOVERS]) == (1, 1), "a charge is a turnover, and no team foul"
 

@@ -9,7 +9,7 @@ from typing import Any
 from fieldhouse.games.fool.codec import league_to_json, restore_league
 from fieldhouse.games.fool.commands import COMMANDS, Command
 from fieldhouse.games.fool.owners.chores import run_computers
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
+from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
 from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import blank_league, fold, write
 from fieldhouse.leagues.open_league import charter_of
@@ -92,7 +92,7 @@ def test_every_command_at_any_time_is_carried_out_or_refused_with_nothing_change
                 assert league_to_json(league) == before, command
                 counts["refused"] += 1
         run_computers(league, give)
-        if league.phase in (EXHIBITION, GAMES):
+        if league.phase in (EXHIBITION, GAME_DAYS):
             for command in results(league, 8):
                 give(command)
         give(Command("commissioner", "advance", {}))

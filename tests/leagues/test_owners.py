@@ -9,7 +9,7 @@ import pytest
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import DRAFTED, IN_CLASS, Injury
 from fieldhouse.games.fool.owners.camp import camp_plan
-from fieldhouse.games.fool.owners.needs import lasting_worth, least_needed
+from fieldhouse.games.fool.owners.needs import lasting_value, least_needed
 from fieldhouse.games.fool.owners.rosters import draft_choice, week
 from fieldhouse.games.fool.owners.trades import answers, bargains
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
@@ -37,7 +37,7 @@ def test_they_draft_by_need() -> None:
 
 def test_the_young_are_worth_more_than_the_old() -> None:
     home = league()
-    assert lasting_worth(man(home, age=22)) > lasting_worth(man(home, age=27)) > lasting_worth(man(home, age=33))
+    assert lasting_value(man(home, age=22)) > lasting_value(man(home, age=27)) > lasting_value(man(home, age=33))
 
 
 def test_starters_are_the_last_to_go() -> None:
@@ -122,7 +122,7 @@ def test_a_person_among_computers_is_waited_for(tmp_path_factory: pytest.TempPat
     with pytest.raises(Refused, match=r"Rule 12\.1: the draft is not over: round 1, ASH is to choose"):
         opened.step()
     opened.computers()
-    chosen = max(opened.league.rookie_class(), key=lasting_worth)
+    chosen = max(opened.league.rookie_class(), key=lasting_value)
     opened.give(Command("ann", "draft", {"team": "ASH", "player": chosen.id}))
     opened.step()
     assert opened.league.phase == "invitations"

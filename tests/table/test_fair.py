@@ -23,7 +23,7 @@ from fieldhouse.table.journal import (
     JournalMismatch,
     loads,
 )
-from fieldhouse.table.pot import NOTHING, Pot
+from fieldhouse.table.pot import NOTHING_GIVEN, Pot
 from fieldhouse.table.question import IllegalAnswer, RandomCoach
 from fieldhouse.table.session import Session
 from table.duel import DUEL
@@ -131,7 +131,7 @@ def test_bytes_that_are_sealed_or_shown_cannot_be_changed() -> None:
         sealed.sealed(0, seal(OTHER))
     with pytest.raises(IllegalAnswer, match="cannot be changed"):
         sealed.with_given(1, ONE)
-    assert sealed.with_given(0, NOTHING).missing == ()
+    assert sealed.with_given(0, NOTHING_GIVEN).missing == ()
 
 
 @pytest.mark.parametrize("text", ["01" * 15, "0" * 33, "01" * 65, "xy" * 16, "AB" * 16])

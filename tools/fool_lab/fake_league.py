@@ -11,7 +11,7 @@ from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.owners.chores import run_computers
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, TRANSACTIONS, League
+from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, TRANSACTIONS, League
 from fieldhouse.leagues.ledger import Charter, founded, write
 from fieldhouse.leagues.teams import franchises
 from fieldhouse.library import fool
@@ -37,7 +37,7 @@ class FakeLeague:
 
     def step(self) -> None:
         run_computers(self.league, self.give)
-        if self.league.phase in (EXHIBITION, GAMES):
+        if self.league.phase in (EXHIBITION, GAME_DAYS):
             for game in self.league.stage_games():
                 score = self._score(game.number)
                 arguments: dict[str, Any] = {"game": game.number, "score": score, "kicks": KICKS, "returns": RETURNS}

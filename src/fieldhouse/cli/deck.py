@@ -59,7 +59,7 @@ def deck(
 
 
 def _show(sheet: PaperSheet, period: int) -> None:
-    out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.book()))
+    out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.scoresheet()))
     for seat in range(len(SEATS)):
         out().print(sheet.counts(seat, period))
 

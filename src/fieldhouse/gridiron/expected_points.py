@@ -30,7 +30,7 @@ def _first_down(spot: int) -> float:
 FIRST_DOWN: Final = tuple(_first_down(spot) for spot in range(GOAL + 1))
 
 
-def worth_of(down: int, to_go: int, spot: int) -> float:
+def situation_points(down: int, to_go: int, spot: int) -> float:
     """Expected points for the side with the ball."""
     if down == 1 and to_go == 10:
         return FIRST_DOWN[spot]
@@ -40,10 +40,10 @@ def worth_of(down: int, to_go: int, spot: int) -> float:
     return base
 
 
-def outcome_worth(outcome: Outcome, seat: int) -> float:
+def outcome_points(outcome: Outcome, seat: int) -> float:
     """What an outcome is worth to *seat*."""
     if outcome.ending == NEXT_SNAP:
-        value = worth_of(outcome.down, outcome.to_go, outcome.spot)
+        value = situation_points(outcome.down, outcome.to_go, outcome.spot)
     elif outcome.ending == TOUCHDOWN:
         value = 7.0 - KICKOFF_WORTH
     elif outcome.ending == FIELD_GOAL:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_worth
+from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_points
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.late_game import lead_of
@@ -25,22 +25,22 @@ LOST, OPEN, WON = range(3)
 
 
 @cache
-def worth_to(outcome: Outcome, seat: int) -> float:
+def points_to(outcome: Outcome, seat: int) -> float:
     """What an outcome is worth to *seat*: fourth down far out is a punt, third and long a punt put off, not worse."""
-    worth = outcome_worth(outcome, seat)
+    points = outcome_points(outcome, seat)
     if outcome.ending != NEXT_SNAP or outcome.down < 3:
-        return worth
+        return points
     if outcome.down == 3:
         if outcome.to_go < THIRD_AND_LONG:
-            return worth
-        punt = MADE_ALL_THE_SAME + punt_worth(outcome.spot + GAINED_FIRST)
-        return max(worth, punt) if outcome.seat == seat else min(worth, -punt)
+            return points
+        punt = MADE_ALL_THE_SAME + punt_points(outcome.spot + GAINED_FIRST)
+        return max(points, punt) if outcome.seat == seat else min(points, -punt)
     if outcome.spot >= FIELD_GOAL_SPOT:
-        return worth
-    return punt_worth(outcome.spot) if outcome.seat == seat else -punt_worth(outcome.spot)
+        return points
+    return punt_points(outcome.spot) if outcome.seat == seat else -punt_points(outcome.spot)
 
 
-def punt_worth(spot: int) -> float:
+def punt_points(spot: int) -> float:
     """What a punt from *spot* leaves the punters."""
     return -FIRST_DOWN[max(PINNED, GOAL - spot - NET_PUNT)]
 

@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
+from fieldhouse.gridiron.matchup import Matchup
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE
-from fieldhouse.gridiron.player_credit import Cast
 
 NOBODY: Final = -1
 PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
@@ -33,17 +33,17 @@ class Row(Protocol):
 
 
 RowT = TypeVar("RowT", bound=Row)
-CastT = TypeVar("CastT", bound=Cast[Any])
+MatchupT = TypeVar("CastT", bound=Matchup[Any])
 
 
-class FootballNarrator(ABC, Generic[RowT, CastT]):
+class FootballNarrator(ABC, Generic[RowT, MatchupT]):
     """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
 
     head_width: ClassVar[int]
     """How much room the situation before a play has at the head of its line."""
 
-    def __init__(self, cast: CastT) -> None:
-        self.cast = cast
+    def __init__(self, matchup: MatchupT) -> None:
+        self.matchup = matchup
         self.score = [0, 0]
         self.quarter = 1
         self.possession = NOBODY
@@ -85,7 +85,7 @@ class FootballNarrator(ABC, Generic[RowT, CastT]):
         return [line for play in plays for line in self.lines(play)] + self.finish()
 
     def score_text(self) -> str:
-        away, home = self.cast.codes
+        away, home = self.matchup.codes
         return f"{away} {self.score[0]}, {home} {self.score[1]}"
 
     def new_quarter(self, play: RowT) -> list[str]:

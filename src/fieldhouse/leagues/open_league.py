@@ -12,7 +12,7 @@ from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.settings import plain, read_settings
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused
+from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
 from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import Charter, Row, founded, write
 from fieldhouse.leagues.store import BadLeague, LeagueStore
@@ -137,7 +137,7 @@ class OpenLeague:
 
     def _step(self) -> None:
         run_computers(self.league, self._quietly)
-        if self.league.phase in (EXHIBITION, GAMES):
+        if self.league.phase in (EXHIBITION, GAME_DAYS):
             for command in results(self.league, self.charter.seed):
                 self.give(command)
         self.advance()

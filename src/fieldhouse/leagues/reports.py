@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from fieldhouse.games.fool.model import ABILITIES, ON_A_TEAM, Player
 from fieldhouse.games.fool.pages.view import HIDDEN, is_hidden, may_see_plan, seen_claims
-from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_worth, home_slot
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_value, home_slot
 from fieldhouse.games.fool.rules.depth import lineup
 from fieldhouse.games.fool.rules.draft import draft_order, on_the_clock
 from fieldhouse.games.fool.rules.free_agents import whose_turn
@@ -108,7 +108,7 @@ def thirds(count: int) -> str:
 
 def people(league: League, title: str, players: Iterable[Player]) -> Report:
     places = list(ROSTER_SHAPE)
-    ordered = sorted(players, key=lambda man: (places.index(home_slot(man.position)), -best_worth(man), man.id))
+    ordered = sorted(players, key=lambda man: (places.index(home_slot(man.position)), -best_value(man), man.id))
     return Report(title, PLAYER_COLUMNS, [player_row(league, player) for player in ordered])
 
 

@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.charts.values import (
     Words,
 )
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, Mark, SeasonCharts, Team
-from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN, RED, STYLES, YELLOW, solitaire_ranges
+from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN_STYLE, RED, STYLES, YELLOW, solitaire_ranges
 from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
@@ -27,7 +27,7 @@ from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.plain_json import Fields
 
 TEMPLATE: Final = "ddf.typ"
-INKS: Final = {GREEN: "green", RED: "red", BLACK: "black", YELLOW: "yellow", PLAIN: "plain"}
+INKS: Final = {GREEN: "green", RED: "red", BLACK: "black", YELLOW: "yellow", PLAIN_STYLE: "plain"}
 WORD_INKS: Final = {
     "XQT": "green", "XINT": "green", "XF": "green", "SCK": "red", "QR": "green", "G": "green", "L": "red",
     "NG": "red", "Post": "yellow", "Pre": "plain", "DEF 5": "yellow", "DEF 5X": "yellow", "DEF 15": "yellow",

@@ -8,8 +8,8 @@ from typing import Final
 from fieldhouse.games.lords.asks.setup import LASTS
 from fieldhouse.games.lords.model import (
     COLOURS,
-    GAMES,
     NAMES,
+    PHASE_GAMES,
     PHASES,
     Card,
     Community,
@@ -74,7 +74,7 @@ def _mat(found: Components) -> Value:
         "stars": [{"name": name, "notes": ABILITIES if name == STARS[0] else []} for name in STARS],
         "majors": [_roster(name, 25) for name in NAMES[:4]],
         "farm": [_roster(name, 15) for name in NAMES[4:]],
-        "phases": [{"name": PHASES[phase].capitalize(), "games": GAMES[phase]} for phase in (1, 2, 3)],
+        "phases": [{"name": PHASES[phase].capitalize(), "games": PHASE_GAMES[phase]} for phase in (1, 2, 3)],
         "actions": list(ACTION_CARDS),
         "spaces": list(SPACES),
         "tables": mat_tables(found.charts),

@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.seasons.categories import Category, Lines
-from fieldhouse.seasons.ddf import GAMES, TEAM_CATEGORIES
+from fieldhouse.seasons.ddf import GAMES_PLAYED, TEAM_CATEGORIES
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
@@ -21,7 +21,9 @@ def lines(header: Header, notes: Sequence[Play]) -> Lines:
     sheet = Scoresheet()
     for note in notes:
         sheet.add(note)
-    teams = [{**totals, "yards": totals["rush_yards"] + totals["pass_yards"], GAMES: 1} for totals in sheet.totals()]
+    teams = [
+        {**totals, "yards": totals["rush_yards"] + totals["pass_yards"], GAMES_PLAYED: 1} for totals in sheet.totals()
+    ]
     return {"teams": teams, "people": []}
 
 

@@ -16,8 +16,8 @@ from fieldhouse.table.journal import Header
 MORE: Final = (
     "touchdowns", "penalty_yards", "third_down_tries", "third_down_made", "possession_seconds", "punt_yards",
 )  # fmt: skip
-"""Counts of the game book that a season keeps beside the scoresheet's totals."""
-GAMES: Final = "games"
+"""Counts of the game statistics that a season keeps beside the scoresheet's totals."""
+GAMES_PLAYED: Final = "games"
 ENOUGH_PASSES: Final = 14
 """Attempts a game of his own, from which a passer's rating is told; the league asks for as many a game of his team."""
 
@@ -25,14 +25,19 @@ ENOUGH_PASSES: Final = 14
 def lines(header: Header, notes: Sequence[Play]) -> Lines:
     """What one game adds to the season of its teams and its people."""
     away, home = map(library.load_team, header.teams)
-    book = GameStatistics(away, home, notes, header.seed)
+    statistics = GameStatistics(away, home, notes, header.seed)
     teams = [
-        {**totals, **{name: book.stat(seat, name) for name in MORE}, "yards": book.stat(seat, "yards"), GAMES: 1}
-        for seat, totals in enumerate(book.sheet.totals())
+        {
+            **totals,
+            **{name: statistics.stat(seat, name) for name in MORE},
+            "yards": statistics.stat(seat, "yards"),
+            GAMES_PLAYED: 1,
+        }
+        for seat, totals in enumerate(statistics.sheet.totals())
     ]
     people = [
-        {part: {name: {**line, GAMES: 1} for name, line in named.items()} for part, named in parts.items()}
-        for parts in book.individuals.lines
+        {part: {name: {**line, GAMES_PLAYED: 1} for name, line in named.items()} for part, named in parts.items()}
+        for parts in statistics.players.lines
     ]
     return {"teams": teams, "people": people}
 
@@ -70,7 +75,7 @@ CATEGORIES: Final = (
     Category(
         "Passer rating", PASSING, passer_rating,
         {"Rate": passer_rating, "Att": stat("attempts"), "Y/A": per("yards", "attempts")},
-        counts=lambda line: line.get("attempts", 0) >= ENOUGH_PASSES * line[GAMES],
+        counts=lambda line: line.get("attempts", 0) >= ENOUGH_PASSES * line[GAMES_PLAYED],
     ),
     Category(
         "Rushing yards", RUSHING, stat("yards"),
@@ -95,20 +100,20 @@ CATEGORIES: Final = (
 )  # fmt: skip
 
 OFFENSE_COLUMNS: Final = {
-    "Pts": per("points", GAMES), "Yds": per("yards", GAMES), "Rush": per("rush_yards", GAMES),
-    "Pass": per("pass_yards", GAMES), "TO": turnovers,
+    "Pts": per("points", GAMES_PLAYED), "Yds": per("yards", GAMES_PLAYED), "Rush": per("rush_yards", GAMES_PLAYED),
+    "Pass": per("pass_yards", GAMES_PLAYED), "TO": turnovers,
 }  # fmt: skip
 TEAM_CATEGORIES: Final = (
-    Category("Scoring offense", "own", per("points", GAMES, 3), OFFENSE_COLUMNS),
-    Category("Scoring defense", "against", per("points", GAMES, 3), OFFENSE_COLUMNS, least=True),
-    Category("Yards gained", "own", per("yards", GAMES, 3), OFFENSE_COLUMNS),
-    Category("Yards allowed", "against", per("yards", GAMES, 3), OFFENSE_COLUMNS, least=True),
+    Category("Scoring offense", "own", per("points", GAMES_PLAYED, 3), OFFENSE_COLUMNS),
+    Category("Scoring defense", "against", per("points", GAMES_PLAYED, 3), OFFENSE_COLUMNS, least=True),
+    Category("Yards gained", "own", per("yards", GAMES_PLAYED, 3), OFFENSE_COLUMNS),
+    Category("Yards allowed", "against", per("yards", GAMES_PLAYED, 3), OFFENSE_COLUMNS, least=True),
     Category(
-        "Rushing offense", "own", per("rush_yards", GAMES, 3),
+        "Rushing offense", "own", per("rush_yards", GAMES_PLAYED, 3),
         {"Att": stat("rush_attempts"), "Yds": stat("rush_yards"), "Avg": per("rush_yards", "rush_attempts")},
     ),
     Category(
-        "Passing offense", "own", per("pass_yards", GAMES, 3),
+        "Passing offense", "own", per("pass_yards", GAMES_PLAYED, 3),
         {"Att": stat("pass_attempts"), "Cmp": stat("completions"), "Yds": stat("pass_yards"),
          "Y/A": per("pass_yards", "pass_attempts")},
     ),

@@ -20,7 +20,7 @@ from fieldhouse.table.refusal import Refusal
 
 NEUTRAL_FIELD: Final = "neutral_field"
 """The option of games that know what a home field is worth."""
-NOTHING: Final[Mapping[str, Json]] = MappingProxyType({})
+NO_OPTIONS: Final[Mapping[str, Json]] = MappingProxyType({})
 
 
 class BadSeason(Refusal):
@@ -45,7 +45,7 @@ class Season:
 
     def header(
         self, definition: AnyDefinition, fixture: Fixture, seats: tuple[str, ...] = (),
-        carried: Mapping[str, Json] = NOTHING,
+        carried: Mapping[str, Json] = NO_OPTIONS,
     ) -> Header:  # fmt: skip
         """The header of one of its games; without *seats*, the computer plays both. *carried* are its own options."""
         options = {**self.options, **carried}

@@ -25,7 +25,7 @@ from fieldhouse.table.plain_json import Fields, items
 if TYPE_CHECKING:
     from fieldhouse.seasons.leaders import Played
 
-GAMES: Final = "games"
+GAMES_PLAYED: Final = "games"
 ALL: Final = "Players"
 SIDES: Final = ("away", "home")
 LEAST_MEN: Final = 8
@@ -37,22 +37,21 @@ ENOUGH_THROWS: Final = 1.5
 
 def lines(header: Header, notes: Sequence[Possession]) -> Lines:
     """What one game adds to the season of its teams and its people, who was not there, and who is hurt for longer."""
-    book = Scoresheet()
+    scoresheet = Scoresheet()
     for note in notes:
-        book.add(note)
+        scoresheet.add(note)
     teams = [statispro.load_team(name) for name in header.teams]
-    people = [{ALL: _people(team, book, seat)} for seat, team in enumerate(teams)]
-    totals = [
-        {**dict(zip(COLUMNS[2:], book.total(seat)[2:], strict=True)), GAMES: 1} for seat in range(len(teams))
-    ]  # fmt: skip
+    people = [{ALL: _people(team, scoresheet, seat)} for seat, team in enumerate(teams)]
+    totals = [dict(zip(COLUMNS[2:], scoresheet.total(seat)[2:], strict=True)) for seat in range(len(teams))]
+    totals = [{**counts, GAMES_PLAYED: 1} for counts in totals]
     absent = [list(items(header.options[f"absent_{side}"])) for side in SIDES]
     return {"teams": totals, "people": people, "absent": absent, "hurt": _hurt(notes)}
 
 
-def _people(team: Team, book: Scoresheet, seat: int) -> dict[str, dict[str, int]]:
+def _people(team: Team, scoresheet: Scoresheet, seat: int) -> dict[str, dict[str, int]]:
     return {
         team.players[index].name: dict(zip(COLUMNS, line, strict=True))
-        for index, line in sorted(book.lines[seat].items()) if 0 <= index < len(team.players)
+        for index, line in sorted(scoresheet.lines[seat].items()) if 0 <= index < len(team.players)
     }  # fmt: skip
 
 
@@ -115,7 +114,7 @@ def _absent(
 
 
 def _enough(made: str, least: float) -> Callable[[Line], bool]:
-    return lambda line: line.get(made, 0) >= least * line[GAMES]
+    return lambda line: line.get(made, 0) >= least * line[GAMES_PLAYED]
 
 
 def rebounds(line: Line) -> float:
@@ -123,42 +122,42 @@ def rebounds(line: Line) -> float:
 
 
 def rebounds_a_game(line: Line) -> float:
-    return round(rebounds(line) / line[GAMES], 1) if line.get(GAMES) else 0.0
+    return round(rebounds(line) / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 
 def minutes(line: Line) -> float:
-    return round(line.get("cards", 0) / 15 / line[GAMES], 1) if line.get(GAMES) else 0.0
+    return round(line.get("cards", 0) / 15 / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 
 def _a_game(title: str, name: str, heading: str) -> Category:
-    figures = {"G": stat(GAMES), "Min": minutes, heading: per(name, GAMES)}
-    return Category(title, ALL, per(name, GAMES, 3), figures)
+    figures = {"G": stat(GAMES_PLAYED), "Min": minutes, heading: per(name, GAMES_PLAYED)}
+    return Category(title, ALL, per(name, GAMES_PLAYED, 3), figures)
 
 
 def _share(title: str, made: str, tried: str, least: float) -> Category:
-    figures = {"G": stat(GAMES), "Made": stat(made), "Tried": stat(tried), "Pct": per(made, tried, 3)}
+    figures = {"G": stat(GAMES_PLAYED), "Made": stat(made), "Tried": stat(tried), "Pct": per(made, tried, 3)}
     return Category(title, ALL, per(made, tried, 4), figures, counts=_enough(made, least))
 
 
 CATEGORIES: Final = (
     _a_game("Points", "points", "Pts"),
-    Category("Rebounds", ALL, rebounds_a_game, {"G": stat(GAMES), "Min": minutes, "Reb": rebounds_a_game}),
+    Category("Rebounds", ALL, rebounds_a_game, {"G": stat(GAMES_PLAYED), "Min": minutes, "Reb": rebounds_a_game}),
     _a_game("Assists", "assists", "Ast"),
     _a_game("Steals", "steals", "Stl"),
     _a_game("Blocks", "blocks", "Blk"),
     _share("Field goal percentage", "field_goals", "attempts", ENOUGH_SHOTS),
     _share("Three-point percentage", "threes", "three_attempts", ENOUGH_THREES),
     _share("Free throw percentage", "free_throws", "throws", ENOUGH_THROWS),
-    Category("Minutes", ALL, minutes, {"G": stat(GAMES), "Min": minutes}),
+    Category("Minutes", ALL, minutes, {"G": stat(GAMES_PLAYED), "Min": minutes}),
 )
 TEAM_COLUMNS: Final = {
-    "Pts": per("points", GAMES), "FG": per("field_goals", "attempts", 3), "3P": per("threes", GAMES),
-    "FT": per("free_throws", "throws", 3), "Reb": rebounds_a_game, "Ast": per("assists", GAMES),
-    "TO": per("turnovers", GAMES),
+    "Pts": per("points", GAMES_PLAYED), "FG": per("field_goals", "attempts", 3), "3P": per("threes", GAMES_PLAYED),
+    "FT": per("free_throws", "throws", 3), "Reb": rebounds_a_game, "Ast": per("assists", GAMES_PLAYED),
+    "TO": per("turnovers", GAMES_PLAYED),
 }  # fmt: skip
 TEAM_CATEGORIES: Final = (
-    Category("Scoring", "own", per("points", GAMES, 3), TEAM_COLUMNS),
-    Category("Fewest points allowed", "against", per("points", GAMES, 3), TEAM_COLUMNS, least=True),
+    Category("Scoring", "own", per("points", GAMES_PLAYED, 3), TEAM_COLUMNS),
+    Category("Fewest points allowed", "against", per("points", GAMES_PLAYED, 3), TEAM_COLUMNS, least=True),
     Category("Shooting", "own", per("field_goals", "attempts", 4), TEAM_COLUMNS),
     Category("Opponents' shooting", "against", per("field_goals", "attempts", 4), TEAM_COLUMNS, least=True),
     Category("Rebounding", "own", rebounds_a_game, TEAM_COLUMNS),

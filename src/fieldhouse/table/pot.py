@@ -15,7 +15,7 @@ from typing import Final
 from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.question import IllegalAnswer
 
-NOTHING: Final = ""
+NOTHING_GIVEN: Final = ""
 BYTES: Final = re.compile(r"([0-9a-f]{2}){16,64}")
 SEAL: Final = re.compile(r"[0-9a-f]{64}")
 TWICE: Final = "This seat has thrown in already: its bytes cannot be changed any more."
@@ -58,7 +58,7 @@ class Pot:
         """With the bytes of *seat*, or ``NOTHING``; who has sealed other bytes than these is refused."""
         if seat in self.given:
             raise IllegalAnswer(TWICE)
-        if text != NOTHING:
+        if text != NOTHING_GIVEN:
             self._check(seat, text)
         return replace(self, given={**self.given, seat: text})
 
@@ -72,7 +72,9 @@ class Pot:
 
     def by_seat(self, seats: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """What was given and what was sealed, for the header of a game of so many *seats*."""
-        given, seals = (tuple(kept.get(seat, NOTHING) for seat in range(seats)) for kept in (self.given, self.seals))
+        given, seals = (
+            tuple(kept.get(seat, NOTHING_GIVEN) for seat in range(seats)) for kept in (self.given, self.seals)
+        )
         return given, seals if self.seals else ()
 
 

@@ -20,7 +20,7 @@ from fieldhouse.web.room import Room
 from fieldhouse.web.workshop import Ended, Workshop
 
 ROLLOUTS: Final = 40
-POINTS: Final = 60
+CHANCE_POINTS: Final = 60
 """Places of a game at which the chance is told."""
 AT_A_TIME: Final = 4
 MOST_WAITING: Final = 60
@@ -64,7 +64,7 @@ class Chances:
             session = room.session
             last = len(session.rests) - 1
             key = f"{room.id} {room.facts.get('epoch', 0)}"
-            plays = tuple(sorted({*range(0, last, max(1, -(-last // POINTS))), last}))
+            plays = tuple(sorted({*range(0, last, max(1, -(-last // CHANCE_POINTS))), last}))
             with self._lock:
                 known = self._points.setdefault(key, {})
                 missing = [play for play in plays if play not in known and play not in self._wanted.get(key, ())]

@@ -22,7 +22,7 @@ from fieldhouse.games.fool.state import (
     CUTDOWN,
     DRAFT,
     EXHIBITION,
-    GAMES,
+    GAME_DAYS,
     INVITATIONS,
     OFFSEASON,
     PICKUPS,
@@ -51,7 +51,7 @@ USUAL: Final[Mapping[str, tuple[str, ...]]] = {
     PICKUPS: ("claim",),
     EXHIBITION: ("depth",),
     TRANSACTIONS: ("claim", "cut", "depth", "offer", "reserve", "activate"),
-    GAMES: ("depth",),
+    GAME_DAYS: ("depth",),
 }
 """What most owners do in a phase: these forms stand first."""
 TITLES: Final = {

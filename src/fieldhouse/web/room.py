@@ -12,7 +12,7 @@ from fieldhouse.store import saved
 from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry, Header
 from fieldhouse.table.plain_json import Json, PlainReport
-from fieldhouse.table.pot import NOTHING, Pot
+from fieldhouse.table.pot import NOTHING_GIVEN, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import AnySession, Session
@@ -119,7 +119,7 @@ class Room:
         with self.lock:
             pot = self.pot
             if not self.header.is_ready and seat in pot.missing and seat not in pot.seals:
-                self._throw_in(pot.with_given(seat, NOTHING))
+                self._throw_in(pot.with_given(seat, NOTHING_GIVEN))
 
     def answer(self, seat: int, turn: str, key: str) -> None:
         with self.lock:

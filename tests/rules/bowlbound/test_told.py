@@ -7,7 +7,7 @@ import pytest
 from examples.bowlbound.table import Stage, sheet
 from fieldhouse.games.bowlbound.cells import OFF_5A, defense_foul
 from fieldhouse.games.bowlbound.names import foul_text
-from fieldhouse.games.bowlbound.pages.cast import Cast
+from fieldhouse.games.bowlbound.pages.matchup import Matchup
 from fieldhouse.games.bowlbound.pages.play_text import play_text
 from fieldhouse.games.bowlbound.questions import COFFIN_CORNER, PENALTY, PUNT_AIM
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
@@ -21,7 +21,7 @@ DROPPED = {"Interception Return": {30: "F +9"}}
 
 
 def told(stage: Stage) -> str:
-    return play_text(Cast.of(sheet("A"), sheet("B")), stage.last)
+    return play_text(Matchup.of(sheet("A"), sheet("B")), stage.last)
 
 
 def test_a_fumble_on_a_return_is_named_where_it_happened() -> None:

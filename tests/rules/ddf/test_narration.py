@@ -13,8 +13,8 @@ from examples.ddf.table import Stage, example
 from fieldhouse import catalog
 from fieldhouse.games.ddf.pages.explanation import explain
 from fieldhouse.games.ddf.pages.narration import Narrator
-from fieldhouse.games.ddf.pages.people import who
 from fieldhouse.games.ddf.pages.play_text import play_text
+from fieldhouse.games.ddf.pages.player_roles import who
 from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.library import load_team
 from fieldhouse.table.game import Definition
@@ -30,7 +30,7 @@ def narrator(stage: Stage) -> Narrator:
 
 
 def told(stage: Stage) -> str:
-    return play_text(narrator(stage).cast, stage.last)
+    return play_text(narrator(stage).matchup, stage.last)
 
 
 def test_plays_from_scrimmage_a_line_of_the_sheet() -> None:
@@ -237,7 +237,7 @@ def test_names_depend_on_the_play_alone() -> None:
 
 def test_a_team_that_plays_itself_is_told_apart() -> None:
     gulls = load_team("2017-HAR")
-    assert Narrator(gulls, gulls).cast.codes == ("HAR-away", "HAR-home")
+    assert Narrator(gulls, gulls).matchup.codes == ("HAR-away", "HAR-home")
 
 
 def test_the_dice_of_a_play_are_explained() -> None:

@@ -31,7 +31,7 @@ def fouled(at: str, calls: str, dice: str, choices: str = "", options: str = "be
 def told(stage: Stage) -> list[str]:
     """What each penalty is said to have cost."""
     away, home = (side.team for side in stage.game.sides)
-    sentences = penalties_text(Narrator(away, home).cast, stage.last)
+    sentences = penalties_text(Narrator(away, home).matchup, stage.last)
     return [re.sub(r"Penalty on (\w+), [^,]*, (.*)\.", r"\1 \2", sentence) for sentence in sentences]
 
 

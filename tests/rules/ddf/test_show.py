@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Supplements, Team
-from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN, RED, WIDTH, YELLOW, cell_text, show_team
+from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN_STYLE, RED, WIDTH, YELLOW, cell_text, show_team
 from fieldhouse.gridiron.cells import read_cell, show_cell
 from fieldhouse.library import load_team
 
@@ -19,7 +19,7 @@ COLOURS = {
     RED: ("-2", "QT", "INT 12", "F -5", "F", "(0)", "(-3)", "BK -14", "NG"),
     BLACK: ("INC",),
     YELLOW: ("OFF 5", "OFF 15", "DEF 5X", "PI 14", "OFF 9*"),
-    PLAIN: ("-", "FC"),
+    PLAIN_STYLE: ("-", "FC"),
 }
 
 

@@ -66,5 +66,5 @@ def test_penalties_spot_of_the_foul_is_for_ten_yards_on_runs() -> None:
 def test_penalties_spot_of_the_foul_is_told() -> None:
     for total, where in ((11, " from the spot of the foul"), (12, "")):
         stage = held(total)
-        told = play_text(Narrator(*(side.team for side in stage.game.sides)).cast, stage.last)
+        told = play_text(Narrator(*(side.team for side in stage.game.sides)).matchup, stage.last)
         assert re.search(rf", 10 yards{where}, no play\.$", told), told

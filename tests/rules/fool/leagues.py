@@ -13,7 +13,7 @@ from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.unwanted import void
 from fieldhouse.games.fool.settings import read_settings
-from fieldhouse.games.fool.state import CAMP, GAMES, League
+from fieldhouse.games.fool.state import CAMP, GAME_DAYS, League
 from fieldhouse.games.fool.tables.class_text import ClassTables, read_class
 from fieldhouse.games.fool.tables.compiled import Tables
 from fieldhouse.games.fool.tables.table_text import read_tables
@@ -133,7 +133,7 @@ def full(home: League, team: str) -> dict[str, list[Player]]:
 
 
 def game_day(rolls: list[tuple[str, int]] | None = None, **settings: Any) -> tuple[League, dict[str, list[Player]]]:
-    home = league(rolls if rolls is not None else QUIET, phase=GAMES, **settings)
+    home = league(rolls if rolls is not None else QUIET, phase=GAME_DAYS, **settings)
     home.stage = "week 1"
     home.fixtures = [Fixture(1, "week 1", "ASH", "BAY")]
     men = full(home, "ASH")

@@ -9,7 +9,7 @@ from fieldhouse.games.fool.model import RETIRED
 from fieldhouse.games.fool.owners.trades import answers
 from fieldhouse.games.fool.rules.free_agents import coax
 from fieldhouse.games.fool.rules.trades import accept, draft_day, fine, offer, suspend, withdraw
-from fieldhouse.games.fool.state import CUTDOWN, DRAFT, GAMES, INVITATIONS, OFFSEASON, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.state import CUTDOWN, DRAFT, GAME_DAYS, INVITATIONS, OFFSEASON, TRANSACTIONS, League, Refused
 from rules.fool.leagues import BOSS, league, man
 
 
@@ -130,7 +130,7 @@ def test_12_0_no_trade_of_nothing_with_oneself_or_while_games_are_played() -> No
         offer(home, "ann", "ASH", "ASH", gives=[man(home).id])
     with pytest.raises(Refused, match="is not a player of ASH"):
         offer(home, "ann", "ASH", "BAY", gives=[man(home, team="CED").id])
-    home.phase = GAMES
+    home.phase = GAME_DAYS
     with pytest.raises(Refused, match="between games"):
         offer(home, "ann", "ASH", "BAY", gives=[man(home).id])
 

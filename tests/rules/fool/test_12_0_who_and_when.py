@@ -15,7 +15,7 @@ from fieldhouse.games.fool.state import (
     CUTDOWN,
     DRAFT,
     EXHIBITION,
-    GAMES,
+    GAME_DAYS,
     INVITATIONS,
     PHASES,
     PICKUPS,
@@ -66,7 +66,7 @@ WORDS = {
     "fine": Word(COMMISSIONER, arguments={"team": "ASH", "amount": 5, "reason": "tampering"}),
     "suspend": Word(COMMISSIONER, arguments={"player": 1, "games": 1, "reason": "brawling"}),
     "sanction": Word(COMMISSIONER, arguments={"team": "ASH", "die": 1}),
-    "result": Word(COMMISSIONER, (GAMES, EXHIBITION), {"game": 1, "score": [7, 0]}),
+    "result": Word(COMMISSIONER, (GAME_DAYS, EXHIBITION), {"game": 1, "score": [7, 0]}),
 }
 
 

@@ -14,7 +14,7 @@ from fieldhouse.games.fool.state import (
     CUTDOWN,
     DRAFT,
     EXHIBITION,
-    GAMES,
+    GAME_DAYS,
     INVITATIONS,
     OFFSEASON,
     PICKUPS,
@@ -159,12 +159,12 @@ def test_12_5_1_before_games_sizes_are_checked_claims_settled_and_newcomers_roll
     home.put(replace(over[0], team="", status=FREE))
     home.claims = [Claim("BAY", over[0].id)]
     advance(home, BOSS)
-    assert (home.phase, home.player(over[0].id).team, home.player(over[0].id).newcomer) == (GAMES, "BAY", "")
+    assert (home.phase, home.player(over[0].id).team, home.player(over[0].id).newcomer) == (GAME_DAYS, "BAY", "")
     finish(home)
 
 
 def test_12_5_2_a_free_agents_time_runs_with_the_games_of_a_week() -> None:
-    home = league(phase=GAMES)
+    home = league(phase=GAME_DAYS)
     home.stage, home.fixtures = (
         "week 1",
         [Fixture(1, "week 1", "ASH", "BAY", (3, 7)), Fixture(2, "week 2", "ASH", "BAY")],
@@ -180,7 +180,7 @@ def test_12_5_2_a_free_agents_time_runs_with_the_games_of_a_week() -> None:
 
 def semifinals() -> League:
     """The regular season is over: ASH 1-0, BAY 0-1, CED 1-0 (better net points), DUN 0-1."""
-    home = league(phase=GAMES, playoff_teams=4)
+    home = league(phase=GAME_DAYS, playoff_teams=4)
     home.stage, home.step = "week 1", 0
     home.fixtures = [
         Fixture(1001, "exhibition 1", "ASH", "BAY", (0, 9)),
@@ -197,14 +197,14 @@ def test_12_1_the_playoffs_go_round_by_round_to_the_championship() -> None:
     assert home.stage_games() == [Fixture(3, "semifinal", "DUN", "CED"), Fixture(4, "semifinal", "BAY", "ASH")]
     assert not any(team.is_done for team in home.teams.values())
     home.fixtures = [*home.fixtures[:3], *(game._replace(score=(9, 6)) for game in home.stage_games())]
-    home.phase = GAMES
+    home.phase = GAME_DAYS
     advance(home, BOSS)
     assert home.stage_games() == [Fixture(5, "championship", "DUN", "BAY")], "the better of those left is at home"
     assert [code for code, team in home.teams.items() if team.is_done] == ["ASH", "CED"]
 
 
 def test_12_1_eight_teams_play_three_rounds() -> None:
-    home = league(phase=GAMES, playoff_teams=8)
+    home = league(phase=GAME_DAYS, playoff_teams=8)
     for code in ("EEL", "FOX", "GNU", "HEN"):
         home.teams[code] = replace(home.teams["ASH"], code=code)
     home.stage, home.fixtures = "week 1", [Fixture(1, "week 1", "ASH", "BAY", (10, 3))]
@@ -213,7 +213,7 @@ def test_12_1_eight_teams_play_three_rounds() -> None:
         advance(home, BOSS)
         stages.append((home.stage, len(home.stage_games())))
         home.fixtures = [game._replace(score=(9, 6)) for game in home.fixtures]
-        home.phase = GAMES
+        home.phase = GAME_DAYS
     assert stages == [("quarterfinal", 4), ("semifinal", 2), ("championship", 1)]
 
 
@@ -223,7 +223,7 @@ def test_12_1_eight_teams_play_three_rounds() -> None:
 )
 def test_12_1_after_the_championship_a_new_year_begins(settings: dict[str, bool], is_resolved: bool) -> None:
     """12.2a: the mini-camp before the draft is the rule since Season XI."""
-    home = at(LiveTable(5, ()), GAMES, class_size=5, **settings)
+    home = at(LiveTable(5, ()), GAME_DAYS, class_size=5, **settings)
     home.stage, home.step, home.fixtures = "championship", 9, [FINAL]
     hurt = man(home, injury=OUTLASTED)
     advance(home, BOSS)

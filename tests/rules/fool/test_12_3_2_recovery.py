@@ -13,7 +13,7 @@ from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.position_changes import check_move, completed
 from fieldhouse.games.fool.rules.recovery import later_recovery, mini_camp, old_injury, resolved, tried
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import GAMES, PLANS, League, Refused
+from fieldhouse.games.fool.state import GAME_DAYS, PLANS, League, Refused
 from rules.fool.leagues import BOSS, finish, league, man, odds, training_camp
 
 
@@ -141,7 +141,7 @@ def test_12_3_2_free_agents_have_their_recovery_rolls_too() -> None:
 
 
 def test_12_3_2_free_agents_heal_week_by_week() -> None:
-    home = league(phase=GAMES)
+    home = league(phase=GAME_DAYS)
     home.stage = "week 1"
     home.fixtures = [Fixture(1, "week 1", "ASH", "BAY", (3, 7)), Fixture(2, "week 2", "ASH", "BAY")]
     hurt = man(home, team="", injury=Injury("C", 2))

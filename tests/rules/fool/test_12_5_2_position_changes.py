@@ -27,7 +27,7 @@ from fieldhouse.games.fool.rules.position_changes import (
     reverted,
 )
 from fieldhouse.games.fool.rules.results import a_game_later, result
-from fieldhouse.games.fool.state import CUTDOWN, GAMES, PLANS, TRANSACTIONS, League, Refused
+from fieldhouse.games.fool.state import CUTDOWN, GAME_DAYS, PLANS, TRANSACTIONS, League, Refused
 from fieldhouse.games.fool.tables.compiled import CHANGE, SPECIALIZATION
 from rules.fool.leagues import BOSS, finish, game_day, league, man, odds, pcs, tables
 
@@ -359,7 +359,7 @@ def test_12_5_2_after_a_special_camp_no_change_is_completed_before_the_season() 
 
 
 def test_12_5_2_the_commands_keep_to_their_phases() -> None:
-    home = league([("position change", 1)], phase=GAMES)
+    home = league([("position change", 1)], phase=GAME_DAYS)
     player = man(home, "LB", "1-3-3")
     with pytest.raises(Refused, match=r"Rule 12\.5\.2: this is done in the cutdown or pick-ups or transactions phase"):
         orders.move(home, "ann", "ASH", player.id, "MLB")

@@ -15,7 +15,7 @@ from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.results import danger, result
 from fieldhouse.games.fool.rules.schedule import round_robin, season_schedule, weeks_of
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, PICKUPS, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, PICKUPS, TRANSACTIONS, Refused
 from rules.fool.leagues import BOSS, finish, game_day, league, man
 
 
@@ -189,7 +189,7 @@ def test_lineup_the_owners_order_first_and_nobody_out_of_place_without_need() ->
 
 
 def test_lineup_a_hole_is_filled_by_whoever_might_change_to_it() -> None:
-    home = league(phase=GAMES)
+    home = league(phase=GAME_DAYS)
     guards = [man(home, "G", "0-4-2").id, man(home, "G", "0-3-2").id]
     wide = man(home, "W", "3-1-6").id
     assert lineup(home, "ASH").starters["C"] == ()  # the guards start at guard, and a receiver is no center

@@ -9,7 +9,7 @@ import pytest
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.model import RESERVE, Injury, Moved, Moving, Skill
 from fieldhouse.games.fool.rules.attributes import fitting
-from fieldhouse.games.fool.rules.depth import lineup, return_worth
+from fieldhouse.games.fool.rules.depth import lineup, return_value
 from fieldhouse.games.fool.rules.maxima import maximum_pass
 from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.position_changes import is_ready, reversal
@@ -62,7 +62,7 @@ def test_12_2b_what_a_returner_is_worth(skill: Skill, marks: tuple[str, ...], mo
     """His speed, two fifths of a point for each point of hands; five for practice, two less for a fumbler."""
     home = league()
     player = man(home, "CB", "2-1-5", skills=(skill,), attributes=marks)
-    assert return_worth(home, player, "PR") == pytest.approx(5 + 0.8 + more + 1.5 * level_of(home, skill))
+    assert return_value(home, player, "PR") == pytest.approx(5 + 0.8 + more + 1.5 * level_of(home, skill))
 
 
 def test_12_2b_the_owners_man_returns_kicks_though_another_is_faster() -> None:

@@ -19,7 +19,7 @@ from fieldhouse.games.lords.actions import (
 )
 from fieldhouse.games.lords.asks.turn import event_targets, legal_actions, open_to_events, open_to_ops
 from fieldhouse.games.lords.game import play_turn
-from fieldhouse.games.lords.model import EARLY, GAMES, LATE, MANAGER, MIDDLE, SUPERSTAR
+from fieldhouse.games.lords.model import EARLY, LATE, MANAGER, MIDDLE, PHASE_GAMES, SUPERSTAR
 from fieldhouse.games.lords.rules.playing import put_to_use, star_wins
 from fieldhouse.games.lords.rules.season import DEPTH_DRM, DEPTH_RECORD, apply_depth, depth_band, payout, phase_record
 from fieldhouse.games.lords.rules.trades import offer_trade
@@ -263,4 +263,4 @@ def test_6_1_payout_with_media_and_interest() -> None:
 
 
 def test_5_4_games_to_be_decided() -> None:
-    assert [GAMES[phase] for phase in (EARLY, MIDDLE, LATE)] == [23, 24, 25]
+    assert [PHASE_GAMES[phase] for phase in (EARLY, MIDDLE, LATE)] == [23, 24, 25]

@@ -32,8 +32,8 @@ class Told:
                 self.narrator.lines(Note("joined", seat, amount=count, kind=kind))
             self.narrator.lines(Note("organization", seat, more=(3, 3)))
         self.narrator.lines(Note("starter", 0, 0))
-        self.men = [[[man.name for man in men] for men in club.players] for club in self.narrator.cast.clubs]
-        self.managers = [club.manager for club in self.narrator.cast.clubs]
+        self.men = [[[man.name for man in men] for men in club.players] for club in self.narrator.rosters.clubs]
+        self.managers = [club.manager for club in self.narrator.rosters.clubs]
 
     def lines(self) -> list[str]:
         notes = list(notes_of(self.game))
@@ -136,7 +136,7 @@ def test_a_draft_tells_who_came() -> None:
     told = Told(game)
     amateur_draft(game)
     lines = told.lines()
-    club = told.narrator.cast.clubs
+    club = told.narrator.rosters.clubs
     new = [man.name for man in club[0].players[PROSPECT][-2:]]
     assert lines[:3] == [
         "The amateur draft: Class of Southpaws. Every arm is the wrong way round, and every owner wants one.",
@@ -158,7 +158,7 @@ def test_a_free_agent_is_followed_from_club_to_club() -> None:
     lines = told.lines()
     assert lines[1] == f"  Superstar {star} leaves the Lumberjacks as a free agent."
     assert lines[2] == f"The Steamers sign superstar {star}, late of the Lumberjacks, for $6,000."
-    assert [man.name for man in told.narrator.cast.clubs[2].players[SUPERSTAR]] == [*told.men[2][SUPERSTAR], star]
+    assert [man.name for man in told.narrator.rosters.clubs[2].players[SUPERSTAR]] == [*told.men[2][SUPERSTAR], star]
 
 
 def test_nobody_signs_a_free_agent() -> None:
@@ -226,10 +226,10 @@ def test_managers_players_of_a_trade_and_stars_of_an_upgrade_are_told() -> None:
     upgrade(game, 0)
     use_trade_chart(game, 1)
     lines = told.lines()
-    cast = told.narrator.cast.clubs
-    assert cast[0].manager != told.managers[0]
+    rosters = told.narrator.rosters.clubs
+    assert rosters[0].manager != told.managers[0]
     assert lines[:3] == [
-        f"  The Herons hire {cast[0].manager} ★★★★ to manage.",
+        f"  The Herons hire {rosters[0].manager} ★★★★ to manage.",
         f"  Regular {told.men[0][2][0]} of the Herons becomes an all-star.",
         "  The Herons: raise the front office a star.",
     ]
@@ -238,7 +238,7 @@ def test_managers_players_of_a_trade_and_stars_of_an_upgrade_are_told() -> None:
         f"  Regular {told.men[1][2][0]} leaves the Lumberjacks.",
     ]
     assert lines[5] == "  Prospects {}, {} and {} come to the Lumberjacks.".format(
-        *(man.name for man in cast[1].players[PROSPECT][-3:])
+        *(man.name for man in rosters[1].players[PROSPECT][-3:])
     )
 
 

@@ -164,15 +164,15 @@ def _play(
             if (code, absent) not in sides:
                 sides[code, absent] = Side(by_code[code], absent, numbers)
             pair.append(sides[code, absent])
-        book = Scoresheet()
-        table = BatchTable(seed * 100_003 + at, (coach, coach), book.add)
+        scoresheet = Scoresheet()
+        table = BatchTable(seed * 100_003 + at, (coach, coach), scoresheet.add)
         game = Game((pair[0], pair[1]), options, rules, deck, chart, numbers, table)
         play_out(game, step)
-        _enter(replay, game, book, schedule[at])
+        _enter(replay, game, scoresheet, schedule[at])
     return replay
 
 
-def _enter(replay: Replay, game: Game, book: Scoresheet, fixture: Fixture) -> None:
+def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture) -> None:
     margin = game.score[1] - game.score[0]
     replay.margins.append(margin)
     for seat, code in enumerate(fixture):
@@ -180,11 +180,11 @@ def _enter(replay: Replay, game: Game, book: Scoresheet, fixture: Fixture) -> No
         club.games += 1
         club.wins += (margin > 0) == (seat == 1)
         (club.home_margins if seat else club.road_margins).append(margin if seat else -margin)
-        own, other = book.total(seat), book.total(1 - seat)
+        own, other = scoresheet.total(seat), scoresheet.total(1 - seat)
         replay.cards += own[sheet.CARDS] // 5 if not seat else 0
         _add(club.made, own)
         _add(club.allowed, other)
-        for index, line in book.lines[seat].items():
+        for index, line in scoresheet.lines[seat].items():
             if index >= 0:
                 name = game.men[seat][index].card.name
                 _add(club.players.setdefault(name, [0] * len(sheet.COLUMNS)), line)

@@ -144,7 +144,7 @@ def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
     fumbles = totals.fumbles_lost / totals.games / usual["fumbles_lost"]
     margin = (totals.points - totals.allowed) / totals.games
     power = half(AVERAGE + SHRINKAGE * margin)
-    offsets, told = _defense_offsets(totals.allowed / totals.games, record)
+    offsets, explained = _defense_offsets(totals.allowed / totals.games, record)
     six = design.formations(average.per_completion)
     mix = np.tile(MIX[:, None], (1, PLAY_COUNT))
     team = Team(
@@ -170,7 +170,7 @@ def chart_of(totals: Totals, average: AverageChart, record: Count) -> Chart:
         digest="",
         calls=_calls(totals, average),
     )
-    return Chart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, told, power))
+    return Chart(f"{team.name}.txt", MADE_BY + write_team(team), _sureness(totals, explained, power))
 
 
 def _calls(totals: Totals, average: AverageChart) -> tuple[int, ...]:
@@ -188,7 +188,7 @@ def _calls(totals: Totals, average: AverageChart) -> tuple[int, ...]:
 
 def _defense_offsets(allowed: float, record: Count) -> tuple[DefenseOffsets, float]:
     """What a defense that allows so many points is likely to allow in yards, by the teams on record; and how well
-    points told of it among them (the part of the spread of yards a play)."""
+    points explain it among them (the part of the spread of yards a play)."""
     points = by_team(record, True)["points"]
     rates = by_team(record, True)
     offset = allowed - float(points.mean())
@@ -196,14 +196,14 @@ def _defense_offsets(allowed: float, record: Count) -> tuple[DefenseOffsets, flo
     def slope(name: str) -> float:
         return float(np.polyfit(points, rates[name], 1)[0]) * offset
 
-    told = float(np.corrcoef(points, rates["yards_per_play"])[0, 1]) ** 2
+    explained = float(np.corrcoef(points, rates["yards_per_play"])[0, 1]) ** 2
     offsets = DefenseOffsets(
         run=slope("yards_per_rush"), completion=slope("completion"), depth=slope("yards_per_completion")
     )
-    return offsets, told
+    return offsets, explained
 
 
-def _sureness(totals: Totals, told: float, power: float) -> tuple[str, ...]:
+def _sureness(totals: Totals, explained: float, power: float) -> tuple[str, ...]:
     per_rush = totals.rush_yards / totals.rushes
     rate = totals.completions / totals.passes
     per_catch = totals.pass_yards / totals.completions
@@ -213,7 +213,10 @@ def _sureness(totals: Totals, told: float, power: float) -> tuple[str, ...]:
         ("yards a completion", lambda: f"{per_catch:.1f} ± {PASS_SPREAD / totals.completions**0.5:.1f}"),
         ("interceptions", lambda: f"{totals.interceptions} ± {max(totals.interceptions, 1) ** 0.5:.0f}"),
         ("power rating", lambda: f"{power:g} ± {SCHEDULE_UNKNOWN:g}: the schedule is unknown"),
-        ("defense", lambda: f"guessed from the points allowed, which tell {100 * told:.0f}% of what yards differ by"),
+        (
+            "defense",
+            lambda: f"guessed from the points allowed, which tell {100 * explained:.0f}% of what yards differ by",
+        ),
         ("special teams, breakaways, traps, the parting into nine plays", lambda: "of an average team"),
     ]
     return tuple(f"{name}: {value()}" for name, value in rows)

@@ -10,7 +10,7 @@ from fieldhouse.builders.season_tables import AGAINST, OWN, numbers, read_tables
 
 HEAD: Final = "# What the season really came to, counted by 'fieldhouse build bowlbound' from its play-by-play.\n"
 NEUTRAL: Final = "neutral"
-GAMES: Final = "games"
+GAMES_PLAYED: Final = "games"
 
 
 class Meeting(NamedTuple):
@@ -33,7 +33,7 @@ def write_record(season: int, record: Record) -> str:
     count = record.count
     tables = count.own, count.against
     lines = write_tables(HEAD, season, count.home_margin, FIELDS, count.teams, count.wins, tables)
-    lines += ["", f"[{GAMES}]"]
+    lines += ["", f"[{GAMES_PLAYED}]"]
     lines += [f"{game.away} {game.home}{f' {NEUTRAL}' if game.is_neutral else ''}" for game in record.games]
     return "\n".join(lines) + "\n"
 
@@ -43,4 +43,4 @@ def read_record(text: str) -> Record:
     margin, tables = read_tables(text, FIELDS)
     own, against = numbers(tables[OWN]), numbers(tables[AGAINST])
     count = Count(tuple(row[0] for row in tables[OWN]), own[:, :-1], against[:, :-1], own[:, -1], margin)
-    return Record(count, tuple(Meeting(row[0], row[1], len(row) > 2) for row in tables.get(GAMES, [])))
+    return Record(count, tuple(Meeting(row[0], row[1], len(row) > 2) for row in tables.get(GAMES_PLAYED, [])))

@@ -69,8 +69,8 @@ def read_games(path: Path, season: int | None = None, known: set[int] | None = N
 
 
 def _season_of(rows: pl.DataFrame, path: Path, known: set[int] | None) -> int:
-    told = rows if known is None else rows.filter(pl.col("game_id").is_in(list(known)))
-    seasons = sorted(set(told["season"].drop_nulls().to_list()))
+    of_these_games = rows if known is None else rows.filter(pl.col("game_id").is_in(list(known)))
+    seasons = sorted(set(of_these_games["season"].drop_nulls().to_list()))
     if not seasons:
         raise BadSource(f"{path} has none of the games of the play-by-play: their game_ids differ.")
     if len(seasons) > 1:

@@ -13,7 +13,7 @@ from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.observed import observed_rates
 from fieldhouse.builders.nfl.offense import ObservedRates, OffenseChart, OffenseOffsets, build_offense
-from fieldhouse.builders.nfl.people import players
+from fieldhouse.builders.nfl.player_roles import players
 from fieldhouse.builders.nfl.rates import LeagueCounts, read_league
 from fieldhouse.builders.nfl.real import real_season
 from fieldhouse.builders.nfl.season_charts import season_charts

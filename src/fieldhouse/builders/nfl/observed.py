@@ -123,7 +123,7 @@ def _mixed(own: tuple[Floats, Floats], pool: tuple[Floats, Floats], prior: float
     return yards, np.concatenate([own[1], pool[1] * prior / pool[1].sum()])
 
 
-NOTHING: Final = (np.zeros(0), np.zeros(0))
+NO_SAMPLE: Final = (np.zeros(0), np.zeros(0))
 
 
 class Gains(TypedDict):
@@ -143,7 +143,7 @@ def _samples(league: LeagueCounts, pools: Pools, team: int) -> Gains:
     broken: list[tuple[Floats, Floats]] = []
     big: Sample | None = None
     for play in range(PLAY_COUNT):
-        yards, weights = _mixed(league.samples.get((team, play), NOTHING), pools[play], SAMPLE_PRIOR)
+        yards, weights = _mixed(league.samples.get((team, play), NO_SAMPLE), pools[play], SAMPLE_PRIOR)
         limit = BREAK_FROM if play < FIRST_PASS else BIG_SHORT_FROM if play == SHORT else 1000
         is_break = yards >= limit
         is_score = (yards >= LONG_SCORE) & (weights < _typical(weights))

@@ -21,7 +21,7 @@ from fieldhouse.games.bowlbound.calls import (
     WILD_SNEAK,
 )
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT
-from fieldhouse.games.bowlbound.options import CONDITIONAL, OFF, PLAIN
+from fieldhouse.games.bowlbound.options import CONDITIONAL, OFF, PLAIN_KICKOFFS
 from fieldhouse.games.bowlbound.rules.entitlement import NO_CARD, wild_card_right
 from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE
 from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED, Game
@@ -86,7 +86,7 @@ def is_guessable(game: Game, wild: int) -> bool:
 
 
 def legal_kickoffs(game: Game, seat: int, subject: object = None) -> list[int]:
-    kicks = [DEEP, ONSIDE] if game.options.kickoffs == PLAIN else [DEEP, SQUIB, ONSIDE]
+    kicks = [DEEP, ONSIDE] if game.options.kickoffs == PLAIN_KICKOFFS else [DEEP, SQUIB, ONSIDE]
     return [*kicks, FREE_PUNT] if game.is_free_kick else kicks
 
 

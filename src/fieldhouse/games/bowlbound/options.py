@@ -18,7 +18,7 @@ OFF: Final = "off"
 CODED: Final = "coded"
 VARIABLE: Final = "variable"
 CONDITIONAL: Final = "conditional"
-PLAIN: Final = "plain"
+PLAIN_KICKOFFS: Final = "plain"
 SQUIB: Final = "squib"
 GUESSING: Final = "guessing"
 ROLLED: Final = "rolled"
@@ -26,7 +26,7 @@ GOOD: Final = "a"
 BAD: Final = "b"
 VERY_BAD: Final = "c"
 BY_CHART: Final = "chart"
-LATE: Final = "late"
+LATE_TIMING: Final = "late"
 WHOLE: Final = "whole"
 PLAYTESTERS: Final = "playtesters"
 SIMPLE: Final = "simple"
@@ -55,7 +55,7 @@ class Options:
     run_pass: bool = False
     nickel: bool = False
     red_zone: bool = False
-    kickoffs: str = PLAIN
+    kickoffs: str = PLAIN_KICKOFFS
     coffin_corner: bool = False
     cancel_marks: bool = False
     short_drop: bool = False
@@ -81,10 +81,10 @@ WORDS: Final = {
     "yardages": (QUICK, FULL),
     "penalties": (QUICK, CHART, ADVANCED_PENALTIES),
     "wild_card": (OFF, CODED, VARIABLE, CONDITIONAL),
-    "kickoffs": (PLAIN, SQUIB, GUESSING),
+    "kickoffs": (PLAIN_KICKOFFS, SQUIB, GUESSING),
     "precipitation": (OFF, ROLLED, GOOD, BAD, VERY_BAD),
     "wind": (OFF, ROLLED, GOOD, BAD, VERY_BAD),
-    "timing": (BY_CHART, LATE, WHOLE, PLAYTESTERS),
+    "timing": (BY_CHART, LATE_TIMING, WHOLE, PLAYTESTERS),
     "yardage_factors": (OFF, SIMPLE, FULL),
     "overtime": (BY_SEASON, ALWAYS, NEVER),
     "first_down_stop": (BY_SEASON, ALWAYS, NEVER),
@@ -154,7 +154,7 @@ EXCEL: Final = replace(
 """What the computer version of the book offers."""
 ADVANCED: Final = replace(
     EXCEL, no_huddle=True, out_of_bounds=True, in_bounds=True, precipitation=ROLLED, wind=ROLLED,
-    timing=LATE,
+    timing=LATE_TIMING,
 )  # fmt: skip
 """Everything at once."""
 PRESETS: Final = {"recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED}

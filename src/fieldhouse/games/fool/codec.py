@@ -15,7 +15,7 @@ PLAYER_FIELDS: Final = tuple(each.name for each in fields(Player))
 TEAM_FIELDS: Final = tuple(each.name for each in fields(Franchise))
 PLAN_FIELDS: Final = tuple(each.name for each in fields(Plan))
 COPIED: Final = ("done", "honours", "first_years")
-PLAIN: Final = (
+PLAIN_FIELDS: Final = (
     "name",
     "year",
     "season",
@@ -35,7 +35,7 @@ LISTS: Final[dict[str, Any]] = {"picks": Pick, "deals": Deal, "claims": Claim, "
 FORM: Final = [
     " ".join(names)
     for names in (
-        PLAYER_FIELDS, TEAM_FIELDS, PLAN_FIELDS, PLAIN, COPIED, BY_NUMBER,
+        PLAYER_FIELDS, TEAM_FIELDS, PLAN_FIELDS, PLAIN_FIELDS, COPIED, BY_NUMBER,
         *(record._fields for record in (*RECORDS.values(), *LISTS.values(), Skill, Swap, Line)),
     )
 ]  # fmt: skip
@@ -46,7 +46,7 @@ def league_to_json(league: League) -> Json:
     """All that is true of the league today."""
     return {
         "form": FORM,
-        **{name: getattr(league, name) for name in PLAIN},
+        **{name: getattr(league, name) for name in PLAIN_FIELDS},
         **{name: list(getattr(league, name)) for name in COPIED},
         **{name: {str(key): value for key, value in getattr(league, name).items()} for name in BY_NUMBER},
         **{name: [list(each) for each in getattr(league, name)] for name in (*LISTS, "drafted")},
@@ -64,7 +64,7 @@ def is_of_this_form(state: Json) -> bool:
 
 def restore_league(league: League, state: Json) -> League:
     """Make a blank *league* what *state* says."""
-    for name in PLAIN:
+    for name in PLAIN_FIELDS:
         setattr(league, name, state[name])
     for name in COPIED:
         setattr(league, name, list(state[name]))

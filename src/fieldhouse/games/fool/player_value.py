@@ -45,17 +45,17 @@ OFFSETS: Final = {
 }
 
 
-def worth_at(ratings: tuple[int, int, int], slot: str) -> float:
+def value_at(ratings: tuple[int, int, int], slot: str) -> float:
     """The worth of P-C-S at a place from scrimmage: ten for a typical man, more for a better one."""
     p, c, s = WEIGHTS[slot]
     return p * ratings[0] + c * ratings[1] + s * ratings[2] + OFFSETS[slot]
 
 
-def kicking_worth(player: Player, slot: str) -> float:
-    return kick_worth(player.kicking, player.punting, slot)
+def kicking_value(player: Player, slot: str) -> float:
+    return kick_value(player.kicking, player.punting, slot)
 
 
-def kick_worth(kicking: Kicking | None, punting: Punting | None, slot: str) -> float:
+def kick_value(kicking: Kicking | None, punting: Punting | None, slot: str) -> float:
     """The worth of a kicker or punter, on the scale of the others: ten for a typical one, and what his kicks win.
 
     A change of each of his numbers wins about half a point a game, a point of C and of S at one place of the line about
@@ -66,7 +66,7 @@ def kick_worth(kicking: Kicking | None, punting: Punting | None, slot: str) -> f
     return TEN + (punting.distance - 42) / 3 + (punting.control - 5) / 6 - punting.block / 2 if punting else 0.0
 
 
-def marks_worth(player: Player) -> float:
+def marks_value(player: Player) -> float:
     return MARK_WORTH * sum((mark in GOOD) - (mark in BAD) for mark in player.attributes)
 
 
@@ -76,9 +76,9 @@ def natural_slots(position: str) -> tuple[str, ...]:
     return tuple(slot for slot in SLOTS if covers(position, slot))
 
 
-def best_worth(player: Player) -> float:
+def best_value(player: Player) -> float:
     """What a player is worth where he plays best."""
-    return _best(player.position, player.now, player.kicking, player.punting) + marks_worth(player)
+    return _best(player.position, player.now, player.kicking, player.punting) + marks_value(player)
 
 
 @lru_cache(maxsize=100_000)
@@ -86,7 +86,7 @@ def _best(
     position: str, ratings: tuple[int, int, int], kicking: Kicking | None, punting: Punting | None
 ) -> float:  # fmt: skip
     found = [
-        kick_worth(kicking, punting, slot) if slot in KICKERS else worth_at(ratings, slot)
+        kick_value(kicking, punting, slot) if slot in KICKERS else value_at(ratings, slot)
         for slot in natural_slots(position)
     ]
     return max(found, default=0.0)

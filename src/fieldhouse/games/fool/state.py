@@ -17,10 +17,10 @@ from fieldhouse.table.table import Table
 # The phases of a year, in their order. CUTDOWN, PICKUPS and EXHIBITION come once for each roster size.
 OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP = "offseason", "draft", "invitations", "plans", "camp"
 CUTDOWN, PICKUPS, EXHIBITION = "cutdown", "pick-ups", "exhibition"
-TRANSACTIONS, GAMES = "transactions", "games"
+TRANSACTIONS, GAME_DAYS = "transactions", "games"
 BEFORE_CUTS: Final = (OFFSEASON, DRAFT, INVITATIONS, PLANS, CAMP)
 PRESEASON: Final = (CUTDOWN, PICKUPS, EXHIBITION)
-IN_SEASON: Final = (TRANSACTIONS, GAMES)
+IN_SEASON: Final = (TRANSACTIONS, GAME_DAYS)
 PHASES: Final = (*BEFORE_CUTS, *PRESEASON, *IN_SEASON)
 
 

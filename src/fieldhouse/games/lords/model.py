@@ -35,7 +35,7 @@ EARLY: Final = 1
 MIDDLE: Final = 2
 LATE: Final = 3
 PHASES: Final[tuple[str, ...]] = ("off-season", "early season", "mid-season", "late season")
-GAMES: Final[tuple[int, ...]] = (0, 23, 24, 25)
+PHASE_GAMES: Final[tuple[int, ...]] = (0, 23, 24, 25)
 GIVEN_WINS = GIVEN_LOSSES = 45
 
 # Dice that something may modify.

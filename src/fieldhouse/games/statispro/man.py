@@ -144,9 +144,9 @@ def places_of(roles: tuple[int, ...]) -> tuple[int, tuple[bool, ...]]:
     return sum(1 << role for role in roles), tuple(ROLE_OF[position] in roles for position in FIVE)
 
 
-NOTHING: Final = -99
+NO_RATING: Final = -99
 """A rating with which nothing is won, whatever a card adds to it."""
-NOBODY_CARD: Final = Player("(nobody)", (0, 1, 2), NOTHING, 0, 0, 0, 0, NOTHING, NO_RANGE, 0.0, 0, 0, 0, 0)
+NOBODY_CARD: Final = Player("(nobody)", (0, 1, 2), NO_RATING, 0, 0, 0, 0, NO_RATING, NO_RANGE, 0.0, 0, 0, 0, 0)
 
 
 def nobody(index: int, seat: int) -> Man:

@@ -34,7 +34,7 @@ from fieldhouse.gridiron.equilibrium.series import (
     worth,
 )
 from fieldhouse.gridiron.equilibrium.small_game import Solved, solved
-from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, worth_of
+from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, situation_points
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import LAST_DOWN
 
@@ -94,7 +94,10 @@ class Stage:
     def __init__(self, attacks: tuple[Attack, Attack]) -> None:
         self.attacks = attacks
         self.is_mirror = attacks[0] is attacks[1]
-        first = [round(POINT * worth_of(*at)) for at in zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True)]
+        first = [
+            round(POINT * situation_points(*at))
+            for at in zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True)
+        ]
         self.values = [np.array(first, dtype=np.float64) for _ in attacks]
         self.kickoff = [-KICKOFF_WORTH * POINT] * 2
         self.free_kick = [-1.5 * KICKOFF_WORTH * POINT] * 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, GAMES, NAMES, PHASES, WINTER, counted, money
+from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, NAMES, PHASE_GAMES, PHASES, WINTER, counted, money
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.question import Json
@@ -36,7 +36,7 @@ def view(moment: Moment[Game, Note], seat: int | None) -> Json:
         "year": game.year,
         "years": game.options.years,
         "phase": "Final" if game.over else PHASES[game.phase].capitalize(),
-        "first_place": game.first_place if game.first_place > GAMES[-1] else None,
+        "first_place": game.first_place if game.first_place > PHASE_GAMES[-1] else None,
         "is_struck": game.is_struck,
         "turn": game.turn,
         "cards_left": open_to_all["cards_left"],
@@ -49,7 +49,7 @@ def view(moment: Moment[Game, Note], seat: int | None) -> Json:
 
 
 def _situation(game: Game) -> str:
-    first = f", first place takes {game.first_place}" if game.first_place > GAMES[-1] else ""
+    first = f", first place takes {game.first_place}" if game.first_place > PHASE_GAMES[-1] else ""
     return "Final" if game.over else f"Year {game.year} of {game.options.years}, {PHASES[game.phase]}{first}"
 
 

@@ -38,10 +38,10 @@ def _file_name(room: Room, ending: str) -> str:
     return f"{'-at-'.join(room.header.teams[:2])}-{room.id[:6]}{ending}"
 
 
-PLAIN: dict[int | str, PlainReport] = {200: {"content": {"text/plain": {}}}}
+TEXT_RESPONSE: dict[int | str, PlainReport] = {200: {"content": {"text/plain": {}}}}
 
 
-@router.get("/tables/{table_id}/journal", response_class=Response, responses=PLAIN)
+@router.get("/tables/{table_id}/journal", response_class=Response, responses=TEXT_RESPONSE)
 def journal(table_id: TableId, lobby: Here) -> Response:
     """The whole game, seed and all, once it is over. ``fieldhouse replay --verify --hash`` checks it."""
     room = lobby.rooms.room(table_id)
@@ -50,7 +50,7 @@ def journal(table_id: TableId, lobby: Here) -> Response:
     return _text(room.session.journal.dumps(), _file_name(room, ".journal"))
 
 
-@router.get("/tables/{table_id}/box-score", response_class=Response, responses=PLAIN)
+@router.get("/tables/{table_id}/box-score", response_class=Response, responses=TEXT_RESPONSE)
 def box_score(table_id: TableId, lobby: Here) -> Response:
     """The box score as a newspaper prints it."""
     room = lobby.rooms.room(table_id)
@@ -92,7 +92,7 @@ def _totals(room: Room) -> Json:
     return {"teams": list(room.header.teams), "seats": [dict(each) for each in sheet.totals()]}
 
 
-@router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=PLAIN)
+@router.get("/tables/{table_id}/play-by-play", response_class=Response, responses=TEXT_RESPONSE)
 def play_by_play(table_id: TableId, lobby: Here) -> Response:
     room = lobby.rooms.room(table_id)
     with room.lock:

@@ -35,9 +35,9 @@ from fieldhouse.games.bowlbound.side import NICKEL, PASS_DEFENSE, RUN_DEFENSE, S
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import late_game
 from fieldhouse.gridiron.call_buckets import NORMAL, PIGEONHOLES, SLOTS
-from fieldhouse.gridiron.expected_points import FIRST_DOWN, worth_of
+from fieldhouse.gridiron.expected_points import FIRST_DOWN, situation_points
 from fieldhouse.gridiron.field import GOAL, across
-from fieldhouse.gridiron.flags import OPEN, decided, worth_to
+from fieldhouse.gridiron.flags import OPEN, decided, points_to
 from fieldhouse.gridiron.late_game import LET_RUN, TWO_MINUTES, lead_of
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE, TRY
@@ -185,7 +185,7 @@ class BookCoach(Coach[Game]):
         def value(choice: tuple[int, Outcome]) -> tuple[int, float]:
             number, ending = choice
             is_last = game.quarter == REGULATION
-            return decided(game, seat, ending, number == DECLINE) if is_last else OPEN, worth_to(ending, seat)
+            return decided(game, seat, ending, number == DECLINE) if is_last else OPEN, points_to(ending, seat)
 
         return max(choices, key=value)[0]
 
@@ -198,7 +198,11 @@ class BookCoach(Coach[Game]):
             keep, choice = FIRST_DOWN[min(spot + MEAN_RETURN, GOAL)], RUN_WITH_IT
         if DECLINE_IT in subject.choices:
             is_lost = game.down == 4 or game.phase == TRY
-            theirs = -worth_of(game.down + 1, game.to_go, game.spot) if not is_lost else FIRST_DOWN[across(game.spot)]
+            theirs = (
+                -situation_points(game.down + 1, game.to_go, game.spot)
+                if not is_lost
+                else FIRST_DOWN[across(game.spot)]
+            )
             if theirs > keep:
                 return DECLINE_IT
         return choice

@@ -24,7 +24,7 @@ from fieldhouse.games.bowlbound.choices import (
 from fieldhouse.games.bowlbound.coaching.league_plan import GO_FOR_IT
 from fieldhouse.games.bowlbound.coaching.plan import Plan
 from fieldhouse.games.bowlbound.legal import is_short_drop, legal_rushes
-from fieldhouse.games.bowlbound.options import PLAIN
+from fieldhouse.games.bowlbound.options import PLAIN_KICKOFFS
 from fieldhouse.games.bowlbound.questions import Fielded
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
@@ -78,7 +78,7 @@ def coffin_corner(game: Game, plan: Plan) -> int:
 def kickoff(game: Game, seat: int) -> int:
     """As every coach does; along the ground only where the options have it."""
     kick = late_game.kickoff(game, seat)
-    return DEEP if kick == SQUIB and game.options.kickoffs == PLAIN else kick
+    return DEEP if kick == SQUIB and game.options.kickoffs == PLAIN_KICKOFFS else kick
 
 
 def guess_kickoff(game: Game, seat: int, whim: float) -> int:

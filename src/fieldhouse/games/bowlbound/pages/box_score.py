@@ -12,7 +12,7 @@ from rich.text import Text
 
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import Options
-from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
+from fieldhouse.games.bowlbound.pages.matchup import Matchup, clock_text
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points, point_spread
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
@@ -37,15 +37,15 @@ STATISTICS: Final = {
 
 def box_score(away: Team, home: Team, options: Options, plays: Sequence[Play]) -> Group:
     """The whole box score, to be printed on a terminal."""
-    cast, sheet = Cast.of(away, home), Scoresheet()
+    matchup, sheet = Matchup.of(away, home), Scoresheet()
     for play in plays:
         sheet.add(play)
     score = (sheet.teams[AWAY].points, sheet.teams[HOME].points)
-    parts: list[RenderableType] = [Text(f"{away.title} at {home.title}", "bold"), line_score(cast, plays), Text()]
-    parts += [Text("Scoring", "bold"), scoring(cast, plays), Text()]
-    parts += [Text("Team statistics", "bold"), statistics(cast, sheet.teams)]
+    parts: list[RenderableType] = [Text(f"{away.title} at {home.title}", "bold"), line_score(matchup, plays), Text()]
+    parts += [Text("Scoring", "bold"), scoring(matchup, plays), Text()]
+    parts += [Text("Team statistics", "bold"), statistics(matchup, sheet.teams)]
     if options.point_spread:
-        parts.append(Text(spread_text(cast, options, score)))
+        parts.append(Text(spread_text(matchup, options, score)))
     return Group(*parts)
 
 
@@ -56,40 +56,40 @@ def _table(*headings: str) -> Table:
     return table
 
 
-def line_score(cast: Cast, plays: Sequence[Play]) -> Table:
+def line_score(matchup: Matchup, plays: Sequence[Play]) -> Table:
     periods = max((play.quarter for play in plays), default=REGULATION)
-    points = [[0] * max(periods, REGULATION) for _ in cast.teams]
+    points = [[0] * max(periods, REGULATION) for _ in matchup.teams]
     for play in plays:
         for seat, scored, _ in play.points:
             points[seat][play.quarter - 1] += scored
     names = [period_text(quarter, NUMBERED) for quarter in range(1, len(points[0]) + 1)]
     table = _table("", *names, "Total")
-    for seat, team in enumerate(cast.teams):
+    for seat, team in enumerate(matchup.teams):
         table.add_row(team.title, *map(str, points[seat]), Text(str(sum(points[seat])), "bold"))
     return table
 
 
-def scoring(cast: Cast, plays: Sequence[Play]) -> Table:
-    table = _table("Time", "Team", "Score", *cast.codes)
+def scoring(matchup: Matchup, plays: Sequence[Play]) -> Table:
+    table = _table("Time", "Team", "Score", *matchup.codes)
     score = [0, 0]
     for play in plays:
         for seat, points, what in play.points:
             score[seat] += points
-            table.add_row(clock_text(play.quarter, play.clock), cast.codes[seat], what, *map(str, score))
+            table.add_row(clock_text(play.quarter, play.clock), matchup.codes[seat], what, *map(str, score))
     return table
 
 
-def statistics(cast: Cast, teams: Sequence[Tally]) -> Table:
-    table = _table("", *cast.codes)
+def statistics(matchup: Matchup, teams: Sequence[Tally]) -> Table:
+    table = _table("", *matchup.codes)
     for name, form in STATISTICS.items():
         table.add_row(name, *(form.format(tally) for tally in teams))
     return table
 
 
-def spread_text(cast: Cast, options: Options, score: tuple[int, int]) -> str:
+def spread_text(matchup: Matchup, options: Options, score: tuple[int, int]) -> str:
     """VIII: who was favored, and the rating points of the two coaches."""
-    spread = point_spread(*cast.teams, options.neutral_field)
-    favored = cast.codes[HOME if spread >= 0 else AWAY]
+    spread = point_spread(*matchup.teams, options.neutral_field)
+    favored = matchup.codes[HOME if spread >= 0 else AWAY]
     away, home = coaches_points(spread, score)
     line = f"{favored} favored by {abs(spread):g}" if spread else "Nobody was favored"
-    return f"{line}. Rating points: {cast.codes[AWAY]} {away:g}, {cast.codes[HOME]} {home:g}."
+    return f"{line}. Rating points: {matchup.codes[AWAY]} {away:g}, {matchup.codes[HOME]} {home:g}."

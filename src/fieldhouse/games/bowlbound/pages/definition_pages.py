@@ -27,7 +27,7 @@ from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
-LATE: Final = 300
+LATE_SECONDS: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
 HALVES_END: Final = (2, 4)
 ABOUT_THE_CLOCK: Final = (TEMPO.name, DECLARE.name, DELAY.name)
@@ -82,7 +82,7 @@ class BowlBoundPages:
     def is_routine(self, question: Question) -> bool:
         """The clock, until a half is nearly over."""
         view = question.view
-        is_late = view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE)
+        is_late = view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)
         return question.name in ABOUT_THE_CLOCK and not is_late
 
     def dice_help(self, dice: str) -> str:

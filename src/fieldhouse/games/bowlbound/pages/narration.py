@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fieldhouse.games.bowlbound.model import Team
-from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
+from fieldhouse.games.bowlbound.pages.matchup import Matchup, clock_text
 from fieldhouse.games.bowlbound.pages.play_text import play_text
 from fieldhouse.games.bowlbound.state import SECOND_HALF, Play
 from fieldhouse.gridiron.names import ORDINALS, distance_text
@@ -11,30 +11,30 @@ from fieldhouse.gridiron.narrator import FootballNarrator
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 
 
-class Narrator(FootballNarrator[Play, Cast]):
+class Narrator(FootballNarrator[Play, Matchup]):
     """Tells one game."""
 
     head_width = 22
 
     def __init__(self, away: Team, home: Team) -> None:
-        super().__init__(Cast.of(away, home))
+        super().__init__(Matchup.of(away, home))
 
     def head(self, play: Play) -> str:
-        return situation_head(self.cast, play)
+        return situation_head(self.matchup, play)
 
     def clock(self, play: Play) -> str:
         return clock_text(play.quarter, play.clock)
 
     def text(self, play: Play) -> str:
-        return play_text(self.cast, play)
+        return play_text(self.matchup, play)
 
 
-def situation_head(cast: Cast, play: Play) -> str:
+def situation_head(matchup: Matchup, play: Play) -> str:
     """Down, distance and place."""
     if play.kind == TOSS:
         return "Second half" if play.quarter == SECOND_HALF else "Toss"
     if play.kind == KICKOFF:
-        return f"{cast.codes[play.seat]} kicks off"
+        return f"{matchup.codes[play.seat]} kicks off"
     if play.kind != SCRIMMAGE:
-        return f"{cast.codes[play.seat]} try"
-    return f"{ORDINALS[play.down]} and {distance_text(play.spot, play.to_go)} {cast.at(play.seat, play.spot)}"
+        return f"{matchup.codes[play.seat]} try"
+    return f"{ORDINALS[play.down]} and {distance_text(play.spot, play.to_go)} {matchup.at(play.seat, play.spot)}"

@@ -8,7 +8,7 @@ from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MA
 from fieldhouse.games.bowlbound.cells import BEFORE_SNAP
 from fieldhouse.games.bowlbound.model import FIRST_PASS
 from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, foul_text
-from fieldhouse.games.bowlbound.pages.cast import Cast
+from fieldhouse.games.bowlbound.pages.matchup import Matchup
 from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
     END_ZONE_FUMBLE,
@@ -30,7 +30,7 @@ from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 
 HOLD_AND_END_ZONE: Final = 17
 """A field goal is as much longer than the line of scrimmage tells."""
-PLAIN: Final = {
+PLAIN_RESULTS: Final = {
     RESULTS[INCOMPLETE]: "incomplete",
     RESULTS[STOPPED]: "stopped cold",
     RESULTS[PRE_SNAP]: "no play",
@@ -40,19 +40,19 @@ PLAIN: Final = {
 }
 
 
-def play_text(cast: Cast, play: Play) -> str:
+def play_text(matchup: Matchup, play: Play) -> str:
     """What happened, in the order it happened."""
-    parts = [*_what(cast, play), *_afterwards(cast, play), *_fouls(cast, play), *_ends(cast, play)]
-    parts += [f"{what.capitalize()} {cast.codes[seat]}" for what, seat in play.asides]
+    parts = [*_what(matchup, play), *_afterwards(matchup, play), *_fouls(matchup, play), *_ends(matchup, play)]
+    parts += [f"{what.capitalize()} {matchup.codes[seat]}" for what, seat in play.asides]
     return ". ".join(part for part in parts if part) + "."
 
 
-def _what(cast: Cast, play: Play) -> list[str]:
+def _what(matchup: Matchup, play: Play) -> list[str]:
     if play.kind == TOSS:
         why = "lost the toss and chooses" if play.quarter == SECOND_HALF else "has the high total"
-        return [f"{cast.codes[play.seat]} {why}: {play.result}"]
+        return [f"{matchup.codes[play.seat]} {why}: {play.result}"]
     if play.kind == KICKOFF:
-        return [_kickoff(cast, play)]
+        return [_kickoff(matchup, play)]
     if play.kind != SCRIMMAGE:
         return [f"{play.kind.capitalize()}: {play.result.upper()}"]
     if play.call in (PUNT, FIELD_GOAL_TRY):
@@ -62,10 +62,10 @@ def _what(cast: Cast, play: Play) -> list[str]:
     return [f"{CALL_NAMES[play.call]} against {_defense(play)}, {_carried(play)}"]
 
 
-def _kickoff(cast: Cast, play: Play) -> str:
+def _kickoff(matchup: Matchup, play: Play) -> str:
     kicked = f"{play.result.capitalize()}, {counted(play.kick_yards, 'yard')}"
     if play.result == "onside" and play.outcome is not None:
-        return f"{kicked}. {cast.codes[play.outcome.seat]} recovers"
+        return f"{kicked}. {matchup.codes[play.outcome.seat]} recovers"
     return kicked if play.kick_yards else play.result.capitalize()
 
 
@@ -88,8 +88,8 @@ def _punt_end(play: Play) -> str:
 
 
 def _carried(play: Play) -> str:
-    if play.result in PLAIN:
-        return PLAIN[play.result]
+    if play.result in PLAIN_RESULTS:
+        return PLAIN_RESULTS[play.result]
     yards = _yards(play.yards)
     out = ", out of bounds" if play.out and play.spot + play.yards < GOAL else ""
     if play.result == RESULTS[INTERCEPTED]:
@@ -115,18 +115,18 @@ def _yards(yards: int) -> str:
     return f"{'gain' if yards > 0 else 'loss'} of {abs(yards)}"
 
 
-def _afterwards(cast: Cast, play: Play) -> list[str]:
+def _afterwards(matchup: Matchup, play: Play) -> list[str]:
     """Recoveries and returns in their order; a return may end in a fumble."""
-    recoveries = {loose.returns: _recovery(cast, loose) for loose in play.loose}
-    told = [recoveries.get(0, "")]
+    recoveries = {loose.returns: _recovery(matchup, loose) for loose in play.loose}
+    sentences = [recoveries.get(0, "")]
     for number, (seat, start, end) in enumerate(play.returns, 1):
         fumble = ", FUMBLE" if number in recoveries else ""
-        told += [f"{cast.codes[seat]} {_run_back(end - start)}{fumble}", recoveries.get(number, "")]
-    return told
+        sentences += [f"{matchup.codes[seat]} {_run_back(end - start)}{fumble}", recoveries.get(number, "")]
+    return sentences
 
 
-def _recovery(cast: Cast, loose: Loose) -> str:
-    return f"{cast.codes[loose.recovered_by]} recovers" if loose.recovered_by != NOBODY else "Out of the end zone"
+def _recovery(matchup: Matchup, loose: Loose) -> str:
+    return f"{matchup.codes[loose.recovered_by]} recovers" if loose.recovered_by != NOBODY else "Out of the end zone"
 
 
 def _run_back(yards: int) -> str:
@@ -135,9 +135,9 @@ def _run_back(yards: int) -> str:
     return f"runs back {counted(yards, 'yard')}" if yards else "is stopped where it was"
 
 
-def _fouls(cast: Cast, play: Play) -> list[str]:
+def _fouls(matchup: Matchup, play: Play) -> list[str]:
     return [
-        f"Penalty {cast.codes[seat]} {foul_text(foul)}, {_ruling(foul, is_accepted)}"
+        f"Penalty {matchup.codes[seat]} {foul_text(foul)}, {_ruling(foul, is_accepted)}"
         for foul, seat, is_accepted in play.fouls
     ]
 
@@ -148,11 +148,11 @@ def _ruling(foul: int, is_accepted: bool) -> str:
     return "accepted" if is_accepted else "not marked off"
 
 
-def _ends(cast: Cast, play: Play) -> list[str]:
+def _ends(matchup: Matchup, play: Play) -> list[str]:
     outcome = play.outcome
     if outcome is None:
         return []
-    code = cast.codes[outcome.seat]
+    code = matchup.codes[outcome.seat]
     if outcome.ending == TOUCHDOWN:
         return [f"TOUCHDOWN {code}"]
     if outcome.ending == SAFETY:
@@ -160,5 +160,5 @@ def _ends(cast: Cast, play: Play) -> list[str]:
     if outcome.ending != NEXT_SNAP:
         return []
     if outcome.seat != play.seat and play.kind == SCRIMMAGE:
-        return [f"{code} ball {cast.at(outcome.seat, outcome.spot)}"]
+        return [f"{code} ball {matchup.at(outcome.seat, outcome.spot)}"]
     return ["First down"] if play.first_down else []

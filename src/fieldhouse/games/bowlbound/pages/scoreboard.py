@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from fieldhouse.games.bowlbound.pages.cast import Cast, clock_text
+from fieldhouse.games.bowlbound.pages.matchup import Matchup, clock_text
 from fieldhouse.games.bowlbound.state import CALM, SECOND_HALF, Game
 from fieldhouse.gridiron import scoreboard as shared
 
@@ -19,7 +19,7 @@ def scoreboard(game: Game) -> Text:
     away, home = game.sides
     opening = "Second half" if game.quarter == SECOND_HALF else "Toss"
     clock = clock_text(game.quarter, game.clock)
-    return shared.scoreboard(game, Cast.of(away.team, home.team).codes, clock, opening, _weather(game))
+    return shared.scoreboard(game, Matchup.of(away.team, home.team).codes, clock, opening, _weather(game))
 
 
 def _weather(game: Game) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, PUNT, RAZZLE_DAZZLE, SNEAK, TAKE_SAFETY
-from fieldhouse.games.bowlbound.options import LATE, PLAYTESTERS, WHOLE
+from fieldhouse.games.bowlbound.options import LATE_TIMING, PLAYTESTERS, WHOLE
 from fieldhouse.games.bowlbound.results import INCOMPLETE, RESULTS
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.field import GOAL
@@ -48,7 +48,7 @@ def is_alternate(game: Game) -> bool:
     timing = game.options.timing
     if timing == WHOLE:
         return True
-    return timing in (LATE, PLAYTESTERS) and game.play.quarter in HALVES and game.play.clock <= TWO_MINUTES
+    return timing in (LATE_TIMING, PLAYTESTERS) and game.play.quarter in HALVES and game.play.clock <= TWO_MINUTES
 
 
 def tens(yards: int) -> int:

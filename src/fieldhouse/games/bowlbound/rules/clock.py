@@ -16,7 +16,7 @@ from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 
 TWO_MINUTES: Final = 120
-LATE: Final = {2: 120, 4: 300}
+LATE_SECONDS: Final = {2: 120, 4: 300}
 """VI-11: out of bounds stops the clock in the last 2:00 of the first half and the last 5:00 of the second."""
 FIRST_DOWN_TIME: Final = 20
 SAVED: Final = 10
@@ -43,7 +43,7 @@ def chart_time(game: Game) -> int:
     play = game.play
     is_playtesters = game.is_alternate and game.options.timing == PLAYTESTERS
     if play.out:
-        is_late = game.clock <= LATE.get(game.quarter, 0) and not is_playtesters
+        is_late = game.clock <= LATE_SECONDS.get(game.quarter, 0) and not is_playtesters
         if is_late or play.declared == DECLARED_OUT:
             return SHORT_TIME
     seconds = FIRST_DOWN_TIME if play.first_down and is_stopped_for_chains(game) else RUNNING
@@ -52,7 +52,7 @@ def chart_time(game: Game) -> int:
 
 def is_stopped_for_chains(game: Game) -> bool:
     """College football to 2022; since then only in the last two minutes of a half."""
-    return game.stops_for_chains or (game.quarter in LATE and game.clock <= TWO_MINUTES)
+    return game.stops_for_chains or (game.quarter in LATE_SECONDS and game.clock <= TWO_MINUTES)
 
 
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
@@ -147,7 +147,7 @@ def run_clock(game: Game, seconds: int) -> None:
         clock = game.clock
         left = clock - seconds
         if left < TWO_MINUTES:
-            if clock > TWO_MINUTES and game.quarter in LATE:
+            if clock > TWO_MINUTES and game.quarter in LATE_SECONDS:
                 left = TWO_MINUTES
             elif left < 0:
                 left = 0

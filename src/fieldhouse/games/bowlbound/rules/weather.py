@@ -34,10 +34,10 @@ def set_weather(game: Game) -> None:
     game.wind = condition(game, options.wind, "wind")
 
 
-def condition(game: Game, told: str, label: str) -> int:
-    if told == OFF:
+def condition(game: Game, wanted: str, label: str) -> int:
+    if wanted == OFF:
         return CALM
-    return CONDITIONS[game.table.roll(DEFENSE, label)] if told == ROLLED else ord(told) - ord(GOOD)
+    return CONDITIONS[game.table.roll(DEFENSE, label)] if wanted == ROLLED else ord(wanted) - ord(GOOD)
 
 
 def change_wind(game: Game) -> None:

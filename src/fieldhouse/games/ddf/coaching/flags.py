@@ -7,7 +7,7 @@ from fieldhouse.games.ddf.coaching.late import is_any_score_enough
 from fieldhouse.games.ddf.questions import Ruling
 from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.flags import LOST, OPEN, WON, decided, margin_after, worth_to
+from fieldhouse.gridiron.flags import LOST, OPEN, WON, decided, margin_after, points_to
 from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN
 from fieldhouse.gridiron.phases import REGULATION
 
@@ -15,8 +15,8 @@ from fieldhouse.gridiron.phases import REGULATION
 def answer_flag(game: Game, seat: int, rulings: tuple[Ruling, ...]) -> int:
     """Which way of settling the fouls suits *seat* best."""
     if game.quarter < REGULATION:  # nothing decides the game yet
-        return max(rulings, key=lambda ruling: worth_to(ruling.outcome, seat)).choice
-    return max(rulings, key=lambda ruling: (decides(game, seat, ruling), worth_to(ruling.outcome, seat))).choice
+        return max(rulings, key=lambda ruling: points_to(ruling.outcome, seat)).choice
+    return max(rulings, key=lambda ruling: (decides(game, seat, ruling), points_to(ruling.outcome, seat))).choice
 
 
 def decides(game: Game, seat: int, ruling: Ruling) -> int:

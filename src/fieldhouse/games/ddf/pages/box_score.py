@@ -29,31 +29,31 @@ TEXT_WIDTH: Final = 100
 Line = Callable[[GameStatistics, int], str]
 
 
-def box_score(book: GameStatistics) -> Group:
+def box_score(statistics: GameStatistics) -> Group:
     """The whole box score, to be printed on a terminal."""
     parts: list[RenderableType] = []
-    for title, table in _sections(book):
+    for title, table in _sections(statistics):
         parts += [Text(title, style="bold"), table, Text()]
     return Group(*parts)
 
 
-def box_score_text(book: GameStatistics) -> str:
+def box_score_text(statistics: GameStatistics) -> str:
     """The same as plain text, for a file."""
     page = StringIO()
     console = Console(file=page, width=TEXT_WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
-    console.print(box_score(book))
+    console.print(box_score(statistics))
     return "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"
 
 
-def _sections(book: GameStatistics) -> Iterator[tuple[str, RenderableType]]:
-    away, home = (team.title for team in book.cast.teams)
-    yield f"{away} at {home}", line_score(book)
-    if book.summary.scores:
-        yield "Scoring", scoring(book)
-    yield "Team statistics", team_statistics(book)
-    if any(book.individuals.lines):
-        yield "Individual statistics", individual_statistics(book)
-    yield "Drives", drive_chart(book)
+def _sections(statistics: GameStatistics) -> Iterator[tuple[str, RenderableType]]:
+    away, home = (team.title for team in statistics.matchup.teams)
+    yield f"{away} at {home}", line_score(statistics)
+    if statistics.summary.scores:
+        yield "Scoring", scoring(statistics)
+    yield "Team statistics", team_statistics(statistics)
+    if any(statistics.players.lines):
+        yield "Individual statistics", individual_statistics(statistics)
+    yield "Drives", drive_chart(statistics)
 
 
 def _table(*headings: str) -> Table:
@@ -65,19 +65,23 @@ def _table(*headings: str) -> Table:
     return table
 
 
-def line_score(book: GameStatistics) -> Table:
-    periods = [period_text(quarter, NUMBERED) for quarter in range(1, len(book.quarters[0]) + 1)]
+def line_score(statistics: GameStatistics) -> Table:
+    periods = [period_text(quarter, NUMBERED) for quarter in range(1, len(statistics.quarters[0]) + 1)]
     table = _table("<", *periods, "Total")
-    for seat, team in enumerate(book.cast.teams):
-        table.add_row(team.title, *map(str, book.quarters[seat]), Text(str(book.stat(seat, "points")), style="bold"))
+    for seat, team in enumerate(statistics.matchup.teams):
+        table.add_row(
+            team.title, *map(str, statistics.quarters[seat]), Text(str(statistics.stat(seat, "points")), style="bold")
+        )
     return table
 
 
-def scoring(book: GameStatistics) -> Table:
-    table = _table("<Time", "<Team", "<Score", *book.cast.codes)
-    for score in book.summary.scores:
+def scoring(statistics: GameStatistics) -> Table:
+    table = _table("<Time", "<Team", "<Score", *statistics.matchup.codes)
+    for score in statistics.summary.scores:
         away, home = map(str, score.score)
-        table.add_row(clock_text(score.quarter, score.clock), book.cast.codes[score.seat], score.how, away, home)
+        table.add_row(
+            clock_text(score.quarter, score.clock), statistics.matchup.codes[score.seat], score.how, away, home
+        )
     return table
 
 
@@ -85,11 +89,11 @@ def scoring(book: GameStatistics) -> Table:
 
 
 def _one(name: str) -> Line:
-    return lambda book, seat: str(book.stat(seat, name))
+    return lambda statistics, seat: str(statistics.stat(seat, name))
 
 
 def _several(*names: str) -> Line:
-    return lambda book, seat: dashed(*(book.stat(seat, name) for name in names))
+    return lambda statistics, seat: dashed(*(statistics.stat(seat, name) for name in names))
 
 
 def dashed(*numbers: int) -> str:
@@ -98,15 +102,15 @@ def dashed(*numbers: int) -> str:
 
 
 def _per(total: str, count: str) -> Line:
-    def show(book: GameStatistics, seat: int) -> str:
-        times = book.stat(seat, count)
-        return f"{book.stat(seat, total) / times:.1f}" if times else "0.0"
+    def show(statistics: GameStatistics, seat: int) -> str:
+        times = statistics.stat(seat, count)
+        return f"{statistics.stat(seat, total) / times:.1f}" if times else "0.0"
 
     return show
 
 
-def _possession(book: GameStatistics, seat: int) -> str:
-    return minutes(book.stat(seat, "possession_seconds"))
+def _possession(statistics: GameStatistics, seat: int) -> str:
+    return minutes(statistics.stat(seat, "possession_seconds"))
 
 
 def minutes(seconds: int) -> str:
@@ -127,7 +131,9 @@ STATISTICS: Final[dict[str, Line]] = {
     "  completions-attempts-intercepted": _several("completions", "pass_attempts", "interceptions"),
     "  gross yards": _one("pass_yards"),
     "  sacked-yards lost": _several("sacks", "sack_yards"),
-    "Punts-average": lambda book, seat: f"{book.stat(seat, 'punts')}-{_per('punt_yards', 'punts')(book, seat)}",
+    "Punts-average": lambda statistics, seat: (
+        f"{statistics.stat(seat, 'punts')}-{_per('punt_yards', 'punts')(statistics, seat)}"
+    ),
     "Punt returns-yards": _several("punt_returns", "punt_return_yards"),
     "Kickoff returns-yards": _several("kick_returns", "kick_return_yards"),
     "Interception returns-yards": _several("interception_returns", "interception_return_yards"),
@@ -140,10 +146,10 @@ STATISTICS: Final[dict[str, Line]] = {
 }
 
 
-def team_statistics(book: GameStatistics) -> Table:
-    table = _table("<", *book.cast.codes)
+def team_statistics(statistics: GameStatistics) -> Table:
+    table = _table("<", *statistics.matchup.codes)
     for name, show in STATISTICS.items():
-        table.add_row(name, show(book, 0), show(book, 1))
+        table.add_row(name, show(statistics, 0), show(statistics, 1))
     return table
 
 
@@ -189,15 +195,17 @@ PARTS: Final = {
 }
 
 
-def individual_statistics(book: GameStatistics) -> Table:
+def individual_statistics(statistics: GameStatistics) -> Table:
     """The people of both teams, those with the most to their name first."""
     table = _table("<", "<Team", "<")
     for part, show in PARTS.items():
         title = part
-        for seat, lines in enumerate(book.individuals.lines):
+        for seat, lines in enumerate(statistics.players.lines):
             people = sorted(lines.get(part, {}).items(), key=lambda person: (-max(person[1].values()), person[0]))
             if people:
-                table.add_row(title, book.cast.codes[seat], "; ".join(f"{name} {show(line)}" for name, line in people))
+                table.add_row(
+                    title, statistics.matchup.codes[seat], "; ".join(f"{name} {show(line)}" for name, line in people)
+                )
                 title = ""
     return table
 
@@ -205,18 +213,18 @@ def individual_statistics(book: GameStatistics) -> Table:
 # Drives
 
 
-def drive_chart(book: GameStatistics) -> Table:
+def drive_chart(statistics: GameStatistics) -> Table:
     table = _table("<Team", "<Began", "<At", "<By", "Plays", "Yards", "Time", "<Result")
-    for drive in book.drives.drives:
-        table.add_row(*_drive(book, drive))
+    for drive in statistics.drives.drives:
+        table.add_row(*_drive(statistics, drive))
     return table
 
 
-def _drive(book: GameStatistics, drive: Drive) -> tuple[str, ...]:
+def _drive(statistics: GameStatistics, drive: Drive) -> tuple[str, ...]:
     return (
-        book.cast.codes[drive.seat],
+        statistics.matchup.codes[drive.seat],
         clock_text(drive.quarter, drive.clock),
-        book.cast.where(drive.seat, drive.start),
+        statistics.matchup.where(drive.seat, drive.start),
         drive.how_begun,
         str(drive.plays),
         str(drive.yards),

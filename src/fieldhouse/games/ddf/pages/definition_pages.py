@@ -31,7 +31,7 @@ from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
-LATE: Final = 300
+LATE_SECONDS: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
 HALVES_END: Final = (2, 4)
 COLOURS: Final = (
@@ -109,7 +109,7 @@ class FootballPages:
 
 
 def _is_late(view: Json) -> bool:
-    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE)
+    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)
 
 
 def _may_audible(question: Question) -> bool:

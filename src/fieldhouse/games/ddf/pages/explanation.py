@@ -22,16 +22,16 @@ from fieldhouse.gridiron.cells import KIND, show_cell, yards_of
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
 from fieldhouse.table.throws import Explained, Throw
 
-NO, NOTHING = 0, "nothing"
+NO, NOTHING_READ = 0, "nothing"
 MARKS: Final[dict[str, dict[int, str]]] = {
     "fumble": {NO: "lost", YES: "recovered"},
     "extra point": {NO: "no good", YES: "good"},
-    "great protection": {NO: NOTHING, YES: "XQT"},
-    "good decision": {NO: NOTHING, YES: "XINT"},
-    "ball protection": {NO: NOTHING, YES: "XF"},
-    "sack rate": {NO: NOTHING, SACKED: "SCK", ESCAPED: "QR"},
-    "defense recovery": {NO: NOTHING, DEFENSE_RECOVERS: "G", OFFENSE_RECOVERS: "L"},
-    "field goal adjustment": {NO: NOTHING, KICK_GOOD: "G", KICK_NO_GOOD: "NG"},
+    "great protection": {NO: NOTHING_READ, YES: "XQT"},
+    "good decision": {NO: NOTHING_READ, YES: "XINT"},
+    "ball protection": {NO: NOTHING_READ, YES: "XF"},
+    "sack rate": {NO: NOTHING_READ, SACKED: "SCK", ESCAPED: "QR"},
+    "defense recovery": {NO: NOTHING_READ, DEFENSE_RECOVERS: "G", OFFENSE_RECOVERS: "L"},
+    "field goal adjustment": {NO: NOTHING_READ, KICK_GOOD: "G", KICK_NO_GOOD: "NG"},
     "snap check": {PRE: "before the snap", POST: "after the snap"},
     "between downs": {NO: "during the play", YES: "after the play"},
     "holding": {NO: "not holding", YES: "holding"},

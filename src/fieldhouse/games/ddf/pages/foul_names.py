@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.pages.people import one_of
+from fieldhouse.games.ddf.pages.player_roles import one_of
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.cells import (

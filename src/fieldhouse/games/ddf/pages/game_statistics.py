@@ -11,10 +11,10 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import KNEEL
 from fieldhouse.games.ddf.model import PLAY_COUNT, Team
-from fieldhouse.games.ddf.pages.cast import Cast
 from fieldhouse.games.ddf.pages.drives import DriveChart
 from fieldhouse.games.ddf.pages.kick_text import field_goal_distance
-from fieldhouse.games.ddf.pages.player_statistics import Individuals
+from fieldhouse.games.ddf.pages.matchup import Matchup
+from fieldhouse.games.ddf.pages.player_statistics import PlayerStatistics
 from fieldhouse.games.ddf.pages.scoring_summary import ScoringSummary
 from fieldhouse.games.ddf.scoresheet import (
     BLOCKED_KICK,
@@ -43,17 +43,17 @@ class GameStatistics:
     """Give it every note of a game in order.
 
     ``sheet`` has the sums that games are compared by; ``more[seat]`` the other counts, by name; ``quarters[seat]`` the
-    points of each period; ``summary``, ``drives`` and ``individuals`` the rest.
+    points of each period; ``summary``, ``drives`` and ``players`` the rest.
     """
 
     def __init__(self, away: Team, home: Team, plays: Iterable[Play] = (), seed: int = 0) -> None:
-        self.cast = Cast.of_game(away, home, seed)
+        self.matchup = Matchup.of_game(away, home, seed)
         self.sheet = Scoresheet()
         self.quarters = ([0] * REGULATION, [0] * REGULATION)
         self.more: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
-        self.summary = ScoringSummary(self.cast)
+        self.summary = ScoringSummary(self.matchup)
         self.drives = DriveChart()
-        self.individuals = Individuals(self.cast)
+        self.players = PlayerStatistics(self.matchup)
         for play in plays:
             self.add(play)
 
@@ -62,7 +62,7 @@ class GameStatistics:
         self.sheet.add(play)
         self.summary.add(play)
         self.drives.add(play)
-        self.individuals.add(play)
+        self.players.add(play)
         self._points(play)
         self._penalties(play)
         self._possession(play)

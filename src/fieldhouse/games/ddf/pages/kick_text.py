@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from fieldhouse.games.ddf.pages.cast import Cast, named
 from fieldhouse.games.ddf.pages.foul_names import KICKOFF_OUT
-from fieldhouse.games.ddf.pages.people import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
+from fieldhouse.games.ddf.pages.matchup import Matchup, named
+from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
 from fieldhouse.games.ddf.rules.field_goals import KICK_SPOT
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK
 from fieldhouse.games.ddf.state import Play
@@ -18,31 +18,31 @@ from fieldhouse.gridiron.outcome import KICK_AGAIN
 END_ZONE_DEPTH: Final = 10
 
 
-def run_backs(cast: Cast, play: Play, returner: str = "") -> Iterator[str]:
+def run_backs(matchup: Matchup, play: Play, returner: str = "") -> Iterator[str]:
     """The run-backs; a fumble on the first of them comes between it and the second."""
     for at, (seat, start, end) in enumerate(play.returns):
         if end == start:
             yield "no return" if start > 0 else "touchback"
         else:
-            to = f" to {cast.where(seat, end)}" if end < GOAL else ""
+            to = f" to {matchup.where(seat, end)}" if end < GOAL else ""
             yards = f"{end - start}" if end > start else f"for a loss of {start - end}"
             yield f"{named(returner if at == 0 else '', 'returns', 'returned')} {yards}{to}"
         if at == 0 and play.fumbled_by == seat != play.seat:
-            yield f"FUMBLE, recovered by {cast.codes[play.recovered_by]}"
+            yield f"FUMBLE, recovered by {matchup.codes[play.recovered_by]}"
 
 
-def punt_text(cast: Cast, play: Play) -> Iterator[str]:
+def punt_text(matchup: Matchup, play: Play) -> Iterator[str]:
     what = "pooch punt" if play.pooch else "punt"
     if play.result in (BLOCKED_KICK, "fumble"):
-        yield from kick_not_away(cast, play, what)
+        yield from kick_not_away(matchup, play, what)
         return
     if not play.result:
         yield f"{what}, flags on both sides"
         return
     receiver, spot = other(play.seat), across(play.spot + play.kick_yards)
-    returner = cast.who(receiver, PUNT_RETURNER, play)
-    kicked = named(cast.who(play.seat, PUNTER, play), f"{what}s", what)
-    yield f"{kicked} {play.kick_yards} to {cast.where(receiver, spot)}"
+    returner = matchup.who(receiver, PUNT_RETURNER, play)
+    kicked = named(matchup.who(play.seat, PUNTER, play), f"{what}s", what)
+    yield f"{kicked} {play.kick_yards} to {matchup.where(receiver, spot)}"
     if play.result == "rolled":
         yield "touchback" if spot <= 0 else "left to roll"
     elif play.result == "fair catch":
@@ -50,17 +50,17 @@ def punt_text(cast: Cast, play: Play) -> Iterator[str]:
     elif play.result != "punt":
         yield play.result
     else:
-        yield from run_backs(cast, play, returner)
+        yield from run_backs(matchup, play, returner)
 
 
-def kick_not_away(cast: Cast, play: Play, what: str) -> Iterator[str]:
+def kick_not_away(matchup: Matchup, play: Play, what: str) -> Iterator[str]:
     """'Blocked or Fumbled': a loose ball behind the line, or past it."""
     yield f"{what} BLOCKED" if play.result == BLOCKED_KICK else f"{what}: the snap is fumbled"
-    at = cast.at(play.seat, play.spot + play.yards)
+    at = matchup.at(play.seat, play.spot + play.yards)
     is_past_the_line = play.result == BLOCKED_KICK and play.yards > 0
     has_it = other(play.seat) if is_past_the_line else play.recovered_by
-    yield f"recovered by {cast.codes[has_it]} {at}"
-    yield from run_backs(cast, play)
+    yield f"recovered by {matchup.codes[has_it]} {at}"
+    yield from run_backs(matchup, play)
 
 
 def field_goal_distance(play: Play) -> int:
@@ -68,31 +68,31 @@ def field_goal_distance(play: Play) -> int:
     return GOAL - play.spot + KICK_SPOT + END_ZONE_DEPTH
 
 
-def field_goal_text(cast: Cast, play: Play) -> Iterator[str]:
-    kicker = cast.who(play.seat, KICKER, play)
+def field_goal_text(matchup: Matchup, play: Play) -> Iterator[str]:
+    kicker = matchup.who(play.seat, KICKER, play)
     what = f"{kicker + ' ' if kicker else ''}{field_goal_distance(play)}-yard field goal"
     if play.result in (BLOCKED_KICK, "fumble"):
-        yield from kick_not_away(cast, play, what)
+        yield from kick_not_away(matchup, play, what)
     elif play.result:
         yield f"{what} is {'GOOD' if play.result == 'good' else 'no good'}"
     else:
         yield f"{what}, flags on both sides"
 
 
-def kickoff_text(cast: Cast, play: Play) -> str:
-    kicker, receiver = cast.who(play.seat, KICKER, play), other(play.seat)
-    subject = kicker or cast.codes[play.seat]
+def kickoff_text(matchup: Matchup, play: Play) -> str:
+    kicker, receiver = matchup.who(play.seat, KICKER, play), other(play.seat)
+    subject = kicker or matchup.codes[play.seat]
     if play.outcome is not None and play.outcome.ending == KICK_AGAIN and not play.fouls:
         return f"{subject} kicks, flags on both sides, to be kicked again"
     if any(yards_of(flag.foul) == KICKOFF_OUT for flag in play.fouls):
         return f"{subject} kicks out of bounds"
     if play.result == "onside":
-        where = cast.where(play.seat, play.spot + play.kick_yards)
-        return f"{subject} onside kick, recovered by {cast.codes[play.recovered_by]} at {where}"
+        where = matchup.where(play.seat, play.spot + play.kick_yards)
+        return f"{subject} onside kick, recovered by {matchup.codes[play.recovered_by]} at {where}"
     spot = across(play.spot + play.kick_yards)
     verb = "squib kick" if play.result == "squib" else "kicks"
-    clauses = [f"{subject} {verb} {play.kick_yards} to {cast.where(receiver, spot)}"]
+    clauses = [f"{subject} {verb} {play.kick_yards} to {matchup.where(receiver, spot)}"]
     if play.result == "touchback":
         clauses.append("touchback")
-    clauses += run_backs(cast, play, cast.who(receiver, KICK_RETURNER, play))
+    clauses += run_backs(matchup, play, matchup.who(receiver, KICK_RETURNER, play))
     return ", ".join(clauses)

@@ -6,10 +6,10 @@ from typing import Final
 
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.options import TIE, UNDERDOG
-from fieldhouse.games.ddf.pages.cast import Cast
-from fieldhouse.games.ddf.pages.people import PASSER
+from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.pages.play_text import play_text, situation_head
-from fieldhouse.games.ddf.rules.clock import LATE, TWO_MINUTES
+from fieldhouse.games.ddf.pages.player_roles import PASSER
+from fieldhouse.games.ddf.rules.clock import LATE_SECONDS, TWO_MINUTES
 from fieldhouse.games.ddf.scoresheet import has_changed_hands
 from fieldhouse.games.ddf.state import COIN_FLIPPED, Play
 from fieldhouse.gridiron.names import clock_text
@@ -23,13 +23,13 @@ DECIDED: Final = 21
 """From such a lead on in the last quarter the starters sit."""
 
 
-class Narrator(FootballNarrator[Play, Cast]):
+class Narrator(FootballNarrator[Play, Matchup]):
     """Tells one game, with the people who play it and, if it counts, the point spread."""
 
     head_width = 21
 
     def __init__(self, away: Team, home: Team, spread: float = 0.0, exact: str = TIE, seed: int = 0) -> None:
-        super().__init__(Cast.of_game(away, home, seed))
+        super().__init__(Matchup.of_game(away, home, seed))
         self.spread, self.exact = spread, exact
         self.last: Play | None = None
         self.passers: tuple[list[str], list[str]] = ([], [])
@@ -38,7 +38,7 @@ class Narrator(FootballNarrator[Play, Cast]):
     def lines(self, play: Play) -> list[str]:
         self.last = play
         lines = super().lines(play)
-        if play.quarter in LATE and play.clock - play.seconds == TWO_MINUTES < play.clock:
+        if play.quarter in LATE_SECONDS and play.clock - play.seconds == TWO_MINUTES < play.clock:
             lines.append("    Two-minute warning.")
         return lines
 
@@ -51,14 +51,14 @@ class Narrator(FootballNarrator[Play, Cast]):
         return super().headings(play) + self.new_passer(play)
 
     def head(self, play: Play) -> str:
-        head = situation_head(self.cast, play)
+        head = situation_head(self.matchup, play)
         return head.replace("Kickoff", "Free kick") if play.kind == KICKOFF and self.is_free_kick else head
 
     def clock(self, play: Play) -> str:
         return clock_text(play.quarter, play.clock)
 
     def text(self, play: Play) -> str:
-        return play_text(self.cast, play)
+        return play_text(self.matchup, play)
 
     def has_ended_series(self, play: Play) -> bool:
         return has_changed_hands(play)
@@ -68,7 +68,7 @@ class Narrator(FootballNarrator[Play, Cast]):
 
     def _against_the_spread(self) -> str:
         """'Power Ratings': the favorite wins by more than the spread, or it has not won."""
-        away, home = self.cast.codes
+        away, home = self.matchup.codes
         favorite, underdog = (home, away) if self.spread > 0 else (away, home)
         margin = self.score[1] - self.score[0] - self.spread
         verdict = f"{home if margin > 0 else away} wins" if margin else self._exactly_the_spread(underdog)
@@ -84,7 +84,7 @@ class Narrator(FootballNarrator[Play, Cast]):
         """A line when another man takes the snaps, and why: the game is decided, or the last one was hurt."""
         if play.kind != SCRIMMAGE:
             return []
-        seen, now = self.passers[play.seat], self.cast.who(play.seat, PASSER, play)
+        seen, now = self.passers[play.seat], self.matchup.who(play.seat, PASSER, play)
         was, is_back = seen[-1] if seen else now, now in seen
         seen.append(now)
         if was == now:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fieldhouse.games.ddf.model import PLAY_COUNT
-from fieldhouse.games.ddf.pages.cast import Cast
 from fieldhouse.games.ddf.pages.foul_names import KICKOFF_OUT, foul_name
+from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
 from fieldhouse.games.ddf.state import Flag, Play
 from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY
 
 
-def penalties_text(cast: Cast, play: Play) -> Iterator[str]:
+def penalties_text(matchup: Matchup, play: Play) -> Iterator[str]:
     for flag in play.fouls:
         if yards_of(flag.foul) != KICKOFF_OUT:
             name = foul_name(play, flag.foul, flag.seat)
-            yield f"Penalty on {cast.codes[flag.seat]}, {name}, {_ruling(play, flag)}."
+            yield f"Penalty on {matchup.codes[flag.seat]}, {name}, {_ruling(play, flag)}."
 
 
 def is_from_the_spot(play: Play, flag: Flag) -> bool:

@@ -7,10 +7,10 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
-from fieldhouse.games.ddf.pages.cast import Cast, named
 from fieldhouse.games.ddf.pages.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
+from fieldhouse.games.ddf.pages.matchup import Matchup, named
 from fieldhouse.games.ddf.pages.penalty_text import penalties_text
-from fieldhouse.games.ddf.pages.people import (
+from fieldhouse.games.ddf.pages.player_roles import (
     INTERCEPTOR,
     KICKER,
     PASSER,
@@ -50,57 +50,61 @@ from fieldhouse.gridiron.scoresheet import SACK
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
 
 
-def situation_head(cast: Cast, play: Play) -> str:
+def situation_head(matchup: Matchup, play: Play) -> str:
     """What stood on the board before the play."""
     if play.kind == SCRIMMAGE:
-        return f"{ORDINALS[play.down]} & {distance_text(play.spot, play.to_go)} at {cast.where(play.seat, play.spot)}"
+        return (
+            f"{ORDINALS[play.down]} & {distance_text(play.spot, play.to_go)} at {matchup.where(play.seat, play.spot)}"
+        )
     if play.kind == KICKOFF:
-        return f"Kickoff at {cast.where(play.seat, play.spot)}"
-    return "Coin toss" if play.kind == TOSS else f"Try, {cast.codes[play.seat]}"
+        return f"Kickoff at {matchup.where(play.seat, play.spot)}"
+    return "Coin toss" if play.kind == TOSS else f"Try, {matchup.codes[play.seat]}"
 
 
-def play_text(cast: Cast, play: Play) -> str:
+def play_text(matchup: Matchup, play: Play) -> str:
     """The whole play in a sentence or more."""
     if play.kind == TOSS:
         choice = "receives" if play.result == "receive" else "kicks off"
-        return f"{cast.codes[play.seat]} wins the toss and {choice}."
+        return f"{matchup.codes[play.seat]} wins the toss and {choice}."
     if play.kind == KICKOFF:
-        told = kickoff_text(cast, play)
+        sentence = kickoff_text(matchup, play)
     elif play.kind == SCRIMMAGE:
-        told = _calls(cast, play) + ", ".join(_scrimmage(cast, play))
+        sentence = _calls(matchup, play) + ", ".join(_scrimmage(matchup, play))
     else:
-        told = _try(cast, play)
-    return " ".join([told + ".", *penalties_text(cast, play), *_what_follows(cast, play), *_asides(cast, play)])
+        sentence = _try(matchup, play)
+    return " ".join(
+        [sentence + ".", *penalties_text(matchup, play), *_what_follows(matchup, play), *_asides(matchup, play)]
+    )
 
 
 # Plays from scrimmage
 
 
-def _calls(cast: Cast, play: Play) -> str:
+def _calls(matchup: Matchup, play: Play) -> str:
     if not 0 <= play.call < PLAY_COUNT:
         return ""
     words = {AUDIBLE_CALLED: "audible", TIME_OUT_AT_THE_LINE: "time-out"}
-    changes = [f"{words[what]} {cast.codes[seat]}" for what, seat in play.asides if what in words]
+    changes = [f"{words[what]} {matchup.codes[seat]}" for what, seat in play.asides if what in words]
     changed = f" ({', '.join(changes)})" if changes else ""
     return f"{PLAYS[play.call]} v {FORMATIONS[play.formation]}{changed}: "
 
 
-def _scrimmage(cast: Cast, play: Play) -> Iterator[str]:
+def _scrimmage(matchup: Matchup, play: Play) -> Iterator[str]:
     if play.call in (PUNT, POOCH):
-        yield from punt_text(cast, play)
+        yield from punt_text(matchup, play)
     elif play.call == FIELD_GOAL_TRY:
-        yield from field_goal_text(cast, play)
+        yield from field_goal_text(matchup, play)
     elif play.call == TAKE_SAFETY:
         yield "intentional safety"
     elif play.call == KNEEL:
-        yield named(cast.who(play.seat, PASSER, play), "kneels", "kneel") + " for a loss of 1"
+        yield named(matchup.who(play.seat, PASSER, play), "kneels", "kneel") + " for a loss of 1"
     elif play.call < 0:
-        yield named(cast.who(play.seat, PASSER, play), "spikes the ball", "spike") + " to stop the clock"
+        yield named(matchup.who(play.seat, PASSER, play), "spikes the ball", "spike") + " to stop the clock"
     else:
-        yield from _play(cast, play)
+        yield from _play(matchup, play)
 
 
-def _play(cast: Cast, play: Play) -> Iterator[str]:
+def _play(matchup: Matchup, play: Play) -> Iterator[str]:
     """One of the nine plays."""
     result = play.result
     if result in (RESULTS[PRE_SNAP], RESULTS[OFFSET]):
@@ -109,39 +113,39 @@ def _play(cast: Cast, play: Play) -> Iterator[str]:
     if result == RESULTS[MUFFED]:
         yield "the snap is muffed"
     elif result == RESULTS[INCOMPLETE]:
-        yield named(cast.who(play.seat, PASSER, play), "pass incomplete", "pass incomplete")
+        yield named(matchup.who(play.seat, PASSER, play), "pass incomplete", "pass incomplete")
     elif result == RESULTS[GROUNDED]:
-        yield named(cast.who(play.seat, PASSER, play), "throws it away", "thrown away")
+        yield named(matchup.who(play.seat, PASSER, play), "throws it away", "thrown away")
     elif result == RESULTS[INTERCEPTED]:
-        yield from _interception(cast, play)
+        yield from _interception(matchup, play)
         return
     else:
-        yield _carried(cast, play) + _distance(cast, play)
+        yield _carried(matchup, play) + _distance(matchup, play)
     if play.out and play.spot + play.yards < GOAL:
         yield "out of bounds"
-    yield from _loose_ball(cast, play)
+    yield from _loose_ball(matchup, play)
 
 
-def _carried(cast: Cast, play: Play) -> str:
+def _carried(matchup: Matchup, play: Play) -> str:
     """Who went with the ball, and how."""
     if play.call < FIRST_PASS:
-        return named(cast.who(play.seat, RUNNER, play), "runs", "run")
-    passer = cast.who(play.seat, PASSER, play)
+        return named(matchup.who(play.seat, RUNNER, play), "runs", "run")
+    passer = matchup.who(play.seat, PASSER, play)
     if play.result == RESULTS[SCRAMBLED]:
         return named(passer, "scrambles", "scramble")
     if what_it_was(play) == SACK:
-        sacker = cast.who(other(play.seat), SACKER, play)
+        sacker = matchup.who(other(play.seat), SACKER, play)
         return named(passer, "is sacked", "sacked") + (f" by {sacker}" if sacker else "")
     if play.result == RESULTS[SACK_FUMBLED]:
         return named(passer, "scrambles", "scramble")
-    receiver = cast.who(play.seat, RECEIVER, play)
+    receiver = matchup.who(play.seat, RECEIVER, play)
     return f"{passer} pass to {receiver}" if passer and receiver else "pass complete"
 
 
-def _distance(cast: Cast, play: Play) -> str:
+def _distance(matchup: Matchup, play: Play) -> str:
     """How far, and to where if the play ended there."""
     end = play.spot + play.yards
-    to = f" to {cast.where(play.seat, end)}" if 0 < end < GOAL and play.result not in LOOSE else ""
+    to = f" to {matchup.where(play.seat, end)}" if 0 < end < GOAL and play.result not in LOOSE else ""
     if play.yards > 0:
         return f" for {play.yards}{to}"
     if play.yards < 0:
@@ -149,54 +153,54 @@ def _distance(cast: Cast, play: Play) -> str:
     return " for no gain"
 
 
-def _interception(cast: Cast, play: Play) -> Iterator[str]:
+def _interception(matchup: Matchup, play: Play) -> Iterator[str]:
     defense = other(play.seat)
     spot = max(across(play.spot + play.yards), -END_ZONE_DEEPEST)
-    passer = cast.who(play.seat, PASSER, play)
-    by = cast.who(defense, INTERCEPTOR, play) or cast.codes[defense]
-    yield f"{passer + ' ' if passer else ''}pass INTERCEPTED by {by} {cast.at(defense, spot)}"
-    yield from run_backs(cast, play)
+    passer = matchup.who(play.seat, PASSER, play)
+    by = matchup.who(defense, INTERCEPTOR, play) or matchup.codes[defense]
+    yield f"{passer + ' ' if passer else ''}pass INTERCEPTED by {by} {matchup.at(defense, spot)}"
+    yield from run_backs(matchup, play)
 
 
-def _loose_ball(cast: Cast, play: Play) -> Iterator[str]:
+def _loose_ball(matchup: Matchup, play: Play) -> Iterator[str]:
     """A fumble from scrimmage, who had it in the end, and what he did with it."""
     if play.fumbled_by == play.seat:
         spot = play.spot + play.yards
-        yield f"{'loose' if play.result == RESULTS[MUFFED] else 'FUMBLE'} {cast.at(play.seat, spot)}"
-        yield f"recovered by {cast.codes[play.recovered_by]}"
-        yield from run_backs(cast, play)
+        yield f"{'loose' if play.result == RESULTS[MUFFED] else 'FUMBLE'} {matchup.at(play.seat, spot)}"
+        yield f"recovered by {matchup.codes[play.recovered_by]}"
+        yield from run_backs(matchup, play)
 
 
-def _try(cast: Cast, play: Play) -> str:
+def _try(matchup: Matchup, play: Play) -> str:
     if play.kind == EXTRA_POINT:
-        kicker = cast.who(play.seat, KICKER, play)
+        kicker = matchup.who(play.seat, KICKER, play)
         return f"{kicker + ' ' if kicker else ''}extra point is {'good' if play.result == 'good' else 'NO GOOD'}"
     if play.call < 0:
-        told = ", ".join(kick_not_away(cast, play, "extra point"))
+        sentence = ", ".join(kick_not_away(matchup, play, "extra point"))
     else:
-        told = _calls(cast, play) + ", ".join(_scrimmage(cast, play))
+        sentence = _calls(matchup, play) + ", ".join(_scrimmage(matchup, play))
     if play.kind == DEFENSIVE_TWO:
-        return f"{told}, all the way: two points for {cast.codes[other(play.seat)]}"
-    return f"{told}. The two-point try {'is GOOD' if play.points else 'fails'}"
+        return f"{sentence}, all the way: two points for {matchup.codes[other(play.seat)]}"
+    return f"{sentence}. The two-point try {'is GOOD' if play.points else 'fails'}"
 
 
 # What comes after
 
 
-def _what_follows(cast: Cast, play: Play) -> Iterator[str]:
+def _what_follows(matchup: Matchup, play: Play) -> Iterator[str]:
     outcome = play.outcome
     if outcome is None:
         return
     if outcome.ending == TOUCHDOWN:
-        yield f"TOUCHDOWN {cast.codes[outcome.seat]}!"
+        yield f"TOUCHDOWN {matchup.codes[outcome.seat]}!"
     elif outcome.ending == SAFETY:
-        yield f"SAFETY, two points for {cast.codes[outcome.seat]}."
+        yield f"SAFETY, two points for {matchup.codes[outcome.seat]}."
     elif first_down_by(play):
         yield "First down."
     elif outcome.ending == NEXT_SNAP and outcome.seat == play.seat and has_changed_hands(play):
-        yield f"{cast.codes[play.seat]} has it back."
+        yield f"{matchup.codes[play.seat]} has it back."
     elif is_stopped_on_downs(play):
-        yield f"{cast.codes[outcome.seat]} takes over on downs."
+        yield f"{matchup.codes[outcome.seat]} takes over on downs."
 
 
 def is_stopped_on_downs(play: Play) -> bool:
@@ -213,9 +217,9 @@ def is_stopped_on_downs(play: Play) -> bool:
     )
 
 
-def _asides(cast: Cast, play: Play) -> Iterator[str]:
+def _asides(matchup: Matchup, play: Play) -> Iterator[str]:
     for what, seat in play.asides:
         if what == TIME_OUT_CALLED:
-            yield f"Time-out {cast.codes[seat]}."
+            yield f"Time-out {matchup.codes[seat]}."
         elif what == HURRIED:
             yield "No huddle."

@@ -9,8 +9,8 @@ from collections import Counter
 from typing import Final
 
 from fieldhouse.games.ddf.choices import KNEEL
-from fieldhouse.games.ddf.pages.cast import Cast
-from fieldhouse.games.ddf.pages.people import (
+from fieldhouse.games.ddf.pages.matchup import Matchup
+from fieldhouse.games.ddf.pages.player_roles import (
     INTERCEPTOR,
     KICK_RETURNER,
     KICKER,
@@ -44,15 +44,15 @@ PASSING, RUSHING, RECEIVING, KICKING, PUNTING, RETURNS, DEFENSE = (
 )  # fmt: skip
 
 
-class Individuals:
+class PlayerStatistics:
     """``lines[seat][part][name]`` counts what a player did in one part of the game."""
 
-    def __init__(self, cast: Cast) -> None:
-        self.cast = cast
+    def __init__(self, matchup: Matchup) -> None:
+        self.matchup = matchup
         self.lines: tuple[dict[str, dict[str, Counter[str]]], ...] = ({}, {})
 
     def _credit(self, seat: int, part: str, role: str, play: Play, **counts: int) -> None:
-        name = self.cast.who(seat, role, play)
+        name = self.matchup.who(seat, role, play)
         if name:
             self.lines[seat].setdefault(part, {}).setdefault(name, Counter()).update(counts)
 

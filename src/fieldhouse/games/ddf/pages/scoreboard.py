@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from fieldhouse.games.ddf.pages.cast import Cast
+from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import scoreboard as shared
 
@@ -17,4 +17,4 @@ def scoreboard(game: Game) -> Text:
     """Score, time-outs, clock, situation, and the field."""
     away, home = game.sides
     clock = f"{QUARTERS[min(game.quarter, len(QUARTERS) - 1)]} {game.clock // 60}:{game.clock % 60:02}"
-    return shared.scoreboard(game, Cast.of(away.team, home.team).codes, clock, "Coin toss")
+    return shared.scoreboard(game, Matchup.of(away.team, home.team).codes, clock, "Coin toss")

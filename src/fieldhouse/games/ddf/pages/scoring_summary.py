@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fieldhouse.games.ddf.pages.cast import Cast
 from fieldhouse.games.ddf.pages.kick_text import field_goal_distance
-from fieldhouse.games.ddf.pages.people import KICK_RETURNER, KICKER, PASSER, PUNT_RETURNER, RECEIVER, RUNNER
+from fieldhouse.games.ddf.pages.matchup import Matchup
+from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PASSER, PUNT_RETURNER, RECEIVER, RUNNER
 from fieldhouse.games.ddf.results import INTERCEPTED, RESULTS, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, what_it_was
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Play
@@ -33,8 +33,8 @@ class Score:
 class ScoringSummary:
     """All scores of a game, in order."""
 
-    def __init__(self, cast: Cast) -> None:
-        self.cast = cast
+    def __init__(self, matchup: Matchup) -> None:
+        self.matchup = matchup
         self.scores: list[Score] = []
         self._score = [0, 0]
 
@@ -58,7 +58,7 @@ class ScoringSummary:
         if outcome.ending == SAFETY:
             return "safety"
         if outcome.ending == FIELD_GOAL:
-            return _told(self.cast.who(seat, KICKER, play), f"{field_goal_distance(play)} field goal")
+            return _told(self.matchup.who(seat, KICKER, play), f"{field_goal_distance(play)} field goal")
         if play.kind == SCRIMMAGE and seat == play.seat and not play.returns:
             return self._from_scrimmage(play)
         return self._run_back(play, seat)
@@ -67,10 +67,10 @@ class ScoringSummary:
         if play.fumbled_by == play.seat:
             return "fumble recovered in the end zone"
         if what_it_was(play) == COMPLETION:
-            receiver, passer = (self.cast.who(play.seat, role, play) for role in (RECEIVER, PASSER))
+            receiver, passer = (self.matchup.who(play.seat, role, play) for role in (RECEIVER, PASSER))
             return _told(receiver, f"{play.yards} pass") + (f" from {passer}" if passer else "")
         role = PASSER if play.result == RESULTS[SCRAMBLED] else RUNNER
-        return _told(self.cast.who(play.seat, role, play), f"{play.yards} run")
+        return _told(self.matchup.who(play.seat, role, play), f"{play.yards} run")
 
     def _run_back(self, play: Play, seat: int) -> str:
         if not play.returns:
@@ -79,16 +79,16 @@ class ScoringSummary:
         if len(play.returns) > 1 or play.fumbled_by == other(seat):
             return f"{end - start} fumble return"
         if play.kind == KICKOFF:
-            return _told(self.cast.who(seat, KICK_RETURNER, play), f"{end - start} kickoff return")
+            return _told(self.matchup.who(seat, KICK_RETURNER, play), f"{end - start} kickoff return")
         if what_it_was(play) == PUNTED and play.result != BLOCKED_KICK:
-            return _told(self.cast.who(seat, PUNT_RETURNER, play), f"{end - start} punt return")
+            return _told(self.matchup.who(seat, PUNT_RETURNER, play), f"{end - start} punt return")
         if play.result == RESULTS[INTERCEPTED]:
             return f"{end - start} interception return"
         return f"{end - start} fumble return"
 
     def _try(self, play: Play) -> str:
         if play.kind == EXTRA_POINT:
-            return _told(self.cast.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
+            return _told(self.matchup.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
         if play.kind == DEFENSIVE_TWO:
             return f"try run back by {self.cast.codes[other(play.seat)]}"
         how = "run" if what_it_was(play) == RUSH else "pass"

@@ -44,13 +44,13 @@ from fieldhouse.table.dice import Column
 WIDTH: Final = 120
 CELL: Final = 6
 """The longest result: ``OFF 15``."""
-GREEN, RED, BLACK, YELLOW, PLAIN = "black on green", "white on red", "white on black", "black on yellow", ""
+GREEN, RED, BLACK, YELLOW, PLAIN_STYLE = "black on green", "white on red", "white on black", "black on yellow", ""
 COLOURS: Final = {
     GREEN: (GAIN, BREAKAWAY, TOUCHDOWN, FORCED_GAIN, FORCED_TOUCHDOWN),
     RED: (LOSS, TRAPPED, INTERCEPTION, FUMBLE, FORCED_LOSS, BLOCKED, NO_GOOD),
     BLACK: (INCOMPLETE,),
     YELLOW: (OFFENSE_FOUL, DEFENSE_FOUL, INTERFERENCE, GROUNDING),
-    PLAIN: (BLANK, FAIR_CATCH),
+    PLAIN_STYLE: (BLANK, FAIR_CATCH),
 }
 PER_PLAY: Final = ("call totals", "quotas", "solitaire")
 """Lines of the supplement with a number for each play."""
@@ -148,7 +148,7 @@ def _coverage(team: Team) -> Table:
         row = _row(columns, reading)
         if adjustment:
             word = words[adjustment.rows[reading]]
-            row.append(Text(f"{word:^{CELL}}", style=colours.get(word, PLAIN)))
+            row.append(Text(f"{word:^{CELL}}", style=colours.get(word, PLAIN_STYLE)))
         table.add_row(str(reading), *row)
     return table
 

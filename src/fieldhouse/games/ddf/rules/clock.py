@@ -11,14 +11,14 @@ from fieldhouse.gridiron.late_game import NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.gridiron.outcome import SHORT_TIME
 
 TWO_MINUTES: Final = 120
-LATE: Final = {2: 120, 4: 300}
+LATE_SECONDS: Final = {2: 120, 4: 300}
 """Plays out of bounds stop the clock in the last 2:00 of the first half and the last 5:00 of the second."""
 NO_HUDDLE_TIME: Final = 20
 
 
 def time_of_play(game: Game, seconds: int) -> int:
     """The seconds a play takes that leaves the clock running, after both sides have had their say."""
-    if seconds == OUT_OF_BOUNDS and game.clock <= LATE.get(game.quarter, 0):
+    if seconds == OUT_OF_BOUNDS and game.clock <= LATE_SECONDS.get(game.quarter, 0):
         return SHORT_TIME
     offense = game.offense
     defense = 1 - offense
@@ -76,6 +76,6 @@ def reduced(game: Game) -> int:
 
 def at_the_warning(game: Game, left: int) -> int:
     """What is left of the clock, which stops at 2:00 in the second and fourth quarter, and at the end."""
-    if game.clock > TWO_MINUTES and game.quarter in LATE:
+    if game.clock > TWO_MINUTES and game.quarter in LATE_SECONDS:
         return TWO_MINUTES
     return left if left > 0 else 0

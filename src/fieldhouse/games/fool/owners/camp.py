@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import reduce
 
 from fieldhouse.games.fool.model import BAD, FUNDAMENTALS, KICK_RETURNS, LAST, PUNT_RETURNS, RETURNED, THIS, Player
-from fieldhouse.games.fool.player_value import best_worth, worth_at
+from fieldhouse.games.fool.player_value import best_value, value_at
 from fieldhouse.games.fool.rules.coaching import check_coaching
-from fieldhouse.games.fool.rules.depth import return_worth
+from fieldhouse.games.fool.rules.depth import return_value
 from fieldhouse.games.fool.rules.emphasis import FUNDAMENTAL_FAULTS
 from fieldhouse.games.fool.rules.position_changes import check_move
 from fieldhouse.games.fool.rules.special_teams import camp_allowance, preseason_allowance
@@ -56,7 +56,7 @@ def unwanted(league: League, team: str) -> list[int]:
         player.id
         for player in league.roster(team)
         if player.traded
-        and best_worth(reduce(undone, player.traded, player)) > best_worth(player)
+        and best_value(reduce(undone, player.traded, player)) > best_value(player)
         and _allowed(check_void, league, player)
     ]
 
@@ -91,7 +91,7 @@ def _moves(league: League, roster: list[Player]) -> list[list[Json]]:
     for player in roster:
         targets = SPECIALTIES.get(player.position, ())
         if targets and player.age <= COACH_UP_TO:
-            target = max(targets, key=lambda slot: worth_at(player.now, slot))
+            target = max(targets, key=lambda slot: value_at(player.now, slot))
             if _allowed(check_move, league, player, target):
                 found.append([player.id, target])
     return found
@@ -105,7 +105,7 @@ def _returns(league: League, roster: list[Player], allowance: int, season: str) 
         return []
     found: list[list[Json]] = []
     for kind in (PUNT_RETURNS, KICK_RETURNS):
-        best = max(able, key=lambda player: return_worth(league, player, kind))
+        best = max(able, key=lambda player: return_value(league, player, kind))
         found.append([best.id, kind, allowance, season])
     return found
 

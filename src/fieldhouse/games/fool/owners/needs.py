@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, best_worth, home_slot
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, best_value, home_slot
 from fieldhouse.games.fool.state import League
 
 EMPTY_PLACE: Final = 8.0
 """What the last man of a roster is worth; a place where nobody starts is worth nothing."""
 
 
-def lasting_worth(player: Player) -> float:
+def lasting_value(player: Player) -> float:
     """Worth, and what age does to it: the young may improve, the old do not last."""
-    return best_worth(player) + youth(player.age)
+    return best_value(player) + youth(player.age)
 
 
 def youth(age: int) -> float:
@@ -28,25 +28,25 @@ class Needs:
     """A team's places and who fills them."""
 
     def __init__(self, players: Iterable[Player]) -> None:
-        self.worths: dict[str, list[float]] = {slot: [] for slot in ROSTER_SHAPE}
+        self.values: dict[str, list[float]] = {slot: [] for slot in ROSTER_SHAPE}
         for player in players:
-            self.worths[home_slot(player.position)].append(lasting_worth(player))
-        for worths in self.worths.values():
-            worths.sort(reverse=True)
+            self.values[home_slot(player.position)].append(lasting_value(player))
+        for values in self.values.values():
+            values.sort(reverse=True)
 
     def place(self, slot: str, at: int) -> float:
-        worths = self.worths[slot]
-        if at < len(worths):
-            return worths[at]
+        values = self.values[slot]
+        if at < len(values):
+            return values[at]
         return 0.0 if at < SLOTS[slot] else EMPTY_PLACE
 
     def gain(self, player: Player) -> float:
         """How much better the team would be with him: as a starter, and as a man of the roster."""
         slot = home_slot(player.position)
-        worth = lasting_worth(player)
+        value = lasting_value(player)
         starter = self.place(slot, SLOTS[slot] - 1)
         last = self.place(slot, ROSTER_SHAPE[slot] - 1)
-        return max(0.0, worth - starter) + 0.5 * (worth - last)
+        return max(0.0, value - starter) + 0.5 * (value - last)
 
 
 def needs_of(league: League, team: str) -> Needs:
@@ -60,7 +60,7 @@ def least_needed(league: League, team: str, players: Iterable[Player]) -> list[P
         ranked.setdefault(home_slot(player.position), []).append(player)
     scores: list[tuple[float, int, Player]] = []
     for slot, there in ranked.items():
-        there.sort(key=lasting_worth, reverse=True)
+        there.sort(key=lasting_value, reverse=True)
         for index, player in enumerate(there):
             scores.append((_keeping(player, index, slot), player.id, player))
     scores.sort(key=lambda score: score[:2])
@@ -71,6 +71,6 @@ def _keeping(player: Player, at: int, slot: str) -> float:
     """Starters and the last man at a place are kept; beyond the roster's shape each further man counts less."""
     shape = ROSTER_SHAPE[slot]
     if at < SLOTS[slot]:
-        return 100.0 + lasting_worth(player)
+        return 100.0 + lasting_value(player)
     beyond = max(0, at - shape + 1)
-    return lasting_worth(player) + (4.0 if at < shape else 0.0) - 2.0 * beyond
+    return lasting_value(player) + (4.0 if at < shape else 0.0) - 2.0 * beyond

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
-from fieldhouse.games.fool.owners.needs import Needs, lasting_worth, least_needed, needs_of
+from fieldhouse.games.fool.owners.needs import Needs, lasting_value, least_needed, needs_of
 from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, home_slot
 from fieldhouse.games.fool.positions import kicking_parts
 from fieldhouse.games.fool.rules.newcomers import may_be_cut
@@ -26,7 +26,7 @@ def draft_choice(league: League, team: str) -> int:
     """12.1: the new player who helps most."""
     needs = needs_of(league, team)
     return max(
-        league.rookie_class(), key=lambda player: (needs.gain(player) + 0.5 * lasting_worth(player), player.id)
+        league.rookie_class(), key=lambda player: (needs.gain(player) + 0.5 * lasting_value(player), player.id)
     ).id
 
 
@@ -52,7 +52,7 @@ def camp_roster(league: League, team: str) -> Iterator[Command]:
 
 def _is_past_it(league: League, player: Player) -> bool:
     is_old = player.age >= league.settings.retirement_age
-    return is_old and not kicking_parts(player.position) and lasting_worth(player) < RETIRE_BELOW
+    return is_old and not kicking_parts(player.position) and lasting_value(player) < RETIRE_BELOW
 
 
 def _wanted(league: League, team: str) -> Player | None:
@@ -97,7 +97,7 @@ def claims(league: League, team: str) -> Iterator[Command]:
     if any(each.team == team for each in league.claims):
         return
     by = league.teams[team].owner
-    available = sorted(league.free_agents(), key=lambda player: (-lasting_worth(player), player.id))[:60]
+    available = sorted(league.free_agents(), key=lambda player: (-lasting_value(player), player.id))[:60]
     healthy = [player for player in available if player.injury is None]
     room = league.roster_limit - league.size(team)
     droppable = [player for player in least_needed(league, team, league.active(team)) if _is_cuttable(league, player)]
@@ -112,9 +112,9 @@ def claims(league: League, team: str) -> Iterator[Command]:
 
 def _is_worth_it(league: League, needs: Needs, player: Player, drop: Player) -> bool:
     slot = home_slot(player.position)
-    is_short = len(needs.worths[slot]) < SLOTS[slot] + (0 if slot in ("K", "P") else 1)
+    is_short = len(needs.values[slot]) < SLOTS[slot] + (0 if slot in ("K", "P") else 1)
     return is_short or (
-        lasting_worth(player) > lasting_worth(drop) + CLAIM_EDGE and len(needs.worths[slot]) < ROSTER_SHAPE[slot] + 1
+        lasting_value(player) > lasting_value(drop) + CLAIM_EDGE and len(needs.values[slot]) < ROSTER_SHAPE[slot] + 1
     )
 
 
@@ -135,7 +135,7 @@ def _back(league: League, team: str, player: Player) -> Iterator[Command]:
     if league.size(team) >= league.roster_limit:
         able = [each for each in league.active(team) if _is_cuttable(league, each, is_replaced=True)]
         worst = next(iter(least_needed(league, team, able)), None)
-        if worst is None or lasting_worth(worst) >= lasting_worth(player):
+        if worst is None or lasting_value(worst) >= lasting_value(player):
             return
         order["drop"] = worst.id
     yield Command(by, "activate", order)

@@ -8,7 +8,7 @@ from typing import Final
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import Deal
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.owners.needs import Needs, lasting_worth
+from fieldhouse.games.fool.owners.needs import Needs, lasting_value
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.trades import check_acceptance
 from fieldhouse.games.fool.state import League, Refused
@@ -29,7 +29,7 @@ def spare(league: League, team: str) -> list[Player]:
             ranked.setdefault(home_slot(player.position), []).append(player)
     found = []
     for slot, there in ranked.items():
-        there.sort(key=lambda player: (-lasting_worth(player), player.id))
+        there.sort(key=lambda player: (-lasting_value(player), player.id))
         if len(there) > SLOTS[slot] + 1:
             found.append(there[SLOTS[slot]])
     return found
@@ -62,7 +62,7 @@ def _best_swap(one: Needs, other: Needs, sends: list[Player], gets: list[Player]
         gain_other = other.gain(sent)
         for got in gets:
             gain = min(one.gain(got), gain_other)
-            is_fair = abs(lasting_worth(sent) - lasting_worth(got)) <= FAIRNESS
+            is_fair = abs(lasting_value(sent) - lasting_value(got)) <= FAIRNESS
             if is_fair and gain >= LEAST_GAIN and home_slot(sent.position) != home_slot(got.position):
                 if best is None or gain > best[0]:
                     best = gain, sent, got
@@ -92,8 +92,8 @@ def is_good(league: League, deal: Deal) -> bool:
     needs = Needs(league.roster(deal.taker))
     coming = sum(needs.gain(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
     going = sum(needs.gain(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
-    worth_in = sum(lasting_worth(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
-    worth_out = sum(lasting_worth(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
+    worth_in = sum(lasting_value(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
+    worth_out = sum(lasting_value(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
     return coming > going and worth_in >= worth_out - FAIRNESS
 
 

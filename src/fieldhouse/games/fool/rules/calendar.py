@@ -21,7 +21,7 @@ from fieldhouse.games.fool.state import (
     CUTDOWN,
     DRAFT,
     EXHIBITION,
-    GAMES,
+    GAME_DAYS,
     INVITATIONS,
     OFFSEASON,
     PICKUPS,
@@ -134,7 +134,7 @@ def to_games(league: League) -> None:
     check_sizes(league)
     settle_claims(league)
     newcomers(league)
-    league.phase = GAMES
+    league.phase = GAME_DAYS
 
 
 def after_games(league: League) -> None:
@@ -193,5 +193,5 @@ NEXT = {
     PICKUPS: after_pickups,
     EXHIBITION: after_exhibition,
     TRANSACTIONS: to_games,
-    GAMES: after_games,
+    GAME_DAYS: after_games,
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_worth, marks_worth, worth_at
+from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_value, marks_value, value_at
 from fieldhouse.games.fool.positions import KICKERS, PARENTS, QUARTERBACK, covers
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.rules.position_changes import is_back_to_quarterback, ratings_at
@@ -98,7 +98,7 @@ def _filled(
         for slot, count in places.items():
             if len(found[slot]) < count:
                 able = [man for man in left.values() if man.id not in found[slot] and fits(league, man, slot)]
-                able.sort(key=lambda man: -_worth(league, man, slot))
+                able.sort(key=lambda man: -_value(league, man, slot))
                 for man in able[: count - len(found[slot])]:
                     found[slot].append(man.id)
                     if slot not in KICKERS:
@@ -123,13 +123,13 @@ def _can_help(league: League, player: Player, slot: str) -> bool:
     return any(league.tables.move_table(player.position, place) for place in (slot, *PARENTS[slot]))
 
 
-def _worth(league: League, player: Player, slot: str) -> float:
+def _value(league: League, player: Player, slot: str) -> float:
     if slot in ("K", "P"):
-        return kicking_worth(player, slot)
-    return worth_at(ratings_at(league, player, slot), slot) + marks_worth(player)
+        return kicking_value(player, slot)
+    return value_at(ratings_at(league, player, slot), slot) + marks_value(player)
 
 
-def return_worth(league: League, player: Player, slot: str) -> float:
+def return_value(league: League, player: Player, slot: str) -> float:
     """Speed, hands, and the specialist's level; 12.2b: who practiced returns in camp is to make them."""
     p, _, s = player.now
     skill = player.skill(slot)
@@ -145,4 +145,4 @@ def _returner(league: League, ready: list[Player], slot: str, wanted: Sequence[i
     if first:
         return first
     fast = trained or [each for each in ready if each.s >= 4 and not each.kicking and not each.punting] or ready
-    return max(fast, key=lambda player: return_worth(league, player, slot)).id if fast else 0
+    return max(fast, key=lambda player: return_value(league, player, slot)).id if fast else 0

@@ -198,14 +198,14 @@ def by_position(league: League, player: Player, sign: str, orders: Orders) -> Pl
 
 def is_worse(before: Player, after: Player) -> bool:
     """12.3.3: the change was unfavorable: something is lower, or a bad characteristic came, and nothing is better."""
-    return _worth(after) < _worth(before) or after.status == RETIRED
+    return _value(after) < _value(before) or after.status == RETIRED
 
 
 def is_better(before: Player, after: Player) -> bool:
-    return _worth(after) > _worth(before)
+    return _value(after) > _value(before)
 
 
-def _worth(player: Player) -> int:
+def _value(player: Player) -> int:
     kick = player.kicking
     punt = player.punting
     kicks = (kick.distance - kick.blocked - kick.missed if kick else 0) + (

@@ -10,7 +10,7 @@ from fieldhouse.games.fool.model import MOVED, RETURNS, Moved, Moving, Player
 from fieldhouse.games.fool.positions import QUARTERBACK, covers, is_specialization, kicking_parts
 from fieldhouse.games.fool.rules.effects import changed, is_better, loses_pass_value, orders_of
 from fieldhouse.games.fool.state import PRESEASON, League, Refused
-from fieldhouse.games.fool.tables.compiled import CHANGE, LATE, OLD, OLDEST, ROOKIE, SPECIALIZATION, class_of
+from fieldhouse.games.fool.tables.compiled import CHANGE, LATE_YEARS, OLD, OLDEST, ROOKIE, SPECIALIZATION, class_of
 from fieldhouse.games.fool.tables.effects import ABILITY, PASS_VALUE
 from fieldhouse.table.dice import Column
 
@@ -51,7 +51,7 @@ def column_of(league: League, player: Player, target: str) -> Column:
         return league.tables.transitions[table, class_of(player)]
     band = ROOKIE if player.is_rookie else league.tables.band(player.age)
     columns = league.tables.specialization if table == SPECIALIZATION else league.tables.change
-    return columns[LATE if band in (OLD, OLDEST) else band]
+    return columns[LATE_YEARS if band in (OLD, OLDEST) else band]
 
 
 def position_change(league: League, player: Player, target: str) -> Player:

@@ -35,7 +35,7 @@ from fieldhouse.games.fool.rules.newcomers import passed_a_game
 from fieldhouse.games.fool.rules.position_changes import exhibition_thirds, gained
 from fieldhouse.games.fool.rules.special_teams import returned
 from fieldhouse.games.fool.rules.standings import is_playoff
-from fieldhouse.games.fool.state import EXHIBITION, GAMES, League, Refused, commissioner_only, in_phase
+from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused, commissioner_only, in_phase
 
 INCIDENTS: Final = (0, 0, 1, 1, 1, 2)
 """Our own: how many players of a team are shaken up in a game, by a die."""
@@ -67,7 +67,7 @@ def result(
     the season) injuries are rolled. *seed* says how to play the game again.
     """
     commissioner_only(by)
-    in_phase(league, GAMES, EXHIBITION, rule="12.2")
+    in_phase(league, GAME_DAYS, EXHIBITION, rule="12.2")
     at = next((at for at, fixture in enumerate(league.fixtures) if fixture.number == game), -1)
     if at < 0 or league.fixtures[at].stage != league.stage:
         raise Refused(f"There is no game {game} in {league.stage}.")

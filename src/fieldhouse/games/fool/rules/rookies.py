@@ -12,7 +12,7 @@ from typing import Final
 
 from fieldhouse.games.fool.dice import HUNDRED, roll_high
 from fieldhouse.games.fool.model import ABILITIES, ACTIVE, DRAFTED, IN_CLASS, Kicking, Player, Punting
-from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_worth
+from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_value
 from fieldhouse.games.fool.positions import KICKER, PUNTER, kicking_parts
 from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.effects import minimum_speed
@@ -135,7 +135,7 @@ def founding_rosters(league: League) -> None:
             for _ in range(count):
                 age = pick_one(league, FOUNDING_AGES, "age")
                 tried = [new_player(league, position, age, FOUNDING_LUCK) for _ in range(FOUNDING_TRIES)]
-                player = _aged(league, max(tried, key=best_worth))
+                player = _aged(league, max(tried, key=best_value))
                 seasons = max(1, age - 22)
                 league.put(
                     replace(

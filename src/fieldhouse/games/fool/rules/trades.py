@@ -14,7 +14,7 @@ from fieldhouse.games.fool.state import (
     CAMP,
     DRAFT,
     EXHIBITION,
-    GAMES,
+    GAME_DAYS,
     IN_SEASON,
     OFFSEASON,
     League,
@@ -109,7 +109,7 @@ def check_window(league: League, deal: Deal) -> None:
     """12.0: no player changes hands after his team's sixth game; nor while games are played, or camp is held."""
     if league.phase == CAMP:
         raise Refused("Rule 12.2: nobody is traded in the middle of camp.")
-    if league.phase in (EXHIBITION, GAMES):
+    if league.phase in (EXHIBITION, GAME_DAYS):
         raise Refused("Rule 12.0: players are traded between games, not while they are played.")
     for team in (deal.giver, deal.taker):
         franchise = league.teams[team]

@@ -16,8 +16,8 @@ from fieldhouse.games.fool.tables.effects import Cell
 from fieldhouse.table.dice import Column
 
 # Ages, as the tables band them.
-YOUNG, PRIME, LATE, OLD, OLDEST = "young", "prime", "late", "old", "oldest"
-BANDS: Final = (YOUNG, PRIME, LATE, OLD)
+YOUNG, PRIME, LATE_YEARS, OLD, OLDEST = "young", "prime", "late", "old", "oldest"
+BANDS: Final = (YOUNG, PRIME, LATE_YEARS, OLD)
 
 # Whose row of a position-to-position table, and whose chance to reverse it.
 ROOKIE, SEASONED, EXPERIENCED = "rookie", "veteran", "experienced"
@@ -25,7 +25,7 @@ CLASSES: Final = (ROOKIE, SEASONED, EXPERIENCED)
 EXPERIENCED_FROM: Final = 30
 SPECIALIZATION, CHANGE = "specialization", "change"
 TRANSITIONS: Final = tuple(str(number) for number in range(1, 19))
-GAMES_FROM: Final = {"first": (0, 4, 8), YOUNG: (0, 4, 8), PRIME: (0, 4, 8), LATE: (0, 6), OLD: (0, 6)}
+GAMES_FROM: Final = {"first": (0, 4, 8), YOUNG: (0, 4, 8), PRIME: (0, 4, 8), LATE_YEARS: (0, 6), OLD: (0, 6)}
 """The games from which on each column of an age stands."""
 STANDARD_COLUMNS: Final = (
     *(f"{band} {games}" for band, starts in GAMES_FROM.items() for games in starts),

@@ -27,7 +27,7 @@ class Step(NamedTuple):
 Effect = tuple[Step, ...]
 Cell = tuple[Effect, ...]
 """One effect, or two of which one more die chooses; an empty effect is no change."""
-NOTHING: Final[Effect] = ()
+NO_EFFECT: Final[Effect] = ()
 
 
 def read_cell(text: str) -> Cell:
@@ -37,7 +37,7 @@ def read_cell(text: str) -> Cell:
 
 def _read_effect(text: str) -> Effect:
     if text == "-":
-        return NOTHING
+        return NO_EFFECT
     if text.startswith("rm"):
         name = text.removeprefix("rm").strip() or COACHED
         if name not in (ANY_BAD, ANY_GOOD, COACHED) and name not in ATTRIBUTE_NAMES:

@@ -32,9 +32,9 @@ from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_SMALL, loan_cho
 from fieldhouse.games.lords.cards.charts import CUBE_ITEM
 from fieldhouse.games.lords.model import (
     ALLSTAR,
-    GAMES,
     LATE,
     MIDDLE,
+    PHASE_GAMES,
     PHASES,
     PHENOM,
     PROSPECT,
@@ -84,7 +84,7 @@ def in_force(game: Game, card: Card) -> Event:
 
 def is_full(game: Game, owner: Owner) -> bool:
     """5.4: all games of the phase are decided; the owner may not touch his own record any more."""
-    return owner.wins + owner.losses >= GAMES[game.phase]
+    return owner.wins + owner.losses >= PHASE_GAMES[game.phase]
 
 
 def touches_record(event: Event, *whom: str) -> bool:
@@ -211,7 +211,7 @@ def can_nominate(game: Game, owner: Owner) -> bool:
 def action_prompt(game: Game, seat: int, subject: object) -> str:
     owner = game.owners[seat]
     hand = hand_text(game, owner.hand) or "no cards"
-    record = f"{owner.wins}-{owner.losses} of {GAMES[game.phase]}"
+    record = f"{owner.wins}-{owner.losses} of {PHASE_GAMES[game.phase]}"
     return f"{PHASES[game.phase].capitalize()}, {record}; {money(owner.cash)}; {hand}. Your action (5.3)?"
 
 

@@ -30,17 +30,17 @@ from fieldhouse.games.lords.asks.farm import ROLL_FEE
 from fieldhouse.games.lords.asks.floor import I_OFFER, O_OFFER, WAIT
 from fieldhouse.games.lords.asks.turn import can_swap, in_force
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
-from fieldhouse.games.lords.coaching.events import event_worth, weights
+from fieldhouse.games.lords.coaching.events import event_utility, weights
 from fieldhouse.games.lords.coaching.purse import spare
-from fieldhouse.games.lords.coaching.worth import (
+from fieldhouse.games.lords.coaching.utility import (
     A_CARD,
     A_CUBE,
     A_THOUSAND,
     A_YEAR,
     depth_of,
-    player_worth,
-    squad_worth,
-    star_worth,
+    player_utility,
+    squad_utility,
+    star_utility,
     years_left,
 )
 from fieldhouse.games.lords.model import ALLSTAR, JOURNEYMAN, MANAGER, PLAYERS, REGULAR, SUPERSTAR, Charts
@@ -67,11 +67,11 @@ def items(**counts: int) -> tuple[int, ...]:
     return tuple(filled)
 
 
-def offer_worth(game: Game, seat: int, offer: Offer) -> float:
+def offer_utility(game: Game, seat: int, offer: Offer) -> float:
     """What an offer is worth to *seat*, to whom it was made: who comes injured serves little this year."""
     owner, gives, gets = game.owners[seat], offer.get, offer.give
     changes = [gets[kind] - gives[kind] for kind in range(len(PLAYERS))]
-    total = squad_worth(game, owner, changes)
+    total = squad_utility(game, owner, changes)
     for kind in (SUPERSTAR, ALLSTAR):
         total -= A_YEAR[kind] * injured_among(game.owners[offer.seat], kind, gets[kind])
     total += A_CUBE * (gets[CUBE_ITEM] - gives[CUBE_ITEM])
@@ -158,10 +158,10 @@ def term(game: Game, seat: int, offer: Offer, whim: float) -> int:
 
 def answer(game: Game, seat: int, offer: Offer, whim: float) -> int:
     """Accept what is worth it; ask for more if there is something to sell."""
-    worth = offer_worth(game, seat, offer)
+    worth = offer_utility(game, seat, offer)
     if offer.give[MANAGER_ITEM]:
         mine, theirs = game.owners[seat].stars[MANAGER], game.owners[offer.seat].stars[MANAGER]
-        worth += star_worth(game, MANAGER, theirs - mine)
+        worth += star_utility(game, MANAGER, theirs - mine)
     if worth >= FAIR and is_possible(game, offer):
         return ACCEPT
     if offer.counters < MOST_COUNTERS and worth > -1.5 and sale(game, seat, offer.seat) is not None:
@@ -174,14 +174,14 @@ def respond(game: Game, seat: int, attack: Attack, whim: float) -> int:
     if not cancelling(game, seat, attack.kinds):
         return LET_IT
     event = in_force(game, game.box.cards[attack.card])
-    harm = -event_worth(game, attack.target, attack.target, event, weights(game, attack.target))
+    harm = -event_utility(game, attack.target, attack.target, event, weights(game, attack.target))
     if seat == attack.target:
         return CANCEL if harm > A_CARD * 0.8 else LET_IT
     return FOR_2000 if harm > 2.0 else LET_IT
 
 
 def agree(game: Game, seat: int, price: Price, whim: float) -> int:
-    harm = -event_worth(game, seat, seat, in_force(game, game.box.cards[price.attack.card]), weights(game, seat))
+    harm = -event_utility(game, seat, seat, in_force(game, game.box.cards[price.attack.card]), weights(game, seat))
     owner = game.owners[seat]
     cost = A_CUBE * price.cubes + A_THOUSAND * price.cash / 1000
     can_pay = owner.media >= price.cubes and owner.cash >= price.cash
@@ -211,7 +211,7 @@ def swap_worths(charts: Charts, years: int) -> tuple[tuple[float, int, int, int]
     for line in charts.trades:
         total, majors = 0.0, 0
         for (count, item), sign in ((line.give, -1), (line.get, 1)):
-            each = player_worth(item, years) if item < CUBE_ITEM else A_CUBE if item == CUBE_ITEM else A_THOUSAND
+            each = player_utility(item, years) if item < CUBE_ITEM else A_CUBE if item == CUBE_ITEM else A_THOUSAND
             total += sign * count * each
             majors += sign * count if item <= REGULAR else 0
         worths.append((total, majors, *line.give))
@@ -231,7 +231,7 @@ def bait(game: Game, seat: int, subject: object, whim: float) -> int:
 def bid(game: Game, seat: int, agent: FreeAgent, whim: float) -> int:
     """A free agent: what he is worth, as far as the payroll allows; not always the same."""
     owner = game.owners[seat]
-    worth = player_worth(agent.kind, years_left(game)) * THOUSAND / A_THOUSAND
+    worth = player_utility(agent.kind, years_left(game)) * THOUSAND / A_THOUSAND
     salary = 5_000 if agent.kind == SUPERSTAR else 3_000
     most = min(spare(game, seat) + salary, owner.cash - 2_000, int(0.5 * worth), 2 * salary)
     amount = int(most * (0.7 + 0.3 * whim)) // STEP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.lords.coaching.worth import clause_worth
+from fieldhouse.games.lords.coaching.utility import clause_utility
 from fieldhouse.games.lords.model import Clause, Event
 from fieldhouse.games.lords.rules.effects import number_of, whom
 from fieldhouse.games.lords.state import Game
@@ -44,7 +44,7 @@ def chance(clause: Clause) -> float:
     return max(min(clause.high, 10) - clause.low + 1, 0) / 10 if clause.low else 1.0
 
 
-def event_worth(game: Game, seat: int, target: int, event: Event, weight: Sequence[float]) -> float:
+def event_utility(game: Game, seat: int, target: int, event: Event, weight: Sequence[float]) -> float:
     """What playing *event* on *target* is worth to *seat*."""
     total = 0.0
     for clause in event.clauses:
@@ -53,14 +53,14 @@ def event_worth(game: Game, seat: int, target: int, event: Event, weight: Sequen
         for at in whom(game, seat, target, word) if word else (target,):
             owner = game.owners[at]
             count = amount if per < 0 else amount * number_of(owner, per)
-            worth = share * clause_worth(game, owner, clause, count)
+            worth = share * clause_utility(game, owner, clause, count)
             total += weight[at] * worth
             if at != seat and verb in TAKING:
                 total -= worth
     return total
 
 
-def reading_worth(game: Game, seat: int, target: int, clauses: tuple[Clause, ...], reading: int) -> float:
+def reading_utility(game: Game, seat: int, target: int, clauses: tuple[Clause, ...], reading: int) -> float:
     """What the die of an event that *seat* has played is worth to him as it reads."""
     total = 0.0
     for clause in clauses:
@@ -68,7 +68,7 @@ def reading_worth(game: Game, seat: int, target: int, clauses: tuple[Clause, ...
             for at in whom(game, seat, target, clause.whom) if clause.whom else (target,):
                 owner = game.owners[at]
                 amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
-                worth = clause_worth(game, owner, clause, amount)
+                worth = clause_utility(game, owner, clause, amount)
                 total += worth if at == seat else -spite(game, seat, at) * worth
     return total
 
@@ -79,7 +79,7 @@ def best_target(
     """The best of the owners an event may be played on."""
     best = (-99.0, targets[0])
     for target in targets:
-        worth = event_worth(game, seat, target, event, weight)
+        worth = event_utility(game, seat, target, event, weight)
         if worth > best[0]:
             best = (worth, target)
     return best

@@ -60,7 +60,7 @@ from fieldhouse.games.lords.asks.money import (
 )
 from fieldhouse.games.lords.asks.setup import legal_farms, legal_first_loans, legal_managers, legal_setups
 from fieldhouse.games.lords.coaching.deals import regulars_wanted
-from fieldhouse.games.lords.coaching.media import call_up_worth
+from fieldhouse.games.lords.coaching.media import call_up_utility
 from fieldhouse.games.lords.coaching.purse import after_payroll, spare, spare_for_the_year
 from fieldhouse.games.lords.coaching.season import best_legend, wants_phenom
 from fieldhouse.games.lords.model import (
@@ -194,8 +194,8 @@ def keep(game: Game, seat: int, promotion: Promotion, whim: float) -> int:
         return KEEP_RESULT
     if promotion.kind == PROSPECT:
         return ROLL_AGAIN
-    now = call_up_worth(game, owner, promotion.reading)
-    mean = total(call_up_worth(game, owner, reading + 2) for reading in range(1, 11)) / 10
+    now = call_up_utility(game, owner, promotion.reading)
+    mean = total(call_up_utility(game, owner, reading + 2) for reading in range(1, 11)) / 10
     return ROLL_AGAIN if mean > now + 1.0 else KEEP_RESULT
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.lords.asks.answers import FIRST_PLACE, SHIFTS, Throw
-from fieldhouse.games.lords.coaching.events import reading_worth, spite
-from fieldhouse.games.lords.coaching.worth import A_CUBE, A_THOUSAND, chart_worth, player_worth, years_left
+from fieldhouse.games.lords.coaching.events import reading_utility, spite
+from fieldhouse.games.lords.coaching.utility import A_CUBE, A_THOUSAND, chart_utility, player_utility, years_left
 from fieldhouse.games.lords.model import (
     IMPACT,
     INJURY,
@@ -31,7 +31,7 @@ BLUFF: Final = 0.92
 A_PLAYOFF_PIP: Final = 1.2
 
 
-def line_worth(game: Game, throw: Throw) -> Callable[[int], float]:
+def line_utility(game: Game, throw: Throw) -> Callable[[int], float]:
     """What each reading of a throw is worth to the roller."""
     owner = game.owners[throw.roller]
     if throw.roll == PAYOUT:
@@ -40,27 +40,27 @@ def line_worth(game: Game, throw: Throw) -> Callable[[int], float]:
             A_THOUSAND * (chart[place(reading)].cash + owner.media * chart[place(reading)].per_cube) / 1000
         )
     if throw.roll == TO_MAJORS:
-        return lambda reading: call_up_worth(game, owner, reading)
+        return lambda reading: call_up_utility(game, owner, reading)
     if throw.roll == TO_PHENOM:
         years = years_left(game)
-        gain = player_worth(PHENOM, years) - player_worth(PROSPECT, years)
+        gain = player_utility(PHENOM, years) - player_utility(PROSPECT, years)
         return lambda reading: gain * game.charts.to_phenom[place(reading)]
     if throw.roll == RETIREMENT:
-        return lambda reading: chart_worth(game, owner, game.charts.retirement, reading)
+        return lambda reading: chart_utility(game, owner, game.charts.retirement, reading)
     if throw.roll == INJURY:
-        return lambda reading: chart_worth(game, owner, game.charts.injury, reading)
+        return lambda reading: chart_utility(game, owner, game.charts.injury, reading)
     if throw.roll == IMPACT:
-        return lambda reading: chart_worth(game, owner, game.charts.trade_impact, reading)
+        return lambda reading: chart_utility(game, owner, game.charts.trade_impact, reading)
     if throw.roll == TIE:
         return lambda reading: A_PLAYOFF_PIP * reading
-    return lambda reading: reading_worth(game, throw.roller, throw.target, throw.clauses, reading)
+    return lambda reading: reading_utility(game, throw.roller, throw.target, throw.clauses, reading)
 
 
-def call_up_worth(game: Game, owner: Owner, reading: int) -> float:
+def call_up_utility(game: Game, owner: Owner, reading: int) -> float:
     kind = game.charts.to_majors[place(reading)]
     if kind == NEVER:
         return 0.0
-    return player_worth(kind, years_left(game)) + (0.4 if kind != JOURNEYMAN else 0.0)
+    return player_utility(kind, years_left(game)) + (0.4 if kind != JOURNEYMAN else 0.0)
 
 
 def move(game: Game, seat: int, throw: Throw, whim: float) -> int:
@@ -71,7 +71,7 @@ def move(game: Game, seat: int, throw: Throw, whim: float) -> int:
     mine = seat == throw.roller
     if mine and not throw.is_last:
         return CHOICE_OF[1] if whim > BLUFF and owner.cubes > 2 and throw.roll == TO_MAJORS else 0
-    worth = line_worth(game, throw)
+    worth = line_utility(game, throw)
     factor = 1.0 if mine else -spite(game, seat, throw.roller)
     now, best, gained = worth(throw.reading), 0, 0.0
     for size in range(1, min(owner.cubes, FARTHEST) + 1):

@@ -13,7 +13,7 @@ from fieldhouse.games.lords.asks.answers import Throw
 from fieldhouse.games.lords.asks.year_end import series_cards
 from fieldhouse.games.lords.coaching import deals as dealing
 from fieldhouse.games.lords.coaching import house, media, season
-from fieldhouse.games.lords.coaching.events import reading_worth
+from fieldhouse.games.lords.coaching.events import reading_utility
 from fieldhouse.games.lords.model import PAYOUT
 from fieldhouse.games.lords.rules.pennant import series_drm, series_line
 from fieldhouse.games.lords.state import Game
@@ -43,7 +43,7 @@ def reroll(game: Game, seat: int, line: tuple[int, str, int], whim: float) -> in
 
 
 def draft_roll(game: Game, seat: int, rolls: year_end.Rolls, whim: float) -> int:
-    worths = [reading_worth(game, seat, seat, rolls.clauses, reading) for reading in rolls.readings]
+    worths = [reading_utility(game, seat, seat, rolls.clauses, reading) for reading in rolls.readings]
     return worths.index(max(worths))
 
 

@@ -23,14 +23,14 @@ from fieldhouse.games.lords.asks.turn import (
 )
 from fieldhouse.games.lords.coaching.events import best_target, weights
 from fieldhouse.games.lords.coaching.purse import spare
-from fieldhouse.games.lords.coaching.worth import A_THOUSAND, A_WIN, record_worth, turn_worth
+from fieldhouse.games.lords.coaching.utility import A_THOUSAND, A_WIN, record_utility, turn_utility
 from fieldhouse.games.lords.model import (
     ALLSTAR,
-    GAMES,
     JOURNEYMAN,
     LATE,
     MANAGER,
     OWN,
+    PHASE_GAMES,
     REGULAR,
     RIVAL,
     SUPERSTAR,
@@ -48,12 +48,12 @@ NEEDY: Final = 1.6
 """Money is worth so much more to an owner who may fail the next payroll."""
 Plan = tuple[float, int, int, int]
 """What an action is worth, the use, the card and the target."""
-NOTHING: Final[Plan] = (-99.0, A_PASS, -1, -1)
+NO_PLAN: Final[Plan] = (-99.0, A_PASS, -1, -1)
 
 
 def best_event(game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
     """The best event to play now, upon those whom it is meant for, or, if it must be played, upon anybody."""
-    best = NOTHING
+    best = NO_PLAN
     box, winter = game.box.cards, game.phase == WINTER
     rivals, is_done = open_to_events(game, seat), has_all_games(game, seat)
     for card in cards:
@@ -73,9 +73,9 @@ def best_event(game: Game, seat: int, cards: Sequence[int], weight: Sequence[flo
 def best_wins(game: Game, seat: int, cards: Sequence[int]) -> Plan:
     """The best way to win games with one of *cards*: of two cards that win as much the smaller is taken."""
     owner = game.owners[seat]
-    games = GAMES[game.phase]
+    games = PHASE_GAMES[game.phase]
     room = games - owner.wins - owner.losses
-    best = NOTHING
+    best = NO_PLAN
     if room <= 0:
         return best
     values = best_cards(game, cards)
@@ -118,7 +118,7 @@ def ways_to_win(game: Game, owner: Owner) -> list[tuple[int, int, int]]:
 
 def best_attack(game: Game, seat: int, cards: Sequence[int], weight: Sequence[float]) -> Plan:
     """The strongest card against an opponent: losses or journeymen."""
-    best = NOTHING
+    best = NO_PLAN
     targets = open_to_ops(game, seat)
     card = strongest(game, cards)
     if not targets or card < 0:
@@ -126,11 +126,11 @@ def best_attack(game: Game, seat: int, cards: Sequence[int], weight: Sequence[fl
     ops = game.box.cards[card].ops
     for target in targets:
         rival = game.owners[target]
-        worth = weight[target] * record_worth(game, rival, 0, ops)
+        worth = weight[target] * record_utility(game, rival, 0, ops)
         if worth > best[0]:
             best = (worth, A_LOSSES, card, target)
         if rival.squad[REGULAR] >= ops:
-            worth = weight[target] * turn_worth(game, rival, ops, REGULAR, JOURNEYMAN)
+            worth = weight[target] * turn_utility(game, rival, ops, REGULAR, JOURNEYMAN)
             if worth > best[0]:
                 best = (worth, A_JOURNEYMEN, card, target)
     return best
@@ -149,7 +149,7 @@ def best_money(game: Game, seat: int, cards: Sequence[int]) -> Plan:
     """5.3.5: the card that earns most."""
     card = strongest(game, cards)
     if game.phase == LATE or card < 0:
-        return NOTHING
+        return NO_PLAN
     need = NEEDY if spare(game, seat) < 0 else 1.0
     return (need * A_THOUSAND * game.box.cards[card].ops * MONEY_AN_OP / 1000, A_MONEY, card, seat)
 

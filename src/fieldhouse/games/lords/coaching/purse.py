@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.lords.asks.house import payroll
-from fieldhouse.games.lords.coaching.worth import payouts_left
+from fieldhouse.games.lords.coaching.utility import payouts_left
 from fieldhouse.games.lords.model import WINTER
 from fieldhouse.games.lords.rules.money import interest
 from fieldhouse.games.lords.state import Game

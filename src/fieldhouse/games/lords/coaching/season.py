@@ -39,7 +39,7 @@ from fieldhouse.games.lords.asks.turn import (
 from fieldhouse.games.lords.coaching.deals import best_swap, wish
 from fieldhouse.games.lords.coaching.events import best_target, spite, weights
 from fieldhouse.games.lords.coaching.plans import (
-    NOTHING,
+    NO_PLAN,
     Plan,
     best_event,
     best_play,
@@ -48,11 +48,11 @@ from fieldhouse.games.lords.coaching.plans import (
     ways_to_win,
 )
 from fieldhouse.games.lords.coaching.purse import spare
-from fieldhouse.games.lords.coaching.worth import record_worth, turn_worth
+from fieldhouse.games.lords.coaching.utility import record_utility, turn_utility
 from fieldhouse.games.lords.model import (
-    GAMES,
     JOURNEYMAN,
     MANAGER,
+    PHASE_GAMES,
     PHENOM,
     PROSPECT,
     REGULAR,
@@ -85,9 +85,9 @@ def planned(game: Game, seat: int, owner: Owner) -> Plan:
     """The card play to make now, if any is: cards wanted in later phases are kept for them."""
     if owner.played and len(owner.hand) <= KEPT[game.phase]:
         plan = best_wins(game, seat, owner.hand)
-        return plan if plan[0] >= WORTH_A_KEPT_CARD else NOTHING
+        return plan if plan[0] >= WORTH_A_KEPT_CARD else NO_PLAN
     plan = best_play(game, seat, owner.hand)
-    return plan if plan[0] >= WORTH_PLAYING or not owner.played else NOTHING
+    return plan if plan[0] >= WORTH_PLAYING or not owner.played else NO_PLAN
 
 
 def free_action(game: Game, seat: int, owner: Owner) -> int:
@@ -164,7 +164,7 @@ def promotion(game: Game, legal: list[int]) -> int:
 def winning_card(game: Game, seat: int, use: int, legal: list[int]) -> int:
     """The card that wins most for the use, the smaller of two that win as much."""
     owner = game.owners[seat]
-    room = GAMES[game.phase] - owner.wins - owner.losses
+    room = PHASE_GAMES[game.phase] - owner.wins - owner.losses
     _, factor, more = next(way for way in ways_to_win(game, owner) if way[0] == use)
     best, most, spent = -1, -99, 0
     for card in legal:
@@ -181,8 +181,10 @@ def target(game: Game, seat: int, aim: Aim, whim: float) -> int:
         return best_target(game, seat, aim.event, event_targets(game, seat, aim.event), weights(game, seat))[1]
     rivals = open_to_ops(game, seat)
     if aim.use == A_LOSSES:
-        return min(rivals, key=lambda at: spite(game, seat, at) * record_worth(game, game.owners[at], 0, 3))
-    return min(rivals, key=lambda at: spite(game, seat, at) * turn_worth(game, game.owners[at], 3, REGULAR, JOURNEYMAN))
+        return min(rivals, key=lambda at: spite(game, seat, at) * record_utility(game, game.owners[at], 0, 3))
+    return min(
+        rivals, key=lambda at: spite(game, seat, at) * turn_utility(game, game.owners[at], 3, REGULAR, JOURNEYMAN)
+    )
 
 
 def cycle(game: Game, seat: int, subject: object, whim: float) -> int:

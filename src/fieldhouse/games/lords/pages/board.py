@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fieldhouse.games.lords.model import (
-    GAMES,
+    PHASE_GAMES,
     PHASES,
     WINTER,
     Components,
@@ -30,8 +30,8 @@ def boards(game: Game) -> Group:
 
 def _heading(game: Game) -> Text:
     where = "Final" if game.over else PHASES[game.phase].capitalize()
-    games = f", {GAMES[game.phase]} games" if game.phase != WINTER else ""
-    first = f", first place takes {game.first_place}" if game.first_place > GAMES[-1] else ""
+    games = f", {PHASE_GAMES[game.phase]} games" if game.phase != WINTER else ""
+    first = f", first place takes {game.first_place}" if game.first_place > PHASE_GAMES[-1] else ""
     strike = ", players on strike" if game.is_struck else ""
     return Text(f"Year {game.year} of {game.options.years}. {where}{games}{first}{strike}.", "bold")
 

@@ -18,7 +18,7 @@ from fieldhouse.games.lords.model import (
     Legend,
     listed,
 )
-from fieldhouse.games.lords.pages.cast import Cast, Man
+from fieldhouse.games.lords.pages.rosters import Man, Rosters
 from fieldhouse.games.lords.pages.telling import SENTENCES
 from fieldhouse.games.lords.state import NOBODY, Note
 
@@ -32,10 +32,10 @@ class LordsNarrator:
     def __init__(self, box: Components, clubs: Sequence[str], codes: Sequence[str] = (), seed: int = 0) -> None:
         self.box = box
         self.clubs = clubs
-        self.cast = Cast(seed, codes or clubs)
+        self.rosters = Rosters(seed, codes or clubs)
         decks: list[Sequence[Flavoured]] = [box.cards, box.community, box.drafts, box.innings, box.legends]
         self.flavours = {card.title: card.flavour for deck in decks for card in deck}
-        self.told: set[str] = set()
+        self.titles_told: set[str] = set()
         self.is_founding = True
         self.first_place = 0
         self.year = 1
@@ -44,17 +44,17 @@ class LordsNarrator:
         self.honours: list[str] = []
 
     def lines(self, note: Note) -> list[Text]:
-        men = self.cast.follow(note)
+        men = self.rosters.follow(note)
         self._keep_books(note)
         tell = SENTENCES.get(note.what)
-        told = tell(self, note, men) if tell else ""
+        text = tell(self, note, men) if tell else ""
         style = "bold" if note.what in HEADLINES else ""
-        return [Text(line, style if not line.startswith(" ") else "") for line in told.splitlines()]
+        return [Text(line, style if not line.startswith(" ") else "") for line in text.splitlines()]
 
     def _keep_books(self, note: Note) -> None:
         if note.what == "year":
             self.year = note.amount
-            self.told.clear()
+            self.titles_told.clear()
             self.records = [[GIVEN_WINS, GIVEN_LOSSES] for _ in self.clubs]
         elif note.what == "starter":
             self.is_founding = False
@@ -89,11 +89,11 @@ class LordsNarrator:
         return f"The {self.nick(seat)}"
 
     def manager(self, seat: int) -> str:
-        return self.cast.clubs[seat].manager or "their manager"
+        return self.rosters.clubs[seat].manager or "their manager"
 
     def stars(self, seat: int, kind: int) -> list[Man]:
         """The stars of a kind who can play."""
-        return [man for man in self.cast.clubs[seat].players[kind] if not man.missing]
+        return [man for man in self.rosters.clubs[seat].players[kind] if not man.missing]
 
     def card(self, note: Note) -> str:
         card = self.box.cards[note.card]
@@ -101,8 +101,8 @@ class LordsNarrator:
 
     def flavour(self, title: str) -> str:
         """What stands on a card beside its rule, with a blank before it; once a year, so that nobody tires of it."""
-        line = "" if title in self.told else self.flavours.get(title, "")
-        self.told.add(title)
+        line = "" if title in self.titles_told else self.flavours.get(title, "")
+        self.titles_told.add(title)
         return f" {line}" if line else ""
 
     def standings(self) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, listed, money, one
-from fieldhouse.games.lords.pages.cast import Man
+from fieldhouse.games.lords.pages.rosters import Man
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
 
 if TYPE_CHECKING:
@@ -37,11 +37,11 @@ def stars(count: int) -> str:
 
 def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     farm, manager = map(stars, note.more)
-    told = f"  Farm {farm}; manager {narrator.manager(note.seat)} {manager}; {money(note.amount)} in all."
+    text = f"  Farm {farm}; manager {narrator.manager(note.seat)} {manager}; {money(note.amount)} in all."
     by_kind = [(kind, narrator.stars(note.seat, kind)) for kind in (SUPERSTAR, ALLSTAR)]
     leaders = [man for _, found in by_kind for man in found]
     who = [called(found, kind) for kind, found in by_kind if found]
-    return f"{told} {sentence(listed(who))} {plural(leaders, 'leads')} the way." if who else told
+    return f"{text} {sentence(listed(who))} {plural(leaders, 'leads')} the way." if who else text
 
 
 def tell_wins(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
@@ -65,7 +65,7 @@ def tell_cut(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     (into,) = note.more
-    if narrator.cast.is_draft:
+    if narrator.rosters.is_draft:
         return f"  {sentence(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."
     becomes = f"becomes {one(into)}" if len(men) == 1 else f"become {counted(0, NAMES[into])[2:]}"
     return f"  {sentence(called(men, note.kind))} of the {narrator.nick(note.seat)} {becomes}."
@@ -102,8 +102,8 @@ def tell_injured(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_call_up(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    told = f"{narrator.the(note.seat)} call up {names(men)}, a phenom, and read {note.amount}: "
-    return told + (f"{one(note.kind)}." if note.kind != NOBODY else "he never makes it.")
+    text = f"{narrator.the(note.seat)} call up {names(men)}, a phenom, and read {note.amount}: "
+    return text + (f"{one(note.kind)}." if note.kind != NOBODY else "he never makes it.")
 
 
 def tell_develop(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:

@@ -87,12 +87,12 @@ def supplement_tables(charts: Charts) -> list[Table]:
         table("Retirement, free agency (6.2.4)", ("die", ""), _by_die(charts.retirement, in_words)),
         table("Injury", ("die", ""), _by_die(charts.injury, in_words)),
         table("Final depth (9.0): final by starting journeymen", ("final", *bands()), final),
-        table("Points of a year (6.2.3)", ("for", "VP"), POINTS),
+        table("Points of a year (6.2.3)", ("for", "VP"), POINTS_TABLE),
         table("Salaries (7.2)", ("", ""), SALARIES),
     ]
 
 
-POINTS: Final = (
+POINTS_TABLE: Final = (
     ("a win on the track", 1), ("a star of the organization", 1), ("a superstar", 6), ("an all-star", 4),
     ("a phenom", 2), ("two media cubes given back", 3), ("$10,000, without a loan", 1),
     ("end of the game: most money", "15, 10, 5"), ("end of the game: most pennants", "5, 3"),

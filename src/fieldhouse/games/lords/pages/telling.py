@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fieldhouse.games.lords.asks.house import FARM_DOWN, FARM_UP, OFFICE_DOWN, OFFICE_UP, UPGRADE_HELP
 from fieldhouse.games.lords.model import MANAGER, NAMES, PHASES, Clause, counted, money
 from fieldhouse.games.lords.pages import people_text as people
-from fieldhouse.games.lords.pages.cast import Man
+from fieldhouse.games.lords.pages.rosters import Man
 from fieldhouse.games.lords.pages.wording import effect_text
 from fieldhouse.games.lords.rules.pennant import FIRST_WIN
 from fieldhouse.games.lords.state import NOBODY, Note
@@ -64,9 +64,9 @@ def _upgrade(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def _record(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    told = f"{narrator.the(note.seat)} go {note.more[0]}-{note.more[1]}."
+    text = f"{narrator.the(note.seat)} go {note.more[0]}-{note.more[1]}."
     is_last = note.seat == len(narrator.clubs) - 1
-    return f"{told}\n  Standings: {narrator.standings()}." if is_last else told
+    return f"{text}\n  Standings: {narrator.standings()}." if is_last else text
 
 
 def _pennant(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:

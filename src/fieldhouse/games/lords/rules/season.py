@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.model import EARLY, GAMES, LATE, PAYOUT, place
+from fieldhouse.games.lords.model import EARLY, LATE, PAYOUT, PHASE_GAMES, place
 from fieldhouse.games.lords.rules.dice import throw
 from fieldhouse.games.lords.rules.farm import check_phenoms
 from fieldhouse.games.lords.rules.money import finance, interest, pay
@@ -63,7 +63,7 @@ def phase_record(wins: int, losses: int, games: int) -> tuple[int, int]:
 def resolve_wins(game: Game) -> None:
     """5.4 and 5.5: the record of the phase goes on the wins track."""
     for seat, owner in enumerate(game.owners):
-        owner.wins, owner.losses = phase_record(owner.wins, owner.losses, GAMES[game.phase])
+        owner.wins, owner.losses = phase_record(owner.wins, owner.losses, PHASE_GAMES[game.phase])
         owner.season_wins += owner.wins
         owner.season_losses += owner.losses
         if game.phase == LATE:

@@ -18,38 +18,38 @@ HEADINGS: Final = ("MIN", "FG", "3PT", "FT", "OFF", "DEF", "REB", "AST", "STL", 
 
 
 def box_score(teams: Sequence[Team], notes: Sequence[Possession]) -> Group:
-    book = Scoresheet()
+    scoresheet = Scoresheet()
     for note in notes:
-        book.add(note)
+        scoresheet.add(note)
     names = [[player.name for player in team.players] for team in teams]
-    return sheet_pages([team.title for team in teams], names, book)
+    return sheet_pages([team.title for team in teams], names, scoresheet)
 
 
-def sheet_pages(titles: Sequence[str], names: Sequence[Sequence[str]], book: Scoresheet) -> Group:
+def sheet_pages(titles: Sequence[str], names: Sequence[Sequence[str]], scoresheet: Scoresheet) -> Group:
     """Points by period, and a table for each team; *names* are its players' by their numbers."""
-    teams = [_team(titles[seat], names[seat], book, seat) for seat in range(len(SEATS))]
-    return Group(_by_period(titles, book), *teams)
+    teams = [_team(titles[seat], names[seat], scoresheet, seat) for seat in range(len(SEATS))]
+    return Group(_by_period(titles, scoresheet), *teams)
 
 
-def _by_period(titles: Sequence[str], book: Scoresheet) -> Table:
-    periods = range(1, max((4, *book.quarters[0], *book.quarters[1])) + 1)
+def _by_period(titles: Sequence[str], scoresheet: Scoresheet) -> Table:
+    periods = range(1, max((4, *scoresheet.quarters[0], *scoresheet.quarters[1])) + 1)
     table = Table("", *(str(period) for period in periods), "Final", box=None)
     for seat, title in enumerate(titles):
-        points = [str(book.quarters[seat].get(period, 0)) for period in periods]
-        table.add_row(title, *points, Text(str(book.last[seat]), "bold"))
+        points = [str(scoresheet.quarters[seat].get(period, 0)) for period in periods]
+        table.add_row(title, *points, Text(str(scoresheet.last[seat]), "bold"))
     return table
 
 
-def _team(title: str, names: Sequence[str], book: Scoresheet, seat: int) -> Table:
+def _team(title: str, names: Sequence[str], scoresheet: Scoresheet, seat: int) -> Table:
     table = Table(title, *HEADINGS, box=None)
     for column in table.columns[1:]:
         column.justify = "right"
-    lines = book.lines[seat]
+    lines = scoresheet.lines[seat]
     for index in sorted((index for index in lines if index >= 0), key=lambda index: -lines[index][sheet.CARDS]):
         name = names[index] if index < len(names) else "Ten-day man"
         table.add_row(name, *_cells(lines[index]))
-    table.add_row(Text("Total", "bold"), *_cells(book.total(seat)))
-    table.add_row(Text(f"Team rebounds {book.team_rebounds(seat)}", "dim"))
+    table.add_row(Text("Total", "bold"), *_cells(scoresheet.total(seat)))
+    table.add_row(Text(f"Team rebounds {scoresheet.team_rebounds(seat)}", "dim"))
     return table
 
 

@@ -22,7 +22,7 @@ from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
-LATE: Final = 30
+LATE_CARDS: Final = 30
 READ_AS: Final = {
     "action": "ACTION", "advance": "ADVANCE", "press": "PRESS", "shot": "SHOT #", "free throw": "SHOT #",
     "rebound": "REBOUND", "block": "BLOCK", "jump": "JUMP TO", "z": "Z READING", "press z": "Z READING",
@@ -75,7 +75,7 @@ class BasketballPages:
     def is_routine(self, question: Question) -> bool:
         """The menu while the ball is live, no play may be called (8.4.2) and the period is not nearly over."""
         view = question.view
-        if question.name != MENU.name or view["dead_ball"] or view["left"] <= LATE:
+        if question.name != MENU.name or view["dead_ball"] or view["left"] <= LATE_CARDS:
             return False
         return not view["fresh"][view["offense"]]
 

@@ -24,16 +24,16 @@ class BasketballNarrator:
         self.storyteller = Storyteller(self.teams)
 
     def lines(self, note: Possession) -> list[Text]:
-        told = self.storyteller.sentences(note.events)
-        if not told:
+        sentences = self.storyteller.sentences(note.events)
+        if not sentences:
             return []
         score = f"{note.score[0]:>3}-{note.score[1]:<3}"
         scored = any(event[0] in SCORING for event in note.events)
         line = Text.assemble(
             (f"{note.period} {minutes(note.left):>5} ", "dim"),
             (f"{self.teams[note.offense].code:<4}", "bold"),
-            (score, "bold green" if scored else "dim"), " ", told[0],
-            *(part for sentence in told[1:] for part in ((" ", STEP), sentence)),
+            (score, "bold green" if scored else "dim"), " ", sentences[0],
+            *(part for sentence in sentences[1:] for part in ((" ", STEP), sentence)),
         )  # fmt: skip
         return [line]
 

@@ -31,7 +31,7 @@ HELP: Final = (
     "c charge (no team foul), tf technical, 36m minutes played; 'team' for what is nobody's, also to time-out, "
     "ts 20-second time-out"
 )
-POINTS: Final = {events.TWO_MADE: 2, events.THREE_MADE: 3, events.THROW_MADE: 1}
+SHOT_POINTS: Final = {events.TWO_MADE: 2, events.THREE_MADE: 3, events.THROW_MADE: 1}
 NOBODY: Final = "team"
 
 
@@ -93,15 +93,15 @@ class PaperSheet:
         known.append(name)
         return len(known) - 1
 
-    def book(self) -> Scoresheet:
+    def scoresheet(self) -> Scoresheet:
         """The totals."""
-        book = Scoresheet()
+        scoresheet = Scoresheet()
         score = [0, 0]
         for line in self.said:
             happened = line.happened()
-            score[line.seat] += sum(POINTS.get(code, 0) for code, *_ in happened)
-            book.add(Possession(line.period, 0, 0, happened, (score[0], score[1])))
-        return book
+            score[line.seat] += sum(SHOT_POINTS.get(code, 0) for code, *_ in happened)
+            scoresheet.add(Possession(line.period, 0, 0, happened, (score[0], score[1])))
+        return scoresheet
 
     def counts(self, seat: int, period: int) -> str:
         """6.3, 8.4: what the bench counts: team fouls of this period, time-outs called."""

@@ -50,7 +50,7 @@ THROWN: Final[dict[tuple[bool, ...], str]] = {
     (False, False): "misses both free throws",
 }
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th", "5th", "6th")
-PLAIN: Final = {
+PLAIN_PHRASES: Final = {
     events.TECHNICAL: "Technical foul on {who}.",
     events.RESTED: "{who} is rested.",
     events.PRESSED: "{who} press.",

@@ -19,7 +19,7 @@ from fieldhouse.games.statispro.pages.phrases import (
     NO_REST,
     OFFENSIVE_FOUL,
     ORDINALS,
-    PLAIN,
+    PLAIN_PHRASES,
     QUIET,
     REBOUNDS,
     THROWN,
@@ -28,7 +28,7 @@ from fieldhouse.games.statispro.pages.phrases import (
     WHY_OUT,
 )
 
-Told = tuple[str, int]
+SentenceFrom = tuple[str, int]
 """A sentence, which may be empty, and how many events it tells."""
 
 
@@ -57,7 +57,7 @@ class Storyteller:
 
     def event(self, at: int) -> Event:
         """The event there, or one that is none."""
-        return self.happened[at] if 0 <= at < len(self.happened) else (NOTHING, 0, TEAM, 0)
+        return self.happened[at] if 0 <= at < len(self.happened) else (NO_EVENT, 0, TEAM, 0)
 
     def code(self, at: int) -> int:
         return self.event(at)[0]
@@ -81,27 +81,27 @@ class Storyteller:
 
     # Shots
 
-    def basket(self, at: int) -> Told:
+    def basket(self, at: int) -> SentenceFrom:
         scored = f"{self.name(at)} {BASKETS[self.code(at)]}"
         if self.code(at + 1) == events.ASSIST:
             return f"{scored} on a pass from {self.name(at + 1)}.", 2
         return f"{scored}.", 1
 
-    def miss(self, at: int) -> Told:
+    def miss(self, at: int) -> SentenceFrom:
         rebound = self.rebounded(at + 1, self.event(at)[2])
         return f"{self.name(at)} {MISSES[self.code(at)]}{rebound or '.'}", 1 + bool(rebound)
 
-    def block(self, at: int) -> Told:
+    def block(self, at: int) -> SentenceFrom:
         """A block, whose miss comes with it, and who has the ball then."""
         (_, _, blocker, _), (code, _, who, _) = self.event(at), self.event(at + 2)
-        told = f"{self.name(at)} blocks the shot of {self.name(at + 1)}"
+        sentence = f"{self.name(at)} blocks the shot of {self.name(at + 1)}"
         if code not in REBOUNDS:
-            return f"{told}.", 2
+            return f"{sentence}.", 2
         if who == TEAM:
-            return f"{told}, and the ball goes out to {self.name(at + 2)}.", 3
+            return f"{sentence}, and the ball goes out to {self.name(at + 2)}.", 3
         if code == events.OFFENSIVE_REBOUND:
-            return f"{told}, but {self.name(at + 2)} gets hold of the ball.", 3
-        return f"{told} and rebounds." if who == blocker else f"{told}, and {self.name(at + 2)} rebounds.", 3
+            return f"{sentence}, but {self.name(at + 2)} gets hold of the ball.", 3
+        return f"{sentence} and rebounds." if who == blocker else f"{sentence}, and {self.name(at + 2)} rebounds.", 3
 
     def rebounded(self, at: int, shooter: int) -> str:
         """How the sentence of a miss goes on if a rebound is next."""
@@ -114,16 +114,16 @@ class Storyteller:
             return f", and {self.name(at)} rebounds."
         return ", but gets his own rebound." if who == shooter else f", but {self.name(at)} has the offensive rebound."
 
-    def rebound(self, at: int) -> Told:
+    def rebound(self, at: int) -> SentenceFrom:
         """A rebound by itself; a team's goes without saying but after a throw that was played on."""
         code, _, who, _ = self.event(at)
         if who == TEAM:
-            is_plain = self.code(at - 1) == events.THROW_MISSED and self.code(at + 1) == NOTHING
+            is_plain = self.code(at - 1) == events.THROW_MISSED and self.code(at + 1) == NO_EVENT
             return f"The ball goes out to {self.name(at)}." if is_plain else "", 1
         what = "rebounds" if code == events.DEFENSIVE_REBOUND else "has the offensive rebound"
         return f"{self.name(at)} {what}.", 1
 
-    def throws(self, at: int) -> Told:
+    def throws(self, at: int) -> SentenceFrom:
         """The throws of a man in a row, with the team rebounds that are credited between them (10)."""
         made = [self.code(at) == events.THROW_MADE]
         _, seat, who, _ = self.event(at)
@@ -135,7 +135,7 @@ class Storyteller:
 
     # Fouls and lost balls
 
-    def foul(self, at: int) -> Told:
+    def foul(self, at: int) -> SentenceFrom:
         nth, code = _nth(self.event(at)[3]), self.code(at + 1)
         if code in BASKETS:
             scored, count = self.basket(at + 1)
@@ -146,21 +146,21 @@ class Storyteller:
             return f"{self.name(at)} is called for charging ({nth}).", 2
         return f"{self.name(at)} fouls ({nth}).", 1
 
-    def deliberate(self, at: int) -> Told:
+    def deliberate(self, at: int) -> SentenceFrom:
         _, seat, _, target = self.event(at)
         whom = self.name_of(1 - seat, int(str(target)))
         return f"{whom} is fouled on purpose by {self.name(at)} ({_nth(self.event(at + 1)[3])}).", 2
 
-    def steal(self, at: int) -> Told:
+    def steal(self, at: int) -> SentenceFrom:
         return f"{self.name(at)} steals the ball from {self.name(at + 1)}.", 2
 
-    def turnover(self, at: int) -> Told:
+    def turnover(self, at: int) -> SentenceFrom:
         how = str(self.event(at)[3])
         return LOST.get(how, "{who} loses the ball ({how}).").format(who=self.name(at), how=how), 1
 
     # The benches
 
-    def changes(self, at: int) -> Told:
+    def changes(self, at: int) -> SentenceFrom:
         """All changes of line-up in a row: who has come in, where he then stands, for whom, and who else has moved."""
         before = [dict(places) for places in self.places]
         count = 0
@@ -192,63 +192,63 @@ class Storyteller:
         shift = f"; {_listed(moved)}" if moved else ""
         return f"For {team} {men} {'comes' if len(entered) == 1 else 'come'} in for {left}{shift}."
 
-    def injured(self, at: int) -> Told:
+    def injured(self, at: int) -> SentenceFrom:
         """Hurt, and taken out at once if his team has the ball, which goes without saying."""
         _, seat, who, detail = self.event(at)
         how_long = f"game and {detail} more" if isinstance(detail, int) else detail
         leaves = self.event(at + 1)[:3] == (events.OUT, seat, who)
         return f"{self.name(at)} is hurt and out for the {how_long}.", 1 + leaves
 
-    def out(self, at: int) -> Told:
+    def out(self, at: int) -> SentenceFrom:
         return WHY_OUT.get(str(self.event(at)[3]), "{who} leaves the floor, hurt.").format(who=self.name(at)), 1
 
-    def tired(self, at: int) -> Told:
+    def tired(self, at: int) -> SentenceFrom:
         has_no_rest = self.event(at)[3] == NO_REST
         return f"{self.name(at)} {'has had no rest this half and is tired' if has_no_rest else 'needs a rest'}.", 1
 
-    def time_out(self, at: int) -> Told:
+    def time_out(self, at: int) -> SentenceFrom:
         return TIME_OUTS[str(self.event(at)[3])].format(who=self.name(at)), 1
 
-    def index(self, at: int) -> Told:
+    def index(self, at: int) -> SentenceFrom:
         """Points spent; a rebound that is taken comes next."""
         if self.code(at + 1) in REBOUNDS:
             return f"{self.name(at)} spend an Index Point, and {self.name(at + 1)} takes the rebound.", 2
         return INDEX[str(self.event(at)[3])].format(who=self.name(at)), 1
 
-    def happens(self, at: int) -> Told:
+    def happens(self, at: int) -> SentenceFrom:
         """Whatever needs no words of its own; a time-out that is charged is told once."""
         detail = self.event(at)[3]
         if detail == CHARGED:
             return f"{self.name(at)} are charged with a time-out.", 2
         return f"{self.name(at)} {detail}.", 1
 
-    def fast_break(self, at: int) -> Told:
+    def fast_break(self, at: int) -> SentenceFrom:
         pulls_up = " and pulls up" if self.event(at)[3] == PULL_UP else ""
         return f"{self.name(at)} starts a fast break{pulls_up}.", 1
 
-    def period_over(self, at: int) -> Told:
+    def period_over(self, at: int) -> SentenceFrom:
         period = int(str(self.event(at)[3]))
         if period > 4:
             return f"End of overtime {period - 4}.", 1
         is_college = self.teams[1].league == "NCAA"
         return f"End of the {ORDINALS[period // 2 if is_college else period]} {'half' if is_college else 'quarter'}.", 1
 
-    def tip(self, at: int) -> Told:
+    def tip(self, at: int) -> SentenceFrom:
         jump = "The tip" if self.code(at - 1) in CHANGES else "Jump ball: the tip"
         return f"{jump} goes to {self.name(at)}.", 1
 
-    def plain(self, at: int) -> Told:
-        return PLAIN[self.code(at)].format(who=self.name(at)), 1
+    def plain(self, at: int) -> SentenceFrom:
+        return PLAIN_PHRASES[self.code(at)].format(who=self.name(at)), 1
 
 
-NOTHING: Final = -1
-TELLERS: Final[dict[int, Callable[[Storyteller, int], Told]]] = {
+NO_EVENT: Final = -1
+TELLERS: Final[dict[int, Callable[[Storyteller, int], SentenceFrom]]] = {
     **dict.fromkeys(BASKETS, Storyteller.basket),
     **dict.fromkeys(MISSES, Storyteller.miss),
     **dict.fromkeys(THROWS, Storyteller.throws),
     **dict.fromkeys(REBOUNDS, Storyteller.rebound),
     **dict.fromkeys(CHANGES, Storyteller.changes),
-    **dict.fromkeys(PLAIN, Storyteller.plain),
+    **dict.fromkeys(PLAIN_PHRASES, Storyteller.plain),
     events.TIP: Storyteller.tip,
     events.BLOCK: Storyteller.block,
     events.PERSONAL_FOUL: Storyteller.foul,

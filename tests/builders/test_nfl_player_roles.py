@@ -8,7 +8,7 @@ import polars as pl
 import pytest
 
 from fieldhouse.builders.nfl.nflverse import NAME
-from fieldhouse.builders.nfl.people import one_spelling
+from fieldhouse.builders.nfl.player_roles import one_spelling
 
 
 @pytest.mark.parametrize(

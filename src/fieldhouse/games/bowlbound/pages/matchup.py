@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from fieldhouse.games.bowlbound.model import Team
-from fieldhouse.gridiron import names
-from fieldhouse.gridiron import player_credit as cast
+from fieldhouse.gridiron import matchup, names
 from fieldhouse.gridiron.phases import REGULATION
 
-Cast = cast.Cast[Team]
+Matchup = matchup.Matchup[Team]
 
 
 def clock_text(quarter: int, clock: int) -> str:

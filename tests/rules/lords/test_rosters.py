@@ -8,8 +8,8 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.lords.model import ALLSTAR, SUPERSTAR
-from fieldhouse.games.lords.pages.cast import Cast
 from fieldhouse.games.lords.pages.names import FIRST, LAST, NameBook
+from fieldhouse.games.lords.pages.rosters import Rosters
 from fieldhouse.games.lords.state import Note
 from fieldhouse.table.game import Definition
 from fieldhouse.table.table import BatchTable
@@ -24,8 +24,8 @@ PLAYED = [
 ]
 
 
-def followed(cast: Cast, note: Note) -> None:
-    cast.follow(note)
+def followed(rosters: Rosters, note: Note) -> None:
+    rosters.follow(note)
 
 
 @pytest.mark.parametrize(("seed", "level", "options"), PLAYED)
@@ -33,19 +33,21 @@ def test_the_cast_has_as_many_men_of_each_kind_as_the_rules_count(
     seed: int, level: str, options: dict[str, Any]
 ) -> None:
     header = DEFINITION.header((), seed, options)
-    cast = Cast(seed, header.teams)
+    rosters = Rosters(seed, header.teams)
     coach = DEFINITION.coach(level)
-    game = DEFINITION.dealer(header)(BatchTable(seed, [coach] * len(header.teams), lambda note: followed(cast, note)))
+    game = DEFINITION.dealer(header)(
+        BatchTable(seed, [coach] * len(header.teams), lambda note: followed(rosters, note))
+    )
     while not game.over:
         stage = game.stage
         DEFINITION.step(game)
-        for club, owner in zip(cast.clubs, game.owners, strict=True):
+        for club, owner in zip(rosters.clubs, game.owners, strict=True):
             assert [len(players) for players in club.players] == owner.squad, stage
             for kind in (SUPERSTAR, ALLSTAR):
                 missing = sorted(man.missing for man in club.players[kind] if man.missing)
                 assert missing == owner.out[kind], stage
-    everybody = [man.name for seat in range(len(cast.clubs)) for man in cast.everybody(seat)]
-    everybody += [club.manager for club in cast.clubs]
+    everybody = [man.name for seat in range(len(rosters.clubs)) for man in rosters.everybody(seat)]
+    everybody += [club.manager for club in rosters.clubs]
     assert len(set(everybody)) == len(everybody)
     assert all(everybody)
 
@@ -68,22 +70,22 @@ def test_there_are_names_enough_and_none_twice() -> None:
 
 
 def test_whose_contract_ends_with_the_year_is_who_leaves() -> None:
-    cast = Cast(1, ["HAR", "MAP"])
-    cast.follow(Note("joined", 0, amount=3, kind=SUPERSTAR))
-    (promised,) = cast.follow(Note("free agent", 0, amount=SUPERSTAR))
-    cast.follow(Note("moves", 0, 1, amount=1, kind=SUPERSTAR))
-    assert promised in cast.clubs[0].players[SUPERSTAR], "others are traded first"
-    assert cast.follow(Note("walks", 0, amount=1, kind=SUPERSTAR)) == [promised]
-    assert cast.follow(Note("signed", 1, 0, amount=5_000, kind=SUPERSTAR)) == [promised]
-    assert promised in cast.clubs[1].players[SUPERSTAR]
+    rosters = Rosters(1, ["HAR", "MAP"])
+    rosters.follow(Note("joined", 0, amount=3, kind=SUPERSTAR))
+    (promised,) = rosters.follow(Note("free agent", 0, amount=SUPERSTAR))
+    rosters.follow(Note("moves", 0, 1, amount=1, kind=SUPERSTAR))
+    assert promised in rosters.clubs[0].players[SUPERSTAR], "others are traded first"
+    assert rosters.follow(Note("walks", 0, amount=1, kind=SUPERSTAR)) == [promised]
+    assert rosters.follow(Note("signed", 1, 0, amount=5_000, kind=SUPERSTAR)) == [promised]
+    assert promised in rosters.clubs[1].players[SUPERSTAR]
 
 
 def test_managers_change_places_and_are_replaced() -> None:
-    cast = Cast(1, ["HAR", "MAP"])
+    rosters = Rosters(1, ["HAR", "MAP"])
     for seat in (0, 1):
-        cast.follow(Note("organization", seat, more=(3, 3)))
-    one, other = (club.manager for club in cast.clubs)
-    cast.follow(Note("managers", 0, 1))
-    assert [club.manager for club in cast.clubs] == [other, one]
-    cast.follow(Note("hired", 0, amount=5))
-    assert cast.clubs[0].manager not in (one, other)
+        rosters.follow(Note("organization", seat, more=(3, 3)))
+    one, other = (club.manager for club in rosters.clubs)
+    rosters.follow(Note("managers", 0, 1))
+    assert [club.manager for club in rosters.clubs] == [other, one]
+    rosters.follow(Note("hired", 0, amount=5))
+    assert rosters.clubs[0].manager not in (one, other)

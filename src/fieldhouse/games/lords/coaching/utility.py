@@ -10,12 +10,12 @@ from fieldhouse.games.lords.model import (
     ALLSTAR,
     EARLY,
     FARM,
-    GAMES,
     INJURY,
     JOURNEYMAN,
     LATE,
     MANAGER,
     PAYOUT,
+    PHASE_GAMES,
     PHENOM,
     PROSPECT,
     REGULAR,
@@ -41,7 +41,7 @@ A_YEAR: Final = {SUPERSTAR: 9.0, ALLSTAR: 6.0, REGULAR: 0.25, JOURNEYMAN: 0.0, P
 """Players by the year: their points, the wins they bring, less their pay."""
 BY_THE_WAY: Final = {PHENOM: 1.5, PROSPECT: 0.6}
 """What a farm player may become, whatever the year."""
-DRM_WORTH: Final = {PAYOUT: 0.9, RETIREMENT: 0.9, SERIES: 0.4, INJURY: 0.2}
+DRM_UTILITY: Final = {PAYOUT: 0.9, RETIREMENT: 0.9, SERIES: 0.4, INJURY: 0.2}
 MINOR_DRM: Final = 0.6
 
 
@@ -56,7 +56,7 @@ def payouts_left(game: Game) -> int:
 
 
 @lru_cache(maxsize=4096)
-def depth_worth(journeymen: int, started: int, years: int, phases: int) -> float:
+def depth_utility(journeymen: int, started: int, years: int, phases: int) -> float:
     """A roster's depth: its points each year, the wins of the phases to come, the final table."""
     band = BAND_OF[min(max(journeymen, 0), 25)]
     record = DEPTH_RECORD[band]
@@ -69,22 +69,22 @@ def depth_worth(journeymen: int, started: int, years: int, phases: int) -> float
 
 def depth_of(game: Game, owner: Owner, journeymen: int) -> float:
     phases = LATE - game.phase if game.phase else 3
-    return depth_worth(journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
+    return depth_utility(journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
 
 
 @lru_cache(maxsize=1024)
-def player_worth(kind: int, years: int) -> float:
+def player_utility(kind: int, years: int) -> float:
     """A player, but for what he does to the depth of the roster."""
     return A_YEAR[kind] * (1 + 0.7 * (years - 1)) + BY_THE_WAY.get(kind, 0.0)
 
 
-def squad_worth(game: Game, owner: Owner, changes: Sequence[int]) -> float:
+def squad_utility(game: Game, owner: Owner, changes: Sequence[int]) -> float:
     """What *changes* of the squad, counted by kind, would be worth."""
     years = years_left(game)
     total = 0.0
     for kind, change in enumerate(changes):
         if change:
-            total += change * player_worth(kind, years)
+            total += change * player_utility(kind, years)
     majors = changes[SUPERSTAR] + changes[ALLSTAR] + changes[REGULAR]
     if majors or changes[JOURNEYMAN]:
         total += depth_of(game, owner, owner.squad[JOURNEYMAN] - majors) - depth_of(
@@ -93,13 +93,13 @@ def squad_worth(game: Game, owner: Owner, changes: Sequence[int]) -> float:
     return total
 
 
-def turn_worth(game: Game, owner: Owner, amount: int, what: int, into: int) -> float:
+def turn_utility(game: Game, owner: Owner, amount: int, what: int, into: int) -> float:
     """Players of one kind becoming another."""
     amount = min(amount, owner.squad[what])
     if not amount:
         return 0.0
     years = years_left(game)
-    total = amount * (player_worth(into, years) - player_worth(what, years))
+    total = amount * (player_utility(into, years) - player_utility(what, years))
     if JOURNEYMAN in (what, into):
         now = owner.squad[JOURNEYMAN]
         then = now + (amount if into == JOURNEYMAN else -amount)
@@ -107,14 +107,14 @@ def turn_worth(game: Game, owner: Owner, amount: int, what: int, into: int) -> f
     return total
 
 
-def record_worth(game: Game, owner: Owner, wins: int, losses: int) -> float:
+def record_utility(game: Game, owner: Owner, wins: int, losses: int) -> float:
     """More wins and losses in this phase: what the record would gain."""
-    games = GAMES[game.phase]
+    games = PHASE_GAMES[game.phase]
     now = phase_record(owner.wins, owner.losses, games)[0]
     return A_WIN * (phase_record(owner.wins + wins, owner.losses + losses, games)[0] - now)
 
 
-def star_worth(game: Game, department: int, amount: int) -> float:
+def star_utility(game: Game, department: int, amount: int) -> float:
     """Stars of the front office, the farm or the manager."""
     years = years_left(game)
     if department == MANAGER:
@@ -122,13 +122,13 @@ def star_worth(game: Game, department: int, amount: int) -> float:
     return amount * (0.8 * years if department == FARM else 0.5 * years)
 
 
-def clause_worth(game: Game, owner: Owner, clause: Clause, amount: int) -> float:
+def clause_utility(game: Game, owner: Owner, clause: Clause, amount: int) -> float:
     """What a clause of an event is worth to the owner it happens to."""
     verb = clause.verb
     if verb == "wins":
-        return record_worth(game, owner, amount, 0) if game.phase != WINTER else 0.0
+        return record_utility(game, owner, amount, 0) if game.phase != WINTER else 0.0
     if verb == "losses":
-        return record_worth(game, owner, 0, amount) if game.phase != WINTER else 0.0
+        return record_utility(game, owner, 0, amount) if game.phase != WINTER else 0.0
     if verb == "cash":
         return A_THOUSAND * amount / 1000
     if verb == "media":
@@ -136,14 +136,14 @@ def clause_worth(game: Game, owner: Owner, clause: Clause, amount: int) -> float
     if verb == "vp":
         return float(amount)
     if verb == "turn":
-        return turn_worth(game, owner, amount, clause.what, clause.into)
+        return turn_utility(game, owner, amount, clause.what, clause.into)
     if verb == "stars":
         now = owner.stars[clause.what]
-        return star_worth(game, clause.what, min(max(now + amount, 1), 5) - now)
-    return other_worth(game, owner, clause, amount)
+        return star_utility(game, clause.what, min(max(now + amount, 1), 5) - now)
+    return other_utility(game, owner, clause, amount)
 
 
-def other_worth(game: Game, owner: Owner, clause: Clause, amount: int) -> float:
+def other_utility(game: Game, owner: Owner, clause: Clause, amount: int) -> float:
     """The rarer effects."""
     verb, what = clause.verb, clause.what
     if verb == "injure":
@@ -151,19 +151,19 @@ def other_worth(game: Game, owner: Owner, clause: Clause, amount: int) -> float:
     if verb == "injury":
         return -1.5 - 0.5 * bool(owner.squad[SUPERSTAR]) - 0.5 * bool(owner.squad[ALLSTAR])
     if verb == "retire":
-        return turn_worth(game, owner, amount, what, JOURNEYMAN)
+        return turn_utility(game, owner, amount, what, JOURNEYMAN)
     if verb == "free-agent":
-        return 0.6 * turn_worth(game, owner, 1, what, JOURNEYMAN)
+        return 0.6 * turn_utility(game, owner, 1, what, JOURNEYMAN)
     if verb == "drm":
-        return DRM_WORTH.get(what, MINOR_DRM) * amount
+        return DRM_UTILITY.get(what, MINOR_DRM) * amount
     if verb == "take-cash":
         return -A_THOUSAND * amount / 1000
     if verb == "take-media":
         return -A_CUBE * min(amount, owner.media)
-    return PLAIN.get(verb, 0.0) * max(amount, 1)
+    return PLAIN_CLAUSES.get(verb, 0.0) * max(amount, 1)
 
 
-PLAIN: Final = {
+PLAIN_CLAUSES: Final = {
     "hold": 0.4,
     "draw": A_CARD,
     "national": 0.5,
@@ -174,6 +174,6 @@ PLAIN: Final = {
 }
 
 
-def chart_worth(game: Game, owner: Owner, chart: Sequence[tuple[Clause, ...]], reading: int) -> float:
+def chart_utility(game: Game, owner: Owner, chart: Sequence[tuple[Clause, ...]], reading: int) -> float:
     """A line of a chart of clauses."""
-    return total(clause_worth(game, owner, clause, clause.amount) for clause in chart[place(reading)])
+    return total(clause_utility(game, owner, clause, clause.amount) for clause in chart[place(reading)])

@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.pages.box_score import box_score_text
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
-from fieldhouse.games.ddf.pages.people import KICKER, PASSER, RUNNER, who
+from fieldhouse.games.ddf.pages.player_roles import KICKER, PASSER, RUNNER, who
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library import load_team
@@ -116,7 +116,7 @@ def test_names_never_change_a_result() -> None:
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     teams = load_team("2019-JAX"), load_team("2017-NE")
     book = GameStatistics(*teams, session.notes, header.seed)
-    named = set(book.individuals.lines[0]["Passing"])
+    named = set(book.players.lines[0]["Passing"])
     narrator = Narrator(*teams, seed=header.seed)
     told = " ".join(line for play in session.notes for line in narrator.lines(play))
     assert named == {name for name, _ in teams[0].players["pass"] if f"{name} pass" in told}

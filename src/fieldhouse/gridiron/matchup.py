@@ -22,7 +22,7 @@ TeamT = TypeVar("TeamT", bound=Called)
 
 
 @dataclass(frozen=True)
-class Cast(Generic[TeamT]):
+class Matchup(Generic[TeamT]):
     """The two teams of a game and what they are called in it."""
 
     teams: tuple[TeamT, TeamT]

@@ -1,6 +1,6 @@
 """Who is who: every manager and player by name, followed through a game by its notes alone.
 
-The rules count players and know no names. The cast gives the counts faces: it moves a man wherever a note says that a
+The rules count players and know no names. Rosters give the counts faces: they move a man wherever a note says that a
 player of his kind went. Nothing here is asked by a rule, and no die of the game is touched.
 """
 
@@ -26,7 +26,7 @@ class Man:
         self.is_leaving = False
 
 
-class ClubCast:
+class ClubRoster:
     """The people of one club: the manager, and the players by kind, in the order that they came."""
 
     def __init__(self) -> None:
@@ -34,13 +34,13 @@ class ClubCast:
         self.players: list[list[Man]] = [[] for _ in PLAYERS]
 
 
-class Cast:
+class Rosters:
     """The people of a game."""
 
     def __init__(self, seed: int, codes: Sequence[str]) -> None:
         self.names = NameBook(seed)
         self.codes = codes
-        self.clubs = [ClubCast() for _ in codes]
+        self.clubs = [ClubRoster() for _ in codes]
         self.market: dict[tuple[int, int], list[Man]] = {}
         self.unclaimed: list[Man] = []
         self.is_draft = False
@@ -197,13 +197,13 @@ class Cast:
         return []
 
 
-MOVES: Final[dict[str, Callable[[Cast, Note], list[Man]]]] = {
-    "joined": Cast.joined, "cut": Cast.let_go, "retired": Cast.let_go, "released": Cast.released,
-    "filled": Cast.filled, "became": Cast.became, "moves": Cast.moves, "call up": Cast.call_up,
-    "develop": Cast.develop, "phenom cut": Cast.phenom_cut, "phenom claimed": Cast.phenom_claimed,
-    "free agent": Cast.promised, "walks": Cast.walks, "signed": Cast.signed, "unsigned": Cast.unsigned,
-    "injured": Cast.injured, "all-star game": Cast.all_star_game, "all-star injury": Cast.all_star_injury,
-    "record": Cast.record, "year": Cast.year, "draft": Cast.draft, "organization": Cast.hired, "hired": Cast.hired,
-    "managers": Cast.managers,
+MOVES: Final[dict[str, Callable[[Rosters, Note], list[Man]]]] = {
+    "joined": Rosters.joined, "cut": Rosters.let_go, "retired": Rosters.let_go, "released": Rosters.released,
+    "filled": Rosters.filled, "became": Rosters.became, "moves": Rosters.moves, "call up": Rosters.call_up,
+    "develop": Rosters.develop, "phenom cut": Rosters.phenom_cut, "phenom claimed": Rosters.phenom_claimed,
+    "free agent": Rosters.promised, "walks": Rosters.walks, "signed": Rosters.signed, "unsigned": Rosters.unsigned,
+    "injured": Rosters.injured, "all-star game": Rosters.all_star_game, "all-star injury": Rosters.all_star_injury,
+    "record": Rosters.record, "year": Rosters.year, "draft": Rosters.draft, "organization": Rosters.hired,
+    "hired": Rosters.hired, "managers": Rosters.managers,
 }  # fmt: skip
-"""What each note does to the cast."""
+"""What each note does to the rosters."""

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fieldhouse.games.ddf.model import Team
-from fieldhouse.games.ddf.pages.people import who
+from fieldhouse.games.ddf.pages.player_roles import who
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron import player_credit as cast
+from fieldhouse.gridiron import matchup
 
 
 @dataclass(frozen=True)
-class Cast(cast.Cast[Team]):
+class Matchup(matchup.Matchup[Team]):
     """The two teams of a game and who plays for them; the game's number says who starts."""
 
     seed: int = 0
 
     @classmethod
-    def of_game(cls, away: Team, home: Team, seed: int) -> Cast:
+    def of_game(cls, away: Team, home: Team, seed: int) -> Matchup:
         return replace(cls.of(away, home), seed=seed)
 
     def who(self, seat: int, role: str, play: Play) -> str:
