@@ -9,13 +9,13 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from fieldhouse import library
 from fieldhouse.games.ddf.equilibrium.audit import Dominated, dominated_formations, dominated_plays, pair_worths
 from fieldhouse.games.ddf.equilibrium.pairing import solved_policies
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS
 from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.library import ddf as ddf_library
 
 
 def told(found: Sequence[Dominated], names: Sequence[str]) -> str:
@@ -32,9 +32,11 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(given)
     options = read_options({"preset": wanted.preset})
     for name in wanted.teams:
-        team = library.load_team(name)
+        team = ddf_library.load_team(name)
         side = Side(team, options)
-        solved = solved_policies((side, side), options, library.season_charts(team.season), season_rules(team.season))
+        solved = solved_policies(
+            (side, side), options, ddf_library.season_charts(team.season), season_rules(team.season)
+        )
         worths = pair_worths(solved.policies[0])
         print(f"{name} {wanted.preset}: plays: {told(dominated_plays(worths), PLAYS)}", flush=True)
         print(f"{name} {wanted.preset}: formations: {told(dominated_formations(worths), FORMATIONS)}", flush=True)

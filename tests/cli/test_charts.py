@@ -35,7 +35,7 @@ def test_show_prints_the_whole_chart(fieldhouse: Run) -> None:
     assert "Harbor City Gulls" in shown
     for part in ("Plunge", "F-Blitz", "Special teams", "DEF 5X"):
         assert part in shown
-    assert json.loads(fieldhouse("show", "ddf", "HAR", "--json").out)["chart"] == library.team_text("2017-HAR")
+    assert json.loads(fieldhouse("show", "ddf", "HAR", "--json").out)["chart"] == library.team_text("2017-HAR", "ddf")
 
 
 def test_an_unknown_game_suggests_the_nearest(fieldhouse: Run) -> None:
@@ -52,14 +52,14 @@ def test_an_unknown_team_suggests_the_nearest(fieldhouse: Run) -> None:
 
 def test_a_chart_in_order(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "mine.txt"
-    chart.write_text(library.team_text("2017-HAR"))
+    chart.write_text(library.team_text("2017-HAR", "ddf"))
     outcome = fieldhouse("check", chart)
     assert (outcome.code, outcome.out) == (0, "mine.txt, a chart of Data-Driven Football, is in order.\n")
 
 
 def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "mine.txt"
-    text = library.team_text("2017-HAR").replace("DEF 15         11 ", "DEF 17         11 ")
+    text = library.team_text("2017-HAR", "ddf").replace("DEF 15         11 ", "DEF 17         11 ")
     chart.write_text(text.replace("power rating: ", "power rating: x"))
     outcome = fieldhouse("check", chart)
     assert outcome.code == 1

@@ -114,7 +114,7 @@ def test_bytes_that_are_no_text_name_their_line(fieldhouse: Run, journal: Path) 
 def test_a_chart_that_has_changed_is_a_sentence(fieldhouse: Run, journal: Path, data: Path) -> None:
     own = data / "ddf" / "teams" / "2017-HAR.txt"
     own.parent.mkdir(parents=True)
-    own.write_text(library.team_text("2017-HAR").replace("power rating: 2", "power rating: 1"))
+    own.write_text(library.team_text("2017-HAR", "ddf").replace("power rating: 2", "power rating: 1"))
     outcome = fieldhouse("replay", journal, "--verify")
     assert outcome.code == 1
     assert outcome.err == "The chart of 2017-HAR is no longer the one this game was played with.\n"

@@ -16,7 +16,7 @@ CUT = (".Van", ".Von", ".Vander", ".Vanden", ".St.")
 
 def people(name: str) -> set[str]:
     """Everybody whom the chart of a team names."""
-    _, _, lines = team_text(name).partition("[players]")
+    _, _, lines = team_text(name, "ddf").partition("[players]")
     return {man.strip() for man in NAME.findall(re.sub(r"^[^:\n]*:", "", lines, flags=re.MULTILINE))}
 
 

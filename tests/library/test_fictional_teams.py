@@ -14,7 +14,8 @@ from fieldhouse.games.ddf.model import BLITZ, CANCELS, COMMITS, ESCAPED, FIRST_P
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import kind_of, yards_of
 from fieldhouse.gridiron.columns import mean_yards
-from fieldhouse.library import load_team, team_text
+from fieldhouse.library import team_text
+from fieldhouse.library.ddf import load_team
 from fieldhouse.table.dice import Column
 
 NAMES = ("2017-HAR", "2017-IRO")
@@ -44,7 +45,7 @@ def test_the_tool_makes_the_shipped_files_byte_for_byte(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_faults_and_no_doubts(name: str) -> None:
-    assert check_team(team_text(name), name) == []
+    assert check_team(team_text(name, "ddf"), name) == []
 
 
 def test_runs(team: Team) -> None:

@@ -11,10 +11,10 @@ import pytest
 from pypdf import PdfReader
 
 from cli.conftest import Run, data, fieldhouse
-from fieldhouse import library
 from fieldhouse.catalog import UnknownGame
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Supplements
 from fieldhouse.games.ddf.rules.priority import COLUMNS, ROWS
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.printing import ddf, typeset
 from fieldhouse.printing.games import sheet_of
 from fieldhouse.printing.typeset import CannotPrint, Sheet, pdf, pictures
@@ -119,21 +119,21 @@ def test_the_priority_chart_is_the_one_the_game_plays_by(gulls: dict[str, Any]) 
 
 def test_a_team_without_a_supplement_fits_too() -> None:
     team = replace(
-        library.load_team("2017-HAR"), supplements=Supplements(), players={}, field_goal_adjustment=None,
+        ddf_library.load_team("2017-HAR"), supplements=Supplements(), players={}, field_goal_adjustment=None,
         qt_containment=None, title="A team whose name is as long as a name of a team can be",
     )  # fmt: skip
-    values = ddf.values(team, library.season_charts(2017))
+    values = ddf.values(team, ddf_library.season_charts(2017))
     assert len(pages(pdf(Sheet(ddf.TEMPLATE, values), "letter"))) == len(PAGES)
     assert values["calls"] == [] and values["people"] == []
 
 
 @pytest.mark.parametrize("paper", LANDSCAPE)
 def test_a_team_of_many_long_names_and_large_quotas_fits_too(paper: str) -> None:
-    team = library.load_team("2017-HAR")
+    team = ddf_library.load_team("2017-HAR")
     names = tuple((f"B. Featherstonehaugh-{number} Jr.", 0.111) for number in range(9))
     supplements = replace(team.supplements, quotas=(30, 25, 14, 6, 7, 50, 23, 12, 11))
     team = replace(team, players=dict.fromkeys(ddf.ROLES, names), supplements=supplements)
-    found = pages(pdf(Sheet(ddf.TEMPLATE, ddf.values(team, library.season_charts(2017))), paper))
+    found = pages(pdf(Sheet(ddf.TEMPLATE, ddf.values(team, ddf_library.season_charts(2017))), paper))
     assert len(found) == len(PAGES)
     assert "max50" in printed(found[-1])
 

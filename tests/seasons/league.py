@@ -26,7 +26,7 @@ def put_into(data: Path) -> None:
 
 
 def chart(code: str, of: str) -> str:
-    lines = library.team_text(of).splitlines()
+    lines = library.team_text(of, "ddf").splitlines()
     facts = {"code: ": f"code: {code}", "title: ": f"title: Town of {code.capitalize()}"}
     return "\n".join(next((new for old, new in facts.items() if line.startswith(old)), line) for line in lines) + "\n"
 

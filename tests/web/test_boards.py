@@ -13,7 +13,7 @@ from fieldhouse import catalog
 from fieldhouse.games.bowlbound import cells as bowlbound_cells
 from fieldhouse.games.bowlbound.pages.explanation import combination
 from fieldhouse.games.statispro.orders import AT_ONCE, Orders
-from fieldhouse.library import load_team
+from fieldhouse.library.ddf import load_team
 from fieldhouse.store import saved
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.session import Session

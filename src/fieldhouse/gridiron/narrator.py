@@ -33,7 +33,7 @@ class Row(Protocol):
 
 
 RowT = TypeVar("RowT", bound=Row)
-MatchupT = TypeVar("CastT", bound=Matchup[Any])
+MatchupT = TypeVar("MatchupT", bound=Matchup[Any])
 
 
 class FootballNarrator(ABC, Generic[RowT, MatchupT]):
@@ -103,7 +103,7 @@ class FootballNarrator(ABC, Generic[RowT, MatchupT]):
         had_ball, self.possession = self.possession, NOBODY if self.has_ended_series(play) else play.seat
         if had_ball == play.seat:
             return []
-        return ["", f"{self.cast.teams[play.seat].title} ball {self.cast.at(play.seat, play.spot)}"]
+        return ["", f"{self.matchup.teams[play.seat].title} ball {self.matchup.at(play.seat, play.spot)}"]
 
     def has_ended_series(self, play: RowT) -> bool:
         """Whoever has the ball after this play begins a new series with it, the same side too."""

@@ -8,25 +8,32 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 import platformdirs
 
-from fieldhouse.games.ddf.charts.reader import read_season, read_team
-from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.refusal import Refusal
 
-DDF: Final = "ddf"
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
 _NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
+
+
+class Named(Protocol):
+    """What a team's file is read into."""
+
+    @property
+    def name(self) -> str: ...
+
+
+TeamT = TypeVar("TeamT", bound=Named)
 
 
 class UnknownTeam(Refusal):
@@ -49,7 +56,7 @@ def team_titles(game: str) -> dict[str, str]:
     return {name: _title(chart) for name, chart in sorted(charts_at_hand(game, "teams").items())}
 
 
-def team_name(name: str, game: str = DDF) -> str:
+def team_name(name: str, game: str) -> str:
     """The full name of the team that *name* means: its name, its code or words of its title, in any case."""
     if _called_just_so(name, game):
         return name
@@ -62,41 +69,45 @@ def team_name(name: str, game: str = DDF) -> str:
     raise UnknownTeam(_unknown(name, {team: _title(chart) for team, chart in known.items()}))
 
 
-def team_text(name: str, game: str = DDF) -> str:
+def team_text(name: str, game: str) -> str:
     """The text of a team's chart."""
     full_name = team_name(name, game)
     chart = _called_just_so(full_name, game) or charts_at_hand(game, "teams")[full_name]
     return chart.read_text(encoding="utf-8")
 
 
-def load_team(name: str) -> Team:
-    """The Data-Driven Football team of that name."""
-    full_name = team_name(name)
-    team = _read_team(team_text(full_name), f"{full_name}.txt")
+def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
+    """The team of that name as the game's own reader reads it."""
+    full_name = team_name(name, game)
+    team = read(team_text(full_name, game), f"{full_name}.txt")
     if team.name != full_name:
-        raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
+        raise ChartError(f"{full_name}.txt, header: this is the file of {team.name}; expected a file {team.name}.txt.")
     return team
 
 
-def season_charts(season: int) -> SeasonCharts:
-    """The charts shared by all teams of a season; if that season is not at hand, those of the nearest one."""
-    known = charts_at_hand(DDF, "seasons")
-    nearest = min((name for name in known if name.isdecimal()), key=lambda name: (abs(int(name) - season), name))
-    return _read_season(known[nearest].read_text(encoding="utf-8"), known[nearest].name)
+def nearest_season(season: int, game: str) -> tuple[str, str] | None:
+    """What all teams of a season share, text and file's name; if it is not at hand, that of the nearest season."""
+    known = {name: chart for name, chart in charts_at_hand(game, "seasons").items() if name.isdecimal()}
+    if not known:
+        return None
+    nearest = known[min(known, key=lambda name: (abs(int(name) - season), name))]
+    return nearest.read_text(encoding="utf-8"), nearest.name
 
 
-def season_text(kind: str, season: int | str, game: str = DDF) -> str:
+def component_text(game: str, name: str) -> str:
+    """The text of one of a game's components, ``NAME.txt``: the user's own, or the one that ships."""
+    own = data_folder() / game / f"{name}.txt"
+    shipped = files(__name__) / game / f"{name}.txt"
+    return (own if own.is_file() else shipped).read_text(encoding="utf-8")
+
+
+def season_text(kind: str, season: int | str, game: str) -> str:
     """The text that is kept for a season: its ``schedules`` or its ``records``."""
     known = charts_at_hand(game, kind)
     if str(season) not in known:
         there = ", ".join(sorted(known)) or "none"
         raise UnknownTeam(f"There are no {kind} of {season}; there are those of {there}.")
     return known[str(season)].read_text(encoding="utf-8")
-
-
-# The caches are keyed by the text itself, so that a chart mended while the program runs is read again.
-_read_team = lru_cache(maxsize=256)(read_team)
-_read_season = lru_cache(maxsize=64)(read_season)
 
 
 def _called_just_so(name: str, game: str) -> Traversable | None:

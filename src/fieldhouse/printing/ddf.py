@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse import library
 from fieldhouse.games.ddf.charts.columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
 from fieldhouse.games.ddf.charts.values import (
     ADJUSTMENT,
@@ -20,6 +19,7 @@ from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, Mark, SeasonChart
 from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN_STYLE, RED, STYLES, YELLOW, solitaire_ranges
 from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
 from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
 from fieldhouse.printing.typeset import Sheet
@@ -45,8 +45,8 @@ PEOPLE_SHOWN: Final = 6
 
 def sheet(name: str) -> Sheet:
     """The sheet of the team that *name* means."""
-    team = library.load_team(name)
-    return Sheet(TEMPLATE, values(team, library.season_charts(team.season)))
+    team = ddf_library.load_team(name)
+    return Sheet(TEMPLATE, values(team, ddf_library.season_charts(team.season)))
 
 
 def values(team: Team, season: SeasonCharts) -> Fields:

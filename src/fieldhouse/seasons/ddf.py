@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse import library
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.games.ddf.state import Play
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
@@ -24,7 +24,7 @@ ENOUGH_PASSES: Final = 14
 
 def lines(header: Header, notes: Sequence[Play]) -> Lines:
     """What one game adds to the season of its teams and its people."""
-    away, home = map(library.load_team, header.teams)
+    away, home = map(ddf_library.load_team, header.teams)
     statistics = GameStatistics(away, home, notes, header.seed)
     teams = [
         {

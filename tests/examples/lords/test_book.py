@@ -41,7 +41,7 @@ from fieldhouse.games.lords.rules.turns import take_turn, use_team_rating, use_t
 from fieldhouse.games.lords.rules.winter import begin_phase, promotional_phase
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import FreeAgent
-from rules.lords.desk import card_of, finish, hold, league, whole
+from rules.lords.stage import card_of, finish, hold, league, whole
 
 
 def test_2_1_nobody_reaches_100_and_three_owners_score() -> None:

@@ -14,7 +14,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.library import load_team, season_charts
+from fieldhouse.library.ddf import load_team, season_charts
 from fieldhouse.table.game import Definition
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach

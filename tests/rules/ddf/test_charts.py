@@ -24,12 +24,13 @@ from fieldhouse.games.ddf.charts.reader import check_team, read_season, read_tea
 from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, PLAYS, POST, PRE, YES
 from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, KIND_NAMES, OUT, Kind, cell, read_cell, show_cell
 from fieldhouse.gridiron.dice import OFFENSE
-from fieldhouse.library import season_charts, team_text
+from fieldhouse.library import team_text
+from fieldhouse.library.ddf import season_charts
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.dice import Column
 
-GULLS = team_text("2017-HAR")
-MINERS = team_text("2017-IRO")
+GULLS = team_text("2017-HAR", "ddf")
+MINERS = team_text("2017-IRO", "ddf")
 
 
 def without_comments(text: str) -> str:

@@ -16,7 +16,7 @@ from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.games.ddf.pages.player_roles import who
 from fieldhouse.gridiron.cells import show_cell
-from fieldhouse.library import load_team
+from fieldhouse.library.ddf import load_team
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import ROLL
 from fieldhouse.table.recorder import recorded

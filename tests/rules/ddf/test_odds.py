@@ -15,7 +15,7 @@ from fieldhouse.games.ddf.odds import OddsTable, PairOdds, fate_of, fates_of, ne
 from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
 from fieldhouse.gridiron.field import AWAY, Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, BadSituation, read_situation
-from fieldhouse.library import load_team, season_charts
+from fieldhouse.library.ddf import load_team, season_charts
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.table import BatchTable
 

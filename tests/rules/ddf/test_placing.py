@@ -13,7 +13,6 @@ from typing import Any
 import numpy as np
 import pytest
 
-from fieldhouse import library
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.equilibrium.attack import Attack
 from fieldhouse.games.ddf.equilibrium.effects import DOWN_THERE, NO_FOUL, Effect, effects, heaviest_foul
@@ -48,6 +47,7 @@ from fieldhouse.gridiron.field import GOAL, Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, place
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.table.question import Ask, Coach
 
 OFF_5, OFF_10, OFF_15 = (cell(OFFENSE_FOUL, yards) for yards in (5, 10, 15))
@@ -93,10 +93,10 @@ class Ruler(Coach[Game]):
 
 
 def at_table(options: Options) -> tuple[Game, OddsTable]:
-    team = library.load_team("2017-HAR")
+    team = ddf_library.load_team("2017-HAR")
     table = OddsTable(1e-9)
     table.coaches = (Ruler(), Ruler())
-    return new_situation(team, team, options, library.season_charts(2017), FIRST_AND_TEN, table), table
+    return new_situation(team, team, options, ddf_library.season_charts(2017), FIRST_AND_TEN, table), table
 
 
 def by_the_rules(game: Game, table: OddsTable, number: int, play: int, result: Result) -> float:

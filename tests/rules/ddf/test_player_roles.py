@@ -18,7 +18,7 @@ from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.player_roles import KICKER, PASSER, RUNNER, who
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.library import load_team
+from fieldhouse.library.ddf import load_team
 from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
 from rules.ddf.games import played

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from tools.exploiters import LIBRARY, duel
 
-from fieldhouse import catalog, library
+from fieldhouse import catalog
 from fieldhouse.games.ddf.coaching.rival import RivalCoach
 from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
 from fieldhouse.games.ddf.game import DataDrivenFootball
@@ -18,15 +18,16 @@ from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.equilibrium.series import POINT, SERIES, number_of
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library import shelf
 from fieldhouse.table.session import Session
 
 TEAM = "2017-HAR"
-CHARTS = library.season_charts(2017)
+CHARTS = ddf_library.season_charts(2017)
 
 
 def sides(options: Options) -> tuple[Side, Side]:
-    side = Side(library.load_team(TEAM), options)
+    side = Side(ddf_library.load_team(TEAM), options)
     return side, side
 
 
@@ -57,7 +58,7 @@ def test_a_pairing_is_told_apart_by_all_that_it_depends_on() -> None:
     name = name_of(pair, BASIC, CHARTS, rules)
     assert name == name_of(pair, Options(audibles=True, playoff=True), CHARTS, rules), "nothing of a down changes"
     assert name != name_of(pair, Options(quotas=True), CHARTS, rules)
-    assert name != name_of(pair, BASIC, library.season_charts(2022), season_rules(2022))
+    assert name != name_of(pair, BASIC, ddf_library.season_charts(2022), season_rules(2022))
 
 
 @pytest.mark.slow
@@ -72,7 +73,7 @@ def test_a_game_of_two_rivals_replays_and_nothing_is_solved_for_it(preset: str) 
     header = definition.header((TEAM, TEAM), 18, {"preset": preset})
     played = Session(definition, header, [definition.coach("rival")] * 2)
     assert played.over
-    no_shelf = DataDrivenFootball(library.load_team, library.season_charts, unasked)
+    no_shelf = DataDrivenFootball(ddf_library.load_team, ddf_library.season_charts, unasked)
     again = Session(no_shelf, header, [None, None], played.entries)
     assert again.game.state() == played.game.state()
     twice = Session(definition, header, [definition.coach("rival") for _ in header.teams])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from fieldhouse import library
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
 from fieldhouse.games.ddf.equilibrium.audit import Dominated, dominated_formations, dominated_plays
 from fieldhouse.games.ddf.equilibrium.prices import quota_prices
@@ -18,6 +17,7 @@ from fieldhouse.gridiron.equilibrium.series import COUNT, POINT
 from fieldhouse.gridiron.equilibrium.stage import Policy
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables
 from fieldhouse.gridiron.odds import FIRST_AND_TEN
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.table.table import BatchTable
 
 QUOTAS = (20, 20, 20, 20, 20, 20, 20, 20, 10)
@@ -42,8 +42,8 @@ def test_without_quotas_nothing_costs_anything() -> None:
 
 
 def at_the_snap() -> Game:
-    team = library.load_team("2017-HAR")
-    return new_situation(team, team, ADVANCED, library.season_charts(2017), FIRST_AND_TEN, BatchTable(1, ()))
+    team = ddf_library.load_team("2017-HAR")
+    return new_situation(team, team, ADVANCED, ddf_library.season_charts(2017), FIRST_AND_TEN, BatchTable(1, ()))
 
 
 def priced(price: int) -> Playbook:

@@ -12,7 +12,7 @@ from rich.console import Console
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Supplements, Team
 from fieldhouse.games.ddf.pages.show import BLACK, GREEN, PLAIN_STYLE, RED, WIDTH, YELLOW, cell_text, show_team
 from fieldhouse.gridiron.cells import read_cell, show_cell
-from fieldhouse.library import load_team
+from fieldhouse.library.ddf import load_team
 
 COLOURS = {
     GREEN: ("7", "12*", "16!", "B", "TD", "(3)", "(TD)"),

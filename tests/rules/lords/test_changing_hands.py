@@ -17,7 +17,7 @@ from fieldhouse.games.lords.rules.upgrades import hire, upgrade
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, FreeAgent, Game
 from fieldhouse.table.question import IllegalAnswer
-from rules.lords.desk import finish, hold, league, notes_of, whole
+from rules.lords.stage import finish, hold, league, notes_of, whole
 
 P_SUPERSTAR, P_ALLSTAR, P_REGULARS, P_OFFICE, P_FARM, P_MANAGER = range(3, 9)
 NO_RETIREMENT = ", ".join(["retirement 10"] * 4)

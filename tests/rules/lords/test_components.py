@@ -25,7 +25,8 @@ from fieldhouse.games.lords.model import (
     place,
 )
 from fieldhouse.games.lords.rules.effects import EFFECTS
-from fieldhouse.library.lords import _file, box
+from fieldhouse.library import component_text
+from fieldhouse.library.lords import box
 
 BOX = box()
 CHARTS = BOX.charts
@@ -129,7 +130,7 @@ def test_the_ops_deck_has_its_documented_mix() -> None:
     assert len(BOX.cards) >= 110
     values = Counter(card.ops for card in BOX.cards)
     assert dict(values) == {1: 15, 2: 28, 3: 46, 4: 28, 5: 8}
-    head = _file("ops-deck").read_text(encoding="utf-8").splitlines()[1]
+    head = component_text("lords", "ops-deck").splitlines()[1]
     assert head.startswith(f"# The mix: {len(BOX.cards)} cards;")
     for value, count in values.items():
         assert f"{count} of value {value}" in head
@@ -248,7 +249,7 @@ def test_all_faults_of_a_file_are_reported_together() -> None:
 
 
 def test_a_box_that_is_too_small_is_refused() -> None:
-    texts = {name: _file(name).read_text(encoding="utf-8") for name in FILES}
+    texts = {name: component_text("lords", name) for name in FILES}
     with pytest.raises(ComponentError, match="expected at least 110"):
         read_components((texts | {"ops-deck": GOOD_CARD}).__getitem__, dict(BOX.clubs))
     missing = texts["charts"].replace("\n10: 12000 400", "")

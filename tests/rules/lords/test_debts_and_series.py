@@ -14,7 +14,7 @@ from fieldhouse.games.lords.rules.points import final_scoring, victory_points
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax
 from fieldhouse.games.lords.state import Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import finish, hold, league, notes_of
+from rules.lords.stage import finish, hold, league, notes_of
 
 BUY_MEDIA = 1
 

@@ -14,7 +14,7 @@ from fieldhouse.games.lords.rules.roster import heal, injure
 from fieldhouse.games.lords.rules.year_end import retirement_rolls
 from fieldhouse.games.lords.state import FreeAgent, Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import NUMBER, finish, hold, league, script_of
+from rules.lords.stage import NUMBER, finish, hold, league, script_of
 
 
 def play(game: Game, seat: int, key: str) -> None:

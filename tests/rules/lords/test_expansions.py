@@ -17,7 +17,7 @@ from fieldhouse.games.lords.rules.upgrades import upgrade
 from fieldhouse.games.lords.rules.winter import promotional_phase
 from fieldhouse.games.lords.state import Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import NUMBER, card_of, finish, hold, league
+from rules.lords.stage import NUMBER, card_of, finish, hold, league
 
 INNINGS = [card.title for card in box().innings]
 FANS, MEN, NETWORK, FORT, FAMILY = (

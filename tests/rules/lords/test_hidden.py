@@ -10,7 +10,7 @@ from fieldhouse.games.lords.rules.cards import exchange_compulsory, leftover_car
 from fieldhouse.games.lords.rules.farm import cut_phenom
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.session import Session
-from rules.lords.desk import NUMBER, finish, hold, league
+from rules.lords.stage import NUMBER, finish, hold, league
 
 
 def seen_by(game: Game) -> list[str]:

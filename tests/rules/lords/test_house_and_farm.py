@@ -37,7 +37,7 @@ from fieldhouse.games.lords.rules.upgrades import pay_salaries, upgrade
 from fieldhouse.games.lords.rules.winter import begin_winter
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR
 from fieldhouse.library.lords import box
-from rules.lords.desk import card_of, finish, hold, league, whole
+from rules.lords.stage import card_of, finish, hold, league, whole
 
 UPGRADES = ("office-up", "office-down", "farm-up", "farm-down")
 

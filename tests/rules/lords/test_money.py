@@ -7,7 +7,7 @@ from fieldhouse.games.lords.model import EARLY, LARGE_LOAN, SMALL_LOAN, SUPERSTA
 from fieldhouse.games.lords.rules.cards import leftover_cards
 from fieldhouse.games.lords.rules.money import borrow, finance, interest, manage_loan, pay
 from fieldhouse.games.lords.rules.winter import begin_phase
-from rules.lords.desk import card_of, finish, hold, league
+from rules.lords.stage import card_of, finish, hold, league
 
 TAKE_SMALL, TAKE_LARGE, REPAY_SMALL, REDUCE_LARGE, REPAY_LARGE = range(2, 7)
 

@@ -16,7 +16,7 @@ from fieldhouse.games.lords.rules.winter import play_winter_card
 from fieldhouse.table.journal import loads
 from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.table.session import Session
-from rules.lords.desk import QUIET, finish, hold, league, notes_of, script_of
+from rules.lords.stage import QUIET, finish, hold, league, notes_of, script_of
 
 DEFINITION = catalog.game("lords")
 

@@ -17,7 +17,7 @@ from fieldhouse.games.lords.model import EARLY, REGULAR, TO_MAJORS
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
-from rules.lords.desk import card_of, hold, league
+from rules.lords.stage import card_of, hold, league
 
 COACH = OwnerCoach()
 GAMES = 60

@@ -13,10 +13,10 @@ from fieldhouse import catalog
 from fieldhouse.games.lords.cards.components import FILES
 from fieldhouse.games.lords.pages.telling import SENTENCES
 from fieldhouse.games.lords.state import Note
-from fieldhouse.library.lords import _file
+from fieldhouse.library import component_text
 from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
-from rules.lords.desk import hold, league
+from rules.lords.stage import hold, league
 
 DEFINITION: Definition[Any, Any] = catalog.game("lords")
 UNTOLD = {"score", "filled", "released"}
@@ -92,7 +92,7 @@ def test_a_club_can_be_shown() -> None:
 
 @pytest.mark.parametrize("name", FILES)
 def test_every_file_of_the_box_can_be_checked(name: str) -> None:
-    text = _file(name).read_text(encoding="utf-8")
+    text = component_text("lords", name)
     assert not DEFINITION.pages.check(text, f"{name}.txt").faults
     spoilt = text.replace("[Payout]", "[Pay]") + "\n[X]\nops: 9\n"
     assert DEFINITION.pages.check(spoilt, f"{name}.txt").faults

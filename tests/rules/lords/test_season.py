@@ -26,7 +26,7 @@ from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.rules.turns import hit_for_the_cycle, take_turn, use_team_rating, use_trade_chart
 from fieldhouse.library.lords import box
 from fieldhouse.table.question import IllegalAnswer
-from rules.lords.desk import NUMBER, card_of, finish, hold, league, script_of, whole
+from rules.lords.stage import NUMBER, card_of, finish, hold, league, script_of, whole
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from fieldhouse.games.lords.rules.winter import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.library.lords import box
-from rules.lords.desk import NUMBER, card_of, finish, hold, league, script_of
+from rules.lords.stage import NUMBER, card_of, finish, hold, league, script_of
 
 
 def fresh(choices: str) -> Game:

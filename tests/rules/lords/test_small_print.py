@@ -35,7 +35,7 @@ from fieldhouse.games.lords.rules.winter import extra_inning, play_winter_card, 
 from fieldhouse.games.lords.state import Game
 from fieldhouse.library.lords import box
 from fieldhouse.table.script import ScriptTable
-from rules.lords.desk import NUMBER, card_of, finish, hold, league, notes_of, whole
+from rules.lords.stage import NUMBER, card_of, finish, hold, league, notes_of, whole
 
 P_OFFICE = 6
 

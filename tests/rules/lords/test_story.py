@@ -18,7 +18,7 @@ from fieldhouse.games.lords.rules.winter import community_event
 from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, retirement_rolls
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.library.lords import box
-from rules.lords.desk import CLUBS, NUMBER, card_of, hold, league, notes_of, script_of
+from rules.lords.stage import CLUBS, NUMBER, card_of, hold, league, notes_of, script_of
 
 
 class Told:

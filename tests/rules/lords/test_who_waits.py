@@ -16,7 +16,7 @@ from fieldhouse.games.lords.rules.trades import consider
 from fieldhouse.games.lords.state import phenom_limit
 from fieldhouse.library.lords import box
 from fieldhouse.table.script import ScriptTable
-from rules.lords.desk import NUMBER, card_of, finish, hold, league
+from rules.lords.stage import NUMBER, card_of, finish, hold, league
 
 
 @pytest.mark.parametrize(("use", "played"), [(A_MONEY, 1), (A_DISCARD, 0)])

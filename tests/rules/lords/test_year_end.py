@@ -28,7 +28,7 @@ from fieldhouse.games.lords.rules.season import depth_band
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax, retirement_rolls
 from fieldhouse.games.lords.state import NOBODY, OUT_FOR_THE_YEAR, Game
 from fieldhouse.library.lords import box
-from rules.lords.desk import finish, hold, league, notes_of
+from rules.lords.stage import finish, hold, league, notes_of
 
 
 def with_wins(game: Game, *wins: int) -> Game:

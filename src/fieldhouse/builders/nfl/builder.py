@@ -13,6 +13,7 @@ from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
 from fieldhouse.builders.football_report import report
+from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library.schedule_text import load_schedule
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ class ProFootballBuilder(Builder):
         folder = request.out
         if folder:
             return [str(path) for path in builder.write_all(built.texts, lambda name: folder / name)]
-        root = library.data_folder() / library.DDF
+        root = library.data_folder() / ddf_library.GAME
         return [str(path) for path in builder.write_all(built.texts, lambda name: builder.in_library(root, name))]
 
     def needs(self, request: Request) -> tuple[str, ...]:
@@ -78,9 +79,9 @@ def shipped(season: int | None) -> Subject:
 
     if season is None:
         raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
-    real = read_record(library.season_text("records", season))
-    teams = [library.load_team(f"{season}-{code}") for code in real.teams]
-    return Subject(season, teams, library.season_charts(season), _games_of(season), real)
+    real = read_record(library.season_text("records", season, ddf_library.GAME))
+    teams = [ddf_library.load_team(f"{season}-{code}") for code in real.teams]
+    return Subject(season, teams, ddf_library.season_charts(season), _games_of(season), real)
 
 
 def _games_of(season: int) -> list[tuple[str, str]]:

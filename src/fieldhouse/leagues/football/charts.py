@@ -42,7 +42,7 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.leagues.football.column_adjust import shifted, turned
 from fieldhouse.leagues.football.kick_charts import with_kicks
 from fieldhouse.leagues.football.strengths import Strengths
-from fieldhouse.library import load_team
+from fieldhouse.library.ddf import load_team
 from fieldhouse.table.dice import Column
 
 OFFENSE_FROM: Final = "2017-HAR"

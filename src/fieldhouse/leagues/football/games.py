@@ -21,7 +21,7 @@ from fieldhouse.games.fool.state import League
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
 from fieldhouse.leagues.football.charts import OFFENSE_FROM, ordinary, team_chart
 from fieldhouse.leagues.football.strengths import strengths
-from fieldhouse.library import season_charts
+from fieldhouse.library.ddf import season_charts
 from fieldhouse.seasons.seeds import derived
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.play import play_out

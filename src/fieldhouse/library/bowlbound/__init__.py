@@ -9,7 +9,6 @@ from fieldhouse import library
 from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.game import BowlBound
 from fieldhouse.games.bowlbound.model import Team
-from fieldhouse.table.chart_text import ChartError
 
 GAME: Final = "bowlbound"
 
@@ -19,11 +18,7 @@ _read_team = lru_cache(maxsize=256)(read_team)
 
 def load_team(name: str) -> Team:
     """The Bowl Bound team of that name."""
-    full_name = library.team_name(name, GAME)
-    team = _read_team(library.team_text(full_name, GAME), f"{full_name}.txt")
-    if team.name != full_name:
-        raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected {team.name}.txt.")
-    return team
+    return library.load_team(name, GAME, _read_team)
 
 
 def definition() -> BowlBound:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Final
 
-from fieldhouse.library import data_folder
+from fieldhouse.library import component_text
 
 GAME: Final = "fool"
 EDITIONS: Final = {"first": ("first", "moves"), "second": ("first", "moves", "second")}
@@ -19,9 +17,4 @@ def table_texts(edition: str) -> list[tuple[str, str]]:
 
 
 def text(name: str) -> str:
-    return _file(name).read_text(encoding="utf-8")
-
-
-def _file(name: str) -> Traversable:
-    own = data_folder() / GAME / f"{name}.txt"
-    return own if own.is_file() else files(__name__) / f"{name}.txt"
+    return component_text(GAME, name)

@@ -6,31 +6,24 @@ A user's own are ``lords/NAME.txt`` in their data folder.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 from fieldhouse.games.lords.cards.components import FILES, read_components
 from fieldhouse.games.lords.game import LordsOfBaseball
 from fieldhouse.games.lords.model import Components
-from fieldhouse.library import data_folder, team_titles
+from fieldhouse.library import component_text, team_titles
 
 GAME = "lords"
 
 
 def box() -> Components:
     """All components, read and checked; read again only if a file has changed."""
-    texts = tuple(_file(name).read_text(encoding="utf-8") for name in FILES)
+    texts = tuple(component_text(GAME, name) for name in FILES)
     return _read(texts, tuple(team_titles(GAME).items()))
 
 
 @lru_cache(maxsize=8)
 def _read(texts: tuple[str, ...], clubs: tuple[tuple[str, str], ...]) -> Components:
     return read_components(dict(zip(FILES, texts, strict=True)).__getitem__, dict(clubs))
-
-
-def _file(name: str) -> Traversable:
-    own = data_folder() / GAME / f"{name}.txt"
-    return own if own.is_file() else files(__name__) / f"{name}.txt"
 
 
 def definition() -> LordsOfBaseball:

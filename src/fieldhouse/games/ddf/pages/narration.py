@@ -77,7 +77,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
     def _exactly_the_spread(self, underdog: str) -> str:
         coin = [seat for what, seat in self.last.asides if what == COIN_FLIPPED] if self.last else []
         if coin:
-            return f"{self.cast.codes[coin[0]]} wins, by a coin"
+            return f"{self.matchup.codes[coin[0]]} wins, by a coin"
         return f"{underdog} wins" if self.exact == UNDERDOG else "neither side wins"
 
     def new_passer(self, play: Play) -> list[str]:
@@ -90,7 +90,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
         if was == now:
             return []
         if is_back:
-            return [f"    {now} is back at quarterback for {self.cast.codes[play.seat]}."]
+            return [f"    {now} is back at quarterback for {self.matchup.codes[play.seat]}."]
         is_decided = play.quarter == REGULATION and abs(self.score[0] - self.score[1]) >= DECIDED
         why = "with the game decided" if is_decided else "who is hurt"
-        return [f"    {self.cast.codes[play.seat]}: {now} at quarterback for {was}, {why}."]
+        return [f"    {self.matchup.codes[play.seat]}: {now} at quarterback for {was}, {why}."]

@@ -90,7 +90,7 @@ class ScoringSummary:
         if play.kind == EXTRA_POINT:
             return _told(self.matchup.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
         if play.kind == DEFENSIVE_TWO:
-            return f"try run back by {self.cast.codes[other(play.seat)]}"
+            return f"try run back by {self.matchup.codes[other(play.seat)]}"
         how = "run" if what_it_was(play) == RUSH else "pass"
         return how if play.points else f"{how} failed"
 
