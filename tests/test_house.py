@@ -84,6 +84,20 @@ def test_an_import_against_the_rule_is_found(tmp_path: Path, path: str, text: st
 
 
 @pytest.mark.parametrize(
+    "called",
+    [
+        "from fieldhouse.games.ddf.rules.muffs import snapped\n",
+        "def snapped(game): return game.table.roll(D6, 'snap')\n",
+    ],
+)
+def test_a_predicate_that_rolls_by_what_it_calls_is_found(tmp_path: Path, called: str) -> None:
+    found(tmp_path, "games/ddf/rules/muffs.py", "def snapped(game): return game.table.roll(D6, 'snap')\n")
+    text = f"{called}def muffed(game): return snapped(game) == 1\ndef is_muffed(game): return muffed(game)\n"
+    (violation,) = found(tmp_path, "games/ddf/rules/snap.py", text)
+    assert violation.endswith("snap.py:3: A predicate never rolls: call is_muffed roll_, draw_ or ask_ something.")
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "for seat in {0, 1}: pass",

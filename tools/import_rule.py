@@ -6,7 +6,8 @@ Every violation is a line ``file:line: sentence``. Two things are looked for in 
 
 * an import against the direction of the house (``MAY_IMPORT``), or from one game into another;
 * in ``games`` and ``gridiron``, a module that brings in chance or the world, iteration over a set, whose order is not
-  the same on every machine, and a predicate (``is_``, ``has_``, ``can_``) that rolls, draws or asks.
+  the same on every machine, and a predicate (``is_``, ``has_``, ``can_``) that rolls, draws or asks, itself or by
+  what it calls.
 """
 
 from __future__ import annotations
@@ -51,13 +52,31 @@ class Violation(NamedTuple):
         return f"{self.path}:{self.line}: {self.sentence}"
 
 
+Called = tuple[str, str]
+"""A function by its module and its name."""
+
+
+class Function(NamedTuple):
+    path: Path
+    line: int
+    asks: bool
+    calls: frozenset[Called]
+
+
 def violations(source: Path) -> Iterator[Violation]:
     """All violations in the package at *source*."""
+    functions: dict[Called, Function] = {}
     for path in sorted(source.rglob("*.py")):
         home = path.relative_to(source).with_suffix("").parts
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         for line, sentence in _faults(tree, home):
             yield Violation(path, line, sentence)
+        if home[0] in STRICT:
+            functions |= _functions(tree, path, ".".join((PACKAGE, *home)))
+    for name, function in _rolling_predicates(functions):
+        yield Violation(
+            function.path, function.line, f"A predicate never rolls: call {name} roll_, draw_ or ask_ something."
+        )
 
 
 def _faults(tree: ast.Module, home: tuple[str, ...]) -> Iterator[tuple[int, str]]:
@@ -70,8 +89,6 @@ def _faults(tree: ast.Module, home: tuple[str, ...]) -> Iterator[tuple[int, str]
     if part in STRICT:
         for line in _set_iterations(tree):
             yield line, "The order of a set differs between machines: iterate over a sequence, or over sorted()."
-        for line, name in _rolling_predicates(tree):
-            yield line, f"A predicate never rolls: call {name} roll_, draw_ or ask_ something."
 
 
 # Imports
@@ -172,12 +189,43 @@ def _is_set_type(annotation: ast.expr) -> bool:
 # Predicates
 
 
-def _rolling_predicates(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Functions whose names promise a mere look, and which throw dice, draw or ask."""
+def _functions(tree: ast.Module, path: Path, module: str) -> dict[Called, Function]:
+    """The functions and methods of a module, and what each calls, as far as the names say."""
+    imported = {
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    found: dict[Called, Function] = {}
     for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef) and function.name.startswith(PREDICATES):
-            if any(isinstance(node, ast.Call) and _asks_the_table(node.func) for node in ast.walk(function)):
-                yield function.lineno, function.name
+        if isinstance(function, ast.FunctionDef):
+            calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+            called = frozenset(filter(None, (_resolved(call, module, imported) for call in calls)))
+            found[module, function.name] = Function(path, function.lineno, any(map(_asks_the_table, calls)), called)
+    return found
+
+
+def _resolved(call: ast.expr, module: str, imported: dict[str, Called]) -> Called | None:
+    """Which function it is: one of this module or class, an imported one, or one of an imported module."""
+    if isinstance(call, ast.Name):
+        return imported.get(call.id, (module, call.id))
+    if isinstance(call, ast.Attribute) and isinstance(call.value, ast.Name):
+        if call.value.id == "self":
+            return module, call.attr
+        if call.value.id in imported:
+            return ".".join(imported[call.value.id]), call.attr
+    return None
+
+
+def _rolling_predicates(functions: dict[Called, Function]) -> Iterator[tuple[str, Function]]:
+    """Functions whose names promise a mere look, and which throw dice, draw or ask, or call what does."""
+    rolling = {name for name, function in functions.items() if function.asks}
+    while more := {name for name, each in functions.items() if name not in rolling and each.calls & rolling}:
+        rolling |= more
+    for name in sorted(rolling):
+        if name[1].startswith(PREDICATES):
+            yield name[1], functions[name]
 
 
 def _asks_the_table(called: ast.expr) -> bool:

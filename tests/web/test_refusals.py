@@ -13,7 +13,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 import fieldhouse
-from fieldhouse import library
+from fieldhouse import catalog, library
+from fieldhouse.leagues.open_league import GAME as LEAGUE
 from fieldhouse.table.refusal import Refusal
 
 NEVER_REACH_A_PLAYER = {
@@ -36,31 +37,46 @@ def test_every_fault_that_can_reach_a_player_is_a_refusal() -> None:
 
 
 BAD_FILES = [
-    ("ddf", "ddf/teams/2017-NE.txt", "INC", "INK", ("2017-NE", "2017-PHI")),
-    ("bowlbound", "bowlbound/teams/2024-OSU.txt", "INC", "INK", ("2024-OSU", "2024-ND")),
-    ("statispro", "statispro/teams/1986-BOS.txt", "A10", "TEN", ("1986-LAL", "1986-BOS")),
-    ("statispro", "statispro/deck.txt", "FD1", "FOUL", ("1986-LAL", "1986-BOS")),
-    ("lords", "lords/charts.txt", "cost:", "costs:", ()),
+    ("ddf", "ddf/teams/2017-NE.txt", "INC", "INK"),
+    ("ddf", "ddf/seasons/2017.txt", "season: 2017", "saison: 2017"),
+    ("bowlbound", "bowlbound/teams/2024-OSU.txt", "INC", "INK"),
+    ("statispro", "statispro/teams/1986-BOS.txt", "A10", "TEN"),
+    ("statispro", "statispro/deck.txt", "FD1", "FOUL"),
+    ("lords", "lords/charts.txt", "cost:", "costs:"),
+    ("fool", "fool/first.txt", "edition: first", "edition: last"),
 ]
 
 
-@pytest.mark.parametrize(("game", "path", "right", "wrong", "teams"), BAD_FILES)
+def test_every_game_has_a_bad_file_here() -> None:
+    assert {game for game, *_ in BAD_FILES} == {*catalog.GAMES, LEAGUE}
+
+
+@pytest.mark.parametrize(("game", "path", "right", "wrong"), BAD_FILES)
 def test_a_bad_file_of_ones_own_is_the_same_sentence_everywhere(
-    client: TestClient, data: Path, game: str, path: str, right: str, wrong: str, teams: tuple[str, ...]
+    client: TestClient, data: Path, game: str, path: str, right: str, wrong: str
 ) -> None:
     shipped = (Path(library.__file__).parent / path).read_text(encoding="utf-8")
     assert right in shipped
     own = data / path
     own.parent.mkdir(parents=True, exist_ok=True)
     own.write_text(shipped.replace(right, wrong), encoding="utf-8")
+    words, address, wish = asked_for(game)
     run = subprocess.run(
-        [sys.executable, "-m", "fieldhouse.cli.main", "watch", game, *teams],
+        [sys.executable, "-m", "fieldhouse.cli.main", *words],
         capture_output=True,
         text=True,
         check=False,
     )
-    answer = client.post("/api/tables", json={"game": game, "teams": list(teams)} if teams else {"game": game})
+    answer = client.post(address, json=wish)
     assert (run.returncode, answer.status_code) == (1, 400), (run.stderr, answer.text)
     assert "".join(run.stderr.split()) == "".join(answer.json()["detail"].split())
     assert own.name in run.stderr
     assert "Something is wrong inside" not in run.stderr
+
+
+def asked_for(game: str) -> tuple[list[str], str, dict[str, object]]:
+    """The same thing asked for in the terminal and in the lobby: a game between the usual teams, or a league."""
+    if game == LEAGUE:
+        return ["league", "new", game], "/api/leagues", {}
+    teams = list(catalog.listing(game).usual_teams or ())
+    return ["watch", game, *teams], "/api/tables", {"game": game, **({"teams": teams} if teams else {})}

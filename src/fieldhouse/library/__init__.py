@@ -81,7 +81,7 @@ def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
     full_name = team_name(name, game)
     team = read(team_text(full_name, game), f"{full_name}.txt")
     if team.name != full_name:
-        raise ChartError(f"{full_name}.txt, header: this is the file of {team.name}; expected a file {team.name}.txt.")
+        raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
     return team
 
 
