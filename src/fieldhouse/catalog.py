@@ -19,6 +19,8 @@ GAMES: Final = (
     "statispro",
     "lords",
 )
+LEAGUE: Final = "fool"
+"""The rules by which leagues are run: no game at a table, so it has no listing."""
 
 
 class UnknownGame(NotFound):

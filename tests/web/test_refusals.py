@@ -14,8 +14,9 @@ from fastapi.testclient import TestClient
 
 import fieldhouse
 from fieldhouse import catalog, library
-from fieldhouse.leagues.open_league import GAME as LEAGUE
+from fieldhouse.catalog import LEAGUE
 from fieldhouse.table.refusal import Refusal
+from web.conftest import KEY
 
 NEVER_REACH_A_PLAYER = {
     "BadCell": "a fault of one cell, gathered with its row and column into a ChartError",
@@ -43,7 +44,7 @@ BAD_FILES = [
     ("statispro", "statispro/teams/1986-BOS.txt", "A10", "TEN"),
     ("statispro", "statispro/deck.txt", "FD1", "FOUL"),
     ("lords", "lords/charts.txt", "cost:", "costs:"),
-    ("fool", "fool/first.txt", "edition: first", "edition: last"),
+    ("fool", "fool/first.txt", "-2   -2     -2", "-2   -2     -two"),
 ]
 
 
@@ -67,6 +68,7 @@ def test_a_bad_file_of_ones_own_is_the_same_sentence_everywhere(
         text=True,
         check=False,
     )
+    client.post("/api/sign-in", json={"key": KEY})
     answer = client.post(address, json=wish)
     assert (run.returncode, answer.status_code) == (1, 400), (run.stderr, answer.text)
     assert "".join(run.stderr.split()) == "".join(answer.json()["detail"].split())

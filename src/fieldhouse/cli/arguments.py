@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from typing import Annotated, Final
 
 import typer
@@ -14,6 +13,7 @@ from fieldhouse.table.game import AnyDefinition, BadOption
 from fieldhouse.table.options import options_from_text
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.words import all_of
 
 EVERYBODY: Final = "both"
 
@@ -61,9 +61,5 @@ def read_seats(seat: str, level: str, definition: AnyDefinition, count: int | No
     asked = [name.strip() for name in seat.split(",")]
     for name in asked:
         if name not in seats:
-            raise BadOption(f"There is no seat {name!r}; there are {_listed([*seats, EVERYBODY])}.")
+            raise BadOption(f"There is no seat {name!r}; there are {all_of([*seats, EVERYBODY])}.")
     return tuple(PERSON if name in asked else level for name in seats)
-
-
-def _listed(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -34,7 +34,7 @@ def games(
         _print_choices(known[0])
     else:
         league = "FOOL, a football league over the years: fieldhouse league"
-        out().print(Text.assemble((f"{'fool':<11}", "bold cyan"), league))
+        out().print(Text.assemble((f"{catalog.LEAGUE:<11}", "bold cyan"), league))
 
 
 def _described(game: AnyDefinition) -> Fields:

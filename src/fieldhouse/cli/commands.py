@@ -7,9 +7,10 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from fieldhouse.catalog import GAMES, listing
 from fieldhouse.table.listing import Part, part
 
-COMMANDS: Final = {
+OF_THE_HOUSE: Final = {
     "games": ("charts:games", "The games of the house; or one of them, with its coaches, presets and options."),
     "teams": ("charts:teams", "The teams of a game, one a line, the name first."),
     "show": ("charts:show", "A team's chart, in colour."),
@@ -30,17 +31,16 @@ COMMANDS: Final = {
         "fidelity:fidelity",
         "Play a season's real schedule with computer coaches, and compare what comes out with what was.",
     ),
-    "deck": (
-        "deck:deck",
-        "Shuffle the Fast Action deck, draw its cards one at a time with the clock, and keep the scoresheet.",
-    ),
     "serve": ("serve:serve", "Start the lobby and print its address."),
     "print": ("print:print_team", "A team on paper, in colour, with all that is needed at the table: a PDF file."),
     "season": ("season:app", "Play or simulate a whole season."),
-    "coaches": ("coaches:app", "Coaches of Bowl Bound: their games, rating points and percentages."),
     "league": ("league:app", "Run a football league over the years."),
 }
 """Where each is, and the line that help says of it, as the command itself has it."""
+COMMANDS: Final = {name: (Part(f"fieldhouse.cli.{where}"), line) for name, (where, line) in OF_THE_HOUSE.items()} | {
+    command.name: (command.part, command.help) for game in GAMES for command in listing(game).commands
+}
+"""Those of the house, and those that a game has for itself."""
 
 
 class Commands(TyperGroup):
@@ -59,7 +59,7 @@ class Commands(TyperGroup):
 
 def loaded(name: str) -> Any:
     """The command itself."""
-    found = part(Part(f"fieldhouse.cli.{COMMANDS[name][0]}"))
+    found = part(COMMANDS[name][0])
     app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
     if isinstance(found, typer.Typer):
         app.add_typer(found, name=name)

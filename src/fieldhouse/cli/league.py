@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from fieldhouse.catalog import LEAGUE
 from fieldhouse.cli import league_orders, league_results
 from fieldhouse.cli.arguments import BadCommand, Seed, read_seed
 from fieldhouse.cli.bar import counting
@@ -31,7 +32,7 @@ from fieldhouse.games.fool.rules.standings import playoff_rounds
 from fieldhouse.games.fool.settings import HELP, Settings, plain
 from fieldhouse.games.fool.state import PHASES, League
 from fieldhouse.leagues import news, reports
-from fieldhouse.leagues.open_league import GAME, OpenLeague, Overview, overviews
+from fieldhouse.leagues.open_league import OpenLeague, Overview, overviews
 from fieldhouse.leagues.store import LeagueStore
 
 app = typer.Typer(help="Run a football league over the years.", no_args_is_help=True)
@@ -40,7 +41,7 @@ Team = Annotated[str, typer.Argument(metavar="TEAM", help="The team's code.")]
 
 @app.command()
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The league's rules: fool.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help=f"The league's rules: {LEAGUE}.")],
     teams: Annotated[int, typer.Option(help="How many teams.")] = 12,
     name: Annotated[str | None, typer.Option(help="What you call it.")] = None,
     own: Annotated[
@@ -52,8 +53,8 @@ def new(
     seed: Seed = None,
 ) -> None:
     """Found a league."""
-    if game != GAME:
-        raise BadCommand(f"There is no league of {game!r}; there is {GAME}.")
+    if game != LEAGUE:
+        raise BadCommand(f"There is no league of {game!r}; there is {LEAGUE}.")
     owners = dict(_pair(word) for word in own or [])
     opened = OpenLeague.found(LeagueStore(), name, read_seed(seed), teams, read_settings_words(settings), owners)
     charter = opened.charter

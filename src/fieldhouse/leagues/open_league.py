@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from fieldhouse.batch.spread import OnProgress
+from fieldhouse.catalog import LEAGUE
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
@@ -22,8 +23,6 @@ from fieldhouse.store.database import free_name
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.refusal import OutOfOrder
-
-GAME: Final = "fool"
 
 
 def charter_of(name: str, seed: int, settings: Fields) -> Charter:
@@ -60,7 +59,7 @@ class OpenLeague:
         owners: dict[str, str],
     ) -> OpenLeague:
         """Found a league, by a free name if none is given; *owners* names people for some of its teams."""
-        charter = charter_of(name or free_name(GAME, store.names()), seed, settings)
+        charter = charter_of(name or free_name(LEAGUE, store.names()), seed, settings)
         members = [
             [code, title, owners.get(code, owner), division] for code, title, owner, division in franchises(teams)
         ]

@@ -20,6 +20,7 @@ import platformdirs
 
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.words import any_of
 
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
 _NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
@@ -65,7 +66,7 @@ def team_name(name: str, game: str) -> str:
         if len(meant) == 1:
             return meant[0]
         if meant:
-            raise UnknownTeam(f"{name!r} may be {_any_of(sorted(meant))}; say which.")
+            raise UnknownTeam(f"{name!r} may be {any_of(sorted(meant))}; say which.")
     raise UnknownTeam(_unknown(name, {team: _title(chart) for team, chart in known.items()}))
 
 
@@ -172,8 +173,4 @@ def _unknown(name: str, titles: dict[str, str]) -> str:
         spellings |= dict.fromkeys((title.casefold(), *title.casefold().split()), team)
     near = get_close_matches(name.strip().casefold(), spellings, n=6, cutoff=0.5)
     names = list(dict.fromkeys(spellings[word] for word in near))[:3]
-    return f"There is no team {name!r}; {f'perhaps {_any_of(names)}' if names else 'see the list of teams'}."
-
-
-def _any_of(names: list[str]) -> str:
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f"There is no team {name!r}; {f'perhaps {any_of(names)}' if names else 'see the list of teams'}."

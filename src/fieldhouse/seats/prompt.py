@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from getpass import getpass
 from typing import Final
 
 from fieldhouse.table.question import AnyAsk, IllegalAnswer, NumberAsk, Option, Question
+from fieldhouse.table.words import any_of
 
 _PRINTED_NUMBER: Final = re.compile(r"\d+-")
 
@@ -55,7 +56,7 @@ def understood(text: str, question: Question, ask: AnyAsk) -> str:
         if len(keys) == 1:
             return keys[0]
         if keys:
-            raise IllegalAnswer(f"{_quoted(text, question)} may be {either(keys)}; say which.")
+            raise IllegalAnswer(f"{_quoted(text, question)} may be {any_of(keys)}; say which.")
     raise IllegalAnswer(f"{_quoted(text, question)} cannot be chosen here; {_advice(question, ask)}.")
 
 
@@ -68,8 +69,4 @@ def _advice(question: Question, ask: AnyAsk) -> str:
     keys = [option.key for option in question.options]
     if isinstance(ask, NumberAsk):
         return f"type a whole number from {keys[0]} to {keys[-1]}"
-    return f"type {either(keys)}, or its number"
-
-
-def either(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+    return f"type {any_of(keys)}, or its number"

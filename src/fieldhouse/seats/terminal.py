@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fieldhouse.seats.prompt import Keyboard, either, understood
+from fieldhouse.seats.prompt import Keyboard, understood
 from fieldhouse.seats.screen import Screen
 from fieldhouse.table.dice import Dice
 from fieldhouse.table.journal import Journal
@@ -14,6 +14,7 @@ from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.session import AnySession
 from fieldhouse.table.table import P
+from fieldhouse.table.words import any_of
 
 PROMPT: Final = "> "
 HIDDEN_PROMPT: Final = "(nothing is shown as you type) > "
@@ -146,7 +147,7 @@ class Terminal:
         if name in others:
             self._ask(others[name])
         elif others:
-            self.screen.say(f"Who speaks? Type speak and {either(list(others))}.", "red")
+            self.screen.say(f"Who speaks? Type speak and {any_of(list(others))}.", "red")
         else:
             self.screen.say("Nobody else may speak now.", "red")
 

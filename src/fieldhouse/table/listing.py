@@ -8,10 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, NewType
+from typing import Any, NamedTuple, NewType
 
 Part = NewType("Part", str)
 """``module:name`` of something in the house."""
+
+
+class OwnCommand(NamedTuple):
+    """A command of the terminal that serves one game: its name, where it is, the line that help says of it."""
+
+    name: str
+    part: Part
+    help: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -35,6 +43,8 @@ class Listing:
     board_template: str
     team_template: str | None
     """What draws a team's page; None where words must do."""
+    team_page: str
+    """What a team's page shows, as a link to it says."""
     show_cell: Part | None
     """How a cell of its charts is printed; None if it has none."""
     colours: Part | None
@@ -47,6 +57,8 @@ class Listing:
     """How its seasons are counted; None if it has none."""
     builder: Part | None
     """Who makes teams from real statistics; None if they are made up."""
+    commands: tuple[OwnCommand, ...]
+    """What the terminal does for this game alone."""
 
 
 def part(name: Part) -> Any:

@@ -15,6 +15,7 @@ from typing import Any, Generic, Never, Protocol, TypeAlias, TypeVar
 from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.words import any_of
 
 Json = Any
 """JSON that is read by its names: a view, a state. What is only written is ``plain_json.Json``."""
@@ -135,8 +136,7 @@ class Ask(Generic[GameT, SubjectT]):
         raise IllegalAnswer(f"{key!r} cannot be chosen here. Choose {self.range_of(legal)}.")
 
     def range_of(self, legal: Sequence[int]) -> str:
-        names = [self.key(choice) for choice in legal]
-        return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} or {names[-1]}"
+        return any_of([self.key(choice) for choice in legal])
 
     def options(self, game: GameT, seat: int, subject: SubjectT) -> tuple[Option, ...]:
         return tuple(

@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from fieldhouse.catalog import GAMES
 from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import grouped
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
@@ -78,7 +79,9 @@ SCRIPTED: Final = Markup("disabled data-scripted")
 """On every control that needs a script: it is enabled by ``ready`` in house.js, when somebody listens to it."""
 CURRENT: Final = Markup(' aria-current="page"')
 """On the link to the page that one is on."""
-PAGES.globals.update(along=along, dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT)
+PAGES.globals.update(
+    first_game=GAMES[0], along=along, dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT
+)
 PAGES.filters["trusted"] = Markup
 PAGES.filters.update(grouped=grouped, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))

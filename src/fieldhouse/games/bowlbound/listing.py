@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.table.listing import Listing, Part
+from fieldhouse.table.listing import Listing, OwnCommand, Part
 
 LISTING: Final = Listing(
     name="bowlbound",
@@ -17,10 +17,18 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.football:view"),
     board_template="boards/football.html",
     team_template="team/football.html",
+    team_page="The chart in colour",
     show_cell=Part("fieldhouse.games.bowlbound.cells:show_cell"),
     colours=Part("fieldhouse.web.college_colours:COLLEGE"),
     sheet=Part("fieldhouse.printing.bowlbound:sheet"),
     box=None,
     season=Part("fieldhouse.seasons.bowlbound:SPORT"),
     builder=Part("fieldhouse.builders.ncaa.builder:BUILDER"),
+    commands=(
+        OwnCommand(
+            "coaches",
+            Part("fieldhouse.cli.coaches:app"),
+            "Coaches of Bowl Bound: their games, rating points and percentages.",
+        ),
+    ),
 )

@@ -17,10 +17,12 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.football:view"),
     board_template="boards/football.html",
     team_template="team/football.html",
+    team_page="The chart in colour",
     show_cell=Part("fieldhouse.gridiron.cells:show_cell"),
     colours=Part("fieldhouse.web.colours:PRO_FOOTBALL"),
     sheet=Part("fieldhouse.printing.ddf:sheet"),
     box=None,
     season=Part("fieldhouse.seasons.ddf:SPORT"),
     builder=Part("fieldhouse.builders.nfl.builder:BUILDER"),
+    commands=(),
 )

@@ -17,10 +17,12 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.baseball:view"),
     board_template="boards/baseball.html",
     team_template=None,
+    team_page="The club",
     show_cell=None,
     colours=None,
     sheet=Part("fieldhouse.printing.lords:sheet"),
     box=Part("fieldhouse.printing.lords:box_sheet"),
     season=None,
     builder=None,
+    commands=(),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -273,7 +272,3 @@ def counted(count: int, name: str) -> str:
     if name == "utility" and count != 1:
         return f"{count} utilities"
     return f"{count} {name}" if count == 1 else f"{count} {name[:-3] + 'men' if name.endswith('man') else name + 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.table.listing import Listing, Part
+from fieldhouse.table.listing import Listing, OwnCommand, Part
 
 LISTING: Final = Listing(
     name="statispro",
@@ -17,10 +17,18 @@ LISTING: Final = Listing(
     board=Part("fieldhouse.web.boards.basketball:view"),
     board_template="boards/basketball.html",
     team_template="team/cards.html",
+    team_page="The player cards",
     show_cell=None,
     colours=Part("fieldhouse.web.colours:PRO_BASKETBALL"),
     sheet=Part("fieldhouse.printing.statispro:sheet"),
     box=Part("fieldhouse.printing.statispro:box_sheet"),
     season=Part("fieldhouse.seasons.statispro:SPORT"),
     builder=Part("fieldhouse.builders.nba.builder:BUILDER"),
+    commands=(
+        OwnCommand(
+            "deck",
+            Part("fieldhouse.cli.deck:deck"),
+            "Shuffle the Fast Action deck, draw its cards one at a time with the clock, and keep the scoresheet.",
+        ),
+    ),
 )

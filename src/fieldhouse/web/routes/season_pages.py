@@ -79,7 +79,8 @@ def team(
     row = next(row for division in report["divisions"] for row in division["teams"] if row["team"] == team)
     return page(
         request, "season/team.html", team=team, row=row, games=season_service.schedule(lobby, name, team)["games"],
-        people=season_service.people(lobby, name, team), **facts,
+        people=season_service.people(lobby, name, team), team_page=catalog.listing(facts["season"].game).team_page,
+        **facts,
     )  # fmt: skip
 
 

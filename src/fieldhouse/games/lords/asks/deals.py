@@ -8,9 +8,10 @@ from fieldhouse.games.lords.asks.answers import Attack
 from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, numbered_ask, seat_ask, yes_no
 from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_legends
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, listed, money
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask, fixed
+from fieldhouse.table.words import all_of
 
 DRAFT_ITEM: Final = CASH_ITEM + 1
 MANAGER_ITEM: Final = CASH_ITEM + 2
@@ -57,7 +58,7 @@ def _more(items: tuple[int, ...], at: int) -> tuple[int, ...]:
 def items_text(items: tuple[int, ...], owner: Owner) -> str:
     """What *owner* would give; who is injured among them, since the fit go first."""
     parts = [_item_text(item, count) + _injured_text(owner, item, count) for item, count in enumerate(items) if count]
-    return listed(parts) if parts else "nothing"
+    return all_of(parts) if parts else "nothing"
 
 
 def injured_among(owner: Owner, kind: int, count: int) -> int:
@@ -258,7 +259,7 @@ NOMINATE: Final = Ask(
     ("regular", *(f"{stars}-{others}" for stars, others in NOMINATIONS[1:])),
     legal_nominations,
     lambda game, seat, subject, choice: ("A regular", "$500") if not choice else (
-        listed([counted(count, NAMES[kind]) for kind, count in enumerate(NOMINATIONS[choice]) if count]),
+        all_of([counted(count, NAMES[kind]) for kind, count in enumerate(NOMINATIONS[choice]) if count]),
         "$2,000 and $1,000 each",
     ),
     lambda game, seat, subject: "Whom do you send to the All-Star Game (11.2)?",

@@ -16,11 +16,11 @@ from fieldhouse.games.lords.model import (
     DraftCard,
     ExtraInning,
     Legend,
-    listed,
 )
 from fieldhouse.games.lords.pages.rosters import Man, Rosters
 from fieldhouse.games.lords.pages.telling import SENTENCES
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.words import all_of
 
 Flavoured = Card | Community | DraftCard | ExtraInning | Legend
 HEADLINES: Final = ("year", "phase", "pennant", "series", "community", "draft")
@@ -75,7 +75,7 @@ class LordsNarrator:
             return []
         best = max(self.totals.values())
         first = [self.club(seat) for seat, points in self.totals.items() if points == best]
-        lines = [Text(f"{listed(first)} rule baseball with {best} points.", "bold")]
+        lines = [Text(f"{all_of(first)} rule baseball with {best} points.", "bold")]
         return [*lines, Text(f"Pennants: {'; '.join(self.honours)}.")] if self.honours else lines
 
     def club(self, seat: int) -> str:

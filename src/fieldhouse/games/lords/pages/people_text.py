@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, listed, money, one
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, money, one
 from fieldhouse.games.lords.pages.rosters import Man
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
+from fieldhouse.table.words import all_of
 
 if TYPE_CHECKING:
     from fieldhouse.games.lords.pages.narration import LordsNarrator
 
 
 def names(men: Sequence[Man]) -> str:
-    return listed([man.name for man in men]) if men else "nobody"
+    return all_of([man.name for man in men]) if men else "nobody"
 
 
 def called(men: Sequence[Man], kind: int) -> str:
@@ -41,7 +42,7 @@ def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> st
     by_kind = [(kind, narrator.stars(note.seat, kind)) for kind in (SUPERSTAR, ALLSTAR)]
     leaders = [man for _, found in by_kind for man in found]
     who = [called(found, kind) for kind, found in by_kind if found]
-    return f"{text} {sentence(listed(who))} {plural(leaders, 'leads')} the way." if who else text
+    return f"{text} {sentence(all_of(who))} {plural(leaders, 'leads')} the way." if who else text
 
 
 def tell_wins(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:

@@ -15,10 +15,10 @@ from fieldhouse.games.lords.model import (
     Clause,
     Event,
     counted,
-    listed,
     money,
     one,
 )
+from fieldhouse.table.words import all_of
 
 OPEN_END: Final = 99
 PER: Final = (*PLAYERS, "cube", "star")
@@ -88,7 +88,7 @@ def heading(event: Event) -> str:
     if event.is_compulsory:
         parts.append("compulsory")
     if event.cancels:
-        parts.append(f"cancels {listed([CANCELLED[kind] for kind in event.cancels])}")
+        parts.append(f"cancels {all_of([CANCELLED[kind] for kind in event.cancels])}")
     return ", ".join(parts)
 
 

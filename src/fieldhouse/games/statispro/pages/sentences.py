@@ -27,6 +27,7 @@ from fieldhouse.games.statispro.pages.phrases import (
     TIME_OUTS,
     WHY_OUT,
 )
+from fieldhouse.table.words import all_of
 
 SentenceFrom = tuple[str, int]
 """A sentence, which may be empty, and how many events it tells."""
@@ -176,10 +177,10 @@ class Storyteller:
         after, team = self.places[seat], self.teams[seat].code
         entered = [who for who in after if who not in before]
         entered.sort(key=lambda who: after[who])
-        men = _listed([f"{self.name_of(seat, who)} ({POSITIONS[after[who]]})" for who in entered])
+        men = all_of([f"{self.name_of(seat, who)} ({POSITIONS[after[who]]})" for who in entered])
         if not before:
             return f"{men} start for {team}." if men else ""
-        left = _listed([self.name_of(seat, who) for who in before if who not in after])
+        left = all_of([self.name_of(seat, who) for who in before if who not in after])
         moved = [
             f"{self.name_of(seat, who)}{' to' if at else ' moves to'} {POSITIONS[place]}"
             for at, (who, place) in enumerate(sorted(
@@ -188,8 +189,8 @@ class Storyteller:
             ))
         ]  # fmt: skip
         if not men:
-            return f"For {team} {_listed(moved)}." if moved else ""
-        shift = f"; {_listed(moved)}" if moved else ""
+            return f"For {team} {all_of(moved)}." if moved else ""
+        shift = f"; {all_of(moved)}" if moved else ""
         return f"For {team} {men} {'comes' if len(entered) == 1 else 'come'} in for {left}{shift}."
 
     def injured(self, at: int) -> SentenceFrom:
@@ -269,10 +270,6 @@ TELLERS: Final[dict[int, Callable[[Storyteller, int], SentenceFrom]]] = {
 def _nth(number: object) -> str:
     assert isinstance(number, int), "a foul's detail is its number"
     return f"his {ORDINALS[number]}" if number < len(ORDINALS) else f"foul {number}"
-
-
-def _listed(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def _surname(name: str) -> str:
