@@ -31,7 +31,7 @@ from fieldhouse.games.fool.rules.cuts import (
     return_from_waivers,
     settle_claims,
 )
-from fieldhouse.games.fool.rules.free_agents import camp_roster_done, coax, invite, release
+from fieldhouse.games.fool.rules.free_agents import camp_roster_done, coax, invite, release, set_free
 from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, League, Refused
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man
@@ -297,3 +297,15 @@ def test_12_2_a_claim_stands_for_one_team_only() -> None:
     home.claims = [Claim("CED", player.id), Claim("CED", 99)]
     assert settle_claims(home) == 1
     assert home.claims == []
+
+
+def test_12_2_a_claim_that_has_come_to_nothing_stands_in_nobodys_way() -> None:
+    """Bay is of the division that let him go and waits for Cedar, which has lost the man it would have released."""
+    home = league(phase=PICKUPS)
+    wanted, dropped = man(home), man(home, team="CED")
+    set_free(home, wanted)
+    claim(home, "bob", "BAY", wanted.id)
+    claim(home, "cat", "CED", wanted.id, drop=dropped.id)
+    set_free(home, dropped)
+    assert settle_claims(home) == 1
+    assert home.player(wanted.id).team == "BAY"

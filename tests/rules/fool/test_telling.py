@@ -7,11 +7,23 @@ from typing import Any
 
 import pytest
 
-from fieldhouse.games.fool.franchise import Fixture
-from fieldhouse.games.fool.model import CAMP_RESERVE, DRAFTED, RESERVE, RETIRED, WAIVERS, Injury, Moved, Player, Swap
+from fieldhouse.games.fool.franchise import Fixture, Plan
+from fieldhouse.games.fool.model import (
+    CAMP_RESERVE,
+    DRAFTED,
+    IN_CLASS,
+    RESERVE,
+    RETIRED,
+    WAIVERS,
+    Injury,
+    Moved,
+    Player,
+    Swap,
+)
 from fieldhouse.games.fool.rules import trades
 from fieldhouse.games.fool.rules.attributes import lost, with_attribute
 from fieldhouse.games.fool.rules.calendar import advance
+from fieldhouse.games.fool.rules.camp import close_camp
 from fieldhouse.games.fool.rules.camp_injuries import camp_injury
 from fieldhouse.games.fool.rules.coaching import coached
 from fieldhouse.games.fool.rules.cuts import (
@@ -33,6 +45,7 @@ from fieldhouse.games.fool.rules.free_agents import (
     retire,
     retire_the_unwanted,
 )
+from fieldhouse.games.fool.rules.injuries import describe
 from fieldhouse.games.fool.rules.maxima import enhanced
 from fieldhouse.games.fool.rules.newcomers import newcomers
 from fieldhouse.games.fool.rules.orders import move
@@ -42,7 +55,7 @@ from fieldhouse.games.fool.rules.results import result
 from fieldhouse.games.fool.rules.telling import tell_change
 from fieldhouse.games.fool.rules.unwanted import voided
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import CUTDOWN, DRAFT, INVITATIONS, PICKUPS, TRANSACTIONS, League
+from fieldhouse.games.fool.state import CAMP, CUTDOWN, DRAFT, INVITATIONS, OFFSEASON, PICKUPS, TRANSACTIONS, League
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, game_day, league, man
 
@@ -182,7 +195,8 @@ def test_12_0_trades_fines_and_sanctions_are_told() -> None:
     trades.fine(home, BOSS, "BAY", 3, "late", own.id)
     cut(home, "ann", "ASH", [tried_out.id])
     assert told(home) == [
-        "Offer 1: ASH to BAY", "ASH trades Al (LB) to BAY for Bo (LB), round 1 of BAY", "Offer 2: ASH to BAY",
+        "Offer 1: ASH to BAY, Al (LB) for Bo (LB), round 1 of BAY",
+        "ASH trades Al (LB) to BAY for Bo (LB), round 1 of BAY", "Offer 2: ASH to BAY, Bo (LB) for nothing",
         "ASH trades Bo (LB) to BAY for nothing",
         "BAY is under a sanction: on 2 or below free agents do not sign (12.5.1)",
         "Al is suspended for 2 games: late", "Al is fined 3: late",
@@ -191,6 +205,43 @@ def test_12_0_trades_fines_and_sanctions_are_told() -> None:
     other = league(sanction="changes")
     trades.sanction(other, BOSS, "BAY", 2)
     assert told(other) == ["BAY is under a sanction: on 2 or below newcomers do not improve (12.5.1)"]
+
+
+def test_12_0_an_offer_that_is_declined_and_a_deal_for_draft_day_are_told() -> None:
+    home = league(phase=OFFSEASON)
+    own = man(home, name="Al")
+    trades.offer(home, "ann", "ASH", "BAY", gives=[own.id], takes_picks=[[1, 1, "BAY"]])
+    trades.withdraw(home, "bob", 1)
+    trades.offer(home, "ann", "ASH", "BAY", gives=[own.id], takes_picks=[[1, 1, "BAY"]])
+    trades.accept(home, "bob", 2)
+    assert told(home) == [
+        "Offer 1: ASH to BAY, Al (LB) for round 1 of BAY", "Offer 1, ASH to BAY, comes to nothing",
+        "Offer 2: ASH to BAY, Al (LB) for round 1 of BAY", "Deal 2 is agreed and takes effect on draft day (12.0)",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(("games", "sentence"), [(1, "1 game"), (2, "2 games")])
+def test_12_4_one_game_is_one_game(games: int, sentence: str) -> None:
+    assert describe(Injury("C", games)) == f"-C, {sentence}"
+    home = league()
+    trades.suspend(home, BOSS, man(home, name="Al").id, games, "late")
+    assert told(home) == [f"Al is suspended for {sentence}: late"]
+
+
+def test_12_1_what_a_new_player_is_like_is_on_the_list_and_no_news() -> None:
+    home = league()
+    assert with_attribute(home, man(home, team="", status=IN_CLASS), "r").attributes == ("r",)
+    assert told(home) == []
+    with_attribute(home, man(home, name="Al"), "r")
+    assert told(home) == ["Al of ASH: r (robust)"]
+
+
+def test_12_2_what_coaching_made_of_a_man_goes_out_to_all() -> None:
+    home = league([("coaching P", 6), ("coaching, change", 1)], phase=CAMP)
+    player = man(home, "LB", "0-3-3", name="Al", standing=DRAFTED)
+    home.set_team("ASH", plan=Plan(coach=((player.id, "P"),)))
+    close_camp(home)
+    assert told(home) == ["Al of ASH improves: LB 0-3-3 is now LB 1-3-3"]
 
 
 def test_games_and_champions_are_told() -> None:

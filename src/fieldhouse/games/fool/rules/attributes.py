@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, Player
+from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, IN_CLASS, Player
 from fieldhouse.games.fool.positions import (
     BACKS,
     QUARTERBACK,
@@ -66,7 +66,8 @@ def with_attribute(league: League, player: Player, mark: str, position: str = ""
     opposite = OPPOSITES.get(mark)
     if opposite in player.attributes:
         return lost(league, player, opposite)
-    league.note(f"{player.called}: {mark} ({ATTRIBUTE_NAMES[mark]})")
+    if player.status != IN_CLASS:  # whoever is new to the league has it from the start: the list says so (12.1)
+        league.note(f"{player.called}: {mark} ({ATTRIBUTE_NAMES[mark]})")
     return replace(player, attributes=(*player.attributes, mark))
 
 

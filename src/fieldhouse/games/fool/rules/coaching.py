@@ -68,7 +68,7 @@ def second_die(league: League, player: Player) -> int:
     if player.standing in FIRST_YEARS or player.id in league.first_years:
         return league.tables.coaching_age["first"]
     band = league.tables.band(league.adjusted.get(player.id, player.age))
-    return league.tables.coaching_age.get(band, 7) if band in (YOUNG, PRIME) else 7
+    return league.tables.coaching_age[band] if band in (YOUNG, PRIME) else 7
 
 
 def coached(league: League, player: Player, what: str, from_die: int = NOT) -> Player:

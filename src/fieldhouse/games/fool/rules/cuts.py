@@ -120,10 +120,8 @@ def settle_claims(league: League) -> int:
 
 
 def _takes(league: League, team: str) -> bool:
-    for wish in [each for each in league.claims if each.team == team]:
-        if not _is_still_good(league, wish):
-            league.claims.remove(wish)
-        elif _is_first_in_line(league, wish):
+    for wish in league.claims:
+        if wish.team == team and _is_still_good(league, wish) and _is_first_in_line(league, wish):
             league.claims.remove(wish)
             if shuns(league, team):
                 league.note(f"{league.player(wish.player).name} does not sign with {team} (12.5.1)")
@@ -144,7 +142,8 @@ def _is_still_good(league: League, wish: Claim) -> bool:
 
 
 def _is_first_in_line(league: League, wish: Claim) -> bool:
-    rivals = [each.team for each in league.claims if each.player == wish.player]
+    """12.2: before everybody whose claim can still be met; one that has come to nothing stands in nobody's way."""
+    rivals = [each.team for each in league.claims if each.player == wish.player and _is_still_good(league, each)]
     drawn = league.lots.get(wish.player)
     if drawn:
         return min(rivals, key=drawn.index) == wish.team

@@ -31,4 +31,9 @@ def _felt(player: Player, ability: str) -> str:
 
 
 def describe(injury: Injury) -> str:
-    return f"-{injury.ability}, {'for the season' if injury.is_season else f'{injury.games} games'}"
+    return f"-{injury.ability}, {'for the season' if injury.is_season else games_of(injury.games)}"
+
+
+def games_of(count: int) -> str:
+    """1 game, 2 games."""
+    return f"{count} game{'' if count == 1 else 's'}"

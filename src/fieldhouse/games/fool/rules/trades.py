@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
 from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player, PlayerNumber, TeamCode
+from fieldhouse.games.fool.rules.injuries import games_of
 from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
 from fieldhouse.games.fool.settings import SIGNING
@@ -46,7 +47,8 @@ def offer(
     check_deal(league, deal)
     league.deals.append(deal)
     league.next_deal += 1
-    league.note(f"Offer {number}: {giver} to {taker}")
+    given, taken = _told(league, deal.gives, deal.gives_picks), _told(league, deal.takes, deal.takes_picks)
+    league.note(f"Offer {number}: {giver} to {taker}, {given} for {taken}")
 
 
 def _names(picks: Sequence[Sequence[int | str]]) -> tuple[PickName, ...]:
@@ -162,6 +164,7 @@ def withdraw(league: League, by: str, number: int) -> None:
     if deal.is_agreed:
         commissioner_only(by)
     league.deals.remove(deal)
+    league.note(f"Offer {number}, {deal.giver} to {deal.taker}, comes to nothing")
 
 
 def check_acceptance(league: League, deal: Deal) -> None:
@@ -259,4 +262,4 @@ def suspend(league: League, by: str, player: PlayerNumber, games: int, reason: s
     if games < 1:
         raise Refused("Rule 12.0: a suspension lasts a game at least.")
     league.put(replace(league.player(player), suspended=games))
-    league.note(f"{league.player(player).name} is suspended for {games} games: {reason}")
+    league.note(f"{league.player(player).name} is suspended for {games_of(games)}: {reason}")
