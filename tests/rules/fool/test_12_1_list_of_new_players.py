@@ -75,6 +75,12 @@ def test_12_1_hundredths_are_a_whole_part_and_a_chance(die: int, becomes: str) -
     assert made("LB", of, [("shape", 0), ("shift of P", die), *PLAIN]) == becomes
 
 
+@pytest.mark.parametrize(("die", "becomes"), [(0, "2-3-3"), (1, "1-3-3")])
+def test_12_1_a_hundredth_is_a_chance_in_a_hundred(die: int, becomes: str) -> None:
+    of = mould((3, 3), shift=(1, 0, 0))
+    assert made("LB", of, [("shape", 0), ("shift of P", die), *PLAIN]) == becomes
+
+
 @pytest.mark.parametrize(("die", "becomes"), [(19, "1-4-3"), (20, "1-3-3")])
 def test_12_1_a_shift_goes_up_too(die: int, becomes: str) -> None:
     of = mould((3, 3), shift=(0, 20, 0))

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.fool.model import DRAFTED, FIRST, Injury, Moved, Player
+from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.camp_injuries import roll_camp_injury
 from fieldhouse.games.fool.rules.changes import perturbed_age, perturbed_games, standard_change
 from fieldhouse.games.fool.rules.coaching import coached
@@ -65,6 +66,76 @@ def test_12_8_each_face_of_the_columns_for_positions(band: str) -> None:
     assert cells(tables("first").specialization[band]) == [read_cell(cell) for cell in SPECIAL[band].split()]
 
 
+MARKS = {
+    "+": "rm_- m m/^ ^/$ r gc", "-": "rm_+ im/c !/f o \\# pc", "Q+": "rm_- 3r st +arm/3r +arm/st gc/r",
+    "Q-": "rm_+ rm_3r im/! \\# o/f -arm/pc",
+}  # fmt: skip
+CHANGED_MARKS = {"+": "rm_- rm_- m ^/$ r gc"}
+"""Of the second edition."""
+
+
+@pytest.mark.parametrize("column", MARKS)
+def test_12_8_each_face_of_the_characteristics(column: str) -> None:
+    for edition, rows in (("first", MARKS), ("second", MARKS | CHANGED_MARKS)):
+        found = cells(tables(edition).characteristics[column], edition)
+        assert found == [read_cell(cell.replace("_", " ")) for cell in rows[column].split()]
+
+
+@pytest.mark.parametrize(
+    ("position", "sign", "found"),
+    [
+        ("H", "+", ["m m", "m ^", "^ $", "r r", "gc gc"]), ("H", "-", ["im c", "! f", "o o", "# #", "pc pc"]),
+        ("CB", "-", ["im c", "! !", "o o", "# #", "pc pc"]),
+        ("Q", "+", ["3r 3r", "st st", "+arm 3r", "+arm st", "gc r"]),
+    ],
+)  # fmt: skip
+def test_12_8_each_face_of_the_characteristics_as_it_is_played(position: str, sign: str, found: list[str]) -> None:
+    """From the 2 on (a 1 takes something away), with a low die and with a high one where there is one more."""
+
+    def rule(face: int, half: tuple[str, int]) -> str:
+        home = league([(f"characteristic {sign}", face), half])
+        (mark,) = rolled(home, man(home, position, "2-2-5"), sign).attributes
+        return mark
+
+    assert [f"{rule(face, *LOW)} {rule(face, *HIGH)}" for face in range(2, 7)] == found
+
+
+MIDDLES = {
+    "1": "o|-p|f|C", "2": "o p=1|p=2|f p=2|C p=2", "3": "o|-|f|B", "4": "o p=1|p=2|f p=2|B p=2", "5": "-|-|-|-",
+    "6": "-|-|-|+c-p", "7": "-|-|-|-", "8": "-|-|-|+p-c", "9": "o|-c|-|C", "10": "o|-|!|+p-c", "11": "o|D|!|+c-s",
+    "12": "o|-|-|C", "13": "o/!|-|f|-p+c", "14": "o/!|-p|f|C", "15": "o f|-C+S|f p=1|D p=1", "16": "-|-|!|+c-s",
+    "17": "o|-|!|+c-s", "18": "o|-|!|+p-c",
+}  # fmt: skip
+"""The faces 2 to 5 of each position-to-position table, the same for everybody."""
+ENDS = {
+    "rookie": "C|-, C p=1|p=3, B|+p, B p=2|p=3, B|B, B|B, B|B, +p|B, -|C, +p-c|C, +c-s|C, -|C, +c-s|C, -|C, p=2|C p=1,"
+    "!|C, !|C, C|C",
+    "veteran": "C|-p, C p=1|p=2, -|-, p=1|C p=2, C|B, -p|B, -p|B, C|B, -|C, +p-c|D, +c-s|D, -|D, +c-s|D, -|C, p=1|D,"
+    "C|C, C|C, C|D",
+    "experienced": "D|-2p, D p=0|D p=1, C|-S, C p=0|D p=1, C|C, -p|C, -p|C, -c|C, -c|D, -c|D, -s|D, -c|D, -s|D, -c|D,"
+    "-|D, C|D, C|D, -c|D",
+}
+"""The faces 1 and 6 of the eighteen tables, in their order."""
+
+
+@pytest.mark.parametrize("kind", ENDS)
+def test_12_8_each_face_of_the_position_to_position_tables(kind: str) -> None:
+    for table, ends in zip(MIDDLES, ENDS[kind].split(","), strict=True):
+        first, last = ends.strip().split("|")
+        cells_of = [first, *MIDDLES[table].split("|"), last]
+        assert cells(tables("first").transitions[table, kind]) == [read_cell(cell) for cell in cells_of], table
+
+
+@pytest.mark.parametrize("face", range(1, 7))
+def test_12_3_5_each_face_of_coaching_out_of_a_fault(face: int) -> None:
+    """1 to 4 take it away, 5 does nothing, a 6 costs a point of contact or brings one more fault."""
+    then = [("low or high", 3)] if face == 6 else []
+    home = league([("coaching f", 5), ("coaching, change", face), *then])
+    become = coached(home, man(home, "H", "2-2-5", standing=DRAFTED, attributes=("f",)), "f")
+    assert (pcs(become), become.attributes) == ("2-1-5" if face == 6 else "2-2-5", () if face < 5 else ("f",))
+    finish(home)
+
+
 def after(rule: Callable[[League, Player], Player], *facts: str, **more: Any) -> Callable[[League], str]:
     """What *rule* makes of a man, as his ratings."""
     return lambda home: pcs(rule(home, man(home, *facts, **more)))
@@ -74,7 +145,7 @@ def letter(name: str) -> Callable[[League, Player], Player]:
     return lambda home, player: happens(home, player, Step(LETTER, name), orders_of(home, player))
 
 
-def test_12_8_the_faces_of_a_letter_as_they_are_played() -> None:
+def test_12_8_the_cells_ofof_a_letter_as_they_are_played() -> None:
     """Where a face needs one more die it is a low one, or a low one of the change by position."""
     player = ("LB", "1-2-4")
     found = [
@@ -175,7 +246,7 @@ def test_12_4_each_face_of_an_injury() -> None:
     [("S", {}, 4), ("C", {}, 6), ("P", {}, 6), ("S", {"recovery_by_ability": False}, 5),
      ("C", {"recovery_by_ability": False}, 5), ("P", {"recovery_by_ability": False}, 6)],
 )  # fmt: skip
-def test_12_3_2_the_high_faces_make_an_injury_stay(ability: str, settings: dict[str, Any], stays_from: int) -> None:
+def test_12_3_2_the_high_cells_ofmake_an_injury_stay(ability: str, settings: dict[str, Any], stays_from: int) -> None:
     def rule(home: League) -> bool:
         return bool(resolved(home, man(home, injury=Injury(ability, 3))).lingering)
 
@@ -183,7 +254,7 @@ def test_12_3_2_the_high_faces_make_an_injury_stay(ability: str, settings: dict[
 
 
 @pytest.mark.parametrize(("age", "up_to"), [(25, 4), (29, 3), (33, 2), (34, 1), (44, 1)])
-def test_12_3_2_the_low_faces_recover_later(age: int, up_to: int) -> None:
+def test_12_3_2_the_low_cells_ofrecover_later(age: int, up_to: int) -> None:
     def rule(home: League) -> bool:
         player = man(home, lingering=("S",))
         home.adjusted = {player.id: age}
@@ -252,7 +323,7 @@ def test_12_6_each_face_above_a_pass_maximum(pass_value: int, found: list[str]) 
 
 
 @pytest.mark.parametrize(("facts", "up_to"), [({"standing": DRAFTED}, 4), ({}, 3), ({"age": 30}, 1)])
-def test_12_8_the_low_faces_reverse_a_change_of_position(facts: dict[str, Any], up_to: int) -> None:
+def test_12_8_the_low_cells_ofreverse_a_change_of_position(facts: dict[str, Any], up_to: int) -> None:
     moved = Moved("OLB", False, 0, (1, 3, 4), (), (1, 3, 3), (), "ASH", 1, 1)
 
     def rule(home: League) -> bool:
@@ -261,7 +332,7 @@ def test_12_8_the_low_faces_reverse_a_change_of_position(facts: dict[str, Any], 
     assert faces(rule, "reversal") == [face <= up_to for face in range(1, 7)]
 
 
-def test_12_1_the_low_faces_refuse_and_retire() -> None:
+def test_12_1_the_low_cells_ofrefuse_and_retire() -> None:
     assert faces(lambda home: refuses(home, "ASH"), "invitation") == [True] * 2 + [False] * 4
     assert faces(lambda home: refuses(home, "DUN"), "invitation") == [True] + [False] * 5
 
@@ -273,7 +344,7 @@ def test_12_1_the_low_faces_refuse_and_retire() -> None:
     assert faces(asked, "retirement", phase=INVITATIONS) == [True] * 3 + [False] * 3
 
 
-def test_12_5_1_the_low_faces_of_a_sanction() -> None:
+def test_12_5_1_the_low_cells_ofof_a_sanction() -> None:
     def rule(home: League) -> bool:
         home.set_team("ASH", sanction=2)
         return shuns(home, "ASH")
