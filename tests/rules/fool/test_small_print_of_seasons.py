@@ -9,14 +9,14 @@ import pytest
 from fieldhouse.games.fool.franchise import Deal, Fixture, Franchise
 from fieldhouse.games.fool.model import FREE, Injury, Kicking, Moved, Punting, Skill
 from fieldhouse.games.fool.rules.by_hand import by_number, check_counts, check_score
-from fieldhouse.games.fool.rules.depth import lineup, return_worth
+from fieldhouse.games.fool.rules.depth import lineup, return_value
 from fieldhouse.games.fool.rules.free_agents import invite, set_free
 from fieldhouse.games.fool.rules.orders import depth
 from fieldhouse.games.fool.rules.results import danger, result
 from fieldhouse.games.fool.rules.standings import playoff_rounds, qualifiers
 from fieldhouse.games.fool.rules.trades import accept, check_acceptance, check_pick, fine, offer, sanction, suspend
 from fieldhouse.games.fool.rules.year_end import end_of_year
-from fieldhouse.games.fool.state import DRAFT, GAMES, INVITATIONS, OFFSEASON, TRANSACTIONS, Refused
+from fieldhouse.games.fool.state import DRAFT, GAME_DAYS, INVITATIONS, OFFSEASON, TRANSACTIONS, Refused
 from rules.fool.leagues import BOSS, game_day, league, man
 
 JUST_MOVED = Moved("OLB", False, 1, (1, 3, 3), (), (1, 3, 3), (), "ASH", 1, 1)
@@ -170,14 +170,14 @@ def test_lineup_no_more_start_than_there_are_places_though_the_owner_names_one()
 
 @pytest.mark.parametrize(("mark", "starts"), [("o", 1), ("m", 0)])
 def test_lineup_of_equals_the_one_with_the_better_character_starts(mark: str, starts: int) -> None:
-    home = league(phase=GAMES)
+    home = league(phase=GAME_DAYS)
     pair = [man(home, "MLB", "1-3-3", attributes=(mark,)), man(home, "MLB", "1-3-3")]
     assert lineup(home, "ASH").starters["MLB"] == (pair[starts].id,)
 
 
 def test_lineup_a_kicker_helps_out_nowhere_and_nobody_helps_out_as_a_kicker() -> None:
     """A defensive half might play wide receiver, but not one who punts."""
-    home = league(phase=GAMES)
+    home = league(phase=GAME_DAYS)
     for _ in range(4):
         man(home, "DH/P", "3-1-5", punting=Punting(40, 4, 0))
     spare = [man(home, "DH/P", "3-1-5", punting=Punting(40, 4, 0)) for _ in range(2)]
@@ -219,7 +219,7 @@ def test_12_2b_of_two_who_practiced_returns_either_may_be_named_first() -> None:
 ])  # fmt: skip
 def test_12_2c_a_specialist_is_worth_more(skill: Skill, worth: float) -> None:
     home = league()
-    assert return_worth(home, man(home, "CB", "2-1-5", skills=(skill,)), "PR") == pytest.approx(worth)
+    assert return_value(home, man(home, "CB", "2-1-5", skills=(skill,)), "PR") == pytest.approx(worth)
 
 
 def test_12_5_2_only_kickers_kick_and_only_punters_punt() -> None:
