@@ -149,9 +149,10 @@ def test_ii_2_c_conditional_run_and_pass(calls: str, cell: str, dice: str, sheet
     Stage(FIRST, {"run_pass": True}, A=columns).play(calls, f"offense 20, {dice}").gives(sheet)
 
 
-def test_ii_2_c_three_yards_where_all_guesses_are_conditional() -> None:
-    stage = Stage(FIRST, {"run_pass": True, "wild_card": "conditional"}, A={"1": {20: "6"}})
-    stage.play("1 pass", "offense 20").gives("A 2 and 1 at A 49")
+@pytest.mark.parametrize("calls", ["1 pass", "9 run"])
+def test_ii_2_c_three_yards_where_all_guesses_are_conditional(calls: str) -> None:
+    stage = Stage(FIRST, {"run_pass": True, "wild_card": "conditional"}, A={calls[0]: {20: "6"}})
+    stage.play(calls, "offense 20").gives("A 2 and 1 at A 49")
 
 
 @pytest.mark.parametrize(("choice", "dice", "sheet"), [("keep", ", defense 1", "B 15"), ("blank", "", "B 9")])

@@ -179,6 +179,7 @@ def test_i_4_a_five_yards_on_a_return_are_before_the_change_of_possession(choice
         "9 a", "offense 20, defense 1, interception return 24, no-huddle penalty 10, interception return 25",
         f"B run back return, A penalty {choice}",
     ).gives(sheet)  # fmt: skip
+    assert stage.last.counts == (choice == "decline")  # an interception before the foul is none
 
 
 def test_i_4_a_a_time_out_of_the_defense_gives_the_huddle_back() -> None:

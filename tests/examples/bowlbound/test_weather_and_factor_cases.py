@@ -56,6 +56,8 @@ def test_vi_b_the_wind_changes_at_the_half_alone(quarter: int, clock: str) -> No
     [
         ("5 a", {"5": {20: "SOP"}, "7": {30: "9"}}, "-", "offense 20, option pass 30", 4),  # a pass by then
         ("1 a", {"1": {20: "B"}, "B": {30: "20"}}, "-", "offense 20, defense 1, B 30", 18),
+        ("6 a", {"6": {20: "9"}}, "-", "offense 20, defense 1", 4),  # a screen is a pass
+        ("5 a", {"5": {20: "9"}}, "-", "offense 20, defense 1", 7),  # an option without one is a run
         ("1 a", {"1": {20: "3"}}, "(9)", "offense 20, defense 1", 9),
         ("1 a", {"1": {20: "9"}}, "-4", "offense 20, defense 1", 3),  # two less than the two together
         ("9 a", {"9": {20: "QT"}, "QT": {30: "5"}}, "-", "offense 20, defense 1, QT 30", 3),

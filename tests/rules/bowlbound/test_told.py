@@ -102,6 +102,8 @@ def test_a_false_start_is_called_one() -> None:
         ("QR", "F +4", ", fumble 30", "quarterback runs, gain of 4, FUMBLE. B recovers."),
         ("QR", "TD", "", "quarterback runs, gain of 60. TOUCHDOWN A."),
         ("QT", "-8", "", "quarterback trapped, loss of 8."),
+        ("QT", "3", "", "quarterback trapped, but gets away, gain of 3."),
+        ("QT", "-", "", "quarterback trapped, no gain."),
         ("QR", "9*", "", "quarterback runs, gain of 9, out of bounds."),
     ],
 )
@@ -115,3 +117,22 @@ def test_a_fake_and_a_play_against_a_rush_meet_no_defense() -> None:
     stage = Stage("A 4 and 10 at A 30", {"fakes": True}, A={"1": {20: "12"}})
     stage.play("punt a", "punt 24, offense 20", "A fake number 24, A fake plunge")
     assert told(stage).startswith("1-Line Plunge against Blank, gain of 12.")
+
+
+@pytest.mark.parametrize(
+    ("call", "column", "words"),
+    [("punt", "Punt", "Punt, no play."), ("field-goal", "Field Goal", "Field goal, no play.")],
+)
+def test_a_kick_that_was_never_made_is_no_play(call: str, column: str, words: str) -> None:
+    stage = Stage("A 4 and 10 at B 30", A={column: {20: "OFF S"}})
+    stage.play(f"{call} a", f"{call.replace('-', ' ')} 20, penalty 25")
+    assert told(stage) == f"{words} Penalty A false start, marked off."
+
+
+def test_fouls_on_both_teams_leave_no_kick() -> None:
+    stage = Stage("A 4 and 10 at B 30", A={"Punt": {20: "OFF 10", 21: "DEF 5"}})
+    stage.play("punt a", "punt 20, punt 21")
+    assert told(stage).startswith("Punt, no play, fouls on both teams. Penalty A OFF 10, not marked off.")
+    stage = Stage("A kicks off from A 30", A={"Kickoff": {20: "OFF 15", 21: "DEF 5"}})
+    stage.play(dice="kickoff 20, kickoff 21", choices="A kickoff deep")
+    assert told(stage).startswith("No play, fouls on both teams. Penalty A OFF 15, not marked off.")

@@ -157,6 +157,15 @@ def test_play_results_in_words(setting: dict[str, Any], line: str) -> None:
     assert re.fullmatch(pattern, text), text
 
 
+def test_a_name_with_a_full_stop_ends_a_sentence_with_one() -> None:
+    punt = {"Punt": {24: "45"}}, {"Punt Return": {24: "FC"}}
+    stage = example("NE 2 and 7 at NE 30", NE=punt[0], PHI=punt[1], calls="punt A", dice="punt 24, punt return 24")
+    away, home = (side.team for side in stage.game.sides)
+    catcher = replace(home, players={"punt return": (("K.Hill Jr.", 1.0),)})
+    assert play_text(Narrator(away, catcher).matchup, stage.last) == "punt 45 to PHI 25, fair catch by K.Hill Jr."
+    assert play_text(Narrator(away, home).matchup, stage.last) == "punt 45 to PHI 25, fair catch."
+
+
 def test_fourth_down_not_made() -> None:
     stage = example(
         "NE 4 and 7 at NE 30", NE={"6-Short": "INC"}, calls="6-Short A", dice="offense 24, defense 1"

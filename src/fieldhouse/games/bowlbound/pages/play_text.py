@@ -63,6 +63,8 @@ def _what(matchup: Matchup, play: Play) -> list[str]:
 
 
 def _kickoff(matchup: Matchup, play: Play) -> str:
+    if play.result in PLAIN_RESULTS:
+        return PLAIN_RESULTS[play.result].capitalize()
     kicked = f"{play.result.capitalize()}, {counted(play.kick_yards, 'yard')}"
     if play.result == "onside" and play.outcome is not None:
         return f"{kicked}. {matchup.codes[play.outcome.seat]} recovers"
@@ -75,6 +77,8 @@ def _defense(play: Play) -> str:
 
 
 def _kick(play: Play) -> str:
+    if play.result in PLAIN_RESULTS:
+        return f"{CALL_NAMES[play.call]}, {PLAIN_RESULTS[play.result]}"
     if play.call == PUNT:
         return f"Punt, {_punt_end(play)}"
     length = GOAL - play.spot + HOLD_AND_END_ZONE
@@ -95,12 +99,18 @@ def _carried(play: Play) -> str:
     if play.result == RESULTS[INTERCEPTED]:
         return f"INTERCEPTED {_depth(play.yards)}"
     if play.sent_to:
-        yards = f"quarterback {'trapped' if play.sent_to == 'QT' else 'runs'}, {yards}"
+        yards = f"{_quarterback(play)}, {yards}"
     if play.result == RESULTS[FUMBLED]:
         return f"{yards}, FUMBLE"
     if not play.sent_to and play.result in (RESULTS[GAINED], RESULTS[SCORED]) and play.ran >= FIRST_PASS:
         return f"pass complete, {yards}{out}"
     return yards + out
+
+
+def _quarterback(play: Play) -> str:
+    if play.sent_to != "QT":
+        return "quarterback runs"
+    return "quarterback trapped, but gets away" if play.yards > 0 else "quarterback trapped"
 
 
 def _depth(yards: int) -> str:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.bowlbound.cells import FIRST_DOWN, FROM_THE_END, is_on_offense
 from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE
 from fieldhouse.games.bowlbound.questions import PENALTY
-from fieldhouse.games.bowlbound.results import OFFSET, RESULTS, Result
+from fieldhouse.games.bowlbound.results import OFFSET, PRE_SNAP, RESULTS, Result
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.cells import INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.field import GOAL, other, toward_their_goal
@@ -138,4 +138,5 @@ def interference_spot(spot: int, yards: int) -> int:
 def before_snap(game: Game, foul: int) -> Outcome:
     """VI-4-B, 5A, and the false start of I-4-A: marked off at once; nobody may decline, no time has gone."""
     game.play.fouls = (*game.play.fouls, (foul, game.offense, True))
+    game.play.result = RESULTS[PRE_SNAP]
     return snap(marked_off_offense(game.situation, yards_of(foul)), NO_TIME, is_replay=True)

@@ -73,8 +73,13 @@ def play_text(matchup: Matchup, play: Play) -> str:
     else:
         sentence = _try(matchup, play)
     return " ".join(
-        [sentence + ".", *penalties_text(matchup, play), *_what_follows(matchup, play), *_asides(matchup, play)]
+        [ended(sentence), *penalties_text(matchup, play), *_what_follows(matchup, play), *_asides(matchup, play)]
     )
+
+
+def ended(sentence: str) -> str:
+    """With a full stop, unless a name brings one: ``fair catch by K.Hill Jr.``"""
+    return sentence if sentence.endswith(".") else f"{sentence}."
 
 
 # Plays from scrimmage
@@ -181,7 +186,7 @@ def _try(matchup: Matchup, play: Play) -> str:
         sentence = _calls(matchup, play) + ", ".join(_scrimmage(matchup, play))
     if play.kind == DEFENSIVE_TWO:
         return f"{sentence}, all the way: two points for {matchup.codes[other(play.seat)]}"
-    return f"{sentence}. The two-point try {'is GOOD' if play.points else 'fails'}"
+    return f"{ended(sentence)} The two-point try {'is GOOD' if play.points else 'fails'}"
 
 
 # What comes after
