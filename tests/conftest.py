@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import HealthCheck, settings
 from tools.machine import Missing, postgres
 
 TESTS: Final = Path(__file__).parent
@@ -15,6 +16,10 @@ SLOW: Final = (
     "web/test_front_door.py", "test_mutants.py",
 )  # fmt: skip
 """Where whole seasons are built, played and printed, or every face of every die is."""
+
+
+settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")  # the same in every run, and no test that a busy machine fails
 
 
 @pytest.fixture(scope="session")

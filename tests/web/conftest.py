@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 from tools.machine import browser as browsers
 
 from fieldhouse.web.app import create_app
 from fieldhouse.web.serving import Server
 from fieldhouse.web.settings import LOOPBACK, Settings
+from patience import PATIENCE, wait_until
+
+expect.set_options(timeout=1000 * PATIENCE)
 
 KEY = "the commissioner's key"
-BEGUN = """#table-view[data-dice*='"waits_for": []']"""
-"""On a seat's page: everybody has thrown his bytes in."""
 ARGUMENTS = (
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
@@ -76,26 +76,20 @@ def seed(monkeypatch: pytest.MonkeyPatch) -> int:
     return 20171
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 @pytest.fixture
 def address(data: Path, settings: Settings) -> Iterator[str]:
     """A lobby that is really served."""
-    port = free_port()
     app = create_app(settings)
-    server = Server(app, 500, port=port)
-    thread = threading.Thread(target=server.run, daemon=True)
+    server = Server(app, 500)
+    listening = socket.create_server(("127.0.0.1", 0))
+    thread = threading.Thread(target=server.run, args=([listening],), daemon=True)
     thread.start()
-    while not server.started:
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{port}"
+    wait_until(lambda: server.started or not thread.is_alive(), "the server did not start")
+    assert thread.is_alive()
+    yield f"http://127.0.0.1:{listening.getsockname()[1]}"
     app.state.lobby.hang_up()
     server.should_exit = True
-    thread.join(5)
+    thread.join(PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -118,7 +112,7 @@ def visitor(browser: Browser) -> Iterator[Visitor]:
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * PATIENCE)
         contexts.append(context)
         return context
 

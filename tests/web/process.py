@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import httpx
-import pytest
+from tools.machine.ports import free_port
 
-from web.conftest import free_port
+from patience import wait_until
 
 COMMAND = "import sys; from fieldhouse.cli.main import run; sys.argv[0] = 'fieldhouse'; run()"
-PATIENCE = 60.0
 
 
 class Served(NamedTuple):
@@ -58,24 +56,10 @@ def is_open(port: int) -> bool:
     return True
 
 
-def wait_until(is_so: Callable[[], bool], otherwise: str, seconds: float = PATIENCE) -> None:
-    until = time.monotonic() + seconds
-    while not is_so():
-        if time.monotonic() > until:
-            pytest.fail(otherwise)
-        time.sleep(0.05)
-
-
 def serving(port: int) -> subprocess.Popen[str]:
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     command = [sys.executable, "-c", f"from fieldhouse.cli.serve import start; start('127.0.0.1', {port}, False)"]
     server = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
-    for _ in range(300):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/api/me")
-        except httpx.TransportError:
-            time.sleep(0.1)
-        else:
-            return server
-    server.kill()
-    raise AssertionError("the server did not start")
+    wait_until(lambda: is_open(port) or server.poll() is not None, "the server did not start")
+    assert server.poll() is None
+    return server

@@ -15,8 +15,7 @@ from fieldhouse.store.lobby import Kept, LobbyStore
 from fieldhouse.table.journal import Header
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
-
-PATIENCE = 20
+from patience import PATIENCE
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from fieldhouse.web import front_door
+from patience import PATIENCE
 from web.process import served
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half:"
@@ -18,7 +19,7 @@ HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half:"
 
 def connected(address: str) -> socket.socket:
     port = int(address.rpartition(":")[2])
-    return socket.create_connection(("127.0.0.1", port), timeout=10)
+    return socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
 
 
 def all_that_comes(line: socket.socket) -> bytes:
@@ -43,7 +44,7 @@ def test_half_sent_heads_shut_nobody_out(data: Path, tmp_path: Path) -> None:
             for _ in range(600):
                 lines.append(connected(server.address))
                 lines[-1].sendall(HALF_A_HEAD)
-            assert httpx.get(f"{server.address}/api/me", timeout=10).status_code == 200
+            assert httpx.get(f"{server.address}/api/me", timeout=PATIENCE).status_code == 200
         finally:
             for line in lines:
                 line.close()
@@ -59,7 +60,7 @@ def test_quiet_connections_shut_nobody_out(data: Path, tmp_path: Path) -> None:
                 lines.append(connected(server.address))
                 lines[-1].sendall(b"GET /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
                 assert lines[-1].recv(65536).startswith(b"HTTP/1.1 200")
-            assert httpx.get(f"{server.address}/api/me", timeout=10).status_code == 200
+            assert httpx.get(f"{server.address}/api/me", timeout=PATIENCE).status_code == 200
         finally:
             for line in lines:
                 line.close()
@@ -85,7 +86,7 @@ def test_a_head_without_end_is_cut_short(address: str, beginning: bytes) -> None
         pass
     assert sent < 20_000_000, "the server listened for too long"
     line.close()
-    assert httpx.get(f"{address}/api/me", timeout=10).status_code == 200
+    assert httpx.get(f"{address}/api/me", timeout=PATIENCE).status_code == 200
 
 
 def test_what_is_too_much_is_told_so(address: str) -> None:
@@ -129,13 +130,13 @@ def test_a_long_answer_is_no_long_request(
 ) -> None:
     """Streams stay open, and so does a connection between two answers."""
     monkeypatch.setattr(front_door, "REQUEST_SECONDS", 0.5)
-    with httpx.Client(base_url=request.getfixturevalue("address"), timeout=10) as http:
+    with httpx.Client(base_url=request.getfixturevalue("address"), timeout=PATIENCE) as http:
         token = http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
         with http.stream("GET", f"/api/seats/{token}/events") as news:
             lines = news.iter_lines()
             assert next(lines) == "event: changed"
             time.sleep(1)
-            with httpx.Client(base_url=http.base_url, timeout=10) as other:
+            with httpx.Client(base_url=http.base_url, timeout=PATIENCE) as other:
                 view = other.get(f"/api/seats/{token}").json()
                 time.sleep(1)
                 body = {"turn": view["turn"], "key": view["question"]["default"]}

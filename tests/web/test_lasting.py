@@ -9,6 +9,7 @@ from threading import Thread
 
 import httpx
 import pytest
+from tools.machine.ports import free_port
 
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore, NoSuchTable, Overtaken
@@ -16,7 +17,7 @@ from fieldhouse.table.journal import Header
 from fieldhouse.web import views
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
-from web.conftest import free_port
+from patience import PATIENCE
 from web.playing import answer_default
 from web.process import serving
 
@@ -75,7 +76,7 @@ def test_killed_at_any_moment_every_game_stands_where_its_last_accepted_answer_l
     base = f"http://127.0.0.1:{port}"
     server = serving(port)
     try:
-        with httpx.Client(base_url=base, timeout=20) as http:
+        with httpx.Client(base_url=base, timeout=PATIENCE) as http:
             token = http.post("/api/tables", json={"game": "statispro"}).json()["seats"][0]["token"]
             view = http.get(f"/api/seats/{token}").json()
             for _ in range(15):
@@ -84,7 +85,7 @@ def test_killed_at_any_moment_every_game_stands_where_its_last_accepted_answer_l
         server.send_signal(signal.SIGKILL)
         server.wait()
         server = serving(port)
-        assert httpx.get(f"{base}/api/seats/{token}", timeout=20).json() == view
+        assert httpx.get(f"{base}/api/seats/{token}", timeout=PATIENCE).json() == view
     finally:
         server.kill()
         server.wait()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,6 +13,7 @@ from fieldhouse.games.fool.commands import COMMANDS
 from fieldhouse.leagues.store import LeagueStore
 from fieldhouse.web.league_forms import FOR_THE_COMMISSIONER
 from fieldhouse.web.routes.league_pages import TABS
+from patience import wait_until
 from web.conftest import KEY
 
 MOST_PHASES = 12
@@ -30,13 +30,12 @@ def league(client: TestClient) -> str:
 
 def run_on(client: TestClient, seasons: int = 0) -> None:
     assert client.post("/api/leagues/ours/run", json={"seasons": seasons}).status_code == 202
-    for _ in range(600):
-        job = client.get("/api/leagues/ours/progress").json()
-        if job["over"]:
-            assert job["fault"] == ""
-            return
-        time.sleep(0.05)
-    raise AssertionError("the league does not come to rest")
+    wait_until(lambda: progress(client)["over"], "the league does not come to rest")
+    assert progress(client)["fault"] == ""
+
+
+def progress(client: TestClient) -> Any:
+    return client.get("/api/leagues/ours/progress").json()
 
 
 def test_every_report_has_a_page(client: TestClient, league: str) -> None:

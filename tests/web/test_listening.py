@@ -16,6 +16,7 @@ from sqlalchemy.exc import OperationalError
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.routes import common
+from patience import PATIENCE
 from web.conftest import SetUp
 from web.playing import answer_default, lobby_of
 
@@ -32,7 +33,7 @@ def listening(address: str, token: str) -> Iterator[Callable[[int], bool]]:
     heard, has_news = [], threading.Condition()
 
     def listen() -> None:
-        with httpx.stream("GET", f"{address}/api/seats/{token}/events", timeout=30) as news:
+        with httpx.stream("GET", f"{address}/api/seats/{token}/events", timeout=PATIENCE) as news:
             for line in news.iter_lines():
                 if line.startswith("data:"):
                     with has_news:
@@ -47,13 +48,13 @@ def listening(address: str, token: str) -> Iterator[Callable[[int], bool]]:
 
     def hears(version: int) -> bool:
         with has_news:
-            return has_news.wait_for(lambda: bool(heard) and heard[-1] == version, 15)
+            return has_news.wait_for(lambda: bool(heard) and heard[-1] == version, PATIENCE)
 
     try:
         yield hears
     finally:
         is_over.set()
-        thread.join(20)
+        thread.join(PATIENCE)
 
 
 def answered(http: httpx.Client, token: str) -> httpx.Response:
@@ -69,7 +70,7 @@ def seated(http: httpx.Client) -> Any:
 def test_after_a_database_error_those_who_listened_hear_what_comes_next(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with httpx.Client(base_url=address, timeout=20) as http:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
         token = seated(http)
         with listening(address, token) as hears:
             assert hears(answered(http, token).json()["version"])
@@ -89,25 +90,25 @@ def _fails(*given: object) -> None:
 def test_whoever_waits_for_a_newer_version_is_shown_the_room_that_was_read_anew(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with httpx.Client(base_url=address, timeout=20) as http:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
         token = seated(http)
         before = answered(http, token).json()["version"]
         shown = []
         waiting = threading.Thread(
             target=lambda: shown.append(
-                httpx.get(f"{address}/api/seats/{token}?after={before}&wait=20", timeout=30).json()
+                httpx.get(f"{address}/api/seats/{token}?after={before}&wait=20", timeout=PATIENCE).json()
             )
         )
         waiting.start()
         with monkeypatch.context() as broken:
             broken.setattr(LobbyStore, "_write_batch", _fails)
             assert answered(http, token).status_code == 503
-        waiting.join(30)
+        waiting.join(PATIENCE)
         assert shown[0]["version"] == before
 
 
 def test_what_another_server_writes_is_heard(address: str, data: Path) -> None:
-    with httpx.Client(base_url=address, timeout=20) as http:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
         token = seated(http)
         with listening(address, token) as hears:
             assert hears(http.get(f"/api/seats/{token}").json()["version"])

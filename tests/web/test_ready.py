@@ -8,6 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import Route, expect
 
+from web.browsing import wait_for
 from web.conftest import KEY, SetUp, Visitor
 
 SCRIPTED_INPUTS = ("always", "speed", "jump")
@@ -89,6 +90,7 @@ def test_a_button_waits_for_its_module_and_works_then(visitor: Visitor, address:
     page.goto(here, wait_until="commit")
     button = page.get_by_role("button", name=name)
     expect(button).to_be_disabled()
+    wait_for(page, lambda: held)
     (route,) = held
     route.continue_()
     button.click()

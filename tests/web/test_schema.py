@@ -16,6 +16,7 @@ from schemathesis.core.result import Ok
 from fieldhouse.web.app import create_app
 from fieldhouse.web.lobby import COMMISSIONER_COOKIE
 from fieldhouse.web.settings import Settings
+from patience import PATIENCE
 from web.conftest import KEY
 
 EXAMPLES = 7
@@ -74,7 +75,7 @@ def _try(operation: Any, known: dict[str, Any], proof: str) -> None:
         if operation.path == "/api/seats/{token}":
             case.query.pop("wait", None)
         cookies = {COMMISSIONER_COOKIE: proof} if is_commissioner else {}
-        response = case.call(cookies=cookies)
+        response = case.call(cookies=cookies, timeout=PATIENCE)
         case.validate_response(response, checks=[not_a_server_error])
 
     attempt()

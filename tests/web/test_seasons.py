@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import csv
-import time
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from patience import wait_until
 from web.conftest import KEY
 from web.playing import play_out
 
@@ -25,12 +25,12 @@ def season(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def simulated(client: TestClient, through: str) -> Any:
     assert client.post("/api/seasons/ours/simulate", json={"through": through}).status_code == 202
-    for _ in range(600):
-        job = client.get("/api/seasons/ours/progress").json()
-        if job["over"]:
-            return job
-        time.sleep(0.05)
-    raise AssertionError("the simulation does not end")
+    wait_until(lambda: progress(client)["over"], "the simulation does not end")
+    return progress(client)
+
+
+def progress(client: TestClient) -> Any:
+    return client.get("/api/seasons/ours/progress").json()
 
 
 def test_a_week_is_simulated_with_progress_and_shows_on_every_page(client: TestClient, season: str) -> None:

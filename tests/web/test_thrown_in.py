@@ -12,7 +12,8 @@ from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.store.saved import verified
 from fieldhouse.table.journal import loads
 from fieldhouse.web.rooms import Rooms
-from web.conftest import BEGUN, SetUp, Visitor
+from web.browsing import BEGUN
+from web.conftest import SetUp, Visitor
 from web.playing import give, lobby_of, look, play_out, play_until
 
 OURS, THEIRS = "0f" * 32, "f0" * 32

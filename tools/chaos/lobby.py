@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +12,7 @@ from typing import Final
 
 import httpx
 from tools.chaos.child import Child, Prepare, slip
+from tools.machine.ports import free_port
 
 from fieldhouse import catalog
 from fieldhouse.cli import serve
@@ -32,9 +32,7 @@ class Lobby:
         self.environment = environment
         self.child: Child | None = None
         self.log = folder / f"said-{secrets.token_hex(4)}.log"
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
 
     def start(self, is_patient: bool = True) -> None:

@@ -14,7 +14,7 @@ import schemathesis
 from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from schemathesis.core.result import Ok
-from tools.fuzz.damage import fault_of
+from tools.fuzz.damage import ASLEEP, fault_of
 
 from fieldhouse.web.app import create_app
 from fieldhouse.web.lobby import COMMISSIONER_COOKIE
@@ -84,7 +84,7 @@ def _requests(operation: Any, known: dict[str, dict[str, Any]], proof: str, thro
         cookies = {COMMISSIONER_COOKIE: proof} if throw.random() < 0.5 else {}
 
         def send() -> None:
-            status = case.call(cookies=cookies).status_code
+            status = case.call(cookies=cookies, timeout=ASLEEP).status_code
             assert status < 500 or status == 503, status
 
         faults.append(fault_of(send, f"{operation.label} {case.body!r:.200} {case.query!r:.100}"))

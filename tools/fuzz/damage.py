@@ -18,7 +18,9 @@ ODD: Final = (
 )  # fmt: skip
 """Pieces that those who read texts have stumbled over before."""
 LONGEST: Final = 20
-"""Seconds after which a reader is said to hang."""
+"""Seconds of processor time after which a reader is said to hang, however busy the machine."""
+ASLEEP: Final = 300
+"""Seconds after which one is that takes none."""
 SHOWN: Final = 160
 
 
@@ -77,23 +79,26 @@ def fault_of(read: Callable[[], object], what: str, *allowed: type[Exception]) -
     """What is wrong with reading it, if it is neither read nor refused with a sentence."""
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise Hanging
+        raise Hanging(f"{LONGEST} s of processor time" if number == signal.SIGPROF else f"{ASLEEP} s")
 
     refused: tuple[type[Exception], ...] = (Refusal, *allowed)
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, LONGEST)
+    before = {each: signal.signal(each, ring) for each in (signal.SIGPROF, signal.SIGALRM)}
+    signal.setitimer(signal.ITIMER_PROF, LONGEST)
+    signal.setitimer(signal.ITIMER_REAL, ASLEEP)
     try:
         read()
     except refused as refusal:
         return "" if str(refusal).strip() else f"{what}: refused without a word ({type(refusal).__name__})"
     except KeyboardInterrupt:
         raise
-    except Hanging:
-        return f"{what}: still reading after {LONGEST} s"
+    except Hanging as time:
+        return f"{what}: still reading after {time}"
     except BaseException as error:  # whatever else it is, it is a fault of ours
         at = traceback.extract_tb(error.__traceback__)[-1]
         return f"{what}: {type(error).__name__}: {str(error)[:SHOWN]} at {Path(at.filename).name}:{at.lineno}"
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for timer in (signal.ITIMER_PROF, signal.ITIMER_REAL):
+            signal.setitimer(timer, 0)
+        for each, handler in before.items():
+            signal.signal(each, handler)
     return ""

@@ -19,12 +19,11 @@ KEEP_ALIVE: Final = 75
 class Server(uvicorn.Server):
     """*most* connections at the same time. Only *proxies*, by address, are believed when they say whom they ask for."""
 
-    def __init__(self, app: FastAPI, most: int, proxies: Sequence[str] = (), port: int = 0) -> None:
+    def __init__(self, app: FastAPI, most: int, proxies: Sequence[str] = ()) -> None:
         self.lobby = app.state.lobby
         # Paths hold the tokens of seats, so nobody writes down who asked for what.
         config = uvicorn.Config(
             Discreet(app),
-            port=port,
             http=front_door(most),
             ws="none",
             log_level="warning",

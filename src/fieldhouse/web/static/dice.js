@@ -23,19 +23,19 @@ function wish(table, dice, seat) {
   return isLast(dice, seat) ? { given: own.given } : { seal: sha256(bytesOf(own.given)) };
 }
 
-// Throws in for all seats of this browser as far as that can be done now; true if anything was sent.
+// Throws in for all seats of this browser as far as that can be done now; the version that the table came to by it.
 export async function throwIn(table, dice, mine) {
-  let hasSent = false;
+  let version = 0;
   for (let more = true; more;) {
     more = false;
     for (const { seat, token } of mine) {
       const body = wish(table, dice, seat);
       if (!body) continue;
-      ({ dice } = await send(`/api/seats/${token}/dice`, body));
-      more = hasSent = true;
+      ({ dice, version } = await send(`/api/seats/${token}/dice`, body));
+      more = true;
     }
   }
-  return hasSent;
+  return version;
 }
 
 // After the game: is the promise the one that was seen, are our bytes in, and everybody's those that were sealed?

@@ -13,11 +13,12 @@ let fetching = null;
 
 const tableView = () => document.getElementById("table-view");
 
-// Two answers of the server may overtake each other: what is older than what stands there is not shown.
+// Two answers of the server may overtake each other: only what is newer than what stands there is shown. The same
+// picture once more would take the button away from under a finger that is pressing it.
 // Whatever put the new picture there, keys go on at the first answer unless they were at work somewhere else.
 function showIfNew(markup) {
   const version = Number(/data-version="(\d+)"/.exec(markup)?.[1]);
-  if (version < Number(tableView().dataset.version)) return;
+  if (version <= Number(tableView().dataset.version)) return;
   show(place, markup);
   if (cover.hidden && document.activeElement === document.body) focusFirst();
 }
@@ -128,15 +129,15 @@ async function seeToDice() {
   if (said) said.textContent = verdict(table, dice, mine[0].seat);
   if (isThrowing || !dice.waits_for.length) return;
   isThrowing = true;
-  let hasSent = false;
+  let reached = 0;
   try {
-    hasSent = await throwIn(table, dice, mine);
+    reached = await throwIn(table, dice, mine);
   } catch (fault) {
     complain(fault);
   } finally {
     isThrowing = false;
   }
-  if (hasSent) await look().catch(complain);
+  await refresh(reached);
 }
 
 // A game that waits in another tab says so.

@@ -87,7 +87,7 @@ readyCharts(place);
 ready(document);
 if (isOver) goTo(0).then(drawCurve).catch(complain);
 else {
-  listen(`/api/tables/${table}/events`, async () => {
+  const follow = async () => {
     const view = await (await fetch(`/api/tables/${table}`)).json();
     const wasLive = at >= last;
     last = view.plays;
@@ -95,6 +95,7 @@ else {
     jump.max = last;
     where.value = `${at} / ${last}`;
     if (wasLive) goTo(last);
-    if (isOver) drawCurve().catch(complain);
-  });
+    if (isOver) await drawCurve();
+  };
+  listen(`/api/tables/${table}/events`, () => follow().catch(complain));
 }
