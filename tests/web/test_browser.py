@@ -97,7 +97,8 @@ def test_the_first_answer_has_the_focus_when_the_table_goes_on_by_itself(visitor
 PICTURES = """
 () => {
   window.pictures = [];
-  document.addEventListener("shown", () => pictures.push(Number(document.getElementById('table-view').dataset.version)), { capture: true });
+  const version = () => Number(document.getElementById("table-view").dataset.version);
+  document.addEventListener("shown", () => pictures.push(version()), { capture: true });
 }
 """
 """Writes down the versions of the table that a page shows."""

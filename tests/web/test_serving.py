@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from fieldhouse.cli import serve
 from fieldhouse.cli.arguments import BadCommand
 from fieldhouse.cli.main import app
+from patience import PATIENCE
 from web.conftest import SetUp
 from web.playing import look, play_out
 
@@ -25,10 +26,8 @@ def test_fieldhouse_alone_opens_the_lobby_on_this_machine_only(monkeypatch: pyte
 
 
 def test_a_port_that_is_taken_is_a_sentence_unless_nobody_asked_for_it() -> None:
-    with serve._listening("127.0.0.1", 0) as taken:
-        taken.listen()
-        with pytest.raises(BadCommand, match="Nobody can listen"):
-            serve._listening("127.0.0.1", taken.getsockname()[1])
+    with serve._listening("127.0.0.1", 0) as taken, pytest.raises(BadCommand, match="Nobody can listen"):
+        serve._listening("127.0.0.1", taken.getsockname()[1])
 
 
 @pytest.mark.parametrize(("host", "is_local"), [("127.0.0.1", True), ("localhost", True), ("0.0.0.0", False)])
@@ -37,14 +36,14 @@ def test_serving_others_is_never_by_accident(host: str, is_local: bool) -> None:
 
 
 def test_the_stream_says_that_something_changed_and_never_what(address: str) -> None:
-    with httpx.Client(base_url=address, timeout=20) as http:
+    with httpx.Client(base_url=address, timeout=PATIENCE) as http:
         token = http.post("/api/tables", json={"game": "ddf"}).json()["seats"][0]["token"]
         view = http.get(f"/api/seats/{token}").json()
         with http.stream("GET", f"/api/seats/{token}/events") as news:
             lines = news.iter_lines()
             assert next(lines) == "event: changed"
             assert [next(lines)[:5] for _ in range(2)] == ["data:", ""]
-            with httpx.Client(base_url=address, timeout=20) as other:
+            with httpx.Client(base_url=address, timeout=PATIENCE) as other:
                 body = {"turn": view["turn"], "key": view["question"]["default"]}
                 after = other.post(f"/api/seats/{token}/answer", json=body).json()
             told = [next(lines) for _ in range(3)]

@@ -93,6 +93,7 @@ def _listening(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, each))
+            listening.listen()  # of two that begin at once the second is told here, or goes elsewhere
         except OSError as fault:
             listening.close()
             if each == 0 or port:

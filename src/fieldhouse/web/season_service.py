@@ -32,7 +32,7 @@ from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.tables import COMPUTER, ME, level, open_table
-from fieldhouse.web.teams import teams_of, titles_of
+from fieldhouse.web.teams import Believed, teams_of, titles_of
 
 NOTHING_KNOWN: Final[PlainReport] = {
     "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
@@ -70,15 +70,18 @@ def _summary(lobby: Lobby, name: str) -> PlainReport | None:
 
 def schedules() -> dict[str, list[str]]:
     """For each game that has any, the seasons whose schedule and charts are all at hand."""
-    found = {game: _playable(game, sorted(library.charts_at_hand(game, "schedules"))) for game in catalog.GAMES}
+    found = {game: playable(game) for game in catalog.GAMES}
     return {game: names for game, names in found.items() if names}
 
 
-def _playable(game: str, names: Sequence[str]) -> list[str]:
+def _playable(game: str) -> list[str]:
     seasons = {team.season for team in teams_of(game)}
-    return [
-        name for name in names if name in seasons and not missing_charts(load_schedule(name, game), titles_of(game))
-    ]
+    names = sorted(seasons & set(library.charts_at_hand(game, "schedules")))
+    return [name for name in names if not missing_charts(load_schedule(name, game), titles_of(game))]
+
+
+playable: Final = Believed(_playable)
+"""To read every schedule of the library takes longer than all the rest of a page."""
 
 
 def begin(lobby: Lobby, wish: NewSeason) -> Season:

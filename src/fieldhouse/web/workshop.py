@@ -98,6 +98,10 @@ class Workshop:
             self._line = None
             task.future.set_exception(Ended("The process that was at it has ended: ask again."))
             return
+        except Exception as fault:  # it could not even be begun: whoever waits is told, and the next one has his turn
+            self._line = None
+            task.future.set_exception(fault)
+            return
         if said[0] == DONE:
             task.future.set_result(said[1])
         else:
