@@ -30,6 +30,7 @@ from fieldhouse.web.routes import (
     downloads,
     league_pages,
     lobby_pages,
+    rule_pages,
     season_pages,
     table_pages,
     team_pages,
@@ -66,7 +67,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(table_pages.router, include_in_schema=False)
     for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
         app.include_router(module.router)
-    for module in (lobby_pages, season_pages, league_pages, team_pages):
+    for module in (lobby_pages, rule_pages, season_pages, league_pages, team_pages):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(Refusal, _refusal)

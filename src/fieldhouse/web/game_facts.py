@@ -30,6 +30,7 @@ def game_facts(name: str) -> PlainReport:
         "has_dice": listed.has_dice,
         "is_for_owners": listed.is_for_owners,
         "presets": {preset: preset_options(name, preset) for preset in definition.presets},
+        "preset_help": dict(_options(name).PRESET_HELP),
         "default_preset": default_preset(name),
         "options": [
             {"name": option, "help": help_text, **_kind(name, option)}

@@ -18,6 +18,8 @@ from fieldhouse.table.pages import Printable
 from fieldhouse.web.answers import grouped
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
 from fieldhouse.web.rich_html import page_of
+from fieldhouse.web.rulebook import rule_link
+from fieldhouse.web.terms import cited, named, sign_html, taught, term_html, words_in
 from fieldhouse.web.wording import figure, heading, stat, thrown, worded
 
 FOLDER: Final = Path(__file__).parent / "templates"
@@ -84,9 +86,18 @@ PAGES.globals.update(
 )
 PAGES.filters["trusted"] = Markup
 PAGES.filters.update(grouped=grouped, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
+PAGES.filters.update(taught=taught, signed=sign_html, cited=cited, named=named, explained=term_html)
+PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
+PAGES.filters["words_of"] = lambda texts, game: words_in(game, texts)
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
-for _file, _piece in (("boards/pieces", "kit"), ("boards/pieces", "clock"), ("log", "log"), ("tools", "opener")):
+for _file, _piece in (
+    ("boards/pieces", "kit"),
+    ("boards/pieces", "clock"),
+    ("log", "log"),
+    ("tools", "opener"),
+    ("tools", "rules_of"),
+):
     PAGES.globals[_piece] = getattr(PAGES.get_template(f"{_file}.html").module, _piece)
 
 

@@ -15,7 +15,7 @@ from fieldhouse.web.teams import titles_of
 RECENT: Final = 40
 """Lines of the play-by-play that are sent with every view."""
 SHORTCUTS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
-RESERVED: Final = "uwlb"
+RESERVED: Final = "uwlbr"
 """Letters that the table itself listens to."""
 
 

@@ -159,6 +159,12 @@ ADVANCED: Final = replace(
 """Everything at once."""
 PRESETS: Final = {"recommended": RECOMMENDED, "basic": BASIC, "excel": EXCEL, "advanced": ADVANCED}
 DEFAULT_PRESET: Final = "recommended"
+PRESET_HELP: Final = {
+    "recommended": "What the book advises: the basic game and its best options.",
+    "basic": "The basic rules alone: the quickest game.",
+    "excel": "As near as may be to the computer version that the book describes.",
+    "advanced": "Every option at once: wild cards, fakes, rushes, wind.",
+}
 
 
 def read_options(given: Mapping[str, Json]) -> Options:

@@ -85,6 +85,10 @@ ALL_ON: Final[PlainReport] = {field.name: True for field in fields(Options) if f
 ADVANCED: Final = replace(BASIC, **ALL_ON)
 PRESETS: Final = {"basic": BASIC, "advanced": ADVANCED}
 DEFAULT_PRESET: Final = "advanced"
+PRESET_HELP: Final = {
+    "basic": "The quick game: both charts and the priority chart, few questions.",
+    "advanced": "Every rule of the guide: audibles, quotas, the small charts, more to decide on each down.",
+}
 
 
 def read_options(given: Mapping[str, Json]) -> Options:

@@ -48,6 +48,12 @@ PRESETS: Final = {
     "advanced": replace(BASIC, extended_off_season=True, all_star_game=True, extra_innings=True, legends=True),
 }
 DEFAULT_PRESET: Final = "basic"
+PRESET_HELP: Final = {
+    "basic": "Three years: an evening.",
+    "tournament": "Five years.",
+    "extra-inning": "Seven years: the longest game.",
+    "advanced": "Three years with legends, extra innings cards, the All-Star Game and a longer off-season.",
+}
 NUMBERS: Final = {"owners": OWNERS, "years": YEARS}
 
 

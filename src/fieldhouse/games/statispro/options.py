@@ -56,6 +56,10 @@ BOOK: Final = Options()
 FITTED: Final = Options(assist_ruling=True, season_turnovers=True, season_fouls=True, season_rebounds=True)
 PRESETS: Final = {"fitted": FITTED, "book": BOOK}
 DEFAULT_PRESET: Final = "fitted"
+PRESET_HELP: Final = {
+    "fitted": "The book, with house rules that bring assists, turnovers, fouls and rebounds near the real season's.",
+    "book": "The rule book as printed.",
+}
 ABSENT: Final[tuple[str, str]] = ("absent_away", "absent_home")
 MISSED: Final[tuple[str, str]] = ("missed_away", "missed_home")
 

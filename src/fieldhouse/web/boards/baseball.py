@@ -33,6 +33,7 @@ def view(moment: Moment[Game, Note], seat: int | None) -> Json:
     ]
     return {
         "kind": "baseball",
+        "game": moment.header.game,
         "year": game.year,
         "years": game.options.years,
         "phase": "Final" if game.over else PHASES[game.phase].capitalize(),

@@ -32,6 +32,7 @@ def view(moment: Moment[Game, Possession], seat: int | None) -> Json:
     cards = [_card(game, drawn) for drawn in moment.throws]
     return {
         "kind": "basketball",
+        "game": moment.header.game,
         "teams": teams,
         "period": _period(game),
         "clock": minutes(game.left),

@@ -28,6 +28,7 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.table.dice import Column
 from fieldhouse.table.listing import part
 from fieldhouse.table.question import Json
+from fieldhouse.web.terms import Term, sign_of, signs
 
 Team: TypeAlias = ddf.Team | bowlbound.Team
 SMALLEST_CELL: Final = 0x400
@@ -113,8 +114,9 @@ def grids(game: str, team: Team) -> Json:
                 {
                     "reading": reading,
                     "cells": [
-                        {"text": show(column.by_reading[reading]), "class": cell_class(column.by_reading[reading])}
+                        {"text": text, "class": cell_class(column.by_reading[reading]), "sign": _sign(game, text)}
                         for column in columns
+                        for text in (show(column.by_reading[reading]),)
                     ],
                 }
                 for reading, _ in columns[0].dice.weights
@@ -122,6 +124,16 @@ def grids(game: str, team: Team) -> Json:
         }
         for section, columns in sections.items()
     ]
+
+
+def _sign(game: str, text: str) -> str:
+    term = sign_of(game, text)
+    return term.sign if term else ""
+
+
+def legend(game: str, shown: Sequence[Json]) -> list[Term]:
+    """The signs on these grids, each with its meaning."""
+    return signs(game, (cell["text"] for grid in shown for row in grid["rows"] for cell in row["cells"]))
 
 
 def _heading(column: Column) -> str:

@@ -36,6 +36,7 @@ def view(moment: Moment[Game, Play], seat: int | None) -> Json:
     codes = _codes(game)
     return {
         "kind": "football",
+        "game": moment.header.game,
         "teams": _teams(moment.header.game, game, codes),
         "period": period_text(game.quarter, ORDINALS),
         "clock": f"{game.clock // 60}:{game.clock % 60:02}",

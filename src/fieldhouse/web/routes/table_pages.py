@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
-from fieldhouse.web.boards.charts import grids
+from fieldhouse.web.boards.charts import grids, legend
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
@@ -96,7 +96,8 @@ def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
         {"seat": seat, "title": team.title, "grids": grids(room.header.game, team)}
         for seat, team in enumerate(charts_of(room.session.game))
     ]
-    return page(request, "charts.html", teams=teams)
+    shown = [grid for team in teams for grid in team["grids"]]
+    return page(request, "charts.html", teams=teams, legend=legend(room.header.game, shown))
 
 
 @router.get("/watch/{table_id}/win-chance")

@@ -16,6 +16,7 @@ from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.common import GameName
 from fieldhouse.web.team_sheets import drawn_team
 from fieldhouse.web.teams import teams_of
+from fieldhouse.web.terms import terms
 
 router = APIRouter()
 YEARS = re.compile(r" \d{4}-\d\d$")
@@ -56,4 +57,5 @@ def team(request: Request, game: GameName, team: Annotated[str, Path(pattern=r"^
         drawn_by=drawn[0] if drawn else "team/words.html",
         chart=drawn[1] if drawn else {"body": sheet(definition.pages.show(team))},
         can_print=True,
+        terms=terms(game),
     )

@@ -1,0 +1,38 @@
+"""The rules of every game, to read, to search, and to lay beside the table."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import HTMLResponse
+
+from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.web.pages import page
+from fieldhouse.web.routes.common import GameName
+from fieldhouse.web.rulebook import BOOKS, LONGEST_FIND, book
+from fieldhouse.web.terms import terms
+
+router = APIRouter()
+Find = Annotated[str, Query(max_length=LONGEST_FIND)]
+
+
+def _facts(game: str, find: str) -> PlainReport:
+    shown = book(game)
+    return {"book": shown, "find": find.strip(), "found": shown.found(find), "terms": terms(game)}
+
+
+@router.get("/rules")
+def rules(request: Request) -> HTMLResponse:
+    return page(request, "rules/index.html", books=[book(name) for name in BOOKS])
+
+
+@router.get("/rules/{game}")
+def rules_of(request: Request, game: GameName, find: Find = "") -> HTMLResponse:
+    return page(request, "rules/page.html", **_facts(game, find))
+
+
+@router.get("/rules/{game}/beside")
+def rules_beside(request: Request, game: GameName, find: Find = "") -> HTMLResponse:
+    """The same without a page around it: what is laid beside a table."""
+    return page(request, "rules/book.html", **_facts(game, find))
