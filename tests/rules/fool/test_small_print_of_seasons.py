@@ -176,16 +176,15 @@ def test_lineup_of_equals_the_one_with_the_better_character_starts(mark: str, st
 
 
 def test_lineup_a_kicker_helps_out_nowhere_and_nobody_helps_out_as_a_kicker() -> None:
-    """A defensive half might play wide receiver, but not one who punts."""
+    """A defensive half might play wide receiver, but not one who punts; four are at home, the others sit."""
     home = league(phase=GAME_DAYS)
-    for _ in range(4):
+    for _ in range(6):
         man(home, "DH/P", "3-1-5", punting=Punting(40, 4, 0))
-    spare = [man(home, "DH/P", "3-1-5", punting=Punting(40, 4, 0)) for _ in range(2)]
-    assert lineup(home, "ASH").starters["W"] == ()
-    assert lineup(home, "ASH").starters["K"] == ()
-    free = man(home, "DH", "3-1-5")
-    home.remove(spare[0])
-    assert free.id in {number for numbers in lineup(home, "ASH").starters.values() for number in numbers}
+    assert {slot for slot, numbers in lineup(home, "ASH").starters.items() if numbers} == {"CB", "S", "P"}
+    free = man(home, "DH", "1-0-4")
+    starters = lineup(home, "ASH").starters
+    assert [slot for slot, numbers in starters.items() if free.id in numbers] == ["F"]
+    assert starters["K"] == ()
 
 
 def test_lineup_a_team_without_players_has_no_returner() -> None:
