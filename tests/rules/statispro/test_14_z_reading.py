@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from fieldhouse.games.statispro.events import LET_OFF, RESTED
 from fieldhouse.games.statispro.man import EJECTED
-from fieldhouse.games.statispro.model import HEAVE
+from fieldhouse.games.statispro.model import AWAY, HEAVE
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.index_points import can_spend
 from fieldhouse.games.statispro.rules.stamina import end_rest_period, mandatory_rest, tire
@@ -34,6 +35,7 @@ def test_14_a_of_two_at_one_position_the_opposing_coach_says_who() -> None:
     tire(game.game, game.man("away PG"))
     mandatory_rest(game.game, game.man("away SG"))
     assert not game.man("away PG").must_rest and game.man("away SG").must_rest
+    assert (RESTED, AWAY, game.man("away PG").index, LET_OFF) in game.game.events, "he has not rested"
 
 
 def test_14_a_a_guard_a_forward_and_a_center_may_all_need_rest() -> None:

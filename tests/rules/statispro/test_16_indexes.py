@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse.games.statispro.cards.fast_break_chart import FOULED_WHILE_SHOOTING, RPG_SCORES_FOULED
+from fieldhouse.games.statispro.events import LET_OFF, RESTED
 from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession
@@ -160,6 +161,7 @@ def test_16_d_a_mandatory_rest_is_ignored_in_a_time_out() -> None:
     before_possession(game.game)
     game.table.finish()
     assert not game.man("home C").is_tired and game.game.index == [0, 3]
+    assert (RESTED, HOME, game.man("home C").index, LET_OFF) in game.game.events
     game = Stage(dead_ball=True, choices=("home bench: 20-second", "home index rest: p5"), **OURS)
     tire(game.game, game.man("home C"))
     game.man("home C").is_fatigued = True

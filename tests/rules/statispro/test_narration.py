@@ -145,6 +145,8 @@ def test_who_comes_in_and_goes_again_in_one_dead_ball_was_never_there() -> None:
     ((events.TIME_OUT, HOME, TEAM, "freezes the shooter"), "HOME call time to freeze the shooter."),
     ((events.TIRED, HOME, 0, "mandatory rest"), "Ann Ames needs a rest."),
     ((events.TIRED, HOME, 0, "no rest this half"), "Ann Ames has had no rest this half and is tired."),
+    ((events.RESTED, HOME, 0, 0), "Ann Ames is rested."),
+    ((events.RESTED, HOME, 0, events.LET_OFF), "Ann Ames need not rest any more."),
     ((events.INJURED, HOME, 0, 2), "Ann Ames is hurt and out for the game and 2 more."),
     ((events.INJURED, HOME, 0, "half"), "Ann Ames is hurt and out for the half."),
     ((events.OUT, HOME, 0, "fouled out"), "Ann Ames has fouled out."),

@@ -11,7 +11,9 @@ from fieldhouse import catalog
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.coaching.computer import HouseCoach
 from fieldhouse.games.statispro.coaching.floor import wanted_five, wanted_men
+from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.menu import Window
+from fieldhouse.games.statispro.pages.sentences import Storyteller
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import loads
@@ -74,6 +76,22 @@ def test_what_the_coach_remembers_of_its_five_is_what_it_would_think_of_now(leag
     coaches = [Rethinking(), RandomCoach() if seed % 2 else Rethinking()]
     game = GAME.start(header, BatchTable(seed, coaches))
     play_out(game, GAME.step)
+
+
+@pytest.mark.parametrize("league", PAIRS)
+@pytest.mark.parametrize("seed", range(2))
+def test_8_5_everybody_is_told_to_stand_where_he_then_stands(league: str, seed: int) -> None:
+    """After every possession the places that the sentences go by are those on the floor."""
+    notes: list[Possession] = []
+    header = GAME.header(PAIRS[league], seed, {"preset": "fitted"})
+    game = GAME.start(header, BatchTable(seed, [GAME.coach("house")] * 2, notes.append))
+    teller = Storyteller((game.sides[0].team, game.sides[1].team))
+    while not game.over:
+        GAME.step(game)
+        for note in notes:
+            teller.sentences(note.events)
+        notes.clear()
+        assert teller.places == [{man.index: place for place, man in enumerate(five)} for five in game.floor]
 
 
 def test_a_game_looks_like_basketball() -> None:

@@ -30,6 +30,8 @@ TIME_OUT: Final = 16
 SUBSTITUTION: Final = 17
 TIRED: Final = 18
 RESTED: Final = 19
+LET_OFF: Final = "let off"
+"""14A, 16D: his rest is over though he has not had it: another must rest in his place, or an Index Point spares him."""
 INJURED: Final = 20
 OUT: Final = 21
 TIP: Final = 22

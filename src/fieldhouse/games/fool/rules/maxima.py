@@ -107,8 +107,7 @@ def tried_again(league: League, player: Player) -> Player:
 def _tried(league: League, player: Player, ability: str) -> Player:
     without = player.with_rating(ability, max(0, player.rating(ability) - 1))
     if ability == "P":
-        over = player.p - maximum_pass(league, player.position)
-        return _enhanced_pass(league, without, player.p, player.position) if over > 0 else player
+        return _enhanced_pass(league, without, player.p, player.position)
     over = over_by(league, player.c, player.s)
     if not over:
         return player

@@ -52,7 +52,6 @@ THROWN: Final[dict[tuple[bool, ...], str]] = {
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th", "5th", "6th")
 PLAIN_PHRASES: Final = {
     events.TECHNICAL: "Technical foul on {who}.",
-    events.RESTED: "{who} is rested.",
     events.PRESSED: "{who} press.",
     events.ASSIST: "Assist: {who}.",
     events.FOULED: "{who} is fouled in the act of shooting.",

@@ -207,6 +207,10 @@ class Storyteller:
         has_no_rest = self.event(at)[3] == NO_REST
         return f"{self.name(at)} {'has had no rest this half and is tired' if has_no_rest else 'needs a rest'}.", 1
 
+    def rested(self, at: int) -> SentenceFrom:
+        is_let_off = self.event(at)[3] == events.LET_OFF
+        return f"{self.name(at)} {'need not rest any more' if is_let_off else 'is rested'}.", 1
+
     def time_out(self, at: int) -> SentenceFrom:
         return TIME_OUTS[str(self.event(at)[3])].format(who=self.name(at)), 1
 
@@ -259,6 +263,7 @@ TELLERS: Final[dict[int, Callable[[Storyteller, int], SentenceFrom]]] = {
     events.INJURED: Storyteller.injured,
     events.OUT: Storyteller.out,
     events.TIRED: Storyteller.tired,
+    events.RESTED: Storyteller.rested,
     events.TIME_OUT: Storyteller.time_out,
     events.INDEX_POINT: Storyteller.index,
     events.HAPPENED: Storyteller.happens,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro import menu
-from fieldhouse.games.statispro.events import HAPPENED, TEAM, TIME_OUT
+from fieldhouse.games.statispro.events import HAPPENED, LET_OFF, TEAM, TIME_OUT
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import (
     CALLED_PLAY,
@@ -179,7 +179,7 @@ def time_out(game: Game, caller: int, is_twenty: bool, shooter: Man | None = Non
     for seat in (1 - caller, caller):
         if game.index_limit:
             while (man := ignore_rest(game, seat)) is not None:
-                end_mandatory_rest(game, man)
+                end_mandatory_rest(game, man, LET_OFF)
         window.subs = 0
         coach_decides(game, seat, window)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.events import RESTED, TIRED
+from fieldhouse.games.statispro.events import LET_OFF, RESTED, TIRED
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.questions import NEW, WHOSE_REST
@@ -63,12 +63,15 @@ def recover(game: Game, man: Man) -> None:
         rate(game, man)
 
 
-def end_mandatory_rest(game: Game, man: Man) -> None:
-    """14A, 16D: he need not rest any more, but who has missed his rest of the half stays tired (5.4)."""
+def end_mandatory_rest(game: Game, man: Man, how: str = "") -> None:
+    """14A, 16D: he need not rest any more, but who has missed his rest of the half stays tired (5.4).
+
+    *how* says why, if it is not that he has rested.
+    """
     man.must_rest = False
     reconsider(game, man.seat)
     if not man.is_fatigued:
-        game.note(RESTED, man.seat, man.index)
+        game.note(RESTED, man.seat, man.index, how)
     rate(game, man)
 
 
@@ -115,7 +118,7 @@ def mandatory_rest(game: Game, man: Man) -> None:
         return
     other = resting[roles[0]]
     if game.table.ask(WHOSE_REST, game, 1 - man.seat, (other, man)) == NEW:
-        end_mandatory_rest(game, other)
+        end_mandatory_rest(game, other, LET_OFF)
         tire(game, man)
 
 
