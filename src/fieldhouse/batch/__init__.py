@@ -1,0 +1,1 @@
+"""Many games at once: processes, a cluster, summaries."""

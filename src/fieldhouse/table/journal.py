@@ -199,7 +199,7 @@ def loads(text: str) -> Journal:
     if lines == [""]:
         raise JournalDamaged("The journal is empty.")
     header = _read(lines, 0, Header.from_json)
-    entries = tuple(_read(lines, at, Entry.from_json) for at in range(1, len(lines)))
+    entries = tuple(_read(lines, index, Entry.from_json) for index in range(1, len(lines)))
     waiting: list[int] = []
     for line, entry in enumerate(entries, start=2):
         if waiting and entry.kind != SEALED:

@@ -8,7 +8,7 @@ A game defines each kind of question once, as an :class:`Ask`. The rules put it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Never, Protocol, TypeAlias, TypeVar
 
@@ -178,6 +178,20 @@ class NumberAsk(Ask[GameT, SubjectT]):
 
     def range_of(self, legal: Sequence[int]) -> str:
         return f"a whole number from {legal[0]} to {legal[-1]}"
+
+
+def menu(
+    name: str,
+    choices: Mapping[str, tuple[str, str]],
+    prompt: Callable[[G, int, S], str],
+    legal: Callable[[G, int, S], Sequence[int]] | None = None,
+) -> Ask[G, S]:
+    """A question whose answers are always called the same: each key with its label and its line of help. All are legal
+    if nothing else is said."""
+    everything = tuple(range(len(choices)))
+    return Ask(
+        name, tuple(choices), legal or (lambda game, seat, subject: everything), fixed(*choices.values()), prompt
+    )
 
 
 AnyAsk: TypeAlias = Ask[Never, Never]

@@ -12,8 +12,8 @@ from rules_page import NAME, assert_functions_exist, assert_tests_exist, page_of
 
 PAGE = page_of(bowlbound)
 ROW = re.compile(r"^\| ([\w-]+) \| ([SLH]) \| (.+) \| (`.+`) \| (`.+`) \|$", re.MULTILINE)
-ROWS = {f"{section} ({at})": (rule, NAME.findall(functions), NAME.findall(tests))
-        for at, (section, _, rule, functions, tests) in enumerate(ROW.findall(PAGE))}  # fmt: skip
+ROWS = {f"{section} ({index})": (rule, NAME.findall(functions), NAME.findall(tests))
+        for index, (section, _, rule, functions, tests) in enumerate(ROW.findall(PAGE))}  # fmt: skip
 WRITTEN = written_tests("examples/bowlbound/test_*.py", "rules/bowlbound/test_*.py")
 
 

@@ -279,6 +279,6 @@ def test_the_dice_of_half_a_play_are_explained_too() -> None:
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     rest, after = session.rests[5:7]
     entries = session.entries[rest.entries : after.entries]
-    first_roll = next(at for at, entry in enumerate(entries) if entry.kind == ROLL)
+    first_roll = next(index for index, entry in enumerate(entries) if entry.kind == ROLL)
     (thrown,) = explain(recorded(ddf, header, rest.state, entries[: first_roll + 1]))
     assert thrown.throw == f"offense {entries[first_roll].value}" and thrown.cell and not thrown.made

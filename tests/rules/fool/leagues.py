@@ -122,13 +122,13 @@ def full(home: League, team: str) -> dict[str, list[Player]]:
     """A team with two men at every place."""
     men: dict[str, list[Player]] = {}
     for slot, count in SLOTS.items():
-        for at in range(2 * count):
+        for index in range(2 * count):
             facts: dict[str, Any] = {}
             if slot == "K":
-                facts["kicking"] = Kicking(50 - at, 1, 3)
+                facts["kicking"] = Kicking(50 - index, 1, 3)
             if slot == "P":
-                facts["punting"] = Punting(42 - at, 4, 0)
-            men.setdefault(slot, []).append(man(home, slot, f"2-3-{5 - at // count}", team=team, **facts))
+                facts["punting"] = Punting(42 - index, 4, 0)
+            men.setdefault(slot, []).append(man(home, slot, f"2-3-{5 - index // count}", team=team, **facts))
     return men
 
 

@@ -35,7 +35,7 @@ FINAL = Fixture(9, "championship", "DUN", "BAY", (3, 6))
 
 
 def played() -> list[Fixture]:
-    games = [Fixture(at, "week 1", away, home, (one, two)) for at, (away, home, one, two) in enumerate(SCORES, 1)]
+    games = [Fixture(index, "week 1", away, home, (one, two)) for index, (away, home, one, two) in enumerate(SCORES, 1)]
     return [*games, FINAL]
 
 

@@ -126,7 +126,7 @@ def test_12_1_a_class_has_so_many_a_team_by_the_shares_of_positions() -> None:
     home = with_list([], {"LB": mould((3, 3), share=1), "CB": mould((1, 6), share=2)})
     assert class_positions(home, 7) == ["LB"] * 2 + ["CB"] * 5
     one = [*NAMED, ("shape", 0), *PLAIN]
-    rolls = [roll for at in range(20) for roll in (("age of a new player", at % 2), *one)]
+    rolls = [roll for index in range(20) for roll in (("age of a new player", index % 2), *one)]
     home = with_list(rolls, {"LB": mould((3, 3))}, class_size=5)
     rookie_class(home)
     assert [player.age for player in home.rookie_class()] == [22, 24] * 10
@@ -176,8 +176,8 @@ def founded(age: int, shapes: list[tuple[int, int]], rolls: Rolls, monkeypatch: 
     monkeypatch.setattr(rookies, "FOUNDING_AGES", (20, age))
     tries = [
         roll
-        for at in range(len(shapes))
-        for roll in (*NAMED, ("shape", at), ("better or worse", 50), *PLAIN)
+        for index in range(len(shapes))
+        for roll in (*NAMED, ("shape", index), ("better or worse", 50), *PLAIN)
     ]  # fmt: skip
     home = with_list([("age", 1), *tries, *rolls], {"LB": mould(*shapes)})
     home.teams = {"ASH": home.teams["ASH"]}

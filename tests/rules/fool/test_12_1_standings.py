@@ -28,7 +28,7 @@ Score = tuple[str, str, int, int]
 
 def after(*scores: Score, **settings: Any) -> League:
     home = league(**settings)
-    home.fixtures = [Fixture(at, "week 1", away, at_home, (one, two)) for at, (away, at_home, one, two) in
+    home.fixtures = [Fixture(index, "week 1", away, at_home, (one, two)) for index, (away, at_home, one, two) in
                      enumerate(scores, 1)]  # fmt: skip
     return home
 

@@ -26,7 +26,7 @@ def test_schedule_everybody_plays_everybody() -> None:
 
 
 def test_schedule_twelve_teams_play_twelve_games_ten_of_them_in_the_division() -> None:
-    east, west = [f"E{at}" for at in range(6)], [f"W{at}" for at in range(6)]
+    east, west = [f"E{index}" for index in range(6)], [f"W{index}" for index in range(6)]
     for year in (1, 2, 3):
         weeks = weeks_of([east, west], 12, year)
         assert len(weeks) == 12
@@ -41,7 +41,7 @@ def test_schedule_twelve_teams_play_twelve_games_ten_of_them_in_the_division() -
 @pytest.mark.parametrize(("count", "weeks", "fewest"), [(5, 15, 12), (7, 14, 12), (9, 14, 12), (6, 12, 12)])
 def test_schedule_an_odd_number_of_teams_plays_as_many_games(count: int, weeks: int, fewest: int) -> None:
     """One team rests each week; where twelve games do not come out even, some have one more."""
-    teams = [f"T{at}" for at in range(count)]
+    teams = [f"T{index}" for index in range(count)]
     found = weeks_of([teams[: (count + 1) // 2], teams[(count + 1) // 2 :]], 12, 1)
     games = Counter(team for week in found for pair in week for team in pair)
     assert (len(found), min(games.values())) == (weeks, fewest)

@@ -204,9 +204,9 @@ def test_6_0_a_phase_that_ends_heals_and_counts_phenoms_and_tells_the_payout_les
 
 
 def test_12_2_a_team_comes_with_a_legend_for_each_star_and_a_bonus_is_told() -> None:
-    at = next(at for at, setup in enumerate(box().setups) if setup.roster[:2] == (1, 1))
+    index = next(index for index, setup in enumerate(box().setups) if setup.roster[:2] == (1, 1))
     draws = (("legend", 0), ("legend", 2))
-    game = league(choices=f"0 set-up {at + 1}, 0 legend bonus 3", draws=draws, legends=True)
+    game = league(choices=f"0 set-up {index + 1}, 0 legend bonus 3", draws=draws, legends=True)
     owner = game.owners[0]
     owner.squad = [0] * 7
     select_team(game, 0, [])

@@ -125,7 +125,7 @@ def test_retirements_are_told_by_name(die: int, lines: list[str]) -> None:
     game.phase, game.stage = LATE, "retirement"
     told = Told(game)
     retirement_rolls(game)
-    regulars = {f"r{at}": name for at, name in enumerate(told.men[0][2])}
+    regulars = {f"r{index}": name for index, name in enumerate(told.men[0][2])}
     expected = [line.format(ss=told.men[0][SUPERSTAR][0], **regulars) for line in lines]
     assert told.lines()[: len(lines)] == expected
 

@@ -231,7 +231,7 @@ def test_14_o_desperation_heave_on_the_last_card_after_a_press_turnover(card: st
     game = Stage(card, *(["rpg 10"] if scores else []), left=1, press=card.startswith("press"))
     number = game.table.draws[0][1]
     column = list(game.game.deck.z)
-    column[number] = column[next(at for at in range(1, 201) if column[at].kind == HEAVE)]
+    column[number] = column[next(index for index in range(1, 201) if column[index].kind == HEAVE)]
     game.game.deck = replace(game.game.deck, z=tuple(column))
     game.play()
     assert game.game.score == [scores, 0]

@@ -48,7 +48,9 @@ def test_shot_and_foul_numbers_are_half_the_rpg_rounded_up() -> None:
 
 def test_shootable_passes_are_alike_at_every_position() -> None:
     for section in (DECK.action, DECK.advance):
-        counts = [sum(r.kind == PASS and r.position == at and r.number <= 24 for r in section[1:]) for at in range(5)]
+        counts = [
+            sum(r.kind == PASS and r.position == index and r.number <= 24 for r in section[1:]) for index in range(5)
+        ]
         assert len(set(counts)) == 1
 
 

@@ -126,7 +126,7 @@ def story(*happened: Event) -> list[str]:
 
 
 def test_who_comes_in_and_goes_again_in_one_dead_ball_was_never_there() -> None:
-    five = [(events.SUBSTITUTION, HOME, at, at) for at in range(5)]
+    five = [(events.SUBSTITUTION, HOME, index, index) for index in range(5)]
     teller = Storyteller((team("away", FIVES["away"]), team("home", FIVES["home"])))
     teller.sentences(five)
     assert teller.sentences([(events.SUBSTITUTION, HOME, 6, 4), (events.SUBSTITUTION, HOME, 7, 4)]) == [

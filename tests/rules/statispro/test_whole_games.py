@@ -100,8 +100,8 @@ def test_a_game_looks_like_basketball() -> None:
     for seed in range(25):
         _, book = play("NBA", seed)
         for seat in (0, 1):
-            for at, amount in enumerate(book.total(seat)):
-                total[at] += amount
+            for index, amount in enumerate(book.total(seat)):
+                total[index] += amount
     mean = {name: amount / 50 for name, amount in zip(sheet.COLUMNS, total, strict=True)}
     assert 80 < mean["points"] < 130 and 70 < mean["attempts"] < 105
     assert 15 < mean["assists"] < 38 and 8 < mean["turnovers"] < 25 and 12 < mean["fouls"] < 32

@@ -36,7 +36,7 @@ def write_record(season: Season, schedule: list[Fixture]) -> str:
         lines.append(" ".join([p.team, *(_show(getattr(p, name)) for name in PLAYER_COLUMNS), p.player]))
     lines += ["", "[games]"]
     pairs = [f"{away}-{home}" for away, home in schedule]
-    lines += [" ".join(pairs[at : at + PAIRS_A_LINE]) for at in range(0, len(pairs), PAIRS_A_LINE)]
+    lines += [" ".join(pairs[index : index + PAIRS_A_LINE]) for index in range(0, len(pairs), PAIRS_A_LINE)]
     return "\n".join(lines) + "\n"
 
 

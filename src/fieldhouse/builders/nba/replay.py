@@ -116,16 +116,16 @@ def missing_men(
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """For every game the numbers of the men who sit it out: each plays as many games as he really did."""
     games: dict[str, list[int]] = defaultdict(list)
-    for at, fixture in enumerate(schedule):
+    for index, fixture in enumerate(schedule):
         for code in fixture:
-            games[code].append(at)
+            games[code].append(index)
     absent: dict[tuple[str, int], list[int]] = defaultdict(list)
     for code, own in games.items():
         for number, player in enumerate(teams[code].players, 1):
-            for at in chance.sample(own, max(0, len(own) - player.games)):
-                absent[code, at].append(number)
-    return [(_enough(teams[away], absent[away, at]), _enough(teams[home], absent[home, at]))
-            for at, (away, home) in enumerate(schedule)]  # fmt: skip
+            for index in chance.sample(own, max(0, len(own) - player.games)):
+                absent[code, index].append(number)
+    return [(_enough(teams[away], absent[away, index]), _enough(teams[home], absent[home, index]))
+            for index, (away, home) in enumerate(schedule)]  # fmt: skip
 
 
 def _enough(team: Team, absent: list[int]) -> tuple[int, ...]:
@@ -143,7 +143,7 @@ def replay_season(
     if pool is None:
         return play(games)
     whole = Replay()
-    for part in pool.map(play, [games[at::PARTS] for at in range(PARTS)]):
+    for part in pool.map(play, [games[index::PARTS] for index in range(PARTS)]):
         whole.join(part)
     return whole
 
@@ -158,17 +158,17 @@ def _play(
     rules = league_rules("NBA", year, options.fourteen_seconds)
     sides: dict[tuple[str, tuple[int, ...]], Side] = {}
     replay = Replay()
-    for at in games:
+    for index in games:
         pair = []
-        for code, absent in zip(schedule[at], absences[at], strict=True):
+        for code, absent in zip(schedule[index], absences[index], strict=True):
             if (code, absent) not in sides:
                 sides[code, absent] = Side(by_code[code], absent, numbers)
             pair.append(sides[code, absent])
         scoresheet = Scoresheet()
-        table = BatchTable(seed * 100_003 + at, (coach, coach), scoresheet.add)
+        table = BatchTable(seed * 100_003 + index, (coach, coach), scoresheet.add)
         game = Game((pair[0], pair[1]), options, rules, deck, chart, numbers, table)
         play_out(game, step)
-        _enter(replay, game, scoresheet, schedule[at])
+        _enter(replay, game, scoresheet, schedule[index])
     return replay
 
 
@@ -191,5 +191,5 @@ def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture)
 
 
 def _add(line: Line, more: Line) -> None:
-    for at, amount in enumerate(more):
-        line[at] += amount
+    for index, amount in enumerate(more):
+        line[index] += amount

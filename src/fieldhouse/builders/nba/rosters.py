@@ -66,19 +66,19 @@ def _room(group: tuple[int, ...], total: int) -> float:
 
 def widen(chosen: list[PlayerSeason], found: list[tuple[int, ...]], group: tuple[int, ...]) -> None:
     """Guards and centers widen to forward; forwards to center by height, or to guard by the lack of it."""
-    stuck = [at for at, own in enumerate(found) if all(role in group for role in own)]
+    stuck = [index for index, own in enumerate(found) if all(role in group for role in own)]
     if FORWARD not in group:
-        at = min(stuck, key=lambda at: _inches(chosen[at]) * (1 if CENTER in group else -1))
-        found[at] = tuple(sorted({*found[at], FORWARD}))
+        index = min(stuck, key=lambda index: _inches(chosen[index]) * (1 if CENTER in group else -1))
+        found[index] = tuple(sorted({*found[index], FORWARD}))
         return
     total = sum(p.mp for p in chosen)
     loads = {
         role: _load(chosen, found, (role,)) / _room((role,), total) for role in (GUARD, CENTER) if role not in group
     }
     role = min(loads, key=lambda role: (loads[role], role))
-    able = [at for at in stuck if FORWARD in found[at]] or stuck
-    at = max(able, key=lambda at: _inches(chosen[at]) * (1 if role == CENTER else -1))
-    found[at] = tuple(sorted({*found[at], role}))
+    able = [index for index in stuck if FORWARD in found[index]] or stuck
+    index = max(able, key=lambda index: _inches(chosen[index]) * (1 if role == CENTER else -1))
+    found[index] = tuple(sorted({*found[index], role}))
 
 
 def _inches(p: PlayerSeason) -> int:

@@ -181,8 +181,8 @@ def percentages(calls: Floats, lean: float) -> tuple[int, ...]:
     weighed = calls * np.where(np.arange(PLAY_COUNT) < RUNS, lean, 1.0)
     exact = 100 * weighed / weighed.sum()
     whole = np.floor(exact).astype(int)
-    for at in np.argsort(whole - exact)[: 100 - whole.sum()]:
-        whole[at] += 1
+    for index in np.argsort(whole - exact)[: 100 - whole.sum()]:
+        whole[index] += 1
     return tuple(int(share) for share in whole)
 
 

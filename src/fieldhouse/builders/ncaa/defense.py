@@ -109,7 +109,7 @@ def _against(six: Formations, mix: Floats, offsets: DefenseOffsets, play: int, c
         numbered = shares[best, NUMBER]
         mean = number[formation] + float(np.clip(yards_left / (met * numbered), -2.0, 2.0))
         numbers = _numbers(ways[best], mean)
-        real = sum(WEIGHTS[at] * numbers[at] for at in numbers)
+        real = sum(WEIGHTS[index] * numbers[index] for index in numbers)
         off = shares[best, FORCED] * (given[formation] - round(given[formation]))
         yards_left += met * (numbered * number[formation] - real + off)
         columns[formation] = _column(ways[best], numbers, formation, play, round(given[formation]))
@@ -130,10 +130,10 @@ _WORDS: Final = {
 
 def _column(way: Floats, numbers: dict[int, int], formation: int, play: int, given: int) -> Column:
     found: dict[int, int] = {}
-    for at, reading in enumerate(READINGS):
-        kind = int(way[at])
+    for index, reading in enumerate(READINGS):
+        kind = int(way[index])
         if kind == NUMBER:
-            found[reading] = gain(numbers[at])
+            found[reading] = gain(numbers[index])
         elif kind == FORCED:
             found[reading] = forced(given)
         elif kind == INT:

@@ -25,7 +25,7 @@ FIELDS: Final = (
     "punts", "touchdowns", "drives", "start",
 )  # fmt: skip
 """``counted`` are the games whose plays are known; of the others only the score is."""
-AT: Final = {name: at for at, name in enumerate(FIELDS)}
+AT: Final = {name: index for index, name in enumerate(FIELDS)}
 
 
 class Count(counting.Count):
@@ -33,8 +33,8 @@ class Count(counting.Count):
 
     def without(self, team: str) -> Count:
         """The same but for one team's rows: the stand-in for every opponent of the lower division."""
-        kept = [at for at, each in enumerate(self.teams) if each != team]
-        teams = tuple(self.teams[at] for at in kept)
+        kept = [index for index, each in enumerate(self.teams) if each != team]
+        teams = tuple(self.teams[index] for index in kept)
         return Count(teams, self.own[kept], self.against[kept], self.wins[kept], self.home_margin, self.seasons)
 
 

@@ -103,7 +103,7 @@ class Draft:
 
     def put(self, key: str, share: float, *codes: int) -> None:
         totals = self.carry.take(self.free, key, share, self.calls)
-        self.found.update({total: codes[at % len(codes)] for at, total in enumerate(totals)})
+        self.found.update({total: codes[index % len(codes)] for index, total in enumerate(totals)})
 
     @property
     def open_share(self) -> float:

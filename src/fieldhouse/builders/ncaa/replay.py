@@ -138,7 +138,7 @@ def replay(
     options: Options = RECOMMENDED,
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which."""
-    parts = [list(seeds[at : at + SEEDS_A_TASK]) for at in range(0, len(seeds), SEEDS_A_TASK)]
+    parts = [list(seeds[index : index + SEEDS_A_TASK]) for index in range(0, len(seeds), SEEDS_A_TASK)]
     work = partial(_replay_many, list(teams), list(schedule), options)
     seasons: list[Season] = []
     for part in pool.map(work, parts) if pool else map(work, parts):

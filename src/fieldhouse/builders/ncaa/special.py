@@ -139,7 +139,7 @@ def special_teams(kicks: Kicks, team: int) -> SpecialTeams:
 
 def _put(free: list[int], found: dict[int, int], share: float, *codes: int) -> None:
     totals = take(free, round(share * THROWS))
-    found.update({total: codes[at % len(codes)] for at, total in enumerate(totals)})
+    found.update({total: codes[index % len(codes)] for index, total in enumerate(totals)})
 
 
 def _kickoff(kicks: Kicks, team: str) -> Column:

@@ -17,8 +17,8 @@ def compare(real: Count, simulated: Count) -> PlainReport:
     figures = compared(STATS, BOTH_SIDES, real, simulated)
     expected = pythagorean_wins(real)
     figures["correlation"]["pythagorean_wins"] = correlation(expected, simulated.wins)
-    for at, row in enumerate(figures["teams"].values()):
-        row["pythagorean_wins"] = pair(expected[at], simulated.wins[at])
+    for index, row in enumerate(figures["teams"].values()):
+        row["pythagorean_wins"] = pair(expected[index], simulated.wins[index])
     return figures
 
 

@@ -180,7 +180,7 @@ def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
         numbered = shares[NUMBER]
         mean = number[formation] + max(-2.0, min(yards_left / (met * numbered), 2.0))
         numbers = _numbers(way, mean)
-        real = sum(WEIGHTS[at] * numbers[at] for at in numbers)
+        real = sum(WEIGHTS[index] * numbers[index] for index in numbers)
         forced_error = shares[FORCED] * (given[formation] - round(given[formation]))
         yards_left += met * (numbered * number[formation] - real + forced_error)
         columns[formation] = _column(base, way, numbers, formation, play, given[formation])
@@ -199,10 +199,10 @@ def _column(
 ) -> Column:  # fmt: skip
     depth = round(base.pick_depth[play])
     found: dict[int, int] = {}
-    for at, reading in enumerate(READINGS):
-        kind = int(way[at])
+    for index, reading in enumerate(READINGS):
+        kind = int(way[index])
         if kind == NUMBER:
-            found[reading] = gain(numbers[at])
+            found[reading] = gain(numbers[index])
         elif kind == FORCED:
             found[reading] = forced(round(given))
         elif kind == SCORE:

@@ -41,7 +41,7 @@ DEEP_INC: Final = {6: 0.8, 7: 0.5, 8: 0.5}
 """Deep passes are broken up by every formation: there the six differ less."""
 RUN_FORCED_MULTIPLIERS: Final = (0.4, 2.8, 0.8, 0.4, 0.3, 2.8)
 RUN_FORCED_YARDS: Final = (3, 0, 2, 4, 6, -1)
-WORTH: Final = np.array([
+GAIN_SHARE: Final = np.array([
     [1.00, 0.64, 1.05, 1.22, 1.36, 0.86],
     [1.02, 0.76, 0.86, 1.20, 1.34, 0.90],
     [1.02, 1.00, 0.64, 1.18, 1.30, 0.96],
@@ -52,7 +52,7 @@ WORTH: Final = np.array([
     [1.00, 1.24, 1.14, 0.96, 0.82, 0.96],
     [1.00, 1.20, 1.10, 0.96, 0.84, 1.00],
 ])  # fmt: skip
-"""``WORTH[play, formation]``: the yards a play gains against a formation, as a part of what it gains on average."""
+"""``GAIN_SHARE[play, formation]``: the yards a play gains against a formation, as a part of its average gain."""
 EXTREME_SHIFT: Final = 7.0
 LEAST_CELL: Final = 1 / 36
 AWAY: Final = 50.0
@@ -153,7 +153,7 @@ def formations(typical: Typical, average: Average, mix: Floats) -> tuple[Floats,
         share[:, play, SCORE] = burned()[:, play]
         share[:, play, NUMBER] = 1 - share[:, play].sum(axis=1)
         forced[:, play] = average.forced[play] if is_pass else RUN_FORCED_YARDS
-        worth = WORTH[play] / (met @ WORTH[play])
+        worth = GAIN_SHARE[play] / (met @ GAIN_SHARE[play])
         number[:, play] = _shifts(typical, share[:, play], forced[:, play], worth, met, play)
     return share, number, forced
 

@@ -52,11 +52,11 @@ class FieldGoals:
         chance = _chance(features @ curve)
         kicker, allowed = np.zeros(len(teams)), np.zeros(len(teams))
         kicking, facing = tries["posteam"].to_numpy(), tries["defteam"].to_numpy()
-        for at, team in enumerate(teams):
+        for index, team in enumerate(teams):
             mine, theirs = kicking == team, facing == team
             spread = float((chance * (1 - chance))[mine].sum())
-            kicker[at] = float((is_good - chance)[mine].sum()) / (spread + PRIOR_COUNT)
-            allowed[at] = float((is_good - chance)[theirs].sum()) / (float(theirs.sum()) + 10)
+            kicker[index] = float((is_good - chance)[mine].sum()) / (spread + PRIOR_COUNT)
+            allowed[index] = float((is_good - chance)[theirs].sum()) / (float(theirs.sum()) + 10)
         blocked = float((tries["field_goal_result"] == "blocked").sum()) / max(len(tries), 1)
         return cls(curve, kicker, allowed, blocked)
 

@@ -128,7 +128,7 @@ def count_fourths(seasons: Iterable[pl.DataFrame]) -> Floats:
         )
         for kind, to_go, line in rows.select("kind", "ydstogo", "yardline_100").rows():
             zone = min((100 - line) // 10, ZONES - 1)
-            distance = next(at for at, limit in enumerate(DISTANCES) if to_go <= limit)
+            distance = next(index for index, limit in enumerate(DISTANCES) if to_go <= limit)
             every[zone, distance] += 1
             went[zone, distance] += kind not in ("punt", "field_goal")
     return np.asarray(100 * went / np.maximum(every, 1))

@@ -127,7 +127,7 @@ class Loop:
             self.learn(teams, played)
             self.correct(played, 0.8)
             self.report("rates", played.count)
-        for at in range(effort.point_passes):
+        for index in range(effort.point_passes):
             teams = self.set_rates(2)
             played = self.play(teams, effort.point_replays)
             self.keep(teams, played.count)
@@ -135,7 +135,7 @@ class Loop:
             self.follow(played)
             self.learn(teams, played)
             self.correct(played, 0.5)
-            corrections.move_points(self.shop, self.tuning, played, 0.7 if at < 3 else 0.4)
+            corrections.move_points(self.shop, self.tuning, played, 0.7 if index < 3 else 0.4)
         return self.refine(self.choose(effort.final_replays), effort)
 
     def correct(self, played: Replay, gain: float) -> None:

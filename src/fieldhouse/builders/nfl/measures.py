@@ -18,7 +18,7 @@ FIELDS: Final = (
     "interceptions", "fumbles_lost", "penalties", "third_downs", "third_converted", "field_goals", "field_goals_good",
     "punts", "touchdowns", "drives", "start",
 )  # fmt: skip
-AT: Final = {name: at for at, name in enumerate(FIELDS)}
+AT: Final = {name: index for index, name in enumerate(FIELDS)}
 
 
 class Count(counting.Count):

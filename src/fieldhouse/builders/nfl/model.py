@@ -80,12 +80,12 @@ def _rates(weighed: Floats, weight: Floats, scrambles: Floats, yards: Floats, ov
 def _scrambles(teams: list[Team]) -> tuple[Floats, Floats]:
     """``[offense, defense]``: the share of traps that end in a scramble, and its mean yards."""
     escapes, strips, yards = np.zeros(len(teams)), np.zeros(len(teams)), np.zeros(len(teams))
-    for at, team in enumerate(teams):
+    for index, team in enumerate(teams):
         merged = team.trapped.merged
-        escapes[at] = sum(weight for cell, weight in merged if kind_of(cell) == GAIN) / team.trapped.dice.size
-        strips[at] = sum(weight for cell, weight in merged if kind_of(cell) == FUMBLE) / team.trapped.dice.size
+        escapes[index] = sum(weight for cell, weight in merged if kind_of(cell) == GAIN) / team.trapped.dice.size
+        strips[index] = sum(weight for cell, weight in merged if kind_of(cell) == FUMBLE) / team.trapped.dice.size
         gains = sum(yards_of(cell) * weight for cell, weight in merged if kind_of(cell) == GAIN)
-        yards[at] = gains / max(escapes[at] * team.trapped.dice.size, 1)
+        yards[index] = gains / max(escapes[index] * team.trapped.dice.size, 1)
     sacked = np.array([_marked(team.supplements.sack_rate, SACKED) for team in teams])
     freed = np.array([_marked(team.supplements.sack_rate, ESCAPED) for team in teams])
     sacks = 1 - escapes - strips

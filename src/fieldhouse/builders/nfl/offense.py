@@ -230,10 +230,10 @@ def _words(kind: str, observed: ObservedRates, play: int, totals: list[int]) -> 
         return [cell(cells.TRAPPED)] * len(totals)
     if kind == "fumbled":
         yards = (2, 0, 4, -1) if play < FIRST_PASS else (6, 4, 9, 11)
-        return [cell(cells.FUMBLE, yards[at % 4]) for at in range(len(totals))]
+        return [cell(cells.FUMBLE, yards[index % 4]) for index in range(len(totals))]
     depth = observed.pick_depth[play]
     around = (0, 4, -4, 8, -6, 12)
-    return [cell(cells.INTERCEPTION, round(float(depth) + around[at % 6])) for at in range(len(totals))]
+    return [cell(cells.INTERCEPTION, round(float(depth) + around[index % 6])) for index in range(len(totals))]
 
 
 def _mean(observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average, play: int) -> float:

@@ -36,10 +36,12 @@ def _roles(league: LeagueCounts, code: str) -> dict[str, tuple[pl.DataFrame, str
     def kick(kind: str, side: str) -> pl.DataFrame:
         return kicks.filter((pl.col("kind") == kind) & (pl.col(side) == code))
 
-    runs = {f"rush {play}": (own.filter(pl.col("play") == at), "rusher") for at, play in enumerate(PLAYS[:FIRST_PASS])}
+    runs = {
+        f"rush {play}": (own.filter(pl.col("play") == index), "rusher") for index, play in enumerate(PLAYS[:FIRST_PASS])
+    }
     catches = {
-        f"receive {play}": (caught.filter(pl.col("play") == at), "receiver")
-        for at, play in enumerate(PLAYS[FIRST_PASS:], FIRST_PASS)
+        f"receive {play}": (caught.filter(pl.col("play") == index), "receiver")
+        for index, play in enumerate(PLAYS[FIRST_PASS:], FIRST_PASS)
     }
     return {
         "pass": (own.filter(pl.col("kind") == "pass"), "passer"),

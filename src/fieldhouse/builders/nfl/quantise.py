@@ -63,8 +63,8 @@ def ranked(totals: Sequence[int]) -> list[int]:
     """The totals in the order of the yards they will bear: light ones at the tails, heavy ones in the middle."""
     low: list[int] = []
     high: list[int] = []
-    for at, total in enumerate(sorted(totals, key=lambda each: (-WEIGHT[each], each))):
-        (low if at % UPPER_SHARE == 1 else high).append(total)
+    for index, total in enumerate(sorted(totals, key=lambda each: (-WEIGHT[each], each))):
+        (low if index % UPPER_SHARE == 1 else high).append(total)
     return [*reversed(low), *high]
 
 

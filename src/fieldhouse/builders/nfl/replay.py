@@ -139,7 +139,7 @@ def replay(
     progress: Callable[[int], None] = lambda seasons: None,
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which."""
-    parts = [list(seeds[at : at + SEEDS_A_TASK]) for at in range(0, len(seeds), SEEDS_A_TASK)]
+    parts = [list(seeds[index : index + SEEDS_A_TASK]) for index in range(0, len(seeds), SEEDS_A_TASK)]
     work = partial(_replay_many, list(teams), charts, list(schedule))
     seasons: list[Season] = []
     for part in pool.map(work, parts) if pool else map(work, parts):

@@ -20,7 +20,7 @@ ACROSS: Final = 3
 
 def scatter(figures: PlainReport) -> str:
     """Nine panels, a dot a team, the line where both are equal."""
-    panels = [_panel(figures, name, title, at) for at, (name, title) in enumerate(PANELS)]
+    panels = [_panel(figures, name, title, index) for index, (name, title) in enumerate(PANELS)]
     rows = (len(PANELS) + ACROSS - 1) // ACROSS
     width, height = ACROSS * SIZE, rows * SIZE
     return "\n".join([

@@ -179,8 +179,8 @@ def influence(sheets: Sheets, team: int) -> tuple[Column[Mark], Column[Mark], Co
     """A penalty on more plays than others' defenses commit, each kind on totals of its own, or canceled ones."""
     free = list(WEIGHT)
     columns = []
-    for at, rate in enumerate(sheets.foul_rates):
-        more = sheets.influence[team, at]
+    for index, rate in enumerate(sheets.foul_rates):
+        more = sheets.influence[team, index]
         if more > LEAST_INFLUENCE:
             chosen, mark = take(free, round(more * rate * THROWS)), COMMITS
         else:

@@ -124,7 +124,7 @@ class Draft:
 
     def put(self, share: float, *codes: int) -> Draft:
         totals = take(self.free, round(share * THROWS))
-        self.found |= {total: codes[at % len(codes)] for at, total in enumerate(totals)}
+        self.found |= {total: codes[index % len(codes)] for index, total in enumerate(totals)}
         return self
 
     def fill(self, sample: Sample, move: float = 0.0, out: float = 0.0, least: int = -20) -> Column:
@@ -266,7 +266,7 @@ def coverage_column(name: str, mean: float, typical: float) -> Column:
         if gains.max() <= 1e-9:
             break
         numbers[int(np.argmax(gains))] += step
-    found = {at + 1: gain(int(number)) for at, number in enumerate(numbers)}
+    found = {index + 1: gain(int(number)) for index, number in enumerate(numbers)}
     found[4] = forced(max(round(typical), 1))
     return Column(name, DEFENSE, found)
 

@@ -19,7 +19,7 @@ class Dazzle(NamedTuple):
 def razzle_choices(game: Game, seat: int, subject: Dazzle) -> list[int]:
     """I-1: any result of the nine plays beside these totals, but a penalty only if there is nothing else."""
     plays = game.sides[game.offense].plays
-    found = [(at * PLAY_COUNT + play) for at in range(len(subject.totals)) for play in range(PLAY_COUNT)]
+    found = [(index * PLAY_COUNT + play) for index in range(len(subject.totals)) for play in range(PLAY_COUNT)]
     open_to = [choice for choice in found if not is_foul(razzle_cell(plays, subject, choice))]
     return open_to or found
 

@@ -67,7 +67,7 @@ DEFENSE_HELP: Final = {
     7: ("Pass defense", "Stops plays 7 to 9 on a one."),
     8: ("Nickel zone", "Gives two yards to runs, stops plays 7 to 9 on a one."),
     9: ("Blank", "No defensive result."),
-    **{FIRST_WILD + at: (f"Wild card {name}", "Stops that play cold.") for at, name in enumerate(PLAYS)},
+    **{FIRST_WILD + index: (f"Wild card {name}", "Stops that play cold.") for index, name in enumerate(PLAYS)},
     FIRST_WILD + 9: ("Wild card option, sprint-out pass", "Two coins: only right if SOP is rolled."),
     FIRST_WILD + 10: ("Wild card option, bootleg pass", "Two coins: only right if BLP is rolled."),
     FIRST_WILD + 11: ("Wild card sneak", "Stops the sneak cold."),

@@ -8,22 +8,8 @@ from typing import Final, NamedTuple
 from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.choices import (
     ACCEPT,
-    AIM_IN,
-    AIM_OUT,
-    AT_THE_35,
-    CANCEL_MARKS,
     DECLINE,
-    DECLINE_ROLL,
-    KEEP_DEFENSE,
-    KEEP_MARKS,
-    KICK_OFF,
-    KICK_OVER,
     MOST_TAKEN_OFF,
-    NO_DELAY,
-    RECEIVE,
-    TAKE_BLANK,
-    TAKE_DELAY,
-    TAKE_ROLL,
 )
 from fieldhouse.games.bowlbound.dazzle import explain_razzle, razzle_choices
 from fieldhouse.games.bowlbound.legal import (
@@ -48,7 +34,7 @@ from fieldhouse.games.bowlbound.names import (
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.names import counted, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
-from fieldhouse.table.question import Ask, NumberAsk, fixed
+from fieldhouse.table.question import Ask, NumberAsk, menu
 
 Flag = tuple[tuple[Claim, ...], Outcome]
 
@@ -83,48 +69,42 @@ def explain_defense(game: Game, seat: int, subject: object, defense: int) -> tup
     return DEFENSE_HELP[defense]
 
 
-TOSS_CHOICE: Final[Ask[Game, object]] = Ask(
+TOSS_CHOICE: Final[Ask[Game, object]] = menu(
     "toss",
-    ("receive", "kick"),
-    lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first; they choose again after half-time.")),
+    {
+        "receive": ("Receive", "Your ball first."),
+        "kick": ("Kick off", "Their ball first; they choose again after half-time."),
+    },
     lambda game, seat, subject: f"{team(game, seat)} has rolled high.",
 )
-SECOND_HALF_CHOICE: Final[Ask[Game, object]] = Ask(
+SECOND_HALF_CHOICE: Final[Ask[Game, object]] = menu(
     "second half",
-    ("receive", "kick"),
-    lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first.")),
+    {"receive": ("Receive", "Your ball first."), "kick": ("Kick off", "Their ball first.")},
     lambda game, seat, subject: f"The second half: {team(game, seat)} lost the toss and chooses now.",
 )
-OVERTIME_CHOICE: Final[Ask[Game, object]] = Ask(
+OVERTIME_CHOICE: Final[Ask[Game, object]] = menu(
     "overtime",
-    ("second", "first"),
-    lambda game, seat, subject: (0, 1),
-    fixed(("Defend first", "You will know what you need."), ("Have the ball first", "From their 25.")),
+    {"second": ("Defend first", "You will know what you need."), "first": ("Have the ball first", "From their 25.")},
     lambda game, seat, subject: f"Overtime: {team(game, seat)} has rolled high.",
 )
-KICKOFF_CALL: Final = Ask(
+KICKOFF_CALL: Final = menu(
     "kickoff",
-    ("deep", "squib", "onside", "punt"),
-    legal_kickoffs,
-    fixed(
-        ("Kick deep", "The kickoff column, and a return."),
-        ("Squib kick", "Along the ground: no long return."),
-        ("Onside kick", "A short kick that you may recover."),
-        ("Punt", "The free kick after a safety may be a punt."),
-    ),
+    {
+        "deep": ("Kick deep", "The kickoff column, and a return."),
+        "squib": ("Squib kick", "Along the ground: no long return."),
+        "onside": ("Onside kick", "A short kick that you may recover."),
+        "punt": ("Punt", "The free kick after a safety may be a punt."),
+    },
     lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
+    legal_kickoffs,
 )
-KICKOFF_GUESS: Final[Ask[Game, object]] = Ask(
+KICKOFF_GUESS: Final[Ask[Game, object]] = menu(
     "kickoff guess",
-    ("deep", "squib", "onside"),
-    lambda game, seat, subject: range(3),
-    fixed(
-        ("Expect it deep", "The full return against a deep kick."),
-        ("Expect a squib", "Eight yards less against a deep kick."),
-        ("Expect it onside", "The best chance to recover; 15 yards less against a deep kick."),
-    ),
+    {
+        "deep": ("Expect it deep", "The full return against a deep kick."),
+        "squib": ("Expect a squib", "Eight yards less against a deep kick."),
+        "onside": ("Expect it onside", "The best chance to recover; 15 yards less against a deep kick."),
+    },
     lambda game, seat, subject: f"{team(game, 1 - seat)} kicks off from its {game.kick_from}. What do you expect?",
 )
 CALL: Final = Ask(
@@ -141,23 +121,23 @@ DEFENSE_CALL: Final = Ask(
     explain_defense,
     lambda game, seat, subject: f"{down_prompt(game)}. Your defense?",
 )
-RED_ZONE: Final[Ask[Game, object]] = Ask(
+RED_ZONE: Final[Ask[Game, object]] = menu(
     "red zone",
-    ("keep", "blank"),
-    lambda game, seat, subject: (KEEP_DEFENSE, TAKE_BLANK),
-    fixed(("Keep your call", "Roll for it."), ("Red zone defense", "A blank defensive result, whatever was called.")),
+    {
+        "keep": ("Keep your call", "Roll for it."),
+        "blank": ("Red zone defense", "A blank defensive result, whatever was called."),
+    },
     lambda game, seat, subject: f"They have called {CALL_KEYS[game.play.call]}.",
 )
-DECLARE: Final = Ask(
+DECLARE: Final = menu(
     "declare",
-    ("none", "out", "in"),
-    legal_declarations,
-    fixed(
-        ("Nothing", "The play ends where it ends."),
-        ("Out of bounds", "A play of 10 seconds, at the price of five yards."),
-        ("In bounds", "The clock runs on, at the price of five yards if it had gone out."),
-    ),
+    {
+        "none": ("Nothing", "The play ends where it ends."),
+        "out": ("Out of bounds", "A play of 10 seconds, at the price of five yards."),
+        "in": ("In bounds", "The clock runs on, at the price of five yards if it had gone out."),
+    },
     lambda game, seat, subject: "Do you declare how the play shall end?",
+    legal_declarations,
 )
 RAZZLE: Final = Ask(
     "razzle-dazzle",
@@ -173,44 +153,39 @@ PENALTY: Final = Ask(
     explain_penalty,
     lambda game, seat, subject: "Flag: " + ", ".join(foul_text(claim.foul) for claim in subject[0]) + ".",
 )
-RUN_BACK: Final[Ask[Game, Fielded]] = Ask(
+RUN_BACK: Final[Ask[Game, Fielded]] = menu(
     "run back",
-    ("return", "down", "decline"),
-    lambda game, seat, subject: subject.choices,
-    fixed(
-        ("Run with it", "The interception return column."),
-        ("Fall on it", "Your ball there; in your own end zone a touchback."),
-        ("Bat it away", "No interception: an incomplete pass."),
-    ),
+    {
+        "return": ("Run with it", "The interception return column."),
+        "down": ("Fall on it", "Your ball there; in your own end zone a touchback."),
+        "decline": ("Bat it away", "No interception: an incomplete pass."),
+    },
     lambda game, seat, subject: f"{team(game, seat)} has the ball at its {subject.spot}.",
-)
-KICK_FIELDED: Final[Ask[Game, Fielded]] = Ask(
-    "kick return",
-    ("return", "touchback", "fair-catch", "roll", "leave"),
     lambda game, seat, subject: subject.choices,
-    fixed(
-        ("Return it", "The return column."),
-        ("Touchback", "Your ball at the 20."),
-        ("Fair catch", "Muffed on 13, missed on 35."),
-        ("Let it roll", "The dice less 15, toward your goal."),
-        ("Leave it", "Your ball where it came down."),
-    ),
-    lambda game, seat, subject: f"The kick comes down at your {subject.spot}.",
 )
-ROLL_OPTION: Final[Ask[Game, int]] = Ask(
+KICK_FIELDED: Final[Ask[Game, Fielded]] = menu(
+    "kick return",
+    {
+        "return": ("Return it", "The return column."),
+        "touchback": ("Touchback", "Your ball at the 20."),
+        "fair-catch": ("Fair catch", "Muffed on 13, missed on 35."),
+        "roll": ("Let it roll", "The dice less 15, toward your goal."),
+        "leave": ("Leave it", "Your ball where it came down."),
+    },
+    lambda game, seat, subject: f"The kick comes down at your {subject.spot}.",
+    lambda game, seat, subject: subject.choices,
+)
+ROLL_OPTION: Final[Ask[Game, int]] = menu(
     "roll option",
-    ("decline", "roll"),
-    lambda game, seat, spot: (DECLINE_ROLL, TAKE_ROLL),
-    fixed(
-        ("Down it there", "Their ball where the punt ended."), ("Let it roll", "The dice less 15, toward their goal.")
-    ),
+    {
+        "decline": ("Down it there", "Their ball where the punt ended."),
+        "roll": ("Let it roll", "The dice less 15, toward their goal."),
+    },
     lambda game, seat, spot: f"The punt lies at their {spot}.",
 )
-KICK_OUT_CHOICE: Final[Ask[Game, object]] = Ask(
+KICK_OUT_CHOICE: Final[Ask[Game, object]] = menu(
     "out of bounds",
-    ("take", "again"),
-    lambda game, seat, subject: (AT_THE_35, KICK_OVER),
-    fixed(("Your ball", "At your 35."), ("Kick again", "From five yards farther back.")),
+    {"take": ("Your ball", "At your 35."), "again": ("Kick again", "From five yards farther back.")},
     lambda game, seat, subject: "The kickoff went out of bounds.",
 )
 COFFIN_CORNER: Final[NumberAsk[Game, object]] = NumberAsk(
@@ -222,30 +197,28 @@ COFFIN_CORNER: Final[NumberAsk[Game, object]] = NumberAsk(
     ),
     lambda game, seat, subject: f"How many yards do you take off the {kick_name(game)}?",
 )
-PUNT_AIM: Final[Ask[Game, int]] = Ask(
+PUNT_AIM: Final[Ask[Game, int]] = menu(
     "punt aim",
-    ("out", "in"),
-    lambda game, seat, yards: (AIM_OUT, AIM_IN),
-    fixed(("Out of bounds", "Their ball where it goes out, no return."), ("In bounds", "They may return it.")),
+    {"out": ("Out of bounds", "Their ball where it goes out, no return."), "in": ("In bounds", "They may return it.")},
     lambda game, seat, yards: f"A punt {counted(yards, 'yard')} shorter goes out of bounds, unless you say otherwise.",
 )
-PUNT_MARKS: Final[Ask[Game, object]] = Ask(
+PUNT_MARKS: Final[Ask[Game, object]] = menu(
     "punt marks",
-    ("keep", "cancel"),
-    lambda game, seat, subject: (KEEP_MARKS, CANCEL_MARKS),
-    fixed(("Keep the marks", "* and † allow no return."), ("Cancel them", "Every punt stays in bounds.")),
+    {"keep": ("Keep the marks", "* and † allow no return."), "cancel": ("Cancel them", "Every punt stays in bounds.")},
     lambda game, seat, subject: "Do the asterisks and daggers of your punt column count?",
 )
-RUSH: Final = Ask(
+RUSH: Final = menu(
     "kick rush",
-    ("none", "block", "all-out"),
-    legal_rushes,
-    fixed(
-        ("No rush", "Set up the return."),
-        ("Free block option", "One blocked-kick number, no price."),
-        ("All-out rush", "Three blocked-kick numbers; three fake numbers, no return, no offensive penalties."),
-    ),
+    {
+        "none": ("No rush", "Set up the return."),
+        "block": ("Free block option", "One blocked-kick number, no price."),
+        "all-out": (
+            "All-out rush",
+            "Three blocked-kick numbers; three fake numbers, no return, no offensive penalties.",
+        ),
+    },
     lambda game, seat, subject: f"{team(game, 1 - seat)} is about to kick.",
+    legal_rushes,
 )
 FAKE_NUMBER: Final[NumberAsk[Game, Sequence[int]]] = NumberAsk(
     "fake number",
@@ -264,33 +237,30 @@ FAKE_PLAY: Final = Ask(
     explain_call,
     lambda game, seat, subject: "The fake number is rolled. Your play, against no defense?",
 )
-TEMPO: Final = Ask(
+TEMPO: Final = menu(
     "tempo",
-    ("run", "time-out", "no-huddle", "spike"),
-    legal_tempo,
-    fixed(
-        ("Let it run", "The play takes its time."),
-        ("Time-out", "The clock stops."),
-        ("No huddle", "Less time for that play; fouls on the next one may be false starts and bad snaps."),
-        ("Spike", "Less time for that play, and a down for it."),
-    ),
+    {
+        "run": ("Let it run", "The play takes its time."),
+        "time-out": ("Time-out", "The clock stops."),
+        "no-huddle": ("No huddle", "Less time for that play; fouls on the next one may be false starts and bad snaps."),
+        "spike": ("Spike", "Less time for that play, and a down for it."),
+    },
     lambda game, seat, seconds: f"The clock is running: {seconds} seconds for that play.",
+    legal_tempo,
 )
-DELAY: Final[Ask[Game, int]] = Ask(
+DELAY: Final[Ask[Game, int]] = menu(
     "delay",
-    ("no", "yes"),
-    lambda game, seat, seconds: (NO_DELAY, TAKE_DELAY),
-    fixed(
-        ("Snap the ball", "No foul; the clock stands as it is."), ("Delay of game", "Ten seconds more, and five yards.")
-    ),
+    {
+        "no": ("Snap the ball", "No foul; the clock stands as it is."),
+        "yes": ("Delay of game", "Ten seconds more, and five yards."),
+    },
     lambda game, seat, seconds: "Do you take a delay penalty to run the clock?",
 )
-TRY_CHOICE: Final = Ask(
+TRY_CHOICE: Final = menu(
     "try",
-    ("kick", "two"),
-    legal_tries,
-    fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
+    {"kick": ("Kick", "One point."), "two": ("Go for two", "One play from the two.")},
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
+    legal_tries,
 )
 
 ASKS: Final = (

@@ -10,38 +10,31 @@ from fieldhouse.games.ddf.choices import (
     DECLINE,
     FAIR_CATCH,
     FIELD_GOAL_TRY,
-    KICK_OFF,
     KNEEL,
     LET_IT_ROLL,
     LET_IT_ROLL_LINE,
     LONGEST_POOCH,
     POOCH,
     PUNT,
-    RECEIVE,
     RETURN_PUNT,
-    RUN_OUT,
     TAKE_SAFETY,
-    TAKE_TOUCHBACK,
 )
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import (
-    DEEP,
     KICK_TRY,
     LET_RUN,
     NO_HUDDLE,
-    ONSIDE,
     SPIKE,
-    SQUIB,
     TIME_OUT,
     TWO_POINT_TRY,
 )
 from fieldhouse.gridiron.names import counted, down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
-from fieldhouse.table.question import Ask, NumberAsk, fixed
+from fieldhouse.table.question import Ask, NumberAsk, menu
 
 
 class Ruling(NamedTuple):
@@ -197,29 +190,23 @@ def explain_penalty(
     return label, situation_text(game, outcome)
 
 
-TOSS_CHOICE: Final[Ask[Game, object]] = Ask(
+TOSS_CHOICE: Final[Ask[Game, object]] = menu(
     "toss",
-    ("receive", "kick"),
-    lambda game, seat, subject: (RECEIVE, KICK_OFF),
-    fixed(("Receive", "Your ball first."), ("Kick off", "Their ball first, yours after half-time.")),
+    {"receive": ("Receive", "Your ball first."), "kick": ("Kick off", "Their ball first, yours after half-time.")},
     lambda game, seat, subject: f"{team(game, seat)} has won the toss.",
 )
-KICKOFF_CALL: Final[Ask[Game, object]] = Ask(
+KICKOFF_CALL: Final[Ask[Game, object]] = menu(
     "kickoff",
-    ("deep", "squib", "onside"),
-    lambda game, seat, subject: (DEEP, SQUIB, ONSIDE),
-    fixed(
-        ("Kick deep", "The kickoff column, and a return."),
-        ("Squib kick", "50 yards along the ground: no long return."),
-        ("Onside kick", "12 yards; yours again on 13 to 20."),
-    ),
+    {
+        "deep": ("Kick deep", "The kickoff column, and a return."),
+        "squib": ("Squib kick", "50 yards along the ground: no long return."),
+        "onside": ("Onside kick", "12 yards; yours again on 13 to 20."),
+    },
     lambda game, seat, subject: f"{team(game, seat)} kicks off from its {game.kick_from}.",
 )
-KICK_RETURN: Final[Ask[Game, int]] = Ask(
+KICK_RETURN: Final[Ask[Game, int]] = menu(
     "kick return",
-    ("touchback", "return"),
-    lambda game, seat, subject: (TAKE_TOUCHBACK, RUN_OUT),
-    fixed(("Touchback", "Down it in the end zone."), ("Run it out", "The kickoff return column.")),
+    {"touchback": ("Touchback", "Down it in the end zone."), "return": ("Run it out", "The kickoff return column.")},
     lambda game, seat, spot: f"The kick is {-spot} yards deep in the end zone.",
 )
 CALL: Final = Ask(
@@ -239,28 +226,26 @@ FORMATION: Final = Ask(
     explain_formation,
     lambda game, seat, subject: f"{down_prompt(game)}. Your formation?",
 )
-REVEAL: Final[Ask[Game, tuple[int, ...]]] = Ask(
+REVEAL: Final[Ask[Game, tuple[int, ...]]] = menu(
     "reveal",
-    ("go", "audible", "time-out"),
-    lambda game, seat, legal: legal,
-    fixed(
-        ("Go", "Roll the dice."),
-        ("Audible", "Both sides call anew."),
-        ("Time-out", "Both sides call anew; the clock does not change."),
-    ),
+    {
+        "go": ("Go", "Roll the dice."),
+        "audible": ("Audible", "Both sides call anew."),
+        "time-out": ("Time-out", "Both sides call anew; the clock does not change."),
+    },
     lambda game, seat, legal: f"{PLAYS[game.play.call]} against {FORMATIONS[game.play.formation]}.",
+    lambda game, seat, legal: legal,
 )
-TEMPO: Final = Ask(
+TEMPO: Final = menu(
     "tempo",
-    ("run", "time-out", "no-huddle", "spike"),
-    legal_tempo,
-    fixed(
-        ("Let it run", "The play takes its time."),
-        ("Time-out", "The play takes 10 seconds."),
-        ("No huddle", "The play takes 20 seconds."),
-        ("Spike", "The play takes 10 seconds, then 10 for an incompletion that costs a down."),
-    ),
+    {
+        "run": ("Let it run", "The play takes its time."),
+        "time-out": ("Time-out", "The play takes 10 seconds."),
+        "no-huddle": ("No huddle", "The play takes 20 seconds."),
+        "spike": ("Spike", "The play takes 10 seconds, then 10 for an incompletion that costs a down."),
+    },
     lambda game, seat, seconds: f"The clock is running: {time_to_come(game, seconds)} seconds for that play.",
+    legal_tempo,
 )
 PENALTY: Final = Ask(
     "penalty",
@@ -269,16 +254,15 @@ PENALTY: Final = Ask(
     explain_penalty,
     lambda game, seat, subject: "Flag: " + ", ".join(map(foul_text, subject[0])) + ".",
 )
-PUNT_RETURN: Final = Ask(
+PUNT_RETURN: Final = menu(
     "punt return",
-    ("return", "roll", "fair-catch"),
-    legal_punt_return,
-    fixed(
-        ("Return it", "The punt return column."),
-        ("Let it roll", "2 or 3 rolls toward your goal, anything else away from it."),
-        ("Fair catch", "Your ball where it came down."),
-    ),
+    {
+        "return": ("Return it", "The punt return column."),
+        "roll": ("Let it roll", "2 or 3 rolls toward your goal, anything else away from it."),
+        "fair-catch": ("Fair catch", "Your ball where it came down."),
+    },
     lambda game, seat, punt: f"The punt comes down at your {punt.spot}.",
+    legal_punt_return,
 )
 POOCH_YARDS: Final[NumberAsk[Game, object]] = NumberAsk(
     "pooch yards",
@@ -289,18 +273,15 @@ POOCH_YARDS: Final[NumberAsk[Game, object]] = NumberAsk(
     ),
     lambda game, seat, subject: "How many yards do you take off the punt?",
 )
-TRY_CHOICE: Final = Ask(
+TRY_CHOICE: Final = menu(
     "try",
-    ("kick", "two"),
-    legal_tries,
-    fixed(("Kick", "One point."), ("Go for two", "One play from the two.")),
+    {"kick": ("Kick", "One point."), "two": ("Go for two", "One play from the two.")},
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
+    legal_tries,
 )
-TRY_AGAIN: Final[Ask[Game, object]] = Ask(
+TRY_AGAIN: Final[Ask[Game, object]] = menu(
     "try again",
-    ("two", "kick"),
-    lambda game, seat, subject: (0, 1),
-    fixed(("Go for two", "From where the penalty left the ball."), ("Kick instead", "A field goal try.")),
+    {"two": ("Go for two", "From where the penalty left the ball."), "kick": ("Kick instead", "A field goal try.")},
     lambda game, seat, subject: "A penalty on the try. Go on for two, or kick?",
 )
 

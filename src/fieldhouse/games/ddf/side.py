@@ -101,7 +101,7 @@ def _with(column: Column[Mark] | None, mark: Mark) -> Column[Mark] | None:
 def fouls_by_row(influence: tuple[Column[Mark], ...]) -> Column | None:
     """'Determining if a Defensive Penalty Occurred': for each total, the columns that show a penalty, as bits."""
     rows = {
-        reading: sum(1 << at for at, column in enumerate(influence) if column.by_reading[reading] == COMMITS)
+        reading: sum(1 << index for index, column in enumerate(influence) if column.by_reading[reading] == COMMITS)
         for reading, _ in OFFENSE.weights
     }
     return Column("penalty influence", OFFENSE, rows) if any(rows.values()) else None

@@ -227,7 +227,7 @@ class Game:
             "cards_left": len(self.deck),
             "seat": seat,
             "clubs": list(self.clubs),
-            "owners": [self._seen(at, seat) for at in self.seats],
+            "owners": [self._seen(other, seat) for other in self.seats],
         }
 
     def _seen(self, at: int, seat: int) -> Json:

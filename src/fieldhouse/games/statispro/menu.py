@@ -217,7 +217,7 @@ def _explain_sub(game: Game, seat: int, window: Window, choice: int) -> tuple[st
 
 def _explain_pair(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
     first, second = PAIRS[choice]
-    one, other = (game.floor[seat][at].card.name for at in PAIRS[choice])
+    one, other = (game.floor[seat][index].card.name for index in PAIRS[choice])
     return f"{one} and {other}", f"{POSITIONS[first]} and {POSITIONS[second]}."
 
 

@@ -42,8 +42,8 @@ def side_of(team: Team, absent: tuple[int, ...], numbers: SeasonNumbers) -> Side
 
 def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, ...]) -> tuple[Player, ...]:
     """14G 'Ten-Day Contracts': at least eight usable players, and cover for each role beyond the five starters."""
-    usable = [player for at, player in enumerate(team.players) if at not in absent]
-    missing = [team.players[at] for at in absent]
+    usable = [player for index, player in enumerate(team.players) if index not in absent]
+    missing = [team.players[index] for index in absent]
     signed: list[Player] = []
     for role in range(3):
         wanted = 1 + ROLE_OF.count(role)
@@ -54,8 +54,8 @@ def ten_day_contracts(team: Team, absent: tuple[int, ...], cards: tuple[Player, 
     while absent and cards and len(usable) + len(signed) < LEAST_USABLE:
         signed.append(cards[len(signed) % len(cards)])
     return tuple(
-        replace(card, name=f"{card.name} {at}", foul_range=_range_for(card, missing))
-        for at, card in enumerate(signed, 1)
+        replace(card, name=f"{card.name} {index}", foul_range=_range_for(card, missing))
+        for index, card in enumerate(signed, 1)
     )
 
 

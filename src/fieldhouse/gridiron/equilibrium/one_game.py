@@ -39,7 +39,7 @@ def solved_one(payoffs: Sequence[Sequence[float]]) -> tuple[float, Mix, Mix]:
 
 
 def _entering(costs: Mix, beside: list[int], columns: int, is_careful: bool) -> int:
-    helpful = [at for at in range(columns) if costs[at] < -TINY]
+    helpful = [index for index in range(columns) if costs[index] < -TINY]
     if not helpful:
         return -1
     return min(helpful, key=(beside if is_careful else costs).__getitem__)

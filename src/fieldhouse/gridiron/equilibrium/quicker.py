@@ -35,13 +35,15 @@ def _least_squares(columns: list[Values], target: Values) -> list[float]:
     """The weights of *columns* that come nearest to *target*; the equations are few, and solved by elimination."""
     count = len(columns)
     rows = [[_dot(one, two) for two in columns] + [_dot(one, target)] for one in columns]
-    for at, row in enumerate(rows):
-        row[at] += 1e-8 * row[at] + 1e-9
-    for at in range(count):
-        rows[at] = [value / rows[at][at] for value in rows[at]]
+    for index, row in enumerate(rows):
+        row[index] += 1e-8 * row[index] + 1e-9
+    for index in range(count):
+        rows[index] = [value / rows[index][index] for value in rows[index]]
         for below in range(count):
-            if below != at:
-                rows[below] = [value - rows[below][at] * own for value, own in zip(rows[below], rows[at], strict=True)]
+            if below != index:
+                rows[below] = [
+                    value - rows[below][index] * own for value, own in zip(rows[below], rows[index], strict=True)
+                ]
     return [row[count] for row in rows]
 
 

@@ -33,7 +33,7 @@ _DOWNS: Final = [
 ]
 COUNT: Final = len(_DOWNS)
 DOWN, TO_GO, SPOT = (np.array(column, dtype=np.int64) for column in zip(*_DOWNS, strict=True))
-BLOCKS: Final = tuple(slice(COUNT // LAST_DOWN * at, COUNT // LAST_DOWN * (at + 1)) for at in range(LAST_DOWN))
+BLOCKS: Final = tuple(slice(COUNT // LAST_DOWN * index, COUNT // LAST_DOWN * (index + 1)) for index in range(LAST_DOWN))
 """The numbers of first downs, second downs, and so on."""
 _NUMBER: Final = np.full((LAST_DOWN + 1, LONGEST + 1, GOAL), -1, dtype=np.int64)
 _NUMBER[DOWN, TO_GO, SPOT] = np.arange(COUNT)
@@ -93,7 +93,7 @@ def ending_shares(odds: Iterable[tuple[Outcome, float]], seat: int) -> Values:
     return whole_shares(chances, ENDINGS)
 
 
-def worth(shares: Values, values: Values) -> Values:
+def expected_value(shares: Values, values: Values) -> Values:
     """What shares of things are worth, in whole numbers of a ``POINT``; *values* must be whole."""
     product: Values = np.rint(shares @ values / SHARE)
     return product

@@ -31,7 +31,7 @@ from fieldhouse.gridiron.equilibrium.series import (
     TOUCHDOWN_AGAINST,
     TOUCHDOWN_FOR,
     Values,
-    worth,
+    expected_value,
 )
 from fieldhouse.gridiron.equilibrium.small_game import Solved, solved
 from fieldhouse.gridiron.expected_points import KICKOFF_WORTH, situation_points
@@ -95,8 +95,8 @@ class Stage:
         self.attacks = attacks
         self.is_mirror = attacks[0] is attacks[1]
         first = [
-            round(POINT * situation_points(*at))
-            for at in zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True)
+            round(POINT * situation_points(*index))
+            for index in zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True)
         ]
         self.values = [np.array(first, dtype=np.float64) for _ in attacks]
         self.kickoff = [-KICKOFF_WORTH * POINT] * 2
@@ -146,8 +146,8 @@ class Stage:
 
     def _kick_off(self, seat: int) -> None:
         kicks, endings = self.attacks[seat].kicks, self.endings(seat)
-        self.kickoff[seat] = float(worth(kicks.kickoff, endings))
-        self.free_kick[seat] = float(worth(kicks.free_kick, endings))
+        self.kickoff[seat] = float(expected_value(kicks.kickoff, endings))
+        self.free_kick[seat] = float(expected_value(kicks.free_kick, endings))
 
     def endings(self, seat: int) -> Values:
         """What the endings of a play are worth to *seat*."""
@@ -169,7 +169,7 @@ class Stage:
         """What everything is worth that a play can lead to: the downs, the endings, then the landings."""
         endings = self.endings(seat)
         own = np.rint(STILL_ON * self.values[seat])
-        return np.concatenate([own, endings, worth(self.attacks[seat].kicks.landings, endings)])
+        return np.concatenate([own, endings, expected_value(self.attacks[seat].kicks.landings, endings)])
 
     def solved(self, seat: int, ledger: Values, block: slice) -> Solved:
         attack, prices = self.attacks[seat], self.prices[seat]

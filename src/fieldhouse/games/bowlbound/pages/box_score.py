@@ -51,8 +51,8 @@ def box_score(away: Team, home: Team, options: Options, plays: Sequence[Play]) -
 
 def _table(*headings: str) -> Table:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
-    for at, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if at else "left")
+    for index, heading in enumerate(headings):
+        table.add_column(heading, justify="right" if index else "left")
     return table
 
 

@@ -36,7 +36,7 @@ MEANINGS: Final = {
 
 def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
     """``offense 24: 7`` and ``defense 3: (1) -> the defense's: +1``"""
-    return tuple(_explained(throws, at) for at in range(len(throws)))
+    return tuple(_explained(throws, index) for index in range(len(throws)))
 
 
 def _explained(throws: Sequence[Throw], at: int) -> Explained:

@@ -54,8 +54,8 @@ def judged(game: Game, outcome: Outcome) -> Outcome:
         outcome = outcome.lasting(SHORT_TIME)
     choice = game.table.ask(PENALTY, game, other(offender), (claims, outcome))
     noted: dict[int, bool] = {}
-    for at, claim in enumerate(claims):
-        noted[claim.foul] = noted.get(claim.foul, False) or choice == ACCEPT + at
+    for index, claim in enumerate(claims):
+        noted[claim.foul] = noted.get(claim.foul, False) or choice == ACCEPT + index
     play.fouls = (*play.fouls, *((foul, offender, is_accepted) for foul, is_accepted in noted.items()))
     return outcome if choice == DECLINE else claims[choice - ACCEPT].outcome
 

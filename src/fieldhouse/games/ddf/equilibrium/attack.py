@@ -44,11 +44,13 @@ class Attack:
         recovery = recovery_of(game, seat, table)
         pairs = Pairs(game, seat, table)
         near = pairs.near_goal() if game.options.goal_line_minus_one else pairs.odds
-        found = [[_effect_odds(pair, at, recovery) for at, pair in enumerate(odds)] for odds in (pairs.odds, near)]
+        found = [
+            [_effect_odds(pair, index, recovery) for index, pair in enumerate(odds)] for odds in (pairs.odds, near)
+        ]
         known = sorted({effect for odds in found for pair in odds for effect in pair})
         self.plain = [each for each in known if not is_choice(each, game.options)]
         self.declined = [each for each in known if is_choice(each, game.options)]
-        everything = {effect: at for at, effect in enumerate((*self.plain, *self.declined))}
+        everything = {effect: index for index, effect in enumerate((*self.plain, *self.declined))}
         self.shares, self.near_shares = (
             np.array([
                 whole_shares({everything[effect]: chance for effect, chance in pair.items()}, len(everything))

@@ -23,7 +23,7 @@ from fieldhouse.games.ddf.rules.kickoffs import deep_kick
 from fieldhouse.games.ddf.rules.punts import NOT_RETURNABLE, blocked, came_down
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, whole_shares, worth
+from fieldhouse.gridiron.equilibrium.series import ENDINGS, Values, ending_shares, expected_value, whole_shares
 from fieldhouse.gridiron.field import GOAL, Situation, across, other
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
@@ -52,11 +52,11 @@ class KickChoices:
 
     def best(self, endings: Values) -> tuple[Values, NDArray[np.int64]]:
         """By spot the worth of the best kick, and its number."""
-        pooch = worth(self.pooch, endings)
+        pooch = expected_value(self.pooch, endings)
         pooch[:, :POOCH_FROM] = NEVER
-        goal = worth(self.field_goal, endings)
+        goal = expected_value(self.field_goal, endings)
         goal[: self.field_goal_from] = NEVER
-        worths = np.vstack([worth(self.punt, endings), pooch, goal])
+        worths = np.vstack([expected_value(self.punt, endings), pooch, goal])
         numbers = np.array([PUNT_IT, *POOCHES, KICK_GOAL])
         chosen = worths.argmax(axis=0)
         return worths[chosen, np.arange(GOAL)], numbers[chosen]
@@ -178,4 +178,4 @@ def _without_fouls(odds: dict[Kick, float]) -> dict[Kick, float]:
 
 
 def _whole(shares: Values) -> Values:
-    return whole_shares({int(at): float(shares[at]) for at in np.flatnonzero(shares)}, ENDINGS)
+    return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)

@@ -32,7 +32,9 @@ class Pairs:
 
     def near_goal(self) -> list[dict[Result, float]]:
         """The same on the last five yards, where some plays lose one ('Play Call Restrictions')."""
-        return [_squeezed(odds) if at // len(FORMATIONS) in SQUEEZED else odds for at, odds in enumerate(self.odds)]
+        return [
+            _squeezed(odds) if index // len(FORMATIONS) in SQUEEZED else odds for index, odds in enumerate(self.odds)
+        ]
 
 
 def _squeezed(odds: dict[Result, float]) -> dict[Result, float]:

@@ -61,8 +61,8 @@ def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
     """
     is_muffed = [throw.label for throw in throws].count(MUFFED_SNAP) == ROLLS_TO_MUFF
     return tuple(
-        _explained(throws, at)
-        for at, throw in enumerate(throws)
+        _explained(throws, index)
+        for index, throw in enumerate(throws)
         if (throw.label != MUFFED_SNAP or is_muffed) and (throw.label != INFLUENCE or throw.cell)
     )
 

@@ -20,14 +20,14 @@ END_ZONE_DEPTH: Final = 10
 
 def run_backs(matchup: Matchup, play: Play, returner: str = "") -> Iterator[str]:
     """The run-backs; a fumble on the first of them comes between it and the second."""
-    for at, (seat, start, end) in enumerate(play.returns):
+    for index, (seat, start, end) in enumerate(play.returns):
         if end == start:
             yield "no return" if start > 0 else "touchback"
         else:
             to = f" to {matchup.where(seat, end)}" if end < GOAL else ""
             yards = f"{end - start}" if end > start else f"for a loss of {start - end}"
-            yield f"{named(returner if at == 0 else '', 'returns', 'returned')} {yards}{to}"
-        if at == 0 and play.fumbled_by == seat != play.seat:
+            yield f"{named(returner if index == 0 else '', 'returns', 'returned')} {yards}{to}"
+        if index == 0 and play.fumbled_by == seat != play.seat:
             yield f"FUMBLE, recovered by {matchup.codes[play.recovered_by]}"
 
 

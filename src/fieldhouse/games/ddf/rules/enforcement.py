@@ -33,8 +33,8 @@ def ruled(game: Game, offender: int, fouls: Sequence[int], ways: Ways) -> Outcom
     outcome, yards = ways[choice]
     if outcome.is_replay:
         game.play.wave_off()  # what happened on the return counts no more than the rest of the play
-    for at, foul in enumerate(fouls):
-        is_taken = at == which_foul(fouls, choice, yards)
+    for index, foul in enumerate(fouls):
+        is_taken = index == which_foul(fouls, choice, yards)
         game.play.flag(foul, offender, is_taken, yards if is_taken else 0)
     return outcome
 

@@ -64,5 +64,5 @@ def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> 
     foul = heaviest(fouls)
     if outcome.ending == FIELD_GOAL and (foul & AUTOMATIC or yards_of(foul) == FIFTEEN):
         ways = {DECLINE: on_the_kickoff(game, outcome, offender, yards_of(foul))}
-    ways |= {ACCEPT + at: running_into(game, foul) for at, foul in enumerate(fouls)}
+    ways |= {ACCEPT + index: running_into(game, foul) for index, foul in enumerate(fouls)}
     return ruled(game, offender, fouls, ways)

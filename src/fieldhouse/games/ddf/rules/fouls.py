@@ -146,7 +146,7 @@ def influenced(game: Game, play: int, row: int) -> int:
         row &= ~(1 << INFLUENCE_PI)  # runs and screens know no interference here
     if not row:
         return 0
-    shown = [at for at in range(4) if row & 1 << at]
+    shown = [index for index in range(4) if row & 1 << index]
     column = shown[0] if len(shown) == 1 else chosen_foul(game, shown)
     return interference(game, play) if column == INFLUENCE_PI else INFLUENCED[column]
 

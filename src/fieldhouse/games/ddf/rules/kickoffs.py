@@ -96,7 +96,7 @@ def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
 def out_of_bounds(game: Game, fouls: tuple[int, ...]) -> Outcome:
     """'OFF 40 Penalties': the receivers' ball on their 40; if another foul came before it, they take either."""
     spot = across(OUT_OF_BOUNDS_YARDS)
-    ways = {ACCEPT + at: kick_again(game, yards_of(foul)) for at, foul in enumerate(fouls)}
+    ways = {ACCEPT + index: kick_again(game, yards_of(foul)) for index, foul in enumerate(fouls)}
     ways[max(ways)] = Taken(possession(other(game.kicker), across(spot)), spot - game.kick_from)
     return ruled(game, game.kicker, fouls, ways)
 
@@ -120,9 +120,9 @@ def kicking_ways(game: Game, offender: int, fouls: tuple[int, ...], outcome: Out
         ways[DECLINE] = Taken(outcome)
     else:
         ways[AT_THE_END] = from_the_end(game, outcome, offender, yards)
-    for at, foul in enumerate(fouls):
+    for index, foul in enumerate(fouls):
         if is_kicked_again(game, is_kickers, foul, outcome):
-            ways[ACCEPT + at] = kick_again(game, yards_of(foul) if is_kickers else -yards_of(foul))
+            ways[ACCEPT + index] = kick_again(game, yards_of(foul) if is_kickers else -yards_of(foul))
     return ways
 
 

@@ -28,7 +28,7 @@ from fieldhouse.table.dice import Column
 from fieldhouse.table.sums import total
 
 MISMATCH_YARDS: Final = 1.5
-WORTH: Final = {
+WORD_YARDS: Final = {
     TRAPPED: -8.0, INTERCEPTION: -40.0, INCOMPLETE: -5.0, FUMBLE: -20.0, FORCED_TOUCHDOWN: 40.0,
 }  # fmt: skip
 """What a word in a formation's cell is worth to the offense, in yards."""
@@ -38,20 +38,20 @@ TYPICAL_GAIN: Final = 5.0
 
 def is_mismatch(game: Game, seat: int, play: int, formation: int) -> bool:
     columns = [block[play] for block in game.sides[1 - game.offense].formations]
-    mean = total(map(worth, columns)) / len(columns)
-    edge = worth(columns[formation]) - mean
+    mean = total(map(mean_gain, columns)) / len(columns)
+    edge = mean_gain(columns[formation]) - mean
     return edge <= -MISMATCH_YARDS if seat == game.offense else edge >= MISMATCH_YARDS
 
 
-def worth(column: Column) -> float:
+def mean_gain(column: Column) -> float:
     """What a formation's column gives the offense on average, in yards."""
-    return total(_worth_of(cell) * weight for cell, weight in column.merged) / column.dice.size
+    return total(_gain_of(cell) * weight for cell, weight in column.merged) / column.dice.size
 
 
-def _worth_of(cell: int) -> float:
+def _gain_of(cell: int) -> float:
     kind = KINDS[cell >> KIND]
     if kind in (GAIN, LOSS, BLANK):
         return yards_of(cell)
     if kind in (FORCED_GAIN, FORCED_LOSS):
         return yards_of(cell) - TYPICAL_GAIN
-    return WORTH[kind]
+    return WORD_YARDS[kind]

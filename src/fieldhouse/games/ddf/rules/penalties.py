@@ -66,7 +66,7 @@ def on_offense(game: Game, fouls: Sequence[int], outcome: Outcome) -> Ways:
     """'OFF 5', 'OFF 10', 'OFF 15': from the line of scrimmage, and the down again; fifteen yards on a score, a safety
     too, are walked off on the kickoff, and nobody would decline them.
     """
-    ways = {ACCEPT + at: enforced_on_offense(game, foul, outcome) for at, foul in enumerate(fouls)}
+    ways = {ACCEPT + index: enforced_on_offense(game, foul, outcome) for index, foul in enumerate(fouls)}
     if any(is_on_kickoff(foul, outcome) for foul in fouls):
         return ways
     return {DECLINE: Taken(outcome), **ways}
@@ -109,7 +109,7 @@ def roll_holding_in_end_zone(game: Game) -> bool:
 
 def on_defense(game: Game, fouls: Sequence[int], outcome: Outcome) -> Ways:
     """'DEF 5', 'DEF 5X', 'DEF 15', 'PI': a play stands with its penalty on top where the guide says so."""
-    ways = {ACCEPT + at: enforced_on_defense(game, foul, outcome) for at, foul in enumerate(fouls)}
+    ways = {ACCEPT + index: enforced_on_defense(game, foul, outcome) for index, foul in enumerate(fouls)}
     if any(is_tacked_on(game, foul) for foul in fouls) or any(taken.outcome.carry for taken in ways.values()):
         return ways
     return {DECLINE: Taken(outcome), **ways}

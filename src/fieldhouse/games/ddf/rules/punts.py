@@ -132,11 +132,11 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
     outcome, offender = outcome.lasting(SHORT_TIME), offender_of(game, fouls[0])
     if offender != game.offense:
         ways = {DECLINE: Taken(outcome)}
-        ways |= {ACCEPT + at: running_into(game, foul) for at, foul in enumerate(fouls)}
+        ways |= {ACCEPT + index: running_into(game, foul) for index, foul in enumerate(fouls)}
     else:
         ways = {AT_THE_END: from_the_end(game, outcome, offender, yards_of(heaviest(fouls)))}
-        for at, foul in enumerate(fouls):
-            ways[ACCEPT + at] = instead(game, marked_off_offense(game.situation, yards_of(foul)))
+        for index, foul in enumerate(fouls):
+            ways[ACCEPT + index] = instead(game, marked_off_offense(game.situation, yards_of(foul)))
     return ruled(game, offender, fouls, ways)
 
 

@@ -179,7 +179,7 @@ def _next_round(league: League) -> None:
     for team in league.teams:
         league.set_team(team, is_done=team not in alive)
     first = max(game.number for game in league.fixtures if game.number <= 1000) + 1
-    league.fixtures += [Fixture(first + at, stage, away, home) for at, (away, home) in enumerate(pairs(alive))]
+    league.fixtures += [Fixture(first + index, stage, away, home) for index, (away, home) in enumerate(pairs(alive))]
     league.stage = stage
 
 

@@ -172,7 +172,7 @@ def randomize(league: League, by: str, player: PlayerNumber) -> None:
     commissioner_only(by)
     wanted = _free_to_take(league, player)
     teams = sorted(league.teams)
-    league.lots[wanted.id] = [teams[at] for at in league.table.shuffle(range(len(teams)), "order of teams")]
+    league.lots[wanted.id] = [teams[index] for index in league.table.shuffle(range(len(teams)), "order of teams")]
 
 
 def award(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:

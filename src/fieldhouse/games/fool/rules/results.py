@@ -68,10 +68,10 @@ def result(
     """
     commissioner_only(by)
     in_phase(league, GAME_DAYS, EXHIBITION, rule="12.2")
-    at = next((at for at, fixture in enumerate(league.fixtures) if fixture.number == game), -1)
-    if at < 0 or league.fixtures[at].stage != league.stage:
+    index = next((index for index, fixture in enumerate(league.fixtures) if fixture.number == game), -1)
+    if index < 0 or league.fixtures[index].stage != league.stage:
         raise Refused(f"There is no game {game} in {league.stage}.")
-    fixture = league.fixtures[at]
+    fixture = league.fixtures[index]
     if fixture.score is not None:
         raise Refused(f"Rule 13.1: game {game} has been played: {fixture.score[0]}-{fixture.score[1]}.")
     check_score(league.stage, score)
@@ -80,7 +80,7 @@ def result(
     check_uses(league, fixture, said)
     check_injuries(league, fixture, injuries or ())
     hurt = (injuries or ()) if said or injuries else None
-    league.fixtures[at] = fixture._replace(score=(score[0], score[1]))
+    league.fixtures[index] = fixture._replace(score=(score[0], score[1]))
     league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
     for seat, team in enumerate((fixture.away, fixture.home)):
         counted = Kicks(*kicks[seat]) if kicks is not None else Kicks() if said else NORMALLY

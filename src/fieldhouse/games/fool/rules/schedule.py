@@ -15,8 +15,8 @@ def round_robin(teams: Sequence[str]) -> list[Week]:
     ring = [*teams] if len(teams) % 2 == 0 else [*teams, ""]
     weeks: list[Week] = []
     for turn in range(len(ring) - 1):
-        games = [(ring[at], ring[-1 - at]) for at in range(len(ring) // 2)]
-        swap = [pair[::-1] if (turn + at) % 2 else pair for at, pair in enumerate(games)]
+        games = [(ring[index], ring[-1 - index]) for index in range(len(ring) // 2)]
+        swap = [pair[::-1] if (turn + index) % 2 else pair for index, pair in enumerate(games)]
         weeks.append([(away, home) for away, home in swap if away and home])
         ring = [ring[0], ring[-1], *ring[1:-1]]
     return weeks
@@ -39,7 +39,7 @@ def weeks_of(divisions: Sequence[Sequence[str]], games: int, year: int) -> list[
     one, other = divisions
     for turn in range(games - len(weeks)):
         shift = (year * (games - rounds * len(within)) + turn) % len(other)
-        met = [(one[at], other[(at + shift) % len(other)]) for at in range(len(one))]
+        met = [(one[index], other[(index + shift) % len(other)]) for index in range(len(one))]
         weeks.insert(
             (turn + 1) * len(weeks) // (games - rounds * len(within) + 1),
             [pair[::-1] if (turn + year) % 2 else pair for pair in met],
@@ -50,9 +50,9 @@ def weeks_of(divisions: Sequence[Sequence[str]], games: int, year: int) -> list[
 def _repeated(weeks: list[Week], count: int) -> list[Week]:
     """The same weeks over and over, home and away exchanged each time."""
     found = []
-    for at in range(count):
-        week = weeks[at % len(weeks)]
-        found.append([(home, away) for away, home in week] if at // len(weeks) % 2 else week)
+    for index in range(count):
+        week = weeks[index % len(weeks)]
+        found.append([(home, away) for away, home in week] if index // len(weeks) % 2 else week)
     return found
 
 
@@ -64,7 +64,7 @@ def season_schedule(league: League) -> list[Fixture]:
     fixtures: list[Fixture] = []
     for number, week in enumerate(weeks_of(list(divisions.values()), league.settings.season_games, league.year), 1):
         fixtures += [
-            Fixture(len(fixtures) + 1 + at, f"week {number}", away, home) for at, (away, home) in enumerate(week)
+            Fixture(len(fixtures) + 1 + index, f"week {number}", away, home) for index, (away, home) in enumerate(week)
         ]
     return fixtures
 
@@ -75,4 +75,4 @@ def exhibition_games(league: League, number: int) -> list[Fixture]:
     weeks = round_robin(teams)
     week = weeks[(3 * league.year + number) % len(weeks)]
     first = 1001 + len([game for game in league.fixtures if game.number > 1000])
-    return [Fixture(first + at, f"exhibition {number}", away, home) for at, (away, home) in enumerate(week)]
+    return [Fixture(first + index, f"exhibition {number}", away, home) for index, (away, home) in enumerate(week)]

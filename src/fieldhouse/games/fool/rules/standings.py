@@ -81,7 +81,7 @@ def winners(fixtures: list[Fixture]) -> list[str]:
 
 def pairs(seeds: list[str]) -> list[tuple[str, str]]:
     """Away and home: the best left meets the worst left at home."""
-    return [(seeds[-1 - at], seeds[at]) for at in range(len(seeds) // 2)]
+    return [(seeds[-1 - index], seeds[index]) for index in range(len(seeds) // 2)]
 
 
 def final_order(league: League) -> list[str]:

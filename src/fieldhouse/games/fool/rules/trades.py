@@ -92,13 +92,13 @@ def check_pick(league: League, team: str, name: PickName) -> Pick:
     years = (league.year, league.year + 1) if is_draft_near else (league.year + 1,)
     if name[0] not in years:
         raise Refused(f"Rule 12.0: choices of the draft of season {name[0]} cannot be traded now.")
-    for at, pick in enumerate(league.picks):
+    for index, pick in enumerate(league.picks):
         if (pick.year, pick.round, pick.origin) == name:
             if pick.owner != team:
                 raise Refused(f"Rule 12.0: that choice belongs to {pick.owner}, not to {team}.")
             if pick.year == league.year and (pick.round, pick.origin) in _used(league):
                 raise Refused("Rule 12.0: that choice has been made.")
-            return league.picks[at]
+            return league.picks[index]
     raise Refused(f"Rule 12.0: there is no choice {name[0]}, round {name[1]}, of {name[2]}.")
 
 
@@ -185,8 +185,8 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
             league.put(_traded(league, league.player(number), team, number in former))
     for names, team in ((deal.gives_picks, deal.taker), (deal.takes_picks, deal.giver)):
         for year, number, origin in names:
-            at = next(at for at, pick in enumerate(league.picks) if pick[:3] == (year, number, origin))
-            league.picks[at] = league.picks[at]._replace(owner=team)
+            index = next(index for index, pick in enumerate(league.picks) if pick[:3] == (year, number, origin))
+            league.picks[index] = league.picks[index]._replace(owner=team)
     league.note(f"{deal.giver} trades {_told(league, deal.gives, deal.gives_picks)} to {deal.taker} for {got}")
 
 

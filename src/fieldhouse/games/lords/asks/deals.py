@@ -201,7 +201,7 @@ AGREE: Final[Ask[Game, Price]] = yes_no(
 
 def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
     owner = game.owners[seat]
-    return [at for at, swap in enumerate(game.charts.trades) if can_swap(owner, swap)]
+    return [index for index, swap in enumerate(game.charts.trades) if can_swap(owner, swap)]
 
 
 def explain_swap(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
@@ -224,7 +224,7 @@ TO_DECK: Final = 4
 
 def legal_bait(game: Game, seat: int, subject: object) -> list[int]:
     """10.5: on to an owner who has not had it this year, or back to the deck for a thousand."""
-    others = [at for at in game.from_left(seat) if not game.owners[at].baited]
+    others = [other for other in game.from_left(seat) if not game.owners[other].baited]
     return [TO_DECK, *others] if game.owners[seat].cash >= BAIT_PRICE or not others else others
 
 
@@ -248,10 +248,12 @@ NOMINATIONS: Final[tuple[tuple[int, int], ...]] = (
 def legal_nominations(game: Game, seat: int, subject: object) -> list[int]:
     """11.2: up to three stars; without any star one regular (which is nomination 0)."""
     owner = game.owners[seat]
-    superstars, allstars = owner.fit(SUPERSTAR), owner.fit(ALLSTAR)
-    if not superstars + allstars:
+    most = owner.fit(SUPERSTAR), owner.fit(ALLSTAR)
+    if not sum(most):
         return [0] if owner.squad[REGULAR] else []
-    return [at for at, (first, second) in enumerate(NOMINATIONS) if at and first <= superstars and second <= allstars]
+    return [
+        index for index, (first, second) in enumerate(NOMINATIONS) if index and first <= most[0] and second <= most[1]
+    ]
 
 
 NOMINATE: Final = Ask(
@@ -271,26 +273,24 @@ def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple
     return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
 
 
-LEGEND: Final[Ask[Game, object]] = numbered_ask(
-    "legend",
-    lambda game, seat, subject: [
-        at for at in usable_legends(game, game.owners[seat]) if event_targets(game, seat, game.box.legends[at].action)
-    ],
-    explain_legend,
-    "Which legend acts (12.2)?",
-)
+def legends_that_act(game: Game, seat: int, subject: object) -> list[int]:
+    usable = usable_legends(game, game.owners[seat])
+    return [index for index in usable if event_targets(game, seat, game.box.legends[index].action)]
+
+
+LEGEND: Final = numbered_ask("legend", legends_that_act, explain_legend, "Which legend acts (12.2)?")
 
 
 def legends_that_help(game: Game, seat: int) -> list[int]:
     """12.2: legends who may help when OPS are played; with all games decided none wins more (5.4)."""
     usable = usable_legends(game, game.owners[seat])
-    return [at for at in usable if seat in event_targets(game, seat, game.box.legends[at].bonus)]
+    return [index for index in usable if seat in event_targets(game, seat, game.box.legends[index].bonus)]
 
 
 LEGEND_BONUS: Final[Ask[Game, object]] = Ask(
     "legend bonus",
     ("no", *NUMBERS[:60]),
-    lambda game, seat, subject: [0, *(at + 1 for at in legends_that_help(game, seat))],
+    lambda game, seat, subject: [0, *(index + 1 for index in legends_that_help(game, seat))],
     lambda game, seat, subject, choice: (
         explain_legend(game, seat, subject, choice - 1) if choice else ("No", "the OPS alone")
     ),

@@ -17,7 +17,7 @@ CHEAPEST_REST: Final = 2_000
 def legal_setups(game: Game, seat: int, taken: Sequence[int]) -> list[int]:
     """3.1: any team card nobody has taken, that can be paid for."""
     purse = game.owners[seat].cash + LARGE_LOAN - CHEAPEST_REST
-    return [at for at, setup in enumerate(game.box.setups) if at not in taken and setup.price <= purse]
+    return [index for index, setup in enumerate(game.box.setups) if index not in taken and setup.price <= purse]
 
 
 def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
@@ -38,7 +38,7 @@ SETUP: Final = Ask(
 
 
 def _affordable_stars(purse: int, costs: list[int]) -> list[int]:
-    return [at for at, cost in enumerate(costs) if cost <= purse] or [0]
+    return [index for index, cost in enumerate(costs) if cost <= purse] or [0]
 
 
 def legal_farms(game: Game, seat: int, spent: int) -> list[int]:

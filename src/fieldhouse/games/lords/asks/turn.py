@@ -94,12 +94,18 @@ def touches_record(event: Event, *whom: str) -> bool:
 
 def open_to_events(game: Game, seat: int) -> list[int]:
     """5.3.1 and 5.3.12: opponents who have neither passed nor suffered an event this phase."""
-    return [at for at in game.from_left(seat) if not game.owners[at].passed and not game.owners[at].events_against]
+    return [
+        other
+        for other in game.from_left(seat)
+        if not game.owners[other].passed and not game.owners[other].events_against
+    ]
 
 
 def open_to_ops(game: Game, seat: int) -> list[int]:
     """5.6: opponents who have not passed and against whom fewer than two OPS cards were played this phase."""
-    return [at for at in game.from_left(seat) if not game.owners[at].passed and game.owners[at].ops_against < 2]
+    return [
+        other for other in game.from_left(seat) if not game.owners[other].passed and game.owners[other].ops_against < 2
+    ]
 
 
 def event_targets(game: Game, seat: int, event: Event) -> list[int]:
@@ -171,7 +177,10 @@ def legal_actions(game: Game, seat: int, subject: object = None) -> list[int]:
         (A_PROSPECT, can_promote(game, owner, PROSPECT)),
         (A_CHART, not owner.has_used(A_CHART) and can_use_chart(game, owner)),
         (A_ALL_STAR, can_nominate(game, owner)),
-        (A_LEGEND, any(event_targets(game, seat, game.box.legends[at].action) for at in usable_legends(game, owner))),
+        (
+            A_LEGEND,
+            any(event_targets(game, seat, game.box.legends[index].action) for index in usable_legends(game, owner)),
+        ),
         (A_OFFER, may_offer(owner)),
     )
     choices += [choice for choice, is_open in tests if is_open]

@@ -56,7 +56,7 @@ def _copies(block: Block) -> list[Card]:
     key = key_of(block.title)
     return [
         Card(
-            key if at == 1 else f"{key}-{at}",
+            key if index == 1 else f"{key}-{index}",
             block.title,
             ops,
             season,
@@ -64,7 +64,7 @@ def _copies(block: Block) -> list[Card]:
             read_event(series) if series else None,
             _flavour(block),
         )
-        for at, ops in enumerate(values, start=1)
+        for index, ops in enumerate(values, start=1)
     ]
 
 

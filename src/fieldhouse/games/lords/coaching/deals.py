@@ -194,13 +194,13 @@ def best_swap(game: Game, seat: int) -> tuple[float, int]:
     squad = owner.squad
     now = depth_of(game, owner, squad[JOURNEYMAN])
     best = (-99.0, 0)
-    for at, (worth, majors, count, item) in enumerate(swap_worths(game.charts, years_left(game))):
+    for index, (worth, majors, count, item) in enumerate(swap_worths(game.charts, years_left(game))):
         if item < CUBE_ITEM and squad[item] < count:
             continue
         if majors:
             worth += depth_of(game, owner, squad[JOURNEYMAN] - majors) - now
-        if worth > best[0] and can_swap(owner, game.charts.trades[at]):
-            best = (worth, at)
+        if worth > best[0] and can_swap(owner, game.charts.trades[index]):
+            best = (worth, index)
     return best
 
 
@@ -224,8 +224,8 @@ def swap(game: Game, seat: int, subject: object, whim: float) -> int:
 
 def bait(game: Game, seat: int, subject: object, whim: float) -> int:
     """On to the owner with the most points."""
-    others = [at for at in legal_bait(game, seat, None) if at != TO_DECK]
-    return max(others, key=lambda at: game.owners[at].vp) if others else TO_DECK
+    others = [other for other in legal_bait(game, seat, None) if other != TO_DECK]
+    return max(others, key=lambda other: game.owners[other].vp) if others else TO_DECK
 
 
 def bid(game: Game, seat: int, agent: FreeAgent, whim: float) -> int:

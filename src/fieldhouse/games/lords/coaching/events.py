@@ -50,12 +50,12 @@ def event_utility(game: Game, seat: int, target: int, event: Event, weight: Sequ
     for clause in event.clauses:
         verb, amount, _, _, per, word, low, _, parity = clause
         share = chance(clause) if low or parity >= 0 else 1.0
-        for at in whom(game, seat, target, word) if word else (target,):
-            owner = game.owners[at]
+        for other in whom(game, seat, target, word) if word else (target,):
+            owner = game.owners[other]
             count = amount if per < 0 else amount * number_of(owner, per)
             worth = share * clause_utility(game, owner, clause, count)
-            total += weight[at] * worth
-            if at != seat and verb in TAKING:
+            total += weight[other] * worth
+            if other != seat and verb in TAKING:
                 total -= worth
     return total
 
@@ -65,11 +65,11 @@ def reading_utility(game: Game, seat: int, target: int, clauses: tuple[Clause, .
     total = 0.0
     for clause in clauses:
         if clause.is_hit(reading):
-            for at in whom(game, seat, target, clause.whom) if clause.whom else (target,):
-                owner = game.owners[at]
+            for other in whom(game, seat, target, clause.whom) if clause.whom else (target,):
+                owner = game.owners[other]
                 amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
                 worth = clause_utility(game, owner, clause, amount)
-                total += worth if at == seat else -spite(game, seat, at) * worth
+                total += worth if other == seat else -spite(game, seat, other) * worth
     return total
 
 

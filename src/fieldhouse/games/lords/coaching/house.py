@@ -93,14 +93,14 @@ def setup(game: Game, seat: int, taken: tuple[int, ...], whim: float) -> int:
 def farm_level(game: Game, seat: int, spent: int, whim: float) -> int:
     """A middling farm, if money for a manager is left."""
     budget = game.owners[seat].cash - spent - WANTED_MANAGER * 1_000 - CASH_AT_START
-    best = [at for at in legal_farms(game, seat, spent) if game.charts.farm[at + 1].cost <= budget]
+    best = [index for index in legal_farms(game, seat, spent) if game.charts.farm[index + 1].cost <= budget]
     return best[-1] if best else 0
 
 
 def manager(game: Game, seat: int, spent: int, whim: float) -> int:
     legal = legal_managers(game, seat, spent)
     budget = game.owners[seat].cash - spent - (CASH_AT_START if game.stage == "set-up" else 0)
-    return max((at for at in legal if (at + 1) * 1_000 <= budget), default=0)
+    return max((index for index in legal if (index + 1) * 1_000 <= budget), default=0)
 
 
 def first_loan(game: Game, seat: int, due: int, whim: float) -> int:

@@ -105,8 +105,8 @@ def club_page(box: Components, code: str, title: str) -> Group:
     """A club has nothing but its name before its owner builds it: here is what he may choose from, and every chart."""
     grid = lined("card", "office", "price", "roster")
     grid.columns[-1].justify = "left"
-    for at, setup in enumerate(box.setups, start=1):
-        grid.add_row(str(at), "★" * setup.office, money(setup.price), setup.text())
+    for index, setup in enumerate(box.setups, start=1):
+        grid.add_row(str(index), "★" * setup.office, money(setup.price), setup.text())
     abilities = (Text(f"{'★' * stars:5} {ability}", "dim") for stars, ability in enumerate(ABILITIES, start=1))
     charts = Grid.grid(padding=(0, 5, 0, 0))
     left = (*board_tables(box.charts), *mat_tables(box.charts))

@@ -78,7 +78,7 @@ def supplement_tables(charts: Charts) -> list[Table]:
         STARS, map(money, charts.office_cost[1:]), _signed(charts.office_drm[1:]), WINNING_SEASON[1:], strict=True
     )
     payout = ((die, money(line.cash), money(line.per_cube)) for die, line in _lines(charts.payout))
-    final = ((band, *(signed(row[at]) for row in FINAL_DEPTH)) for at, band in enumerate(bands()))
+    final = ((band, *(signed(row[index]) for row in FINAL_DEPTH)) for index, band in enumerate(bands()))
     return [
         table("Roster depth (5.2)", ("journeymen", "early", "mid", "late", "tie, series", "VP"), depth),
         table("Farm system (8.1)", ("stars", "cost", "phenoms", "prospects", "utilities"), farm),

@@ -92,5 +92,5 @@ def roll_off(game: Game, seats: list[int], drms: list[int], label: str) -> int:
         best = max(readings)
         if readings.count(best) == 1:
             return seats[readings.index(best)]
-        kept = [at for at, reading in enumerate(readings) if reading == best]
-        seats, drms = [seats[at] for at in kept], [drms[at] for at in kept]
+        kept = [index for index, reading in enumerate(readings) if reading == best]
+        seats, drms = [seats[index] for index in kept], [drms[index] for index in kept]

@@ -102,13 +102,13 @@ def cut_phenom(game: Game, seat: int) -> None:
     squad[PHENOM] -= 1
     squad[UTILITY] += 1
     game.note("phenom cut", seat)
-    able = [at for at in game.from_left(seat) if room_for_phenoms(game, game.owners[at]) > 0]
+    able = [other for other in game.from_left(seat) if room_for_phenoms(game, game.owners[other]) > 0]
     if not able:
         return
-    answers = game.table.ask_secretly(game, *((CLAIM, at, None) for at in able))
-    claims = {at: (answer - 1) * STEP for at, answer in zip(able, answers, strict=True) if answer}
-    for at in claims:
-        game.owners[at].cash -= ROLL_FEE
+    answers = game.table.ask_secretly(game, *((CLAIM, other, None) for other in able))
+    claims = {other: (answer - 1) * STEP for other, answer in zip(able, answers, strict=True) if answer}
+    for other in claims:
+        game.owners[other].cash -= ROLL_FEE
     if claims:
         winner = highest(game, claims, "phenom claim")
         sign_phenom(game, winner, claims[winner] if len(claims) > 1 else 0)

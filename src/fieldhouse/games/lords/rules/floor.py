@@ -13,7 +13,7 @@ from fieldhouse.games.lords.state import FROM_LEFT, Game, Owner
 from fieldhouse.table.question import Ask, S
 
 FLOOR: Final = tuple(
-    tuple(tuple((INTERJECT, at, None) for at in others) for others in by_seat) for by_seat in FROM_LEFT
+    tuple(tuple((INTERJECT, other, None) for other in others) for others in by_seat) for by_seat in FROM_LEFT
 )
 """By the number of owners and the seat, what everybody else is asked, the seat to the left first."""
 

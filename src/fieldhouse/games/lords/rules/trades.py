@@ -94,11 +94,11 @@ def change_managers(game: Game, seat: int, partner: int) -> None:
 def take_contract_along(game: Game, giver: int, taker: int, kind: int) -> None:
     """10.4: who will be a free agent when the year is over will be so wherever he is; he is the last to be given."""
     left = game.owners[giver].squad[kind]
-    for at, agent in enumerate(game.agents):
+    for index, agent in enumerate(game.agents):
         if agent == (kind, giver, 0):
             left -= 1
             if left < 0:
-                game.agents[at] = agent._replace(seat=taker)
+                game.agents[index] = agent._replace(seat=taker)
 
 
 def _hand_over(game: Game, giver: int, taker: int, items: tuple[int, ...]) -> None:

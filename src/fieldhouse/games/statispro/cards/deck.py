@@ -102,11 +102,11 @@ def _read_row(source: str, number: int, line: str, rows: dict[int, list[str]], f
 
 def _compile(source: str, name: str, rows: dict[int, list[str]], faults: list[str], digest: str) -> Deck:
     columns: dict[str, tuple[Any, ...]] = {}
-    for at, (title, field, read, _) in enumerate(SECTIONS):
+    for index, (title, field, read, _) in enumerate(SECTIONS):
         column: list[Any] = []
         for card in CARDS:
             try:
-                column.append(read(rows[card][at]))
+                column.append(read(rows[card][index]))
             except ValueError as fault:
                 faults.append(f"{source}, card {card}, {title}: {fault}.")
         columns[field] = (None, *column)

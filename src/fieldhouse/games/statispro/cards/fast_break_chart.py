@@ -80,11 +80,11 @@ def write_fast_breaks(chart: FastBreaks, preface: str = "") -> str:
     lines = [f"; {line}" for line in preface.splitlines()]
     for name, seat in TABLES.items():
         lines += ["", name, "offense  " + "  ".join(GRADES)]
-        for at, grade in enumerate(GRADES):
-            lines.append(f"{grade}        " + "  ".join(COLUMNS[column] for column in chart.determination[seat][at]))
+        for index, grade in enumerate(GRADES):
+            lines.append(f"{grade}        " + "  ".join(COLUMNS[column] for column in chart.determination[seat][index]))
     strips = [["FOUL #", *OUTCOMES]]
     strips += [
-        [letter, *(_span(column, at) for at in range(7))]
+        [letter, *(_span(column, index) for index in range(7))]
         for letter, column in zip(COLUMNS, chart.outcomes, strict=True)
     ]
     widths = [max(map(len, strip)) for strip in strips]

@@ -254,7 +254,7 @@ def show_player(player: Player) -> list[str]:
 
 def _table(players: tuple[Player, ...]) -> list[str]:
     rows = [list(COLUMNS), *(show_player(player) for player in players)]
-    widths = [max(len(row[at]) for row in rows) for at in range(len(COLUMNS))]
+    widths = [max(len(row[index]) for row in rows) for index in range(len(COLUMNS))]
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 

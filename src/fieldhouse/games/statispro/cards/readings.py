@@ -147,7 +147,7 @@ def read_rebound(text: str) -> Rebound:
 def show_rebound(rebound: Rebound) -> str:
     if rebound.kind in _REB_TEXT:
         return _REB_TEXT[rebound.kind]
-    names = "/".join(POSITIONS[at] for at in rebound.positions)
+    names = "/".join(POSITIONS[index] for index in rebound.positions)
     tail = f" {rebound.number}/§{rebound.assist}" if rebound.team != ONLY_DEFENSE else ""
     if rebound.kind == model.REBOUND_JUMP:
         return f"jump {names}"

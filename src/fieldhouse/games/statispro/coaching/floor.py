@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.model import FIVE, NOBODY
 from fieldhouse.games.statispro.side import MOST_FIVES
 from fieldhouse.games.statispro.state import Game
 
-PAIR_OF: Final = {pair: at for at, pair in enumerate(PAIRS)}
+PAIR_OF: Final = {pair: index for index, pair in enumerate(PAIRS)}
 OVERTIME_PLAN: Final = 11
 STAY: Final[tuple[int, int]] = (menu.GO, 0)
 LAST_QUARTER: Final = 4

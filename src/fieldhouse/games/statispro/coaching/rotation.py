@@ -77,14 +77,16 @@ def make_plan(men: Sequence[Man], variant: int) -> Plan:
     played = dict.fromkeys(wanted, 0.0)
     for half in range(2):
         offs = _rests(men, five, wanted, played, half, variant)
-        for at in range(PERIODS_A_HALF):
-            end = half * HALF + sum(LENGTHS[: at + 1])
-            staying = [index for index in five if at not in offs[index]]
+        for period in range(PERIODS_A_HALF):
+            end = half * HALF + sum(LENGTHS[: period + 1])
+            staying = [index for index in five if period not in offs[index]]
             due = {index: wanted[index] * end / (2 * HALF) - played[index] for index in wanted if index not in staying}
-            bench = sorted(due, key=lambda index: (index in five, -due[index] - _jitter(index, at + 6 * half, variant)))
+            bench = sorted(
+                due, key=lambda index: (index in five, -due[index] - _jitter(index, period + 6 * half, variant))
+            )
             chosen = _fill(men, staying, bench)
             for index in chosen:
-                played[index] += LENGTHS[at]
+                played[index] += LENGTHS[period]
             plan.append(arrange(men, chosen))
     return tuple(plan)
 
@@ -131,7 +133,7 @@ def _places(roles: tuple[tuple[int, ...], ...], free: tuple[int, ...] = PLACES) 
         return ()
     for role in roles[0]:
         if free[role]:
-            found = _places(roles[1:], tuple(left - (at == role) for at, left in enumerate(free)))
+            found = _places(roles[1:], tuple(left - (index == role) for index, left in enumerate(free)))
             if found is not None:
                 return (role, *found)
     return None
@@ -143,7 +145,7 @@ def arrange(men: Sequence[Man], indexes: Sequence[int]) -> tuple[int, ...]:
     places = _places(tuple([men[index].card.roles for index in order]))
     if places is None:
         return _arrange_anyhow(men, indexes)
-    by_role = {role: [index for index, at in zip(order, places, strict=True) if at == role] for role in range(3)}
+    by_role = {role: [index for index, place in zip(order, places, strict=True) if place == role] for role in range(3)}
     guards = sorted(by_role[GUARD], key=lambda index: -men[index].card.assist)
     forwards = sorted(by_role[FORWARD], key=lambda index: men[index].card.rebounds)
     return (*guards, *forwards, *by_role[CENTER])
@@ -175,17 +177,17 @@ def _rests(
             key=lambda off: _cost(off, aim, crowd, index, variant + half),
         )
         offs[index] = best
-        for at in best:
-            crowd[at] += 1
+        for period in best:
+            crowd[period] += 1
     return offs
 
 
 def _cost(off: Off, aim: float, crowd: Sequence[int], index: int, variant: int) -> float:
-    crowding = sum([crowd[at] - 1 for at in off if crowd[at] > 1])
+    crowding = sum([crowd[period] - 1 for period in off if crowd[period] > 1])
     return abs(_minutes(off) - aim) + 0.8 * crowding + 2.5 * ((index * 31 + variant * 17 + sum(off) * 7) % 13) / 13
 
 
 @cache
 def _minutes(off: Off) -> float:
     """What is left of a half."""
-    return HALF - sum(LENGTHS[at] for at in off)
+    return HALF - sum(LENGTHS[index] for index in off)

@@ -54,7 +54,7 @@ def to_double(game: Game, seat: int) -> int | None:
 
 
 def least_dangerous(men: list[Man], target: int) -> int:
-    return min((at for at in FIVE if at != target), key=lambda at: men[at].field_goal)
+    return min((index for index in FIVE if index != target), key=lambda index: men[index].field_goal)
 
 
 def is_doubled_in_vain(game: Game, seat: int) -> bool:

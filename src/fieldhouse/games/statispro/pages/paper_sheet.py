@@ -68,14 +68,14 @@ class PaperSheet:
         """Enter ``home Bird 2 a``; what was understood."""
         words = line.split()
         seat = _seat(words[0])
-        at = next((at for at, word in enumerate(words) if at > 1 and _is_code(word)), len(words))
-        if at == len(words):
+        index = next((index for index, word in enumerate(words) if index > 1 and _is_code(word)), len(words))
+        if index == len(words):
             raise BadLine(f"{line!r} does not say what happened; expected a man and then {HELP}.")
-        strange = next((word for word in words[at:] if not _is_code(word)), None)
+        strange = next((word for word in words[index:] if not _is_code(word)), None)
         if strange:
             raise BadLine(f"{strange!r} is nothing a scoresheet keeps; expected {HELP}.")
-        name = " ".join(words[1:at])
-        codes = tuple(word.lower() for word in words[at:])
+        name = " ".join(words[1:index])
+        codes = tuple(word.lower() for word in words[index:])
         self.said.append(Line(period, seat, self._number(seat, name), codes))
         return f"{SEATS[seat]} {name}: {' '.join(codes)}"
 
@@ -87,9 +87,9 @@ class PaperSheet:
         if name.lower() == NOBODY:
             return events.TEAM
         known = self.names[seat]
-        for at, other in enumerate(known):
+        for index, other in enumerate(known):
             if other.lower() == name.lower():
-                return at
+                return index
         known.append(name)
         return len(known) - 1
 

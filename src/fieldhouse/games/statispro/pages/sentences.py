@@ -182,8 +182,8 @@ class Storyteller:
             return f"{men} start for {team}." if men else ""
         left = all_of([self.name_of(seat, who) for who in before if who not in after])
         moved = [
-            f"{self.name_of(seat, who)}{' to' if at else ' moves to'} {POSITIONS[place]}"
-            for at, (who, place) in enumerate(sorted(
+            f"{self.name_of(seat, who)}{' to' if index else ' moves to'} {POSITIONS[place]}"
+            for index, (who, place) in enumerate(sorted(
                 ((who, place) for who, place in after.items() if before.get(who, place) != place),
                 key=lambda item: item[1],
             ))

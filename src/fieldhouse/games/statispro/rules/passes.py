@@ -127,9 +127,9 @@ def steal(game: Game, reading: Reading) -> int | None:
 def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> int:
     """13C: to any man whose ATTEMPTS reach the Pass #, or to the one with the most."""
     five = game.floor[game.offense]
-    able = [at for at in FIVE if five[at].attempts >= reading.number]
+    able = [index for index in FIVE if five[index].attempts >= reading.number]
     if not able:
-        position = max(FIVE, key=lambda at: (five[at].attempts, -at))
+        position = max(FIVE, key=lambda index: (five[index].attempts, -index))
     elif len(able) == 1:
         position = able[0]
     else:

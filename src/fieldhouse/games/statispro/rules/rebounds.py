@@ -107,12 +107,12 @@ def best_defenders(game: Game, reading: Rebound, defenders: list[Man]) -> list[M
     if len(positions) == 1:
         return equals
     best = _defensive(game, equals[0], reading)
-    for at in positions[1:]:
-        rating = _defensive(game, defenders[at], reading)
+    for index in positions[1:]:
+        rating = _defensive(game, defenders[index], reading)
         if rating > best:
-            best, equals = rating, [defenders[at]]
+            best, equals = rating, [defenders[index]]
         elif rating == best:
-            equals.append(defenders[at])
+            equals.append(defenders[index])
     if len(equals) > 1:
         equals = [man for man in equals if not man.is_tired] or equals
     return equals
@@ -127,8 +127,8 @@ def choose_among(game: Game, equals: list[Man]) -> Man:
 
 def best_attacker(reading: Rebound, attackers: list[Man]) -> Man:
     found = attackers[reading.positions[0]]
-    for at in reading.positions[1:]:
-        man = attackers[at]
+    for index in reading.positions[1:]:
+        man = attackers[index]
         if man.rebounds > found.rebounds or (man.rebounds == found.rebounds and found.is_tired and not man.is_tired):
             found = man
     return found
@@ -145,7 +145,7 @@ def counterpart(game: Game, reading: Rebound, winner: Man) -> Man:
     if reading.team == BOTH:
         if len(reading.positions) == 1:
             return five[winner.position]
-        return max((five[at] for at in reading.positions), key=lambda man: (man.rebounds, -man.position))
+        return max((five[index] for index in reading.positions), key=lambda man: (man.rebounds, -man.position))
     return max(five, key=lambda man: (man.rebounds, -man.position))
 
 
@@ -184,7 +184,7 @@ def out_of_play(game: Game, reading: Rebound) -> int:
 
 def offensive_goaltending(game: Game) -> int:
     """10G: a turnover of the team, and no field goal attempt, if it was one."""
-    misses = [at for at, event in enumerate(game.events) if event[0] in MISSES]
+    misses = [index for index, event in enumerate(game.events) if event[0] in MISSES]
     if misses and not game.is_throw:
         _, seat, who, _ = game.events.pop(misses[-1])
         game.men[seat][who].tries -= 1
