@@ -108,8 +108,8 @@ def _for_players(text: str) -> str:
             lines.append(line)
             continue
         cells = line.strip().strip("|").split("|")
-        dropped = dropped or [at for at, cell in enumerate(cells) if cell.strip() in ENGINEERS]
-        lines.append("|" + "|".join(cell for at, cell in enumerate(cells) if at not in dropped) + "|")
+        dropped = dropped or [index for index, cell in enumerate(cells) if cell.strip() in ENGINEERS]
+        lines.append("|" + "|".join(cell for index, cell in enumerate(cells) if index not in dropped) + "|")
     return "\n".join(lines)
 
 

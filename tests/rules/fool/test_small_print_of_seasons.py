@@ -348,7 +348,7 @@ def test_injuries_go_by_position_use_and_constitution(position: str, base: int) 
 @pytest.mark.parametrize(("count", "asked", "found"), [(5, 8, 4), (6, 8, 4), (6, 2, 2), (8, 8, 8), (3, 4, 2)])
 def test_13_3_the_playoffs_have_no_more_teams_than_come_out_even(count: int, asked: int, found: int) -> None:
     home = league(playoff_teams=asked)
-    home.teams = {code: Franchise(code, code, "ann", "EW"[at % 2]) for at, code in enumerate("ABCDEFGH"[:count])}
+    home.teams = {code: Franchise(code, code, "ann", "EW"[index % 2]) for index, code in enumerate("ABCDEFGH"[:count])}
     assert len(qualifiers(home)) == found
     assert len(playoff_rounds(home)) == {2: 1, 4: 2, 8: 3}[found]
 
