@@ -13,10 +13,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from fieldhouse import catalog
-from fieldhouse.batch.run import without_collector
 from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons.replays import Field
 from fieldhouse.seasons.season import Season
+from fieldhouse.table.play import without_collector
 
 GAME: Final = "ddf"
 REPLAYS: Final = 5

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -17,7 +15,7 @@ from fieldhouse.table.fair import promised
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
 from fieldhouse.table.pages import Sheet
-from fieldhouse.table.play import play_out
+from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
 
 GAMES_A_CHUNK: Final = 100
@@ -80,15 +78,3 @@ def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet[object]) -> No
     if batch.folder:
         journal = Journal(promised(replace(batch.header, seed=seed)), tuple(table.entries))
         saved.write(batch.folder / f"{seed}{saved.SUFFIX}", journal)
-
-
-@contextmanager
-def without_collector() -> Iterator[None]:
-    """Games leave no cycles behind, so the collector would only look at the charts again and again."""
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()

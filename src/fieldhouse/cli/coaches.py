@@ -28,11 +28,11 @@ def list_coaches(
     as_json: AsJson = False,
 ) -> None:
     """Every coach, the best percentage first."""
-    ledger = CoachStore().ratings()
+    ratings = CoachStore().ratings()
     if as_text:
-        out().print(write_ratings(ledger), end="")
+        out().print(write_ratings(ratings), end="")
         return
-    ranked = sorted(ledger.items(), key=lambda item: (-item[1].percentage, item[0]))
+    ranked = sorted(ratings.items(), key=lambda item: (-item[1].percentage, item[0]))
     if as_json:
         print_json([
             {"coach": name, "games": record.games, "points": record.points, "percentage": round(record.percentage, 3)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -63,3 +63,17 @@ def mean_yards(column: Column, yards: Callable[[int], int | None] = yards_of) ->
     plain = [(yards(code), weight) for code, weight in column.merged if kind_of(code) in YARDAGE]
     counted = [(value, weight) for value, weight in plain if value is not None]
     return sum(value * weight for value, weight in counted) / max(sum(weight for _, weight in counted), 1)
+
+
+Expected = tuple[str, Column, float, float]
+"""A column with its name, and between what its mean yards are expected."""
+
+
+def unlikely_means(
+    section: str, columns: Iterable[Expected], mean_of: Callable[[Column], float] = mean_yards
+) -> Iterator[str]:
+    """A sentence for each column whose mean no team has: most likely a slip of the pen."""
+    for name, column, low, high in columns:
+        mean = mean_of(column)
+        if not low <= mean <= high:
+            yield f"[{section}], column {name}: the yards average {mean:.1f}; expected {low:g} to {high:g}"

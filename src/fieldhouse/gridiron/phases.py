@@ -14,7 +14,5 @@ QUARTER: Final = 900
 """Seconds."""
 REGULATION: Final = 4
 """Quarters."""
-LAST_OF_HALF: Final[tuple[int, int]] = (2, 4)
-"""The quarters that end a half."""
 TIME_OUTS: Final = 3
 """In a half."""

@@ -9,7 +9,6 @@ from types import MappingProxyType
 from typing import Final
 
 from fieldhouse import catalog
-from fieldhouse.batch.run import without_collector
 from fieldhouse.batch.spread import OnProgress, spread
 from fieldhouse.library.schedule import Fixture
 from fieldhouse.seasons.leaders import Played
@@ -19,7 +18,7 @@ from fieldhouse.seasons.seeds import game_seed, replay_seed
 from fieldhouse.seasons.sports import header_of, sport_of
 from fieldhouse.table.game import Playable
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.play import play_out
+from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable, Table
 
 CHANCES: Final = ("division", "playoffs", "conference", "title")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from fieldhouse.table.game import G
 
@@ -12,3 +14,15 @@ def play_out(game: G, step: Callable[[G], None]) -> G:
     while not game.over:
         step(game)
     return game
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Games leave no cycles behind, so the collector would only look at the charts again and again."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

@@ -10,9 +10,8 @@ from threading import Lock
 from typing import Final
 
 from fieldhouse import catalog
-from fieldhouse.batch.run import without_collector
 from fieldhouse.table.journal import Header
-from fieldhouse.table.play import play_out
+from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
 from fieldhouse.table.table import BatchTable

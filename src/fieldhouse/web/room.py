@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from threading import RLock
 from time import monotonic
-from typing import Any, Final
+from typing import Any
 
 from fieldhouse import catalog
 from fieldhouse.store import saved
@@ -20,7 +20,6 @@ from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.play_by_play import PlayByPlay
 
 UNDO, PRACTICE = "undo", "practice"
-PROPOSALS: Final = (UNDO, PRACTICE)
 
 
 class Room:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
@@ -12,6 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
+from fieldhouse.builders.replays import replayed
 from fieldhouse.games.bowlbound.calls import PUNT
 from fieldhouse.games.bowlbound.coaching.book import BookCoach
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT, PLAY_COUNT, Team
@@ -26,10 +26,9 @@ from fieldhouse.gridiron.field import HOME
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import COMPLETION, KICKED_AT_GOAL, PICKED_OFF, PUNTED, RUSH, Statistic
-from fieldhouse.table.play import play_out
+from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
 
-SEEDS_A_TASK: Final = 2
 SEED_STEP: Final = 100_003
 
 
@@ -138,28 +137,18 @@ def replay(
     options: Options = RECOMMENDED,
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which."""
-    parts = [list(seeds[index : index + SEEDS_A_TASK]) for index in range(0, len(seeds), SEEDS_A_TASK)]
     work = partial(_replay_many, list(teams), list(schedule), options)
-    seasons: list[Season] = []
-    for part in pool.map(work, parts) if pool else map(work, parts):
-        seasons += part
-        progress(len(part))
-    return total(seasons, teams)
+    return total(replayed(work, seeds, pool, progress), teams)
 
 
 Season = tuple[Any, ...]
 
 
 def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[Season]:
-    was_enabled = gc.isenabled()
-    gc.disable()  # nothing in a game is a cycle, and looking for them takes a tenth of the time
-    try:
-        sides = [Side(team) for team in teams]
-        coach = BookCoach()
+    sides = [Side(team) for team in teams]
+    coach = BookCoach()
+    with without_collector():
         return [_replay_one(sides, coach, schedule, options, seed) for seed in seeds]
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int) -> Season:

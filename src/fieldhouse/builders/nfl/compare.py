@@ -20,12 +20,3 @@ def compare(real: Count, simulated: Count) -> PlainReport:
     for index, row in enumerate(figures["teams"].values()):
         row["pythagorean_wins"] = pair(expected[index], simulated.wins[index])
     return figures
-
-
-def brief(comparison: PlainReport) -> str:
-    """One line a statistic, for the log of the loop."""
-    lines = []
-    for name, row in comparison["league"].items():
-        lines.append(f"{name:18} {row['real']:8.3f} {row['simulated']:8.3f} {row['error']:+7.3f}")
-    lines.append("r " + " ".join(f"{name}={value:.3f}" for name, value in comparison["correlation"].items()))
-    return "\n".join(lines)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from fieldhouse.builders.nfl.measures import FIELDS, Count, Floats
+from fieldhouse.builders.replays import replayed
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
@@ -24,13 +24,12 @@ from fieldhouse.games.ddf.state import Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
-from fieldhouse.table.play import play_out
+from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
 
 Schedule = Sequence[tuple[int, int]]
 """The games as pairs of teams by number, away and home."""
 FORMATION_COUNT: Final = 6
-SEEDS_A_TASK: Final = 2
 
 (GAMES, POINTS, PLAYS, RUSHES, RUSH_YARDS, ATTEMPTS, COMPLETIONS, PASS_YARDS, SACKS, SCRAMBLES, PICKS, LOST, PENALTIES,
  THIRDS, CONVERTED, FIELD_GOALS, GOOD, PUNTS, TOUCHDOWNS, DRIVES, START) = range(len(FIELDS))  # fmt: skip
@@ -139,26 +138,16 @@ def replay(
     progress: Callable[[int], None] = lambda seasons: None,
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which."""
-    parts = [list(seeds[index : index + SEEDS_A_TASK]) for index in range(0, len(seeds), SEEDS_A_TASK)]
     work = partial(_replay_many, list(teams), charts, list(schedule))
-    seasons: list[Season] = []
-    for part in pool.map(work, parts) if pool else map(work, parts):
-        seasons += part
-        progress(len(part))
-    return total(seasons, teams)
+    return total(replayed(work, seeds, pool, progress), teams)
 
 
 Season = tuple[Any, ...]
 
 
 def _replay_many(teams: list[Team], charts: SeasonCharts, schedule: Schedule, seeds: list[int]) -> list[Season]:
-    was_enabled = gc.isenabled()
-    gc.disable()  # nothing in a game is a cycle, and looking for them takes a tenth of the time
-    try:
+    with without_collector():
         return [_replay_one(teams, charts, schedule, seed) for seed in seeds]
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seed: int) -> Season:

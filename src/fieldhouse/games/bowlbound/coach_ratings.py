@@ -1,4 +1,4 @@
-"""A ledger of coaches (VIII-3): games and rating points of each, as a text that a person can read and mend.
+"""The ratings of coaches (VIII-3): games and rating points of each, as a text that a person can keep.
 
 Ann  12  75
 Bo   11  -4.5
@@ -16,28 +16,12 @@ CoachRatings = Mapping[str, CoachRecord]
 
 
 class BadRatings(Refusal):
-    """A line that is no coach's record, or a game that cannot be entered: a sentence that says which."""
+    """A game that cannot be entered: a sentence that says why."""
 
 
-def read_ratings(text: str, source: str) -> dict[str, CoachRecord]:
-    """The record of each coach."""
-    ledger: dict[str, CoachRecord] = {}
-    for number, line in enumerate(text.splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            name, games, points = line.rsplit(maxsplit=2)
-            ledger[name.strip()] = CoachRecord(int(games), float(points))
-        except ValueError:
-            raise BadRatings(
-                f"{source}, line {number}: {line.strip()!r} is no record; expected a name, games and points."
-            ) from None
-    return ledger
-
-
-def write_ratings(ledger: CoachRatings) -> str:
+def write_ratings(ratings: CoachRatings) -> str:
     """The best coaches first."""
-    ranked = sorted(ledger.items(), key=lambda item: (-item[1].percentage, item[0]))
+    ranked = sorted(ratings.items(), key=lambda item: (-item[1].percentage, item[0]))
     return "".join(f"{name}  {record.games}  {_points(record.points)}\n" for name, record in ranked)
 
 
@@ -46,10 +30,10 @@ def _points(points: float) -> str:
 
 
 def with_game(
-    ledger: CoachRatings, coaches: tuple[str, str], spread: float, score: tuple[int, int]
+    ratings: CoachRatings, coaches: tuple[str, str], spread: float, score: tuple[int, int]
 ) -> dict[str, CoachRecord]:
-    """The ledger after a game of two coaches, the visitors' first."""
-    after = dict(ledger)
+    """The ratings after a game of two coaches, the visitors' first."""
+    after = dict(ratings)
     for coach, points in zip(coaches, coaches_points(spread, score), strict=True):
         after[coach] = after.get(coach, CoachRecord()).plus(points)
     return after

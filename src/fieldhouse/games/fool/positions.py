@@ -91,11 +91,6 @@ def is_on_defense(position: str) -> bool:
     return any(part in DEFENSE for part in parts(position))
 
 
-def goes_both_ways(position: str) -> bool:
-    """12.3.5: offense and defense, as W/CB."""
-    return is_on_offense(position) and is_on_defense(position)
-
-
 def kicking_parts(position: str) -> tuple[str, ...]:
     return tuple(part for part in parts(position) if part in KICKERS)
 

@@ -9,6 +9,7 @@ from fieldhouse.games.bowlbound.cells import BOOTLEG, SPRINT_OUT, is_variable
 from fieldhouse.games.bowlbound.model import OPTION, PLAYS, YES, Team
 from fieldhouse.gridiron import columns
 from fieldhouse.gridiron.cells import LOSS, kind_of, yards_of
+from fieldhouse.gridiron.columns import unlikely_means
 from fieldhouse.table.dice import Column
 
 TYPICAL_GAIN: Final = ((1.0, 8.0),) * 5 + ((2.0, 14.0), (5.0, 20.0), (5.0, 22.0), (9.0, 40.0))
@@ -21,14 +22,10 @@ def doubts(team: Team, source: str) -> list[str]:
 
 
 def _offense(team: Team) -> Iterator[str]:
-    for play, column, (low, high) in zip(PLAYS, team.plays, TYPICAL_GAIN, strict=True):
-        mean = mean_yards(column)
-        if not low <= mean <= high:
-            yield f"[offense], column {play}: the yards average {mean:.1f}; expected {low:g} to {high:g}"
+    plays = [(play, column, *means) for play, column, means in zip(PLAYS, team.plays, TYPICAL_GAIN, strict=True)]
+    yield from unlikely_means("offense", [*plays, ("B", team.breakaway, 10, 40)], mean_yards)
     if not team.plays[OPTION].chance(lambda code: kind_of(code) in (SPRINT_OUT, BOOTLEG)):
         yield "[offense], column 5-Option: there is neither SOP nor BLP; expected some"
-    if not 10 <= mean_yards(team.breakaway) <= 40:
-        yield f"[offense], column B: the yards average {mean_yards(team.breakaway):.1f}; expected 10 to 40"
     if not team.trapped.chance(lambda code: kind_of(code) == LOSS) > 0.3:
         yield "[offense], column QT: losses are rare; expected most traps to be losses (was a minus sign lost?)"
     if not 0.2 <= team.fumble_recovered.chance(lambda mark: mark == YES) <= 0.9:
@@ -36,15 +33,13 @@ def _offense(team: Team) -> Iterator[str]:
 
 
 def _kicking(team: Team) -> Iterator[str]:
-    for name, column, low, high in (
+    kicks = (
         ("Kickoff", team.kickoff, 45, 75),
         ("Kickoff Return", team.kickoff_return, 12, 35),
         ("Punt", team.punt, 30, 55),
         ("Field Goal", team.field_goal, 12, 45),
-    ):
-        mean = mean_yards(column)
-        if not low <= mean <= high:
-            yield f"[special teams], column {name}: the yards average {mean:.1f}; expected {low} to {high}"
+    )
+    yield from unlikely_means("special teams", kicks, mean_yards)
     if team.extra_point is not None and team.extra_point.chance(lambda mark: mark == YES) < 0.6:
         yield "[special teams], extra point missed: more than 40% fail; expected fewer"
 

@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAYS, SHORT, YES, Team
 from fieldhouse.gridiron.cells import BOLD, FORCED_GAIN, LOSS, kind_of, yards_of
-from fieldhouse.gridiron.columns import mean_yards
+from fieldhouse.gridiron.columns import unlikely_means
 
 GAMES_A_SEASON = 16
 TYPICAL_GAIN = ((1.0, 8.0),) * 4 + ((2.0, 14.0), (4.0, 12.0), (9.0, 24.0), (20.0, 55.0), (5.0, 26.0))
@@ -20,12 +20,8 @@ def doubts(team: Team, source: str) -> list[str]:
 
 
 def _offense(team: Team) -> Iterator[str]:
-    for play, column, (low, high) in zip(PLAYS, team.plays, TYPICAL_GAIN, strict=True):
-        mean = mean_yards(column)
-        if not low <= mean <= high:
-            yield f"[offense], column {play}: the yards average {mean:.1f}; expected {low:g} to {high:g}"
-    if not 10 <= mean_yards(team.breakaway) <= 35:
-        yield f"[offense], column B: the yards average {mean_yards(team.breakaway):.1f}; expected 10 to 35"
+    plays = [(play, column, *means) for play, column, means in zip(PLAYS, team.plays, TYPICAL_GAIN, strict=True)]
+    yield from unlikely_means("offense", [*plays, ("B", team.breakaway, 10, 35)])
     if not team.trapped.chance(_is_loss) > 0.3:
         yield "[offense], column QT: losses are rare; expected most traps to be sacks (was a minus sign lost?)"
     has_bold = team.plays[SHORT].chance(lambda code: bool(code & BOLD)) > 0
@@ -38,16 +34,13 @@ def _offense(team: Team) -> Iterator[str]:
 
 
 def _kicking(team: Team) -> Iterator[str]:
-    for name, column, low, high in (
+    columns = (
         ("Kickoff", team.kickoff, 50, 80),
         ("Kickoff Return", team.kickoff_return, 12, 35),
         ("Punt", team.punt, 33, 55),
         ("Field Goal", team.field_goal, 18, 48),
-    ):
-        if not low <= mean_yards(column) <= high:
-            yield (
-                f"[special teams], column {name}: the yards average {mean_yards(column):.1f}; expected {low} to {high}"
-            )
+    )
+    yield from unlikely_means("special teams", columns)
     if team.extra_point.chance(_is_yes) < 0.75:
         yield "[special teams], extra point missed: more than a quarter fail; expected fewer"
     forced = team.kick_coverage.merged

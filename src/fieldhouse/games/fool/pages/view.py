@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fieldhouse.games.fool.commands import SECRET
-from fieldhouse.games.fool.franchise import COMMISSIONER, Claim, Franchise, Plan
+from fieldhouse.games.fool.franchise import COMMISSIONER, Claim
 from fieldhouse.games.fool.state import PLANS, League
 
 HIDDEN = "(not to be seen yet)"
@@ -14,12 +12,6 @@ HIDDEN = "(not to be seen yet)"
 def may_see_plan(league: League, viewer: str, team: str) -> bool:
     """Until camp only the owner and the commissioner see a plan."""
     return league.phase != PLANS or viewer in (COMMISSIONER, league.teams[team].owner)
-
-
-def seen_team(league: League, viewer: str, team: str) -> Franchise:
-    """A team as *viewer* sees it."""
-    franchise = league.teams[team]
-    return franchise if may_see_plan(league, viewer, team) else replace(franchise, plan=Plan())
 
 
 def seen_claims(league: League, viewer: str) -> list[Claim]:

@@ -71,7 +71,3 @@ class NameBook:
 
 def _number(digest: bytes, names: tuple[str, ...]) -> int:
     return int.from_bytes(digest, "big") % len(names)
-
-
-def surname(name: str) -> str:
-    return name.partition(" ")[2]
