@@ -173,6 +173,14 @@ class SeasonStore:
             row = self._game(transaction, season, number)
             return loads(zlib.decompress(row.journal).decode()) if row else None
 
+    @once_more
+    def finished(self, name: str, number: int) -> int | None:
+        """A checksum of a game that is over, by which it is told from another in its place; None while it is not."""
+        row = select(GameRow.journal).join(SeasonRow).where(SeasonRow.name == name, GameRow.number == number)
+        with Transaction(self.engine) as transaction:
+            journal = transaction.scalar(row.where(GameRow.away_score.is_not(None)))
+            return None if journal is None else zlib.crc32(journal) or 1
+
     def played(self, season: Season) -> Iterator[Played]:
         """The lines of every finished game; of one whose lines cannot be read nothing is counted but its score."""
         fixtures = {fixture.number: fixture for fixture in self.progress(season).fixtures}

@@ -13,9 +13,8 @@ from fastapi import Request
 
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import Finished
-from fieldhouse.seasons.store import SeasonStore
 from fieldhouse.store.database import now
-from fieldhouse.store.lobby import LobbyStore, NoSuchTable
+from fieldhouse.store.lobby import NoSuchTable
 from fieldhouse.store.table_lists import TableLists
 from fieldhouse.table.refusal import OutOfOrder, TooMany
 from fieldhouse.web.chances import Chances
@@ -25,6 +24,7 @@ from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, 
 from fieldhouse.web.printer import Printer
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
+from fieldhouse.web.season_games import TablesAndSeasons
 from fieldhouse.web.settings import Settings
 
 PLAYER_COOKIE: Final = "fieldhouse_player"
@@ -38,7 +38,7 @@ class Lobby:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.is_closing = False
-        self.store = LobbyStore()
+        self.store = TablesAndSeasons()
         self.porter = Porter()
         self.doorman = Doorman(settings.most_tables_from_one, settings.most_tables)
         self.watched = Doorman(MOST_WATCHED_FROM_ONE, MOST_WATCHED, WATCHED)
@@ -48,7 +48,7 @@ class Lobby:
         self.rooms = Rooms(self.store, self.end_of)
         self.tables = TableLists(self.store.engine)
         self.tables.forget_watched(now() - A_DAY)
-        self.seasons = SeasonStore(self.store.engine)
+        self.seasons = self.store.seasons
         self.chances = Chances()
         self.jobs = Jobs()
         self.printer = Printer()

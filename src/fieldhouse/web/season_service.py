@@ -31,6 +31,7 @@ from fieldhouse.web.jobs import Job
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
+from fieldhouse.web.season_games import table_of
 from fieldhouse.web.tables import COMPUTER, ME, level, open_table
 from fieldhouse.web.teams import Believed, teams_of, titles_of
 
@@ -38,6 +39,10 @@ NOTHING_KNOWN: Final[PlainReport] = {
     "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
     "champion_title": None,
 }  # fmt: skip
+
+
+class NoSuchGame(NotFound):
+    """A game that a season does not have."""
 
 
 class NoSuchSeason(NotFound):
@@ -103,11 +108,32 @@ def standings(lobby: Lobby, name: str) -> Json:
 
 def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:
     season = look(lobby, name)
-    return reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
+    report = reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
+    return {**report, "games": [_with_table(name, game) for game in report["games"]]}
 
 
 def playoffs(lobby: Lobby, name: str) -> Json:
-    return reports.playoffs(lobby.seasons.progress(look(lobby, name)))
+    report = reports.playoffs(lobby.seasons.progress(look(lobby, name)))
+    rounds = [{**each, "games": [_with_table(name, game) for game in each["games"]]} for each in report["rounds"]]
+    return {**report, "rounds": rounds}
+
+
+def _with_table(season: str, game: PlainReport) -> PlainReport:
+    """A game with the table at which it can be looked at, once it is over."""
+    return {**game, "table": table_of(season, game["game"]) if game["score"] else None}
+
+
+def finished_game(lobby: Lobby, name: str, number: int) -> PlainReport:
+    """A game of the season that is over, and where everything that is told of it can be had."""
+    games: list[PlainReport] = schedule(lobby, name)["games"]
+    game = next((each for each in games if each["game"] == number), None)
+    if game is None:
+        raise NoSuchGame(f"There is no game {number} in {name}.")
+    if game["table"] is None:
+        raise Conflict(f"Game {number}, {game['away']} at {game['home']}, is not over yet.")
+    parts = ("box-score", "play-by-play", "journal", "totals", "win-chance")
+    table = f"/api/tables/{game['table']}"
+    return {**game, "watch": f"/watch/{game['table']}", **{part.replace("-", "_"): f"{table}/{part}" for part in parts}}
 
 
 def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
@@ -214,6 +240,7 @@ def player(lobby: Lobby, name: str, who: str) -> list[PlainReport]:
                 against = game.fixture.teams[1 - seat]
                 place = {
                     "stage": game.fixture.stage,
+                    "table": table_of(name, game.fixture.number),
                     "against": f"{'at ' if seat == 0 else ''}{against}",
                     "opponent": against,
                     "is_away": seat == 0,

@@ -28,7 +28,7 @@ def facts(room: Room, seat: int | None) -> PlainReport:
             **play_by_play_of(room, view["plays"]),
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
-            "season": room.facts.get("season"),
+            "season": room.facts.get("season") or room.facts.get("archived"),
         }
 
 

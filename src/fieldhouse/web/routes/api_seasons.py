@@ -87,6 +87,12 @@ def progress(name: SeasonName, lobby: Here) -> Json:
     return season_service.job(lobby, name).to_json()
 
 
+@router.get("/{name}/games/{number}")
+def finished_game(name: SeasonName, number: Number, lobby: Here) -> Json:
+    """A game that is over: its score, its table, and where all that is told of it can be had."""
+    return season_service.finished_game(lobby, name, number)
+
+
 @router.post("/{name}/games/{number}/play", status_code=201, dependencies=[Commissioner])
 def play(
     name: SeasonName, number: Number, wish: SeasonGame, request: Request, response: Response, lobby: Here

@@ -1,0 +1,72 @@
+"""Finished games of seasons as tables that anybody may look at: replay, box score, play-by-play, journal, win chance.
+
+Such a table is not kept a second time: its id says which game of which season it is, and the season's own journal is
+read. Nobody sits there, so nothing is ever written.
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+from typing import Final
+
+from fieldhouse.seasons.store import SeasonStore
+from fieldhouse.store.lobby import Kept, LobbyStore, NoSuchTable
+from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.pot import Pot
+
+NAME_BYTES: Final = 12
+ID: Final = re.compile(r"season-([0-9a-f]{24})-(\d{1,6})")
+
+
+def table_of(season: str, number: int) -> str:
+    """The id under which a finished game can be looked at."""
+    return f"season-{_digest(season)}-{number}"
+
+
+def _digest(season: str) -> str:
+    return blake2b(season.encode(), digest_size=NAME_BYTES).hexdigest()
+
+
+class TablesAndSeasons(LobbyStore):
+    """The tables of the lobby, and the finished games of its seasons, which are only read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seasons = SeasonStore(self.engine)
+
+    def read(self, table_id: str) -> Kept:
+        place = self._place(table_id)
+        if place is None:
+            return super().read(table_id)
+        season, number = place
+        checksum = self.seasons.finished(season, number)
+        journal = self.seasons.journal(self.seasons.look(season), number) if checksum else None
+        if checksum is None or journal is None:
+            raise NoSuchTable("That game is not over yet.")
+        facts: PlainReport = {"archived": {"name": season, "game": number}, "pot": _pot(journal.header)}
+        return Kept(table_id, journal, facts, checksum, True)
+
+    def changes(self, table_id: str) -> int:
+        """A season's game has a checksum instead: another one if the season was begun anew under the same name."""
+        place = self._place(table_id)
+        return super().changes(table_id) if place is None else self.seasons.finished(*place) or 0
+
+    def _place(self, table_id: str) -> tuple[str, int] | None:
+        """The season and the number that an id names; None for every other table."""
+        found = ID.fullmatch(table_id)
+        if found is None:
+            return None
+        season = next((name for name in self.seasons.names() if _digest(name) == found[1]), None)
+        if season is None:
+            raise NoSuchTable("There is no such season any more.")
+        return season, int(found[2])
+
+
+def _pot(header: Header) -> PlainReport:
+    """What people threw in, as the journal has it."""
+    given, seals = (
+        {seat: text for seat, text in enumerate(kept) if text} for kept in (header.given, header.seals)
+    )  # fmt: skip
+    return dict(Pot((), seals, given).to_json())
