@@ -12,10 +12,11 @@ from fieldhouse.games.statispro.menu import HACK, MATCH, Window, legal_menu
 from fieldhouse.games.statispro.model import AWAY
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules import fouls
+from fieldhouse.games.statispro.rules.foul_line import shoot_free_throws
 from fieldhouse.games.statispro.rules.free_throws import team_technical
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.rebounds import two_best
-from fieldhouse.games.statispro.state import FRONTCOURT
+from fieldhouse.games.statispro.state import FRONTCOURT, REBOUND
 from rules.statispro.stage import FRONT, Stage, stage
 
 
@@ -300,3 +301,16 @@ def test_6_8_only_in_the_final_minute_of_a_close_game(situation: dict[str, Any])
             "advance SF 5", "shot 60 foul PF >9", "free throw 1", "free throw 2", choices=("away freeze: time-out",),
             **{**CLOSE, **FRONT, "passes": 1, "left": 14, **situation},
         )  # fmt: skip
+
+
+def test_6_2_a_missed_throw_is_neither_an_air_ball_nor_of_a_fast_break_whatever_went_before() -> None:
+    """12D, 10C: so that the offense has a new clock if it rebounds, and the defense its bonus."""
+    game = Stage("free throw 90", is_air=True, breaks=True)
+    assert shoot_free_throws(game.game, game.man("home SF"), 1) == REBOUND
+    assert (game.game.is_air, game.game.breaks, game.game.is_throw) == (False, False, True)
+
+
+def test_4_6_1_a_throw_that_ties_ends_the_three_point_offense_before_the_rebound() -> None:
+    game = Stage("free throw 1", "free throw 90", period=4, left=30, score=[81, 80], three_offense=[False, True])
+    assert shoot_free_throws(game.game, game.man("home SF"), 2) == REBOUND
+    assert game.game.three_offense == [False, False]

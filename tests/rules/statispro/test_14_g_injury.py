@@ -134,6 +134,8 @@ def test_14_g_the_coach_says_who_gets_half_of_a_missing_mans_attempts() -> None:
     again.restore(game.game.state())
     bring_in(again, HOME, 3, again.men[HOME][6])
     assert again.men[HOME][6].attempts == 20, "a rest point keeps it"
+    busy: dict[str, Any] = {**home, "b2": {"minutes": 34.0}}
+    assert extra(Stage("jump C", home=busy, **MISSING).play()) == {"home b2": 10}, "whoever plays more comes first"
     game = Stage("jump C", home=home, **MISSING, choices=("home expanded attempts: nobody",))
     assert extra(game.play()) == {}, "he may, he need not"
 

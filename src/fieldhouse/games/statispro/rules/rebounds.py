@@ -155,7 +155,6 @@ def tipped_in(game: Game, man: Man) -> int:
     turns.rebound(game, man)
     seat = game.offense
     scorer = man if man.seat == seat else game.floor[seat][game.guards[man.seat].index(man.position)]
-    game.shot_three = False
     turns.score_basket(game, scorer, 2)
     return turns.after_basket(game, seat)
 
