@@ -14,9 +14,10 @@ from fastapi.testclient import TestClient
 from markupsafe import escape
 
 from fieldhouse import catalog
+from fieldhouse.batch import ahead
 from fieldhouse.store import saved
 from fieldhouse.store.fairness import is_promised
-from fieldhouse.table.journal import loads
+from fieldhouse.table.journal import Header, loads
 from fieldhouse.web import views
 from web.conftest import SetUp
 from web.playing import give, lobby_of, look, play_out, play_until
@@ -144,14 +145,18 @@ def test_every_rule_and_every_level_can_be_chosen_by_name_with_a_line_of_help(cl
     for preset in definition.presets:
         assert f'value="{preset}"' in page
     for level in definition.levels:
-        assert (f'value="computer:{level}"' in page) == (level not in definition.solving_levels)
+        assert f'value="computer:{level}"' in page
 
 
-def test_a_level_that_works_for_seconds_first_is_not_the_lobbys(client: TestClient) -> None:
+def test_a_table_against_the_rival_begins_at_once_and_its_work_in_the_background(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[Header] = []
+    monkeypatch.setattr(ahead, "begin", begun.append)
     wish = {"game": "ddf", "seats": [{"who": "me"}, {"who": "computer", "level": "rival"}]}
-    refused = client.post("/api/tables", json=wish)
-    assert refused.status_code == 400
-    assert "play it in the terminal" in refused.json()["detail"]
+    answer = client.post("/api/tables", json=wish)
+    assert answer.status_code == 201
+    assert [header.seats for header in begun] == [("person", "rival")]
 
 
 def test_the_lobby_lists_games_under_way_and_finished_and_goes_on_with_any(client: TestClient, set_up: SetUp) -> None:

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from fieldhouse import catalog
+from fieldhouse.batch import ahead
 from fieldhouse.cli.arguments import (
     Away,
     BadCommand,
@@ -62,6 +63,7 @@ def play(
             ),
         )
         path = _new_file(save) if save else saved.new_path(header)
+        ahead.begin(header)
         session = begun(definition, header, is_fair=seed is None)
     _at_the_terminal(session, path, ask_always)
 

@@ -1,31 +1,82 @@
-"""What was worked out once, kept on disk: in the system's folder for such things, or beside the user's own charts."""
+"""What was worked out once, kept on disk: in the system's folder for such things, or beside the user's own charts.
+
+Whoever needs what another process is just working out waits for it. What has not been needed for longest makes room.
+"""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Final
 
 import platformdirs
 
 from fieldhouse.library import DATA_VARIABLE, data_folder
 
+MOST_BYTES: Final = 256 * 1024 * 1024
+LOCK: Final = ".lock"
+
 
 def shelf_folder() -> Path:
-    return data_folder() / "worked out" if os.environ.get(DATA_VARIABLE) else platformdirs.user_cache_path("fieldhouse")
+    """A folder of its own: whatever else lies in it may be thrown away."""
+    is_own = os.environ.get(DATA_VARIABLE)
+    return (data_folder() if is_own else platformdirs.user_cache_path("fieldhouse")) / "worked out"
 
 
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
     """What is kept by *name*, made now if it is not there. A folder that cannot be written to keeps nothing."""
     path = shelf_folder() / name
-    with suppress(OSError):
-        return path.read_bytes()
-    made = make()
-    with suppress(OSError):
-        _put(path, made)
+    found = _taken(path)
+    if found is not None:
+        return found
+    with _alone_with(path):
+        found = _taken(path)
+        if found is not None:
+            return found
+        made = make()
+        with suppress(OSError):
+            _put(path, made)
+            _make_room(path.parent)
     return made
+
+
+def _taken(path: Path) -> bytes | None:
+    """What lies there; it has been needed just now."""
+    with suppress(OSError):
+        found = path.read_bytes()
+        with suppress(OSError):
+            os.utime(path)
+        return found
+    return None
+
+
+@contextmanager
+def _alone_with(path: Path) -> Iterator[None]:
+    """Nobody else works the same thing out meanwhile, where files can be locked."""
+    lock = Path(f"{path}{LOCK}")
+    with ExitStack() as held:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            path.parent.mkdir(parents=True, exist_ok=True)
+            fcntl.flock(held.enter_context(lock.open("wb")), fcntl.LOCK_EX)
+            held.callback(lock.unlink, missing_ok=True)
+        yield
+
+
+def _make_room(folder: Path) -> None:
+    """What has not been needed for longest goes, until the rest fits."""
+    kept_files = sorted(
+        ((stat.st_mtime, stat.st_size, path) for path in folder.iterdir() for stat in (path.stat(),)), reverse=True
+    )
+    size = 0
+    for _, own, path in kept_files:
+        size += own
+        if size > MOST_BYTES and path.suffix != LOCK:
+            path.unlink(missing_ok=True)
 
 
 def _put(path: Path, data: bytes) -> None:

@@ -115,8 +115,12 @@ class Definition(Protocol[G, Note]):
 
     @property
     def solving_levels(self) -> frozenset[str]:
-        """Those that work for seconds when two teams first meet: not for a server of many tables."""
+        """Those that work for seconds when two teams first meet: whoever seats one begins it (``solve_ahead``)."""
         return frozenset()
+
+    def solve_ahead(self, header: Header) -> None:
+        """Do now what the first answer of such a level would have to wait for."""
+        return
 
     def start(self, header: Header, table: Table) -> G:
         """A game before its first step."""

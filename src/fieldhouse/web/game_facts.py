@@ -10,7 +10,10 @@ from fieldhouse import catalog
 from fieldhouse.table.plain_json import PlainReport
 
 LEVELS: Final = {
-    "book": "Plays by the odds of the charts.",
+    "easy": "By the book, with a blunder now and then.",
+    "book": "Plays by the odds of the charts, as the league does.",
+    "pro": "Keeps to its team's habits where they cost little, and watches what you call.",
+    "rival": "Cannot be outguessed, and answers what it sees of you.",
     "solitaire": "Calls what the real coach called.",
     "house": "Manages like a good bench.",
     "owner": "A careful owner.",
@@ -36,11 +39,7 @@ def game_facts(name: str) -> PlainReport:
             {"name": option, "help": help_text, **_kind(name, option)}
             for option, help_text in definition.option_help.items()
         ],
-        "levels": [
-            {"level": level, "help": LEVELS.get(level, "")}
-            for level in definition.levels
-            if level not in definition.solving_levels
-        ],
+        "levels": [{"level": level, "help": LEVELS.get(level, "")} for level in definition.levels],
     }
 
 

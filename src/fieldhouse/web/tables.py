@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from fieldhouse import catalog
+from fieldhouse.batch import ahead
 from fieldhouse.store.fairness import fair
 from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
@@ -55,8 +56,9 @@ def open_table(
         "host": held.index(ME) if ME in held else None,
         "names": {str(seat): wish.name for seat, wish in enumerate(wishes) if wish.name and wish.who != COMPUTER},
     }
-    seats = tuple(_sitting(definition, wish) for wish in wishes)
-    return rooms.open(fair(replace(header, seats=seats)), facts, beside)
+    seated = replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes))
+    ahead.begin(seated)
+    return rooms.open(fair(seated), facts, beside)
 
 
 def usual_seats(count: int) -> list[SeatWish]:
@@ -72,14 +74,8 @@ def _sitting(definition: AnyDefinition, wish: SeatWish) -> str:
 
 
 def level(definition: AnyDefinition, wanted: str | None) -> str:
-    """A level of the computer that the lobby has, the usual one if nobody says."""
-    chosen = catalog.level(definition, wanted)
-    if chosen in definition.solving_levels:
-        raise BadOption(
-            f"The {chosen} works for seconds before it first meets a team, and the lobby does not wait for it yet: "
-            f"play it in the terminal, with 'fieldhouse play {definition.name} --level {chosen}'."
-        )
-    return chosen
+    """A level of the computer, the usual one if nobody says."""
+    return catalog.level(definition, wanted)
 
 
 def link(token: str) -> str:
