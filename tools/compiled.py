@@ -29,7 +29,8 @@ NEEDED: Final = ("mypy>=1.18,<3", "setuptools>=68")
 CORE: Final = (
     "table/dice.py", "table/exact.py", "table/live.py", "table/question.py", "table/rest.py", "table/sums.py",
     "table/table.py",
-    "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/expected_points.py",
+    "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
+    "gridiron/equilibrium/one_game.py", "gridiron/expected_points.py",
     "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py", "gridiron/late_game.py",
     "gridiron/marking.py", "gridiron/outcome.py",
     "gridiron/phases.py", "gridiron/priority.py", "gridiron/scoresheet.py",

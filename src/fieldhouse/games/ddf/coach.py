@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.book import BookCoach, SolitaireCoach
+from fieldhouse.games.ddf.coaching.easy import EasyCoach
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.table.question import Coach, RandomCoach
 from fieldhouse.table.shelf import Shelf
@@ -13,10 +14,19 @@ from fieldhouse.table.shelf import Shelf
 DEFAULT_LEVEL: Final = "book"
 COACHES: Final[dict[str, Callable[[], Coach[Game]]]] = {
     "book": BookCoach,
+    "easy": EasyCoach,
     "solitaire": SolitaireCoach,
     "random": RandomCoach,
 }
 RIVAL: Final = "rival"
+PRO: Final = "pro"
+
+
+def pro(shelf: Shelf) -> Coach[Game]:
+    """The coach of habits that knows what they cost."""
+    from fieldhouse.games.ddf.coaching.pro import ProCoach
+
+    return ProCoach(shelf)
 
 
 def rival(shelf: Shelf) -> Coach[Game]:

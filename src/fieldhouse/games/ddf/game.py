@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from fieldhouse.games.ddf.coach import COACHES, RIVAL, rival
+from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, pro, rival
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.ddf.pages.definition_pages import FootballPages
@@ -49,7 +49,12 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     def __init__(
         self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts], shelf: Shelf = made_anew
     ) -> None:
-        self._coaches: dict[str, Callable[[], Coach[Game]]] = {**COACHES, RIVAL: partial(rival, shelf)}
+        self._coaches: dict[str, Callable[[], Coach[Game]]] = {
+            **COACHES,
+            PRO: partial(pro, shelf),
+            RIVAL: partial(rival, shelf),
+        }
+        self.shelf = shelf
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
@@ -61,7 +66,13 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
 
     @property
     def solving_levels(self) -> frozenset[str]:
-        return frozenset({RIVAL})
+        return frozenset({PRO, RIVAL})
+
+    def solve_ahead(self, header: Header) -> None:
+        """The tables of a pairing, put on the shelf before the first coach asks for them."""
+        from fieldhouse.games.ddf.coaching.solving import SolvingCoach
+
+        SolvingCoach(self.shelf).met(self.start(header, Table()))
 
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
         return (*super().digests(away, home), self.find_charts(home.season).digest)

@@ -25,6 +25,7 @@ PLAYS: Final[tuple[str, ...]] = (
     "1-Line Plunge", "2-Off Tackle", "3-End Run", "4-Draw", "5-Screen", "6-Short", "7-Medium", "8-Long", "9-Sideline",
 )  # fmt: skip
 PLAY_COUNT: Final = 9
+FORMATION_COUNT: Final = 6
 FIRST_PASS: Final = SCREEN
 """Plays from here on are passes."""
 

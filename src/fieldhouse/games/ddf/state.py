@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
+from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.options import UNDERDOG, Options
 from fieldhouse.games.ddf.season import SeasonRules
 from fieldhouse.games.ddf.side import Side
@@ -114,7 +114,7 @@ class Game(FootballGame):
     """All that is true of a game under way. Between two steps it is complete."""
 
     __slots__ = (
-        "audibles", "carry", "charts", "coin", "forty_second_plays", "kick_from", "kicker",
+        "audibles", "carry", "charts", "coin", "formations", "forty_second_plays", "kick_from", "kicker",
         "no_huddles", "options", "over", "overtime_first", "overtime_possessions", "overtime_scored_td",
         "phase", "play", "received_first", "rules", "sides", "spread", "stopped", "table",
         "untimed", "usage",
@@ -141,6 +141,7 @@ class Game(FootballGame):
         self.no_huddles = [_quota(side.no_huddle) for side in sides]
         self.audibles = [[0, 0], [0, 0]]
         self.usage = [[0] * PLAY_COUNT, [0] * PLAY_COUNT]
+        self.formations = [[0] * FORMATION_COUNT, [0] * FORMATION_COUNT]
         self.forty_second_plays = [0, 0]
         self.untimed = False
         self.overtime_first = -1
@@ -172,7 +173,8 @@ class Game(FootballGame):
         return kept(self, STATE)
 
     def restore(self, state: Json) -> None:
-        put_back(self, STATE, state)
+        """A game that was saved before formations were counted has seen none."""
+        put_back(self, STATE, {"formations": self.formations} | state)
 
     def view(self, seat: int) -> Json:
         """Nothing in a football game is hidden but the calls that are not yet revealed, and those are not here."""
@@ -186,8 +188,8 @@ class Game(FootballGame):
 
 STATE: Final[tuple[str, ...]] = (
     "phase", "over", "quarter", "clock", "score", "offense", "spot", "down", "to_go", "kicker", "kick_from", "carry",
-    "received_first", "time_outs", "stopped", "no_huddles", "audibles", "usage", "forty_second_plays", "untimed",
-    "overtime_first", "overtime_possessions", "overtime_scored_td", "coin",
+    "received_first", "time_outs", "stopped", "no_huddles", "audibles", "usage", "formations",
+    "forty_second_plays", "untimed", "overtime_first", "overtime_possessions", "overtime_scored_td", "coin",
 )  # fmt: skip
 
 UNLIMITED: Final = 99

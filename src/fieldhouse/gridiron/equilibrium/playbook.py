@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.gridiron.equilibrium.one_game import solved_one
+import numpy as np
+
 from fieldhouse.gridiron.equilibrium.series import (
     COUNT,
     DOWN,
@@ -26,6 +27,13 @@ NUMBERS: Final = {
     for number, down in enumerate(zip(DOWN.tolist(), TO_GO.tolist(), SPOT.tolist(), strict=True))
 }  # fmt: skip
 
+USUAL_DOWNS: Final = (
+    (1, 10, 25), (1, 10, 35), (1, 10, 50), (1, 10, 65), (2, 10, 35), (2, 7, 45), (2, 4, 55), (3, 8, 35), (3, 5, 50),
+    (3, 2, 60),
+)  # fmt: skip
+
+SmallGame = list[list[float]]
+"""What each call is worth against each answer."""
 Mixes = tuple[bytes, bytes]
 """Of the offense's calls and of the defense's answers, in shares of ``WHOLE``."""
 
@@ -48,7 +56,7 @@ class Playbook:
         self.payoffs = tables.payoffs
         self._rows, self._columns = tables.rows, tables.columns
         self._mixes: list[list[Mixes | None]] = [[None] * COUNT, [None] * COUNT]
-        self._rationed: tuple[object, tuple[float, Mixes]] | None = None
+        self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
 
     def mixes(self, seat: int, number: int) -> Mixes:
         """What is called on a down of *seat*, and what answers it."""
@@ -58,20 +66,21 @@ class Playbook:
             self._mixes[seat][number] = found
         return found
 
-    def rationed(self, seat: int, number: int, calls: tuple[int, ...], prices: tuple[int, ...]) -> tuple[float, Mixes]:
-        """The value and the mixes if only *calls* are left, and each costs its price; both sides know it.
+    def game(self, seat: int, number: int, calls: tuple[int, ...], prices: tuple[int, ...]) -> SmallGame:
+        """What the pairs of a down are worth beyond it if only *calls* are left, and each costs its price."""
+        pays = self.payoffs[seat, number].tolist()
+        return [[pay - prices[call] for pay in pays[call]] for call in calls]
 
-        Both ask for the same down, one after the other, so that the last answer is kept.
-        """
-        key = seat, number, calls, prices
-        if self._rationed is None or self._rationed[0] != key:
-            game = self.payoffs[seat, number].tolist()
-            value, rows, columns = solved_one([[pay - prices[call] for pay in game[call]] for call in calls])
-            shares = [0.0] * len(game)
-            for call, share in zip(calls, rows, strict=True):
-                shares[call] = share
-            self._rationed = key, (value, (whole_shares(shares), whole_shares(columns)))
-        return self._rationed[1]
+    def usual(self, seat: int) -> tuple[list[float], list[float]]:
+        """How often each call is made over the usual downs of *seat*, and how often each answer."""
+        if self._usual[seat] is None:
+            numbers = [NUMBERS[down] for down in USUAL_DOWNS]
+            mixes = self._rows[seat, numbers], self._columns[seat, numbers]
+            calls, answers = ((mix.sum(axis=0, dtype=np.int64) / (WHOLE * len(numbers))).tolist() for mix in mixes)
+            self._usual[seat] = calls, answers
+        found = self._usual[seat]
+        assert found is not None
+        return found
 
     def worth(self, outcome: Outcome, seat: int) -> float:
         """What an outcome is worth to *seat*."""

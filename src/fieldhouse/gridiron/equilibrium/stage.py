@@ -1,7 +1,8 @@
 """Stage A: what every down is worth to two sides that cannot be outguessed, in points, while the clock is far away.
 
 The half ends after any play with a small chance, so that a down is worth the points still to come in the half, theirs
-taken off. Downs are solved from the fourth to the first, sweep after sweep, until nothing moves any more.
+taken off. Downs are solved from the fourth to the first, sweep after sweep: on the knots of a coarse net until nothing
+moves any more, then a few times on every down.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Final, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from fieldhouse.gridiron.equilibrium.nodes import FINE
 from fieldhouse.gridiron.equilibrium.quicker import Quicker
 from fieldhouse.gridiron.equilibrium.series import (
     BLOCKS,
@@ -31,6 +33,7 @@ from fieldhouse.gridiron.equilibrium.series import (
     TOUCHDOWN_AGAINST,
     TOUCHDOWN_FOR,
     Values,
+    Whole,
     expected_value,
 )
 from fieldhouse.gridiron.equilibrium.small_game import Solved, solved
@@ -40,8 +43,10 @@ from fieldhouse.gridiron.outcome import LAST_DOWN
 
 STILL_ON: Final = 0.985
 """The chance that the half goes on after a play."""
-NEAR_ENOUGH: Final = POINT // 1000
-MOST_SWEEPS: Final = 60
+NEAR_ENOUGH: Final = POINT // 400
+MOST_SWEEPS: Final = 40
+FULL_SWEEPS: Final = 4
+"""On every down, when the knots are still: what is read off between them is put right."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +71,7 @@ class Attack(Protocol):
         """``[down, call]``: does the field allow the call?"""
         ...
 
-    def payoffs(self, ledger: Values, block: slice) -> Values:
+    def payoffs(self, ledger: Values, block: slice | Whole) -> Values:
         """``[down, call, answer]``, of the downs in *block*, with *ledger* for the worth of what comes next."""
         ...
 
@@ -106,15 +111,24 @@ class Stage:
         """What a call costs a side beyond the down, since one less is left: mixes heed it, values do not hold it."""
 
     def solve(self, sweeps: int = MOST_SWEEPS) -> tuple[Policy, Policy]:
-        """Sweep until still, then once more to see the mixes."""
+        """Sweep the knots until they are still, then see the mixes."""
         quicker = Quicker()
         for _ in range(sweeps):
             before = self._series()
-            self._sweep()
+            self._sweep(is_coarse=True)
             after = self._series()
             if np.abs(after - before).max() <= NEAR_ENOUGH:
                 break
             self._shift(quicker.guess(before, after) - after)
+        return self.policies()
+
+    def settled(self) -> tuple[Policy, Policy]:
+        """Once the knots are still: every down put right, and the mixes."""
+        for _ in range(FULL_SWEEPS):
+            self._sweep(is_coarse=False)
+        return self.policies()
+
+    def policies(self) -> tuple[Policy, Policy]:
         policies = [self.policy(seat) for seat in range(1 if self.is_mirror else 2)]
         return policies[0], policies[-1]
 
@@ -129,15 +143,20 @@ class Stage:
         self.kickoff = [kick + float(moved) for kick, moved in zip(self.kickoff, kickoffs, strict=True)]
         self.free_kick = [kick + float(moved) for kick, moved in zip(self.free_kick, free_kicks, strict=True)]
 
-    def _sweep(self) -> None:
+    def _sweep(self, is_coarse: bool) -> None:
         self.sweeps += 1
         for seat in range(1 if self.is_mirror else 2):
             ledger = self.ledger(seat)
+            knots = self.values[seat][FINE.knots]
             for down in range(LAST_DOWN, 0, -1):
                 block = BLOCKS[down - 1]
-                value = np.rint(self.solved(seat, ledger, block).value)
+                downs = FINE.knots[FINE.blocks[down - 1]] if is_coarse else block
+                value = np.rint(self.solved(seat, ledger, downs).value)
                 if down == LAST_DOWN:
-                    value = np.maximum(value, self.attacks[seat].kicked(self.endings(seat))[0][SPOT[block]])
+                    value = np.maximum(value, self.attacks[seat].kicked(self.endings(seat))[0][SPOT[downs]])
+                if is_coarse:
+                    knots[FINE.blocks[down - 1]] = value
+                    value = FINE.read_off(knots, block)
                 self.values[seat][block] = value
                 ledger[block] = np.rint(STILL_ON * value)
             self._kick_off(seat)
@@ -171,7 +190,7 @@ class Stage:
         own = np.rint(STILL_ON * self.values[seat])
         return np.concatenate([own, endings, expected_value(self.attacks[seat].kicks.landings, endings)])
 
-    def solved(self, seat: int, ledger: Values, block: slice) -> Solved:
+    def solved(self, seat: int, ledger: Values, block: slice | Whole) -> Solved:
         attack, prices = self.attacks[seat], self.prices[seat]
         games = solved_legal(attack.payoffs(ledger, block) - prices[:, None], attack.is_legal[block])
         return Solved(games.value + (games.rows * prices).sum(axis=1), games.rows, games.columns)

@@ -14,6 +14,7 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from fieldhouse.gridiron.equilibrium.late_tables import REDUCED, LateTables, late_tables
 from fieldhouse.gridiron.equilibrium.series import Values
 
 WHOLE: Final = 255
@@ -35,21 +36,29 @@ class Tables:
     tries: NDArray[np.int32]
     """What a kicked point and a two-point try are worth to each side."""
     payoffs: NDArray[np.int16]
-    """Empty, unless calls are rationed and mixes must be found anew as they run out."""
+    """What each pair of calls is worth beyond the down: mixes are found anew as calls run out, or against habits."""
     prices: NDArray[np.int32]
     """What a call of each rationed play costs a side beyond the down itself."""
+    late: LateTables | None = None
+    """The ends of the halves."""
 
     def packed(self) -> bytes:
         room = BytesIO()
-        np.savez_compressed(room, **{field.name: getattr(self, field.name) for field in fields(self)})
+        arrays = {name: getattr(self, name) for name in PLAIN} | (self.late.arrays() if self.late else {})
+        np.savez_compressed(room, allow_pickle=False, **arrays)
         return room.getvalue()
+
+
+PLAIN: Final = tuple(field.name for field in fields(Tables) if field.name != "late")
 
 
 def unpacked(data: bytes) -> Tables | None:
     """The tables, or None if these are none."""
     try:
         with np.load(BytesIO(data), allow_pickle=False) as room:
-            return Tables(**{field.name: room[field.name] for field in fields(Tables)})
+            found = {name: room[name] for name in room.files}
+        late = late_tables(found) if REDUCED in found else None
+        return Tables(**{name: found[name] for name in PLAIN}, late=late)
     except (ValueError, KeyError, OSError, EOFError, BadZipFile):
         return None
 

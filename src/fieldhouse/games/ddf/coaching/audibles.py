@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT
+from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
 from fieldhouse.gridiron.cells import (
@@ -37,7 +37,6 @@ EARLY: Final = 0.5
 """Before third down another down follows, so that half as much hangs on this one."""
 SAMPLED: Final = 16
 """One in so many slots of a mix tells what the offense mostly does."""
-FORMATION_COUNT: Final = len(FORMATIONS)
 DECIDING_DOWN: Final = 3
 NEAR_GOAL: Final = 10
 LONGEST: Final = 12

@@ -1,4 +1,4 @@
-"""The rival: plays the equilibrium, so that nobody gains by guessing what it calls. The clock it leaves to the book."""
+"""The rival: plays the equilibrium, so that nobody gains by guessing what it calls; a habit that shows is answered."""
 
 from __future__ import annotations
 
@@ -6,54 +6,35 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, GO, POOCH, PUNT
+from fieldhouse.games.ddf.choices import AUDIBLE, GO
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.book import BookCoach, Flag
-from fieldhouse.games.ddf.coaching.flags import decides
-from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now, time_left
-from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
-from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
-from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
-from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.coaching.quotas import calls_left, time_left
+from fieldhouse.games.ddf.coaching.solving import Snap, SolvingCoach
+from fieldhouse.games.ddf.coaching.watching import Belief, against_answers, against_calls, believed
+from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.playbook import Mixes, Playbook, number_at, points_of
-from fieldhouse.gridiron.equilibrium.tables import pick, unpacked
-from fieldhouse.gridiron.kicking import is_protecting
-from fieldhouse.gridiron.late_game import BY_HABIT, KICK_TRY, TWO_POINT_TRY
+from fieldhouse.gridiron.equilibrium.one_game import Mix, solved_one
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame, number_at, whole_shares
+from fieldhouse.gridiron.equilibrium.tables import WHOLE, pick
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
-from fieldhouse.table.shelf import Shelf, made_anew
 
-Pairing = tuple[Side, Side, SeasonCharts]
 AUDIBLE_PRICE: Final = 0.8
 """Points that choosing again must promise with the whole game to go; less as it runs out."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RivalCoach(BookCoach):
-    """Knows what every down is worth to both sides. A pairing is solved when it is first met."""
-
-    def __init__(self, shelf: Shelf = made_anew) -> None:
-        super().__init__()
-        self.shelf = shelf
-        self.playbooks: dict[Pairing, Playbook] = {}
-
-    def playbook(self, game: Game) -> Playbook:
-        """What is known of the two teams, from the shelf or solved now."""
-        pairing = game.sides[0], game.sides[1], game.charts
-        if pairing not in self.playbooks:
-            self.playbooks[pairing] = self._met(game)
-        return self.playbooks[pairing]
-
-    def _met(self, game: Game) -> Playbook:
-        facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
-        tables = unpacked(self.shelf(name_of(*facts), lambda: solved_pairing(*facts).packed()))
-        return Playbook(tables or solved_pairing(*facts))
+class RivalCoach(SolvingCoach):
+    """The equilibrium, with a restricted Nash response to what it has seen in this game."""
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        """What the clock demands, then the best kick if it is better than playing on, then the mix."""
+        """A kneel or a kick if that is worth more than the down, else a play of the mix."""
+        if self.is_opening(game):
+            return super().answer_call(game, seat, subject, whim)
         is_try = game.phase == TRY
-        if game.clock <= late.SPECIAL and (game.quarter >= REGULATION or game.quarter == 2):
+        if self.met(game).endgame.reigns(game) and not is_try:
+            return self.late_choice(game, seat, whim)
+        if not is_try and game.clock <= late.SPECIAL and game.quarter >= REGULATION:
             special = self.late_call(game, seat, self.plan(game.sides[seat]), whim)
             if special is not None:
                 return special
@@ -61,70 +42,71 @@ class RivalCoach(BookCoach):
             kick = self.fourth_down(game, seat)
             if kick != kicks.PLAY_ON:
                 return kick
-        return pick(self.mixes(game)[0], whim)
+        belief = self.formations_believed(game, seat)
+        if belief is None and self.is_read(game):
+            return pick(self.met(game).playbook.mixes(seat, self.number(game))[0], whim)
+        return self.call_of(game, self.snap(game), belief, whim)[1]
+
+    def is_read(self, game: Game) -> bool:
+        """Can the mix be read from the tables? Quotas ask for a new one."""
+        return not game.sides[game.offense].has_quotas
+
+    def mixes(self, game: Game, snap: Snap, payoffs: SmallGame) -> tuple[float, Mix, Mix]:
+        """The value of a down, and both sides' mixes."""
+        return solved_one(payoffs)
+
+    def late_choice(self, game: Game, seat: int, whim: float) -> int:
+        snap = self.snap(game)
+        value, call = self.call_of(game, snap, self.formations_believed(game, seat), whim)
+        assert snap.otherwise is not None
+        worth, instead = snap.otherwise
+        return instead if worth > value else call
+
+    def call_of(self, game: Game, snap: Snap, belief: Belief | None, whim: float) -> tuple[float, int]:
+        """The value of the down, and a call."""
+        value, rows, _ = self.mixes(game, snap, against_answers(snap.game, belief) if belief else snap.game)
+        return value, snap.calls[pick(whole_shares(rows), whim)]
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return pick(self.mixes(game)[1], whim)
-
-    def mixes(self, game: Game) -> Mixes:
-        """Both sides' mixes of this down. A try is a last down: the end zone or nothing."""
-        number = self.number(game)
-        side = game.sides[game.offense]
-        playbook = self.playbook(game)
-        if not side.has_quotas:
-            return playbook.mixes(game.offense, number)
-        return playbook.rationed(game.offense, number, calls_left(game), prices_now(game, playbook))[1]
+        if self.is_opening(game):
+            return super().answer_formation(game, seat, subject, whim)
+        met, belief = self.met(game), self.calls_believed(game)
+        is_plain = game.phase == TRY or not met.endgame.reigns(game)
+        if belief is None and is_plain and self.is_read(game):
+            return pick(met.playbook.mixes(game.offense, self.number(game))[1], whim)
+        snap = self.snap(game)
+        if belief is not None:
+            left = Belief([belief.mix[call] for call in snap.calls], belief.trust)
+            return pick(whole_shares(self.mixes(game, snap, against_calls(snap.game, left))[2]), whim)
+        return pick(whole_shares(self.mixes(game, snap, snap.game)[2]), whim)
 
     def number(self, game: Game) -> int:
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
-    def fourth_down(self, game: Game, seat: int) -> int:
-        """What score and clock demand, or what is worth most."""
-        chance = kicks.field_goal_chance(game, seat, self.plan(game.sides[seat]))
-        demanded = kicks.demanded(game, seat, chance)
-        if demanded != BY_HABIT:
-            return kicks.FOURTH_CALLS[demanded]
-        playbook = self.playbook(game)
-        value = playbook.values[seat][self.number(game)]
-        if value > playbook.kick_values[seat][game.spot] and not is_protecting(game, seat):
-            return kicks.PLAY_ON
-        kick = playbook.kicks[seat][game.spot]
-        return PUNT if kick == PUNT_IT else FIELD_GOAL_TRY if kick == KICK_GOAL else POOCH
+    def formations_believed(self, game: Game, seat: int) -> Belief | None:
+        """What the defense lines up in."""
+        playbook = self.met(game).playbook
+        here = [share / WHOLE for share in playbook.mixes(seat, self.number(game))[1]]
+        return believed(game.formations[1 - seat], playbook.usual(seat)[1], here)
 
-    def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        return self.playbook(game).kicks[seat][game.spot] % KICK_GOAL or super().answer_pooch_yards(
-            game, seat, subject, whim
-        )
+    def calls_believed(self, game: Game) -> Belief | None:
+        """What the offense calls."""
+        playbook, offense = self.met(game).playbook, game.offense
+        here = [share / WHOLE for share in playbook.mixes(offense, self.number(game))[0]]
+        return believed(game.usage[offense], playbook.usual(offense)[0], here)
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible if choosing again promises enough; time-outs are kept for the clock."""
-        if AUDIBLE not in legal or game.play.call >= PLAY_COUNT:
+        if AUDIBLE not in legal or game.play.call >= PLAY_COUNT or self.is_opening(game):
             return GO
         return AUDIBLE if self.gain(game, seat) > AUDIBLE_PRICE * time_left(game) ** 0.5 else GO
 
     def gain(self, game: Game, seat: int) -> float:
-        """What *seat* gains if both choose again, in points; nothing is known of it in play without quotas."""
-        playbook, side = self.playbook(game), game.sides[game.offense]
-        if not side.has_quotas:
+        """What *seat* gains if both choose again, in points."""
+        calls = calls_left(game)
+        if game.play.call not in calls:
             return 0.0
-        number = self.number(game)
-        value = playbook.rationed(game.offense, number, calls_left(game), prices_now(game, playbook))[0]
-        played = playbook.payoffs[game.offense, number, game.play.call, game.play.formation]
-        gain = points_of(value - float(played))
+        snap = self.snap(game)
+        played = snap.game[snap.calls.index(game.play.call)][game.play.formation]
+        gain = (solved_one(snap.game)[0] - played) / max(snap.a_point, 1.0)
         return gain if seat == game.offense else -gain
-
-    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
-        """The outcome worth most; late in the game, the one that wins it."""
-        playbook = self.playbook(game)
-        if game.quarter < REGULATION:
-            return max(subject[1], key=lambda ruling: playbook.worth(ruling.outcome, seat)).choice
-        return max(
-            subject[1], key=lambda ruling: (decides(game, seat, ruling), playbook.worth(ruling.outcome, seat))
-        ).choice
-
-    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        """By its worth; in the last quarter by the score."""
-        if game.quarter >= REGULATION or not game.rules.has_two_point_try:
-            return super().answer_try(game, seat, subject, whim)
-        kicked, two = self.playbook(game).tries[seat]
-        return TWO_POINT_TRY if two > kicked else KICK_TRY

@@ -11,7 +11,7 @@ from fieldhouse.games.ddf.equilibrium.effects import ON_OFFENSE, Effect, Recover
 from fieldhouse.games.ddf.equilibrium.kicks import Kicker
 from fieldhouse.games.ddf.equilibrium.pairs import Pairs, recovery_of
 from fieldhouse.games.ddf.equilibrium.placing import AT_ENDINGS, LEDGER, alone, is_choice, with_foul
-from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, YES
+from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT, YES
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.questions import NOT_INSIDE
 from fieldhouse.games.ddf.results import Result
@@ -26,13 +26,13 @@ from fieldhouse.gridiron.equilibrium.series import (
     SPOT,
     TOUCHDOWN_FOR,
     Values,
+    Whole,
     number_of,
     whole_shares,
 )
 from fieldhouse.gridiron.equilibrium.stage import Kicks, solved_legal
 from fieldhouse.gridiron.field import GOAL
 
-FORMATION_COUNT: Final = len(FORMATIONS)
 HOLDING: Final = 10
 TWO_YARDS: Final = 2
 
@@ -47,7 +47,8 @@ class Attack:
         found = [
             [_effect_odds(pair, index, recovery) for index, pair in enumerate(odds)] for odds in (pairs.odds, near)
         ]
-        known = sorted({effect for odds in found for pair in odds for effect in pair})
+        timeless = [[_timeless(pair) for pair in odds] for odds in found]
+        known = sorted({effect for odds in timeless for pair in odds for effect in pair})
         self.plain = [each for each in known if not is_choice(each, game.options)]
         self.declined = [each for each in known if is_choice(each, game.options)]
         everything = {effect: index for index, effect in enumerate((*self.plain, *self.declined))}
@@ -56,8 +57,10 @@ class Attack:
                 whole_shares({everything[effect]: chance for effect, chance in pair.items()}, len(everything))
                 for pair in odds
             ])
-            for odds in found
+            for odds in timeless
         )  # fmt: skip
+        self.running, self.near_running = (np.array([_running(pair, everything) for pair in odds]) for odds in found)
+        """What of each share leaves the clock running."""
         self.places = np.array(
             [with_foul(each, game.options) if each.foul else alone(each) for each in self.plain]
             + [alone(each) for each in self.declined],
@@ -78,7 +81,7 @@ class Attack:
             try_worth=max(self.tries) if game.rules.has_two_point_try else self.tries[0],
         )
 
-    def payoffs(self, ledger: Values, block: slice) -> Values:
+    def payoffs(self, ledger: Values, block: slice | Whole) -> Values:
         """``[down, play, formation]``."""
         outcomes = self.outcomes(ledger, block)
         near = np.flatnonzero(SPOT[block] >= SQUEEZED_FROM)
@@ -87,7 +90,7 @@ class Attack:
         rounded: Values = np.rint(payoffs / SHARE)
         return rounded.reshape(-1, PLAY_COUNT, FORMATION_COUNT)
 
-    def outcomes(self, ledger: Values, block: slice) -> Values:
+    def outcomes(self, ledger: Values, block: slice | Whole) -> Values:
         """``[effect, down]``: what each effect is worth, the offended side having chosen."""
         found = ledger[self.places[:, block]]
         played, taken = found[len(self.plain) :], ledger[self.taken[:, block]]
@@ -130,6 +133,23 @@ def _effect_odds(odds: dict[Result, float], pair: int, recovery: Recovery) -> di
         for effect, share in effects(result, pair // FORMATION_COUNT, recovery):
             found[effect] = found.get(effect, 0.0) + chance * share
     return found
+
+
+def _timeless(odds: dict[Effect, float]) -> dict[Effect, float]:
+    """The same, whatever the clock does after it."""
+    found: dict[Effect, float] = {}
+    for effect, chance in odds.items():
+        plain = effect._replace(is_running=False)
+        found[plain] = found.get(plain, 0.0) + chance
+    return found
+
+
+def _running(odds: dict[Effect, float], numbers: dict[Effect, int]) -> Values:
+    shares = np.zeros(len(numbers))
+    for effect, chance in odds.items():
+        if effect.is_running:
+            shares[numbers[effect._replace(is_running=False)]] += round(chance * SHARE)
+    return shares
 
 
 def _holding(game: Game) -> float:

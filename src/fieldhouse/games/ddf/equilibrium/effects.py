@@ -41,17 +41,21 @@ DOWN_THERE, PICKED, LOST, AGAIN = range(4)
 FOULED_YARDS: Final = (-15, -10, -7, -5, -3, -1, 0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20, 26, 34, 50, GOAL)
 INTERFERENCE_YARDS: Final = (0, 3, 6, 10, 15, 20, 25, 30, 37)
 FUMBLES: Final = frozenset({FUMBLED, SACK_FUMBLED, MUFFED})
+STOPPED: Final = frozenset({INCOMPLETE, GROUNDED, SCORED, END_ZONE_FUMBLE})
 FIFTEEN: Final = 15
 
 
 class Effect(NamedTuple):
-    """``ball`` comes down so many ``yards`` from the line; a ``foul`` of so many yards on a pass or a run."""
+    """``ball`` comes down so many ``yards`` from the line; a ``foul`` of so many yards on a pass or a run. Does the
+    clock run on?
+    """
 
     ball: int
     yards: int
     foul: int = NO_FOUL
     foul_yards: int = 0
     is_pass: bool = False
+    is_running: bool = False
 
 
 class Recovery(NamedTuple):
@@ -63,7 +67,7 @@ class Recovery(NamedTuple):
 
 def effects(result: Result, play: int, recovery: Recovery) -> Iterator[tuple[Effect, float]]:
     """The effects of one result of *play*, with shares that add up to one."""
-    kind, yards, _, called = result
+    kind, yards, is_out, called = result
     if kind == PRE_SNAP:
         yield Effect(AGAIN, 0, OFFENSE_EARLY if is_on_offense(called[0]) else DEFENSE_EARLY, yards_of(called[0])), 1.0
         return
@@ -72,10 +76,12 @@ def effects(result: Result, play: int, recovery: Recovery) -> Iterator[tuple[Eff
         return
     foul, foul_yards = heaviest_foul(called[:-1] if kind == GROUNDED else called)
     is_pass = play >= FIRST_PASS and foul != NO_FOUL
+    runs_on = foul == NO_FOUL and not is_out and kind not in STOPPED
     for ball, gained, share in _balls(kind, yards, recovery):
         for marked, part in _split(gained, FOULED_YARDS) if foul and ball == DOWN_THERE else ((gained, 1.0),):
             for walked, piece in _split(foul_yards, INTERFERENCE_YARDS) if foul == INTERFERED else ((foul_yards, 1.0),):
-                yield Effect(ball, marked, foul, walked, is_pass), share * part * piece
+                is_running = runs_on and ball == DOWN_THERE
+                yield Effect(ball, marked, foul, walked, is_pass, is_running), share * part * piece
 
 
 def heaviest_foul(called: tuple[int, ...]) -> tuple[int, int]:

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from fieldhouse.games.ddf.equilibrium.attack import FORMATION_COUNT, Attack
+from fieldhouse.games.ddf.equilibrium.attack import Attack
+from fieldhouse.games.ddf.equilibrium.late_attack import solved_late
 from fieldhouse.games.ddf.equilibrium.pairs import CUTOFF
 from fieldhouse.games.ddf.equilibrium.prices import quota_prices
-from fieldhouse.games.ddf.model import PLAY_COUNT, SeasonCharts
+from fieldhouse.games.ddf.model import SeasonCharts
 from fieldhouse.games.ddf.odds import OddsTable
 from fieldhouse.games.ddf.options import BASIC, Options
 from fieldhouse.games.ddf.season import SeasonRules
@@ -22,12 +23,12 @@ from fieldhouse.gridiron.equilibrium.stage import Policy, Stage
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, Tables, whole_mixes, whole_payoffs
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
-METHOD: Final = 3
+METHOD: Final = 4
 """Counts up when the same charts would give other tables."""
 ROUNDS: Final = 2
 """Prices change what downs are worth, and what downs are worth the prices: so often they are set."""
 NOT_OF_A_DOWN: Final = (
-    "audibles", "prompted_audibles", "advanced_timing", "power_ratings", "exact_spread", "playoff", "neutral_field",
+    "audibles", "prompted_audibles", "power_ratings", "exact_spread", "playoff", "neutral_field",
 )  # fmt: skip
 """Options that change nothing of what is solved."""
 
@@ -65,7 +66,7 @@ def solved_policies(
             for side, policy in zip(sides, policies, strict=True)
         ]
         policies = stage.solve()
-    return SolvedPairing(attacks, stage, policies)
+    return SolvedPairing(attacks, stage, stage.settled())
 
 
 def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, rules: SeasonRules) -> Tables:
@@ -79,12 +80,7 @@ def solved_pairing(sides: tuple[Side, Side], options: Options, charts: SeasonCha
         kick=np.array([policy.kick for policy in policies]).astype(np.int16),
         kick_value=np.array([policy.kick_value for policy in policies]).astype(np.int32),
         tries=np.array([attack.tries for attack in attacks]).astype(np.int32),
-        payoffs=np.array([_rationed(side, policy) for side, policy in zip(sides, policies, strict=True)]),
+        payoffs=np.array([whole_payoffs(policy.payoffs, policy.value, POINT) for policy in policies]),
         prices=np.rint(np.array(stage.prices) * (PAYOFF / POINT)).astype(np.int32),
+        late=solved_late(attacks, (stage.ledger(0), stage.ledger(1)), options, rules),
     )
-
-
-def _rationed(side: Side, policy: Policy) -> np.ndarray[tuple[int, ...], np.dtype[np.int16]]:
-    if not side.has_quotas:
-        return np.zeros((0, PLAY_COUNT, FORMATION_COUNT), dtype=np.int16)
-    return whole_payoffs(policy.payoffs, policy.value, POINT)

@@ -43,6 +43,7 @@ def scrimmage_down(game: Game) -> Outcome:
     if call >= PLAY_COUNT:
         return not_from_the_charts(game, call)
     game.usage[offense][call] += 1
+    game.formations[1 - offense][play.formation] += 1
     return placed(game, game.table.staged(scrimmage_result)(game, offense, call, play.formation))
 
 

@@ -1,0 +1,190 @@
+"""A coach that knows what every down is worth to both sides: what the rival and the pro have in common.
+
+A pairing is solved when it is first met, in the background if somebody has begun it (``library.shelf``). So that nobody
+waits, the first downs of every game are called by the book, whether the tables lie ready or not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
+from fieldhouse.games.ddf.coaching import kicks, late
+from fieldhouse.games.ddf.coaching.book import BookCoach, Flag
+from fieldhouse.games.ddf.coaching.endgame import Endgame
+from fieldhouse.games.ddf.coaching.flags import decides
+from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
+from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
+from fieldhouse.games.ddf.equilibrium.late_attack import late_book
+from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
+from fieldhouse.games.ddf.model import SeasonCharts
+from fieldhouse.games.ddf.questions import TEMPO
+from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame, number_at
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF, unpacked
+from fieldhouse.gridiron.kicking import is_protecting
+from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, KICK_TRY, LET_RUN, ONSIDE, TWO_POINT_TRY
+from fieldhouse.gridiron.outcome import LAST_DOWN
+from fieldhouse.gridiron.phases import REGULATION, TRY
+from fieldhouse.table.question import Ask, S
+from fieldhouse.table.shelf import Shelf, made_anew
+
+Pairing = tuple[Side, Side, SeasonCharts]
+OPENING: Final = 8
+"""So many downs of a game are called by the book."""
+MOST_PAIRINGS: Final = 4
+"""So many are kept at hand."""
+
+
+class Met:
+    """Two teams that have met: their tables."""
+
+    __slots__ = ("endgame", "playbook")
+
+    def __init__(self, playbook: Playbook, endgame: Endgame) -> None:
+        self.playbook = playbook
+        self.endgame = endgame
+
+
+class Snap:
+    """A down as it is solved: which calls are left, and what each is worth against each formation; what a point is
+    worth in the same measure; what else could be done with the down and its worth; does the clock count?
+    """
+
+    __slots__ = ("a_point", "calls", "game", "is_late", "otherwise")
+
+    def __init__(
+        self,
+        calls: tuple[int, ...],
+        game: SmallGame,
+        a_point: float,
+        is_late: bool,
+        otherwise: tuple[float, int] | None,
+    ) -> None:
+        self.calls = calls
+        self.game = game
+        self.a_point = a_point
+        self.is_late = is_late
+        self.otherwise = otherwise
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SolvingCoach(BookCoach):
+    """Kicks, kneels, flags, tries and the clock by their worth. What it calls is for its levels to say."""
+
+    def __init__(self, shelf: Shelf = made_anew) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.pairings: dict[Pairing, Met] = {}
+
+    def met(self, game: Game) -> Met:
+        """What is known of the two teams, from the shelf or solved now."""
+        pairing = game.sides[0], game.sides[1], game.charts
+        found = self.pairings.get(pairing)
+        if found is None:
+            while len(self.pairings) >= MOST_PAIRINGS:
+                del self.pairings[next(iter(self.pairings))]
+            found = self.pairings[pairing] = self._meet(game)
+        return found
+
+    def _meet(self, game: Game) -> Met:
+        facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
+        tables = unpacked(self.shelf(name_of(*facts), lambda: solved_pairing(*facts).packed())) or solved_pairing(
+            *facts
+        )
+        assert tables.late is not None
+        return Met(Playbook(tables), Endgame(late_book(tables.late, game.options)))
+
+    def is_opening(self, game: Game) -> bool:
+        """The first downs: those are called by the book."""
+        return game.quarter == 1 and sum(game.usage[0]) + sum(game.usage[1]) < OPENING
+
+    def snap(self, game: Game) -> Snap:
+        """The down as both sides know it. A try is a last down: the end zone or nothing."""
+        met, calls = self.met(game), calls_left(game)
+        prices = prices_now(game, met.playbook)
+        if game.phase == TRY or not met.endgame.reigns(game):
+            down = LAST_DOWN if game.phase == TRY else game.down
+            number = number_at(down, game.to_go, game.spot)
+            return Snap(calls, met.playbook.game(game.offense, number, calls, prices), PAYOFF, False, None)
+        endgame = met.endgame
+        column = endgame.column(game, game.offense)
+        payoffs, a_point = endgame.payoffs(game, column), endgame.a_point(game)
+        costs = [price * a_point / PAYOFF for price in prices]
+        priced = [[pay - costs[call] for pay in payoffs[call]] for call in calls]
+        return Snap(calls, priced, a_point, True, endgame.otherwise(game, column))
+
+    def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+        if ask is TEMPO and not self.is_opening(game):
+            assert isinstance(subject, int)
+            return self.tempo(game, seat, subject, whim)
+        return super().answer(ask, game, seat, subject, whim)
+
+    def tempo(self, game: Game, seat: int, seconds: int, whim: float) -> int:
+        """By its worth; time-outs before the warning by the book."""
+        endgame = self.met(game).endgame
+        if not endgame.reigns(game):
+            return late.tempo(game, seat, seconds, whim)
+        wish = endgame.tempo(game, seat, seconds)
+        return wish if wish != LET_RUN or game.clock <= late.SPECIAL else late.tempo(game, seat, seconds, whim)
+
+    def fourth_down(self, game: Game, seat: int) -> int:
+        """What score and clock demand, or what is worth most, while the end of the half is far away."""
+        chance = kicks.field_goal_chance(game, seat, self.plan(game.sides[seat]))
+        demanded = kicks.demanded(game, seat, chance)
+        if demanded != BY_HABIT:
+            return kicks.FOURTH_CALLS[demanded]
+        playbook = self.met(game).playbook
+        value = playbook.values[seat][number_at(game.down, game.to_go, game.spot)]
+        if value > playbook.kick_values[seat][game.spot] and not is_protecting(game, seat):
+            return kicks.PLAY_ON
+        kick = playbook.kicks[seat][game.spot]
+        return PUNT if kick == PUNT_IT else FIELD_GOAL_TRY if kick == KICK_GOAL else POOCH
+
+    def answer_pooch_yards(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        if self.is_opening(game):
+            return super().answer_pooch_yards(game, seat, subject, whim)
+        met = self.met(game)
+        yards: int = met.playbook.kicks[seat][game.spot] % KICK_GOAL
+        if met.endgame.reigns(game):
+            yards = met.endgame.pooch_yards(game, met.endgame.column(game, seat))
+        return yards or super().answer_pooch_yards(game, seat, subject, whim)
+
+    def answer_kickoff(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """Onside if that is worth more."""
+        book = super().answer_kickoff(game, seat, subject, whim)
+        if game.quarter == 1:
+            return book
+        endgame = self.met(game).endgame
+        if not endgame.reigns(game):
+            return book
+        deep, onside = endgame.kickoffs(game, seat)
+        return ONSIDE if onside > deep else DEEP if book == ONSIDE else book
+
+    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+        """The outcome worth most."""
+        if self.is_opening(game):
+            return super().answer_penalty(game, seat, subject, whim)
+        met, rulings = self.met(game), subject[1]
+        if met.endgame.reigns(game) and game.phase != TRY:
+            return max(rulings, key=lambda ruling: met.endgame.worth(game, ruling.outcome, seat)).choice
+        if game.quarter < REGULATION:
+            return max(rulings, key=lambda ruling: met.playbook.worth(ruling.outcome, seat)).choice
+        return max(
+            rulings, key=lambda ruling: (decides(game, seat, ruling), met.playbook.worth(ruling.outcome, seat))
+        ).choice
+
+    def answer_try(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        """By its worth; in the last quarter, before the clock counts, by the score."""
+        met = self.met(game)
+        if not game.rules.has_two_point_try:
+            return KICK_TRY
+        if met.endgame.reigns(game):
+            return TWO_POINT_TRY if met.endgame.is_two_better(game, seat) else KICK_TRY
+        if game.quarter >= REGULATION:
+            return super().answer_try(game, seat, subject, whim)
+        kicked, two = met.playbook.tries[seat]
+        return TWO_POINT_TRY if two > kicked else KICK_TRY

@@ -1,0 +1,148 @@
+"""What stage B needs to know of a team with the ball: its effects by the clock, its kicks, kneels and tries."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.games.ddf.equilibrium.attack import Attack
+from fieldhouse.games.ddf.equilibrium.effects import DEFENSE_EARLY, OFFENSE_EARLY, ON_OFFENSE, Effect
+from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, POOCH_FROM, POOCHES, PUNT_IT
+from fieldhouse.games.ddf.equilibrium.placing import alone, with_foul
+from fieldhouse.games.ddf.options import Options
+from fieldhouse.games.ddf.rules.downs import SQUEEZED_FROM
+from fieldhouse.games.ddf.rules.kickoffs import ONSIDE_RECOVERED, ONSIDE_YARDS
+from fieldhouse.games.ddf.season import SeasonRules
+from fieldhouse.games.ddf.state import EVERY
+from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.equilibrium.late_book import LateBook, Reach
+from fieldhouse.gridiron.equilibrium.late_field import Folded, Led, folded
+from fieldhouse.gridiron.equilibrium.late_half import LateKicks
+from fieldhouse.gridiron.equilibrium.late_stage import HalfSolver
+from fieldhouse.gridiron.equilibrium.late_tables import MILLION, LateSide, LateTables, half_tables, side_tables
+from fieldhouse.gridiron.equilibrium.nodes import WIDE
+from fieldhouse.gridiron.equilibrium.series import ENDINGS, OURS, POINT, SHARE, SPOT, THEIRS, Values
+from fieldhouse.gridiron.field import GOAL
+
+LATE_POOCHES: Final = (10, 14, 18, 22, 26, 30, 34)
+FOURTH_KICKS: Final = (PUNT_IT, *LATE_POOCHES, KICK_GOAL)
+"""The kicks of a fourth down that are weighed late in a half, by their numbers."""
+
+REDUCED_SHARE: Final = 1 / EVERY
+FOUL_FIELDS: Final = 5
+"""An effect as it is kept: all but what the clock does."""
+
+
+class LateAttack:
+    """*ledger* is stage A's, for fouls."""
+
+    def __init__(self, attack: Attack, ledger: Values, rules: SeasonRules) -> None:
+        self.is_legal: NDArray[np.bool_] = attack.is_legal
+        self.kicks = late_kicks(attack, rules)
+        self.folded: Folded = self._folded(attack, ledger)
+
+    def _folded(self, attack: Attack, ledger: Values) -> Folded:
+        places = ruled_places(attack, ledger)[:, WIDE.knots]
+        is_kept = kept_effects(attack)
+        led, near = (
+            Led(places, np.where(is_kept, running, 0.0), np.where(is_kept, shares - running, 0.0))
+            for shares, running in ((attack.shares, attack.running), (attack.near_shares, attack.near_running))
+        )
+        return folded(led, near, SPOT[WIDE.knots] >= SQUEEZED_FROM, attack.kicks.landings)
+
+
+def solved_late(
+    attacks: tuple[Attack, Attack], ledgers: tuple[Values, Values], options: Options, rules: SeasonRules
+) -> LateTables:
+    """The ends of both halves."""
+    first = LateAttack(attacks[0], ledgers[0], rules)
+    sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], ledgers[1], rules)
+    reduced = REDUCED_SHARE if options.advanced_timing else 0.0
+    halves = [half_tables(HalfSolver(sides, is_for_win, reduced).solve()) for is_for_win in (False, True)]
+    tables = [_side(attack, side) for attack, side in zip(attacks, sides, strict=True)]
+    return LateTables((tables[0], tables[1]), (halves[0], halves[1]), round(MILLION * reduced))
+
+
+def _side(attack: Attack, side: LateAttack) -> LateSide:
+    is_kept = kept_effects(attack)
+    return side_tables(
+        np.array([each[:FOUL_FIELDS] for each in (*attack.plain, *attack.declined)], dtype=np.int16),
+        len(attack.declined),
+        np.where(is_kept, [attack.shares, attack.near_shares], 0.0),
+        np.where(is_kept, [attack.running, attack.near_running], 0.0),
+        attack.kicks.landings,
+        side.kicks,
+    )
+
+
+def kept_effects(attack: Attack) -> NDArray[np.bool_]:
+    """Those that take time: fouls before the snap do not."""
+    return np.array([each.foul not in (OFFENSE_EARLY, DEFENSE_EARLY) for each in (*attack.plain, *attack.declined)])
+
+
+def late_book(tables: LateTables, options: Options) -> LateBook:
+    """What a coach reads from."""
+    kicks = tables.sides[0].kicks, tables.sides[1].kicks
+    reduced = tables.reduced / MILLION
+    points, win = (
+        half.half(kicks, is_for_win, reduced) for half, is_for_win in zip(tables.halves, (False, True), strict=True)
+    )
+    return LateBook((points, win), (_reach(tables.sides[0], options), _reach(tables.sides[1], options)))
+
+
+def _reach(side: LateSide, options: Options) -> Reach:
+    effects = [Effect(row[0], row[1], row[2], row[3], bool(row[4])) for row in side.effects.tolist()]
+    choices = int(side.choices[0])
+    plain, declined = effects[: len(effects) - choices], effects[len(effects) - choices :]
+    places = [with_foul(each, options) if each.foul else alone(each) for each in plain] + [
+        alone(each) for each in declined
+    ]
+    shares, running = side.shares.astype(np.float64), side.running.astype(np.float64)
+    return Reach(
+        np.array(places, dtype=np.int16),
+        np.array([with_foul(each, options) for each in declined], dtype=np.int16),
+        np.array([each.foul == ON_OFFENSE for each in declined]),
+        (shares[0], shares[1]),
+        (running[0], running[1]),
+        side.landings.astype(np.float64),
+        SQUEEZED_FROM,
+    )
+
+
+def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
+    """``[effect, down]``: where each leads, the offended side having ruled by points."""
+    places = attack.places.copy()
+    played, taken = places[len(attack.plain) :], attack.taken
+    is_better = ledger[taken] > ledger[played]
+    is_worse = ledger[taken] < ledger[played]
+    wants = np.where(attack.is_offenders[:, None], is_worse, is_better)
+    places[len(attack.plain) :] = np.where(wants, taken, played)
+    return places
+
+
+def late_kicks(attack: Attack, rules: SeasonRules) -> LateKicks:
+    choices = attack.choices
+    pooches = [choices.pooch[POOCHES.index(yards)] for yards in LATE_POOCHES]
+    is_open = np.ones((len(FOURTH_KICKS), GOAL), dtype=np.bool_)
+    is_open[1:-1, :POOCH_FROM] = False
+    is_open[-1, : choices.field_goal_from] = False
+    return LateKicks(
+        fourth=np.array([choices.punt, *pooches, choices.field_goal]),
+        is_open=is_open,
+        kickoffs=(attack.kicks.kickoff, onside(rules.kickoff_line)),
+        free_kick=attack.kicks.free_kick,
+        touchback=rules.kickoff_touchback,
+        tries=(attack.tries[0] / POINT, attack.tries[1] / (2 * POINT) if rules.has_two_point_try else -1.0),
+    )
+
+
+def onside(line: int) -> Values:
+    """'Onside Kick Option' as shares of endings."""
+    readings = [OFFENSE.readings[throw] for throw in range(OFFENSE.size)]
+    kept = sum(reading in ONSIDE_RECOVERED for reading in readings) / len(readings)
+    shares = np.zeros(ENDINGS)
+    shares[OURS + line + ONSIDE_YARDS] = round(kept * SHARE)
+    shares[THEIRS + GOAL - line - ONSIDE_YARDS] = SHARE - shares.sum()
+    return shares

@@ -1,0 +1,143 @@
+"""Stage B: the end of a half, second by second, by what it is for: the points of the first half, the win of the second.
+
+Values are worked out backwards from the last second in steps of ten, for every knot of the wide net, every lead, and in
+the last two minutes every number of time-outs. Who calls what is solved once a lead, with a time-out or more left to
+both; other numbers of time-outs are valued with the same calls. Pre-snap fouls are left out, other fouls are ruled on
+by their points.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.gridiron.equilibrium.late_field import FOLD, KNOTS, Folded
+from fieldhouse.gridiron.equilibrium.late_half import (
+    CERTAIN,
+    FARTHEST_LEAD,
+    LONGEST_LATE,
+    MIDDLE,
+    NEVER,
+    STEP,
+    Half,
+    LateKicks,
+    Moment,
+    kicked,
+)
+from fieldhouse.gridiron.equilibrium.nodes import WIDE
+from fieldhouse.gridiron.equilibrium.series import DOWN, LONGEST, SHARE, SPOT, TO_GO, Values, number_of
+from fieldhouse.gridiron.equilibrium.stage import solved_legal
+from fieldhouse.gridiron.equilibrium.tables import WHOLE, whole_mixes
+from fieldhouse.gridiron.outcome import LAST_DOWN
+
+DECIDED: Final = CERTAIN // 500
+"""Where no pair of calls changes more than this, nothing is solved."""
+KNEEL_YARDS: Final = 1
+
+
+class LateAttack(Protocol):
+    """One side with the ball against the other."""
+
+    @property
+    def folded(self) -> Folded: ...
+
+    @property
+    def is_legal(self) -> NDArray[np.bool_]:
+        """``[down, call]``."""
+        ...
+
+    @property
+    def kicks(self) -> LateKicks: ...
+
+
+class HalfSolver(Half):
+    """Works the moments out."""
+
+    def __init__(self, attacks: tuple[LateAttack, LateAttack], is_for_win: bool, reduced_share: float) -> None:
+        super().__init__((attacks[0].kicks, attacks[1].kicks), [last_second(is_for_win)], is_for_win, reduced_share)
+        self.attacks = attacks
+        self.is_mirror = attacks[0] is attacks[1]
+        self._next_down = number_of(
+            np.minimum(DOWN[WIDE.knots] + 1, LAST_DOWN),
+            np.minimum(TO_GO[WIDE.knots] + KNEEL_YARDS, LONGEST),
+            np.maximum(SPOT[WIDE.knots] - KNEEL_YARDS, 1),
+        )
+        self._can_kneel = (DOWN[WIDE.knots] < LAST_DOWN) & (SPOT[WIDE.knots] > KNEEL_YARDS)
+
+    def solve(self) -> list[Moment]:
+        """Every moment from the last second on."""
+        while len(self.moments) <= LONGEST_LATE // STEP:
+            self.moments.append(self._worked_out(len(self.moments) * STEP))
+        return self.moments
+
+    def _worked_out(self, clock: int) -> Moment:
+        sides = range(1 if self.is_mirror else 2)
+        downs = [self._downs(side, clock) for side in sides]
+        after = self.after(clock, STEP)
+        now = Moment((downs[0], downs[-1]), after.kickoff, after.free_kick)
+        kickoffs = [np.maximum.reduce(self.kickoffs(side, clock, now)) for side in sides]
+        free_kicks = [kicked(self.kicks[side].free_kick, self.endings(side, clock)) for side in sides]
+        return Moment(now.downs, (kickoffs[0], kickoffs[-1]), (free_kicks[0], free_kicks[-1]))
+
+    def _downs(self, side: int, clock: int) -> Values:
+        """What every knot is worth with *clock* left."""
+        attack = self.attacks[side]
+        running, endings = self.running(side, clock), self.endings(side, clock)
+        ledger = np.concatenate([running, self.after(clock, STEP).downs[side], endings])
+        value = self._called(attack, ledger)
+        kneel = np.where(self._can_kneel[:, None, None, None], WIDE.read_off(running, self._next_down), -NEVER)
+        fourth = WIDE.blocks[LAST_DOWN - 1]
+        value[fourth] = np.maximum(value[fourth], best_kick(attack.kicks, endings)[SPOT[WIDE.knots[fourth]]])
+        found: Values = np.maximum(value, kneel)
+        return found
+
+    def _called(self, attack: LateAttack, ledger: Values) -> Values:
+        shares, columns = attack.folded.shares, attack.folded.columns
+        middle = min(MIDDLE, ledger.shape[-1] - 1)
+        payoffs = np.rint(shares @ ledger[:, :, middle, middle][columns] / FOLD)
+        value, rows, answers = self._mixes(attack, np.swapaxes(payoffs, 1, 2))
+        if ledger.shape[-1] == 1:
+            return value[:, :, None, None]
+        pairs = (rows[:, :, :, None] * answers[:, :, None, :]).reshape(*rows.shape[:2], -1)
+        weights = np.rint(pairs @ shares / WHOLE**2)
+        found = np.zeros((*value.shape, 9))
+        for knot in range(KNOTS):
+            led_to = ledger[columns[knot]].reshape(columns.shape[1], len(value[0]), 9)
+            found[knot] = np.matmul(weights[knot][:, None, :], np.swapaxes(led_to, 0, 1))[:, 0]
+        return np.rint(found / FOLD).reshape(*value.shape, 3, 3)
+
+    def _mixes(self, attack: LateAttack, payoffs: Values) -> tuple[Values, Values, Values]:
+        """Of ``payoffs[knot, lead, pair]`` the values and both sides' mixes, in shares of ``WHOLE``."""
+        knots, leads, pairs = payoffs.shape
+        calls = attack.is_legal.shape[1]
+        games = payoffs.reshape(knots * leads, calls, pairs // calls)
+        is_legal = np.repeat(attack.is_legal[WIDE.knots], leads, axis=0)
+        value = games[np.arange(len(games)), is_legal.argmax(axis=1), 0]
+        rows = np.zeros((len(games), calls), dtype=np.uint8)
+        rows[np.arange(len(games)), is_legal.argmax(axis=1)] = WHOLE
+        answers = np.zeros((len(games), pairs // calls), dtype=np.uint8)
+        answers[:, 0] = WHOLE
+        is_open = np.flatnonzero(np.ptp(games, axis=(1, 2)) > DECIDED)
+        if len(is_open):
+            solved = solved_legal(games[is_open], is_legal[is_open])
+            value[is_open] = np.rint(solved.value)
+            rows[is_open], answers[is_open] = whole_mixes(solved.rows), whole_mixes(solved.columns)
+        shape = knots, leads
+        return value.reshape(shape), *(mix.astype(np.float64).reshape(*shape, -1) for mix in (rows, answers))
+
+
+def last_second(is_for_win: bool) -> Moment:
+    """The half is over: who leads has won, or the points are made."""
+    leads = np.sign(np.arange(-FARTHEST_LEAD, FARTHEST_LEAD + 1)) * CERTAIN if is_for_win else np.zeros(1)
+    worth = np.broadcast_to(leads[:, None, None], (len(leads), 3, 3)).astype(np.float64)
+    downs = np.broadcast_to(worth, (KNOTS, *worth.shape))
+    return Moment((downs, downs), (worth, worth), (worth, worth))
+
+
+def best_kick(kicks: LateKicks, endings: Values) -> Values:
+    """By spot, the worth of the best kick on fourth down."""
+    worth = np.rint(np.tensordot(kicks.fourth, endings, axes=1) / SHARE)
+    best: Values = np.where(kicks.is_open.reshape(*kicks.is_open.shape, 1, 1, 1), worth, -NEVER).max(axis=0)
+    return best

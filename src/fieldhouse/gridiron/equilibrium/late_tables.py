@@ -1,0 +1,152 @@
+"""Stage B as whole numbers, for the disk: every moment of both halves, the kicks, and where calls lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from fieldhouse.gridiron.equilibrium.late_half import STEP, WARNING, Half, LateKicks, Moment
+from fieldhouse.gridiron.equilibrium.series import Values
+
+NEAR: Final = WARNING // STEP + 1
+"""So many moments tell time-outs apart."""
+MILLION: Final = 1_000_000
+SIDE, HALF, REDUCED = "side", "half", "reduced"
+Short: TypeAlias = NDArray[np.int16]
+Long: TypeAlias = NDArray[np.int32]
+Arrays: TypeAlias = Mapping[str, NDArray[np.generic]]
+
+
+@dataclass(frozen=True)
+class LateSide:
+    """One side: its effects as the game writes them, how many of them are a choice, their shares ``[near the goal?,
+    pair, effect]`` and what of these leaves the clock running; its kicks.
+    """
+
+    effects: Short
+    choices: Long
+    shares: Long
+    running: Long
+    landings: Long
+    fourth: Long
+    is_open: NDArray[np.bool_]
+    kickoffs: Long
+    free_kick: Long
+    numbers: Long
+    """Where a touchback is put, then the tries in millionths."""
+
+    @property
+    def kicks(self) -> LateKicks:
+        touchback, kick, two = self.numbers.tolist()
+        kickoffs = tuple(shares.astype(np.float64) for shares in self.kickoffs)
+        free_kick, fourth = self.free_kick.astype(np.float64), self.fourth.astype(np.float64)
+        return LateKicks(fourth, self.is_open, kickoffs, free_kick, touchback, (kick / MILLION, two / MILLION))
+
+
+@dataclass(frozen=True)
+class LateHalf:
+    """The moments of a half that tell time-outs apart, then the others: ``[moment, side, ...]``, and of kickoffs and
+    free kicks ``[moment, which, side, ...]``.
+    """
+
+    near_downs: Short
+    far_downs: Short
+    near_kicks: Short
+    far_kicks: Short
+
+    def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, reduced_share: float) -> Half:
+        moments = [
+            _moment(downs, kicked)
+            for all_downs, all_kicks in ((self.near_downs, self.near_kicks), (self.far_downs, self.far_kicks))
+            for downs, kicked in zip(all_downs, all_kicks, strict=True)
+        ]
+        return Half(kicks, moments, is_for_win, reduced_share)
+
+
+@dataclass(frozen=True)
+class LateTables:
+    """Both sides, both halves; of plays that let the clock run, so many millionths take ten seconds less."""
+
+    sides: tuple[LateSide, LateSide]
+    halves: tuple[LateHalf, LateHalf]
+    reduced: int
+
+    def arrays(self) -> dict[str, NDArray[np.generic]]:
+        """By name, for a file."""
+        found: dict[str, NDArray[np.generic]] = {REDUCED: np.array([self.reduced], dtype=np.int32)}
+        for number, side in enumerate(self.sides):
+            found |= {f"{SIDE}{number}_{field.name}": getattr(side, field.name) for field in fields(side)}
+        for number, half in enumerate(self.halves):
+            found |= {f"{HALF}{number}_{field.name}": getattr(half, field.name) for field in fields(half)}
+        return found
+
+
+def late_tables(arrays: Arrays) -> LateTables:
+    """From what ``arrays`` has given."""
+    sides, halves = [_side(arrays, f"{SIDE}{number}_") for number in range(2)], [_half(arrays, n) for n in range(2)]
+    return LateTables((sides[0], sides[1]), (halves[0], halves[1]), int(arrays[REDUCED].astype(np.int32)[0]))
+
+
+def _side(arrays: Arrays, prefix: str) -> LateSide:
+    def long(name: str) -> Long:
+        return arrays[prefix + name].astype(np.int32, copy=False)
+
+    return LateSide(
+        effects=_short(arrays[prefix + "effects"]),
+        choices=long("choices"),
+        shares=long("shares"),
+        running=long("running"),
+        landings=long("landings"),
+        fourth=long("fourth"),
+        is_open=arrays[prefix + "is_open"].astype(np.bool_),
+        kickoffs=long("kickoffs"),
+        free_kick=long("free_kick"),
+        numbers=long("numbers"),
+    )
+
+
+def _half(arrays: Arrays, number: int) -> LateHalf:
+    return LateHalf(*(_short(arrays[f"{HALF}{number}_{field.name}"]) for field in fields(LateHalf)))
+
+
+def _short(array: NDArray[np.generic]) -> Short:
+    return array.astype(np.int16, copy=False)
+
+
+def side_tables(
+    effects: Short, choices: int, shares: Values, running: Values, landings: Values, kicks: LateKicks
+) -> LateSide:
+    return LateSide(
+        effects,
+        np.array([choices], dtype=np.int32),
+        shares.astype(np.int32),
+        running.astype(np.int32),
+        landings.astype(np.int32),
+        kicks.fourth.astype(np.int32),
+        kicks.is_open,
+        np.array(kicks.kickoffs).astype(np.int32),
+        kicks.free_kick.astype(np.int32),
+        np.array([kicks.touchback, *(round(MILLION * chance) for chance in kicks.tries)], dtype=np.int32),
+    )
+
+
+def half_tables(moments: Sequence[Moment]) -> LateHalf:
+    near, far = moments[:NEAR], moments[NEAR:]
+    return LateHalf(_downs(near), _downs(far), _kicks(near), _kicks(far))
+
+
+def _downs(moments: Sequence[Moment]) -> Short:
+    return np.array([moment.downs for moment in moments]).astype(np.int16)
+
+
+def _kicks(moments: Sequence[Moment]) -> Short:
+    return np.array([(moment.kickoff, moment.free_kick) for moment in moments]).astype(np.int16)
+
+
+def _moment(downs: Short, kicks: Short) -> Moment:
+    """Short numbers stay short: a table of them is read a few at a time."""
+    return Moment((downs[0], downs[1]), (kicks[0, 0], kicks[0, 1]), (kicks[1, 0], kicks[1, 1]))
