@@ -21,7 +21,7 @@ from fieldhouse.web import boards
 SOURCE = Path(fieldhouse.__file__).parent
 OWN_ROOMS = ("games", "library", "builders", "printing", "gridiron")
 """Rooms in which a game has modules of its own."""
-NAMED = re.compile(rf"""["']({"|".join(catalog.GAMES)})["']|["']\w+["'] in [\w.]+\.option_help""")
+NAMED = re.compile(rf"""["']({"|".join((*catalog.GAMES, catalog.LEAGUE))})["']|["']\w+["'] in [\w.]+\.option_help""")
 """A game's name in quotes, or a game told by the names of its options."""
 
 

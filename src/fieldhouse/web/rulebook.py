@@ -20,7 +20,7 @@ from fieldhouse import catalog
 from fieldhouse.table.refusal import Refusal
 
 GAMES: Final = Path(catalog.__file__).parent / "games"
-BOOKS: Final[tuple[str, ...]] = (*catalog.GAMES, "fool")
+BOOKS: Final[tuple[str, ...]] = (*catalog.GAMES, catalog.LEAGUE)
 ENGINEERS: Final = ("function", "functions", "tests")
 """Columns of a table that a player does not want to read."""
 FOR_ENGINEERS: Final = re.compile(r"^## (?:Where |The telling).*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
