@@ -6,8 +6,8 @@ Every violation is a line ``file:line: sentence``. Two things are looked for in 
 
 * an import against the direction of the house (``MAY_IMPORT``), or from one game into another;
 * in ``games`` and ``gridiron``, a module that brings in chance or the world, iteration over a set, whose order is not
-  the same on every machine, and a predicate (``is_``, ``has_``, ``can_``) that rolls, draws or asks, itself or by
-  what it calls.
+  the same on every machine, and a predicate (``is_``, ``has_``, ``can_``, ``keeps_`` ...) that rolls, draws or asks,
+  itself or by what it calls.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ READS_IN_ORDER: Final = ("list", "tuple", "iter", "enumerate", "zip", "map", "fi
 
 PREDICATES: Final = ("is_", "has_", "can_")
 CHANCE_AND_CHOICE: Final = ("roll_", "draw_", "ask_")
+NO_VERBS: Final = ("pass", "toss")
+"""Words in -s that command and do not say."""
 TABLE_CALLS: Final = ("roll", "look", "draw", "shuffle", "ask")
 
 
@@ -59,6 +61,7 @@ Called = tuple[str, str]
 class Function(NamedTuple):
     path: Path
     line: int
+    is_predicate: bool
     asks: bool
     calls: frozenset[Called]
 
@@ -202,7 +205,8 @@ def _functions(tree: ast.Module, path: Path, module: str) -> dict[Called, Functi
         if isinstance(function, ast.FunctionDef):
             calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
             called = frozenset(filter(None, (_resolved(call, module, imported) for call in calls)))
-            found[module, function.name] = Function(path, function.lineno, any(map(_asks_the_table, calls)), called)
+            asks = any(map(_asks_the_table, calls))
+            found[module, function.name] = Function(path, function.lineno, _is_predicate(function), asks, called)
     return found
 
 
@@ -224,8 +228,15 @@ def _rolling_predicates(functions: dict[Called, Function]) -> Iterator[tuple[str
     while more := {name for name, each in functions.items() if name not in rolling and each.calls & rolling}:
         rolling |= more
     for name in sorted(rolling):
-        if name[1].startswith(PREDICATES):
+        if functions[name].is_predicate:
             yield name[1], functions[name]
+
+
+def _is_predicate(function: ast.FunctionDef) -> bool:
+    """``is_over``, ``can_go``; and whatever says of somebody that he does something: ``keeps_steal``."""
+    says_whether = function.returns is not None and ast.unparse(function.returns) == "bool"
+    verb = function.name.lstrip("_").partition("_")[0]
+    return function.name.startswith(PREDICATES) or (says_whether and verb.endswith("s") and verb not in NO_VERBS)
 
 
 def _asks_the_table(called: ast.expr) -> bool:

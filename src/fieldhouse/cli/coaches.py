@@ -41,7 +41,7 @@ def list_coaches(
         return
     grid = Grid("Coach", "Games", "Rating points", "Percentage")
     for name, record in ranked:
-        grid.add_row(name, str(record.games), _number(record.points), f"{record.percentage:.3f}")
+        grid.add_row(name, str(record.games), show_number(record.points), f"{record.percentage:.3f}")
     out().print(grid)
 
 
@@ -64,12 +64,12 @@ def enter(
     CoachStore().enter(journal, RatedGame(teams, (away, home), game.spread, score))
     points = coaches_points(game.spread, score)
     for coach, earned in zip((away, home), points, strict=True):
-        out().print(f"{coach}: {_number(earned)} rating points")
+        out().print(f"{coach}: {show_number(earned)} rating points")
 
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
-    """Every game in the ledger."""
+    """Every game that was entered."""
     rows = CoachStore().games()
     if as_json:
         print_json([
@@ -80,11 +80,7 @@ def games(as_json: AsJson = False) -> None:
         return
     grid = Grid("Game", "Score", "Spread", "Coaches", "Rating points")
     for row in rows:
-        earned = " and ".join(_number(points) for points in coaches_points(row.spread, row.score))
+        earned = " and ".join(show_number(points) for points in coaches_points(row.spread, row.score))
         score = "-".join(map(str, row.score))
-        grid.add_row(" at ".join(row.teams), score, _number(row.spread), " and ".join(row.coaches), earned)
+        grid.add_row(" at ".join(row.teams), score, show_number(row.spread), " and ".join(row.coaches), earned)
     out().print(grid)
-
-
-def _number(value: float) -> str:
-    return f"-{show_number(-value)}" if value < 0 else show_number(value)

@@ -47,7 +47,7 @@ class RatedGame:
 
 
 class CoachStore:
-    """The coaches' ledger."""
+    """The games that coaches were rated for, and what they come to."""
 
     def __init__(self, engine: Engine | None = None) -> None:
         self.engine = engine or database()

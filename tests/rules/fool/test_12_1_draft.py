@@ -16,10 +16,10 @@ from fieldhouse.games.fool.rules.free_agents import (
     coax,
     drop_the_refused,
     invite,
-    refuses,
     release,
     retire,
     retire_the_unwanted,
+    roll_refusal,
     whose_turn,
 )
 from fieldhouse.games.fool.rules.rookies import class_positions, rookie_class
@@ -106,7 +106,7 @@ def test_12_1_a_class_is_made_afresh_by_the_shares_of_positions() -> None:
 
 @pytest.mark.parametrize(("team", "share"), [("ASH", 1 / 3), ("BAY", 1 / 3), ("CED", 1 / 6), ("DUN", 1 / 6)])
 def test_12_1_refusals_one_in_three_and_one_in_six_for_the_top_half(team: str, share: float) -> None:
-    assert odds(lambda home, player: refuses(home, team))[True] == pytest.approx(share)
+    assert odds(lambda home, player: roll_refusal(home, team))[True] == pytest.approx(share)
 
 
 def test_12_1_the_lowest_ranked_team_chooses_free_agents_first() -> None:

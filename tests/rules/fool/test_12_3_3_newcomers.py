@@ -9,16 +9,18 @@ import pytest
 from fieldhouse.games.fool.model import AS_FREE_AGENT, BY_TRADE, RESERVE, Player
 from fieldhouse.games.fool.rules import trades
 from fieldhouse.games.fool.rules.cuts import activate, claim, cut, randomize, settle_claims
-from fieldhouse.games.fool.rules.free_agents import refuses, shuns
+from fieldhouse.games.fool.rules.free_agents import roll_refusal
 from fieldhouse.games.fool.rules.newcomers import (
     arrived,
     newcomer_change,
     newcomers,
     passed_a_cutdown,
     passed_a_game,
+    roll_sanction,
 )
 from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.trades import offer
+from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import CUTDOWN, INVITATIONS, PICKUPS, TRANSACTIONS, League, Refused
 from fieldhouse.table.script import ScriptTable
 from rules.fool.leagues import BOSS, finish, league, man, odds, pcs
@@ -198,7 +200,7 @@ def test_12_5_1_a_sanction_makes_free_agents_refuse() -> None:
 def test_12_5_1_a_sanction_adds_to_the_refusals_of_invitations() -> None:
     def rule(home: League, player: Player) -> Any:
         home.set_team("DUN", sanction=2)
-        return refuses(home, "DUN")
+        return roll_refusal(home, "DUN")
 
     assert odds(rule)[True] == pytest.approx(3 / 6)  # a team of the top half: 1, and two more
 
@@ -214,7 +216,7 @@ def test_12_5_1_a_league_may_sanction_the_change_roll_instead(die: int, ratings:
     trades.sanction(home, BOSS, "ASH", 2)
     assert pcs(newcomer_change(home, player)) == ratings
     finish(home)
-    assert not shuns(home, "ASH")  # free agents sign as ever
+    assert not roll_sanction(home, "ASH", SIGNING)  # free agents sign as ever
 
 
 def test_12_5_1_a_change_for_the_worse_needs_no_sanction() -> None:

@@ -13,11 +13,13 @@ from fieldhouse.games.fool.rules.camp_injuries import roll_camp_injury
 from fieldhouse.games.fool.rules.changes import perturbed_age, perturbed_games, standard_change
 from fieldhouse.games.fool.rules.coaching import coached
 from fieldhouse.games.fool.rules.effects import by_position, happens, orders_of
-from fieldhouse.games.fool.rules.free_agents import refuses, retire, shuns
+from fieldhouse.games.fool.rules.free_agents import retire, roll_refusal
 from fieldhouse.games.fool.rules.injuries import longer_injury
 from fieldhouse.games.fool.rules.maxima import enhanced
+from fieldhouse.games.fool.rules.newcomers import roll_sanction
 from fieldhouse.games.fool.rules.position_changes import reversal
 from fieldhouse.games.fool.rules.recovery import resolved, tried
+from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import INVITATIONS, League
 from fieldhouse.games.fool.tables.effects import LETTER, Step, read_cell
 from rules.fool.leagues import faces, finish, league, man, pcs, tables
@@ -333,8 +335,8 @@ def test_12_8_the_low_cells_ofreverse_a_change_of_position(facts: dict[str, Any]
 
 
 def test_12_1_the_low_cells_ofrefuse_and_retire() -> None:
-    assert faces(lambda home: refuses(home, "ASH"), "invitation") == [True] * 2 + [False] * 4
-    assert faces(lambda home: refuses(home, "DUN"), "invitation") == [True] + [False] * 5
+    assert faces(lambda home: roll_refusal(home, "ASH"), "invitation") == [True] * 2 + [False] * 4
+    assert faces(lambda home: roll_refusal(home, "DUN"), "invitation") == [True] + [False] * 5
 
     def asked(home: League) -> bool:
         old = man(home, age=32)
@@ -347,6 +349,6 @@ def test_12_1_the_low_cells_ofrefuse_and_retire() -> None:
 def test_12_5_1_the_low_cells_ofof_a_sanction() -> None:
     def rule(home: League) -> bool:
         home.set_team("ASH", sanction=2)
-        return shuns(home, "ASH")
+        return roll_sanction(home, "ASH", SIGNING)
 
     assert faces(rule, "sanction") == [True] * 2 + [False] * 4

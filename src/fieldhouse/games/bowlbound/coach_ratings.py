@@ -22,11 +22,7 @@ class BadRatings(Refusal):
 def write_ratings(ratings: CoachRatings) -> str:
     """The best coaches first."""
     ranked = sorted(ratings.items(), key=lambda item: (-item[1].percentage, item[0]))
-    return "".join(f"{name}  {record.games}  {_points(record.points)}\n" for name, record in ranked)
-
-
-def _points(points: float) -> str:
-    return f"-{show_number(-points)}" if points < 0 else show_number(points)
+    return "".join(f"{name}  {record.games}  {show_number(record.points)}\n" for name, record in ranked)
 
 
 def with_game(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from decimal import Decimal
 
 from fieldhouse.games.ddf.charts.columns import SHORT_BIG_PLAY, SPECIAL_COLUMNS
 from fieldhouse.games.ddf.charts.values import (
@@ -20,6 +19,7 @@ from fieldhouse.games.ddf.charts.values import (
 )
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, YES, SeasonCharts, Supplements, Team
 from fieldhouse.gridiron.cells import show_cell
+from fieldhouse.gridiron.chart_values import show_number
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.dice_ranges import show_marks, show_totals
 from fieldhouse.table.chart_text import show_table, show_values
@@ -31,7 +31,7 @@ def write_team(team: Team) -> str:
     blocks = [
         show_values({
             "season": str(team.season), "code": team.code, "title": team.title,
-            "power rating": _number(team.power_rating),
+            "power rating": show_number(team.power_rating),
         }),
         ["[offense]", *_offense(team)],
         *(
@@ -59,9 +59,9 @@ def write_season(season: SeasonCharts) -> str:
         ["[squib kick]", *_cells({"Return": season.squib})],
         ["[penalties]", *show_values({name: _listed(column) for name, column in penalties.items()})],
         [f"[{COACHING}]", *show_values({
-            "go for it": _number(season.habits.go_for_it),
-            "go for it in range": _number(season.habits.go_for_it_in_range),
-            "field goal chance": _number(season.habits.field_goal_chance),
+            "go for it": show_number(season.habits.go_for_it),
+            "go for it in range": show_number(season.habits.go_for_it_in_range),
+            "field goal chance": show_number(season.habits.field_goal_chance),
         })],
     ])  # fmt: skip
 
@@ -135,7 +135,8 @@ def supplement_lines(sheet: Supplements) -> dict[str, str]:
 
 def _players(team: Team) -> list[str]:
     return show_values({
-        role: ", ".join(f"{name} {_number(share)}" for name, share in shares) for role, shares in team.players.items()
+        role: ", ".join(f"{name} {show_number(share)}" for name, share in shares)
+        for role, shares in team.players.items()
     })  # fmt: skip
 
 
@@ -149,8 +150,3 @@ def _shown(column: Column) -> dict[int, str]:
 
 def _listed(column: Column) -> str:
     return show_totals([row for row, mark in column.cells.items() if mark == YES], column.dice)
-
-
-def _number(number: float) -> str:
-    """As few digits as tell the number, and no exponent, which a person would not write."""
-    return str(int(number)) if number == int(number) else format(Decimal(repr(number)), "f")

@@ -17,9 +17,10 @@ from fieldhouse.games.fool.model import (
     PlayerNumber,
     TeamCode,
 )
-from fieldhouse.games.fool.rules.free_agents import set_free, shuns
-from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, tried_out
+from fieldhouse.games.fool.rules.free_agents import set_free
+from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, roll_sanction, tried_out
 from fieldhouse.games.fool.rules.position_changes import reverted
+from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import (
     CUTDOWN,
     PICKUPS,
@@ -110,7 +111,7 @@ def settle_claims(league: League) -> int:
     """12.2: team after team, from the lowest ranked, takes a player it wants; near teams wait for all others."""
     count = 0
     while True:
-        taken = sum(_takes(league, team) for team in league.by_rank())
+        taken = sum(_settle_one(league, team) for team in league.by_rank())
         if not taken:
             break
         count += taken
@@ -119,11 +120,12 @@ def settle_claims(league: League) -> int:
     return count
 
 
-def _takes(league: League, team: str) -> bool:
+def _settle_one(league: League, team: str) -> bool:
+    """A team's first wish that can be granted, if there is one."""
     for wish in league.claims:
         if wish.team == team and _is_still_good(league, wish) and _is_first_in_line(league, wish):
             league.claims.remove(wish)
-            if shuns(league, team):
+            if roll_sanction(league, team, SIGNING):
                 league.note(f"{league.player(wish.player).name} does not sign with {team} (12.5.1)")
             else:
                 pick_up(league, wish)

@@ -36,16 +36,10 @@ def _in_turn(league: League, by: str, team: str) -> None:
         raise Refused(f"Rule 12.1: free agents are chosen in turn; now it is {whose_turn(league)}, not {team}.")
 
 
-def refuses(league: League, team: str) -> bool:
+def roll_refusal(league: League, team: str) -> bool:
     """12.1: a free agent passes up an invitation with a chance of 1/3, of a team in the top half 1/6."""
     limit = league.settings.refusal_top_half if league.is_in_top_half(team) else league.settings.refusal
     return league.table.roll(D6, "invitation") <= limit + sanction_on(league, team, SIGNING)
-
-
-def shuns(league: League, team: str) -> bool:
-    """12.5.1: a free agent does not sign with a team under a sanction."""
-    limit = sanction_on(league, team, SIGNING)
-    return bool(limit) and league.table.roll(D6, "sanction") <= limit
 
 
 def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
@@ -58,7 +52,7 @@ def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> Non
         raise Refused(f"Rule 12.1: {wanted.name} has refused {team} already.")
     if len(league.roster(team)) >= league.settings.camp_roster:
         raise Refused(f"Rule 12.1: the camp roster of {team} is full ({league.settings.camp_roster}).")
-    if refuses(league, team):
+    if roll_refusal(league, team):
         league.put(replace(wanted, refused=(*wanted.refused, team)))
         league.note(f"{wanted.name} refuses the invitation of {team}")
         return

@@ -33,7 +33,7 @@ def newcomer_change(league: League, player: Player) -> Player:
     """12.3.3: the trade or free agent roll. Who became worse is kept a game, a free agent else two (12.5.1)."""
     orders = orders_of(league, player, in_camp=league.phase in BEFORE_CUTS)
     after = changed(league, player, league.tables.standard[player.newcomer], f"{player.newcomer} change", orders)
-    if is_better(player, after) and stays_as_he_is(league, player.team):
+    if is_better(player, after) and roll_sanction(league, player.team, CHANGES):
         after = player
     worse = is_worse(player, after)
     settings = league.settings
@@ -50,9 +50,10 @@ def sanction_on(league: League, team: str, what: str) -> int:
     return league.teams[team].sanction if league.settings.sanction == what else 0
 
 
-def stays_as_he_is(league: League, team: str) -> bool:
-    """12.5.1: with a team under a sanction a newcomer's change for the better may come to nothing."""
-    limit = sanction_on(league, team, CHANGES)
+def roll_sanction(league: League, team: str, what: str) -> bool:
+    """12.5.1: with a team under a sanction a free agent may not sign, and a newcomer's change for the better may come
+    to nothing."""
+    limit = sanction_on(league, team, what)
     return bool(limit) and league.table.roll(D6, "sanction") <= limit
 
 

@@ -81,13 +81,13 @@ def ask_to_cancel(game: Game, attack: Attack) -> bool:
     while waiting:
         first, *rest = ((RESPOND, seat, attack) for seat in waiting)
         seat, choice = game.table.ask_any(game, first, *rest)
-        if cancels(game, seat, attack, choice):
+        if cancel(game, seat, attack, choice):
             return True
         waiting.remove(seat)
     return False
 
 
-def cancels(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+def cancel(game: Game, seat: int, attack: Attack, choice: int) -> bool:
     """Cancel for nothing, or for a price that the target agrees to."""
     if choice == LET_IT:
         return False

@@ -18,7 +18,7 @@ from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import GRADES, NOBODY
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw, drawn_man
-from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.shooting import rating
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game
@@ -79,7 +79,7 @@ def rpg_scores_fouled(game: Game, originator: Man) -> int:
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
-    if ignores_foul(game, "A foul on the break", 1 - game.offense):
+    if ask_ignore_foul(game, "A foul on the break", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     game.handler = man.position
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
@@ -96,7 +96,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> int:
     """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card."""
     man = drawn_man(game, game.offense)
     game.handler = man.position
-    if ignores_foul(game, "Fouled while shooting on the break", 1 - game.offense):
+    if ask_ignore_foul(game, "Fouled while shooting on the break", 1 - game.offense):
         return SHOOT
     fouler, _ = fouls.who_fouls_who(game, needs_fouled=False)
     fouls.charge(game, fouler)

@@ -65,11 +65,11 @@ def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
     return choice
 
 
-def ignores_foul(game: Game, what: str, by: int) -> bool:
+def ask_ignore_foul(game: Game, what: str, by: int) -> bool:
     return game.index_limit > 0 and foul_choice(game, what, by) == IGNORE
 
 
-def keeps_steal(game: Game, thief: Man) -> bool:
+def ask_keep_steal(game: Game, thief: Man) -> bool:
     """16A: the team that lost the ball may turn the steal into a foul by the stealer."""
     seat = 1 - thief.seat
     if not can_spend(game, seat, FOUL_TO_STEAL):
@@ -80,7 +80,7 @@ def keeps_steal(game: Game, thief: Man) -> bool:
     return False
 
 
-def takes_rebound(game: Game, winner: Man) -> bool:
+def ask_take_rebound(game: Game, winner: Man) -> bool:
     """16B: a rebound that went to the other team's highest may be taken over."""
     seat = 1 - winner.seat
     if not can_spend(game, seat, REBOUND_TAKEN):

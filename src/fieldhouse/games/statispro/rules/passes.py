@@ -24,7 +24,7 @@ from fieldhouse.games.statispro.questions import (
 from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
 from fieldhouse.games.statispro.rules.bench import calls_time
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
-from fieldhouse.games.statispro.rules.index_points import keeps_steal
+from fieldhouse.games.statispro.rules.index_points import ask_keep_steal
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
 from fieldhouse.games.statispro.rules.standing import foul_with_ball
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game
@@ -115,7 +115,7 @@ def steal(game: Game, reading: Reading) -> int | None:
         thief = max(five, key=lambda man: (man.steal, not man.is_tired))
     if thief.steal < reading.steal:
         return None
-    if game.index[game.offense] and not keeps_steal(game, thief):
+    if game.index[game.offense] and not ask_keep_steal(game, thief):
         game.handler = reading.position
         return fouls.defensive_foul(game, fouler=thief)
     return turns.stolen(game, thief, game.floor[game.offense][reading.position].index)
@@ -253,7 +253,7 @@ def receive(game: Game) -> int:
     if choice >= CALL_TIME:
         return calls_time(game, is_twenty=choice == CALL_TWENTY)
     game.opening = can_assist
-    if left <= 15 and game.is_final_two and not man.is_nobody and _stops_clock(game, man):
+    if left <= 15 and game.is_final_two and not man.is_nobody and _ask_stop_clock(game, man):
         return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)
     return ADVANCE
 
@@ -273,6 +273,6 @@ def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) ->
     return game.table.ask(BALL, game, game.offense, subject)
 
 
-def _stops_clock(game: Game, man: Man) -> bool:
+def _ask_stop_clock(game: Game, man: Man) -> bool:
     """8.7: in the final minute the defense may foul the ballhandler before the next pass."""
     return game.table.ask(STOP_CLOCK, game, 1 - game.offense, man) == YES

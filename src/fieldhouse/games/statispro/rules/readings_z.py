@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.model import RPG_SEAT, ZReading
 from fieldhouse.games.statispro.questions import CHOICE_SCORER, REST_HIM, WHO, YES
 from fieldhouse.games.statispro.rules import bench, foul_line, fouls, free_throws, injuries, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player, drawn_man
-from fieldhouse.games.statispro.rules.index_points import ignores_foul, keeps_steal
+from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_keep_steal
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import BREAK, Game, rate
@@ -56,7 +56,7 @@ def rest(game: Game, reading: ZReading) -> int:
 
 def double_foul(game: Game, reading: ZReading) -> int:
     """14C: the best rebounders jump for the ball."""
-    if ignores_foul(game, "A double foul", model.NOBODY):
+    if ask_ignore_foul(game, "A double foul", model.NOBODY):
         return turns.go_on(game)
     fouls.double_foul(game)
     return jumps.after_double_foul(game)
@@ -64,7 +64,7 @@ def double_foul(game: Game, reading: ZReading) -> int:
 
 def technical(game: Game, reading: ZReading) -> int:
     """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before."""
-    if ignores_foul(game, "A technical foul", model.NOBODY):
+    if ask_ignore_foul(game, "A technical foul", model.NOBODY):
         return turns.go_on(game)
     man = drawn_man(game)
     fouls.charge_technical(game, man)
@@ -100,7 +100,7 @@ def choice_scores_fouled(game: Game, reading: ZReading) -> int:
 
 
 def and_one(game: Game, man: Man) -> int:
-    if ignores_foul(game, "A foul on the shot", 1 - game.offense):
+    if ask_ignore_foul(game, "A foul on the shot", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     number = game.deck.foul[draw(game, "foul")].number
     fouler = fouls.in_range(game, 1 - game.offense, number) or fouls.primary_defender(game, man)
@@ -123,7 +123,7 @@ def three_pointer(game: Game, reading: ZReading) -> int:
         man = five[game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     game.shot_three = game.has_threes
     turns.score_basket(game, man, 3 if game.has_threes else 2)
-    if ignores_foul(game, "A foul on the three-pointer", 1 - game.offense):
+    if ask_ignore_foul(game, "A foul on the three-pointer", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     fouls.charge(game, fouls.primary_defender(game, man))
     return foul_line.shoot_free_throws(game, man, 1)
@@ -173,7 +173,7 @@ def stolen_break(game: Game, reading: ZReading) -> int:
     """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break."""
     man = drawn_man(game, game.offense)
     thief = fouls.primary_defender(game, man)
-    if game.index[game.offense] and not keeps_steal(game, thief):
+    if game.index[game.offense] and not ask_keep_steal(game, thief):
         game.handler = man.position
         return fouls.defensive_foul(game, fouler=thief)
     game.note(STEAL, thief.seat, thief.index)

@@ -11,7 +11,7 @@ from fieldhouse.games.statispro.model import BOTH, ONLY_DEFENSE, ONLY_OFFENSE, R
 from fieldhouse.games.statispro.questions import RUN, WHO, YES
 from fieldhouse.games.statispro.rules import fouls, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
-from fieldhouse.games.statispro.rules.index_points import ignores_foul, takes_rebound
+from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_take_rebound
 from fieldhouse.games.statispro.rules.shooting import hold
 from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game
 
@@ -78,7 +78,7 @@ def high(game: Game, reading: Rebound) -> Man:
         winner = attacker
     else:
         winner = equals[0] if len(equals) == 1 else choose_among(game, equals)
-    if game.index_limit and game.index[1 - winner.seat] and takes_rebound(game, winner):
+    if game.index_limit and game.index[1 - winner.seat] and ask_take_rebound(game, winner):
         return counterpart(game, reading, winner)
     return winner
 
@@ -164,7 +164,7 @@ def out_of_play(game: Game, reading: Rebound) -> int:
     kind, offense = reading.kind, game.offense
     is_on_defense = kind == model.LOOSE_BALL_DEFENSE
     if is_on_defense or kind == model.LOOSE_BALL_OFFENSE:
-        if ignores_foul(game, "A loose ball foul", 1 - offense if is_on_defense else offense):
+        if ask_ignore_foul(game, "A loose ball foul", 1 - offense if is_on_defense else offense):
             return REBOUND if game.left else END
     if not game.is_throw:
         game.tip_in = False

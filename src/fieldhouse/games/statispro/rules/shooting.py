@@ -9,7 +9,7 @@ from fieldhouse.games.statispro.model import ANY_DEFENDER, BY_FOUL_NUMBER, NO_FO
 from fieldhouse.games.statispro.questions import LAST_SHOT, LONG_TWO, NO, THREE_OR_TWO, YES
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw
-from fieldhouse.games.statispro.rules.index_points import ignores_foul
+from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game
 
 FROM_SHOT_CARD: int = -1
@@ -190,7 +190,7 @@ def hold(game: Game, position: int) -> None:
 
 def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
     """12B: who fouled the shooter, or nobody if an Index Point waved it off."""
-    if ignores_foul(game, "A shooting foul", 1 - game.offense):
+    if ask_ignore_foul(game, "A shooting foul", 1 - game.offense):
         return None
     if shot.fouler != BY_FOUL_NUMBER:
         fouler = game.floor[1 - game.offense][shot.fouler]
@@ -212,7 +212,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
 
 def fouled_in_act(game: Game) -> int:
     """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card."""
-    if ignores_foul(game, "Fouled in the act of shooting", 1 - game.offense):
+    if ask_ignore_foul(game, "Fouled in the act of shooting", 1 - game.offense):
         return turns.go_on(game)
     fouler, man = fouls.who_fouls_who(game, needs_fouled=True)
     game.handler = man.position
