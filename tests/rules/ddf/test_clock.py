@@ -9,7 +9,7 @@ import pytest
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.choices import KNEEL
 from fieldhouse.games.ddf.questions import TEMPO, legal_tempo, time_to_come
-from fieldhouse.games.ddf.state import TIME_OUT_CALLED
+from fieldhouse.games.ddf.state import HURRIED, TIME_OUT_CALLED
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT
 from fieldhouse.table.question import IllegalAnswer
 
@@ -102,6 +102,7 @@ def test_three_time_outs_a_half() -> None:
 
 def test_no_huddle_is_limited_by_the_quota() -> None:
     played = stage().play(**RUN, choices="NE tempo no-huddle").gives("NE 2 and 6 at NE 44", takes=20)
+    assert played.last.asides == ((HURRIED, 0),)
     played.play(**RUN, choices="NE tempo no-huddle").gives("NE 3 and 2 at NE 48", takes=20)
     assert NO_HUDDLE not in legal_tempo(played.game, 0, 40)
 

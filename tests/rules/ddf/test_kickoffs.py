@@ -213,6 +213,20 @@ def test_foul_of_the_coverage_gives_the_ball_back(run: int) -> None:
     ).gives("PHI 1 and 10 at PHI 37", score="NE 0, PHI 0")  # fmt: skip
 
 
+def test_foul_of_the_coverage_gives_the_ball_back_at_the_goal_lines() -> None:
+    """From the one at least, and short of the goal line, where nothing can be walked off."""
+    dice = "kickoff 10, kickoff return 15, kickoff return 20, coverage 1, fumble 35"
+    kickoff(dice, "PHI kick return return").gives("PHI 1 and 10 at PHI 16", score="NE 0, PHI 0")
+    stage = example(
+        "NE kicks off from NE 35",
+        NE={"Kickoff": "55", "Kick Coverage": "(TD)"},
+        PHI={"Kickoff Return": RUNS},
+        choices="NE kickoff deep",
+        dice="kickoff 25, kickoff return 15, kickoff return 12, coverage 1, fumble 35",
+    ).gives("PHI 1 and goal at NE 1")
+    assert [flag.yards for flag in stage.last.fouls] == [0]
+
+
 def test_foul_of_the_returners_who_lose_the_ball_counts_for_the_kickers() -> None:
     kickoff(
         "kickoff 18, kickoff return 13, kickoff return 12, coverage 1, fumble 35, fumble return 25"

@@ -77,6 +77,10 @@ PLAYS: list[tuple[dict[str, Any], str]] = [
         "6-Short v A-Standard: scramble for 5 to NE 35.",
     ),
     (
+        {"NE": {"6-Short": "QT", "QT": "1"}, "calls": "6-Short A", "dice": "offense 24, defense 1, QT 24"},
+        "6-Short v A-Standard: scramble for 1 to NE 31.",
+    ),
+    (
         {
             "NE": {"8-Long": "INT 30"},
             "PHI": {"Interception Return": "12"},

@@ -229,6 +229,7 @@ def test_sudden_death_any_score_wins(score: str) -> None:
         (["touchdown"], [6, 0], True),  # no try
         (["safety"], [0, 2], True),
         (["field goal"], [3, 0], False),
+        (["run", "field goal"], [3, 0], False),  # a ball that is kept ends no possession
         (["field goal", "touchdown"], [3, 6], True),
         (["field goal", "field goal"], [3, 3], False),
         (["field goal", "interception"], [3, 0], True),

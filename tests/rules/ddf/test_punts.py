@@ -70,6 +70,21 @@ def test_let_it_roll_on_and_inside_the_ten(line: int, asked: bool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("direction", "rolls", "after", "punted"),
+    [
+        (1, 4, "PHI 1 and 10 at PHI 12", 36),  # away from their goal, and so much shorter
+        (2, 4, "PHI 1 and 10 at PHI 4", 44),
+        (3, 8, "PHI 1 and 10 at PHI 20", 48),  # to the goal line: a touchback
+        (3, 0, "PHI 1 and 10 at PHI 20", 48),  # ten yards, of which two are in the end zone
+    ],
+)
+def test_let_it_roll_the_punt_is_as_long_as_it_rolled(direction: int, rolls: int, after: str, punted: int) -> None:
+    dice = f"punt 10, let it roll {direction}, let it roll yards {rolls}"
+    stage = punt(dice, "PHI punt return roll", at="4 and 10 at PHI 48").gives(after)
+    assert stage.last.kick_yards == punted
+
+
+@pytest.mark.parametrize(
     ("yards", "choices", "dice", "after"),
     [
         (9, "PHI punt return return", ", punt return 10, coverage 1", "PHI 1 and 10 at PHI 37"),

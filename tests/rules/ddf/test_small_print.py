@@ -60,3 +60,11 @@ def test_kickoffs_of_two_offsides_either_may_be_kicked_again() -> None:
 def test_punts_a_block_past_the_line_is_a_punt(cell: str, after: str) -> None:
     stage = example("NE 2 and 10 at NE 40", NE={"Punt": {18: cell}}, calls="punt A", dice="punt 18, fumble 20")
     stage.gives(after)
+
+
+@pytest.mark.parametrize(("down", "gain", "is_made"), [(1, "10", True), (1, "9", False), (3, "10", True)])
+def test_plays_from_scrimmage_a_first_down_made_is_on_the_row(down: int, gain: str, is_made: bool) -> None:
+    stage = example(
+        f"NE {down} and 10 at NE 40", NE={"2-Off Tackle": gain}, calls="2-Off Tackle A", dice="offense 24, defense 1"
+    )
+    assert stage.last.first_down == is_made

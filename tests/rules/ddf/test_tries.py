@@ -168,13 +168,14 @@ def test_interference_on_a_try() -> None:
 
 @pytest.mark.parametrize(("foul", "line"), [("OFF 15", "NE 20"), ("DEF 15", "midfield")])
 def test_foul_after_a_failed_try_goes_to_the_kickoff(foul: str, line: str) -> None:
-    example(
+    stage = example(
         "try by NE",
         options="between_downs",
         NE={"1-Line Plunge": {10: foul, 11: "1"}},
         choices="NE try two, 1-Line Plunge A",
         dice="offense 10, offense 11, defense 1, between downs 20",
     ).gives(f"NE kicks off from {line}", score="NE 0, PHI 0")
+    assert [flag.yards for flag in stage.last.fouls] == [15]
 
 
 def test_offsetting_penalties_on_a_try() -> None:

@@ -263,6 +263,7 @@ def test_containing_the_quarterback(cell: str, containment: str, dice: str, afte
     ("cell", "chart", "roll", "after"),
     [
         ("5", "SCK on 12", ", sack rate 20", "NE 2 and 5 at NE 45"),
+        ("1", "SCK on 12", ", sack rate 20", "NE 2 and 9 at NE 41"),
         ("5", "QR on 12", "", "NE 2 and 5 at NE 45"),
         ("-5", "SCK on 12", "", "NE 2 and 15 at NE 35"),
         ("-5", "QR on 12", ", sack rate 20", "NE 2 and 15 at NE 35"),
