@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_LOSSES
-from fieldhouse.games.lords.model import JOURNEYMAN, OFFICE, SUPERSTAR, WINTER, Clause
+from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
+from fieldhouse.games.lords.model import JOURNEYMAN, OFFICE, SUPERSTAR, WINTER, Clause, Swap
 from fieldhouse.games.lords.rules.cards import leftover_cards
 from fieldhouse.games.lords.rules.effects import apply
 from fieldhouse.games.lords.rules.floor import put_offer
@@ -250,4 +252,13 @@ def test_10_5_what_trade_bait_costs_is_told_and_nothing_else(answers: str) -> No
     game = league(choices=answers)
     apply(game, 0, 0, (Clause("bait", 1),), 0)
     assert not [note for note in notes_of(game) if note.what == "effect"]
+    finish(game)
+
+
+def test_5_7_2_cash_on_the_chart_is_in_thousands() -> None:
+    """A chart that an owner has edited: $3,000 for two cubes."""
+    game = league(choices="0 trade chart 1")
+    game.charts = replace(game.charts, trades=(Swap("cash-media", (3, CASH_ITEM), (2, CUBE_ITEM)),))
+    use_trade_chart(game, 0)
+    assert (game.owners[0].cash, game.owners[0].media) == (17_000, 2)
     finish(game)

@@ -95,6 +95,22 @@ def test_fouls_that_are_more_than_a_foul() -> None:
     assert told("advance kicked ball", **FRONT, passes=2) == "HOME keep the ball, which was kicked."
 
 
+@pytest.mark.parametrize(("cards", "shot"), [
+    (("shot 40 foul SG >9", "free throw 1"), "Cy Cole scores and is fouled by Ben Poe (his 6th)."),
+    (("shot 60 foul SG >9", "free throw 1", "free throw 2"), "Cy Cole is fouled in the act by Ben Poe (his 6th)."),
+])  # fmt: skip
+def test_who_fouls_out_on_a_shot_goes_when_the_shot_has_been_told(cards: tuple[str, ...], shot: str) -> None:
+    game = Stage("action SF 5", *cards, **named(home={"SF": {"foul_drawing": 10.0}}))
+    game.game.men[AWAY][1].fouls = 5
+    game.play()
+    teller = Storyteller((game.game.sides[0].team, game.game.sides[1].team))
+    teller.places[AWAY] = {place: place for place in range(5)}
+    first, gone, comes, throws = teller.sentences(game.events)
+    assert (first, gone) == (shot, "Poe has fouled out.")
+    assert comes.startswith("For AWAY ") and comes.endswith(" comes in for Poe.")
+    assert throws.startswith("Cole makes ")
+
+
 def test_index_points_and_the_rebound_they_buy() -> None:
     points = {"index": [0, 4], "index_limit": 1}
     assert told("action SF 5", "shot 90", "rebound high SF +5 9/§9", "shot 40", **points,

@@ -45,7 +45,7 @@ class Storyteller:
         self.surnames = [_surname(player.name) for team in teams for player in team.players]
 
     def sentences(self, happened: Sequence[Event]) -> list[str]:
-        self.happened = [event for event in happened if event[0] not in QUIET]
+        self.happened = _foul_and_shot_together([event for event in happened if event[0] not in QUIET])
         self.named = set()
         found, at = [], 0
         while at < len(self.happened):
@@ -270,6 +270,20 @@ TELLERS: Final[dict[int, Callable[[Storyteller, int], SentenceFrom]]] = {
     events.FAST_BREAK: Storyteller.fast_break,
     events.PERIOD_OVER: Storyteller.period_over,
 }
+
+
+def _foul_and_shot_together(happened: list[Event]) -> list[Event]:
+    """Who fouls out on a shot, and who comes in for him, are told when the shot has been told."""
+    told = list(happened)
+    for foul in [index for index, event in enumerate(told) if event[0] == events.PERSONAL_FOUL]:
+        shot = foul + 1
+        while shot < len(told) and told[shot][0] in (events.OUT, *CHANGES):
+            shot += 1
+        if shot < len(told) and told[shot][0] in (events.FOULED, *BASKETS):
+            has_assist = shot + 1 < len(told) and told[shot + 1][0] == events.ASSIST
+            after = shot + 1 + has_assist
+            told[foul + 1 : after] = [*told[shot:after], *told[foul + 1 : shot]]
+    return told
 
 
 def _nth(number: object) -> str:
