@@ -79,6 +79,10 @@ class Pages(Protocol[GameT, NoteT]):
         """A question that hardly anybody wants to be asked now: a client may answer it with its default."""
         ...
 
+    def rows(self, question: Question) -> Sequence[Sequence[str]]:
+        """The answers by their keys as a page lays them out: rows, the likelier ones first."""
+        ...
+
     def dice_help(self, dice: str) -> str:
         """How real dice of that name are read."""
         ...

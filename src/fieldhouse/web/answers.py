@@ -48,6 +48,14 @@ def grouped(options: Sequence[PlainReport]) -> list[Group]:
     return groups
 
 
+def laid_out(question: PlainReport) -> list[Group]:
+    """The answers of a question as its page shows them: in the rows that the game wants, or a long list in groups."""
+    if len(question["rows"]) < 2:
+        return grouped(question["options"])
+    by_key = {option["key"]: option for option in question["options"]}
+    return [_plain([by_key[key] for key in row]) for row in question["rows"]]
+
+
 def _plain(options: Sequence[PlainReport]) -> Group:
     return Group("", "", [Answer(option, option["label"], option["help"]) for option in options])
 

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse
 
 from fieldhouse.catalog import GAMES
 from fieldhouse.table.pages import Printable
-from fieldhouse.web.answers import grouped
+from fieldhouse.web.answers import laid_out
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
 from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.rulebook import rule_link
@@ -85,7 +85,7 @@ PAGES.globals.update(
     first_game=GAMES[0], along=along, dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT
 )
 PAGES.filters["trusted"] = Markup
-PAGES.filters.update(grouped=grouped, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
+PAGES.filters.update(laid_out=laid_out, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
 PAGES.filters.update(taught=taught, signed=sign_html, cited=cited, named=named, explained=term_html)
 PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
 PAGES.filters["words_of"] = lambda texts, game: words_in(game, texts)

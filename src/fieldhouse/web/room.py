@@ -10,7 +10,7 @@ from typing import Any
 from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.store.lobby import Kept, LobbyStore
-from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry, Header
+from fieldhouse.table.journal import BY_HAND, Entry, Header
 from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.pot import NOTHING_GIVEN, Pot
 from fieldhouse.table.question import IllegalAnswer, Question
@@ -18,6 +18,7 @@ from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.play_by_play import PlayByPlay
+from fieldhouse.web.taking_back import SEEN, shared, was_seen
 
 UNDO, PRACTICE = "undo", "practice"
 
@@ -125,7 +126,13 @@ class Room:
             self._check_turn(turn)
             if self.question(seat) is None:
                 raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
-            self._change(lambda: self.session.answer(seat, key))
+            self._change(lambda: self._take(seat, key))
+
+    def heard(self, seat: int | None) -> int:
+        """The rest point that a seat had seen when it answered last: what came after it is news."""
+        before = len(self.session.rests) - 2
+        heard: int = self.facts.get("heard", {}).get(str(seat), before)
+        return min(heard, before)
 
     def roll(self, turn: str, reading: int) -> None:
         """The reading of real dice, from anybody who sits at the table."""
@@ -200,16 +207,16 @@ class Room:
 
     def undo_fault(self) -> str:
         """Why the last answer cannot be taken back; nothing if it can."""
-        session = self.session
+        session, is_by_hand = self.session, self.header.dice == BY_HAND
         if not session.turns:
             return "There is nothing to take back."
+        if not self.is_practice and was_seen(session.entries[session.turns[-1] :], is_by_hand):
+            return SEEN
         try:
             place = self._last_answer()
         except IllegalAnswer as refusal:
             return str(refusal)
-        if self.is_practice or not _was_seen(session.entries[place:], self.header.dice == BY_HAND):
-            return ""
-        return "Dice, cards or calls have been seen since: only in a practice game can that be taken back."
+        return SEEN if not self.is_practice and was_seen(session.entries[place:], is_by_hand) else ""
 
     def _last_answer(self) -> int:
         """Where the last answer stands that somebody gave himself, not the lobby for him."""
@@ -230,6 +237,11 @@ class Room:
         for other, key in others.items():
             self.session.answer(other, key)
         self._note(epoch=self.facts.get("epoch", 0) + 1)
+
+    def _take(self, seat: int, key: str) -> None:
+        seen = len(self.session.rests) - 1
+        self.session.answer(seat, key)
+        self._note(heard={**self.facts.get("heard", {}), str(seat): seen}, proposal=None)
 
     def _note(self, **facts: Json) -> None:
         self.facts = {**self.facts, **facts}
@@ -256,7 +268,7 @@ class Room:
                 self.session.answer(question.seat, question.default)
             self.changes += 1
             self._note(score=list(self.session.game.score), waiting=self.waiting_for)
-            same = _same(before, self.session.entries)
+            same = shared(before, self.session.entries)
             is_cut = same < len(before)
             journal = self.session.journal
             kept = Kept(self.id, journal, self.facts, self.changes, self.session.over, is_cut, self.tokens)
@@ -273,17 +285,3 @@ class Room:
         self.notifications.tell()
         if self.session.over:
             self.ended(self)
-
-
-def _was_seen(entries: Sequence[Entry], is_by_hand: bool) -> bool:
-    """Has chance spoken, or has a secret call been shown? Real dice that were typed in wrongly may be typed again."""
-    telling = (DRAW, ORDER, SECRET) if is_by_hand else (ROLL, DRAW, ORDER, SECRET)
-    return any(entry.kind in telling for entry in entries)
-
-
-def _same(before: Sequence[Entry], after: Sequence[Entry]) -> int:
-    """How many entries two journals begin with in common."""
-    shared = min(len(before), len(after))
-    if list(before[:shared]) == list(after[:shared]):
-        return shared
-    return next(index for index in range(shared) if before[index] != after[index])

@@ -15,6 +15,7 @@ from fieldhouse.web.room import Room
 from fieldhouse.web.tables import companions, invitations
 
 LINES_SHOWN: Final = 40
+MOST_LINES: Final = 200
 
 
 def facts(room: Room, seat: int | None) -> PlainReport:
@@ -25,17 +26,19 @@ def facts(room: Room, seat: int | None) -> PlainReport:
             "view": view,
             "board": view["board"],
             "board_template": board_of(room.header.game).template,
-            **play_by_play_of(room, view["plays"]),
+            **play_by_play_of(room, view["plays"], room.heard(seat)),
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
             "season": room.facts.get("season") or room.facts.get("archived"),
         }
 
 
-def play_by_play_of(room: Room, play: int) -> PlainReport:
-    """The play-by-play through *play*, and that play by itself: what a screen reader says."""
-    lines = room.play_by_play.through(play, LINES_SHOWN)
-    return {"lines": lines, "news": " ".join(line.text.strip() for line in reversed(lines) if line.play == play)}
+def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:
+    """The play-by-play through *play*, and what is new in it since rest point *heard*: what a screen reader says."""
+    new = sum(1 for line in room.play_by_play.lines if heard < line.play <= play)
+    lines = room.play_by_play.through(play, min(max(new, LINES_SHOWN), MOST_LINES))
+    news = " ".join(line.text.strip() for line in reversed(lines) if line.play > heard)
+    return {"lines": lines, "heard": heard, "news": news}
 
 
 def drawn(request: Request, room: Room, seat: int, token: str) -> HTMLResponse:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fieldhouse.store.fairness import hash_of
 from fieldhouse.store.saved import PERSON
-from fieldhouse.table.question import Json, NumberAsk, Question
+from fieldhouse.table.question import AnyAsk, Json, NumberAsk, Question
 from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.room import Room
@@ -17,6 +17,7 @@ RECENT: Final = 40
 SHORTCUTS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
 RESERVED: Final = "uwlbr"
 """Letters that the table itself listens to."""
+LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVED)
 
 
 def view(room: Room, seat: int | None) -> Json:
@@ -118,15 +119,19 @@ def _answers(room: Room, question: Question) -> Json:
     if isinstance(ask, NumberAsk):
         keys = [int(option.key) for option in question.options]
         step = keys[1] - keys[0] if len(keys) > 1 else 1
-        return {"number": {"least": keys[0], "most": keys[-1], "step": step}, "options": []}
-    shortcuts = [letter for letter in SHORTCUTS if letter not in RESERVED]
+        return {"number": {"least": keys[0], "most": keys[-1], "step": step}, "options": [], "rows": []}
+    shortcuts = _shortcuts(ask, question)
     return {
         "number": None,
-        "options": [
-            {**option.to_json(), "shortcut": shortcuts[index] if index < len(shortcuts) else ""}
-            for index, option in enumerate(question.options)
-        ],
+        "options": [{**option.to_json(), "shortcut": shortcuts.get(option.key, "")} for option in question.options],
+        "rows": [list(row) for row in room.definition.pages.rows(question)],
     }
+
+
+def _shortcuts(ask: AnyAsk, question: Question) -> dict[str, str]:
+    """The letters of answers. They belong to the answer, whatever else is legal, where there are letters for all."""
+    keys = ask.keys if len(ask.keys) <= len(LETTERS) else [option.key for option in question.options]
+    return dict(zip(keys, LETTERS, strict=False))
 
 
 def roll(room: Room) -> Json:
@@ -151,5 +156,5 @@ def _proposal(room: Room, seat: int | None) -> Json:
 
 
 def _can_undo(room: Room, seat: int) -> bool:
-    """Worth a button; whether it is granted is decided when somebody asks for it."""
-    return not room.session.over and (seat in room.session.sealed or bool(room.session.turns))
+    """His own sealed call, or what nobody has seen the end of: then there is a button for it."""
+    return not room.session.over and (seat in room.session.sealed or not room.undo_fault())

@@ -86,6 +86,10 @@ place.addEventListener("change", (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || !cover.hidden) return;
   if (event.target.closest("input, select, textarea, dialog")) return;
+  if (event.repeat) { // a key that is held plays once, on a button too
+    if (event.target.closest("button")) event.preventDefault();
+    return;
+  }
   const pressed = event.key.toLowerCase();
   const button = [...place.querySelectorAll("[data-shortcut]")].find((each) => each.dataset.shortcut === pressed);
   if (button) {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.charts.doubts import doubts
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
 from fieldhouse.games.bowlbound.model import Team
@@ -16,8 +17,9 @@ from fieldhouse.games.bowlbound.pages.in_colour import chart_in_colour
 from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
-from fieldhouse.games.bowlbound.questions import DECLARE, DELAY, TEMPO
+from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DELAY, TEMPO
 from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.gridiron.answer_rows import kicks_apart
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.phases import REGULATION
@@ -27,6 +29,7 @@ from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
+KICKS: Final = frozenset(CALL.key(call) for call in (PUNT, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY))
 LATE_SECONDS: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
 HALVES_END: Final = (2, 4)
@@ -84,6 +87,9 @@ class BowlBoundPages:
         view = question.view
         is_late = view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)
         return question.name in ABOUT_THE_CLOCK and not is_late
+
+    def rows(self, question: Question) -> list[list[str]]:
+        return kicks_apart(question, CALL.name, KICKS)
 
     def dice_help(self, dice: str) -> str:
         return DICE_HELP[dice]

@@ -7,7 +7,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
-from fieldhouse.games.ddf.choices import AUDIBLE
+from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.odds import odds_table
 from fieldhouse.games.ddf.options import read_options
@@ -18,9 +18,10 @@ from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
-from fieldhouse.games.ddf.questions import REVEAL, TEMPO
+from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.gridiron.answer_rows import kicks_apart
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.phases import REGULATION
@@ -31,6 +32,7 @@ from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
+KICKS: Final = frozenset(CALL.key(call) for call in (PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY))
 LATE_SECONDS: Final = 300
 """Seconds before the end of a half from which everybody minds the clock."""
 HALVES_END: Final = (2, 4)
@@ -94,6 +96,9 @@ class FootballPages:
         if _is_late(question.view):
             return False
         return question.name == TEMPO.name or (question.name == REVEAL.name and not _may_audible(question))
+
+    def rows(self, question: Question) -> list[list[str]]:
+        return kicks_apart(question, CALL.name, KICKS)
 
     def dice_help(self, dice: str) -> str:
         return DICE_HELP[dice]

@@ -66,6 +66,9 @@ class LordsPages:
         """What can be answered in one way only, and whom to cut among the least."""
         return len(question.options) == 1 or question.name == CUT.name
 
+    def rows(self, question: Question) -> list[list[str]]:
+        return [[option.key for option in question.options]]
+
     def dice_help(self, dice: str) -> str:
         return "the ten-sided die, a zero being ten"
 

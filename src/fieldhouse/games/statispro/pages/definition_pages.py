@@ -79,6 +79,9 @@ class BasketballPages:
             return False
         return not view["fresh"][view["offense"]]
 
+    def rows(self, question: Question) -> list[list[str]]:
+        return [[option.key for option in question.options]]
+
     def dice_help(self, dice: str) -> str:
         return "draw from the Fast Action deck"
 

@@ -1,0 +1,105 @@
+"""How a game flows: keys that stay with their answers, rows of answers, news since the last answer."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from fastapi.testclient import TestClient
+from playwright.sync_api import expect
+
+from web.conftest import SetUp, Visitor
+from web.playing import View, give, lobby_of, look, play_until
+
+BASIC = {"preset": "basic"}
+KICKS = ["punt", "pooch", "field-goal", "kneel", "safety"]
+
+
+def shortcuts(view: View) -> dict[str, str]:
+    return {option["key"]: option["shortcut"] for option in view["question"]["options"]}
+
+
+def next_call(client: TestClient, token: str, view: View) -> View:
+    """Go on until a play is to be called again, running up the middle: fourth downs come."""
+    while True:
+        view = give(client, token, view, "plunge" if view["question"]["name"] == "call" else None)
+        if view["over"] or view["question"]["name"] == "call":
+            return view
+
+
+def test_a_key_belongs_to_its_answer_and_kicks_have_a_row_of_their_own(client: TestClient, set_up: SetUp) -> None:
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    view = play_until(client, seat["token"], "call")
+    first = shortcuts(view)
+    downs: set[int] = set()
+    counts: set[int] = set()
+    while not view["over"] and not (len(counts) > 1 and downs >= {1, 4}):
+        question = view["question"]
+        kicks, down = [key for key in shortcuts(view) if key in KICKS], view["board"]["situation"][:1]
+        assert all(first.get(key, letter) == letter for key, letter in shortcuts(view).items())
+        if kicks:  # not on a try for two
+            assert question["rows"][0 if down == "4" else 1] == kicks
+            assert sorted(chain.from_iterable(question["rows"])) == sorted(shortcuts(view))
+        downs.add(int(down) if down.isdecimal() else 0)
+        counts.add(len(question["options"]))
+        first = {**shortcuts(view), **first}
+        view = next_call(client, seat["token"], view)
+    assert downs >= {1, 4} and len(counts) > 1
+
+
+def test_all_that_happened_since_the_last_answer_is_told_in_order(client: TestClient, set_up: SetUp) -> None:
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    view = play_until(client, seat["token"], "call")
+    room = lobby_of(client).rooms.seat(seat["token"])[0]
+    most = 0
+    while not view["over"]:
+        before = len(room.session.rests) - 1
+        view = give(client, seat["token"], view)
+        since = [line for line in room.play_by_play.lines if line.play > before]
+        plays = len({line.play for line in since})
+        if plays > most:
+            most = plays
+            page = client.get(seat["link"]).text
+            told = page.partition('class="last-play"')[2].partition("</p>")[0]
+            places = [told.find(str(line.html)) for line in since]
+            assert -1 not in places and places == sorted(places)
+            assert page.partition('class="log"')[2].partition("</ol>")[0].count('class="new"') == len(since)
+    assert most > 1, "now and then several plays pass without a question"
+
+
+def test_take_back_is_offered_only_where_it_can_be(client: TestClient, set_up: SetUp) -> None:
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    token, offered = seat["token"], set()
+    view = look(client, token)
+    for _ in range(60):
+        answer = client.post(f"/api/seats/{token}/propose", json={"what": "undo"})
+        offered.add(view["can_undo"])
+        assert (answer.status_code == 200) == view["can_undo"]
+        view = look(client, token)
+        if view["over"]:
+            break
+        view = give(client, token, view)
+    assert False in offered
+
+
+def test_a_key_that_is_held_plays_once(visitor: Visitor, address: str) -> None:
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator(".answers button").first).to_be_enabled()
+    answers: list[str] = []
+    page.on("request", lambda request: answers.append(request.url) if request.url.endswith("/answer") else None)
+    view = page.locator("#table-view")
+    version = str(view.get_attribute("data-version"))
+    page.keyboard.down("1")
+    expect(view).not_to_have_attribute("data-version", version)
+    idle = page.locator("#table:not(.busy)")
+    for _ in range(3):
+        page.keyboard.down("1")  # a held key repeats itself
+        expect(idle).to_have_count(1)
+    assert len(answers) == 1
+    page.keyboard.up("1")
+    page.locator(".answers button").first.focus()
+    for _ in range(4):
+        page.keyboard.down("Enter")
+        expect(idle).to_have_count(1)
+    assert len(answers) == 2
