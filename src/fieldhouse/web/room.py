@@ -138,7 +138,7 @@ class Room:
         """The reading of real dice, from anybody who sits at the table."""
         with self.lock:
             self._check_turn(turn)
-            self._change(lambda: self.session.roll(reading))
+            self._change(lambda: self._read_dice(reading))
 
     def ask_always(self, seat: int, is_wanted: bool) -> None:
         """Be asked everything, or no more what hardly anybody wants to be asked."""
@@ -207,16 +207,22 @@ class Room:
 
     def undo_fault(self) -> str:
         """Why the last answer cannot be taken back; nothing if it can."""
-        session, is_by_hand = self.session, self.header.dice == BY_HAND
-        if not session.turns:
+        if not self.session.turns:
             return "There is nothing to take back."
-        if not self.is_practice and was_seen(session.entries[session.turns[-1] :], is_by_hand):
-            return SEEN
         try:
             place = self._last_answer()
         except IllegalAnswer as refusal:
             return str(refusal)
-        return SEEN if not self.is_practice and was_seen(session.entries[place:], is_by_hand) else ""
+        return SEEN if self._was_seen_since(place) else ""
+
+    @property
+    def can_take_back(self) -> bool:
+        """The same without playing anything again, as long as it is known where the last answer stands."""
+        place: int | None = self.facts.get("answered_at")
+        return not self.undo_fault() if place is None else not self._was_seen_since(place)
+
+    def _was_seen_since(self, place: int) -> bool:
+        return not self.is_practice and was_seen(self.session.entries[place:], self.header.dice == BY_HAND)
 
     def _last_answer(self) -> int:
         """Where the last answer stands that somebody gave himself, not the lobby for him."""
@@ -228,7 +234,7 @@ class Room:
 
     def _go_back(self, place: int) -> None:
         self.session.go_back(place)
-        self._note(proposal=None, epoch=self.facts.get("epoch", 0) + 1)
+        self._note(proposal=None, epoch=self.facts.get("epoch", 0) + 1, answered_at=None)
 
     def _unseal(self, seat: int) -> None:
         """Nobody has seen this choice: it may be taken back without asking. The others' stay sealed."""
@@ -236,12 +242,16 @@ class Room:
         self.session.undo()
         for other, key in others.items():
             self.session.answer(other, key)
-        self._note(epoch=self.facts.get("epoch", 0) + 1)
+        self._note(epoch=self.facts.get("epoch", 0) + 1, answered_at=None)
 
     def _take(self, seat: int, key: str) -> None:
-        seen = len(self.session.rests) - 1
+        seen, place = len(self.session.rests) - 1, len(self.session.entries)
         self.session.answer(seat, key)
-        self._note(heard={**self.facts.get("heard", {}), str(seat): seen}, proposal=None)
+        self._note(heard={**self.facts.get("heard", {}), str(seat): seen}, answered_at=place, proposal=None)
+
+    def _read_dice(self, reading: int) -> None:
+        self.session.roll(reading)
+        self._note(answered_at=None, proposal=None)
 
     def _note(self, **facts: Json) -> None:
         self.facts = {**self.facts, **facts}

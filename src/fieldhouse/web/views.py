@@ -157,4 +157,4 @@ def _proposal(room: Room, seat: int | None) -> Json:
 
 def _can_undo(room: Room, seat: int) -> bool:
     """His own sealed call, or what nobody has seen the end of: then there is a button for it."""
-    return not room.session.over and (seat in room.session.sealed or not room.undo_fault())
+    return not room.session.over and (seat in room.session.sealed or room.can_take_back)
