@@ -59,7 +59,7 @@ class Line:
 
     async def send(self, method: str, path: str, body: Any = None) -> tuple[asyncio.StreamReader, int]:
         """Send a request; the length of what comes back, 0 for a stream."""
-        if self.reader is None:
+        if self.reader is None or self.reader.at_eof():  # it was quiet for so long that the server hung up
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.own)
         data = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Length: {len(data)}\r\n"

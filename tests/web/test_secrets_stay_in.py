@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import httpx
@@ -12,8 +14,11 @@ import pytest
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
 
-from fieldhouse.web.faults import Discreet
+from fieldhouse.web.app import create_app
+from fieldhouse.web.faults import CLOSING, Discreet
 from fieldhouse.web.key import FREE_GUESSES
+from fieldhouse.web.serving import Server
+from fieldhouse.web.settings import Settings
 from patience import PATIENCE
 from web.playing import ALONE
 from web.process import served
@@ -62,6 +67,31 @@ def test_what_nobody_expected_is_logged_by_its_kind_and_place(
     assert type(fault).__name__ in caplog.text
     assert "in fails" in caplog.text
     assert "a-token" not in caplog.text
+
+
+def test_who_is_still_waiting_when_the_server_closes_is_told_and_nothing_is_logged(
+    data: Path, settings: Settings, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    is_asked, may_end = Event(), Event()
+
+    def slow(*given: object, **more: object) -> None:
+        is_asked.set()
+        may_end.wait(PATIENCE)
+
+    monkeypatch.setattr("fieldhouse.web.routes.lobby_pages.page", slow)
+    server = Server(create_app(settings), 500)
+    listening = socket.create_server(("127.0.0.1", 0))
+    address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
+    with ThreadPoolExecutor() as beside:
+        running = beside.submit(server.run, [listening])
+        asked = beside.submit(httpx.get, address, timeout=PATIENCE)
+        assert is_asked.wait(PATIENCE)
+        server.should_exit = True
+        told = asked.result()
+        may_end.set()
+        running.result()
+    assert (told.status_code, told.text) == (503, CLOSING)
+    assert "Traceback" not in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("words", "is_believed"), [((), False), (("--proxy", "127.0.0.1"), True)])

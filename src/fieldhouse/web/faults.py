@@ -2,30 +2,47 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from traceback import extract_tb, format_list
+from typing import Final
 
 from sqlalchemy.exc import DBAPIError
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fieldhouse.store.engine import said
 
+CLOSING: Final = "The house is closing: look again when it is open."
 log = logging.getLogger("fieldhouse.web")
 
 
 class Discreet:
     """Stands before the whole app: what it did not expect is logged without secrets, and nobody else hears of it.
 
-    The server would log the error itself, whose message may be a token or what was to be written to the database.
+    The server would log the error itself, whose message may be a token or what was to be written to the database. A
+    server that closes cancels what takes too long: that is no error, and whoever asked is told.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_begun = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
         try:
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, send_on)
+        except asyncio.CancelledError:
+            if scope["type"] != "http":
+                raise
+            if not has_begun:
+                await PlainTextResponse(CLOSING, 503)(scope, receive, send)
         except Exception as fault:  # the browser has been told in a sentence
             if scope["type"] != "http":
                 raise
