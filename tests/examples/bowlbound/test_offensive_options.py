@@ -233,7 +233,13 @@ def test_i_4_c_nothing_is_taken_from_touchdowns_and_incompletions() -> None:
 
 @pytest.mark.parametrize(
     ("cell", "sheet"),
-    [("12", "A 2 and goal at B 3"), ("9", "A 2 and goal at B 1"), ("15", "try by A"), ("TD", "try by A")],
+    [
+        ("12", "A 2 and goal at B 3"),
+        ("10", "A 2 and goal at B 5"),
+        ("9", "A 2 and goal at B 1"),
+        ("15", "try by A"),
+        ("TD", "try by A"),
+    ],
 )
 def test_i_6_c_in_bounds_is_between_the_goal_lines(cell: str, sheet: str) -> None:
     """Yards that carry over the goal line cost five; a printed touchdown costs nothing."""

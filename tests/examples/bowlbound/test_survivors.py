@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from typing import Any
+
 import pytest
 
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points
+from fieldhouse.games.bowlbound.state import DECLARED_OUT
 
 FIRST = "A 1 and 10 at A 40"
 
@@ -86,3 +90,30 @@ def test_vi_12_fouls_of_one_team_before_and_on_the_pass_do_not_offset(choice: st
     cells = {"5": {20: "DEF 5", 21: "SOP"}, "7": {30: "DEF 15", 31: "9"}}
     stage = Stage(FIRST, A=cells)
     stage.play("5 a", "offense 20, offense 21, option pass 30, offense 31", f"A penalty {choice}").gives(sheet)
+
+
+def test_i_4_c_a_hail_mary_may_be_declared_out_of_bounds() -> None:
+    options = {"hail_mary": True, "out_of_bounds": True, "yardages": "quick"}
+    stage = Stage(FIRST, options, quarter=2, clock="0:20").play("hail-mary a", "hail mary 18", "A declare out")
+    assert (stage.last.declared, stage.last.out, stage.last.seconds) == (DECLARED_OUT, True, 10)
+
+
+def test_vi_4_c_iv_no_gain_leaves_nothing_to_add_the_yards_to() -> None:
+    stage = Stage("A 3 and 15 at A 30", A={"1": {20: "DEF 5Y", 21: "-"}})
+    stage.play("1 a", "offense 20, offense 21, defense 1", "A penalty accept").gives("A 3 and 10 at A 35")
+    assert not stage.last.counts
+
+
+def test_vi_13_a_a_return_fumbled_on_the_own_goal_line_and_kept_is_a_safety() -> None:
+    cells: dict[str, Any] = {"A": {"Kickoff": {20: "65"}}, "B": {"Kickoff Return": {30: "F -5"}}}
+    stage = Stage("A kicks off from A 30", **cells)
+    stage.play(dice="kickoff 20, kickoff return 30, fumble 20", choices="A kickoff deep")
+    stage.gives("B free kick from B 20", score=(2, 0))
+
+
+@pytest.mark.parametrize(("clock", "is_asked"), [("0:05", False), ("0:06", True)])
+def test_vii_nobody_stops_a_clock_that_ran_out_in_the_action(clock: str, is_asked: bool) -> None:
+    """A run for four is five seconds of action."""
+    stage = Stage(FIRST, {"timing": "late"}, quarter=4, clock=clock, A={"1": {20: "4"}})
+    with nullcontext() if is_asked else pytest.raises(AssertionError, match="never asked"):
+        stage.play("1 a", "offense 20, defense 1", "B tempo time-out")
