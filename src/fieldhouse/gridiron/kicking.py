@@ -12,7 +12,7 @@ from fieldhouse.gridiron.late_game import (
     PLAY_ON,
     PUNT_AWAY,
     TRY_FIELD_GOAL,
-    is_foolish,
+    is_foolish_fourth_down,
     lead_of,
 )
 from fieldhouse.gridiron.phases import REGULATION
@@ -39,7 +39,7 @@ def by_habit(game: FootballGame, seat: int, played: float, whim: float, chance: 
 
     A field goal is tried from the chance *tried_from* on.
     """
-    if whim * 100 < played and not is_foolish(game) and not is_protecting(game, seat):
+    if whim * 100 < played and not is_foolish_fourth_down(game) and not is_protecting(game, seat):
         return PLAY_ON
     return TRY_FIELD_GOAL if chance >= tried_from else PUNT_AWAY
 

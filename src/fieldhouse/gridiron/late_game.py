@@ -257,7 +257,7 @@ def needs_every_down_from(lead: int) -> int:
     return FOURTHS_TWO_SCORES if lead < -ONE_SCORE else FOURTHS_ONE_SCORE
 
 
-def is_foolish(game: FootballGame) -> bool:
+def is_foolish_fourth_down(game: FootballGame) -> bool:
     """Fourth and long in the own half: played only by a side that must."""
     return game.to_go >= SURE_LOSS and game.spot < GOAL // 2
 

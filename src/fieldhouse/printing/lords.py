@@ -108,7 +108,7 @@ def _panel(when: str, event: Event) -> Value:
     return {"head": f"{when}: {heading(event)}", "ink": COLOURS[event.colour], "lines": sentences(event.clauses)}
 
 
-def _plain(head: str, lines: Sequence[str]) -> Value:
+def _text_panel(head: str, lines: Sequence[str]) -> Value:
     return {"head": head, "ink": "plain", "lines": list(lines)}
 
 
@@ -127,19 +127,22 @@ def _community_card(card: Community) -> Value:
 
 
 def _draft_card(card: DraftCard) -> Value:
-    return _face(card.title, "d10", _plain("Every owner rolls", sentences(card.event.clauses)))
+    return _face(card.title, "d10", _text_panel("Every owner rolls", sentences(card.event.clauses)))
 
 
 def _setup_card(setup: SetUp) -> Value:
     title = f"{'★' * setup.office} front office"
     roster = [counted(count, NAMES[kind]) for kind, count in enumerate(setup.roster) if count]
     return _face(
-        title, money(setup.price), _plain("Roster of 25", roster), _plain("Ability", [ABILITIES[setup.office - 1]])
+        title,
+        money(setup.price),
+        _text_panel("Roster of 25", roster),
+        _text_panel("Ability", [ABILITIES[setup.office - 1]]),
     )
 
 
 def _inning_card(card: ExtraInning) -> Value:
-    return _face(card.title, "", _plain(LASTS[card.when], sentences(card.event.clauses)))
+    return _face(card.title, "", _text_panel(LASTS[card.when], sentences(card.event.clauses)))
 
 
 def _legend_card(card: Legend) -> Value:

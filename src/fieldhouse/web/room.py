@@ -155,7 +155,7 @@ class Room:
             fault = self.undo_fault() if what == UNDO else "It is a practice game already." if self.is_practice else ""
             if fault:
                 raise Conflict(fault)
-            self._agreed({"name": f"{self.changes}-{what}", "what": what, "by": seat, "agreed": [seat]})
+            self._settle_proposal({"name": f"{self.changes}-{what}", "what": what, "by": seat, "agreed": [seat]})
 
     def reply(self, seat: int, name: str, is_agreed: bool) -> None:
         """Agree to what another proposes, or refuse it. *name* is the proposal's: another may stand there by now."""
@@ -168,7 +168,7 @@ class Room:
             if not is_agreed:
                 self._change(lambda: self._note(proposal=None))
             elif seat not in proposal["agreed"]:
-                self._agreed({**proposal, "agreed": [*proposal["agreed"], seat]})
+                self._settle_proposal({**proposal, "agreed": [*proposal["agreed"], seat]})
 
     def opened(self, seat: int) -> None:
         """Somebody has come by the link of a seat: the host need not show it any more."""
@@ -196,7 +196,8 @@ class Room:
         if turn != self.turn:
             raise Conflict("That has been answered already: the game has gone on.")
 
-    def _agreed(self, proposal: PlainReport) -> None:
+    def _settle_proposal(self, proposal: PlainReport) -> None:
+        """Do what was proposed if everybody has agreed; else keep who has."""
         if set(proposal["agreed"]) < set(self.people):
             self._change(lambda: self._note(proposal=proposal))
         elif proposal["what"] == PRACTICE:

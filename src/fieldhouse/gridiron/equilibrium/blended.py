@@ -39,7 +39,9 @@ def _row_pays(payoffs: Sequence[Sequence[float]], columns: Mix) -> Mix:
 
 
 def _column_pays(payoffs: Sequence[Sequence[float]], rows: Mix) -> Mix:
-    return [total(row[at] * share for row, share in zip(payoffs, rows, strict=True)) for at in range(len(payoffs[0]))]
+    return [
+        total(row[index] * share for row, share in zip(payoffs, rows, strict=True)) for index in range(len(payoffs[0]))
+    ]
 
 
 def _moved(mix: Mix, habits: Mix, pays: Mix, heat: float) -> Mix:
