@@ -75,3 +75,10 @@ def test_a_time_that_is_asserted_is_found(text: str) -> None:
 def test_what_is_allowed_is_let_pass(text: str) -> None:
     tree = ast.parse(text)
     assert not list(timed(tree)) and not list(taken_from_tests(tree))
+
+
+def test_what_runs_before_a_commit_is_what_make_check_runs() -> None:
+    assert "entry: make check\n" in (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    recipe = (ROOT / "Makefile").read_text(encoding="utf-8").partition("\ncheck:")[2].partition("\n\n")[0]
+    for tool in ("ruff check .", "ruff format --check", "mypy", "tools/import_rule.py"):
+        assert tool in recipe

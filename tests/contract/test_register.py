@@ -50,6 +50,13 @@ def test_a_game_has_what_the_house_asks(listing: Listing) -> None:
         assert builder.takes <= {field.name for field in fields(Request)}
 
 
+@pytest.mark.parametrize("name", [*catalog.GAMES, catalog.LEAGUE])
+def test_a_game_has_four_drawers(name: str) -> None:
+    drawers = {path.parent.name for path in (SOURCE / "games" / name).glob("*/__init__.py")}
+    assert {"rules", "coaching", "pages"} <= drawers
+    assert drawers & {"charts", "cards"}
+
+
 def test_a_command_of_its_own_says_what_help_says(listing: Listing) -> None:
     for command in listing.commands:
         found = part(command.part)

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 from typing import Any
 
+from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.codec import league_to_json, restore_league
 from fieldhouse.games.fool.commands import COMMANDS, Command
-from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
 from fieldhouse.leagues.football.games import results
 from fieldhouse.leagues.ledger import blank_league, fold, write

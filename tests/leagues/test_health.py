@@ -22,10 +22,10 @@ from tools.fool_lab.health import (
 )
 from tools.fool_lab.tune_rookies import adjusted
 
+from fieldhouse.games.fool.charts.class_text import read_class
 from fieldhouse.games.fool.model import Kicking
 from fieldhouse.games.fool.player_value import SLOTS
 from fieldhouse.games.fool.rules.rookies import new_player
-from fieldhouse.games.fool.tables.class_text import read_class
 from fieldhouse.library import fool
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.live import LiveTable

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.coaching.camp import camp_plan
+from fieldhouse.games.fool.coaching.needs import lasting_value, least_needed
+from fieldhouse.games.fool.coaching.rosters import draft_choice, week
+from fieldhouse.games.fool.coaching.trades import answers, bargains
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import DRAFTED, IN_CLASS, Injury
-from fieldhouse.games.fool.owners.camp import camp_plan
-from fieldhouse.games.fool.owners.needs import lasting_value, least_needed
-from fieldhouse.games.fool.owners.rosters import draft_choice, week
-from fieldhouse.games.fool.owners.trades import answers, bargains
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.camp import check_plan
 from fieldhouse.games.fool.rules.orders import read_plan

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, TRANSACTIONS, League
 from fieldhouse.leagues.ledger import Charter, founded, write
 from fieldhouse.leagues.teams import franchises

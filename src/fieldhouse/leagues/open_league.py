@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from fieldhouse.batch.spread import OnProgress
 from fieldhouse.catalog import LEAGUE
+from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.franchise import COMMISSIONER
-from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.settings import plain, read_settings
 from fieldhouse.games.fool.state import EXHIBITION, GAME_DAYS, League, Refused
 from fieldhouse.leagues.football.games import results

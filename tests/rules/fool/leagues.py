@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
+from fieldhouse.games.fool.charts.class_text import ClassTables, read_class
+from fieldhouse.games.fool.charts.compiled import Tables
+from fieldhouse.games.fool.charts.table_text import read_tables
 from fieldhouse.games.fool.franchise import COMMISSIONER, Fixture, Franchise
 from fieldhouse.games.fool.model import ACTIVE, FREE, Kicking, Player, Punting
 from fieldhouse.games.fool.player_value import SLOTS
@@ -14,9 +17,6 @@ from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.unwanted import void
 from fieldhouse.games.fool.settings import read_settings
 from fieldhouse.games.fool.state import CAMP, GAME_DAYS, League
-from fieldhouse.games.fool.tables.class_text import ClassTables, read_class
-from fieldhouse.games.fool.tables.compiled import Tables
-from fieldhouse.games.fool.tables.table_text import read_tables
 from fieldhouse.library import fool
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.script import ScriptTable

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse.games.fool.coaching.trades import answers
 from fieldhouse.games.fool.franchise import COMPUTER
 from fieldhouse.games.fool.model import RETIRED
-from fieldhouse.games.fool.owners.trades import answers
 from fieldhouse.games.fool.rules.free_agents import coax
 from fieldhouse.games.fool.rules.trades import accept, draft_day, fine, offer, suspend, withdraw
 from fieldhouse.games.fool.state import CUTDOWN, DRAFT, GAME_DAYS, INVITATIONS, OFFSEASON, TRANSACTIONS, League, Refused

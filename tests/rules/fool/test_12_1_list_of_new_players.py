@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.class_text import ClassTables, Mould
 from fieldhouse.games.fool.model import ACTIVE, DRAFTED, FIRST, IN_CLASS, VETERAN, Kicking, Punting
 from fieldhouse.games.fool.rules import rookies
 from fieldhouse.games.fool.rules.rookies import class_positions, founding_rosters, new_player, rookie_class
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.class_text import ClassTables, Mould
 from rules.fool.leagues import finish, league, pcs
 
 Rolls = list[tuple[str, int]]

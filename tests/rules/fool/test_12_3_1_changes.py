@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.effects import LETTER, SPECIAL, Step, read_cell
 from fieldhouse.games.fool.model import (
     CONDITIONING,
     DRAFTED,
@@ -36,7 +37,6 @@ from fieldhouse.games.fool.rules.effects import (
     orders_of,
 )
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.effects import LETTER, SPECIAL, Step, read_cell
 from rules.fool.leagues import at, chance, finish, league, man, odds, pcs, tables
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from fieldhouse.games.fool.coaching.chores import run_computers
 from fieldhouse.games.fool.commands import Command, apply
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import BY_TRADE, RECOVERED, Injury, Player, Swap
-from fieldhouse.games.fool.owners.chores import run_computers
 from fieldhouse.games.fool.rules.calendar import advance
 from fieldhouse.games.fool.rules.camp import close_camp, open_camp
 from fieldhouse.games.fool.rules.trades import offer

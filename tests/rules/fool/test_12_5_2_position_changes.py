@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.compiled import CHANGE, SPECIALIZATION
 from fieldhouse.games.fool.model import DRAFTED, Moved, Moving, Player, Punting
 from fieldhouse.games.fool.positions import covers, is_despecialization, is_specialization
 from fieldhouse.games.fool.rules import orders
@@ -28,7 +29,6 @@ from fieldhouse.games.fool.rules.position_changes import (
 )
 from fieldhouse.games.fool.rules.results import a_game_later, result
 from fieldhouse.games.fool.state import CUTDOWN, GAME_DAYS, PLANS, TRANSACTIONS, League, Refused
-from fieldhouse.games.fool.tables.compiled import CHANGE, SPECIALIZATION
 from rules.fool.leagues import BOSS, finish, game_day, league, man, odds, pcs, tables
 
 ALLOWED = {

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.effects import read_cell
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.rules.effects import ability_changed, contact_for_speed, happen, orders_of
 from fieldhouse.games.fool.rules.maxima import enhanced, maximum_pass, over_by, tried_again
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.effects import read_cell
 from rules.fool.leagues import chance, finish, league, man, odds, pcs
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.effects import ANY_BAD, REMOVE, Step
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Player, Skill
 from fieldhouse.games.fool.rules.attributes import rolled, special, with_attribute
 from fieldhouse.games.fool.rules.effects import happens, orders_of
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.effects import ANY_BAD, REMOVE, Step
 from rules.fool.leagues import finish, league, man, odds
 
 

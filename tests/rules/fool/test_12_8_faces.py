@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.effects import LETTER, Step, read_cell
 from fieldhouse.games.fool.model import DRAFTED, FIRST, Injury, Moved, Player
 from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.camp_injuries import roll_camp_injury
@@ -21,7 +22,6 @@ from fieldhouse.games.fool.rules.position_changes import reversal
 from fieldhouse.games.fool.rules.recovery import resolved, tried
 from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import INVITATIONS, League
-from fieldhouse.games.fool.tables.effects import LETTER, Step, read_cell
 from rules.fool.leagues import faces, finish, league, man, pcs, tables
 
 LOW, HIGH = [("low or high", 3)], [("low or high", 4)]

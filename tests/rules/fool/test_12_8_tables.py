@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.class_text import read_class
+from fieldhouse.games.fool.charts.compiled import CLASSES, TRANSITIONS
+from fieldhouse.games.fool.charts.effects import read_cell
+from fieldhouse.games.fool.charts.table_text import read_tables
 from fieldhouse.games.fool.settings import HELP, NUMBERS, Settings, plain, read_settings
-from fieldhouse.games.fool.tables.class_text import read_class
-from fieldhouse.games.fool.tables.compiled import CLASSES, TRANSITIONS
-from fieldhouse.games.fool.tables.effects import read_cell
-from fieldhouse.games.fool.tables.table_text import read_tables
 from fieldhouse.library import fool
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.effects import LETTER, Step
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import (
     CONDITIONING,
@@ -32,7 +33,6 @@ from fieldhouse.games.fool.rules.orders import plan
 from fieldhouse.games.fool.rules.position_changes import position_change
 from fieldhouse.games.fool.rules.special_teams import preseason_allowance, settled
 from fieldhouse.games.fool.state import PLANS, TRANSACTIONS, Refused
-from fieldhouse.games.fool.tables.effects import LETTER, Step
 from rules.fool.leagues import finish, league, man, pcs, training_camp
 
 STILL = [("age", 3), ("games", 3), ("thirds", 3)]

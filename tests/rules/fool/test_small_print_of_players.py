@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.fool.charts.effects import ABILITY, LETTER, PASS_VALUE, Step
 from fieldhouse.games.fool.franchise import Fixture, Plan
 from fieldhouse.games.fool.model import (
     ACTIVE,
@@ -32,7 +33,6 @@ from fieldhouse.games.fool.rules.results import a_game_later
 from fieldhouse.games.fool.rules.special_teams import level_of
 from fieldhouse.games.fool.rules.year_end import end_of_year
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.tables.effects import ABILITY, LETTER, PASS_VALUE, Step
 from rules.fool.leagues import finish, league, man, pcs
 
 FINAL = Fixture(9, "championship", "DUN", "BAY", (3, 6))

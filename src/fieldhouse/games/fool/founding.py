@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypedDict
 
+from fieldhouse.games.fool.charts.class_text import read_class
+from fieldhouse.games.fool.charts.compiled import Tables
+from fieldhouse.games.fool.charts.table_text import read_tables
 from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
 from fieldhouse.games.fool.model import TeamCode
 from fieldhouse.games.fool.rules.calendar import open_year
@@ -13,9 +16,6 @@ from fieldhouse.games.fool.rules.draft import make_picks
 from fieldhouse.games.fool.rules.rookies import founding_rosters
 from fieldhouse.games.fool.settings import read_settings
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.tables.class_text import read_class
-from fieldhouse.games.fool.tables.compiled import Tables
-from fieldhouse.games.fool.tables.table_text import read_tables
 from fieldhouse.table.plain_json import Json
 from fieldhouse.table.table import Table
 

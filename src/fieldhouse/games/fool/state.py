@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, TypedDict
 
+from fieldhouse.games.fool.charts.class_text import ClassTables
+from fieldhouse.games.fool.charts.compiled import Tables
 from fieldhouse.games.fool.franchise import COMMISSIONER, Claim, Deal, Fixture, Franchise, Pick
 from fieldhouse.games.fool.model import ACTIVE, FREE, IN_CLASS, ON_A_TEAM, RETIRED, WAIVERS, Player
 from fieldhouse.games.fool.settings import Settings
-from fieldhouse.games.fool.tables.class_text import ClassTables
-from fieldhouse.games.fool.tables.compiled import Tables
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from fieldhouse.games.fool.charts.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, COACHED, REMOVE, Step
 from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, IN_CLASS, Player
@@ -17,7 +18,6 @@ from fieldhouse.games.fool.positions import (
     parts,
 )
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, COACHED, REMOVE, Step
 
 NO_PLAN = Plan()
 ONLY_QUARTERBACKS = ("3r", "+arm", "-arm", "st")

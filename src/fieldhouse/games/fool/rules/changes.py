@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fieldhouse.games.fool.charts.compiled import GAMES_FROM, OLDEST
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import (
     DRAFTED,
@@ -18,7 +19,6 @@ from fieldhouse.games.fool.model import (
 from fieldhouse.games.fool.rules.effects import changed, orders_of
 from fieldhouse.games.fool.rules.maxima import tried_again
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.compiled import GAMES_FROM, OLDEST
 
 FIRST_SEASON_UNDER = 28
 SECOND_YEAR_GAMES = 4

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fieldhouse.games.fool.charts.compiled import PRIME, YOUNG
+from fieldhouse.games.fool.charts.effects import REMOVE
 from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.model import ABILITIES, BAD, COACHED, CONDITIONING, FIRST_YEARS, Player
 from fieldhouse.games.fool.positions import field_parts, has_two_roles, kicking_parts
 from fieldhouse.games.fool.rules.attributes import without
 from fieldhouse.games.fool.rules.effects import happen, orders_of
 from fieldhouse.games.fool.state import League, Refused
-from fieldhouse.games.fool.tables.compiled import PRIME, YOUNG
-from fieldhouse.games.fool.tables.effects import REMOVE
 
 NOT, LISTED, POORER = 0, 6, 5
 """No coaching; or the first die from which on it may succeed."""

@@ -6,6 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from fieldhouse.games.fool.charts.effects import (
+    ABILITY,
+    ATTRIBUTE,
+    LETTER,
+    PASS_VALUE,
+    PERCENT,
+    RANDOM_BAD,
+    REMOVE,
+    RETIRE,
+    SPECIAL,
+    Cell,
+    Effect,
+    Step,
+    is_trade_of,
+)
 from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import BAD, CONDITIONING, FUNDAMENTALS, GOOD, RETIRED, Player, Swap
@@ -22,21 +37,6 @@ from fieldhouse.games.fool.positions import (
 from fieldhouse.games.fool.rules.attributes import rolled, special, to_remove, with_attribute, without
 from fieldhouse.games.fool.rules.maxima import enhanced
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.effects import (
-    ABILITY,
-    ATTRIBUTE,
-    LETTER,
-    PASS_VALUE,
-    PERCENT,
-    RANDOM_BAD,
-    REMOVE,
-    RETIRE,
-    SPECIAL,
-    Cell,
-    Effect,
-    Step,
-    is_trade_of,
-)
 from fieldhouse.table.dice import Column
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from fieldhouse.games.fool.charts.compiled import CHANGE, LATE_YEARS, OLD, OLDEST, ROOKIE, SPECIALIZATION, class_of
+from fieldhouse.games.fool.charts.effects import ABILITY, PASS_VALUE
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import MOVED, RETURNS, Moved, Moving, Player
 from fieldhouse.games.fool.positions import QUARTERBACK, covers, is_specialization, kicking_parts
 from fieldhouse.games.fool.rules.effects import changed, is_better, loses_pass_value, orders_of
 from fieldhouse.games.fool.state import PRESEASON, League, Refused
-from fieldhouse.games.fool.tables.compiled import CHANGE, LATE_YEARS, OLD, OLDEST, ROOKIE, SPECIALIZATION, class_of
-from fieldhouse.games.fool.tables.effects import ABILITY, PASS_VALUE
 from fieldhouse.table.dice import Column
 
 PROSE_REVERSAL = 3

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from fieldhouse.games.fool.charts.compiled import OLD, OLDEST
 from fieldhouse.games.fool.dice import D6
 from fieldhouse.games.fool.model import RECOVERED, Player
 from fieldhouse.games.fool.rules.camp_injuries import misses_camp
 from fieldhouse.games.fool.rules.changes import perturbed_age
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.compiled import OLD, OLDEST
 
 
 def permanent_from(league: League, ability: str) -> int:

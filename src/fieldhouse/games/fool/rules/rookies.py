@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
+from fieldhouse.games.fool.charts.class_text import Mould
 from fieldhouse.games.fool.dice import HUNDRED, roll_high
 from fieldhouse.games.fool.model import ABILITIES, ACTIVE, DRAFTED, IN_CLASS, Kicking, Player, Punting
 from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_value
@@ -18,7 +19,6 @@ from fieldhouse.games.fool.rules.attributes import rolled
 from fieldhouse.games.fool.rules.effects import minimum_speed
 from fieldhouse.games.fool.rules.maxima import maximum_pass, over_by
 from fieldhouse.games.fool.state import League
-from fieldhouse.games.fool.tables.class_text import Mould
 from fieldhouse.table.dice import Dice, die
 
 FOUNDING_AGES: Final = (22, 23, 23, 24, 24, 25, 25, 26, 26, 27, 27, 28, 28, 29, 30, 31, 32, 33)

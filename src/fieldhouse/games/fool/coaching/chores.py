@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from fieldhouse.games.fool.coaching.camp import camp_plan, preseason_returns, to_reverse, unwanted
+from fieldhouse.games.fool.coaching.rosters import camp_roster, claims, cut_down, draft_choice, week
+from fieldhouse.games.fool.coaching.trades import answers, bargains
 from fieldhouse.games.fool.commands import Command
-from fieldhouse.games.fool.owners.camp import camp_plan, preseason_returns, to_reverse, unwanted
-from fieldhouse.games.fool.owners.rosters import camp_roster, claims, cut_down, draft_choice, week
-from fieldhouse.games.fool.owners.trades import answers, bargains
 from fieldhouse.games.fool.rules.draft import on_the_clock
 from fieldhouse.games.fool.rules.free_agents import whose_turn
 from fieldhouse.games.fool.state import (

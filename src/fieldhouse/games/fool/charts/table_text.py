@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.fool.dice import D6
-from fieldhouse.games.fool.model import ABILITIES
-from fieldhouse.games.fool.positions import PARENTS, STARS, BadPosition, parts
-from fieldhouse.games.fool.tables.compiled import (
+from fieldhouse.games.fool.charts.compiled import (
     BANDS,
     CHANGE,
     CLASSES,
@@ -21,7 +18,10 @@ from fieldhouse.games.fool.tables.compiled import (
     CoachingLine,
     Tables,
 )
-from fieldhouse.games.fool.tables.effects import Cell, read_cell
+from fieldhouse.games.fool.charts.effects import Cell, read_cell
+from fieldhouse.games.fool.dice import D6
+from fieldhouse.games.fool.model import ABILITIES
+from fieldhouse.games.fool.positions import PARENTS, STARS, BadPosition, parts
 from fieldhouse.table.chart_text import HEADER, ChartText, parse
 from fieldhouse.table.dice import Column, die
 

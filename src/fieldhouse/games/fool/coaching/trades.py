@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from fieldhouse.games.fool.coaching.needs import Needs, lasting_value
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.franchise import Deal
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.owners.needs import Needs, lasting_value
 from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.trades import check_acceptance
 from fieldhouse.games.fool.state import League, Refused

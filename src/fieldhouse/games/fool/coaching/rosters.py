@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from fieldhouse.games.fool.coaching.needs import Needs, lasting_value, least_needed, needs_of
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.model import CAMP_RESERVE, RESERVE, Player
-from fieldhouse.games.fool.owners.needs import Needs, lasting_value, least_needed, needs_of
 from fieldhouse.games.fool.player_value import ROSTER_SHAPE, SLOTS, home_slot
 from fieldhouse.games.fool.positions import kicking_parts
 from fieldhouse.games.fool.rules.newcomers import may_be_cut

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from fieldhouse.games.fool.charts.effects import Cell
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.positions import (
     field_parts,
@@ -12,7 +13,6 @@ from fieldhouse.games.fool.positions import (
     is_specialization,
     parts,
 )
-from fieldhouse.games.fool.tables.effects import Cell
 from fieldhouse.table.dice import Column
 
 # Ages, as the tables band them.
