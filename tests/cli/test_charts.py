@@ -54,7 +54,17 @@ def test_a_chart_in_order(fieldhouse: Run, tmp_path: Path) -> None:
     chart = tmp_path / "mine.txt"
     chart.write_text(library.team_text("2017-HAR", "ddf"))
     outcome = fieldhouse("check", chart)
-    assert (outcome.code, outcome.out) == (0, "mine.txt, a chart of Data-Driven Football, is in order.\n")
+    assert outcome.code == 0
+    assert outcome.out.endswith("mine.txt, a chart of Data-Driven Football, is in order.\n")
+
+
+def test_check_tells_how_the_chart_plays_as_a_guessing_game(fieldhouse: Run, tmp_path: Path) -> None:
+    chart = tmp_path / "mine.txt"
+    chart.write_text(library.team_text("2017-HAR", "ddf"))
+    outcome = fieldhouse("check", chart)
+    assert "8-Long is at least as good as 1-Line Plunge against every formation." in outcome.out
+    assert "expected points a play; within 0.05 they would be even." in outcome.out
+    assert json.loads(fieldhouse("check", chart, "--json").out)["remarks"][-1] in outcome.out
 
 
 def test_every_fault_of_a_chart_is_listed_with_its_place(fieldhouse: Run, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +13,7 @@ from fieldhouse import catalog, library
 from fieldhouse.cli.arguments import AsJson, Game
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.table.game import AnyDefinition
+from fieldhouse.table.pages import ChartReport
 from fieldhouse.table.plain_json import Fields
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
@@ -91,19 +91,22 @@ def check(
     chosen, report = min(read, key=lambda pair: (pair[1].is_foreign, len(pair[1].faults)))
     if as_json:
         facts = {"file": str(file), "game": chosen.name}
-        print_json({**facts, "faults": list(report.faults), "doubts": list(report.doubts)})
+        found = {"faults": list(report.faults), "doubts": list(report.doubts), "remarks": list(report.remarks)}
+        print_json({**facts, **found})
     else:
-        _print_report(f"{file.name}, a chart of {chosen.title}", report.faults, report.doubts)
+        _print_report(f"{file.name}, a chart of {chosen.title}", report)
     if report.faults:
         raise typer.Exit(1)
 
 
-def _print_report(chart: str, faults: Sequence[str], doubts: Sequence[str]) -> None:
-    for fault in faults:
+def _print_report(chart: str, report: ChartReport) -> None:
+    for fault in report.faults:
         out().print(Text(fault, "red"))
-    for doubt in doubts:
+    for doubt in report.doubts:
         out().print(Text(doubt, "yellow"))
-    if faults:
-        out().print(f"{len(faults)} fault{'s' if len(faults) > 1 else ''} in {chart}.")
+    for remark in report.remarks:
+        out().print(Text(remark, "cyan"))
+    if report.faults:
+        out().print(f"{len(report.faults)} fault{'s' if len(report.faults) > 1 else ''} in {chart}.")
     else:
         out().print(Text(f"{chart}, is in order.", "green"))

@@ -51,6 +51,8 @@ class ChartReport(NamedTuple):
     doubts: Sequence[str] = ()
     is_foreign: bool = False
     """Nothing in it is of this game."""
+    remarks: Sequence[str] = ()
+    """What else there is to say of a chart that can be read: how it plays."""
 
 
 class Pages(Protocol[GameT, NoteT]):

@@ -8,6 +8,7 @@ from typing import Final
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
+from fieldhouse.games.ddf.guessing import guessing_remarks
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.odds import odds_table
 from fieldhouse.games.ddf.options import read_options
@@ -108,7 +109,9 @@ class FootballPages:
             if SEASON_MARK in text:
                 read_season(text, source)
                 return ChartReport(())
-            return ChartReport((), doubts(read_team(text, source), source))
+            team = read_team(text, source)
+            remarks = guessing_remarks(team, self.find_charts(team.season))
+            return ChartReport((), doubts(team, source), remarks=remarks)
         except ChartError as error:
             return ChartReport(error.faults)
 

@@ -1,0 +1,52 @@
+"""Is a team's chart worth guessing against? The team meets itself (:mod:`fieldhouse.gridiron.guessing`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from fieldhouse.games.ddf.coaching.league_calls import CALLS
+from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
+from fieldhouse.games.ddf.odds import OddsTable, new_situation
+from fieldhouse.games.ddf.options import BASIC
+from fieldhouse.games.ddf.results import Result
+from fieldhouse.games.ddf.rules.downs import placed
+from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
+from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron import guessing
+from fieldhouse.gridiron.expected_points import outcome_points
+from fieldhouse.gridiron.field import Situation
+from fieldhouse.gridiron.guessing import CUTOFF, Soundness, Worths, mean_worth, remarks
+from fieldhouse.gridiron.odds import FIRST_AND_TEN, place
+from fieldhouse.gridiron.phases import SCRIMMAGE
+
+
+def pair_worths(team: Team, charts: SeasonCharts) -> Worths:
+    """``[down, play, formation]``, by the basic rules."""
+    table = OddsTable(CUTOFF)
+    game = new_situation(team, team, BASIC, charts, FIRST_AND_TEN, table)
+
+    def results(play: int, formation: int) -> Mapping[Result, float]:
+        return table.odds(scrimmage_result, game, FIRST_AND_TEN.offense, play, formation)
+
+    def worth(situation: Situation, play: int, result: Result, chance: float) -> float:
+        return mean_worth(table, worth_after, game, situation, play, result, chance)
+
+    return guessing.pair_worths((PLAY_COUNT, len(FORMATIONS)), results, worth)
+
+
+def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
+    """What the ball is worth to the offense where *result* puts it down."""
+    place(game, situation)
+    game.play = game.new_play(SCRIMMAGE)
+    game.play.call = call
+    game.play.outcome = placed(game, result)
+    return outcome_points(game.play.outcome, situation.offense)
+
+
+def soundness(team: Team, charts: SeasonCharts) -> Soundness:
+    return guessing.soundness(pair_worths(team, charts), CALLS)
+
+
+def guessing_remarks(team: Team, charts: SeasonCharts) -> list[str]:
+    """How well the chart plays as a guessing game, in sentences."""
+    return remarks(soundness(team, charts), PLAYS, FORMATIONS)
