@@ -438,3 +438,14 @@ def test_8_7_also_after_the_free_throws_of_the_penalty() -> None:
 def test_8_7_and_the_next_card_then_takes_no_time() -> None:
     game = stage("advance SF 5", "shot 40", **FRONT, passes=2, period=4, left=10, half_court=True).game
     assert (game.left, game.dead_left) == (9, 19)
+
+
+def test_8_4_2_a_fast_break_is_a_teams_first_possession_of_a_period_too() -> None:
+    cards = ("action SF 5", "shot 90", "rebound D SG FB", "fast break 90 FD5", "advance PG 9", "shot 40")
+    assert stage(*cards, fresh=[True, True]).game.fresh == [False, False]
+
+
+def test_8_6_a_period_begins_with_a_dead_ball() -> None:
+    game = Stage("jump C", is_placed=False, dead_ball=False).game
+    start_period(game)
+    assert game.dead_ball
