@@ -22,6 +22,11 @@ OF_THE_HOUSE: Final = {
         "replay:replay",
         "Print a saved game: the play-by-play, then the box score. Or verify that seed, charts and rules give it.",
     ),
+    "review": ("review:review", "A saved game graded: what each call gave away, and what the dice did."),
+    "coach-report": (
+        "coach_report:coach_report",
+        "How strong a level is with a team: against the other levels and against coaches of one idea.",
+    ),
     "odds": ("odds:odds", "The exact odds of every pair of calls: not estimated, every throw of the dice counted."),
     "build": (
         "build:build",

@@ -26,6 +26,11 @@ def shelf_folder() -> Path:
     return (data_folder() if is_own else platformdirs.user_cache_path("fieldhouse")) / "worked out"
 
 
+def lies_there(name: str) -> bool:
+    """Has it been worked out?"""
+    return (shelf_folder() / name).is_file()
+
+
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
     """What is kept by *name*, made now if it is not there. A folder that cannot be written to keeps nothing."""
     path = shelf_folder() / name

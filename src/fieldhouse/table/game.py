@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.pages import Pages, Sheet
-from fieldhouse.table.plain_json import Fields, Json
+from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.question import AnyAsk, Coach
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.table import Table
@@ -121,6 +121,18 @@ class Definition(Protocol[G, Note]):
     def solve_ahead(self, header: Header) -> None:
         """Do now what the first answer of such a level would have to wait for."""
         return
+
+    def teller(self, header: Header) -> Callable[[G], list[float]] | None:
+        """What tells each seat's chance to win from a game at rest, at once; None if it must be played out."""
+        return None
+
+    def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Note]]) -> PlainReport | None:
+        """A game graded, from its rest points and what was written down after each; None if nobody grades this one."""
+        return None
+
+    def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport | None:
+        """How a level fares with *team* on both sides; None if nobody measures it."""
+        return None
 
     def start(self, header: Header, table: Table) -> G:
         """A game before its first step."""

@@ -1,8 +1,8 @@
-"""Win chances: every play of a game is played out again and again from where it stood, in a process of its own."""
+"""Win chances: told at once by a game that can, else every play is played out again and again from where it stood."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -10,11 +10,12 @@ from threading import Lock
 from typing import Final
 
 from fieldhouse import catalog
+from fieldhouse.table.game import Playable
 from fieldhouse.table.journal import Header
 from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
-from fieldhouse.table.table import BatchTable
+from fieldhouse.table.table import BatchTable, Table
 from fieldhouse.web.room import Room
 from fieldhouse.web.workshop import Ended, Workshop
 
@@ -48,6 +49,10 @@ def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> 
     return points
 
 
+def told_at(room: Room, tell: Callable[[Playable], list[float]], state: Json) -> list[float]:
+    return tell(room.definition.restore(room.header, Table(), state))
+
+
 class Chances:
     """The curves that have been asked for, as far as they have been worked out."""
 
@@ -68,12 +73,17 @@ class Chances:
                 known = self._points.setdefault(key, {})
                 missing = [play for play in plays if play not in known and play not in self._wanted.get(key, ())]
                 self._wanted[key] = (*self._wanted.get(key, ()), *missing)
-            if missing:
+            tell = room.definition.teller(room.header)
+            if tell:
+                told = [(play, told_at(room, tell, session.rests[play].state)) for play in missing]
+                with self._lock:
+                    known.update(told)
+            elif missing:
                 self._begin(key, replace(room.header, seed=0), missing, [session.rests[play].state for play in missing])
         return {
             "points": [{"play": play, "chances": known[play]} for play in plays if play in known],
             "of": len(plays),
-            "rollouts": ROLLOUTS,
+            "rollouts": 0 if tell else ROLLOUTS,
         }
 
     def _begin(self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json]) -> None:

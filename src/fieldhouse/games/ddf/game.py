@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
-from typing import Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, pro, rival
 from fieldhouse.games.ddf.model import SeasonCharts, Team
@@ -20,10 +21,17 @@ from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.question import Coach
 from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
+
+if TYPE_CHECKING:
+    from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
+
+MOST_TELLERS: Final = 4
 
 
 def new_game(sides: tuple[Side, Side], options: Options, charts: SeasonCharts, table: Table) -> Game:
@@ -47,14 +55,19 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     read_options = staticmethod(read_options)
 
     def __init__(
-        self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts], shelf: Shelf = made_anew
+        self,
+        find_team: Callable[[str], Team],
+        find_charts: Callable[[int], SeasonCharts],
+        shelf: Shelf = made_anew,
+        lies_there: Callable[[str], bool] = lambda name: False,
     ) -> None:
         self._coaches: dict[str, Callable[[], Coach[Game]]] = {
             **COACHES,
             PRO: partial(pro, shelf),
             RIVAL: partial(rival, shelf),
         }
-        self.shelf = shelf
+        self.shelf, self.lies_there = shelf, lies_there
+        self.tellers: dict[Hashable, WinChance] = {}
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
@@ -73,6 +86,61 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         from fieldhouse.games.ddf.coaching.solving import SolvingCoach
 
         SolvingCoach(self.shelf).met(self.start(header, Table()))
+
+    def teller(self, header: Header) -> Callable[[Game], list[float]]:
+        """By the tables if the pairing is solved, else by a formula."""
+        from fieldhouse.games.ddf.coaching.solving import SolvingCoach
+        from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
+
+        game = self.start(header, Table())
+        key = header.teams, header.digests, game.options
+        if key not in self.tellers:
+            if not self.is_solved(game):
+                return WinChance().told
+            met = SolvingCoach(self.shelf).met(game)
+            while len(self.tellers) >= MOST_TELLERS:
+                del self.tellers[next(iter(self.tellers))]
+            self.tellers[key] = WinChance(met.playbook, met.endgame)
+        return self.tellers[key].told
+
+    def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Play]]) -> PlainReport:
+        """Every down graded; solves the pairing if it has not been."""
+        from fieldhouse.games.ddf import review
+        from fieldhouse.games.ddf.coaching.rival import RivalCoach
+
+        deal = self.dealer(header)
+        game = deal(Table())
+        reviewer = review.Reviewer(RivalCoach(self.shelf), game)
+        downs = []
+        for number, (before, after) in enumerate(pairwise(states)):
+            calls = [play for play in notes[number] if play.kind == SCRIMMAGE and play.call >= 0]
+            game.restore(before)
+            if game.phase == SCRIMMAGE and calls:
+                later = deal(Table())
+                later.restore(after)
+                downs.append(reviewer.graded(number + 1, game, calls[0], reviewer.teller.away(later)))
+        game.restore(states[-1])
+        return review.report(
+            downs, (review.tendencies(reviewer.met, game, 0), review.tendencies(reviewer.met, game, 1))
+        )
+
+    def coach_report(self, team: str, level: str, options: Fields, games: int) -> PlainReport:
+        """Against every level and every exploiter, *games* each."""
+        from fieldhouse.games.ddf import coach_report, exploiters
+        from fieldhouse.games.ddf.coaching.pro import ProCoach
+
+        others = {name: make for name, make in self.coaches.items() if name != level}
+        others |= {name: make for name, make in exploiters.library(self.shelf).items() if name not in self.coaches}
+        game = self.start(self.header((team, team), 0, options), Table())
+        shares = coach_report.shares(self, team, options, level, others, games)
+        leaks = coach_report.leaks(game, level, ProCoach(self.shelf))
+        return coach_report.report(shares, leaks, level, team, games)
+
+    def is_solved(self, game: Game) -> bool:
+        from fieldhouse.games.ddf.equilibrium.pairing import name_of
+
+        away, home = game.sides
+        return self.lies_there(name_of((away, home), game.options, game.charts, game.rules))
 
     def digests(self, away: Team, home: Team) -> tuple[str, ...]:
         return (*super().digests(away, home), self.find_charts(home.season).digest)

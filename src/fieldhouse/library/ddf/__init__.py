@@ -32,4 +32,4 @@ def season_charts(season: int) -> SeasonCharts:
 
 def definition() -> DataDrivenFootball:
     """The game with the charts at hand."""
-    return DataDrivenFootball(load_team, season_charts, shelf.kept)
+    return DataDrivenFootball(load_team, season_charts, shelf.kept, shelf.lies_there)

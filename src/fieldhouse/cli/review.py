@@ -1,0 +1,68 @@
+"""A saved game, graded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from fieldhouse import catalog
+from fieldhouse.cli.arguments import AsJson, BadCommand
+from fieldhouse.cli.console import out, print_json
+from fieldhouse.store import saved
+from fieldhouse.table.plain_json import PlainReport
+
+
+def review(file: Annotated[Path, typer.Argument(help="A saved game.")], as_json: AsJson = False) -> None:
+    """A saved game graded: what each call gave away, and what the dice did."""
+    journal = saved.read(file)
+    definition = catalog.game(journal.header.game)
+    session = saved.replayed(definition, journal)
+    rests = session.rests
+    ends = [rest.notes for rest in rests]
+    notes = [session.notes[begun:ended] for begun, ended in zip(ends, [*ends[1:], None], strict=True)]
+    report = definition.review(journal.header, [rest.state for rest in rests], notes)
+    if report is None:
+        raise BadCommand(f"Games of {definition.title} are not graded yet.")
+    if as_json:
+        print_json(report)
+        return
+    for coach, team in zip(report["coaches"], journal.header.teams, strict=True):
+        _print_coach(coach, team)
+    luck = ", ".join(
+        f"{team} {_percent(points)}" for team, points in zip(journal.header.teams, report["luck"].values(), strict=True)
+    )
+    out().print(Text(f"What the dice brought, in chances to win: {luck}."))
+
+
+def _print_coach(coach: PlainReport, team: str) -> None:
+    given = coach["given_away"]
+    out().print(Text(f"{team} ({coach['seat']})", "bold"))
+    out().print(
+        f"Given away: {given['points']:.1f} points; in chances to win {_percent(given['calls'])} by calls, "
+        f"{_percent(given['formations'])} by formations."
+    )
+    grid = Grid("", "Q", "Clock", "Where", "Called", "Met", "Points", "Chance")
+    for title in ("worst", "best"):
+        for line in coach[title]:
+            minutes, seconds = divmod(line["clock"], 60)
+            grid.add_row(
+                title, str(line["quarter"]), f"{minutes}:{seconds:02}", line["where"], line["what"], line["against"],
+                f"{-line['points']:.2f}", _percent(-line["chance"]),
+            )  # fmt: skip
+    out().print(grid)
+    for missed in coach["fourth_downs_and_clock"]:
+        out().print(
+            f"{missed['where']}: {missed['call']}. With a play the chance was {_percent(missed['play_on'])}, "
+            f"with the best kick or kneel {_percent(missed['instead'])}."
+        )
+    habits = coach["tendencies"]["habits"]
+    if habits:
+        out().print(f"An opponent could have read: {', '.join(habits)}.")
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f}%"
