@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NewType, final
 
 from fieldhouse.gridiron.field import GOAL, Situation
+from fieldhouse.table.record import Record
 
 Ending = NewType("Ending", int)
 NEXT_SNAP: Final = Ending(0)
@@ -25,7 +26,7 @@ SHORT_TIME: Final = 10
 
 
 @final
-class Outcome:
+class Outcome(Record):
     """How a play ends.
 
     ``seat`` has the ball next, or has scored; ``spot`` is counted from its own goal line. ``carry`` moves the coming
@@ -48,19 +49,10 @@ class Outcome:
         self.is_replay: Final = is_replay
 
     @property
-    def values(self) -> tuple[Ending, int, int, int, int, int, int, bool]:
+    def values(self) -> tuple[object, ...]:
         return (
             self.ending, self.seat, self.spot, self.down, self.to_go, self.seconds, self.carry, self.is_replay,
         )  # fmt: skip
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and self.values == other.values
-
-    def __hash__(self) -> int:
-        return hash(self.values)
-
-    def __repr__(self) -> str:
-        return f"Outcome{self.values}"
 
     @property
     def situation(self) -> Situation:

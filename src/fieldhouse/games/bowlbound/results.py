@@ -6,11 +6,9 @@ each out once.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final, NamedTuple, NewType
+from typing import Final, NewType, final
 
-from fieldhouse.games.bowlbound.model import PLAY_COUNT
-from fieldhouse.gridiron.cells import AMOUNT, OUT, ZERO
+from fieldhouse.table.record import Record
 
 PlayResult = NewType("PlayResult", int)
 ReturnResult = NewType("ReturnResult", int)
@@ -55,7 +53,8 @@ KICK_OFFSET: Final = KickResult(7)
 """Fouls on both teams."""
 
 
-class Result(NamedTuple):
+@final
+class Result(Record):
     """The chart's result of a play from scrimmage, with the fouls called on it, all on one team unless they offset.
 
     ``play`` is the play whose column gave it, or -1; ``is_forced``: it stood in parentheses, which weather leaves
@@ -63,46 +62,82 @@ class Result(NamedTuple):
     column: no pass was thrown.
     """
 
-    kind: PlayResult
-    yards: int = 0
-    is_out: bool = False
-    fouls: tuple[int, ...] = ()
-    play: int = -1
-    is_forced: bool = False
-    doubling: int = 1
-    sent_to: str = ""
+    __slots__ = ("doubling", "fouls", "is_forced", "is_out", "kind", "play", "sent_to", "yards")
+
+    def __init__(
+        self, kind: PlayResult, yards: int = 0, is_out: bool = False, fouls: tuple[int, ...] = (), play: int = -1,
+        is_forced: bool = False, doubling: int = 1, sent_to: str = "",
+    ) -> None:  # fmt: skip
+        self.kind: Final = kind
+        self.yards: Final = yards
+        self.is_out: Final = is_out
+        self.fouls: Final = fouls
+        self.play: Final = play
+        self.is_forced: Final = is_forced
+        self.doubling: Final = doubling
+        self.sent_to: Final = sent_to
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return (
+            self.kind, self.yards, self.is_out, self.fouls, self.play, self.is_forced, self.doubling, self.sent_to,
+        )  # fmt: skip
+
+    def fouled(self, fouls: tuple[int, ...]) -> Result:
+        """The same, with these fouls called on it."""
+        return Result(
+            self.kind, self.yards, self.is_out, fouls, self.play, self.is_forced, self.doubling, self.sent_to
+        )  # fmt: skip
+
+    def counting(self, doubling: int) -> Result:
+        """The same, its yards counted so often."""
+        return Result(
+            self.kind, self.yards, self.is_out, self.fouls, self.play, self.is_forced, doubling, self.sent_to
+        )  # fmt: skip
 
 
-class Return(NamedTuple):
+@final
+class Return(Record):
     """The chart's result of a return, with its fouls."""
 
-    kind: ReturnResult
-    yards: int = 0
-    fouls: tuple[int, ...] = ()
+    __slots__ = ("fouls", "kind", "yards")
+
+    def __init__(self, kind: ReturnResult, yards: int = 0, fouls: tuple[int, ...] = ()) -> None:
+        self.kind: Final = kind
+        self.yards: Final = yards
+        self.fouls: Final = fouls
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.kind, self.yards, self.fouls
+
+    def going(self, yards: int) -> Return:
+        """The same, so far."""
+        return Return(self.kind, yards, self.fouls)
 
 
-class Kick(NamedTuple):
+@final
+class Kick(Record):
     """The chart's result of a kickoff, a punt or a field goal try. ``is_marked``: an asterisk or a dagger."""
 
-    kind: KickResult
-    yards: int = 0
-    is_marked: bool = False
-    fouls: tuple[int, ...] = ()
+    __slots__ = ("fouls", "is_marked", "kind", "yards")
 
+    def __init__(
+        self, kind: KickResult, yards: int = 0, is_marked: bool = False, fouls: tuple[int, ...] = ()
+    ) -> None:  # fmt: skip
+        self.kind: Final = kind
+        self.yards: Final = yards
+        self.is_marked: Final = is_marked
+        self.fouls: Final = fouls
 
-new_result: Final = cache(Result)
-new_return: Final = cache(Return)
-new_kick: Final = cache(Kick)
-"""Give these records, each made once: a record takes far longer to make than to find."""
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.kind, self.yards, self.is_marked, self.fouls
 
+    def going(self, yards: int) -> Kick:
+        """The same, so far."""
+        return Kick(self.kind, yards, self.is_marked, self.fouls)
 
-AMOUNT_AND_OUT: Final = AMOUNT | OUT
-GAINS: Final[tuple[dict[int, Result], ...]] = tuple({} for _ in range(PLAY_COUNT))
-"""The plain gains of each play that have happened, by the sum of the two cells: their amounts and the offense's mark,
-whose bit amounts that are no dice's leave free even when added. They are found faster than the others."""
-
-
-def new_gain(play: int, cells: int) -> Result:
-    """A plain gain that has not happened before."""
-    gain = GAINS[play][cells] = new_result(GAINED, (cells & AMOUNT) - 2 * ZERO, cells & OUT != 0, (), play)
-    return gain
+    def fouled(self, fouls: tuple[int, ...]) -> Kick:
+        """The same, with these fouls called on it."""
+        return Kick(self.kind, self.yards, self.is_marked, fouls)

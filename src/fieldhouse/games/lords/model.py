@@ -85,7 +85,8 @@ LATER_DEAL: Final = 9
 SEATS: Final[tuple[str, ...]] = ("first", "second", "third", "fourth")
 
 
-class Clause(NamedTuple):
+@dataclass(frozen=True)
+class Clause:
     """One thing an event does: on which readings of its die, to whom, what, how often."""
 
     verb: str
@@ -102,7 +103,8 @@ class Clause(NamedTuple):
         return self.low <= reading <= self.high and self.parity in (-1, reading % 2)
 
 
-class Event(NamedTuple):
+@dataclass(frozen=True)
+class Event:
     """An event of a card."""
 
     colour: int
@@ -118,7 +120,8 @@ class Event(NamedTuple):
         return any(clause.low or clause.parity >= 0 for clause in self.clauses)
 
 
-class Card(NamedTuple):
+@dataclass(frozen=True)
+class Card:
     """An OPS card: one copy of it."""
 
     key: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from fieldhouse.games.lords.model import (
     JOURNEYMAN,
@@ -17,6 +17,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.options import Options
 from fieldhouse.table.question import Json
+from fieldhouse.table.record import Record
 from fieldhouse.table.rest import kept, put_back
 from fieldhouse.table.table import Table
 
@@ -29,21 +30,32 @@ MEDIA_LIMITS: Final[tuple[int, ...]] = (0, 1, 2, MEDIA_LIMIT, MEDIA_LIMIT, MEDIA
 """3.1.1: by the stars of the front office."""
 
 
-class Note(NamedTuple):
+@final
+class Note(Record):
     """What happened, for people and statistics: what, to whom, with whom, which card, how much, which kind of player.
 
     ``text`` is told as it stands. ``more`` are the numbers that only this note has: the wins and losses of a record,
     the stars of farm and manager, what players have become, what a clause is about, the reading of the series.
     """
 
-    what: str
-    seat: int = NOBODY
-    other: int = NOBODY
-    card: int = NOBODY
-    amount: int = 0
-    text: str = ""
-    kind: int = NOBODY
-    more: tuple[int, ...] = ()
+    __slots__ = ("amount", "card", "kind", "more", "other", "seat", "text", "what")
+
+    def __init__(
+        self, what: str, seat: int = NOBODY, other: int = NOBODY, card: int = NOBODY, amount: int = 0, text: str = "",
+        kind: int = NOBODY, more: tuple[int, ...] = (),
+    ) -> None:  # fmt: skip
+        self.what: Final = what
+        self.seat: Final = seat
+        self.other: Final = other
+        self.card: Final = card
+        self.amount: Final = amount
+        self.text: Final = text
+        self.kind: Final = kind
+        self.more: Final = more
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.what, self.seat, self.other, self.card, self.amount, self.text, self.kind, self.more
 
 
 OWNER_FIELDS: Final[tuple[str, ...]] = (

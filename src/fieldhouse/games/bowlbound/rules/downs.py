@@ -22,7 +22,6 @@ from fieldhouse.games.bowlbound.results import (
     CARRIED,
     END_ZONE_FUMBLE,
     FUMBLED,
-    GAINED,
     INCOMPLETE,
     INTERCEPTED,
     OFFSET,
@@ -32,7 +31,6 @@ from fieldhouse.games.bowlbound.results import (
     STOPPED,
     PlayResult,
     Result,
-    new_result,
 )
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
 from fieldhouse.games.bowlbound.rules.fakes import before_kick, fake_kick
@@ -92,14 +90,10 @@ def play_from_scrimmage(game: Game) -> Outcome:
     play = game.play
     call, defense = play.call, play.defense
     if call < PLAY_COUNT:
-        rule = regular_play if defense < FIRST_WILD else against_wild_card
-        result = rule(game, game.offense, call, defense)
-        if not result.fouls and not game.has_weather:  # the usual cases, spelled out for speed
-            kind = result.kind
-            if kind <= INCOMPLETE:
-                play.result = RESULTS[kind]
-                play.ran = result.play
-                return gained(game, result) if kind == GAINED else game.downed(game.spot, SHORT_TIME)
+        if defense < FIRST_WILD:
+            result = regular_play(game, game.offense, call, defense)
+        else:
+            result = against_wild_card(game, game.offense, call, defense)
     elif call == RAZZLE_DAZZLE:
         result = razzle_dazzle(game, game.offense, defense)
     elif call == SNEAK:
@@ -113,7 +107,7 @@ def settle_result(game: Game, result: Result) -> Outcome:
     """Put the chart's result on the field, and settle its fouls."""
     play = game.play
     if game.has_weather and is_blown_down(game, game.offense, result):
-        result = new_result(INCOMPLETE, fouls=result.fouls, play=result.play)
+        result = Result(INCOMPLETE, fouls=result.fouls, play=result.play)
     play.result = RESULTS[result.kind]
     play.ran = result.play
     play.sent_to = result.sent_to

@@ -65,7 +65,7 @@ def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
     if game.has_weather:
         result = on_return(game, PUNT_RETURN_LOSS, spot, result)
     if game.options.short_drop and game.spot < SHORT_DROP_LINE:
-        result = result._replace(yards=max(result.yards, 0))
+        result = result.going(max(result.yards, 0))
     return carried_back(game, receiver, spot, result, loose_on_return)
 
 

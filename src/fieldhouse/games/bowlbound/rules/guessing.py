@@ -51,4 +51,4 @@ def doubled(game: Game, offense: int, defense: int, result: Result) -> Result:
     """II-2-C: a wrong Run or Pass by a side not entitled to it doubles the yards."""
     if not is_wrong(defense, result.play):
         return result
-    return result._replace(doubling=price_of_guess(game, offense)[1])
+    return result.counting(price_of_guess(game, offense)[1])

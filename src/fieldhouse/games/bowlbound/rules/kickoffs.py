@@ -26,7 +26,7 @@ from fieldhouse.games.bowlbound.results import (
     RETURN_SCORED,
     RETURNED,
     Kick,
-    new_return,
+    Return,
 )
 from fieldhouse.games.bowlbound.rules.fielding import brought_back, kickoff_came_down
 from fieldhouse.games.bowlbound.rules.kicks import kick
@@ -109,9 +109,9 @@ def late_return(game: Game, receiver: int, spot: int, less: int, most: int) -> O
     """III-1: the receivers expected something else: so many yards less, and never more than so many."""
     result = run_back(game, game.sides[receiver].kickoff_return, "kickoff return")
     if result.kind == RETURN_SCORED:
-        result = new_return(RETURNED, most, result.fouls)
+        result = Return(RETURNED, most, result.fouls)
     else:
-        result = result._replace(yards=min(result.yards - less, most))
+        result = result.going(min(result.yards - less, most))
     return brought_back(game, receiver, spot, result)
 
 
@@ -160,10 +160,10 @@ def squib_kick(game: Game, guess: int) -> Outcome:
 def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
     """The squib chart, its breakaway the receivers' own column; III-1: an X or a DS if they expected another kick."""
     if guess in SQUIB_SURPRISES:
-        return brought_back(game, receiver, spot, new_return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
+        return brought_back(game, receiver, spot, Return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
     result = run_back(game, SQUIB_CHART, "squib return", game.sides[receiver].breakaway)
     if guess == SQUIB and result.kind != RETURN_SCORED:
-        result = result._replace(yards=min(result.yards, SQUIB_LIMIT))
+        result = result.going(min(result.yards, SQUIB_LIMIT))
     return brought_back(game, receiver, spot, result)
 
 
@@ -190,7 +190,7 @@ def free_punt(game: Game) -> Outcome:
     if result.kind == KICK_NEVER_MADE:
         return kick_again(game, result.fouls[0])
     if result.kind in (KICK_BLOCKED, KICK_FUMBLED):
-        result = result._replace(yards=0)  # nobody rushes a free kick
+        result = result.going(0)  # nobody rushes a free kick
     outcome = punted(game, result, terms, is_rushed=False)
     claim_kick_fouls(game, result.fouls)
     return judged(game, outcome)

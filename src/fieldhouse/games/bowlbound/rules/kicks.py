@@ -28,7 +28,6 @@ from fieldhouse.games.bowlbound.results import (
     KICK_OFFSET,
     KICKED,
     Kick,
-    new_kick,
 )
 from fieldhouse.games.bowlbound.results import KICK_OUT as KICKED_OUT
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP, called
@@ -64,7 +63,7 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
     while True:
         found = rolled(game, column, label, numbers)
         if isinstance(found, Kick):
-            return found._replace(fouls=fouls)
+            return found.fouled(fouls)
         cell = in_other_column(game, found)
         if not is_foul(cell):
             kind = KICK_KINDS.get(KINDS[cell >> KIND], KICKED)
@@ -72,24 +71,24 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
                 return kicked_out(fouls)
             if cell & VARIABLE:
                 cell = settled(game, cell)
-            return new_kick(kind, yards_of(cell), cell & OUT != 0, fouls)
+            return Kick(kind, yards_of(cell), cell & OUT != 0, fouls)
         foul = called_on_kick(game, cell, numbers)
         if foul == BAD_SNAP:
-            return new_kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
+            return Kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
         if KINDS[foul >> KIND] == KICK_OUT:
             return kicked_out(fouls)
         if foul & BEFORE_SNAP:
-            return new_kick(KICK_NEVER_MADE, fouls=(foul,))
+            return Kick(KICK_NEVER_MADE, fouls=(foul,))
         fouls = (*fouls, foul)
         if is_on_offense(foul) != is_on_offense(fouls[0]):
-            return new_kick(KICK_OFFSET, fouls=fouls)
+            return Kick(KICK_OFFSET, fouls=fouls)
 
 
 def kicked_out(fouls: tuple[int, ...]) -> Kick:
     """VI-4-B, note: a kickoff out of bounds is a foul of the kickers too: it offsets those of the receivers."""
     if fouls and not is_on_offense(fouls[0]):
-        return new_kick(KICK_OFFSET, fouls=(*fouls, OFF_5))
-    return new_kick(KICKED_OUT, fouls=fouls)
+        return Kick(KICK_OFFSET, fouls=(*fouls, OFF_5))
+    return Kick(KICKED_OUT, fouls=fouls)
 
 
 def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Kick:
@@ -98,10 +97,10 @@ def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Ki
         return game.table.look(column, OFFENSE, label)
     total = game.table.roll(OFFENSE, label)
     if total in numbers.fakes:
-        return new_kick(KICK_FAKED)
+        return Kick(KICK_FAKED)
     if total in numbers.blocks:
         which = X if game.play.call == PUNT else DS
-        return new_kick(KICK_BLOCKED, -int(game.table.stage(variable_yards, game, which)))
+        return Kick(KICK_BLOCKED, -int(game.table.stage(variable_yards, game, which)))
     return column.by_reading[total]
 
 

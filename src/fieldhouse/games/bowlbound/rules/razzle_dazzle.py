@@ -41,5 +41,5 @@ def chosen(game: Game, offense: int, defense: int, winner: int, dazzle: Dazzle) 
     resolve = fouled_play if is_foul(cell) else played
     if defense >= FIRST_WILD:
         instead, doubling = price_of_guess(game, offense)
-        return resolve(game, offense, play, instead, cell)._replace(doubling=doubling)
+        return resolve(game, offense, play, instead, cell).counting(doubling)
     return doubled(game, offense, defense, resolve(game, offense, play, defense, cell))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense, offense_foul
-from fieldhouse.games.bowlbound.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, Return, new_return
+from fieldhouse.games.bowlbound.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, Return
 from fieldhouse.games.bowlbound.rules.fouls import past_fouls
 from fieldhouse.games.bowlbound.rules.penalties import add_claims, moves_kickoff, on_the_kickoff
 from fieldhouse.games.bowlbound.rules.yardage import settled
@@ -32,15 +32,15 @@ def run_back(game: Game, column: Column, label: str, breakaway: Column | None = 
     if is_foul(cell):
         fouls, cell = game.table.stage(past_fouls, game, column, cell, label, True)
         if is_foul(cell):
-            return new_return(RETURNED, 0, (*fouls, cell))
+            return Return(RETURNED, 0, (*fouls, cell))
     if KINDS[cell >> KIND] == BREAKAWAY and breakaway is not None:
         cell = game.table.look(breakaway, OFFENSE, "B")
     if cell & VARIABLE:
         cell = settled(game, cell)
     kind = KINDS[cell >> KIND]
     if kind == TOUCHDOWN:
-        return new_return(RETURN_SCORED, 0, fouls)
-    return new_return(RETURN_FUMBLED if kind == FUMBLE else RETURNED, yards_of(cell), fouls)
+        return Return(RETURN_SCORED, 0, fouls)
+    return Return(RETURN_FUMBLED if kind == FUMBLE else RETURNED, yards_of(cell), fouls)
 
 
 def carried_back(

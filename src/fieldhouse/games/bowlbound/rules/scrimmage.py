@@ -22,12 +22,10 @@ from fieldhouse.games.bowlbound.model import BOOTLEG as BOOTLEG_PASS
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT
 from fieldhouse.games.bowlbound.model import SPRINT_OUT as SPRINT_OUT_PASS
 from fieldhouse.games.bowlbound.results import (
-    AMOUNT_AND_OUT,
     BAD_SNAP,
     END_ZONE_FUMBLE,
     FUMBLED,
     GAINED,
-    GAINS,
     INCOMPLETE,
     INTERCEPTED,
     OFFSET,
@@ -37,8 +35,6 @@ from fieldhouse.games.bowlbound.results import (
     TRAPPED,
     PlayResult,
     Result,
-    new_gain,
-    new_result,
 )
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import GIVES_THREE, THREE_YARDS, doubled, gives_three
@@ -47,16 +43,13 @@ from fieldhouse.games.bowlbound.rules.yardage import settled
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import (
-    AMOUNT,
     BREAKAWAY,
-    FORCED_TOUCHDOWN,
     FUMBLE,
     INTERCEPTION,
     INTERFERENCE,
     KIND,
     KINDS,
     NOTHING,
-    OFFENSE_FOUL,
     OUT,
     TOUCHDOWN,
     yards_of,
@@ -79,8 +72,6 @@ from fieldhouse.gridiron.priority import (
 )
 from fieldhouse.table.dice import Column
 
-LAST_PLAIN: Final = FORCED_TOUCHDOWN
-"""Kinds up to this one send to no other play and are no fouls."""
 BAD_SNAP_YARDS: Final = -2
 INTERFERENCE_WHEN_CHASED: Final = defense_foul(10)
 """VI-4-C-iii: interference on a play that ends in a QR or QT counts as ten yards."""
@@ -97,19 +88,8 @@ comes to it has been overruled by the defense, and its mark with it."""
 
 def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
     """V-8: one of the nine plays against a formation, a universal defense or none."""
-    table, sides = game.table, game.sides
-    cell = table.look(sides[offense].plays[play], OFFENSE, "offense")
-    kind = KINDS[cell >> KIND]
-    if kind <= LAST_PLAIN and 0 <= defense < FORMATION_COUNT and not cell & VARIABLE:
-        # The usual case, spelled out for speed: a printed result against a printed formation.
-        against = table.look(sides[1 - offense].formations[defense][play], DEFENSE, "defense")
-        if against & VARIABLE:
-            against = settled(game, against)
-        if PRIORITY[kind][against >> KIND] == ADD:
-            cells = (cell & AMOUNT_AND_OUT) + (against & AMOUNT)
-            return GAINS[play].get(cells) or new_gain(play, cells)
-        return combined(game, sides[offense], play, cell, against)
-    if OFFENSE_FOUL <= kind <= INTERFERENCE:
+    cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "offense")
+    if is_foul(cell):
         result = fouled_play(game, offense, play, defense, cell)
     else:
         result = played(game, offense, play, defense, cell)
@@ -118,8 +98,9 @@ def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
 
 def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Result:
     """V-9: the offense's *cell* is no foul: the defense rolls, and the priority chart combines the two."""
-    if KINDS[cell >> KIND] in OPTION_PASSES:
-        return option_pass(game, offense, OPTION_PASSES[KINDS[cell >> KIND]], defense)
+    kind = KINDS[cell >> KIND]
+    if kind in (SPRINT_OUT, BOOTLEG):
+        return option_pass(game, offense, OPTION_PASSES[kind], defense)
     if cell & VARIABLE:
         cell = settled(game, cell)
     return combined(game, game.sides[offense], play, cell, defensive_result(game, offense, play, defense))
@@ -149,14 +130,14 @@ def fouled_play(game: Game, offense: int, play: int, defense: int, first: int) -
     """VI-4-A: a foul was rolled. The offense rolls on, the defense keeps its one roll."""
     called, end = game.table.stage(fouls.past_fouls, game, game.sides[offense].plays[play], first, "offense")
     if end == fouls.BAD_SNAP:
-        return new_result(BAD_SNAP, BAD_SNAP_YARDS, fouls=called)
+        return Result(BAD_SNAP, BAD_SNAP_YARDS, fouls=called)
     if not is_foul(end):
         return with_fouls(played(game, offense, play, defense, end), called)
     if end & BEFORE_SNAP:
-        return new_result(PRE_SNAP, fouls=(end,), play=play)
+        return Result(PRE_SNAP, fouls=(end,), play=play)
     if KINDS[end >> KIND] == INTERFERENCE and not (called and is_on_offense(called[0])):
         return interfered(game, offense, play, defense, (*called, end))
-    return new_result(OFFSET, fouls=(*called, end), play=play)
+    return Result(OFFSET, fouls=(*called, end), play=play)
 
 
 def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
@@ -165,39 +146,39 @@ def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
         return result
     all_fouls = (*called, *result.fouls)
     if result.fouls and called and is_on_offense(called[0]) != is_on_offense(result.fouls[-1]):
-        return new_result(OFFSET, fouls=all_fouls, play=result.play)
-    return result._replace(fouls=all_fouls)
+        return Result(OFFSET, fouls=all_fouls, play=result.play)
+    return result.fouled(all_fouls)
 
 
 def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[int, ...]) -> Result:
     """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii)."""
     against = defensive_result(game, offense, play, defense)
     if KINDS[against >> KIND] not in (QUARTERBACK_RUNS, TRAPPED_CELL):
-        return new_result(INCOMPLETE, fouls=called, play=play)
+        return Result(INCOMPLETE, fouls=called, play=play)
     chased = combined(game, game.sides[offense], play, NOTHING, against)
-    return chased._replace(fouls=(*called[:-1], INTERFERENCE_WHEN_CHASED))
+    return chased.fouled((*called[:-1], INTERFERENCE_WHEN_CHASED))
 
 
 def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Result:
     """IV-2-D: every key of the priority chart."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == MISS:
-        return new_result(INCOMPLETE, play=play)
+        return Result(INCOMPLETE, play=play)
     if key == ADD:
-        return new_result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play)
+        return Result(GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, (), play)
     if key == DEFENSIVE:
-        return new_result(GAINED, yards_of(against), play=play, is_forced=True)
+        return Result(GAINED, yards_of(against), play=play, is_forced=True)
     if key == OFFENSIVE:
-        return new_result(GAINED, yards_of(cell), cell & OUT != 0, (), play, True)
+        return Result(GAINED, yards_of(cell), cell & OUT != 0, (), play, True)
     if key == SCORE:
-        return new_result(SCORED, play=play)
+        return Result(SCORED, play=play)
     if key in (PICK, PICK_SHORTER):
-        return new_result(INTERCEPTED, intercepted_at(key, cell, against), play=play)
+        return Result(INTERCEPTED, intercepted_at(key, cell, against), play=play)
     if key in (BREAK, BREAK_ALONE, RUN_ALONE, RUN_AND_ADD, TRAP):
         return in_column(game, attack, play, key, cell, against)
     if key == FUMBLE_END_ZONE:
-        return new_result(END_ZONE_FUMBLE, play=play)
-    return new_result(FUMBLED, yards_of(against if key == FUMBLE_DEFENSE else cell), play=play)
+        return Result(END_ZONE_FUMBLE, play=play)
+    return Result(FUMBLED, yards_of(against if key == FUMBLE_DEFENSE else cell), play=play)
 
 
 def intercepted_at(key: Key, cell: int, against: int) -> int:
@@ -229,7 +210,7 @@ def found_in(
         return found_in(game, attack, play, attack.breakaway, "B", kind, added, is_marked)
     sent_to = SENT_TO.get(kind, "")
     if KINDS[cell >> KIND] == TOUCHDOWN:
-        return new_result(SCORED, play=play, sent_to=sent_to)
+        return Result(SCORED, play=play, sent_to=sent_to)
     if KINDS[cell >> KIND] == FUMBLE:
-        return new_result(FUMBLED, yards_of(cell) + added, play=play, sent_to=sent_to)
-    return new_result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play, sent_to=sent_to)
+        return Result(FUMBLED, yards_of(cell) + added, play=play, sent_to=sent_to)
+    return Result(kind, yards_of(cell) + added, is_marked or cell & OUT != 0, (), play, sent_to=sent_to)

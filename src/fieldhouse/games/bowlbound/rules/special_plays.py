@@ -16,7 +16,6 @@ from fieldhouse.games.bowlbound.results import (
     STOPPED,
     TRAPPED,
     Result,
-    new_result,
 )
 from fieldhouse.games.bowlbound.rules.guessing import doubled, price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import found_in
@@ -54,18 +53,18 @@ INTERFERED: Final = 39
 def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
     """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing."""
     if defense == WILD_SNEAK:
-        return new_result(STOPPED)
+        return Result(STOPPED)
     kind = KINDS[game.table.look(game.sides[offense].plays[LINE_PLUNGE], OFFENSE, "sneak") >> KIND]
     if kind in RED:
-        return new_result(FUMBLED)
-    return new_result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
+        return Result(FUMBLED)
+    return Result(GAINED, 1 if kind in GREEN else 0, is_forced=True)
 
 
 def hail_mary(game: Game, offense: int, defense: int) -> Result:
     """I-3: against no defense; II-1-C, II-2-C: but whoever guessed at another play pays for it (R21)."""
     result = thrown_far(game, offense)
     if defense >= FIRST_WILD:
-        return result._replace(doubling=price_of_guess(game, offense)[1])
+        return result.counting(price_of_guess(game, offense)[1])
     return doubled(game, offense, defense, result)
 
 
@@ -73,17 +72,17 @@ def thrown_far(game: Game, offense: int) -> Result:
     """I-3: its own table; the ball goes 25 yards and a T1 more."""
     total = game.table.roll(OFFENSE, "hail mary")
     if total == CAUGHT_FOR_TOUCHDOWN:
-        return new_result(SCORED, play=DROP_BACK)
+        return Result(SCORED, play=DROP_BACK)
     if total in CHASED:
         side = game.sides[offense]
         return found_in(game, side, DROP_BACK, side.trapped, "QT", TRAPPED, 0, False)
     if total in CAUGHT:
-        return new_result(GAINED, long_throw(game), play=DROP_BACK)
+        return Result(GAINED, long_throw(game), play=DROP_BACK)
     if total in PICKED:
-        return new_result(INTERCEPTED, long_throw(game), play=DROP_BACK)
+        return Result(INTERCEPTED, long_throw(game), play=DROP_BACK)
     if total == INTERFERED:
-        return new_result(INCOMPLETE, fouls=(cell(INTERFERENCE, long_throw(game)),), play=DROP_BACK)
-    return new_result(INCOMPLETE, play=DROP_BACK)
+        return Result(INCOMPLETE, fouls=(cell(INTERFERENCE, long_throw(game)),), play=DROP_BACK)
+    return Result(INCOMPLETE, play=DROP_BACK)
 
 
 def long_throw(game: Game) -> int:

@@ -72,7 +72,7 @@ def on_return(game: Game, losses: tuple[int, ...], start: int, result: Return) -
     is_touchdown = result.kind == RETURN_SCORED or (result.kind == RETURNED and start + result.yards >= GOAL)
     if is_touchdown or result.yards <= 0:
         return result
-    return result._replace(yards=max(result.yards - losses[game.precipitation], 0))
+    return result.going(max(result.yards - losses[game.precipitation], 0))
 
 
 def on_kick(game: Game, seat: int, yards: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fieldhouse.games.bowlbound.calls import GUESSES, NO_PASS
 from fieldhouse.games.bowlbound.cells import BEFORE_SNAP, is_foul
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT
-from fieldhouse.games.bowlbound.results import BAD_SNAP, INCOMPLETE, OFFSET, PRE_SNAP, STOPPED, Result, new_result
+from fieldhouse.games.bowlbound.results import BAD_SNAP, INCOMPLETE, OFFSET, PRE_SNAP, STOPPED, Result
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import BAD_SNAP_YARDS, OPTION_PASSES, played, regular_play, with_fouls
@@ -21,12 +21,12 @@ def against_wild_card(game: Game, offense: int, play: int, defense: int) -> Resu
     if GUESSES[defense][0] == play:
         return stopped_cold(play)
     instead, doubling = price_of_guess(game, offense)
-    return regular_play(game, offense, play, instead)._replace(doubling=doubling)
+    return regular_play(game, offense, play, instead).counting(doubling)
 
 
 def stopped_cold(play: int) -> Result:
     """II-1-C-iv and v: no gain on runs and the sneak, incomplete on passes and the razzle-dazzle."""
-    return new_result(INCOMPLETE if FIRST_PASS <= play <= PLAY_COUNT else STOPPED, play=play)
+    return Result(INCOMPLETE if FIRST_PASS <= play <= PLAY_COUNT else STOPPED, play=play)
 
 
 def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
@@ -42,13 +42,13 @@ def option_against_wild_card(game: Game, offense: int, defense: int) -> Result:
     thrown = OPTION_PASSES.get(KINDS[cell >> KIND], NO_PASS)
     if guess == OPTION and guessed_pass == thrown:
         return stopped_cold(OPTION if thrown == NO_PASS else thrown)
-    return with_fouls(played(game, offense, OPTION, instead, cell), called)._replace(doubling=doubling)
+    return with_fouls(played(game, offense, OPTION, instead, cell), called).counting(doubling)
 
 
 def ended_by_foul(called: tuple[int, ...], end: int) -> Result:
     """A foul that ends the rolling before the option shows what it is."""
     if end == fouls.BAD_SNAP:
-        return new_result(BAD_SNAP, BAD_SNAP_YARDS, fouls=called)
+        return Result(BAD_SNAP, BAD_SNAP_YARDS, fouls=called)
     if end & BEFORE_SNAP:
-        return new_result(PRE_SNAP, fouls=(end,), play=OPTION)
-    return new_result(OFFSET, fouls=(*called, end), play=OPTION)
+        return Result(PRE_SNAP, fouls=(end,), play=OPTION)
+    return Result(OFFSET, fouls=(*called, end), play=OPTION)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, final
 
 from fieldhouse.games.lords.asks.common import club, yes_no
 from fieldhouse.games.lords.asks.farm import Promotion, promotion_text
@@ -26,6 +26,7 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.record import Record
 
 CHALLENGE: Final[Ask[Game, Throw]] = yes_no(
     "media challenge",
@@ -88,18 +89,45 @@ SHIFT_KEYS: Final = tuple(f"{shift:+d}" if shift else "0" for shift in SHIFTS)
 MEDIA_OFFER: Final = len(SHIFTS)
 
 
-class Throw(NamedTuple):
+@final
+class Throw(Record):
     """A die that lies on the table: what for, whose, how it reads with all modifiers, what an event makes of it."""
 
-    roll: int
-    roller: int
-    reading: int
-    label: str
-    clauses: tuple[Clause, ...] = ()
-    target: int = -1
-    is_last: bool = False
-    has_offer: bool = False
-    is_settled: bool = False
+    __slots__ = ("clauses", "has_offer", "is_last", "is_settled", "label", "reading", "roll", "roller", "target")
+
+    def __init__(
+        self, roll: int, roller: int, reading: int, label: str, clauses: tuple[Clause, ...] = (), target: int = -1,
+        is_last: bool = False, has_offer: bool = False, is_settled: bool = False,
+    ) -> None:  # fmt: skip
+        self.roll: Final = roll
+        self.roller: Final = roller
+        self.reading: Final = reading
+        self.label: Final = label
+        self.clauses: Final = clauses
+        self.target: Final = target
+        self.is_last: Final = is_last
+        self.has_offer: Final = has_offer
+        self.is_settled: Final = is_settled
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return (
+            self.roll, self.roller, self.reading, self.label, self.clauses, self.target, self.is_last, self.has_offer,
+            self.is_settled,
+        )  # fmt: skip
+
+    def moved_by(self, shift: int) -> Throw:
+        """The die, so many higher."""
+        return Throw(
+            self.roll, self.roller, self.reading + shift, self.label, self.clauses, self.target, self.is_last,
+            self.has_offer, self.is_settled,
+        )  # fmt: skip
+
+    def put(self, is_last: bool = False, has_offer: bool = False, is_settled: bool = False) -> Throw:
+        """The die as it is put to the next owner."""
+        return Throw(
+            self.roll, self.roller, self.reading, self.label, self.clauses, self.target, is_last, has_offer, is_settled
+        )  # fmt: skip
 
     def text(self, game: Game) -> str:
         sense = self.sense(game, self.reading)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from fieldhouse.games.lords.cards.text import ComponentError, Line
@@ -77,7 +78,7 @@ def read_clause(line: Line, text: str) -> Clause:
     if per:
         if per not in PER:
             raise line.fault(f"per {', '.join(PER)} instead of {per!r}")
-        clause = clause._replace(per=PER.index(per))
+        clause = replace(clause, per=PER.index(per))
     for condition in conditions:
         clause = _conditioned(line, clause, condition)
     return clause
@@ -96,14 +97,14 @@ def _effect(line: Line, words: str) -> Clause:
 
 def _conditioned(line: Line, clause: Clause, condition: str) -> Clause:
     if condition in WHOM:
-        return clause._replace(whom=condition)
+        return replace(clause, whom=condition)
     match = _RANGE.fullmatch(condition)
     if not match:
         raise line.fault(f"'on 1-4', 'on odd' or one of {', '.join(WHOM)} instead of {condition!r}")
     reading, low, high, plus = match.groups()
     if low is None:
-        return clause._replace(parity=int(reading == "odd"))
-    return clause._replace(low=int(low), high=99 if plus else int(high or low))
+        return replace(clause, parity=int(reading == "odd"))
+    return replace(clause, low=int(low), high=99 if plus else int(high or low))
 
 
 def read_clauses(line: Line, text: str) -> tuple[Clause, ...]:

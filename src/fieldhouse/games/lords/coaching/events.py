@@ -48,14 +48,13 @@ def event_utility(game: Game, seat: int, target: int, event: Event, weight: Sequ
     """What playing *event* on *target* is worth to *seat*."""
     total = 0.0
     for clause in event.clauses:
-        verb, amount, _, _, per, word, low, _, parity = clause
-        share = chance(clause) if low or parity >= 0 else 1.0
-        for other in whom(game, seat, target, word) if word else (target,):
+        share = chance(clause)
+        for other in whom(game, seat, target, clause.whom):
             owner = game.owners[other]
-            count = amount if per < 0 else amount * number_of(owner, per)
+            count = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
             worth = share * clause_utility(game, owner, clause, count)
             total += weight[other] * worth
-            if other != seat and verb in TAKING:
+            if other != seat and clause.verb in TAKING:
                 total -= worth
     return total
 
@@ -65,7 +64,7 @@ def reading_utility(game: Game, seat: int, target: int, clauses: tuple[Clause, .
     total = 0.0
     for clause in clauses:
         if clause.is_hit(reading):
-            for other in whom(game, seat, target, clause.whom) if clause.whom else (target,):
+            for other in whom(game, seat, target, clause.whom):
                 owner = game.owners[other]
                 amount = clause.amount if clause.per < 0 else clause.amount * number_of(owner, clause.per)
                 worth = clause_utility(game, owner, clause, amount)

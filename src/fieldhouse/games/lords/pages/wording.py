@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -74,7 +75,7 @@ def _condition(clause: Clause) -> str:
 
 def plain(clause: Clause) -> Clause:
     """A clause without its die, which has been thrown."""
-    return clause._replace(low=0, high=OPEN_END, parity=-1)
+    return replace(clause, low=0, high=OPEN_END, parity=-1)
 
 
 def effect_text(clause: Clause) -> str:

@@ -46,7 +46,7 @@ def influenced(game: Game, thrown: Throw) -> int:
             thrown = moved(game, seat, thrown)
             if thrown.is_settled:
                 break
-    return moved(game, roller, thrown._replace(is_last=True)).reading
+    return moved(game, roller, thrown.put(is_last=True)).reading
 
 
 def moved(game: Game, seat: int, thrown: Throw) -> Throw:
@@ -59,12 +59,12 @@ def moved(game: Game, seat: int, thrown: Throw) -> Throw:
         return thrown
     if choice == MEDIA_OFFER:
         if propose(game, Offer(seat, thrown.roller)):
-            return thrown._replace(is_settled=True)
-        return moved(game, seat, thrown._replace(has_offer=True))._replace(has_offer=False)
+            return thrown.put(is_settled=True)
+        return moved(game, seat, thrown.put(has_offer=True)).put()
     shift = SHIFTS[choice]
     spend(owner, abs(shift))
     game.note("media", seat, thrown.roller, amount=shift, text=thrown.label)
-    return thrown._replace(reading=thrown.reading + shift)
+    return thrown.moved_by(shift)
 
 
 def spend(owner: Owner, cubes: int) -> None:
@@ -82,7 +82,7 @@ def challenged(game: Game, thrown: Throw) -> Throw:
     game.owners[rival].challenged = True
     against = CHALLENGE_LINES[game.table.roll(TEN_SIDED, "media challenge")]
     game.note("challenge", rival, thrown.roller, amount=against, text=thrown.label)
-    return thrown._replace(reading=thrown.reading - against)
+    return thrown.moved_by(-against)
 
 
 def roll_off(game: Game, seats: list[int], drms: list[int], label: str) -> int:

@@ -72,7 +72,7 @@ def play_game(game: Game, one: int, other: int) -> int:
             if game.is_for_two:
                 thrown = challenged(game, thrown)
             thrown = moved(game, rival, thrown)
-            readings.append(moved(game, seat, thrown._replace(is_last=True)).reading)
+            readings.append(moved(game, seat, thrown.put(is_last=True)).reading)
         if readings[0] != readings[1]:
             return one if readings[0] > readings[1] else other
 

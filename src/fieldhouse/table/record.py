@@ -1,0 +1,29 @@
+"""Records of the hot path: plain final classes with an ``__init__``, which the compiler makes structs of."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Record:
+    """What its values are: equal to another by them, found by them, shown by them. Nobody changes one."""
+
+    __slots__ = ()
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        raise NotImplementedError(f"{type(self).__name__} does not say what its values are")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Record) and type(self) is type(other) and self.values == other.values
+
+    def __hash__(self) -> int:
+        return hash(self.values)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it travels to another process."""
+        return type(self), self.values
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.values}"
