@@ -56,7 +56,7 @@ def test_people_are_all_asked_and_the_first_answer_counts() -> None:
     for answer, spoken in ((Entry(SEALED, 0, "stance", "low"), (0, 1)), (Entry(SEALED, 1, "bid", "3"), (1, 3))):
         table = LiveTable(1, (None, None), answers={answer.seat: answer})
         assert table.ask_any(GAME, ASKED, OTHER) == spoken
-        assert table.entries == [answer._replace(kind=CHOICE)]
+        assert table.entries == [Entry(CHOICE, answer.seat, answer.label, answer.value)]
         assert table.answers == {}
 
 

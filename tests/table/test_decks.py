@@ -93,7 +93,7 @@ def test_a_recorded_draw_and_order_may_differ_from_the_seed_unless_verified() ->
     honest.shuffle((1, 2, 3), "deck")
     draw, order = honest.entries
     other_card = Entry(DRAW, ALL_SEATS, "card", draw.value % 3 + 1)
-    other_order = order._replace(value=tuple(reversed(order.value)))
+    other_order = Entry(order.kind, order.seat, order.label, tuple(reversed(order.value)))
 
     table = LiveTable(1, (), [other_card, other_order])
     assert table.draw([1, 2, 3], "card") == other_card.value

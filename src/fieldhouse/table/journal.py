@@ -16,24 +16,31 @@ import json
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
-from functools import lru_cache
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar, final
 
 from fieldhouse.table.plain_json import Fields, Json
+from fieldhouse.table.record import Record
 from fieldhouse.table.refusal import Conflict, Refusal
 
 T = TypeVar("T")
 
 BYTES: Final = re.compile("([0-9a-f]{2})*")
-FORMAT = "fieldhouse-journal"
-FORMAT_VERSION = 1
+FORMAT: Final = "fieldhouse-journal"
+FORMAT_VERSION: Final = 1
 
-ROLL, DRAW, ORDER, CHOICE, SECRET, SEALED = "r", "d", "o", "c", "k", "s"
-ALL_SEATS = -1
-ROLLED, BY_HAND = "rolled", "hand"
+ROLL: Final = "r"
+DRAW: Final = "d"
+ORDER: Final = "o"
+CHOICE: Final = "c"
+SECRET: Final = "k"
+SEALED: Final = "s"
+ALL_SEATS: Final = -1
+ROLLED: Final = "rolled"
+BY_HAND: Final = "hand"
 """Where a game's dice come from: the seed, or real dice that people type in."""
 LARGEST_SECRET: Final = 1 << 256
-SEEDED, KEYED = "", "hmac-sha256"
+SEEDED: Final = ""
+KEYED: Final = "hmac-sha256"
 """How numbers follow from the seed: by Python's generator, or by a hash keyed with it and with what people gave."""
 
 
@@ -45,13 +52,29 @@ class JournalDamaged(Refusal):
     """A journal that cannot be read: says which line and what is wrong with it."""
 
 
-class Entry(NamedTuple):
+@final
+class Entry(Record):
     """One line of a journal. ``seat`` is who chose, or who may see a drawn card."""
 
-    kind: str
-    seat: int
-    label: str
-    value: Any
+    __slots__ = ("_line", "kind", "label", "seat", "value")
+
+    def __init__(self, kind: str, seat: int, label: str, value: Any) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.label: Final = label
+        self.value: Final = value
+        self._line = ""
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.kind, self.seat, self.label, self.value
+
+    @property
+    def line(self) -> str:
+        """As it stands in the file; worked out once."""
+        if not self._line:
+            self._line = _encode(self.to_json())
+        return self._line
 
     def to_json(self) -> list[Json]:
         if self.kind in (CHOICE, SECRET, SEALED):
@@ -68,18 +91,18 @@ class Entry(NamedTuple):
             return f"an order of {len(self.value)} cards for {self.label!r}"
         return f"{self.value} as the {'roll' if self.kind == ROLL else 'card'} for {self.label!r}"
 
-    @classmethod
-    def from_json(cls, line: Json) -> Entry:
+    @staticmethod
+    def from_json(line: Json) -> Entry:
         if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1
             match line:
                 case ["c" | "k" | "s" as kind, int(seat), str(label), str(value)]:
-                    return cls(kind, seat, label, value)
+                    return Entry(kind, seat, label, value)
                 case ["r", str(label), int(value)]:
-                    return cls(ROLL, ALL_SEATS, label, value)
+                    return Entry(ROLL, ALL_SEATS, label, value)
                 case ["d", str(label), int(value), int(seat)]:
-                    return cls(DRAW, seat, label, value)
+                    return Entry(DRAW, seat, label, value)
                 case ["o", str(label), list(value)] if all(type(card) is int for card in value):
-                    return cls(ORDER, ALL_SEATS, label, tuple(value))
+                    return Entry(ORDER, ALL_SEATS, label, tuple(value))
         raise ValueError("it is not a roll, a draw, a shuffle or a choice")
 
 
@@ -179,18 +202,25 @@ class Journal:
 
 
 def dumps(header: Header, entries: Iterable[Entry]) -> str:
-    lines = [_line(header.to_json())]
-    lines.extend(_line(entry.to_json()) if entry.kind == ORDER else _entry_line(*entry) for entry in entries)
+    lines = [_encode(header.to_json())]
+    lines.extend([entry.line for entry in entries])
     return "\n".join(lines) + "\n"
 
 
-@lru_cache(maxsize=1 << 16, typed=True)
-def _entry_line(kind: str, seat: int, label: str, value: Any) -> str:
-    """The same few hundred lines come in every game. By type too: true is not 1."""
-    return _line(Entry(kind, seat, label, value).to_json())
+_encode: Final[Callable[[Json], str]] = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+_KNOWN: Final[dict[tuple[str, int, str, object], Entry]] = {}
+MOST_KNOWN: Final = 1 << 16
 
 
-_line = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+def entry_of(kind: str, seat: int, label: str, value: int | str) -> Entry:
+    """The entry, one for all games: the same few hundred come in every one, and each knows its line."""
+    key = (kind, seat, label, value)
+    entry = _KNOWN.get(key)
+    if entry is None:
+        if len(_KNOWN) >= MOST_KNOWN:
+            _KNOWN.clear()
+        entry = _KNOWN[key] = Entry(kind, seat, label, value)
+    return entry
 
 
 def loads(text: str) -> Journal:

@@ -14,7 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.fair import Seed, numbers
-from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch
+from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch, entry_of
 from fieldhouse.table.plain_json import Json
 from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, Question, S
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
@@ -87,7 +87,7 @@ class LiveTable(Table):
         if entry is None:
             if self.hand:
                 raise Suspended(roll=RollRequest(dice, label))
-            return self._write(Entry(ROLL, ALL_SEATS, label, dice.reading(draw)))
+            return self._write(entry_of(ROLL, ALL_SEATS, label, dice.reading(draw)))
         if not dice.is_reading(entry.value):
             raise self._mismatch(entry, f"a reading of the {dice.name} dice, {dice.describe()}")
         if self.hand:
@@ -104,7 +104,7 @@ class LiveTable(Table):
         entry = self._recorded(DRAW, label, seat)
         drawn = pile[int(draw * len(pile))]
         if entry is None or entry.value == drawn:  # of two equal cards the same one goes, so that the rest lie alike
-            return self._write(Entry(DRAW, seat, label, take(pile, draw)))
+            return self._write(entry_of(DRAW, seat, label, take(pile, draw)))
         if entry.value not in pile:
             raise self._mismatch(entry, "a card of the pile")
         if self.verify:
@@ -125,7 +125,24 @@ class LiveTable(Table):
         return list(entry.value)
 
     def ask(self, ask: Ask[G, S], game: G, seat: int, subject: S) -> int:
-        return self.ask_secretly(game, (ask, seat, subject))[0]
+        if self._waits_for(seat):
+            return self.ask_secretly(game, (ask, seat, subject))[0]
+        choice = self._coached(game, ask, seat, subject, self.random())
+        self.entries.append(entry_of(CHOICE, seat, ask.name, ask.key(choice)))
+        return choice
+
+    def ask_both(
+        self, game: G, ask: Ask[G, None], seat: int, other_ask: Ask[G, None], other_seat: int
+    ) -> tuple[int, int]:
+        if self._waits_for(seat) or self._waits_for(other_seat):
+            choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
+            return choice, other_choice
+        whim, other_whim = self.random(), self.random()
+        choice = self._coached(game, ask, seat, None, whim)
+        other_choice = self._coached(game, other_ask, other_seat, None, other_whim)
+        self.entries.append(entry_of(SECRET, seat, ask.name, ask.key(choice)))
+        self.entries.append(entry_of(SECRET, other_seat, other_ask.name, other_ask.key(other_choice)))
+        return choice, other_choice
 
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         whims = [self.random() for _ in requests]
@@ -138,7 +155,7 @@ class LiveTable(Table):
         if any(self.coaches[seat] is None for _, seat, _ in requests):
             self._mark_turn()
         for (ask, seat, _), choice in zip(requests, choices, strict=True):
-            self.entries.append(Entry(kind, seat, ask.name, ask.key(choice)))
+            self.entries.append(entry_of(kind, seat, ask.name, ask.key(choice)))
         return choices
 
     def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
@@ -150,7 +167,7 @@ class LiveTable(Table):
             return spoken[1], self._recorded_choice(CHOICE, game, *spoken)
         (ask, seat, _), choice = self._first_to_speak(game, request, others, whim, patient)
         self._mark_turn_of(seat)
-        self.entries.append(Entry(CHOICE, seat, ask.name, ask.key(choice)))
+        self.entries.append(entry_of(CHOICE, seat, ask.name, ask.key(choice)))
         return seat, choice
 
     def note(self, note: object) -> None:
@@ -162,6 +179,10 @@ class LiveTable(Table):
             raise self._mismatch(self.recorded[len(self.entries)], "nothing more: the game is over")
 
     # How it is done
+
+    def _waits_for(self, seat: int) -> bool:
+        """The answer comes from the journal or from a person, not from the seat's coach here and now."""
+        return self.coaches[seat] is None or bool(self.answers) or len(self.entries) < len(self.recorded)
 
     def _choices(self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float]) -> tuple[int, ...]:
         given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}

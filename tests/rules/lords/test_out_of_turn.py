@@ -98,7 +98,7 @@ def test_5_7_1_a_person_may_speak_before_a_computer_acts_and_is_asked_once_a_tur
     assert turn != 0
     before = len(session.entries)
     session.answer(0, "wait")
-    assert session.entries[before][1:] == (0, "interject", "wait")
+    assert session.entries[before].values[1:] == (0, "interject", "wait")
     assert session.entries[before + 1].seat == turn, "then the computer acts"
     assert session.game.turn != turn or session.questions[0].name not in ("interject",)
 
@@ -110,7 +110,7 @@ def test_5_7_1_a_person_offers_on_a_computers_turn_and_the_computer_goes_on_afte
     session.answer(0, "second")
     session.answer(0, "give-cash")
     session.answer(0, "propose")
-    said = [entry[1:] for entry in session.entries[before : before + 4]]
+    said = [entry.values[1:] for entry in session.entries[before : before + 4]]
     assert said[:3] == [(0, "interject", "offer"), (0, "partner", "second"), (0, "term", "give-cash")]
     answers = [entry for entry in session.entries[before:] if entry.label == "answer"]
     assert [(entry.seat, entry.value) for entry in answers] == [(1, "accept")], "nobody refuses a present"
