@@ -3,7 +3,9 @@
 ``hatch_build.py`` puts them into the wheel. As a command this lays out the package with them in a folder, for the tests
 and the measurements that compare the two:
 
-    python -m tools.compiled FOLDER
+    python -m tools.compiled FOLDER [LEVEL]
+
+LEVEL is how hard the C compiler tries, 2 if nothing is said: the tests are content with less and have it sooner.
 """
 
 from __future__ import annotations
@@ -23,12 +25,13 @@ KEPT: Final = Path("build", "engine")
 PLAIN: Final = "FIELDHOUSE_PLAIN"
 NO_COMPILER: Final = 3
 """What the command leaves with if there is none, or it is not wanted."""
+BEST: Final = "2"
 NEEDED: Final = ("mypy>=1.18,<3", "setuptools>=68")
 """What compiling needs beside a C compiler."""
 
 CORE: Final = (
-    "table/dice.py", "table/exact.py", "table/live.py", "table/question.py", "table/rest.py", "table/sums.py",
-    "table/table.py",
+    "table/dice.py", "table/exact.py", "table/journal.py", "table/live.py", "table/question.py", "table/record.py",
+    "table/rest.py", "table/sums.py", "table/table.py",
     "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
     "gridiron/equilibrium/one_game.py", "gridiron/expected_points.py",
     "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py", "gridiron/late_game.py",
@@ -40,8 +43,8 @@ OF_A_GAME: Final = (
     "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "options.py", "orders.py",
     "questions.py", "results.py", "scoresheet.py", "season.py", "side.py", "state.py", "step.py",
 )  # fmt: skip
-GAMES: Final = ("ddf",)
-"""Those that have been tested compiled; the others play plain on the compiled table."""
+GAMES: Final = ("ddf", "bowlbound", "statispro", "lords")
+"""Those whose rules are compiled; FOOL's stay plain (docs/performance.md says why)."""
 GROUPS: Final = {"core": CORE} | {game: tuple(f"games/{game}/{name}" for name in OF_A_GAME) for game in GAMES}
 """The compiled modules by library: what every game stands on, then each game in one of its own."""
 LEFT_PLAIN: Final = ("__init__.py", "league_calls.py", "league_plan.py")
@@ -64,29 +67,29 @@ def why_plain() -> str:
     return ""
 
 
-def digest() -> str:
+def digest(level: str) -> str:
     """Of all that the libraries are made from."""
-    made_from = hashlib.sha256(sysconfig.get_platform().encode() + sys.version.encode())
+    made_from = hashlib.sha256(f"{sysconfig.get_platform()} {sys.version} {level}".encode())
     for name in ("tools/compiled.py", *(each for group in GROUPS for each in sources(group))):
         made_from.update(name.encode() + (ROOT / name).read_bytes())
     return made_from.hexdigest()[:16]
 
 
-def compiled() -> Path:
+def compiled(level: str = BEST) -> Path:
     """The folder of the libraries, laid out as in the wheel; made if they are not there yet."""
-    folder = ROOT / KEPT / digest()
+    folder = ROOT / KEPT / digest(level)
     if not (folder / "done").exists():
         here = Path.cwd()
         os.chdir(ROOT)  # mypy knows a module by its path from here
         try:
-            _compile(folder)
+            _compile(folder, level)
         finally:
             os.chdir(here)
         (folder / "done").touch()
     return folder
 
 
-def _compile(folder: Path) -> None:
+def _compile(folder: Path, level: str) -> None:
     from mypyc.build import mypycify
     from setuptools import Distribution
 
@@ -99,7 +102,7 @@ def _compile(folder: Path) -> None:
         ],
         separate=[(names, name) for names, name in groups],
         target_dir=str(work / "c"),
-        opt_level="2",
+        opt_level=level,
         debug_level="0",
     )  # fmt: skip
     build = Distribution({"name": "fieldhouse", "ext_modules": extensions}).get_command_obj("build_ext")
@@ -120,7 +123,7 @@ def main() -> None:
         print(f"The engine was not compiled: {reason}.")
         sys.exit(NO_COMPILER)
     target = Path(sys.argv[1]).resolve()
-    folder = compiled()
+    folder = compiled(*sys.argv[2:])
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(ROOT / PACKAGE, target / "fieldhouse", ignore=shutil.ignore_patterns("__pycache__"))
     for library in libraries(folder):

@@ -6,7 +6,6 @@ import pytest
 
 from fieldhouse.games.lords.asks.deals import TRADE_ITEMS, Offer
 from fieldhouse.games.lords.asks.house import explain_payroll, legal_payroll, payroll
-from fieldhouse.games.lords.game import step, winter_card
 from fieldhouse.games.lords.model import ALLSTAR, LATE, MANAGER, REGULAR, SUPERSTAR, WINTER
 from fieldhouse.games.lords.rules.playing import play_event
 from fieldhouse.games.lords.rules.points import roster_points
@@ -16,6 +15,7 @@ from fieldhouse.games.lords.rules.turns import use_trade_chart
 from fieldhouse.games.lords.rules.upgrades import hire, upgrade
 from fieldhouse.games.lords.rules.year_end import free_agency, retirement_rolls
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR, FreeAgent, Game
+from fieldhouse.games.lords.step import step, winter_card
 from fieldhouse.table.question import IllegalAnswer
 from rules.lords.stage import finish, hold, league, notes_of, whole
 

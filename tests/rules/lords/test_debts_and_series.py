@@ -6,13 +6,13 @@ import pytest
 
 from fieldhouse.games.lords.asks.money import legal_finance
 from fieldhouse.games.lords.asks.year_end import DRAFT_ROLL, REROLL, Rolls
-from fieldhouse.games.lords.game import close_season, close_year
 from fieldhouse.games.lords.model import LATE, MEDIA_A_PAYOUT, PHENOM, PROSPECT
 from fieldhouse.games.lords.rules.dice import spend
 from fieldhouse.games.lords.rules.pennant import championship_series, series_line
 from fieldhouse.games.lords.rules.points import final_scoring, victory_points
 from fieldhouse.games.lords.rules.year_end import amateur_draft, luxury_tax
 from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.step import close_season, close_year
 from fieldhouse.library.lords import box
 from rules.lords.stage import finish, hold, league, notes_of
 

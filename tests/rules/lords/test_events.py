@@ -6,13 +6,13 @@ import pytest
 
 from fieldhouse.games.lords.actions import A_EVENT
 from fieldhouse.games.lords.asks.answers import Attack, legal_responses
-from fieldhouse.games.lords.game import close_phase
 from fieldhouse.games.lords.model import ALLSTAR, EARLY, LATE, MIDDLE, RETIREMENT, SUPERSTAR
 from fieldhouse.games.lords.rules.effects import resolve, whom
 from fieldhouse.games.lords.rules.playing import play_event, put_to_use
 from fieldhouse.games.lords.rules.roster import heal, injure
 from fieldhouse.games.lords.rules.year_end import retirement_rolls
 from fieldhouse.games.lords.state import FreeAgent, Game
+from fieldhouse.games.lords.step import close_phase
 from fieldhouse.library.lords import box
 from rules.lords.stage import NUMBER, finish, hold, league, script_of
 

@@ -7,7 +7,6 @@ import pytest
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_LOSSES, A_MANAGER_CARD, A_MONEY
 from fieldhouse.games.lords.asks.deals import LEGEND_BONUS
 from fieldhouse.games.lords.asks.floor import INTERJECT
-from fieldhouse.games.lords.game import open_winter
 from fieldhouse.games.lords.model import DRAFT, FARM, MIDDLE, PAYOUT, PHENOM, RETIREMENT, WINTER
 from fieldhouse.games.lords.rules.effects import apply
 from fieldhouse.games.lords.rules.farm import check_phenoms
@@ -16,6 +15,7 @@ from fieldhouse.games.lords.rules.turns import take_turn
 from fieldhouse.games.lords.rules.upgrades import upgrade
 from fieldhouse.games.lords.rules.winter import promotional_phase
 from fieldhouse.games.lords.state import Game
+from fieldhouse.games.lords.step import open_winter
 from fieldhouse.library.lords import box
 from rules.lords.stage import NUMBER, card_of, finish, hold, league
 

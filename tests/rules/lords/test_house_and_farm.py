@@ -8,7 +8,6 @@ from fieldhouse.games.lords.actions import A_ALL_STAR, A_LEGEND, A_PHENOM, A_SUP
 from fieldhouse.games.lords.asks.farm import Promotion, fee_of_roll, legal_keep
 from fieldhouse.games.lords.asks.house import UPGRADE, Changes, legal_upgrades, payroll
 from fieldhouse.games.lords.asks.turn import legal_actions
-from fieldhouse.games.lords.game import open_season, open_winter
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     EARLY,
@@ -36,6 +35,7 @@ from fieldhouse.games.lords.rules.turns import take_turn, use_legend
 from fieldhouse.games.lords.rules.upgrades import pay_salaries, upgrade
 from fieldhouse.games.lords.rules.winter import begin_winter
 from fieldhouse.games.lords.state import OUT_FOR_THE_YEAR
+from fieldhouse.games.lords.step import open_season, open_winter
 from fieldhouse.library.lords import box
 from rules.lords.stage import card_of, finish, hold, league, whole
 

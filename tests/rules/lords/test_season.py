@@ -18,12 +18,12 @@ from fieldhouse.games.lords.actions import (
     A_SUPERSTARS,
 )
 from fieldhouse.games.lords.asks.turn import event_targets, legal_actions, open_to_events, open_to_ops
-from fieldhouse.games.lords.game import play_turn
 from fieldhouse.games.lords.model import EARLY, LATE, MANAGER, MIDDLE, PHASE_GAMES, SUPERSTAR
 from fieldhouse.games.lords.rules.playing import put_to_use, star_wins
 from fieldhouse.games.lords.rules.season import DEPTH_DRM, DEPTH_RECORD, apply_depth, depth_band, payout, phase_record
 from fieldhouse.games.lords.rules.trades import offer_trade
 from fieldhouse.games.lords.rules.turns import hit_for_the_cycle, take_turn, use_team_rating, use_trade_chart
+from fieldhouse.games.lords.step import play_turn
 from fieldhouse.library.lords import box
 from fieldhouse.table.question import IllegalAnswer
 from rules.lords.stage import NUMBER, card_of, finish, hold, league, script_of, whole

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.lords.game import winter_card
 from fieldhouse.games.lords.model import OFFICE, WINTER
 from fieldhouse.games.lords.rules.cards import deal
 from fieldhouse.games.lords.rules.setup import build, select_team
@@ -15,6 +14,7 @@ from fieldhouse.games.lords.rules.winter import (
     wins_for_first_place,
 )
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.games.lords.step import winter_card
 from fieldhouse.library.lords import box
 from rules.lords.stage import NUMBER, card_of, finish, hold, league, script_of
 

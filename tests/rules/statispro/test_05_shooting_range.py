@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from fieldhouse.games.statispro.menu import NO_DOUBLE, Window
 from fieldhouse.games.statispro.model import HOME, NOBODY, PF, PG, SF
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession, decide
@@ -323,5 +324,5 @@ def test_5_5_it_begins_in_a_time_out_and_may_be_cancelled_in_any_dead_ball() -> 
     game = Stage(dead_ball=True, choices=("away bench: time-out", "away bench: double team", "away double team: sf c"))
     before_possession(game.game)
     assert game.game.double_teams[0] == [game.man("home SF").index, 4]
-    decide(game.game, 0, 7, None)  # type: ignore[arg-type]
+    decide(game.game, 0, NO_DOUBLE, Window())
     assert game.game.double_teams[0] is None

@@ -71,15 +71,12 @@ ANSWERS: Final[dict[AnyAsk, Callable[..., int]]] = {
     year_end.PAIRS: house.pairs,
     setup.STARTER: starter,
     answers.CHALLENGE: challenge,
-    turn.ACTION: season.action,
-    floor.INTERJECT: dealing.interject,
     floor.OUTBID: dealing.outbid,
     turn.CARD: season.card,
     turn.TARGET: season.target,
     cycle.CYCLE: season.cycle,
     cycle.DRAWN: season.drawn,
     answers.RESPOND: dealing.respond,
-    answers.MEDIA: media.move,
     winter.WINTER_CARD: season.winter_card,
     year_end.SERIES_CARD: series_card,
     year_end.REROLL: reroll,
@@ -103,4 +100,12 @@ class OwnerCoach(Coach[Game]):
     """Knows the market: trades, bids, bluffs with media and holds cards for the right phase. It may sit anywhere."""
 
     def answer(self, ask: Ask[Game, S], game: Game, seat: int, subject: S, whim: float) -> int:
+        """What is asked most comes first."""
+        if ask is floor.INTERJECT:
+            return dealing.interject(game, seat, subject, whim)
+        if ask is turn.ACTION:
+            return season.action(game, seat, subject, whim)
+        if ask is answers.MEDIA:
+            assert isinstance(subject, Throw)
+            return media.move(game, seat, subject, whim)
         return ANSWERS[ask](game, seat, subject, whim)

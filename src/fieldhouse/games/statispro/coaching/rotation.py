@@ -16,7 +16,7 @@ from fieldhouse.table.sums import total
 
 PERIODS_A_HALF: Final = 6
 LENGTHS: Final[tuple[float, ...]] = (5.0, 4.0, 3.0, 5.0, 4.0, 3.0)
-HALF: Final = sum(LENGTHS)
+HALF: Final = total(LENGTHS)
 WHOLE_GAME: Final = 240.0
 STRETCH: Final = 0.08
 MIDDLE: Final = 24.0
@@ -78,7 +78,7 @@ def make_plan(men: Sequence[Man], variant: int) -> Plan:
     for half in range(2):
         offs = _rests(men, five, wanted, played, half, variant)
         for period in range(PERIODS_A_HALF):
-            end = half * HALF + sum(LENGTHS[: period + 1])
+            end = half * HALF + total(LENGTHS[: period + 1])
             staying = [index for index in five if period not in offs[index]]
             due = {index: wanted[index] * end / (2 * HALF) - played[index] for index in wanted if index not in staying}
             bench = sorted(
@@ -190,4 +190,4 @@ def _cost(off: Off, aim: float, crowd: Sequence[int], index: int, variant: int) 
 @cache
 def _minutes(off: Off) -> float:
     """What is left of a half."""
-    return HALF - sum(LENGTHS[index] for index in off)
+    return HALF - total(LENGTHS[index] for index in off)

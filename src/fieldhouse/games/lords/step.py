@@ -1,0 +1,159 @@
+"""The order of play of Lords of Baseball (Appendix B), and its rest points: between any two turns or steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from fieldhouse.games.lords.model import EARLY, LATE, MIDDLE
+from fieldhouse.games.lords.rules.cards import deal, leftover_cards
+from fieldhouse.games.lords.rules.farm import check_phenoms
+from fieldhouse.games.lords.rules.money import finance, settle_debts
+from fieldhouse.games.lords.rules.pennant import award_pennant, championship_series, pay_winning_records
+from fieldhouse.games.lords.rules.points import final_scoring, victory_points
+from fieldhouse.games.lords.rules.season import begin_season_phase, end_phase
+from fieldhouse.games.lords.rules.setup import deal_innings, set_up
+from fieldhouse.games.lords.rules.turns import take_turn
+from fieldhouse.games.lords.rules.upgrades import pay_salaries, upgrade
+from fieldhouse.games.lords.rules.winter import (
+    begin_winter,
+    community_event,
+    determine_order,
+    play_winter_card,
+    promotional_phase,
+    wins_for_first_place,
+)
+from fieldhouse.games.lords.rules.year_end import amateur_draft, free_agency, luxury_tax, retirement_rolls
+from fieldhouse.games.lords.state import NOBODY, Game
+
+
+def build_organizations(game: Game) -> str:
+    """3.0."""
+    set_up(game)
+    begin_winter(game)
+    return "order"
+
+
+def open_winter(game: Game) -> str:
+    """7.0: a new year: nine cards, free agents, then everybody's house is put in order."""
+    game.year += 1
+    game.note("year", amount=game.year)
+    if game.options.new_extra_innings and game.options.extra_innings:
+        deal_innings(game)
+    begin_winter(game)
+    deal(game)
+    free_agency(game)
+    game.turn = 0
+    return "house"
+
+
+def order_house(game: Game) -> str:
+    """7.1, one owner at a time: only trades and Phenoms who are cut touch another."""
+    upgrade(game, game.turn)
+    game.turn += 1
+    return "house" if game.turn < len(game.owners) else "payroll"
+
+
+def pay_everybody(game: Game) -> str:
+    """7.2 and 7.3, when all the switching is over: nobody can be traded past a payroll."""
+    for seat in game.seats:
+        pay_salaries(game, seat)
+        finance(game, seat)
+    return "order"
+
+
+def open_table(game: Game) -> str:
+    """4.1.1 to 4.1.3."""
+    determine_order(game)
+    promotional_phase(game)
+    community_event(game)
+    game.rounds = 0
+    return "off-season card"
+
+
+def winter_card(game: Game) -> str:
+    """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1)."""
+    has_played = play_winter_card(game)
+    free_agency(game)
+    game.turn = (game.turn + 1) % len(game.owners)
+    game.rounds = 0 if has_played and game.options.extended_off_season else game.rounds + 1
+    return "off-season card" if game.rounds < len(game.owners) else "season"
+
+
+def open_season(game: Game) -> str:
+    """The off-season is over: farms must conform (8.1); 4.1.5, then the early season."""
+    for seat in game.in_order(game.starter):
+        check_phenoms(game, seat)
+    wins_for_first_place(game)
+    begin_season_phase(game, EARLY)
+    return "turn"
+
+
+def play_turn(game: Game) -> str:
+    """5.3: turns go round until all have passed."""
+    take_turn(game)
+    for seat in (*game.from_left(game.turn), game.turn):
+        if not game.owners[seat].passed:
+            game.turn = seat
+            return "turn"
+    return "phase end"
+
+
+def close_phase(game: Game) -> str:
+    """6.1; after the late season, or a strike, the year ends."""
+    end_phase(game)
+    if game.phase == LATE or (game.is_struck and game.phase == MIDDLE):
+        return "pennant"
+    begin_season_phase(game, game.phase + 1)
+    return "turn"
+
+
+def close_season(game: Game) -> str:
+    """6.2.1 and 6.2.2."""
+    award_pennant(game)
+    if game.champion != NOBODY:
+        championship_series(game)
+    pay_winning_records(game)
+    leftover_cards(game)
+    settle_debts(game)
+    return "points"
+
+
+def score_year(game: Game) -> str:
+    """6.2.3."""
+    victory_points(game)
+    return "retirement"
+
+
+def close_year(game: Game) -> str:
+    """6.2.4 to 6.2.6, in that order (our rulings)."""
+    retirement_rolls(game)
+    luxury_tax(game)
+    amateur_draft(game)
+    if not game.is_last_year:
+        return "winter"
+    settle_debts(game)
+    final_scoring(game)
+    game.over = True
+    return "over"
+
+
+STEPS: Final[Mapping[str, Callable[[Game], str]]] = {
+    "set-up": build_organizations,
+    "winter": open_winter,
+    "house": order_house,
+    "payroll": pay_everybody,
+    "order": open_table,
+    "off-season card": winter_card,
+    "season": open_season,
+    "turn": play_turn,
+    "phase end": close_phase,
+    "pennant": close_season,
+    "points": score_year,
+    "retirement": close_year,
+}
+
+
+def step(game: Game) -> None:
+    """One step: it says which comes next."""
+    game.stage = STEPS[game.stage](game)
