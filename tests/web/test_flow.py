@@ -26,7 +26,9 @@ def next_call(client: TestClient, token: str, view: View) -> View:
             return view
 
 
-def test_a_key_belongs_to_its_answer_and_kicks_have_a_row_of_their_own(client: TestClient, set_up: SetUp) -> None:
+def test_a_key_belongs_to_its_answer_and_kicks_have_a_row_of_their_own(
+    client: TestClient, set_up: SetUp, seed: int
+) -> None:
     (seat,) = set_up("ddf", options=BASIC)["seats"]
     view = play_until(client, seat["token"], "call")
     first = shortcuts(view)
@@ -46,7 +48,7 @@ def test_a_key_belongs_to_its_answer_and_kicks_have_a_row_of_their_own(client: T
     assert downs >= {1, 4} and len(counts) > 1
 
 
-def test_all_that_happened_since_the_last_answer_is_told_in_order(client: TestClient, set_up: SetUp) -> None:
+def test_all_that_happened_since_the_last_answer_is_told_in_order(client: TestClient, set_up: SetUp, seed: int) -> None:
     (seat,) = set_up("ddf", options=BASIC)["seats"]
     view = play_until(client, seat["token"], "call")
     room = lobby_of(client).rooms.seat(seat["token"])[0]
@@ -66,7 +68,7 @@ def test_all_that_happened_since_the_last_answer_is_told_in_order(client: TestCl
     assert most > 1, "now and then several plays pass without a question"
 
 
-def test_take_back_is_offered_only_where_it_can_be(client: TestClient, set_up: SetUp) -> None:
+def test_take_back_is_offered_only_where_it_can_be(client: TestClient, set_up: SetUp, seed: int) -> None:
     (seat,) = set_up("ddf", options=BASIC)["seats"]
     token, offered = seat["token"], set()
     view = look(client, token)
