@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 GAMES = ("ddf", "bowlbound", "statispro", "lords")
 LIMIT = 0.100
 SHARE = 0.95
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds for the server to start."""
 GIVEN = 32
 """So many random bytes of a person's own go into the dice."""
@@ -59,15 +59,29 @@ class Line:
 
     async def send(self, method: str, path: str, body: Any = None) -> tuple[asyncio.StreamReader, int]:
         """Send a request; the length of what comes back, 0 for a stream."""
-        if self.reader is None or self.reader.at_eof():  # it was quiet for so long that the server hung up
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.own)
         data = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Length: {len(data)}\r\n"
-        self.writer.write(f"{head}Accept: text/html\r\nContent-Type: application/json\r\n\r\n".encode() + data)
-        lines = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower().split("\r\n")
+        request = f"{head}Accept: text/html\r\nContent-Type: application/json\r\n\r\n".encode() + data
+        reader, answer = await self._answered(request)
+        lines = answer.decode().lower().split("\r\n")
         assert lines[0].split()[1] in ("200", "201"), lines[0]
         lengths = [line.partition(":")[2] for line in lines if line.startswith("content-length:")]
-        return self.reader, int(lengths[0]) if lengths else 0
+        return reader, int(lengths[0]) if lengths else 0
+
+    async def _answered(self, request: bytes) -> tuple[asyncio.StreamReader, bytes]:
+        """The head of the answer. If the server has hung up on a quiet line it is dialled again, as browsers do."""
+        reader, is_new = self.reader, self.reader is None
+        if reader is None:
+            reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.own)
+            self.reader = reader
+        try:
+            self.writer.write(request)
+            return reader, await reader.readuntil(b"\r\n\r\n")
+        except (ConnectionResetError, asyncio.IncompleteReadError):
+            if is_new:
+                raise
+        self.reader = None
+        return await self._answered(request)
 
     async def ask(self, method: str, path: str, body: Any = None) -> str:
         reader, length = await self.send(method, path, body)
