@@ -59,8 +59,6 @@ def action_time(play: Play) -> int:
     """VII: from the snap until the ball is dead or the other side has it."""
     if play.kind == KICKOFF:
         return kickoff_time(play)
-    if play.kind != SCRIMMAGE:
-        return 0
     seconds = scrimmage_time(play)
     if play.call == RAZZLE_DAZZLE:
         seconds += DAZZLING
