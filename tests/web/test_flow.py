@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
+import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
@@ -105,3 +106,54 @@ def test_a_key_that_is_held_plays_once(visitor: Visitor, address: str) -> None:
         page.keyboard.down("Enter")
         expect(idle).to_have_count(1)
     assert len(answers) == 2
+
+
+def let_call(client: TestClient, token: str, view: View, until: str) -> View:
+    answer = client.post(f"/api/seats/{token}/let-call", json={"turn": view["turn"], "until": until})
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+@pytest.mark.parametrize("game", ["ddf", "statispro", "lords"])
+def test_the_computer_calls_as_long_as_it_is_let(client: TestClient, set_up: SetUp, game: str) -> None:
+    (seat,) = set_up(game)["seats"]
+    token = seat["token"]
+    view = let_call(client, token, look(client, token), "one")
+    assert view["delegated"] is None
+    before = view["score"]
+    view, calls = let_call(client, token, view, "score"), 1
+    while view["delegated"]:
+        assert not view["over"]
+        view, calls = let_call(client, token, view, "score"), calls + 1
+    assert calls > 1
+    assert view["over"] or view["score"] != before
+
+
+def test_whoever_answers_himself_or_stops_has_the_game_back(client: TestClient, set_up: SetUp) -> None:
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    token = seat["token"]
+    view = let_call(client, token, look(client, token), "rest")
+    assert view["delegated"] == "rest"
+    assert give(client, token, view)["delegated"] is None
+    view = let_call(client, token, look(client, token), "rest")
+    stopped = let_call(client, token, view, "stop")
+    assert stopped["delegated"] is None and stopped["turn"] == view["turn"]
+    old = client.post(f"/api/seats/{token}/let-call", json={"turn": "0-0", "until": "one"})
+    assert old.status_code == 409
+
+
+def test_the_computer_calls_in_the_browser_until_it_is_stopped(visitor: Visitor, address: str) -> None:
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    expect(page.locator(".answers button").first).to_be_enabled()
+    view = page.locator("#table-view")
+    page.get_by_text("Let the computer call").click()
+    page.get_by_role("button", name="The rest of the game").click()
+    stop = page.get_by_role("button", name="Stop", exact=True)
+    expect(stop).to_be_visible()
+    version = str(view.get_attribute("data-version"))
+    expect(view).not_to_have_attribute("data-version", version)  # it goes on by itself
+    stop.click()
+    expect(page.get_by_text("Let the computer call")).to_be_visible()
+    expect(view).to_have_attribute("data-delegated", "")

@@ -19,6 +19,7 @@ from fieldhouse.web.answers import laid_out
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
 from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.rulebook import rule_link
+from fieldhouse.web.spans import spans
 from fieldhouse.web.terms import cited, named, sign_html, taught, term_html, words_in
 from fieldhouse.web.wording import figure, heading, stat, thrown, worded
 
@@ -89,6 +90,7 @@ PAGES.filters.update(laid_out=laid_out, worded=worded, thrown=thrown, heading=he
 PAGES.filters.update(taught=taught, signed=sign_html, cited=cited, named=named, explained=term_html)
 PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
 PAGES.filters["words_of"] = lambda texts, game: words_in(game, texts)
+PAGES.filters["spans"] = spans
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
 for _file, _piece in (

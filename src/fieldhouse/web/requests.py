@@ -50,6 +50,13 @@ class Answer(_Asked):
     key: Word
 
 
+class LetCall(_Asked):
+    """How long the computer calls for you; ``stop`` takes the game back."""
+
+    turn: Word
+    until: Literal["one", "possession", "period", "score", "rest", "stop"]
+
+
 class Roll(_Asked):
     """What the real dice read."""
 

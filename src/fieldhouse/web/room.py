@@ -121,18 +121,17 @@ class Room:
             if not self.header.is_ready and seat in pot.missing and seat not in pot.seals:
                 self._throw_in(pot.with_given(seat, NOTHING_GIVEN))
 
-    def answer(self, seat: int, turn: str, key: str) -> None:
+    def answer(self, seat: int, turn: str, key: str, delegated: PlainReport | None = None) -> None:
+        """Who answers himself has the game in his own hands again; *delegated* is what the computer goes on with."""
         with self.lock:
             self._check_turn(turn)
             if self.question(seat) is None:
                 raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
-            self._change(lambda: self._take(seat, key))
+            self._change(lambda: self._take(seat, key, delegated))
 
-    def heard(self, seat: int | None) -> int:
-        """The rest point that a seat had seen when it answered last: what came after it is news."""
-        before = len(self.session.rests) - 2
-        heard: int = self.facts.get("heard", {}).get(str(seat), before)
-        return min(heard, before)
+    def delegate(self, seat: int, what: PlainReport | None) -> None:
+        with self.lock:
+            self._change(lambda: self._note(**self._of_seat("delegated", seat, what)))
 
     def roll(self, turn: str, reading: int) -> None:
         """The reading of real dice, from anybody who sits at the table."""
@@ -245,10 +244,13 @@ class Room:
             self.session.answer(other, key)
         self._note(epoch=self.facts.get("epoch", 0) + 1, answered_at=None)
 
-    def _take(self, seat: int, key: str) -> None:
-        seen, place = len(self.session.rests) - 1, len(self.session.entries)
+    def _take(self, seat: int, key: str, delegated: PlainReport | None) -> None:
+        heard, place = self._of_seat("heard", seat, len(self.session.rests) - 1), len(self.session.entries)
         self.session.answer(seat, key)
-        self._note(heard={**self.facts.get("heard", {}), str(seat): seen}, answered_at=place, proposal=None)
+        self._note(**heard, **self._of_seat("delegated", seat, delegated), answered_at=place, proposal=None)
+
+    def _of_seat(self, name: str, seat: int, value: Json) -> PlainReport:
+        return {name: {**self.facts.get(name, {}), str(seat): value}}
 
     def _read_dice(self, reading: int) -> None:
         self.session.roll(reading)
@@ -279,10 +281,9 @@ class Room:
                 self.session.answer(question.seat, question.default)
             self.changes += 1
             self._note(score=list(self.session.game.score), waiting=self.waiting_for)
-            same = shared(before, self.session.entries)
+            session, same = self.session, shared(before, self.session.entries)
             is_cut = same < len(before)
-            journal = self.session.journal
-            kept = Kept(self.id, journal, self.facts, self.changes, self.session.over, is_cut, self.tokens)
+            kept = Kept(self.id, session.journal, self.facts, self.changes, session.over, is_cut, self.tokens)
             self.store.keep(kept, same)
         except BaseException:
             self.is_stale = True  # what is on the disk counts: the room will be read anew

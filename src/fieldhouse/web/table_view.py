@@ -26,11 +26,18 @@ def facts(room: Room, seat: int | None) -> PlainReport:
             "view": view,
             "board": view["board"],
             "board_template": board_of(room.header.game).template,
-            **play_by_play_of(room, view["plays"], room.heard(seat)),
+            **play_by_play_of(room, view["plays"], heard_by(room, seat)),
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
             "season": room.facts.get("season") or room.facts.get("archived"),
         }
+
+
+def heard_by(room: Room, seat: int | None) -> int:
+    """The rest point that a seat had seen when it answered last: what came after it is news."""
+    before = len(room.session.rests) - 2
+    heard: int = room.facts.get("heard", {}).get(str(seat), before)
+    return min(heard, before)
 
 
 def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:

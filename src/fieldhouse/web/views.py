@@ -9,6 +9,7 @@ from fieldhouse.store.saved import PERSON
 from fieldhouse.table.question import AnyAsk, Json, NumberAsk, Question
 from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
+from fieldhouse.web.delegation import delegated
 from fieldhouse.web.room import Room
 from fieldhouse.web.teams import titles_of
 
@@ -47,6 +48,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "roll": roll(room) if seat is not None else None,
         "sealed": session.sealed[seat].value if seat in session.sealed else None,
         "proposal": _proposal(room, seat),
+        "delegated": (delegated(room, seat) or {}).get("until"),
         "can_undo": seat is not None and _can_undo(room, seat),
         "practice": room.is_practice,
         "has_sheets": not room.has_secrets,

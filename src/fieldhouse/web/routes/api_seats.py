@@ -11,8 +11,9 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import views
+from fieldhouse.web.delegation import let_call
 from fieldhouse.web.lobby import address_of
-from fieldhouse.web.requests import Answer, Proposal, Reply, Roll, ThrowIn, Wishes
+from fieldhouse.web.requests import Answer, LetCall, Proposal, Reply, Roll, ThrowIn, Wishes
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
 from fieldhouse.web.table_view import drawn
@@ -83,6 +84,14 @@ def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Respon
     """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
     room, seat = lobby.rooms.seat(token)
     room.answer(seat, given.turn, given.key)
+    return _told(request, room, seat, token)
+
+
+@router.post("/{token}/let-call", response_class=JSONResponse, responses=SEEN)
+def let_computer_call(token: Token, wanted: LetCall, request: Request, lobby: Here) -> Response:
+    """The computer answers this question for you. Ask again while the view is ``delegated``."""
+    room, seat = lobby.rooms.seat(token)
+    let_call(room, seat, wanted.turn, wanted.until)
     return _told(request, room, seat, token)
 
 

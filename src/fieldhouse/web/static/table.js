@@ -64,8 +64,10 @@ function focusFirst() {
 place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { key, propose, reply, proposal, give } = button.dataset;
+  const { key, propose, reply, proposal, give, let: until } = button.dataset;
   if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
+  else if (until === "stop") stopCalling();
+  else if (until) act("let-call", { turn: tableView().dataset.turn, until });
   else if (give !== undefined) act("dice", { given: give });
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });
@@ -98,6 +100,24 @@ document.addEventListener("keydown", (event) => {
     button.click();
   }
 });
+
+// The computer calls for this seat, an answer at a time: whoever stops it has the game back at once.
+const PACE = 700;
+let calling = 0;
+let isStopping = false;
+function callOn() {
+  clearTimeout(calling);
+  const { delegated } = tableView().dataset;
+  if (!delegated || isStopping || !place.querySelector("[data-key], .number")) return;
+  calling = setTimeout(() => act("let-call", { turn: tableView().dataset.turn, until: delegated }), PACE);
+}
+async function stopCalling() {
+  clearTimeout(calling);
+  isStopping = true;
+  while (busy) await new Promise((done) => { setTimeout(done, 20); });
+  await act("let-call", { turn: tableView().dataset.turn, until: "stop" });
+  isStopping = false;
+}
 
 // One device for several people: before it is handed on, everything is covered.
 function coverIfNeeded() {
@@ -152,6 +172,7 @@ function tellTab() {
 }
 
 place.addEventListener("shown", () => {
+  callOn();
   tellTab();
   fullLinks();
   coverIfNeeded();
@@ -166,3 +187,4 @@ seeToDice();
 ready(document);
 if (cover.hidden) focusFirst();
 listen(`${api}/events`, refresh);
+callOn();

@@ -1,0 +1,48 @@
+"""What a coach would answer in the place of a person: asked, and nothing comes of it."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from fieldhouse.table.game import G, Note
+from fieldhouse.table.journal import BY_HAND
+from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.question import AnyCoach, Ask, Coach, IllegalAnswer, S, Seen
+from fieldhouse.table.session import Session
+
+
+class _Adviser(Coach[Seen]):
+    """Thinks as *coach* does, once, and lets nothing go on."""
+
+    def __init__(self, coach: AnyCoach) -> None:
+        self.coach = coach
+        self.key = ""
+
+    def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+        self.key = ask.key(self.coach.answer(ask, game, seat, subject, whim))
+        raise Suspended
+
+
+class _Silent(Coach[Seen]):
+    """Sits where another person is still to answer: what he would say does not count."""
+
+    def answer(self, ask: Ask[Seen, S], game: Seen, seat: int, subject: S, whim: float) -> int:
+        return ask.legal(game, seat, subject)[0]
+
+
+def advice(session: Session[G, Note], seat: int, coach: AnyCoach) -> str:
+    """The key that *coach* would answer with to the question of *seat*, with the whim that this question has."""
+    rest = session.rests[-1]
+    adviser = _Adviser(coach)
+    coaches: list[AnyCoach | None] = [each or _Silent() for each in session.coaches]
+    coaches[seat] = adviser
+    by_hand = session.header.dice == BY_HAND
+    recorded = session.entries[rest.entries :]
+    table = LiveTable(session.seed, coaches, recorded, session.sealed, rest.entries, by_hand)
+    game = session.deal(table)
+    game.restore(rest.state)
+    with suppress(Suspended):
+        session.definition.step(game)
+    if not adviser.key:
+        raise IllegalAnswer("Nothing is asked of you now.")
+    return adviser.key
