@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from fieldhouse import catalog
-from fieldhouse.cli.arguments import AsJson, Game, Options, read_options
+from fieldhouse.cli.arguments import AsJson, BadCommand, Game, Options, read_options
 from fieldhouse.cli.console import out, print_json
 from fieldhouse.table.plain_json import Fields
 
@@ -22,12 +22,17 @@ def odds(
         "own-25"
     ),
     options: Options = "",
+    equilibrium: Annotated[
+        bool, typer.Option("--equilibrium", help="Also what the down is worth and how two rivals call it.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """The exact odds of every pair of calls: not estimated, every throw of the dice counted."""
     definition = catalog.game(game)
-    situation: Fields = {"down": down, "to_go": to_go, "at": at}
+    situation: Fields = {"down": down, "to_go": to_go, "at": at, "equilibrium": equilibrium}
     page, values = definition.pages.odds(offense, defense, situation, read_options(options, definition))
+    if equilibrium and "equilibrium" not in values:
+        raise BadCommand(f"{definition.title} is not solved yet.")
     if as_json:
         print_json(values)
     else:

@@ -109,3 +109,13 @@ def test_thirty_exploiters_and_more_play_whole_games() -> None:
     }
     rows = coach_report.shares(definition(), TEAM, BASIC_PLAY, "book", few, 2)
     assert {row["against"] for row in rows} == few.keys()
+
+
+def test_the_odds_page_tells_the_mix_and_what_the_down_is_worth() -> None:
+    spot = {"down": 4, "to_go": 2, "at": "opp-40"}
+    _, plain = definition().pages.odds(TEAM, TEAM, spot, BASIC_PLAY)
+    assert "equilibrium" not in plain
+    _, values = definition().pages.odds(TEAM, TEAM, spot | {"equilibrium": True}, BASIC_PLAY)
+    mix = values["equilibrium"]
+    assert sum(mix["plays"].values()) == pytest.approx(1, abs=0.01) == sum(mix["formations"].values())
+    assert -1 < mix["best_kick"] <= mix["points"] < 4

@@ -20,7 +20,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
-from fieldhouse.gridiron.field import AWAY, HOME
+from fieldhouse.gridiron.field import AWAY, HOME, Situation
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
@@ -29,6 +29,7 @@ from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
 
 if TYPE_CHECKING:
+    from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
     from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
 
 MOST_TELLERS: Final = 4
@@ -71,7 +72,7 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
-        self.pages = FootballPages(find_team, find_charts)
+        self.pages = FootballPages(find_team, find_charts, self.mix_of_a_down)
 
     @property
     def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
@@ -135,6 +136,15 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         shares = coach_report.shares(self, team, options, level, others, games)
         leaks = coach_report.leaks(game, level, ProCoach(self.shelf))
         return coach_report.report(shares, leaks, level, team, games)
+
+    def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
+        """How the first team plays a down against the second; solves the pairing if it has not been."""
+        from fieldhouse.games.ddf.coaching.solving import SolvingCoach
+        from fieldhouse.games.ddf.equilibrium.down_mix import down_mix
+
+        sides = self._side(teams[0], options), self._side(teams[1], options)
+        game = new_game(sides, options, self.find_charts(teams[1].season), Table())
+        return down_mix(SolvingCoach(self.shelf).met(game).playbook, situation)
 
     def is_solved(self, game: Game) -> bool:
         from fieldhouse.games.ddf.equilibrium.pairing import name_of

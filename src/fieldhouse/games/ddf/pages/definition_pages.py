@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group
 
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
@@ -11,7 +13,7 @@ from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, KNEEL, POOCH, 
 from fieldhouse.games.ddf.guessing import guessing_remarks
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.odds import odds_table
-from fieldhouse.games.ddf.options import read_options
+from fieldhouse.games.ddf.options import Options, read_options
 from fieldhouse.games.ddf.pages.box_score import box_score
 from fieldhouse.games.ddf.pages.explanation import explain
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
@@ -23,6 +25,7 @@ from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.answer_rows import kicks_apart
+from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.phases import REGULATION
@@ -32,6 +35,9 @@ from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
+
+if TYPE_CHECKING:
+    from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
 
 KICKS: Final = frozenset(CALL.key(call) for call in (PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY))
 LATE_SECONDS: Final = 300
@@ -58,9 +64,15 @@ class FootballPages:
 
     between = " · "
 
-    def __init__(self, find_team: Callable[[str], Team], find_charts: Callable[[int], SeasonCharts]) -> None:
+    def __init__(
+        self,
+        find_team: Callable[[str], Team],
+        find_charts: Callable[[int], SeasonCharts],
+        find_mix: Callable[[tuple[Team, Team], Options, Situation], DownMix] | None = None,
+    ) -> None:
         self.find_team = find_team
         self.find_charts = find_charts
+        self.find_mix = find_mix
 
     def narrator(self, header: Header) -> ColourNarrator:
         teams = self._teams(header)
@@ -86,8 +98,13 @@ class FootballPages:
     ) -> tuple[Printable, Json]:
         teams = self.find_team(offense), self.find_team(defense)
         spot = read_situation(situation["down"], situation["to_go"], situation["at"])
-        pairs = odds_table(*teams, read_options(options), self.find_charts(teams[1].season), spot)
-        return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+        chosen = read_options(options)
+        pairs = odds_table(*teams, chosen, self.find_charts(teams[1].season), spot)
+        page, values = odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+        if not situation.get("equilibrium") or self.find_mix is None:
+            return page, values
+        mix = self.find_mix(teams, chosen, spot)
+        return Group(page, mix.page()), values | {"equilibrium": mix.values()}
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)
