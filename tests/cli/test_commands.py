@@ -8,6 +8,7 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
+from fieldhouse.catalog import GAMES
 from fieldhouse.cli.commands import COMMANDS, loaded
 from fieldhouse.cli.main import app
 from fieldhouse.table.engine import is_compiled
@@ -21,11 +22,13 @@ def test_the_list_says_of_a_command_what_the_command_says(name: str) -> None:
 
 
 def test_help_names_every_command_and_imports_none_of_them() -> None:
+    """Of the games only what each lists of itself, its commands among it."""
     watch = "import sys; from fieldhouse.cli.main import app; app(['--help'], standalone_mode=False)"
     tell = "print(*sorted(name for name in sys.modules if name.startswith(('sqlalchemy', 'fieldhouse.games'))))"
     done = subprocess.run([sys.executable, "-c", f"{watch}; {tell}"], capture_output=True, text=True, check=True)
     assert all(f" {name} " in done.stdout for name in COMMANDS)
-    assert done.stdout.splitlines()[-1] == ""
+    listings = {f"fieldhouse.games.{game}{part}" for game in GAMES for part in ("", ".listing")}
+    assert set(done.stdout.splitlines()[-1].split()) <= {"fieldhouse.games", *listings}
 
 
 def test_an_unknown_command_is_refused_by_name() -> None:
