@@ -18,7 +18,7 @@ ROWS = [
 ]
 HERE = Path(__file__).parent
 BOOK = HERE.parents[1] / "examples" / "lords" / "test_book.py"
-HOMES = ("rules", "asks", "")
+HOMES = ("rules", "asks", "pages", "")
 
 
 def module_of(name: str) -> object:

@@ -92,12 +92,13 @@ def _read_team(chart: ChartText) -> Team:
 
 
 def _read_ratings(chart: ChartText) -> Ratings:
+    usual = Ratings(power=0.0)  # what a chart leaves out
     return Ratings(
         power=chart.value(HEADER, "power rating", decimal("a power rating", "198.5"), 0.0, is_required=True),
-        home=chart.value(HEADER, "home adjustment", decimal("a home adjustment", "2"), Ratings.home),
-        factor=chart.value(HEADER, "yardage factor", _FACTOR, Ratings.factor),
-        upper=chart.value(HEADER, "upper factor", whole(50, 200), Ratings.upper),
-        lower=chart.value(HEADER, "lower factor", whole(50, 200), Ratings.lower),
+        home=chart.value(HEADER, "home adjustment", decimal("a home adjustment", "2"), usual.home),
+        factor=chart.value(HEADER, "yardage factor", _FACTOR, usual.factor),
+        upper=chart.value(HEADER, "upper factor", whole(50, 200), usual.upper),
+        lower=chart.value(HEADER, "lower factor", whole(50, 200), usual.lower),
     )
 
 
