@@ -8,8 +8,9 @@ import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
+from fieldhouse.web.wording import final_sentence
 from web.conftest import SetUp, Visitor
-from web.playing import View, give, lobby_of, look, play_until
+from web.playing import View, give, lobby_of, look, play_out, play_until
 
 BASIC = {"preset": "basic"}
 KICKS = ["punt", "pooch", "field-goal", "kneel", "safety"]
@@ -157,3 +158,31 @@ def test_the_computer_calls_in_the_browser_until_it_is_stopped(visitor: Visitor,
     stop.click()
     expect(page.get_by_text("Let the computer call")).to_be_visible()
     expect(view).to_have_attribute("data-delegated", "")
+
+
+def test_the_end_of_a_game_tells_its_score(client: TestClient, set_up: SetUp) -> None:
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    view = play_out(client, seat["token"])
+    most, least = max(view["score"]), min(view["score"])
+    said = client.get(seat["link"]).text.partition('id="prompt">')[2].partition("</h2>")[0]
+    assert said.endswith(f" {most}-{least}.")
+
+
+@pytest.mark.parametrize(
+    ("score", "winner", "sentence"),
+    [
+        ([20, 23], 1, "Herons win 23-20."),
+        ([20, 20], None, "It ends in a tie, 20-20."),
+        ([9, 12, 7], 1, "Herons win: Gulls 9, Herons 12, Bison 7."),
+    ],
+)
+def test_a_result_is_a_sentence(score: list[int], winner: int | None, sentence: str) -> None:
+    seats = [{"title": title} for title in ("Gulls", "Herons", "Bison")[: len(score)]]
+    assert final_sentence({"score": score, "winner": winner, "seats": seats}) == sentence
+
+
+def test_what_is_long_comes_compressed_if_the_browser_likes(client: TestClient) -> None:
+    teams = client.get("/teams/ddf", headers={"Accept-Encoding": "gzip"})
+    assert teams.headers["content-encoding"] == "gzip"
+    assert "content-security-policy" in teams.headers
+    assert "content-encoding" not in client.get("/teams/ddf", headers={"Accept-Encoding": "identity"}).headers

@@ -21,7 +21,7 @@ from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.rulebook import rule_link
 from fieldhouse.web.spans import spans
 from fieldhouse.web.terms import cited, named, sign_html, taught, term_html, words_in
-from fieldhouse.web.wording import figure, heading, stat, thrown, worded
+from fieldhouse.web.wording import figure, final_sentence, heading, stat, thrown, worded
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
@@ -83,7 +83,13 @@ SCRIPTED: Final = Markup("disabled data-scripted")
 CURRENT: Final = Markup(' aria-current="page"')
 """On the link to the page that one is on."""
 PAGES.globals.update(
-    first_game=GAMES[0], along=along, dice_face=dice_face, polyline=polyline, scripted=SCRIPTED, current=CURRENT
+    final_sentence=final_sentence,
+    first_game=GAMES[0],
+    along=along,
+    dice_face=dice_face,
+    polyline=polyline,
+    scripted=SCRIPTED,
+    current=CURRENT,
 )
 PAGES.filters["trusted"] = Markup
 PAGES.filters.update(laid_out=laid_out, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro.model import CARDS_A_MINUTE
+from fieldhouse.table.plain_json import PlainReport
 
 CAPITALS: Final = {"qt": "QT"}
 SHARES: Final = ("Pct", "FG", "FT")
@@ -28,6 +29,18 @@ def worded(name: str) -> str:
     """``qt_containment`` as a person writes it: ``QT containment``."""
     words = [CAPITALS.get(word, word) for word in name.replace("_", " ").split()]
     return capital(" ".join(words))
+
+
+def final_sentence(view: PlainReport) -> str:
+    """How a game has ended, with its score: of two sides the winner's points first, of owners the points of each."""
+    score, titles = view["score"], [seat["title"] for seat in view["seats"]]
+    if len(score) == 2:
+        most, least = max(score), min(score)
+        if view["winner"] is None:
+            return f"It ends in a tie, {most}-{least}."
+        return f"{titles[view['winner']]} win {most}-{least}."
+    told = ", ".join(f"{title} {points}" for title, points in zip(titles, score, strict=True))
+    return f"It ends in a tie: {told}." if view["winner"] is None else f"{titles[view['winner']]} win: {told}."
 
 
 def capital(text: str) -> str:
