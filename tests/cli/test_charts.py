@@ -18,7 +18,7 @@ def test_games_names_the_game_first(fieldhouse: Run) -> None:
 
 def test_a_game_tells_its_coaches_presets_and_options(fieldhouse: Run) -> None:
     shown = fieldhouse("games", "ddf").out
-    assert "--level    book, solitaire, random, rival" in shown
+    assert "--level    book, easy, solitaire, random, pro, rival" in shown
     assert "--options  basic, advanced" in shown
     assert "no-audibles" not in shown and "prompted-audibles" in shown
     assert "quotas" in json.loads(fieldhouse("games", "ddf", "--json").out)[0]["options"]
