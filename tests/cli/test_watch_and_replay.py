@@ -143,4 +143,5 @@ def test_an_unknown_option_suggests_the_nearest(fieldhouse: Run) -> None:
 
 def test_an_unknown_level_names_those_there_are(fieldhouse: Run) -> None:
     outcome = fieldhouse("watch", "ddf", "--level", "genius")
-    assert (outcome.code, outcome.err) == (1, "There is no level 'genius'; there are book, solitaire, random, rival.\n")
+    told = "There is no level 'genius'; there are book, easy, solitaire, random, pro, rival.\n"
+    assert (outcome.code, outcome.err) == (1, told)

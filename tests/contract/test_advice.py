@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contract.games import Variant, every_variant
-from contract.test_people import people, picture
+from contract.seated import people, picture
 from fieldhouse.table.advice import advice
 
 QUESTIONS = 40

@@ -9,6 +9,7 @@ import numpy as np
 import polars as pl
 
 from fieldhouse.builders.nfl import design, measures, sheet, special
+from fieldhouse.builders.nfl.cell_points import curves, double_centered
 from fieldhouse.builders.nfl.defense import Base, DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
@@ -21,7 +22,6 @@ from fieldhouse.builders.nfl.season_charts import season_charts
 from fieldhouse.builders.nfl.sheet import Sheets, read_sheets
 from fieldhouse.builders.nfl.special import Field, Kicks, SpecialTeams, sort_kicks, special_teams
 from fieldhouse.builders.nfl.titles import title
-from fieldhouse.builders.nfl.worth import curves, double_centered
 from fieldhouse.games.ddf.charts.reader import read_team, write_team
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, LeagueHabits, SeasonCharts, Supplements, Team
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.nfl.cell_points import MOVES, Curves
 from fieldhouse.builders.nfl.design import (
     AWAY,
     CELL_KINDS,
@@ -22,7 +23,6 @@ from fieldhouse.builders.nfl.design import (
     Typical,
 )
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.worth import MOVES, Curves
 from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.ddf.model import (
     BLITZ,
