@@ -85,6 +85,15 @@ def test_a_mutant_is_killed_by_a_test_that_sees_it_and_only_by_that(file: Path, 
     assert len(verdicts) == 7
     assert all(verdict.endswith("/ reached by no test") for verdict in verdicts if not verdict.startswith("GtE"))
     assert sorted(tried(tmp_path, tests)) == sorted(verdicts), "the same when it is remembered"
+    (tests / "test_more.py").write_text("from downs import Clock\ndef test_run(): Clock().run(5)\n", encoding="utf-8")
+    more = tried(tmp_path, tests)
+    assert more.count("GtE to Gt / killed") == 1, "though there are other tests"
+    assert "Sub to Add / survived" in more, "by a test that runs the line and looks at nothing"
+    (tests / "test_more.py").write_text(
+        "from downs import Clock\ndef test_run(): assert Clock().run(5) == 4\n", encoding="utf-8"
+    )
+    assert "Sub to Add / killed" in tried(tmp_path, tests), "and no longer when that test looks"
+    (tests / "test_more.py").unlink()
     (tests / "test_downs.py").write_text("def test_nothing(): pass\n", encoding="utf-8")
     assert "GtE to Gt / reached by no test" in tried(tmp_path, tests), "and not when the tests have changed"
 
