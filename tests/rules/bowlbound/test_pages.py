@@ -47,8 +47,8 @@ def test_narration_of_single_plays() -> None:
     stage = Stage("A 3 and 5 at A 41", A={"7": {20: "DEF 5Y", 21: "43"}})
     stage.play("7 a", "offense 20, offense 21, defense 1", "A penalty accept")
     assert told(stage) == (
-        "3rd and 5 at A 41      (Q1 15:00) 7-Sprint-out against A, pass complete, gain of 43. "
-        "Penalty B DEF 5Y, accepted. First down."
+        "3rd and 5 at A 41      (Q1 15:00) 7-Sprint-out against A-Standard, pass complete, gain of 43. "
+        "Penalty on B, face mask, accepted. First down."
     )
     stage = Stage("A 4 and 10 at B 30", A={"Field Goal": {20: "29"}})
     stage.play("field-goal a", "field goal 20")

@@ -11,11 +11,11 @@ import pytest
 
 from examples.ddf.table import Stage, example
 from fieldhouse import catalog
+from fieldhouse.games.ddf.names import cell_text
 from fieldhouse.games.ddf.pages.explanation import explain
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.play_text import play_text
 from fieldhouse.games.ddf.pages.player_roles import who
-from fieldhouse.gridiron.cells import show_cell
 from fieldhouse.library.ddf import load_team
 from fieldhouse.table.game import Definition
 from fieldhouse.table.journal import ROLL
@@ -269,8 +269,8 @@ def test_the_dice_of_a_play_are_explained() -> None:
         cell = gulls.plays[play.call].by_reading[offense]
         against = miners.formations[play.formation][play.call].by_reading[defense]
         thrown, answered = explain(recorded(ddf, header, rest.state, entries))
-        assert str(thrown) == f"offense {offense}: {show_cell(cell)}"
-        assert str(answered) == f"defense {defense}: {show_cell(against)} -> {answered.made}"
+        assert str(thrown) == f"offense {offense}: {cell_text(cell)}"
+        assert str(answered) == f"defense {defense}: {cell_text(against)} -> {answered.made}"
         if play.spot + play.yards < 95:  # far from the goal line, which cuts a gain short or squeezes it
             assert answered.made.endswith(f"gain of {play.yards}" if play.yards > 0 else f"{-play.yards or 'no gain'}")
         checked += 1

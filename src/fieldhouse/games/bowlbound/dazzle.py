@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fieldhouse.games.bowlbound.cells import is_foul, show_cell
+from fieldhouse.games.bowlbound.cells import is_foul
 from fieldhouse.games.bowlbound.model import PLAY_COUNT, PLAYS
+from fieldhouse.games.bowlbound.names import cell_text
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.table.dice import Column
 
@@ -30,4 +31,4 @@ def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
 
 def explain_razzle(game: Game, seat: int, subject: Dazzle, choice: int) -> tuple[str, str]:
     code = razzle_cell(game.sides[game.offense].plays, subject, choice)
-    return f"{PLAYS[choice % PLAY_COUNT]}: {show_cell(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."
+    return f"{PLAYS[choice % PLAY_COUNT]}: {cell_text(code)}", f"Beside {subject.totals[choice // PLAY_COUNT]}."

@@ -14,11 +14,29 @@ from fieldhouse.games.bowlbound.calls import (
     SNEAK,
     TAKE_SAFETY,
 )
-from fieldhouse.games.bowlbound.cells import OFF_5A, show_cell
+from fieldhouse.games.bowlbound.cells import (
+    BOOTLEG,
+    BRACKET_TOUCHDOWN,
+    DEF_5Y,
+    FIELD_GOAL_COLUMN,
+    FORCED_BREAKAWAY,
+    FORCED_RUN,
+    KICK_OUT,
+    KICKOFF_COLUMN,
+    OFF_5A,
+    QUARTERBACK_RUNS,
+    SPRINT_OUT,
+    defense_foul,
+    is_variable,
+    offense_foul,
+    show_cell,
+)
 from fieldhouse.games.bowlbound.model import FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP
-from fieldhouse.games.bowlbound.state import Claim, Game
+from fieldhouse.games.bowlbound.state import Claim, Game, Play
 from fieldhouse.gridiron import names
+from fieldhouse.gridiron.cell_words import KIND_WORDS, worded
+from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.phases import TRY
 
 CALL_KEYS: Final[tuple[str, ...]] = (
@@ -68,17 +86,54 @@ DEFENSE_HELP: Final = {
     8: ("Nickel zone", "Gives two yards to runs, stops plays 7 to 9 on a one."),
     9: ("Blank", "No defensive result."),
     **{FIRST_WILD + index: (f"Wild card {name}", "Stops that play cold.") for index, name in enumerate(PLAYS)},
-    FIRST_WILD + 9: ("Wild card option, sprint-out pass", "Two coins: only right if SOP is rolled."),
-    FIRST_WILD + 10: ("Wild card option, bootleg pass", "Two coins: only right if BLP is rolled."),
+    FIRST_WILD + 9: ("Wild card option, sprint-out pass", "Two coins: only right if it becomes that pass (SOP)."),
+    FIRST_WILD + 10: ("Wild card option, bootleg pass", "Two coins: only right if it becomes that pass (BLP)."),
     FIRST_WILD + 11: ("Wild card sneak", "Stops the sneak cold."),
     FIRST_WILD + 12: ("Wild card razzle-dazzle", "Makes it an incomplete pass."),
 }
-TABLE_NAMES: Final = {OFF_5A: "false start", BAD_SNAP: "bad snap"}
+FOUL_NAMES: Final = {
+    offense_foul(5): "illegal procedure",
+    OFF_5A: "false start",
+    offense_foul(10): "holding",
+    offense_foul(15): "personal foul",
+    defense_foul(5): "offside",
+    DEF_5Y: "face mask",
+    defense_foul(10): "holding",
+    defense_foul(15): "personal foul",
+    BAD_SNAP: "bad snap",
+}
+"""R28: what the yards of the penalty table are called."""
+ON_THE_KICKER: Final = "running into the kicker"
+CELL_WORDS: Final = KIND_WORDS | {
+    QUARTERBACK_RUNS: "quarterback runs",
+    FORCED_BREAKAWAY: "forced breakaway",
+    FORCED_RUN: "quarterback forced to run",
+    BRACKET_TOUCHDOWN: "touchdown",
+    SPRINT_OUT: "sprint-out pass",
+    BOOTLEG: "bootleg pass",
+    KICKOFF_COLUMN: "read the kickoff column",
+    FIELD_GOAL_COLUMN: "read the field goal column",
+    KICK_OUT: "out of bounds",
+}
+VARIABLE_YARDS: Final = "yards by the dice"
 
 
-def foul_text(foul: int) -> str:
-    """A foul, or any other cell that dice have found, as a person calls it: the penalty table has names for two."""
-    return TABLE_NAMES.get(foul) or show_cell(foul)
+def foul_name(play: Play, foul: int, offender: int) -> str:
+    """What a foul is called; five yards of those who rush a kick are for the kicker (VI-4-C-iv)."""
+    if foul == DEF_5Y and play.call in (PUNT, FIELD_GOAL_TRY) and offender != play.seat:
+        return ON_THE_KICKER
+    return FOUL_NAMES.get(foul, CELL_WORDS[kind_of(foul)])
+
+
+def foul_text(play: Play, claim: Claim) -> str:
+    """A foul to be decided about: its name, and the sign that says what it costs."""
+    return worded(foul_name(play, claim.foul, claim.offender), show_cell(claim.foul))
+
+
+def cell_text(code: int) -> str:
+    """A cell that dice have found: ``7``, ``breakaway (B)``, ``false start (OFF 5A)``"""
+    usual = VARIABLE_YARDS if is_variable(code) else ""
+    return worded(FOUL_NAMES.get(code) or CELL_WORDS.get(kind_of(code), usual), show_cell(code))
 
 
 def down_prompt(game: Game) -> str:

@@ -32,6 +32,7 @@ from fieldhouse.games.bowlbound.names import (
     foul_text,
 )
 from fieldhouse.games.bowlbound.state import Claim, Game
+from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.names import counted, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, menu
@@ -54,7 +55,13 @@ def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[
     if choice == DECLINE:
         return "Decline", situation_text(game, subject[1])
     claim = subject[0][choice - ACCEPT]
-    return f"Accept {foul_text(claim.foul)}", claim_text(game, claim)
+    return f"Accept {foul_text(game.play, claim)}", claim_text(game, claim)
+
+
+def flag_prompt(game: Game, seat: int, subject: Flag) -> str:
+    """Who fouled, and how; a foul that may be marked off in two ways is named once."""
+    fouls = dict.fromkeys(foul_text(game.play, claim) for claim in subject[0])
+    return f"Flag on {team(game, other(seat))}: {', '.join(fouls)}."
 
 
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
@@ -151,7 +158,7 @@ PENALTY: Final = Ask(
     ("decline", "accept", *(f"accept-{n}" for n in range(2, 40))),
     legal_penalty,
     explain_penalty,
-    lambda game, seat, subject: "Flag: " + ", ".join(foul_text(claim.foul) for claim in subject[0]) + ".",
+    flag_prompt,
 )
 RUN_BACK: Final[Ask[Game, Fielded]] = menu(
     "run back",

@@ -65,14 +65,15 @@ class Play:
     result came from (VI-2: QR, QT); ``kickoff`` is the kick that was called, ``kick_roll`` how far a kick rolled that
     was let roll; ``loose`` every fumble, muff and block in their order; ``returns`` each run-back as seat, start and
     end, counted from the runner's own goal line; ``fouls`` each foul's cell, the seat that committed it and whether it
-    was enforced; ``points`` who scored, how many, and what for; ``asides`` time-outs and the like, each with its seat.
-    ``claims`` wait for the end of the play. ``seconds`` is what ran off the clock.
+    was enforced, ``fouls_before`` how many of them led to this try; ``points`` who scored, how many, and what for;
+    ``asides`` time-outs and the like, each with its seat. ``claims`` wait for the end of the play. ``seconds`` is what
+    ran off the clock.
     """
 
     __slots__ = (
         "asides", "call", "claims", "clock", "counts", "declared", "defense", "down", "first_down", "fouls",
-        "kick_roll", "kick_yards", "kickoff", "kind", "loose", "out", "outcome", "points", "quarter", "ran", "result",
-        "returns", "seat", "seconds", "sent_to", "spot", "to_go", "yards",
+        "fouls_before", "kick_roll", "kick_yards", "kickoff", "kind", "loose", "out", "outcome", "points", "quarter",
+        "ran", "result", "returns", "seat", "seconds", "sent_to", "spot", "to_go", "yards",
     )  # fmt: skip
 
     def __init__(self, kind: str, quarter: int, clock: int, seat: int, spot: int, down: int, to_go: int) -> None:
@@ -101,6 +102,7 @@ class Play:
         self.returns: tuple[tuple[int, int, int], ...] = ()
         self.claims: tuple[Claim, ...] = ()
         self.fouls: tuple[tuple[int, int, bool], ...] = ()
+        self.fouls_before = 0
         self.points: tuple[tuple[int, int, str], ...] = ()
         self.asides: tuple[tuple[str, int], ...] = ()
         self.outcome: Outcome | None = None

@@ -22,7 +22,7 @@ from fieldhouse.games.ddf.choices import (
 from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
-from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.late_game import (
     KICK_TRY,
     LET_RUN,
@@ -252,7 +252,7 @@ PENALTY: Final = Ask(
     ("decline", "end", "accept", *(f"accept-{n}" for n in range(2, 20))),
     legal_penalty,
     explain_penalty,
-    lambda game, seat, subject: "Flag: " + ", ".join(map(foul_text, subject[0])) + ".",
+    lambda game, seat, subject: f"Flag on {team(game, other(seat))}: {', '.join(map(foul_text, subject[0]))}.",
 )
 PUNT_RETURN: Final = menu(
     "punt return",

@@ -49,17 +49,17 @@ class Flag(NamedTuple):
 class Play:
     """One row of the scoresheet: what the rules of this play found out, as they found it out.
 
-    ``fouls`` holds every foul that was called; ``points`` who scored, how many, and what for; ``returns`` each run-
-    back in its order, as seat, start and end, counted from the runner's own goal line; ``asides`` the audibles, time-
-    outs and no-huddles, each with its seat. ``end`` is where the offense was stopped, and ``kept`` whether it still
-    had the ball there; ``spiked`` says that it spikes the ball next; ``seconds`` is what ran off the clock;
-    ``outcome`` is how it ended, None if nothing followed from it but points.
+    ``fouls`` holds every foul that was called, ``fouls_before`` of them on earlier snaps of the same try; ``points``
+    who scored, how many, and what for; ``returns`` each run-back in its order, as seat, start and end, counted from the
+    runner's own goal line; ``asides`` the audibles, time-outs and no-huddles, each with its seat. ``end`` is where the
+    offense was stopped, and ``kept`` whether it still had the ball there; ``spiked`` says that it spikes the ball next;
+    ``seconds`` is what ran off the clock; ``outcome`` is how it ended, None if nothing followed from it but points.
     """
 
     __slots__ = (
-        "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fumbled_by", "kept",
-        "kick_yards", "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by", "result", "returns",
-        "seat", "seconds", "spiked", "spot", "to_go", "yards",
+        "asides", "call", "clock", "counts", "down", "end", "first_down", "formation", "fouls", "fouls_before",
+        "fumbled_by", "kept", "kick_yards", "kind", "out", "outcome", "points", "pooch", "quarter", "recovered_by",
+        "result", "returns", "seat", "seconds", "spiked", "spot", "to_go", "yards",
     )  # fmt: skip
 
     def __init__(self, kind: str, quarter: int, clock: int, seat: int, spot: int, down: int, to_go: int) -> None:
@@ -86,6 +86,7 @@ class Play:
         self.fumbled_by = -1
         self.recovered_by = -1
         self.fouls: tuple[Flag, ...] = ()
+        self.fouls_before = 0
         self.points: tuple[tuple[int, int, str], ...] = ()
         self.asides: tuple[tuple[str, int], ...] = ()
         self.returns: tuple[tuple[int, int, int], ...] = ()
@@ -93,6 +94,11 @@ class Play:
 
     def flag(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
         self.fouls = (*self.fouls, Flag(foul, seat, is_enforced, yards))
+
+    def follow(self, earlier: tuple[Flag, ...]) -> None:
+        """The fouls of earlier snaps of the same try stand on this row, before its own."""
+        self.fouls = earlier + self.fouls
+        self.fouls_before += len(earlier)
 
     def wave_off(self) -> None:
         """None of the fouls so far is enforced."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.bowlbound.cells import is_foul, is_variable, show_cell
-from fieldhouse.games.bowlbound.names import foul_text
+from fieldhouse.games.bowlbound.cells import QUARTERBACK_RUNS, is_foul, is_variable
+from fieldhouse.games.bowlbound.names import CELL_WORDS, VARIABLE_YARDS, cell_text
 from fieldhouse.games.bowlbound.rules.priority import BREAK_ALONE, PRIORITY, RUN_ALONE, RUN_AND_ADD
+from fieldhouse.games.bowlbound.rules.yardage import NAMES
+from fieldhouse.gridiron.cell_words import COLUMN_WORDS, worded
 from fieldhouse.gridiron.cells import KIND, yards_of
 from fieldhouse.gridiron.priority import (
     ADD,
@@ -24,6 +26,10 @@ from fieldhouse.gridiron.priority import (
 from fieldhouse.table.throws import Explained, Throw
 
 DEFENSE: Final = "defense"
+LABELS: Final = COLUMN_WORDS | {
+    "QR": CELL_WORDS[QUARTERBACK_RUNS], "KO": "kickoff column", "FG": "field goal column",
+    **dict.fromkeys(NAMES, VARIABLE_YARDS),
+}  # fmt: skip
 ATTACKS: Final = ("offense", "option pass")
 """What the dice of the defense are set against."""
 MEANINGS: Final = {
@@ -41,13 +47,13 @@ def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
 
 def _explained(throws: Sequence[Throw], at: int) -> Explained:
     throw = throws[at]
-    fell = f"{throw.label} {throw.reading}"
+    fell = f"{worded(LABELS.get(throw.label, ''), throw.label)} {throw.reading}"
     if throw.cell is None:
         return Explained(fell)
     attacks = [before.cell for before in throws[:at] if before.label in ATTACKS]
     if throw.label != DEFENSE or not attacks or attacks[-1] is None or is_foul(attacks[-1]):
-        return Explained(fell, foul_text(throw.cell))
-    return Explained(fell, foul_text(throw.cell), combination(attacks[-1], throw.cell))
+        return Explained(fell, cell_text(throw.cell))
+    return Explained(fell, cell_text(throw.cell), combination(attacks[-1], throw.cell))
 
 
 def combination(cell: int, against: int) -> str:
@@ -64,5 +70,5 @@ def combination(cell: int, against: int) -> str:
 
 def _yards(*cells: int) -> str:
     if any(map(is_variable, cells)):
-        return " and ".join(map(show_cell, cells))
+        return " and ".join(map(cell_text, cells))
     return f"{sum(map(yards_of, cells)):+}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, FIRST_WILD, HAIL_MARY, PUNT
+from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, PUNT
 from fieldhouse.games.bowlbound.cells import BEFORE_SNAP
 from fieldhouse.games.bowlbound.model import FIRST_PASS
-from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, foul_text
+from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, foul_name
 from fieldhouse.games.bowlbound.pages.matchup import Matchup
 from fieldhouse.games.bowlbound.results import (
     BAD_SNAP,
@@ -42,7 +42,9 @@ PLAIN_RESULTS: Final = {
 
 def play_text(matchup: Matchup, play: Play) -> str:
     """What happened, in the order it happened."""
-    parts = [*_what(matchup, play), *_afterwards(matchup, play), *_fouls(matchup, play), *_ends(matchup, play)]
+    before, during = play.fouls[: play.fouls_before], play.fouls[play.fouls_before :]
+    parts = [*_fouls(matchup, play, before), *_what(matchup, play), *_afterwards(matchup, play)]
+    parts += [*_fouls(matchup, play, during), *_ends(matchup, play)]
     parts += [f"{what.capitalize()} {matchup.codes[seat]}" for what, seat in play.asides]
     return ". ".join(part for part in parts if part) + "."
 
@@ -59,7 +61,7 @@ def _what(matchup: Matchup, play: Play) -> list[str]:
         return [_kick(play)]
     if play.call > HAIL_MARY:
         return [play.result.capitalize()]
-    return [f"{CALL_NAMES[play.call]} against {_defense(play)}, {_carried(play)}"]
+    return [f"{CALL_NAMES[play.call]} against {DEFENSE_HELP[play.defense][0]}, {_carried(play)}"]
 
 
 def _kickoff(matchup: Matchup, play: Play) -> str:
@@ -69,11 +71,6 @@ def _kickoff(matchup: Matchup, play: Play) -> str:
     if play.result == "onside" and play.outcome is not None:
         return f"{kicked}. {matchup.codes[play.outcome.seat]} recovers"
     return kicked if play.kick_yards else play.result.capitalize()
-
-
-def _defense(play: Play) -> str:
-    name = DEFENSE_HELP[play.defense][0]
-    return name if play.defense >= FIRST_WILD else name.partition("-")[0]
 
 
 def _kick(play: Play) -> str:
@@ -145,10 +142,10 @@ def _run_back(yards: int) -> str:
     return f"runs back {counted(yards, 'yard')}" if yards else "is stopped where it was"
 
 
-def _fouls(matchup: Matchup, play: Play) -> list[str]:
+def _fouls(matchup: Matchup, play: Play, fouls: tuple[tuple[int, int, bool], ...]) -> list[str]:
     return [
-        f"Penalty {matchup.codes[seat]} {foul_text(foul)}, {_ruling(foul, is_accepted)}"
-        for foul, seat, is_accepted in play.fouls
+        f"Penalty on {matchup.codes[seat]}, {foul_name(play, foul, seat)}, {_ruling(foul, is_accepted)}"
+        for foul, seat, is_accepted in fouls
     ]
 
 

@@ -50,6 +50,7 @@ def place(game: Game, spot: int) -> None:
     game.down = play.down = 4
     game.to_go = play.to_go = GOAL - spot
     play.claims = play.returns = play.loose = ()
+    play.fouls_before = len(play.fouls)
 
 
 def kick_the_point(game: Game) -> None:

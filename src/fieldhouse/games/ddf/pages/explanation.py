@@ -17,8 +17,10 @@ from fieldhouse.games.ddf.model import (
     SACKED,
     YES,
 )
+from fieldhouse.games.ddf.names import cell_text
 from fieldhouse.games.ddf.rules.priority import PRIORITY
-from fieldhouse.gridiron.cells import KIND, show_cell, yards_of
+from fieldhouse.gridiron.cell_words import COLUMN_WORDS, worded
+from fieldhouse.gridiron.cells import KIND, yards_of
 from fieldhouse.gridiron.priority import ADD, BREAK, DEFENSIVE, MISS, PICK, PICK_SHORTER, SCORE, TRAP
 from fieldhouse.table.throws import Explained, Throw
 
@@ -26,17 +28,19 @@ NO, NOTHING_READ = 0, "nothing"
 MARKS: Final[dict[str, dict[int, str]]] = {
     "fumble": {NO: "lost", YES: "recovered"},
     "extra point": {NO: "no good", YES: "good"},
-    "great protection": {NO: NOTHING_READ, YES: "XQT"},
-    "good decision": {NO: NOTHING_READ, YES: "XINT"},
-    "ball protection": {NO: NOTHING_READ, YES: "XF"},
-    "sack rate": {NO: NOTHING_READ, SACKED: "SCK", ESCAPED: "QR"},
-    "defense recovery": {NO: NOTHING_READ, DEFENSE_RECOVERS: "G", OFFENSE_RECOVERS: "L"},
-    "field goal adjustment": {NO: NOTHING_READ, KICK_GOOD: "G", KICK_NO_GOOD: "NG"},
+    "great protection": {NO: NOTHING_READ, YES: "no trap (XQT)"},
+    "good decision": {NO: NOTHING_READ, YES: "no interception (XINT)"},
+    "ball protection": {NO: NOTHING_READ, YES: "no fumble (XF)"},
+    "sack rate": {NO: NOTHING_READ, SACKED: "sacked (SCK)", ESCAPED: "gets away (QR)"},
+    "defense recovery": {
+        NO: NOTHING_READ, DEFENSE_RECOVERS: "the defense recovers (G)", OFFENSE_RECOVERS: "the offense recovers (L)",
+    },
+    "field goal adjustment": {NO: NOTHING_READ, KICK_GOOD: "good (G)", KICK_NO_GOOD: "no good (NG)"},
     "snap check": {PRE: "before the snap", POST: "after the snap"},
     "between downs": {NO: "during the play", YES: "after the play"},
     "holding": {NO: "not holding", YES: "holding"},
     "cancel": {CANCELS: "canceled"},
-}
+}  # fmt: skip
 """The words of the small charts. All other columns hold cells."""
 INFLUENCE: Final = "influence"
 BIG_PLAY: Final = "big play"
@@ -70,7 +74,7 @@ def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
 def _explained(throws: Sequence[Throw], at: int) -> Explained:
     """One of *throws*, with what it made of the one it was set against."""
     throw = throws[at]
-    fell = f"{throw.label} {throw.reading}"
+    fell = f"{worded(COLUMN_WORDS.get(throw.label, ''), throw.label)} {throw.reading}"
     if throw.cell is None or throw.label == MUFFED_SNAP:
         return Explained(fell)
     cell = _cell_text(throw.label, throw.cell)
@@ -86,7 +90,7 @@ def _cell_text(label: str, cell: int) -> str:
         return "penalty"
     if label in MARKS:
         return MARKS[label].get(cell, "stands")
-    return show_cell(cell)
+    return cell_text(cell)
 
 
 def combination(cell: int, against: int) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
+from fieldhouse.games.ddf.names import KICKOFF_OUT
 from fieldhouse.games.ddf.pages.player_roles import one_of
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
 from fieldhouse.games.ddf.state import Play
@@ -22,7 +23,6 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.gridiron.outcome import SAFETY
 from fieldhouse.gridiron.phases import KICKOFF
 
-KICKOFF_OUT: Final = 40
 HOLDING: Final = "holding"
 BEFORE_SNAP: Final = ("false start", "false start", "false start", "delay of game", "illegal substitution")
 AT_SNAP: Final = ("illegal formation", "illegal shift", "illegal motion", "offside")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from fieldhouse.games.ddf.pages.foul_names import KICKOFF_OUT
+from fieldhouse.games.ddf.names import KICKOFF_OUT
 from fieldhouse.games.ddf.pages.matchup import Matchup, named
 from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PUNT_RETURNER, PUNTER
 from fieldhouse.games.ddf.rules.field_goals import KICK_SPOT

@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAK
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.pages.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
 from fieldhouse.games.ddf.pages.matchup import Matchup, named
-from fieldhouse.games.ddf.pages.penalty_text import penalties_text
+from fieldhouse.games.ddf.pages.penalty_text import earlier_penalties, penalties_text
 from fieldhouse.games.ddf.pages.player_roles import (
     INTERCEPTOR,
     KICKER,
@@ -72,9 +72,9 @@ def play_text(matchup: Matchup, play: Play) -> str:
         sentence = _calls(matchup, play) + ", ".join(_scrimmage(matchup, play))
     else:
         sentence = _try(matchup, play)
-    return " ".join(
-        [ended(sentence), *penalties_text(matchup, play), *_what_follows(matchup, play), *_asides(matchup, play)]
-    )
+    before = list(earlier_penalties(matchup, play))
+    told = [*before, ended(sentence[0].upper() + sentence[1:] if before else sentence), *penalties_text(matchup, play)]
+    return " ".join([*told, *_what_follows(matchup, play), *_asides(matchup, play)])
 
 
 def ended(sentence: str) -> str:

@@ -65,7 +65,7 @@ def go_for_two(game: Game) -> None:
         if is_pushed_back and game.table.ask(TRY_AGAIN, game, game.offense, None):
             kick_after_penalty(game, GOAL - TWO_POINT_LINE - outcome.spot)
             break
-    game.play.fouls = earlier + game.play.fouls
+    game.play.follow(earlier)
 
 
 def is_tried_again(game: Game, outcome: Outcome) -> bool:
@@ -113,7 +113,7 @@ def kick_after_penalty(game: Game, pushed_back: int) -> None:
     while not settle_kicked_point(game):
         earlier += game.play.fouls
         place(game, game.spot)
-    game.play.fouls = earlier + game.play.fouls
+    game.play.follow(earlier)
 
 
 def settle_kicked_point(game: Game) -> bool:
