@@ -10,17 +10,14 @@ from typing import Any
 from fieldhouse import catalog
 from fieldhouse.store import saved
 from fieldhouse.store.lobby import Kept, LobbyStore
-from fieldhouse.table.journal import BY_HAND, Entry, Header
+from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.pot import NOTHING_GIVEN, Pot
-from fieldhouse.table.question import IllegalAnswer, Question
+from fieldhouse.table.question import Question
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.table.session import AnySession, Session
 from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.play_by_play import PlayByPlay
-from fieldhouse.web.taking_back import SEEN, shared, was_seen
-
-UNDO, PRACTICE = "undo", "practice"
 
 
 class Room:
@@ -127,55 +124,48 @@ class Room:
             self._check_turn(turn)
             if self.question(seat) is None:
                 raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
-            self._change(lambda: self._take(seat, key, delegated))
+            self.change(lambda: self._take(seat, key, delegated))
 
     def delegate(self, seat: int, what: PlainReport | None) -> None:
         with self.lock:
-            self._change(lambda: self._note(**self._of_seat("delegated", seat, what)))
+            self.change(lambda: self.note(**self._of_seat("delegated", seat, what)))
 
     def roll(self, turn: str, reading: int) -> None:
         """The reading of real dice, from anybody who sits at the table."""
         with self.lock:
             self._check_turn(turn)
-            self._change(lambda: self._read_dice(reading))
+            self.change(lambda: self._read_dice(reading))
 
     def ask_always(self, seat: int, is_wanted: bool) -> None:
         """Be asked everything, or no more what hardly anybody wants to be asked."""
         with self.lock:
             others = [other for other in self.facts.get("always", ()) if other != seat]
-            self._change(lambda: self._note(always=[*others, seat] if is_wanted else others))
-
-    def propose(self, seat: int, what: str) -> None:
-        """Ask the others to take the last answer back, or to make this a practice game."""
-        with self.lock:
-            if what == UNDO and seat in self.session.sealed:
-                self._change(lambda: self._unseal(seat))
-                return
-            fault = self.undo_fault() if what == UNDO else "It is a practice game already." if self.is_practice else ""
-            if fault:
-                raise Conflict(fault)
-            self._settle_proposal({"name": f"{self.changes}-{what}", "what": what, "by": seat, "agreed": [seat]})
-
-    def reply(self, seat: int, name: str, is_agreed: bool) -> None:
-        """Agree to what another proposes, or refuse it. *name* is the proposal's: another may stand there by now."""
-        with self.lock:
-            proposal = self.proposal
-            if proposal is None:
-                raise Conflict("Nothing is proposed now.")
-            if proposal.get("name") != name:
-                raise Conflict("That is not proposed any more; something else is: look again.")
-            if not is_agreed:
-                self._change(lambda: self._note(proposal=None))
-            elif seat not in proposal["agreed"]:
-                self._settle_proposal({**proposal, "agreed": [*proposal["agreed"], seat]})
+            self.change(lambda: self.note(always=[*others, seat] if is_wanted else others))
 
     def opened(self, seat: int) -> None:
         """Somebody has come by the link of a seat: the host need not show it any more."""
         with self.lock:
             if seat not in self.facts.get("opened", ()):
-                self._change(lambda: self._note(opened=[*self.facts.get("opened", ()), seat]))
+                self.change(lambda: self.note(opened=[*self.facts.get("opened", ()), seat]))
 
-    # How it is done
+    # How it is done, here and by those who change a room with functions of their own (taking_back)
+
+    def change(self, act: Callable[[], None]) -> None:
+        """Do something, keep it for good, then tell. Only under the lock."""
+        before = tuple(self.session.entries)
+        act()
+        self._keep(before)
+
+    def note(self, **facts: Json) -> None:
+        """What the lobby is to know of the table; within a change."""
+        self.facts = {**self.facts, **facts}
+
+    def is_routine(self, session: AnySession) -> bool:
+        """The lobby answers what is asked now: hardly anybody wants to be asked it."""
+        if not session.questions:
+            return False
+        question = session.questions[0]
+        return not self.asks_always(question.seat) and self.definition.pages.is_routine(question)
 
     def _check_pot(self) -> None:
         if self.header.is_ready:
@@ -183,11 +173,11 @@ class Room:
 
     def _throw_in(self, pot: Pot) -> None:
         def act() -> None:
-            self._note(pot=pot.to_json())
+            self.note(pot=pot.to_json())
             if not pot.missing:
                 self.session.begin(*pot.by_seat(len(self.header.seats)))
 
-        self._change(act)
+        self.change(act)
 
     def _check_turn(self, turn: str) -> None:
         if self.session.over:
@@ -195,93 +185,26 @@ class Room:
         if turn != self.turn:
             raise Conflict("That has been answered already: the game has gone on.")
 
-    def _settle_proposal(self, proposal: PlainReport) -> None:
-        """Do what was proposed if everybody has agreed; else keep who has."""
-        if set(proposal["agreed"]) < set(self.people):
-            self._change(lambda: self._note(proposal=proposal))
-        elif proposal["what"] == PRACTICE:
-            self._change(lambda: self._note(proposal=None, practice=True))
-        else:
-            place = self._last_answer()
-            self._change(lambda: self._go_back(place))
-
-    def undo_fault(self) -> str:
-        """Why the last answer cannot be taken back; nothing if it can."""
-        if not self.session.turns:
-            return "There is nothing to take back."
-        try:
-            place = self._last_answer()
-        except IllegalAnswer as refusal:
-            return str(refusal)
-        return SEEN if self._was_seen_since(place) else ""
-
-    @property
-    def can_take_back(self) -> bool:
-        """The same without playing anything again, as long as it is known where the last answer stands."""
-        place: int | None = self.facts.get("answered_at")
-        return not self.undo_fault() if place is None else not self._was_seen_since(place)
-
-    def _was_seen_since(self, place: int) -> bool:
-        return not self.is_practice and was_seen(self.session.entries[place:], self.header.dice == BY_HAND)
-
-    def _last_answer(self) -> int:
-        """Where the last answer stands that somebody gave himself, not the lobby for him."""
-        trial = self.session.fork()
-        trial.undo()
-        while self._is_routine(trial):
-            trial.undo()
-        return len(trial.entries)
-
-    def _go_back(self, place: int) -> None:
-        self.session.go_back(place)
-        self._note(proposal=None, epoch=self.facts.get("epoch", 0) + 1, answered_at=None)
-
-    def _unseal(self, seat: int) -> None:
-        """Nobody has seen this choice: it may be taken back without asking. The others' stay sealed."""
-        others = {other: entry.value for other, entry in self.session.sealed.items() if other != seat}
-        self.session.undo()
-        for other, key in others.items():
-            self.session.answer(other, key)
-        self._note(epoch=self.facts.get("epoch", 0) + 1, answered_at=None)
-
     def _take(self, seat: int, key: str, delegated: PlainReport | None) -> None:
         heard, place = self._of_seat("heard", seat, len(self.session.rests) - 1), len(self.session.entries)
         self.session.answer(seat, key)
-        self._note(**heard, **self._of_seat("delegated", seat, delegated), answered_at=place, proposal=None)
+        self.note(**heard, **self._of_seat("delegated", seat, delegated), answered_at=place, proposal=None)
 
     def _of_seat(self, name: str, seat: int, value: Json) -> PlainReport:
         return {name: {**self.facts.get(name, {}), str(seat): value}}
 
     def _read_dice(self, reading: int) -> None:
         self.session.roll(reading)
-        self._note(answered_at=None, proposal=None)
-
-    def _note(self, **facts: Json) -> None:
-        self.facts = {**self.facts, **facts}
-
-    def _is_routine(self, session: AnySession) -> bool:
-        if not session.questions:
-            return False
-        question = session.questions[0]
-        return not self.asks_always(question.seat) and self.definition.pages.is_routine(question)
-
-    def _change(self, act: Callable[[], None]) -> None:
-        """Do something, keep it for good, then tell. An answer puts an end to what was proposed before it."""
-        before = tuple(self.session.entries)
-        facts = self.facts
-        act()
-        if self.facts is facts and self.proposal:
-            self._note(proposal=None)
-        self._keep(before)
+        self.note(answered_at=None, proposal=None)
 
     def _keep(self, before: Sequence[Entry]) -> None:
         try:
-            while self._is_routine(self.session):
+            while self.is_routine(self.session):
                 question = self.session.questions[0]
                 self.session.answer(question.seat, question.default)
             self.changes += 1
-            self._note(score=list(self.session.game.score), waiting=self.waiting_for)
-            session, same = self.session, shared(before, self.session.entries)
+            self.note(score=list(self.session.game.score), waiting=self.waiting_for)
+            session, same = self.session, _shared(before, self.session.entries)
             is_cut = same < len(before)
             kept = Kept(self.id, session.journal, self.facts, self.changes, session.over, is_cut, self.tokens)
             self.store.keep(kept, same)
@@ -297,3 +220,11 @@ class Room:
         self.notifications.tell()
         if self.session.over:
             self.ended(self)
+
+
+def _shared(before: Sequence[Entry], after: Sequence[Entry]) -> int:
+    """How many entries two journals begin with in common."""
+    shared = min(len(before), len(after))
+    if list(before[:shared]) == list(after[:shared]):
+        return shared
+    return next(index for index in range(shared) if before[index] != after[index])

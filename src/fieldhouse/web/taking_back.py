@@ -1,13 +1,57 @@
-"""What may be taken back: entries of a journal since which nothing has been seen."""
+"""What the people at a table must agree on: to take the last answer back, and to make it a practice game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.table.journal import DRAW, ORDER, ROLL, SECRET, Entry
+from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry
+from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.question import IllegalAnswer
+from fieldhouse.table.refusal import Conflict
+from fieldhouse.web.room import Room
 
+UNDO, PRACTICE = "undo", "practice"
 SEEN: Final = "Dice, cards or calls have been seen since: only in a practice game can that be taken back."
+
+
+def propose(room: Room, seat: int, what: str) -> None:
+    """Ask the others to take the last answer back, or to make this a practice game."""
+    with room.lock:
+        if what == UNDO and seat in room.session.sealed:
+            room.change(lambda: _unseal(room, seat))
+            return
+        fault = _undo_fault(room) if what == UNDO else "It is a practice game already." if room.is_practice else ""
+        if fault:
+            raise Conflict(fault)
+        _settle(room, {"name": f"{room.changes}-{what}", "what": what, "by": seat, "agreed": [seat]})
+
+
+def reply(room: Room, seat: int, name: str, is_agreed: bool) -> None:
+    """Agree to what another proposes, or refuse it. *name* is the proposal's: another may stand there by now."""
+    with room.lock:
+        proposal = room.proposal
+        if proposal is None:
+            raise Conflict("Nothing is proposed now.")
+        if proposal.get("name") != name:
+            raise Conflict("That is not proposed any more; something else is: look again.")
+        if not is_agreed:
+            room.change(lambda: room.note(proposal=None))
+        elif seat not in proposal["agreed"]:
+            _settle(room, {**proposal, "agreed": [*proposal["agreed"], seat]})
+
+
+def can_take_back(room: Room, seat: int) -> bool:
+    """His own sealed call, or what nobody has seen the end of: then there is a button for it.
+
+    Nothing is played again, as long as it is known where the last answer stands.
+    """
+    if room.session.over:
+        return False
+    if seat in room.session.sealed:
+        return True
+    place: int | None = room.facts.get("answered_at")
+    return not _undo_fault(room) if place is None else not _was_seen_since(room, place)
 
 
 def was_seen(entries: Sequence[Entry], is_by_hand: bool) -> bool:
@@ -16,9 +60,50 @@ def was_seen(entries: Sequence[Entry], is_by_hand: bool) -> bool:
     return any(entry.kind in telling for entry in entries)
 
 
-def shared(before: Sequence[Entry], after: Sequence[Entry]) -> int:
-    """How many entries two journals begin with in common."""
-    shared = min(len(before), len(after))
-    if list(before[:shared]) == list(after[:shared]):
-        return shared
-    return next(index for index in range(shared) if before[index] != after[index])
+def _settle(room: Room, proposal: PlainReport) -> None:
+    """Do what was proposed if everybody has agreed; else keep who has."""
+    if set(proposal["agreed"]) < set(room.people):
+        room.change(lambda: room.note(proposal=proposal))
+    elif proposal["what"] == PRACTICE:
+        room.change(lambda: room.note(proposal=None, practice=True))
+    else:
+        place = _last_answer(room)
+        room.change(lambda: _go_back(room, place))
+
+
+def _undo_fault(room: Room) -> str:
+    """Why the last answer cannot be taken back; nothing if it can."""
+    if not room.session.turns:
+        return "There is nothing to take back."
+    try:
+        place = _last_answer(room)
+    except IllegalAnswer as refusal:
+        return str(refusal)
+    return SEEN if _was_seen_since(room, place) else ""
+
+
+def _was_seen_since(room: Room, place: int) -> bool:
+    return not room.is_practice and was_seen(room.session.entries[place:], room.header.dice == BY_HAND)
+
+
+def _last_answer(room: Room) -> int:
+    """Where the last answer stands that somebody gave himself, not the lobby for him."""
+    trial = room.session.fork()
+    trial.undo()
+    while room.is_routine(trial):
+        trial.undo()
+    return len(trial.entries)
+
+
+def _go_back(room: Room, place: int) -> None:
+    room.session.go_back(place)
+    room.note(proposal=None, epoch=room.facts.get("epoch", 0) + 1, answered_at=None)
+
+
+def _unseal(room: Room, seat: int) -> None:
+    """Nobody has seen this choice: it may be taken back without asking. The others' stay sealed."""
+    others = {other: entry.value for other, entry in room.session.sealed.items() if other != seat}
+    room.session.undo()
+    for other, key in others.items():
+        room.session.answer(other, key)
+    room.note(epoch=room.facts.get("epoch", 0) + 1, answered_at=None)

@@ -11,6 +11,7 @@ from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.delegation import delegated
 from fieldhouse.web.room import Room
+from fieldhouse.web.taking_back import can_take_back
 from fieldhouse.web.teams import titles_of
 
 RECENT: Final = 40
@@ -49,7 +50,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "sealed": session.sealed[seat].value if seat in session.sealed else None,
         "proposal": _proposal(room, seat),
         "delegated": (delegated(room, seat) or {}).get("until"),
-        "can_undo": seat is not None and _can_undo(room, seat),
+        "can_undo": seat is not None and can_take_back(room, seat),
         "practice": room.is_practice,
         "has_sheets": not room.has_secrets,
         "asks_always": seat is not None and room.asks_always(seat),
@@ -155,8 +156,3 @@ def _proposal(room: Room, seat: int | None) -> Json:
     if proposal is None:
         return None
     return {**proposal, "is_mine": seat in proposal["agreed"]}
-
-
-def _can_undo(room: Room, seat: int) -> bool:
-    """His own sealed call, or what nobody has seen the end of: then there is a button for it."""
-    return not room.session.over and (seat in room.session.sealed or room.can_take_back)

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response, StreamingResponse
 
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
-from fieldhouse.web import views
+from fieldhouse.web import taking_back, views
 from fieldhouse.web.delegation import let_call
 from fieldhouse.web.lobby import address_of
 from fieldhouse.web.requests import Answer, LetCall, Proposal, Reply, Roll, ThrowIn, Wishes
@@ -107,7 +107,7 @@ def roll(token: Token, rolled: Roll, request: Request, lobby: Here) -> Response:
 def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> Response:
     """Ask the others to take the last answer back, or to make it a practice game. Your own sealed choice is yours."""
     room, seat = lobby.rooms.seat(token)
-    room.propose(seat, proposal.what)
+    taking_back.propose(room, seat, proposal.what)
     return _told(request, room, seat, token)
 
 
@@ -115,7 +115,7 @@ def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> 
 def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
     """Agree to what another proposes, or refuse it."""
     room, seat = lobby.rooms.seat(token)
-    room.reply(seat, said.proposal, said.agree)
+    taking_back.reply(room, seat, said.proposal, said.agree)
     return _told(request, room, seat, token)
 
 
