@@ -1,34 +1,48 @@
-"""Whoever is asked is told what each answer means: no option of any game comes without a line of help."""
+"""Whoever is asked is told what each answer means: no option of any game comes without a line of help, and the rule
+that a text cites is a field of it, so that no client reads its number back.
+"""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from contract.games import Variant, every_variant
 from fieldhouse.table.question import Ask, Coach, RandomCoach
 from fieldhouse.table.session import Session
+from fieldhouse.table.words import Cited
 
 SEEDS = range(2)
+A_RULE = re.compile(r"\(\d{1,2}(\.\d{1,2})+[a-z]?\)")
 
 
 class Reader(Coach[Any]):
     """Reads every question as a person would see it, notes what is not explained, and answers with anything legal."""
 
-    def __init__(self, unexplained: set[str]) -> None:
+    def __init__(self, unexplained: set[str], uncited: set[str]) -> None:
         self.unexplained = unexplained
+        self.uncited = uncited
         self.random = RandomCoach()
 
     def answer(self, ask: Ask[Any, Any], game: Any, seat: int, subject: Any, whim: float) -> int:
-        for option in ask.options(game, seat, subject):
+        options = ask.options(game, seat, subject)
+        for option in options:
             if not option.help.strip() or option.help == option.label:
                 self.unexplained.add(f"{ask.name}: {option.key}")
+        texts = [ask.prompt(game, seat, subject)]
+        texts += (text for option in options for text in (option.label, option.help))
+        self.uncited |= {text for text in texts if A_RULE.search(text) and not isinstance(text, Cited)}
         return self.random.answer(ask, game, seat, subject, whim)
 
 
 @every_variant
-def test_every_answer_that_a_person_is_shown_has_a_line_of_help(variant: Variant) -> None:
+def test_every_answer_has_a_line_of_help_and_every_rule_is_cited_as_one(variant: Variant) -> None:
     unexplained: set[str] = set()
+    uncited: set[str] = set()
     for seed in SEEDS:
-        session = Session(variant.definition, variant.header(seed), [Reader(unexplained) for _ in variant.seats])
+        session = Session(
+            variant.definition, variant.header(seed), [Reader(unexplained, uncited) for _ in variant.seats]
+        )
         assert session.over
     assert not unexplained, sorted(unexplained)
+    assert not uncited, sorted(uncited)

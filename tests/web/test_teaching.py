@@ -11,12 +11,17 @@ from playwright.sync_api import expect
 
 from contract.games import VARIANTS, Variant
 from fieldhouse import catalog
+from fieldhouse.games.bowlbound import cells as bowlbound_cells
+from fieldhouse.gridiron import cells as gridiron_cells
 from fieldhouse.table.session import Session
+from fieldhouse.table.words import Cited
+from fieldhouse.web.boards import charts
 from fieldhouse.web.boards.charts import columns_of, grids
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.rulebook import BOOKS, book, rule_link
-from fieldhouse.web.terms import cited, sign_of, taught, terms, words_in
+from fieldhouse.web.terms import cited, taught, terms, words_in
+from fieldhouse.web.wording import parted
 from web.browsing import answer
 from web.conftest import SetUp, Visitor
 from web.playing import play_until
@@ -45,7 +50,7 @@ def test_no_place_of_a_page_of_rules_has_a_twin(client: TestClient, name: str) -
 @every_book
 def test_every_rule_that_a_word_names_is_found_in_the_book(name: str) -> None:
     assert terms(name)
-    assert all("#" in rule_link(name, term.rule) for term in terms(name))
+    assert all("#" in rule_link(name, term.rule) for term in terms(name).values())
 
 
 @pytest.mark.parametrize(
@@ -103,24 +108,53 @@ def test_every_sign_of_a_chart_has_a_meaning(variant: Variant) -> None:
         ("16!", "#!"),
     ],
 )
-def test_a_cell_is_known_by_its_sign(text: str, sign: str) -> None:
-    term = sign_of("ddf", text)
-    assert term is not None and term.sign == sign
+def test_a_cell_has_its_sign(text: str, sign: str) -> None:
+    assert charts.sign("ddf", gridiron_cells.read_cell(text)) == sign
 
 
-def test_words_of_a_sentence_explain_themselves_and_its_rules_are_links() -> None:
-    told = str(taught("<b> with its OPS (5.3.12)?", "lords"))
-    assert told.startswith("&lt;b&gt; with its <span") and 'data-tip="the number on a card' in told
-    assert '(<a class="rule" href="/rules/lords#r-5.3.12" data-beside>5.3.12</a>)?' in told
+@pytest.mark.parametrize(
+    ("text", "sign"),
+    [
+        ("-DS", "DS"),
+        ("INT X", "INT #"),
+        ("(T1)", "(#)"),
+        ("[-2]", "[#]"),
+        ("OFF S", "OFF S"),
+        ("DEF 5Y", "DEF #Y"),
+        ("OFF 10", "OFF #"),
+        ("INC*", "INC"),
+        ("7*", "#*"),
+        ("*", "*"),
+        ("F", "F"),
+    ],
+)
+def test_a_college_cell_has_its_sign(text: str, sign: str) -> None:
+    assert charts.sign("bowlbound", bowlbound_cells.read_cell(text)) == sign
+
+
+def test_words_of_a_sentence_explain_themselves_and_its_rule_is_a_link() -> None:
+    told = str(taught(Cited("<b> with its OPS", "5.3.12", "? The OPS."), "lords"))
+    assert told.startswith("&lt;b&gt; with its <span") and told.count('data-tip="the number on a card') == 2
+    assert '</span> (<a class="rule" href="/rules/lords#r-5.3.12" data-beside>5.3.12</a>)? The ' in told
     assert [term.sign for term in words_in("statispro", ["Pass # 26", "the ATTEMPTS"])] == ["Pass #", "ATTEMPTS"]
     assert str(taught("COOPS and OPSIN", "lords")) == "COOPS and OPSIN"
 
 
 def test_a_line_of_help_gives_its_rule_away() -> None:
-    assert cited("does not cost your turn (5.7.1)", "lords") == (
-        "does not cost your turn", "5.7.1", rule_link("lords", "5.7.1"),
-    )  # fmt: skip
-    assert cited("Ready for anything.", "ddf") == ("Ready for anything.", "", "")
+    place = rule_link("lords", "5.7.1")
+    assert cited(Cited("no turn", "5.7.1"), "lords") == ("no turn", "5.7.1", place)
+    assert cited(Cited("no turn", "5.7.1", " of yours"), "lords") == ("no turn of yours", "5.7.1", place)
+    assert cited("Nothing is read out of a text (5.7.1)", "lords") == ("Nothing is read out of a text (5.7.1)", "", "")
+
+
+def test_a_long_prompt_is_told_first_and_asked_last_with_its_rule() -> None:
+    long = "word " * 20
+    assert parted("Short. Is it?") == ("", "Short. Is it?")
+    assert parted(f"{long}it is. So?") == (f"{long}it is. ", "So?")
+    said, asked = parted(Cited(f"{long}it is. A loan", "3.4", "?"))
+    assert (said, asked) == (f"{long}it is. ", "A loan (3.4)?") and isinstance(asked, Cited)
+    said, asked = parted(Cited(f"{long}first", "3.1", ". Money. So?"))
+    assert (said, asked) == (f"{long}first (3.1). Money. ", "So?") and isinstance(said, Cited)
 
 
 def test_presets_are_told_in_words(client: TestClient) -> None:

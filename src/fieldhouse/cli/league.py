@@ -129,8 +129,10 @@ def _tell(opened: OpenLeague, before: int) -> None:
     """What happened since command *before*; that a phase was opened is said by the next heading."""
     rows = opened.store.rows(opened.charter.name, before)
     quiet = [row._replace(notes=row.notes[:-1]) if row.command.name == "advance" else row for row in rows]
-    for line in news.lines(news.news(opened.league, BOSS, quiet)):
-        out().print(line, style=None if line.startswith(" ") else "bold", highlight=False, markup=False)
+    for heading, sentences in news.by_phase(news.news(opened.league, BOSS, quiet)):
+        out().print(heading, style="bold", highlight=False, markup=False)
+        for sentence in sentences:
+            out().print(f"  {sentence}", highlight=False, markup=False)
 
 
 def _check_until(league: League, until: str) -> None:

@@ -149,17 +149,22 @@ _YARD_WORDS: Final = {kind: word for word, kind in _WITH_YARDS.items()}
 
 def show_cell(code: int) -> str:
     """The printed notation of a cell."""
+    return cell_sign(code).replace("#", str(yards_of(code)))
+
+
+def cell_sign(code: int) -> str:
+    """The notation of all cells of a kind, with ``#`` for the yards: how a legend lists them."""
     if code in _SHOWN:
         return _SHOWN[code]
-    kind, yards = kind_of(code), yards_of(code)
+    kind = kind_of(code)
     if kind == OFFENSE_FOUL:
-        return f"OFF {yards}"
+        return "OFF #"
     if kind == GROUNDING:
-        return f"OFF {yards}*"
+        return "OFF #*"
     if kind == DEFENSE_FOUL:
-        return f"DEF {yards}{'X' if code & AUTOMATIC else ''}"
+        return "DEF #X" if code & AUTOMATIC else "DEF #"
     if kind in _YARD_WORDS:
-        return f"{_YARD_WORDS[kind]} {yards}" if yards or kind == INTERFERENCE else _YARD_WORDS[kind]
+        return f"{_YARD_WORDS[kind]} #" if yards_of(code) or kind == INTERFERENCE else _YARD_WORDS[kind]
     if kind in (FORCED_GAIN, FORCED_LOSS):
-        return f"({yards})"
-    return f"{yards}{'*' if code & OUT else ''}{'!' if code & BOLD else ''}"
+        return "(#)"
+    return f"#{'*' if code & OUT else ''}{'!' if code & BOLD else ''}"

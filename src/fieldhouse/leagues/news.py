@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from fieldhouse.games.fool.pages.view import is_hidden
@@ -30,11 +32,7 @@ def latest(store: LeagueStore, name: str, league: League) -> list[Row]:
     return store.rows(name, store.last_number(name, league.day - 2) if league.day > 1 else 0)
 
 
-def lines(report: Report) -> Iterator[str]:
-    """The news as a page tells it: a heading for every phase, and under it what happened."""
-    last = None
-    for year, phase, sentence in report.rows:
-        if (year, phase) != last:
-            last = year, phase
-            yield f"Season {year}, {phase}"
-        yield f"  {sentence}"
+def by_phase(report: Report) -> Iterator[tuple[str, list[str]]]:
+    """The news as a page tells it: a heading for every phase, and what happened in it."""
+    for (year, phase), rows in groupby(report.rows, key=itemgetter(0, 1)):
+        yield f"Season {year}, {phase}", [str(sentence) for _, _, sentence in rows]

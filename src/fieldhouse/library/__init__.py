@@ -52,6 +52,11 @@ def teams(game: str) -> list[str]:
     return sorted(charts_at_hand(game, "teams"))
 
 
+def code_of(team: str) -> str:
+    """What its season calls a team: the end of its name; a club without a season is its own code."""
+    return team.rpartition("-")[2]
+
+
 def team_titles(game: str) -> dict[str, str]:
     """The title of each team of a game, by its name, in order."""
     return {name: _title(chart) for name, chart in sorted(charts_at_hand(game, "teams").items())}
@@ -138,7 +143,7 @@ def charts_at_hand(game: str, kind: str) -> dict[str, Traversable]:
 def _meant(asked: str, known: dict[str, Traversable]) -> Iterator[list[str]]:
     """The teams by name, then by code, then by the title or words of it, which alone need the files opened."""
     yield [team for team in known if team.casefold() == asked]
-    yield [team for team in known if team.partition("-")[2].casefold() == asked]
+    yield [team for team in known if code_of(team).casefold() == asked]
     words = set(asked.split())
     titles = {team: _title(chart).casefold() for team, chart in known.items()}
     yield [team for team in known if titles[team] == asked]
@@ -168,7 +173,7 @@ def _unknown(name: str, titles: dict[str, str]) -> str:
     if not titles:
         return f"There is no team {name!r}; no charts of that game are at hand."
     spellings = {team.casefold(): team for team in titles}
-    spellings |= {team.partition("-")[2].casefold(): team for team in titles}
+    spellings |= {code_of(team).casefold(): team for team in titles}
     for team, title in titles.items():
         spellings |= dict.fromkeys((title.casefold(), *title.casefold().split()), team)
     near = get_close_matches(name.strip().casefold(), spellings, n=6, cutoff=0.5)

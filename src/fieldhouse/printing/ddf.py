@@ -40,6 +40,8 @@ ROLES: Final = {
     "pass": "Passing", "rush": "Rushing", "receive": "Receiving", "kick return": "Kick returns",
     "punt return": "Punt returns", "kick": "Kicking", "punt": "Punting", "intercept": "Interceptions", "sack": "Sacks",
 }  # fmt: skip
+FOULS: Final = ("Foul DEF 5", "Foul DEF 5X", "Foul DEF 15", "Foul PI")
+"""Above the columns of the influence chart."""
 PEOPLE_SHOWN: Final = 6
 
 
@@ -138,7 +140,7 @@ def _supplement(team: Team, season: SeasonCharts) -> Table:
         ("Ball Protection", extra.ball_protection, CANCELED["ball protection"]),
         ("Sack Rate", extra.sack_rate, SACK_RATE),
         ("Fumble Recovery", extra.fumble_recovery, FUMBLE_RECOVERY),
-        *zip(map(_foul, INFLUENCE), influence, INFLUENCE.values(), strict=True),
+        *zip(FOULS, influence, INFLUENCE.values(), strict=True),
         ("Snap Check OFF 5", extra.offense_check, SNAP_CHECK),
         ("Snap Check DEF 5", extra.defense_check, SNAP_CHECK),
         ("Holding", season.holding, {"hold": YES}),
@@ -149,10 +151,6 @@ def _supplement(team: Team, season: SeasonCharts) -> Table:
     for _, column, words in columns:
         table = beside(table, _marks(column, words, OFFENSE))
     return {"heads": [name for name, _, _ in columns], "rows": table}
-
-
-def _foul(chart: str) -> str:
-    return f"Foul {chart.removeprefix('influence ')}"
 
 
 def _calls(team: Team) -> list[list[str]]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from fieldhouse.table.plain_json import PlainReport
 
 Lines = PlainReport
 Line = Mapping[str, int]
 Figure = Callable[[Line], float]
+Ranked = TypeVar("Ranked")
+"""Who is ranked: teams by their codes, or players."""
 
 
 @dataclass(frozen=True)
@@ -26,11 +29,11 @@ class Category:
     least: bool = False
     counts: Callable[[Line], bool] = bool
 
-    def ranked(self, lines: Mapping[str, Line]) -> list[str]:
-        """The names from the first on; equals in the order of their names."""
-        names = sorted(name for name, line in lines.items() if self.counts(line))
+    def ranked(self, lines: Mapping[Ranked, Line]) -> list[Ranked]:
+        """Teams or players from the first on; equals in the order of their names."""
+        counted = sorted((who for who, line in lines.items() if self.counts(line)), key=str)
         sign = 1 if self.least else -1
-        return sorted(names, key=lambda name: sign * self.by(lines[name]))
+        return sorted(counted, key=lambda who: sign * self.by(lines[who]))
 
 
 def stat(name: str) -> Figure:

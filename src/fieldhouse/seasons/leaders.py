@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from fieldhouse.library.schedule import Fixture
-from fieldhouse.seasons.categories import Category, Line, Lines
+from fieldhouse.seasons.categories import Category, Line, Lines, Ranked
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.plain_json import PlainReport
 
@@ -21,12 +21,28 @@ class Played(NamedTuple):
     lines: Lines
 
 
+class Player(NamedTuple):
+    """A player of a season's team, by its code."""
+
+    name: str
+    team: str
+
+    def __str__(self) -> str:
+        return f"{self.name}, {self.team}"
+
+    @classmethod
+    def called(cls, who: str) -> Player:
+        """The player whom an address calls as lists do: his name, a comma and his team."""
+        name, _, team = who.rpartition(", ")
+        return cls(name, team)
+
+
 class Totals:
-    """``teams[OWN][team]`` and ``teams[AGAINST][team]``; ``people[part]["name, team"]``."""
+    """``teams[OWN][team]`` and ``teams[AGAINST][team]``; ``people[part][player]``."""
 
     def __init__(self, games: Iterable[Played]) -> None:
         self.teams: dict[str, dict[str, Counter[str]]] = {OWN: {}, AGAINST: {}}
-        self.people: dict[str, dict[str, Counter[str]]] = {}
+        self.people: dict[str, dict[Player, Counter[str]]] = {}
         for game in games:
             self._add(game)
 
@@ -37,11 +53,9 @@ class Totals:
             self.teams[AGAINST].setdefault(codes[1 - seat], Counter()).update(line)
         for seat, parts in enumerate(game.lines["people"]):
             for part, people in parts.items():
+                known = self.people.setdefault(part, {})
                 for name, line in people.items():
-                    self._credit(part, codes[seat], name, line)
-
-    def _credit(self, part: str, team: str, name: str, line: Line) -> None:
-        self.people.setdefault(part, {}).setdefault(f"{name}, {team}", Counter()).update(line)
+                    known.setdefault(Player(name, codes[seat]), Counter()).update(line)
 
 
 def leaders(sport: Sport, games: Iterable[Played], count: int) -> PlainReport:
@@ -53,9 +67,9 @@ def leaders(sport: Sport, games: Iterable[Played], count: int) -> PlainReport:
     }
 
 
-def _table(category: Category, lines: Mapping[str, Line], count: int) -> PlainReport:
+def _table(category: Category, lines: Mapping[Ranked, Line], count: int) -> PlainReport:
     rows = [
-        {"name": name, **{heading: figure(lines[name]) for heading, figure in category.columns.items()}}
-        for name in category.ranked(lines)[:count]
+        {"name": str(who), **{heading: figure(lines[who]) for heading, figure in category.columns.items()}}
+        for who in category.ranked(lines)[:count]
     ]
     return {"title": category.title, "rows": rows}

@@ -85,7 +85,7 @@ class ChartText:
                 cells[row] = read(text)
             except ValueError as fault:
                 self.fault(str(fault), section, row, column)
-        return Column(f"{section}, {column}", dice, cells)
+        return Column(column, dice, cells, section)
 
     def value(self, section: str, name: str, read: Callable[[str], T], missing: T, is_required: bool = False) -> T:
         """The value of a ``name: value`` line, or *missing*."""

@@ -60,13 +60,15 @@ class Column(Generic[CellT]):
     """One column of a chart, compiled for the dice it is read with.
 
     ``rows[r]`` and ``by_reading[r]`` are the cell beside reading *r*; ``by_draw[n]`` the cell that throw *n* hits,
-    which saves a batch of games one look-up a throw.
+    which saves a batch of games one look-up a throw. ``section`` is the part of the chart it stands in, if any.
     """
 
-    __slots__ = ("by_draw", "by_reading", "dice", "merged", "name", "rows")
+    __slots__ = ("by_draw", "by_reading", "dice", "heading", "merged", "name", "rows", "section")
 
-    def __init__(self, name: str, dice: Dice, cells: Mapping[int, CellT]) -> None:
-        self.name = name
+    def __init__(self, heading: str, dice: Dice, cells: Mapping[int, CellT], section: str = "") -> None:
+        self.heading = heading
+        self.section = section
+        self.name = f"{section}, {heading}" if section else heading
         self.dice = dice
         self.rows: Mapping[int, CellT] = {reading: cells[reading] for reading, _ in dice.weights}
         self.by_reading = tuple(cells.get(reading, 0) for reading in range(dice.weights[-1][0] + 1))
@@ -83,6 +85,10 @@ class Column(Generic[CellT]):
     def cells(self) -> dict[int, CellT]:
         """A copy of the rows, to be changed."""
         return dict(self.rows)
+
+    def refilled(self, cells: Mapping[int, CellT]) -> Column[CellT]:
+        """The column with other cells."""
+        return Column(self.heading, self.dice, cells, self.section)
 
     def has(self, cell: int) -> bool:
         return cell in self.by_draw

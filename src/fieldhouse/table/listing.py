@@ -47,6 +47,8 @@ class Listing:
     """What a team's page shows, as a link to it says."""
     show_cell: Part | None
     """How a cell of its charts is printed; None if it has none."""
+    cell_sign: Part | None
+    """How the legend lists it: the same with ``#`` for its figures."""
     colours: Part | None
     """The colours of its clubs by code."""
     sheet: Part

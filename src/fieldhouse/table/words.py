@@ -1,8 +1,9 @@
-"""Lists of words as a sentence has them."""
+"""Sentences: lists of words as they have them, and the rules that they cite."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 
 def any_of(words: Sequence[str]) -> str:
@@ -17,3 +18,18 @@ def all_of(words: Sequence[str]) -> str:
 
 def _joined(words: Sequence[str], last: str) -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+class Cited(str):
+    """A sentence of ours that cites a rule: the text has its number in brackets, as people read it; whoever shows the
+    rule itself has the number here, and what stands before and after it.
+    """
+
+    before: str
+    rule: str
+    after: str
+
+    def __new__(cls, before: str, rule: str, after: str = "") -> Self:
+        text = super().__new__(cls, f"{before} ({rule}){after}")
+        text.before, text.rule, text.after = before, rule, after
+        return text

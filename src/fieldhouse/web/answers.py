@@ -37,7 +37,7 @@ def grouped(options: Sequence[PlainReport]) -> list[Group]:
     if len(options) <= LONG:
         return [_plain(options)]
     groups: list[Group] = []
-    for _, run in groupby(options, key=lambda option: str(option["label"]).split()[:1]):
+    for _, run in groupby(options, key=lambda option: option["label"].split()[:1]):
         alike = list(run)
         if len(alike) >= SMALLEST_GROUP:
             groups.append(_under_a_heading(alike))
@@ -61,10 +61,10 @@ def _plain(options: Sequence[PlainReport]) -> Group:
 
 
 def _under_a_heading(options: Sequence[PlainReport]) -> Group:
-    labels = [str(option["label"]).split() for option in options]
+    labels = [option["label"].split() for option in options]
     alike = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False)))
     shared = min(alike, min(map(len, labels)) - 1)  # a button is never left without a word
-    common, times = Counter(str(option["help"]) for option in options).most_common(1)[0]
+    common, times = Counter(option["help"] for option in options).most_common(1)[0]
     said_once = common if 2 * times > len(options) else ""
     answers = [
         Answer(option, capital(" ".join(words[shared:])), option["help"] if option["help"] != said_once else "")

@@ -20,8 +20,8 @@ from fieldhouse.web.boards.drawing import along, dice_face, polyline
 from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.rulebook import rule_link
 from fieldhouse.web.spans import spans
-from fieldhouse.web.terms import cited, named, sign_html, taught, term_html, words_in
-from fieldhouse.web.wording import figure, final_sentence, heading, stat, thrown, worded
+from fieldhouse.web.terms import cited, named, taught, term_html, words_in
+from fieldhouse.web.wording import figure, final_sentence, heading, parted, stat, thrown, worded
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
@@ -93,10 +93,10 @@ PAGES.globals.update(
 )
 PAGES.filters["trusted"] = Markup
 PAGES.filters.update(laid_out=laid_out, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
-PAGES.filters.update(taught=taught, signed=sign_html, cited=cited, named=named, explained=term_html)
+PAGES.filters.update(taught=taught, cited=cited, named=named, explained=term_html)
 PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
 PAGES.filters["words_of"] = lambda texts, game: words_in(game, texts)
-PAGES.filters["spans"] = spans
+PAGES.filters.update(spans=spans, parted=parted)
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
 for _file, _piece in (

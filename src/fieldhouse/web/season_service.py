@@ -15,7 +15,7 @@ from fieldhouse.seasons import reports
 from fieldhouse.seasons.begin import begin as begin_season
 from fieldhouse.seasons.begin import missing_charts
 from fieldhouse.seasons.categories import Category, Line
-from fieldhouse.seasons.leaders import Totals
+from fieldhouse.seasons.leaders import Player, Totals
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
 from fieldhouse.seasons.sports import header_of, sport_of
@@ -33,7 +33,7 @@ from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.season_games import table_of
 from fieldhouse.web.tables import COMPUTER, ME, level, open_table
-from fieldhouse.web.teams import Believed, teams_of, titles_of
+from fieldhouse.web.teams import Believed, teams_of, title_in_season, titles_of
 
 NOTHING_KNOWN: Final[PlainReport] = {
     "title": "A damaged season", "game": "", "game_title": "", "games": 0, "games_played": 0, "champion": None,
@@ -97,8 +97,8 @@ def begin(lobby: Lobby, wish: NewSeason) -> Season:
 def titles(season: Season) -> dict[str, str]:
     """Every team by its code. Within a season a title need not say which season it is of."""
     known = titles_of(season.game)
-    years = f" {season.schedule.title.removesuffix(' season')}"
-    return {team: known.get(season.schedule.chart(team), team).removesuffix(years) for team in season.schedule.teams}
+    schedule, year = season.schedule, str(season.schedule.season)
+    return {team: title_in_season(known.get(schedule.chart(team), team), year) for team in schedule.teams}
 
 
 def standings(lobby: Lobby, name: str) -> Json:
@@ -213,23 +213,23 @@ def people(lobby: Lobby, name: str, team: str) -> list[PlainReport]:
     parts: dict[str, list[Category]] = {}
     for category in sport_of(season.game).people:
         parts.setdefault(category.part, []).append(category)
-    tables = (_table(part, parts[part], totals.people.get(part, {}), f", {team}") for part in parts)
+    tables = (_table(part, parts[part], totals.people.get(part, {}), team) for part in parts)
     return [table for table in tables if table["rows"]]
 
 
-def _table(part: str, categories: Sequence[Category], lines: Mapping[str, Line], ending: str) -> PlainReport:
+def _table(part: str, categories: Sequence[Category], lines: Mapping[Player, Line], team: str) -> PlainReport:
     """All columns in which anybody is ranked for this part."""
     figures = {heading: figure for category in reversed(categories) for heading, figure in category.columns.items()}
     headings = list(dict.fromkeys(heading for category in categories for heading in category.columns))
-    own = sorted(who for who in lines if who.endswith(ending))
+    own = sorted((who for who in lines if who.team == team), key=str)
     ranked = sorted(own, key=lambda who: -categories[0].by(lines[who]))
-    rows = [(who.removesuffix(ending), [figures[heading](lines[who]) for heading in headings]) for who in ranked]
+    rows = [(who.name, [figures[heading](lines[who]) for heading in headings]) for who in ranked]
     return {"title": part, "headings": headings, "rows": rows}
 
 
-def player(lobby: Lobby, name: str, who: str) -> list[PlainReport]:
-    """A player's games and their sums, by the parts of his statistics; *who* is his name, a comma and his team."""
-    person, _, team = who.rpartition(", ")
+def player(lobby: Lobby, name: str, who: Player) -> list[PlainReport]:
+    """A player's games and their sums, by the parts of his statistics."""
+    person, team = who
     parts: dict[str, list[PlainReport]] = {}
     for game in lobby.seasons.played(look(lobby, name)):
         if team not in game.fixture.teams:

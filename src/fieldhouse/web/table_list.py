@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse import catalog
+from fieldhouse.library import code_of
 from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.saved import PERSON
 from fieldhouse.store.table_lists import Line, Listed
@@ -44,7 +45,7 @@ def _row(table: Listed) -> PlainReport:
         "game": table.header.game,
         "title": catalog.game(table.header.game).title,
         "teams": [titles.get(team, team) for team in table.header.teams],
-        "codes": [team.rpartition("-")[2] for team in table.header.teams],
+        "codes": list(map(code_of, table.header.teams)),
         "people": [seat for seat, who in enumerate(table.header.seats) if who == PERSON],
         "over": table.is_over,
         "score": table.facts.get("score"),

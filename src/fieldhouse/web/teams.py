@@ -39,6 +39,11 @@ def search(game: str, words: str, season: str, most: int) -> list[TeamLine]:
     return found[:most]
 
 
+def title_in_season(title: str, season: str) -> str:
+    """Below the heading of its season, which is called by the year of its end, a title need not tell the years."""
+    return title.removesuffix(f" {int(season) - 1}-{season[-2:]}") if season.isdecimal() else title
+
+
 def _teams(game: str) -> tuple[TeamLine, ...]:
     records: dict[str, dict[str, str]] = {}
     lines = []

@@ -6,6 +6,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.model import CARDS_A_MINUTE
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.words import Cited
 
 CAPITALS: Final = {"qt": "QT"}
 SHARES: Final = ("Pct", "FG", "FT")
@@ -14,6 +15,8 @@ THROWS: Final = {
     "ten-sided": "Roll the ten-sided die",
     "percent": "Roll the ten-sided die twice",
 }
+LONG_PROMPT: Final = 90
+STOP: Final = ". "
 SHORT_HEADINGS: Final = {
     "attempts": "Att", "completions": "Cmp", "yards": "Yds", "touchdowns": "TD", "interceptions": "Int",
     "catches": "Rec", "returns": "No", "punts": "No", "xp_tries": "XPA", "xp": "XP", "tries": "FGA", "good": "FG",
@@ -41,6 +44,20 @@ def final_sentence(view: PlainReport) -> str:
         return f"{titles[view['winner']]} win {most}-{least}."
     told = ", ".join(f"{title} {points}" for title, points in zip(titles, score, strict=True))
     return f"It ends in a tie: {told}." if view["winner"] is None else f"{titles[view['winner']]} win: {told}."
+
+
+def parted(prompt: str) -> tuple[str, str]:
+    """A long prompt in two: what is told first, and the sentence that asks."""
+    if len(prompt) <= LONG_PROMPT:
+        return "", prompt
+    if not isinstance(prompt, Cited):
+        told, stop, asked = prompt.rpartition(STOP)
+        return told + stop, asked
+    told, stop, asked = prompt.after.rpartition(STOP)
+    if stop:
+        return Cited(prompt.before, prompt.rule, told + stop), asked
+    told, stop, asked = prompt.before.rpartition(STOP)
+    return told + stop, Cited(asked, prompt.rule, prompt.after)
 
 
 def capital(text: str) -> str:

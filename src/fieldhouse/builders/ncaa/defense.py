@@ -142,4 +142,4 @@ def _column(way: Floats, numbers: dict[int, int], formation: int, play: int, giv
             found[reading] = cell(cells.FUMBLE, 2 if play < FIRST_PASS else 6)
         else:
             found[reading] = _WORDS[kind]
-    return Column(f"defense {FORMATIONS[formation]}, {PLAYS[play]}", DEFENSE, found)
+    return Column(PLAYS[play], DEFENSE, found, f"defense {FORMATIONS[formation]}")

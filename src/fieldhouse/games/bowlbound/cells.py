@@ -138,7 +138,7 @@ _FOULS: Final = {
     "DEF 5": defense_foul(5), "DEF 5Y": DEF_5Y, "DEF 10": defense_foul(10), "DEF 15": defense_foul(15),
     "DEF S": DEF_S, "DEF R": DEF_R,
 }  # fmt: skip
-_SHOWN: Final = {code: word for word, code in (_WORDS | _FOULS).items()}
+_SHOWN: Final = {code: word for word, code in (_WORDS | _FOULS).items() if is_variable(code) or not is_foul(code)}
 _WITH_YARDS: Final = {"INT": INTERCEPTION, "F": FUMBLE, "PI": INTERFERENCE, "BK": BLOCKED}
 _YARD_WORDS: Final = {kind: word for word, kind in _WITH_YARDS.items()}
 _YARDS: Final = r"([+-]?)\s*(\d{1,3}|DS|X|T[0-3])"
@@ -193,19 +193,39 @@ def _yardage(more: int, less: int, none: int, amount: int) -> int:
 
 def show_cell(code: int) -> str:
     """The printed notation of a cell."""
-    bare, star = code & ~OUT, "*" if code & OUT else ""
-    if bare == _WORDS["-"]:
-        return star or "-"
-    if bare in _SHOWN:
-        return _SHOWN[bare] + star
-    kind, yards = kind_of(code), show_amount(code)
-    if kind in (OFFENSE_FOUL, DEFENSE_FOUL):
-        return f"{'OFF' if kind == OFFENSE_FOUL else 'DEF'} {yards}"
+    notation = _notation(code)
+    if not code & OUT:
+        return notation.replace("#", show_amount(code))
+    return "*" if notation == "-" else notation.replace("#", show_amount(code)) + "*"
+
+
+def cell_sign(code: int) -> str:
+    """The notation of all cells of a kind, with ``#`` for the yards: how a legend lists them.
+
+    A yardage that the dice decide and stands alone is listed by its name, a star only where there is nothing else.
+    """
+    notation = _notation(code)
+    if notation == "-":
+        return "*" if code & OUT else "-"
+    if notation == "#":
+        return show_amount(code & ~NEGATIVE) if is_variable(code) else "#*" if code & OUT else "#"
+    return notation
+
+
+def _notation(code: int) -> str:
+    """What is printed, but for the star, with ``#`` for the yards."""
+    if code & ~OUT in _SHOWN:
+        return _SHOWN[code & ~OUT]
+    kind = kind_of(code)
+    if kind == OFFENSE_FOUL:
+        return "OFF #A" if code & BEFORE_SNAP else "OFF #"
+    if kind == DEFENSE_FOUL:
+        return "DEF #Y" if code & (FROM_THE_END | FIRST_DOWN) == FROM_THE_END else "DEF #"
     if kind in _YARD_WORDS:
-        return (_YARD_WORDS[kind] if yards == "0" and kind == FUMBLE else f"{_YARD_WORDS[kind]} {yards}") + star
+        return _YARD_WORDS[kind] if kind == FUMBLE and show_amount(code) == "0" else f"{_YARD_WORDS[kind]} #"
     if kind in (FORCED_GAIN, FORCED_LOSS):
-        return f"({yards}){star}"
-    return f"[{yards}]{star}" if kind in (BRACKET_GAIN, BRACKET_LOSS) else f"{yards}{star}"
+        return "(#)"
+    return "[#]" if kind in (BRACKET_GAIN, BRACKET_LOSS) else "#"
 
 
 def show_amount(code: int) -> str:

@@ -19,6 +19,7 @@ LISTING: Final = Listing(
     team_template="team/football.html",
     team_page="The chart in colour",
     show_cell=Part("fieldhouse.games.bowlbound.cells:show_cell"),
+    cell_sign=Part("fieldhouse.games.bowlbound.cells:cell_sign"),
     colours=Part("fieldhouse.web.college_colours:COLLEGE"),
     sheet=Part("fieldhouse.printing.bowlbound:sheet"),
     box=None,

@@ -34,9 +34,10 @@ def _universal(name: str, on_one: dict[int, int], on_any: dict[int, int]) -> tup
     """A defense for each play: cells on a roll of one, and cells on every roll."""
     return tuple(
         Column(
-            f"defense {name}, {PLAYS[play]}",
+            PLAYS[play],
             DEFENSE,
             dict.fromkeys(DEFENSE_READINGS, on_any.get(play, NOTHING)) | ({1: on_one[play]} if play in on_one else {}),
+            f"defense {name}",
         )
         for play in range(PLAY_COUNT)
     )

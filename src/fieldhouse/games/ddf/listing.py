@@ -19,6 +19,7 @@ LISTING: Final = Listing(
     team_template="team/football.html",
     team_page="The chart in colour",
     show_cell=Part("fieldhouse.gridiron.cells:show_cell"),
+    cell_sign=Part("fieldhouse.gridiron.cells:cell_sign"),
     colours=Part("fieldhouse.web.colours:PRO_FOOTBALL"),
     sheet=Part("fieldhouse.printing.ddf:sheet"),
     box=None,

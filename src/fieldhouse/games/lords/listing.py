@@ -19,6 +19,7 @@ LISTING: Final = Listing(
     team_template=None,
     team_page="The club",
     show_cell=None,
+    cell_sign=None,
     colours=None,
     sheet=Part("fieldhouse.printing.lords:sheet"),
     box=Part("fieldhouse.printing.lords:box_sheet"),

@@ -272,6 +272,10 @@ def money(amount: int) -> str:
 
 
 def counted(count: int, name: str) -> str:
-    if name == "utility" and count != 1:
-        return f"{count} utilities"
-    return f"{count} {name}" if count == 1 else f"{count} {name[:-3] + 'men' if name.endswith('man') else name + 's'}"
+    return f"{count} {name if count == 1 else plural(name)}"
+
+
+def plural(name: str) -> str:
+    if name == "utility":
+        return "utilities"
+    return name[:-3] + "men" if name.endswith("man") else name + "s"

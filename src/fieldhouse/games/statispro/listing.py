@@ -19,6 +19,7 @@ LISTING: Final = Listing(
     team_template="team/cards.html",
     team_page="The player cards",
     show_cell=None,
+    cell_sign=None,
     colours=Part("fieldhouse.web.colours:PRO_BASKETBALL"),
     sheet=Part("fieldhouse.printing.statispro:sheet"),
     box=Part("fieldhouse.printing.statispro:box_sheet"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from fieldhouse.games.statispro.model import NOBODY
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 if TYPE_CHECKING:
     from fieldhouse.games.statispro.state import Game
@@ -26,7 +27,8 @@ FOUL_WITH_BALL: Final = 4
 NO_FOUL: Final = 5
 KEYS: Final[tuple[str, ...]] = ("leave", "press", "no press", "foul at once", "foul with ball", "no foul")
 TEXTS: Final[tuple[tuple[str, str], ...]] = (
-    ("Leave them", "As they are."), ("Press from here on", "Whenever it is allowed (4.2), until you say otherwise."),
+    ("Leave them", "As they are."),
+    ("Press from here on", Cited("Whenever it is allowed", "4.2", ", until you say otherwise.")),
     ("No press", "Not any more."),
     ("Foul a man at once", "As soon as they have the ball and it is live; you say whom."),
     ("Foul a man when he gets the ball", "Before he shoots or passes; you say whom."), ("No foul", "Not any more."),

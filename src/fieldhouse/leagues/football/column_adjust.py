@@ -32,7 +32,7 @@ def shifted(
             if kind_of(code) == GAIN and kinds == (GAIN,):
                 yards = max(1, yards)
             cells[reading] = gain(max(-15, min(99, yards)), code & 0xF000)
-    return Column(column.name, column.dice, cells)
+    return column.refilled(cells)
 
 
 def turned(
@@ -44,7 +44,7 @@ def turned(
     order = [reading for reading in in_order(column, place) if kind_of(cells[reading]) in sources]
     for reading in up_to(column, order, abs(share), (place * GOLDEN) % 1.0):
         cells[reading] = target
-    return Column(column.name, column.dice, cells)
+    return column.refilled(cells)
 
 
 def in_order(column: Column, place: int) -> list[int]:

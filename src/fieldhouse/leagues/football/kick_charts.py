@@ -59,7 +59,7 @@ def _extra_point(ordinary: Column[Mark], accuracy: int) -> Column[Mark]:
     cells = ordinary.cells
     for reading in up_to(ordinary, order, abs(share)):
         cells[reading] = NO_CHANGE if cells[reading] else YES
-    return Column(ordinary.name, ordinary.dice, cells)
+    return ordinary.refilled(cells)
 
 
 @lru_cache(maxsize=8)
@@ -93,4 +93,4 @@ def bobbled(column: Column, percent: int) -> Column:
             cells[free.pop()] = cells[reading]
         cells[reading] = cell(FUMBLE)
         left -= weights[reading]
-    return Column(column.name, column.dice, cells | dict.fromkeys(free, gain(0)))
+    return column.refilled(cells | dict.fromkeys(free, gain(0)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, NAMES, PHASE_GAMES, PHASES, WINTER, counted, money
+from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, NAMES, PHASE_GAMES, PHASES, WINTER, money, plural
 from fieldhouse.games.lords.rules.pennant import track
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.question import Json
@@ -67,7 +67,7 @@ def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
         "stars": [{"name": name, "count": count} for name, count in zip(DEPARTMENTS, seen["stars"], strict=True)],
         "squad": [
             {
-                "name": counted(count, name).partition(" ")[2],
+                "name": name if count == 1 else plural(name),
                 "count": count,
                 "out": len(seen["out"][kind]) if kind < len(seen["out"]) else 0,
             }

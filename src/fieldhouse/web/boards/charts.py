@@ -1,8 +1,8 @@
-"""Both teams' charts as grids of cells, whatever the game: a column's own name says where it stands."""
+"""Both teams' charts as grids of cells, whatever the game: a column says in which section it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Final, TypeAlias
 
@@ -26,9 +26,8 @@ from fieldhouse.gridiron.cells import (
     kind_of,
 )
 from fieldhouse.table.dice import Column
-from fieldhouse.table.listing import part
+from fieldhouse.table.listing import Part, part
 from fieldhouse.table.question import Json
-from fieldhouse.web.terms import Term, sign_of, signs
 
 Team: TypeAlias = ddf.Team | bowlbound.Team
 SMALLEST_CELL: Final = 0x400
@@ -39,18 +38,20 @@ FOUL_KINDS: Final = (OFFENSE_FOUL, DEFENSE_FOUL, INTERFERENCE, GROUNDING)
 PLAIN_KINDS: Final = (gridiron_cells.BLANK, gridiron_cells.FAIR_CATCH)
 
 
-def show_of(game: str) -> Callable[[int | None], str]:
-    """How a game prints a cell."""
-    name = catalog.listing(game).show_cell
-    assert name is not None, f"{game} has no charts"
-    show: Callable[[int], str] = part(name)
+def shown(game: str, cell: int) -> str:
+    """A cell as its game prints it."""
+    return _by_game(catalog.listing(game).show_cell, cell)
 
-    def shown(cell: int | None) -> str:
-        if cell is None:
-            return ""
-        return show(cell) if cell >= SMALLEST_CELL else MARKS[min(cell, len(MARKS) - 1)]
 
-    return shown
+def sign(game: str, cell: int) -> str:
+    """The sign that a cell bears, as the legend lists it."""
+    return _by_game(catalog.listing(game).cell_sign, cell)
+
+
+def _by_game(name: Part | None, cell: int) -> str:
+    assert name is not None, "no other game has charts"
+    text: str = part(name)(cell) if cell >= SMALLEST_CELL else MARKS[min(cell, len(MARKS) - 1)]
+    return text
 
 
 def cell_class(cell: int) -> str:
@@ -100,7 +101,6 @@ _printed: dict[str, dict[str, Column]] = {}
 
 def grids(game: str, team: Team) -> Json:
     """The charts of a team: sections of columns, each cell with its text and colour."""
-    show = show_of(game)
     sections: dict[str, list[Column]] = {}
     for column in columns_of(team):
         sections.setdefault(_section(sections, column), []).append(column)
@@ -108,15 +108,14 @@ def grids(game: str, team: Team) -> Json:
         {
             "section": section,
             "title": section[0].upper() + section[1:],
-            "columns": [_heading(column) for column in columns],
+            "columns": [column.heading for column in columns],
             "names": [column.name for column in columns],
             "rows": [
                 {
                     "reading": reading,
                     "cells": [
-                        {"text": text, "class": cell_class(column.by_reading[reading]), "sign": _sign(game, text)}
-                        for column in columns
-                        for text in (show(column.by_reading[reading]),)
+                        {"text": shown(game, cell), "class": cell_class(cell), "sign": sign(game, cell)}
+                        for cell in (column.by_reading[reading] for column in columns)
                     ],
                 }
                 for reading, _ in columns[0].dice.weights
@@ -126,23 +125,9 @@ def grids(game: str, team: Team) -> Json:
     ]
 
 
-def _sign(game: str, text: str) -> str:
-    term = sign_of(game, text)
-    return term.sign if term else ""
-
-
-def legend(game: str, shown: Sequence[Json]) -> list[Term]:
-    """The signs on these grids, each with its meaning."""
-    return signs(game, (cell["text"] for grid in shown for row in grid["rows"] for cell in row["cells"]))
-
-
-def _heading(column: Column) -> str:
-    """What a column is called; where the chart counts the misses, the mark still tells that it is good."""
-    return (column.name.partition(", ")[2] or column.name).removesuffix(" missed")
-
-
 def _section(sections: Mapping[str, Sequence[Column]], column: Column) -> str:
     """A column that stands alone is printed beside those before it that are read with the same dice."""
-    section, comma, _ = column.name.partition(", ")
+    if column.section:
+        return column.section
     beside = [each for each, columns in sections.items() if columns[0].dice is column.dice]
-    return beside[-1] if not comma and beside else section
+    return beside[-1] if beside else column.heading

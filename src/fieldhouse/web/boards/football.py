@@ -12,7 +12,7 @@ from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 from fieldhouse.table.game import Playable
 from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
-from fieldhouse.web.boards.charts import Team, cell_class, holds, show_of
+from fieldhouse.web.boards.charts import Team, cell_class, holds, shown, sign
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
 
@@ -139,14 +139,15 @@ def _end_of(play: Play, following: Play | None, game: Game) -> int:
 def _throw(game: str, throw: Throw) -> Json:
     colours = DIE_COLOURS.get(throw.dice.name if throw.dice else "", ("ten",) * len(throw.faces))
     dice = [{"colour": colour, "face": face} for colour, face in zip(colours, throw.faces, strict=False)]
-    has_cell = throw.column is not None and throw.cell is not None
+    cell = throw.cell if throw.column is not None else None
     return {
         "label": throw.label,
         "reading": throw.reading,
         "dice": dice,
-        "column": throw.column.name.partition(", ")[2] if throw.column is not None else "",
-        "cell": show_of(game)(throw.cell) if has_cell else "",
-        "class": cell_class(throw.cell) if throw.cell is not None and has_cell else "",
+        "column": throw.column.heading if throw.column is not None and throw.column.section else "",
+        "cell": shown(game, cell) if cell is not None else "",
+        "sign": sign(game, cell) if cell is not None else "",
+        "class": cell_class(cell) if cell is not None else "",
     }
 
 

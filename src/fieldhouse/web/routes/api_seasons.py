@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from fieldhouse.seasons import reports
+from fieldhouse.seasons.leaders import Player
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import season_service
@@ -73,7 +74,7 @@ def leaders(
 @router.get("/{name}/players/{who}")
 def player(name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here) -> Json:
     """A player's games and their sums; ``who`` is his name, a comma and his team, as the leaders are called."""
-    return season_service.player(lobby, name, who)
+    return season_service.player(lobby, name, Player.called(who))
 
 
 @router.post("/{name}/simulate", status_code=202, dependencies=[Commissioner])

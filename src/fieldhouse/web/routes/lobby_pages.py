@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
+from fieldhouse.library import code_of
 from fieldhouse.web import season_service as season_desk
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.lobby import player_of
@@ -34,7 +35,7 @@ def lobby(request: Request, lobby: Here) -> HTMLResponse:
         first=FIRST,
         tables=tables,
         seasons=season_desk.summaries(lobby),
-        showpiece=[{"code": team.rpartition("-")[2], "title": titles.get(team, team)} for team in first],
+        showpiece=[{"code": code_of(team), "title": titles.get(team, team)} for team in first],
     )
 
 

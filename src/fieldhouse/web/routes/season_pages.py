@@ -9,6 +9,7 @@ from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
+from fieldhouse.seasons.leaders import Player
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import season_service
 from fieldhouse.web.colours import colours_of
@@ -87,8 +88,8 @@ def team(
 @router.get("/seasons/{name}/players/{who}")
 def player(request: Request, name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: Here) -> HTMLResponse:
     """A player's season, game by game."""
-    parts = season_service.player(lobby, name, who)
+    person = Player.called(who)
+    parts = season_service.player(lobby, name, person)
     if not parts:
         raise HTTPException(404, "Nobody of that name has played in this season.")
-    person, _, team = who.rpartition(", ")
-    return page(request, "season/player.html", who=person, team=team, parts=parts, **_facts(lobby, name))
+    return page(request, "season/player.html", who=person.name, team=person.team, parts=parts, **_facts(lobby, name))

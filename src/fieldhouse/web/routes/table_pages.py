@@ -9,7 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse
 
 from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
-from fieldhouse.web.boards.charts import grids, legend
+from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
@@ -17,6 +17,7 @@ from fieldhouse.web.routes.common import Here, TableId, Token, remember
 from fieldhouse.web.routes.downloads import printed_box_score
 from fieldhouse.web.table_view import drawn, facts, play_by_play_of
 from fieldhouse.web.tables import is_kept_for_a_friend, link
+from fieldhouse.web.terms import legend
 
 router = APIRouter()
 
@@ -96,8 +97,8 @@ def charts(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
         {"seat": seat, "title": team.title, "grids": grids(room.header.game, team)}
         for seat, team in enumerate(charts_of(room.session.game))
     ]
-    shown = [grid for team in teams for grid in team["grids"]]
-    return page(request, "charts.html", teams=teams, legend=legend(room.header.game, shown))
+    signs = {cell["sign"] for team in teams for grid in team["grids"] for row in grid["rows"] for cell in row["cells"]}
+    return page(request, "charts.html", teams=teams, legend=legend(room.header.game, signs))
 
 
 @router.get("/watch/{table_id}/win-chance")

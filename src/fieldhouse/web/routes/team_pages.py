@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated
 
 from fastapi import APIRouter, HTTPException, Path, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse import catalog
+from fieldhouse.library import code_of
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.colours import colours_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.common import GameName
 from fieldhouse.web.team_sheets import drawn_team
-from fieldhouse.web.teams import teams_of
+from fieldhouse.web.teams import teams_of, title_in_season
 from fieldhouse.web.terms import terms
 
 router = APIRouter()
-YEARS = re.compile(r" \d{4}-\d\d$")
-"""What a title need not say below the heading of its season."""
 
 
 @router.get("/teams/{game}")
@@ -34,8 +32,8 @@ def _by_season(game: str) -> list[tuple[str, list[PlainReport]]]:
     """The teams of every season, the last one first; those that never played in earnest come after all others."""
     seasons: dict[str, list[PlainReport]] = {}
     for team in teams_of(game):
-        code = team.name.rpartition("-")[2]
-        facts = {"title": YEARS.sub("", team.title), "code": code, "colours": colours_of(game, code)}
+        code, title = code_of(team.name), title_in_season(team.title, team.season)
+        facts = {"title": title, "code": code, "colours": colours_of(game, code)}
         seasons.setdefault(team.season, []).append({**team._asdict(), **facts})
     return sorted(seasons.items(), key=lambda each: (any(team["record"] for team in each[1]), each[0]), reverse=True)
 
@@ -53,7 +51,7 @@ def team(request: Request, game: GameName, team: Annotated[str, Path(pattern=r"^
         game=game,
         game_title=definition.title,
         team=line._asdict(),
-        colours=colours_of(game, team.rpartition("-")[2]),
+        colours=colours_of(game, code_of(team)),
         drawn_by=drawn[0] if drawn else "team/words.html",
         chart=drawn[1] if drawn else {"body": sheet(definition.pages.show(team))},
         can_print=True,

@@ -131,7 +131,10 @@ def _read_team(chart: ChartText) -> Team:
         field_goal=special["Field Goal"],
         # The sheet lists the kicks that fail, the record those that are good.
         extra_point=Column(
-            missed.name, OFFENSE, {row: NO_CHANGE if mark else YES for row, mark in missed.cells.items()}
+            "extra point",
+            OFFENSE,
+            {row: NO_CHANGE if mark else YES for row, mark in missed.rows.items()},
+            missed.section,
         ),
         kick_coverage=chart.column("coverage", "Kick Coverage", DEFENSE, COVERAGE.read),
         punt_coverage=chart.column("coverage", "Punt Coverage", DEFENSE, COVERAGE.read),
@@ -147,7 +150,7 @@ def _read_supplements(chart: ChartText) -> Supplements:
     def marks(name: str, words: Words, is_exclusive: bool = True) -> Column[Mark] | None:
         def read(text: str) -> Column[Mark] | None:
             found = read_marks(text, words, OFFENSE, is_exclusive)
-            return Column(f"{SUPPLEMENT}, {name}", OFFENSE, {row: Mark(mark) for row, mark in found.items()})
+            return Column(name, OFFENSE, {row: Mark(mark) for row, mark in found.items()}, SUPPLEMENT)
 
         return chart.value(SUPPLEMENT, name, read, None)
 
@@ -221,9 +224,9 @@ def _optional(
 
 def _adjustment(chart: ChartText) -> Column[Mark] | None:
     column = _optional(chart, "coverage", "Field Goal Adjustment", DEFENSE, read_adjustment)
-    return (
-        None if column is None else Column(column.name, DEFENSE, {row: Mark(code) for row, code in column.rows.items()})
-    )
+    if column is None:
+        return None
+    return Column(column.heading, DEFENSE, {row: Mark(code) for row, code in column.rows.items()}, column.section)
 
 
 def _listed(chart: ChartText, section: str, name: str) -> Column[Mark]:
@@ -231,4 +234,4 @@ def _listed(chart: ChartText, section: str, name: str) -> Column[Mark]:
     none: list[int] = []
     totals = chart.value(section, name, lambda text: read_totals(text, OFFENSE), none, is_required=True)
     marks = dict.fromkeys((reading for reading, _ in OFFENSE.weights), NO_CHANGE)
-    return Column(f"{section}, {name}", OFFENSE, marks | dict.fromkeys(totals, YES))
+    return Column(name, OFFENSE, marks | dict.fromkeys(totals, YES), section)

@@ -135,7 +135,7 @@ class _Reader:
             middle = self.chart.column("transitions", table, MIDDLE, self._cell).cells
             for name in CLASSES:
                 ends = self.chart.column(f"transitions {name}", table, ENDS, self._cell).cells
-                found[table, name] = Column(f"transition {table}, {name}", D6, middle | ends)
+                found[table, name] = Column(name, D6, middle | ends, f"transition {table}")
         return found
 
     def _temporary(self) -> dict[str, Cell]:

@@ -27,10 +27,11 @@ from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
 from fieldhouse.table.record import Record
+from fieldhouse.table.words import Cited
 
 CHALLENGE: Final[Ask[Game, Throw]] = yes_no(
     "media challenge",
-    lambda game, seat, throw: (f"{throw.text(game)} Challenge it (13.2)?", "once a phase"),
+    lambda game, seat, throw: (Cited(f"{throw.text(game)} Challenge it", "13.2", "?"), "once a phase"),
     lambda game, seat, throw: not game.owners[seat].challenged,
 )
 LET_IT: Final = 0
@@ -67,7 +68,7 @@ def explain_response(game: Game, seat: int, attack: Attack, choice: int) -> tupl
     if choice == LET_IT:
         return "Let it happen", "keep your cards"
     if choice == CANCEL:
-        return "Cancel it", "free (5.3.10)"
+        return "Cancel it", Cited("free", "5.3.10")
     price = "a media cube" if choice == FOR_A_CUBE else money(PRICES[choice])
     return f"Offer to cancel it for {price}", f"{club(game, attack.target)} may refuse"
 
@@ -158,7 +159,7 @@ def legal_shifts(game: Game, seat: int, throw: Throw) -> list[int]:
 
 def explain_shift(game: Game, seat: int, throw: Throw, choice: int) -> tuple[str, str]:
     if choice == MEDIA_OFFER:
-        return f"Offer {club(game, throw.roller)} a trade", "if it is made, nobody else may move the die (7.3)"
+        return f"Offer {club(game, throw.roller)} a trade", Cited("if it is made, nobody else may move the die", "7.3")
     if not choice:
         return "Nothing", "keep your cubes"
     shift = SHIFTS[choice]
@@ -171,5 +172,5 @@ MEDIA: Final = Ask(
     (*SHIFT_KEYS, "offer"),
     legal_shifts,
     explain_shift,
-    lambda game, seat, throw: f"{throw.text(game)} Move it with your media (7.3)?",
+    lambda game, seat, throw: Cited(f"{throw.text(game)} Move it with your media", "7.3", "?"),
 )

@@ -8,6 +8,7 @@ from fieldhouse.games.lords.actions import A_DISCARD, ACTIONS
 from fieldhouse.games.lords.asks.turn import ACTION_HELP, CYCLE_PRICE, Pick, hand_text, open_uses
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 CYCLE: Final[Ask[Game, object]] = Ask(
     "cycle",
@@ -19,7 +20,7 @@ CYCLE: Final[Ask[Game, object]] = Ask(
         ("A triple", "$3,000: draw three, play one, discard one, keep one"),
         ("A home run", "$4,000: draw four, play one, discard one, keep two"),
     )[choice],
-    lambda game, seat, subject: "What do you hit (5.3.8)?",
+    lambda game, seat, subject: Cited("What do you hit", "5.3.8", "?"),
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask, fixed
-from fieldhouse.table.words import all_of
+from fieldhouse.table.words import Cited, all_of
 
 DRAFT_ITEM: Final = CASH_ITEM + 1
 MANAGER_ITEM: Final = CASH_ITEM + 2
@@ -146,11 +146,13 @@ def _stock_text(game: Game, giver: int, item: int, seat: int) -> str:
     return "for the coming draft" if item == DRAFT_ITEM else "and all his stars"
 
 
-TERM: Final = Ask("term", TERMS, legal_terms, explain_term, lambda game, seat, offer: f"{offer.text(game)}. (5.7.1)")
+TERM: Final = Ask(
+    "term", TERMS, legal_terms, explain_term, lambda game, seat, offer: Cited(f"{offer.text(game)}.", "5.7.1")
+)
 PARTNER: Final[Ask[Game, object]] = seat_ask(
     "partner",
     lambda game, seat, subject: game.from_left(seat),
-    lambda game, seat, subject: "A trade with whom (5.7.1)?",
+    lambda game, seat, subject: Cited("A trade with whom", "5.7.1", "?"),
 )
 REFUSE: Final = 0
 ACCEPT: Final = 1
@@ -217,7 +219,7 @@ def chart_text(side: tuple[int, int]) -> str:
 
 
 CHART_NAMES: Final[tuple[str, ...]] = (*NAMES, *ITEMS[CUBE_ITEM:])
-SWAP: Final = numbered_ask("trade chart", legal_swaps, explain_swap, "Which trade (5.7.2)?")
+SWAP: Final = numbered_ask("trade chart", legal_swaps, explain_swap, Cited("Which trade", "5.7.2", "?"))
 
 TO_DECK: Final = 4
 
@@ -236,7 +238,7 @@ BAIT: Final = Ask(
     lambda game, seat, subject, choice: ("Back to the deck", money(BAIT_PRICE)) if choice == TO_DECK else (
         f"On to {club(game, choice)}", "nothing to pay"
     ),
-    lambda game, seat, subject: "Trade Bait cost you a regular. Where does it go (10.5)?",
+    lambda game, seat, subject: Cited("Trade Bait cost you a regular. Where does it go", "10.5", "?"),
 )  # fmt: skip
 
 MOST_NOMINATED: Final = 3
@@ -264,7 +266,7 @@ NOMINATE: Final = Ask(
         all_of([counted(count, NAMES[kind]) for kind, count in enumerate(NOMINATIONS[choice]) if count]),
         "$2,000 and $1,000 each",
     ),
-    lambda game, seat, subject: "Whom do you send to the All-Star Game (11.2)?",
+    lambda game, seat, subject: Cited("Whom do you send to the All-Star Game", "11.2", "?"),
 )  # fmt: skip
 
 
@@ -278,7 +280,7 @@ def legends_that_act(game: Game, seat: int, subject: object) -> list[int]:
     return [index for index in usable if event_targets(game, seat, game.box.legends[index].action)]
 
 
-LEGEND: Final = numbered_ask("legend", legends_that_act, explain_legend, "Which legend acts (12.2)?")
+LEGEND: Final = numbered_ask("legend", legends_that_act, explain_legend, Cited("Which legend acts", "12.2", "?"))
 
 
 def legends_that_help(game: Game, seat: int) -> list[int]:
@@ -294,5 +296,5 @@ LEGEND_BONUS: Final[Ask[Game, object]] = Ask(
     lambda game, seat, subject, choice: (
         explain_legend(game, seat, subject, choice - 1) if choice else ("No", "the OPS alone")
     ),
-    lambda game, seat, subject: "Does a legend help (12.2)?",
+    lambda game, seat, subject: Cited("Does a legend help", "12.2", "?"),
 )

@@ -9,6 +9,7 @@ from fieldhouse.games.lords.asks.common import BIDS, STEP, bid_text
 from fieldhouse.games.lords.model import FARM, NAMES, NEVER, OFFICE, PHENOM, PROSPECT, money, one, place
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask, NumberAsk
+from fieldhouse.table.words import Cited
 
 ROLL_FEE: Final = 500
 MOST_DRM: Final = 3
@@ -42,7 +43,9 @@ DRM: Final[NumberAsk[Game, Promotion]] = NumberAsk(
         min(MOST_DRM, (game.owners[seat].cash - fee_of_roll(game.owners[seat], promotion.rolls)) // ROLL_FEE) + 1
     ),
     lambda game, seat, promotion, choice: (f"+{choice}", money(choice * ROLL_FEE)),
-    lambda game, seat, promotion: f"Promote a {NAMES[promotion.kind]}: how much do you buy, at $500 each (8.3)?",
+    lambda game, seat, promotion: Cited(
+        f"Promote a {NAMES[promotion.kind]}: how much do you buy, at $500 each", "8.3", "?"
+    ),
 )
 KEEP_RESULT: Final = 0
 ROLL_AGAIN: Final = 1
@@ -79,7 +82,7 @@ CONFORM: Final[Ask[Game, object]] = Ask(
     lambda game, seat, subject, choice: (
         ("Call him up", "$500 a roll") if choice else ("Cut him", "others may claim him")
     ),
-    lambda game, seat, subject: "Your farm system has had too many phenoms for two phases (8.1).",
+    lambda game, seat, subject: Cited("Your farm system has had too many phenoms for two phases", "8.1", "."),
 )
 
 
@@ -96,5 +99,5 @@ CLAIM: Final = Ask(
     lambda game, seat, subject, choice: (
         bid_text(game, seat, (choice - 1) * STEP, ROLL_FEE) if choice else ("No claim", "leave him to the others")
     ),
-    lambda game, seat, subject: "A phenom was cut. Claim him for $500, with what bonus if others do (8.2)?",
+    lambda game, seat, subject: Cited("A phenom was cut. Claim him for $500, with what bonus if others do", "8.2", "?"),
 )

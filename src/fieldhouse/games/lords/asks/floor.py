@@ -11,6 +11,7 @@ from fieldhouse.games.lords.asks.money import FINANCE_HELP, TAKE_LARGE, TAKE_SMA
 from fieldhouse.games.lords.asks.turn import ACTION_HELP, can_nominate, may_offer
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 WAIT: Final = 0
 I_OFFER: Final = 1
@@ -41,11 +42,11 @@ INTERJECT: Final = Ask(
     ("wait", "offer", "borrow-5000", "borrow-10000", "quiet", "all-star-game"),
     legal_interjections,
     lambda game, seat, subject, choice: (
-        ("Wait", "let them go on"), ("Offer a trade", "they may refuse, or ask for more (5.7.1)"),
+        ("Wait", "let them go on"), ("Offer a trade", Cited("they may refuse, or ask for more", "5.7.1")),
         *FINANCE_HELP[TAKE_SMALL : TAKE_LARGE + 1],
         ("Wait for the whole phase", "you are not asked again before the next"), ACTION_HELP[A_ALL_STAR],
     )[choice],
-    lambda game, seat, subject: f"{club(game, game.turn)} are next. Anything from you first (5.7.1)?",
+    lambda game, seat, subject: Cited(f"{club(game, game.turn)} are next. Anything from you first", "5.7.1", "?"),
 )  # fmt: skip
 O_OFFER: Final = 1
 OUTBID: Final[Ask[Game, Offer]] = Ask(
@@ -55,7 +56,9 @@ OUTBID: Final[Ask[Game, Offer]] = Ask(
     lambda game, seat, offer, choice: (
         ("Make a better offer", f"to {club(game, offer.partner)}") if choice else ("Wait", "let them trade")
     ),
-    lambda game, seat, offer: f"{offer.text(game)}. Have you a better offer for {club(game, offer.partner)} (7.3)?",
+    lambda game, seat, offer: Cited(
+        f"{offer.text(game)}. Have you a better offer for {club(game, offer.partner)}", "7.3", "?"
+    ),
 )
 
 

@@ -26,6 +26,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 UPGRADES: Final[tuple[str, ...]] = (
     "done", "office-up", "office-down", "farm-up", "farm-down", "manager", "regular-to-allstar",
@@ -50,21 +51,21 @@ U_CUT_PHENOM: Final = 14
 U_OFFER: Final = 15
 UPGRADE_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Done", "salaries are paid next"),
-    ("Raise the front office a star", "at most two stars (7.1.1)"),
-    ("Lower the front office a star", "at most two stars (7.1.1)"),
-    ("Raise the farm system a star", "at most two stars (7.1.3)"),
-    ("Lower the farm system a star", "at most two stars (7.1.3)"),
-    ("Hire another manager", "paid at once (7.1.2)"),
-    ("Make a regular an all-star", "$1,000, once (7.1.5)"),
-    ("Make an all-star a superstar", "$2,000, once (7.1.5)"),
-    ("Make a journeyman a regular", "$1,000, four switches at most (7.1.5)"),
-    ("Make a regular a journeyman", "$1,000, four switches at most (7.1.5)"),
-    ("Make a utility a prospect", "$500, two at most (8.5)"),
-    ("Call a phenom up", "$500 a roll (8.3)"),
-    ("Develop a prospect", "$500 a roll (8.4)"),
+    ("Raise the front office a star", Cited("at most two stars", "7.1.1")),
+    ("Lower the front office a star", Cited("at most two stars", "7.1.1")),
+    ("Raise the farm system a star", Cited("at most two stars", "7.1.3")),
+    ("Lower the farm system a star", Cited("at most two stars", "7.1.3")),
+    ("Hire another manager", Cited("paid at once", "7.1.2")),
+    ("Make a regular an all-star", Cited("$1,000, once", "7.1.5")),
+    ("Make an all-star a superstar", Cited("$2,000, once", "7.1.5")),
+    ("Make a journeyman a regular", Cited("$1,000, four switches at most", "7.1.5")),
+    ("Make a regular a journeyman", Cited("$1,000, four switches at most", "7.1.5")),
+    ("Make a utility a prospect", Cited("$500, two at most", "8.5")),
+    ("Call a phenom up", Cited("$500 a roll", "8.3")),
+    ("Develop a prospect", Cited("$500 a roll", "8.4")),
     ("Cut a player of the majors", "a utility comes up as a journeyman"),
-    ("Cut a phenom", "others may claim him (8.2)"),
-    ("Offer a trade", "they may refuse, or ask for more (5.7.1)"),
+    ("Cut a phenom", Cited("others may claim him", "8.2")),
+    ("Offer a trade", Cited("they may refuse, or ask for more", "5.7.1")),
 )
 STAR_LIMIT: Final = 2
 SWITCHES: Final = 4
@@ -140,9 +141,10 @@ UPGRADE: Final = Ask(
     UPGRADES,
     legal_upgrades,
     lambda game, seat, changes, choice: UPGRADE_HELP[choice],
-    lambda game, seat, changes: (
-        f"Your organization (7.1): {money(game.owners[seat].cash)} at hand, "
-        f"{money(payroll(game, game.owners[seat]))} of salaries to be paid."
+    lambda game, seat, changes: Cited(
+        "Your organization",
+        "7.1",
+        f": {money(game.owners[seat].cash)} at hand, {money(payroll(game, game.owners[seat]))} of salaries to be paid.",
     ),
 )
 PAYROLL_KEYS: Final[tuple[str, ...]] = (
@@ -216,5 +218,5 @@ PAYROLL: Final = Ask(
     PAYROLL_KEYS,
     legal_payroll,
     explain_payroll,
-    lambda game, seat, due: f"Payroll is {money(due)}; you have {money(game.owners[seat].cash)} (7.2).",
+    lambda game, seat, due: Cited(f"Payroll is {money(due)}; you have {money(game.owners[seat].cash)}", "7.2", "."),
 )

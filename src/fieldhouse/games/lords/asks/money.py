@@ -19,6 +19,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 DONE: Final = 0
 BUY_MEDIA: Final = 1
@@ -43,7 +44,7 @@ FINANCE_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Borrow $5,000", "interest $500 at each payout"),
     ("Borrow $10,000", "interest $1,000 at each payout"),
     ("Repay the $5,000 loan", "no more interest on it"),
-    ("Reduce the $10,000 loan to $5,000", "costs $6,000 (2.5.3)"),
+    ("Reduce the $10,000 loan to $5,000", Cited("costs $6,000", "2.5.3")),
     ("Repay the large loan", "all of it, no more interest"),
 )
 
@@ -131,5 +132,5 @@ RECOUP: Final = Ask(
     ("borrow-5000", "borrow-10000", "superstar", "allstar", "regulars"),
     legal_recoups,
     explain_recoup,
-    lambda game, seat, due: f"You are {money(due)} short: a loan, or whom do you cut (2.5.5)?",
+    lambda game, seat, due: Cited(f"You are {money(due)} short: a loan, or whom do you cut", "2.5.5", "?"),
 )

@@ -9,6 +9,7 @@ from fieldhouse.games.lords.asks.common import NUMBERS, numbered_ask, seat_ask
 from fieldhouse.games.lords.model import FARM_PLAYERS, LARGE_LOAN, NAMES, SMALL_LOAN, STARS, counted, money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 CHEAPEST_REST: Final = 2_000
 """The cheapest farm system and manager together."""
@@ -30,9 +31,11 @@ SETUP: Final = Ask(
     NUMBERS,
     legal_setups,
     explain_setup,
-    lambda game, seat, subject: (
-        f"Choose a front office and its team (3.1). {money(game.owners[seat].cash)} must also pay for the farm system "
-        "($1,000 to $9,500) and a manager ($1,000 a star)."
+    lambda game, seat, subject: Cited(
+        "Choose a front office and its team",
+        "3.1",
+        f". {money(game.owners[seat].cash)} must also pay for the farm system ($1,000 to $9,500) and a manager ($1,000 "
+        "a star).",
     ),
 )
 
@@ -60,7 +63,9 @@ FARM_LEVEL: Final = Ask(
     STAR_KEYS,
     legal_farms,
     explain_farm,
-    lambda game, seat, spent: f"Choose a farm system (3.2). {money(game.owners[seat].cash - spent)} is left.",
+    lambda game, seat, spent: Cited(
+        "Choose a farm system", "3.2", f". {money(game.owners[seat].cash - spent)} is left."
+    ),
 )
 
 
@@ -76,7 +81,9 @@ HIRE: Final = Ask(
     STAR_KEYS,
     legal_managers,
     lambda game, seat, subject, choice: (counted(choice + 1, "star"), money((choice + 1) * MANAGER_PRICE)),
-    lambda game, seat, spent: f"Hire a field manager (3.3). {money(game.owners[seat].cash - spent)} is left.",
+    lambda game, seat, spent: Cited(
+        "Hire a field manager", "3.3", f". {money(game.owners[seat].cash - spent)} is left."
+    ),
 )
 
 
@@ -97,7 +104,9 @@ SETUP_LOAN: Final = Ask(
             ("A loan of $10,000", "$1,000 at each payout"),
         )
     )[choice],
-    lambda game, seat, due: f"All costs {money(due)}; you have {money(game.owners[seat].cash)}. A loan (3.4)?",
+    lambda game, seat, due: Cited(
+        f"All costs {money(due)}; you have {money(game.owners[seat].cash)}. A loan", "3.4", "?"
+    ),
 )
 
 
@@ -110,7 +119,10 @@ def explain_inning(game: Game, seat: int, subject: object, choice: int) -> tuple
 
 
 INNING: Final[Ask[Game, Sequence[int]]] = numbered_ask(
-    "extra inning", lambda game, seat, left: list(left), explain_inning, "Choose an extra innings card (12.1)."
+    "extra inning",
+    lambda game, seat, left: list(left),
+    explain_inning,
+    Cited("Choose an extra innings card", "12.1", "."),
 )
 STARTER: Final[Ask[Game, object]] = seat_ask(
     "starter",

@@ -51,25 +51,29 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.pages.wording import heading
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 ACTION_HELP: Final[tuple[tuple[str, str], ...]] = (
-    ("Play a card for its event", "what it says happens; others may cancel it (5.3.1)"),
-    ("Win with your superstars", "twice the OPS, and one for each superstar beyond the first; once a phase (5.3.2)"),
-    ("Win with your all-stars", "the OPS, and one for each all-star beyond the first; once a phase (5.3.2)"),
-    ("Win with your manager's card rating", "the OPS and his card rating; once a phase (5.3.3)"),
-    ("Use your manager's team rating", "no card; once a phase (5.3.4)"),
-    ("Earn money", "$500 an OP, not in the late season (5.3.5)"),
-    ("Give an opponent losses", "one an OP (5.3.6)"),
-    ("Force journeymen on an opponent", "one an OP (5.3.7)"),
-    ("Hit for the cycle", "buy cards; once a phase (5.3.8)"),
-    ("Call up a phenom", "$500 a roll; once a phase (5.3.9)"),
-    ("Develop a prospect", "$500 a roll; once a phase (5.3.9)"),
-    ("Use the trade chart", "once a phase (5.3.11)"),
-    ("Send players to the All-Star Game", "once, in the mid-season (11.2)"),
-    ("Use a legend", "once a phase each (12.2)"),
-    ("Offer a trade", "does not cost your turn (5.7.1)"),
+    ("Play a card for its event", Cited("what it says happens; others may cancel it", "5.3.1")),
+    (
+        "Win with your superstars",
+        Cited("twice the OPS, and one for each superstar beyond the first; once a phase", "5.3.2"),
+    ),
+    ("Win with your all-stars", Cited("the OPS, and one for each all-star beyond the first; once a phase", "5.3.2")),
+    ("Win with your manager's card rating", Cited("the OPS and his card rating; once a phase", "5.3.3")),
+    ("Use your manager's team rating", Cited("no card; once a phase", "5.3.4")),
+    ("Earn money", Cited("$500 an OP, not in the late season", "5.3.5")),
+    ("Give an opponent losses", Cited("one an OP", "5.3.6")),
+    ("Force journeymen on an opponent", Cited("one an OP", "5.3.7")),
+    ("Hit for the cycle", Cited("buy cards; once a phase", "5.3.8")),
+    ("Call up a phenom", Cited("$500 a roll; once a phase", "5.3.9")),
+    ("Develop a prospect", Cited("$500 a roll; once a phase", "5.3.9")),
+    ("Use the trade chart", Cited("once a phase", "5.3.11")),
+    ("Send players to the All-Star Game", Cited("once, in the mid-season", "11.2")),
+    ("Use a legend", Cited("once a phase each", "12.2")),
+    ("Offer a trade", Cited("does not cost your turn", "5.7.1")),
     *FINANCE_HELP[TAKE_SMALL:],
-    ("Pass", "no more cards may be played on you directly this phase (5.3.12)"),
+    ("Pass", Cited("no more cards may be played on you directly this phase", "5.3.12")),
     ("Discard it", "nothing comes of it"),
 )
 
@@ -221,7 +225,7 @@ def action_prompt(game: Game, seat: int, subject: object) -> str:
     owner = game.owners[seat]
     hand = hand_text(game, owner.hand) or "no cards"
     record = f"{owner.wins}-{owner.losses} of {PHASE_GAMES[game.phase]}"
-    return f"{PHASES[game.phase].capitalize()}, {record}; {money(owner.cash)}; {hand}. Your action (5.3)?"
+    return Cited(f"{PHASES[game.phase].capitalize()}, {record}; {money(owner.cash)}; {hand}. Your action", "5.3", "?")
 
 
 ACTION: Final = Ask(
@@ -250,7 +254,7 @@ def hand_text(game: Game, cards: Sequence[int]) -> str:
 
 def card_prompt(game: Game, seat: int, pick: Pick) -> str:
     if pick.use == P_PROMOTION:
-        return "Which card do you discard for promotion, at $1,000 an OP (4.1.2)?"
+        return Cited("Which card do you discard for promotion, at $1,000 an OP", "4.1.2", "?")
     return f"{ACTION_HELP[pick.use][0]}: which card?"
 
 

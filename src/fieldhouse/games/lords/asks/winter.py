@@ -11,6 +11,7 @@ from fieldhouse.games.lords.asks.turn import cards_for, explain_card, may_offer
 from fieldhouse.games.lords.model import money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
+from fieldhouse.table.words import Cited
 
 W_PASS: Final = 0
 W_OFFER: Final = len(NUMBERS) + 1
@@ -26,7 +27,7 @@ def legal_winter_cards(game: Game, seat: int, may_pass: bool) -> list[int]:
 
 def explain_winter_card(game: Game, seat: int, may_pass: bool, choice: int) -> tuple[str, str]:
     if choice in (W_PASS, W_OFFER):
-        return ("Offer a trade", "before you play a card (5.7.1)") if choice else ("Pass", "play no card now")
+        return ("Offer a trade", Cited("before you play a card", "5.7.1")) if choice else ("Pass", "play no card now")
     return explain_card(game, seat, None, choice - 1)
 
 
@@ -35,7 +36,9 @@ WINTER_CARD: Final = Ask(
     ("pass", *NUMBERS, "offer"),
     legal_winter_cards,
     explain_winter_card,
-    lambda game, seat, may_pass: f"An off-season card for its event (4.1.4)? You have {money(game.owners[seat].cash)}.",
+    lambda game, seat, may_pass: Cited(
+        "An off-season card for its event", "4.1.4", f"? You have {money(game.owners[seat].cash)}."
+    ),
 )
 EXCHANGE: Final[Ask[Game, Sequence[int]]] = Ask(
     "exchange",
@@ -44,5 +47,5 @@ EXCHANGE: Final[Ask[Game, Sequence[int]]] = Ask(
     lambda game, seat, cards, choice: (
         explain_card(game, seat, None, choice - 1) if choice else ("Keep all", "no exchange")
     ),
-    lambda game, seat, cards: "With more than two compulsory cards you may exchange one (3.5).",
+    lambda game, seat, cards: Cited("With more than two compulsory cards you may exchange one", "3.5", "."),
 )

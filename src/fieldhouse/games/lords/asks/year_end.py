@@ -11,6 +11,7 @@ from fieldhouse.games.lords.model import RIVAL, Clause, counted, money, one
 from fieldhouse.games.lords.pages.wording import in_words, plain
 from fieldhouse.games.lords.state import FreeAgent, Game
 from fieldhouse.table.question import Ask, NumberAsk
+from fieldhouse.table.words import Cited
 
 BID: Final[Ask[Game, FreeAgent]] = Ask(
     "bid",
@@ -19,10 +20,11 @@ BID: Final[Ask[Game, FreeAgent]] = Ask(
     lambda game, seat, agent, choice: (
         bid_text(game, seat, choice * STEP) if choice else ("No bid", "he goes to others, or stays where he is")
     ),
-    lambda game, seat, agent: (
+    lambda game, seat, agent: Cited(
         f"{one(agent.kind).capitalize()} of {game.clubs[agent.seat]} is a free agent. "
-        "Your bid, which is his salary of the coming year (6.2.4b)? "
-        f"You have {money(game.owners[seat].cash)}."
+        "Your bid, which is his salary of the coming year",
+        "6.2.4b",
+        f"? You have {money(game.owners[seat].cash)}.",
     ),
 )
 
@@ -42,13 +44,13 @@ DRAFT_ROLL: Final[Ask[Game, Rolls]] = Ask(
     NUMBERS[:30],
     lambda game, seat, rolls: range(len(rolls.readings)),
     lambda game, seat, rolls, choice: (f"The {rolls.readings[choice]}", rolls.sense(choice)),
-    lambda game, seat, rolls: "You have more than one roll for the draft. Which do you take (6.2.6)?",
+    lambda game, seat, rolls: Cited("You have more than one roll for the draft. Which do you take", "6.2.6", "?"),
 )
 PAIRS: Final[NumberAsk[Game, object]] = NumberAsk(
     "media pairs",
     lambda game, seat, subject: range(game.owners[seat].media // 2 + 1),
     lambda game, seat, subject, choice: (counted(2 * choice, "cube"), f"{3 * choice} VP"),
-    lambda game, seat, subject: "How many pairs of media cubes do you discard, for 3 VP each (6.2.3)?",
+    lambda game, seat, subject: Cited("How many pairs of media cubes do you discard, for 3 VP each", "6.2.3", "?"),
 )
 
 
@@ -69,12 +71,12 @@ SERIES_CARD: Final[Ask[Game, int]] = Ask(
     lambda game, seat, champion, choice: (
         explain_card(game, seat, None, choice - 1) if choice else ("No card", "keep them in your hand")
     ),
-    lambda game, seat, champion: f"{club(game, champion)} play for the championship. A card (6.2.2)?",
+    lambda game, seat, champion: Cited(f"{club(game, champion)} play for the championship. A card", "6.2.2", "?"),
 )
 REROLL: Final[Ask[Game, tuple[int, str, int]]] = yes_no(
     "reroll",
     lambda game, seat, line: (
-        f"As the die lies you {line[1]} ({line[2]:+d} VP). Roll the series again (6.2.2)?",
+        Cited(f"As the die lies you {line[1]} ({line[2]:+d} VP). Roll the series again", "6.2.2", "?"),
         "the new roll counts, whatever it is",
     ),
     lambda game, seat, line: True,
@@ -87,8 +89,9 @@ HOLD: Final[Ask[Game, Sequence[int]]] = Ask(
     lambda game, seat, cards, choice: (
         explain_card(game, seat, None, cards[choice - 1]) if choice else ("No more", "throw the others away")
     ),
-    lambda game, seat, cards: (
-        "Cards are left. Which do you hold into the off-season (5.6)? Each costs $2,000, unless an event lets you hold "
-        "it; each thrown away costs $1,000."
+    lambda game, seat, cards: Cited(
+        "Cards are left. Which do you hold into the off-season",
+        "5.6",
+        "? Each costs $2,000, unless an event lets you hold it; each thrown away costs $1,000.",
     ),
 )

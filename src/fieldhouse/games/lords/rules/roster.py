@@ -17,6 +17,7 @@ from fieldhouse.games.lords.model import (
     UTILITY,
 )
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.words import Cited
 
 UTILITY_PRICE: Final = 1_000
 STARS_OF_THE_TEAM: Final[tuple[int, int]] = (SUPERSTAR, ALLSTAR)
@@ -95,7 +96,7 @@ def force_journeymen(game: Game, seat: int, count: int) -> int:
     """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen."""
     owner, cut = game.owners[seat], list[int]()
     while len(cut) < count and any(owner.squad[kind] for kind in NOT_JOURNEYMEN):
-        why = f"Journeymen are forced on you: {count - len(cut)} more must be cut (5.3.7)."
+        why = Cited(f"Journeymen are forced on you: {count - len(cut)} more must be cut", "5.3.7", ".")
         cut.append(ask_cut(game, seat, NOT_JOURNEYMEN, why))
         let_go(owner, cut[-1], 1)
     for kind in NOT_JOURNEYMEN:
@@ -111,7 +112,7 @@ def settle(game: Game, seat: int) -> None:
     owner = game.owners[seat]
     squad = owner.squad
     while sum(squad[kind] for kind in MAJORS) + owner.vacancies > MAJOR_ROSTER:
-        cut = ask_cut(game, seat, ANYBODY, "You have more than 25 players: cut one (2.4).")
+        cut = ask_cut(game, seat, ANYBODY, Cited("You have more than 25 players: cut one", "2.4", "."))
         let_go(owner, cut, 1)
         game.note("cut", seat, amount=1, kind=cut)
     lacking = MAJOR_ROSTER - owner.vacancies - sum(squad[kind] for kind in MAJORS)

@@ -56,6 +56,7 @@ from fieldhouse.games.lords.rules.floor import hear, put_offer
 from fieldhouse.games.lords.rules.money import borrow
 from fieldhouse.games.lords.rules.roster import ask_cut, lose, turn
 from fieldhouse.games.lords.state import Game, Owner
+from fieldhouse.table.words import Cited
 
 FEES: Final = {
     TO_ALLSTAR: (ALLSTAR_FEE, REGULAR, ALLSTAR),
@@ -101,7 +102,7 @@ def change(game: Game, seat: int, changes: Changes, choice: int) -> None:
     elif choice == NEW_MANAGER:
         hire(game, seat)
     elif choice == U_CUT:
-        lose(game, seat, ask_cut(game, seat, NOT_JOURNEYMEN, "Whom do you cut (7.1.5)?"), 1)
+        lose(game, seat, ask_cut(game, seat, NOT_JOURNEYMEN, Cited("Whom do you cut", "7.1.5", "?")), 1)
     elif choice == U_CUT_PHENOM:
         cut_phenom(game, seat)
     elif choice in (U_PHENOM, U_PROSPECT):
