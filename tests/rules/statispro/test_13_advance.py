@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from fieldhouse.games.statispro.model import PASS, TURNOVER, Reading
+import pytest
+
+from fieldhouse.games.statispro.model import CHOICE, PASS, TRAP, TURNOVER, Reading
+from fieldhouse.games.statispro.rules.shooting import pass_number
 from fieldhouse.games.statispro.state import FRONTCOURT
 from rules.statispro.stage import FRONT, Stage, stage
 
@@ -100,3 +103,25 @@ def test_13_g_a_shot_card_without_any_pass_number_takes_nothing_off() -> None:
         changed: dict[str, Any] = {section: tuple(column)}
         game.game.deck = replace(game.game.deck, **changed)
     game.play().wrote("tip home SG", "two home SG")
+
+
+NO_PASS = Reading(TURNOVER, 0, 33, how="traveling")
+
+
+@pytest.mark.parametrize(
+    ("action", "advance", "press", "number"),
+    [
+        (Reading(PASS, 0, 14), Reading(PASS, 0, 15), Reading(PASS, 0, 16), 14),
+        (Reading(CHOICE, 0, 14), Reading(PASS, 0, 15), Reading(PASS, 0, 16), 14),
+        (NO_PASS, Reading(PASS, 0, 15), Reading(PASS, 0, 16), 15),
+        (NO_PASS, NO_PASS, Reading(TRAP, 0, 16), 16),
+        (NO_PASS, NO_PASS, NO_PASS, 0),
+    ],
+)
+def test_13_g_the_pass_number_is_that_of_action_else_advance_else_press(
+    action: Reading, advance: Reading, press: Reading, number: int
+) -> None:
+    game = Stage().game
+    others = game.deck.action[1:]
+    game.deck = replace(game.deck, action=(action, *others), advance=(advance, *others), press=(press, *others))
+    assert pass_number(game, 0) == number

@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.model import AWAY, HOME
 from fieldhouse.games.statispro.options import BOOK
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import OUTCOMES
-from fieldhouse.games.statispro.rules.index_points import can_spend, ignore_rest, set_index_points
+from fieldhouse.games.statispro.rules.index_points import ask_take_rebound, can_spend, ignore_rest, set_index_points
 from fieldhouse.games.statispro.rules.stamina import tire
 from fieldhouse.games.statispro.state import FRONTCOURT, PERIOD_START
 from fieldhouse.table.question import Ask
@@ -94,6 +94,18 @@ def test_16_a_quarter_spent_nothing_more_can_be_bought_in_this_period() -> None:
     stage("advance PG 5 S1 SG", away={"SG": {"steal": 2}}, **FRONT, passes=3, **spent).wrote(
         "steal away SG", "turnover home PG"
     )
+
+
+@pytest.mark.parametrize(
+    ("index", "says", "taken", "left"), [(4, "take", True, 3), (4, "stand", False, 4), (0, "", False, 0)]
+)
+def test_16_b_a_rebound_may_be_left_alone(index: int, says: str, taken: bool, left: int) -> None:
+    """Nobody is asked who has no points, and a point is spent only for a rebound that is taken."""
+    game = Stage(index=[0, index], index_limit=4).game
+    game.table = ScriptTable(choices=[(HOME, "index rebound", says)] if says else [])
+    assert ask_take_rebound(game, game.men[AWAY][0]) is taken
+    game.table.finish()
+    assert (game.index, game.index_used) == ([0, left], [0, index - left])
 
 
 def test_16_b_only_rebounds_to_the_highest() -> None:
