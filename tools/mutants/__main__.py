@@ -18,6 +18,7 @@ from .memory import Memory
 from .mutation import Mutant, mutants
 
 ROOT: Final = Path(__file__).parents[2]
+EQUIVALENT: Final = "equivalent"
 EQUIVALENTS: Final = Path(__file__).parent / "equivalents"
 FLOOR: Final = 97.0
 """Of a hundred mutants that are no equivalents, so many must be killed."""
@@ -31,12 +32,15 @@ def main() -> int:
         return 2
     every = [mutant for file in sorted(rules.rglob("*.py")) for mutant in mutants(file)]
     drawn = sample(every, wanted.count, wanted.seed) if not wanted.only else chosen(every, wanted.only)
-    court = Court([rules], drawn, wanted.workers, say, memory(wanted.game))
+    known = {} if wanted.doubt else equivalents(wanted.game)
+    in_doubt = [mutant for mutant in drawn if mutant.key not in known]
+    court = Court([rules], in_doubt, wanted.workers, say, memory(wanted.game))
     pytest.main(
         ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *left_out(wanted.without), *map(str, folders(wanted.game))],
         plugins=[court],
     )
-    return report(wanted.game, court.verdicts, len(every))
+    untried = [Verdict(mutant, EQUIVALENT) for mutant in drawn if mutant.key in known]
+    return report(wanted.game, [*court.verdicts, *untried], len(every))
 
 
 def arguments() -> argparse.Namespace:
@@ -46,6 +50,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="which ones are drawn")
     parser.add_argument("--only", nargs="+", help="only mutants whose key holds one of these texts")
     parser.add_argument("--without", nargs="+", default=[], help="leave out test files whose names hold one of these")
+    parser.add_argument(
+        "--doubt", action="store_true", help="try the known equivalents too: has a test come to see one?"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     return parser.parse_args()
 
@@ -106,15 +113,15 @@ def equivalents(game: str) -> dict[str, str]:
 def report(game: str, verdicts: Sequence[Verdict], possible: int) -> int:
     """Print what survived, and how many of a hundred were killed."""
     known = equivalents(game)
-    counted = Counter("equivalent" if is_known(verdict, known) else verdict.outcome for verdict in verdicts)
+    counted = Counter(EQUIVALENT if is_known(verdict, known) else verdict.outcome for verdict in verdicts)
     for verdict in sorted(verdicts, key=lambda verdict: (verdict.mutant.file, verdict.mutant.line)):
         if verdict.outcome != KILLED and not is_known(verdict, known):
             print(f"{verdict.outcome}: {verdict.mutant.file.name}:{verdict.mutant.line}  {verdict.mutant.key}")
-    judged = len(verdicts) - counted["equivalent"]
+    judged = len(verdicts) - counted[EQUIVALENT]
     share = 100 * counted[KILLED] / judged if judged else 0.0
     print(
         f"{game}: {len(verdicts)} of {possible} mutants tried, {counted[KILLED]} killed, "
-        f"{counted['equivalent']} equivalent, {judged - counted[KILLED]} alive: {share:.1f}% killed, {FLOOR:.0f} asked."
+        f"{counted[EQUIVALENT]} equivalent, {judged - counted[KILLED]} alive: {share:.1f}% killed, {FLOOR:.0f} asked."
     )
     return 0 if share >= FLOOR else 1
 
