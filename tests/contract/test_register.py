@@ -12,7 +12,7 @@ from typer import Typer
 import fieldhouse
 from fieldhouse import catalog, library
 from fieldhouse.builders.builder import Builder, Request
-from fieldhouse.printing.typeset import Sheet
+from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.listing import Listing, Part, part
 from fieldhouse.table.refusal import Refusal
@@ -43,7 +43,7 @@ def test_a_game_has_what_the_house_asks(listing: Listing) -> None:
     assert listing.sport and listing.about.endswith(".")
     assert (SOURCE / "web" / "templates" / boards.board_of(name).template).is_file()
     team = (listing.usual_teams or library.teams(name))[0]
-    assert isinstance(part(listing.sheet)(team), Sheet)
+    assert isinstance(part(listing.sheet)(team), PrintedSheet)
     assert listing.season is None or isinstance(part(listing.season), Sport)
     if listing.builder:
         builder: Builder = part(listing.builder)

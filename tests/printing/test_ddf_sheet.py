@@ -17,7 +17,7 @@ from fieldhouse.games.ddf.rules.priority import COLUMNS, ROWS
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.printing import ddf, typeset
 from fieldhouse.printing.games import sheet_of
-from fieldhouse.printing.typeset import CannotPrint, Sheet, pdf, pictures
+from fieldhouse.printing.typeset import CannotPrint, PrintedSheet, pdf, pictures
 
 __all__ = ["data", "fieldhouse"]
 
@@ -123,7 +123,7 @@ def test_a_team_without_a_supplement_fits_too() -> None:
         qt_containment=None, title="A team whose name is as long as a name of a team can be",
     )  # fmt: skip
     values = ddf.values(team, ddf_library.season_charts(2017))
-    assert len(pages(pdf(Sheet(ddf.TEMPLATE, values), "letter"))) == len(PAGES)
+    assert len(pages(pdf(PrintedSheet(ddf.TEMPLATE, values), "letter"))) == len(PAGES)
     assert values["calls"] == [] and values["people"] == []
 
 
@@ -133,7 +133,7 @@ def test_a_team_of_many_long_names_and_large_quotas_fits_too(paper: str) -> None
     names = tuple((f"B. Featherstonehaugh-{number} Jr.", 0.111) for number in range(9))
     supplements = replace(team.supplements, quotas=(30, 25, 14, 6, 7, 50, 23, 12, 11))
     team = replace(team, players=dict.fromkeys(ddf.ROLES, names), supplements=supplements)
-    found = pages(pdf(Sheet(ddf.TEMPLATE, ddf.values(team, ddf_library.season_charts(2017))), paper))
+    found = pages(pdf(PrintedSheet(ddf.TEMPLATE, ddf.values(team, ddf_library.season_charts(2017))), paper))
     assert len(found) == len(PAGES)
     assert "max50" in printed(found[-1])
 
@@ -145,12 +145,12 @@ def test_the_pages_as_pictures() -> None:
 
 def test_what_cannot_be_printed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(CannotPrint, match="There is no paper 'a3'; there are a4 and letter"):
-        pdf(Sheet(ddf.TEMPLATE, {}), "a3")
+        pdf(PrintedSheet(ddf.TEMPLATE, {}), "a3")
     with pytest.raises(UnknownGame, match="There is no game 'fool'"):
         sheet_of("fool", "1927")
     monkeypatch.setitem(__import__("sys").modules, "typst", None)
     with pytest.raises(CannotPrint, match="pip install fieldhouse"):
-        typeset.pdf(Sheet(ddf.TEMPLATE, {}))
+        typeset.pdf(PrintedSheet(ddf.TEMPLATE, {}))
 
 
 def test_the_command_writes_the_file(fieldhouse: Run, tmp_path: Path) -> None:

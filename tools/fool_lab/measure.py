@@ -13,7 +13,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.scoresheet import PUNTED
 from fieldhouse.leagues.football.charts import team_chart
-from fieldhouse.leagues.football.games import RULES, Sheet, play_sides
+from fieldhouse.leagues.football.games import RULES, ExperienceSheet, play_sides
 from fieldhouse.leagues.football.strengths import Strengths
 from fieldhouse.seasons.seeds import derived
 
@@ -54,7 +54,7 @@ TOUCHBACK: Final = 20
 FIELD_GOAL_SHARE, NET_PUNT = "field goal percentage", "net yards a punt"
 
 
-class KickSheet(Sheet):
+class KickSheet(ExperienceSheet):
     """A scoresheet that also counts what punts gain, less returns and touchbacks."""
 
     __slots__ = ("net",)

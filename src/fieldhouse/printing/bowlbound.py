@@ -46,7 +46,7 @@ from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.printing.bowlbound_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING, YARDAGES
 from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
-from fieldhouse.printing.typeset import Sheet
+from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.plain_json import Fields
 
 TEMPLATE: Final = "bowlbound.typ"
@@ -65,9 +65,9 @@ INKS: Final = {
 """The colour of a box by what stands in it."""
 
 
-def sheet(name: str) -> Sheet:
+def sheet(name: str) -> PrintedSheet:
     """The sheet of the team that *name* means."""
-    return Sheet(TEMPLATE, values(load_team(name)))
+    return PrintedSheet(TEMPLATE, values(load_team(name)))
 
 
 def values(team: Team) -> Fields:

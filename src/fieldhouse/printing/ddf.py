@@ -22,7 +22,7 @@ from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
 from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
-from fieldhouse.printing.typeset import Sheet
+from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.plain_json import Fields
 
@@ -45,10 +45,10 @@ FOULS: Final = ("Foul DEF 5", "Foul DEF 5X", "Foul DEF 15", "Foul PI")
 PEOPLE_SHOWN: Final = 6
 
 
-def sheet(name: str) -> Sheet:
+def sheet(name: str) -> PrintedSheet:
     """The sheet of the team that *name* means."""
     team = ddf_library.load_team(name)
-    return Sheet(TEMPLATE, values(team, ddf_library.season_charts(team.season)))
+    return PrintedSheet(TEMPLATE, values(team, ddf_library.season_charts(team.season)))
 
 
 def values(team: Team, season: SeasonCharts) -> Fields:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from fieldhouse import catalog
-from fieldhouse.printing.typeset import CannotPrint, Sheet
+from fieldhouse.printing.typeset import CannotPrint, PrintedSheet
 from fieldhouse.table.listing import part
 
 
-def sheet_of(game: str, team: str) -> Sheet:
+def sheet_of(game: str, team: str) -> PrintedSheet:
     """A team on paper."""
-    sheet: Sheet = part(catalog.listing(game).sheet)(team)
+    sheet: PrintedSheet = part(catalog.listing(game).sheet)(team)
     return sheet
 
 
-def box_of(game: str) -> Sheet:
+def box_of(game: str) -> PrintedSheet:
     """The cards and boards of a game: all that is in the box."""
     box = catalog.listing(game).box
     if box is None:
         known = ", ".join(name for name in catalog.GAMES if catalog.listing(name).box)
         raise CannotPrint(f"Say which team of {game!r}: only {known} has a box to be printed as a whole.")
-    sheet: Sheet = part(box)()
+    sheet: PrintedSheet = part(box)()
     return sheet

@@ -25,7 +25,7 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.pages.tables import ABILITIES, board_tables, mat_tables, supplement_tables
 from fieldhouse.games.lords.pages.wording import heading, sentences
 from fieldhouse.library.lords import box
-from fieldhouse.printing.typeset import Sheet
+from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.plain_json import Fields
 
 TEMPLATE: Final = "lords.typ"
@@ -45,16 +45,16 @@ SPACES: Final = ("Event", "OPS", "OPS", "Passed", "Loan taken", "Loan $5,000", "
 Value = Fields
 
 
-def box_sheet() -> Sheet:
+def box_sheet() -> PrintedSheet:
     """Everything: the board, the charts, a mat for every club, all cards."""
     found = box()
-    return Sheet(TEMPLATE, values(found, found.clubs, with_cards=True))
+    return PrintedSheet(TEMPLATE, values(found, found.clubs, with_cards=True))
 
 
-def sheet(club: str) -> Sheet:
+def sheet(club: str) -> PrintedSheet:
     """What one owner needs beside the cards: the club's mat and the charts."""
     found = box()
-    return Sheet(TEMPLATE, values(found, [(code, title) for code, title in found.clubs if code == club]))
+    return PrintedSheet(TEMPLATE, values(found, [(code, title) for code, title in found.clubs if code == club]))
 
 
 def values(found: Components, clubs: Sequence[tuple[str, str]], with_cards: bool = False) -> Value:

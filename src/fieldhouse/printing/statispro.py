@@ -19,7 +19,7 @@ from fieldhouse.games.statispro.model import (
     Team,
 )
 from fieldhouse.library import statispro
-from fieldhouse.printing.typeset import Sheet
+from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.plain_json import Fields
 
 TEAM_TEMPLATE: Final = "statispro.typ"
@@ -44,11 +44,11 @@ LEGEND: Final = (
 )
 
 
-def sheet(name: str) -> Sheet:
+def sheet(name: str) -> PrintedSheet:
     """The cards of the team that *name* means, and the season's ten-day men."""
     team = statispro.load_team(name)
     numbers = statispro.season_numbers(team.season)
-    return Sheet(
+    return PrintedSheet(
         TEAM_TEMPLATE,
         {
             "name": team.name,
@@ -98,9 +98,9 @@ def player_card(player: Player, title: str) -> Fields:
     }
 
 
-def box_sheet() -> Sheet:
+def box_sheet() -> PrintedSheet:
     """The deck, the Fast Break chart and its tables."""
-    return Sheet(DECK_TEMPLATE, deck_values(statispro.deck(), statispro.fast_breaks()))
+    return PrintedSheet(DECK_TEMPLATE, deck_values(statispro.deck(), statispro.fast_breaks()))
 
 
 def deck_values(deck: Deck, chart: FastBreaks) -> Fields:

@@ -19,24 +19,24 @@ class CannotPrint(NotFound):
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PrintedSheet:
     """What goes on paper: the template by its file's name, and all that it shows."""
 
     template: str
     values: Json
 
 
-def pdf(sheet: Sheet, paper: str = "a4") -> bytes:
+def pdf(sheet: PrintedSheet, paper: str = "a4") -> bytes:
     """The sheet as a PDF file."""
     return _set(sheet, paper, "pdf")[0]
 
 
-def pictures(sheet: Sheet, paper: str = "a4", dots_per_inch: int = 100) -> list[bytes]:
+def pictures(sheet: PrintedSheet, paper: str = "a4", dots_per_inch: int = 100) -> list[bytes]:
     """Every page of the sheet as a PNG picture."""
     return _set(sheet, paper, "png", dots_per_inch)
 
 
-def _set(sheet: Sheet, paper: str, kind: str, dots_per_inch: int = 100) -> list[bytes]:
+def _set(sheet: PrintedSheet, paper: str, kind: str, dots_per_inch: int = 100) -> list[bytes]:
     if paper not in PAPERS:
         raise CannotPrint(f"There is no paper {paper!r}; there are {' and '.join(PAPERS)}.")
     typst = _typst()

@@ -9,7 +9,7 @@ from hashlib import sha256
 from threading import Lock
 from typing import Final
 
-from fieldhouse.printing.typeset import Sheet, pdf
+from fieldhouse.printing.typeset import PrintedSheet, pdf
 from fieldhouse.web.workshop import Workshop
 
 MOST_REMEMBERED: Final = 48
@@ -24,7 +24,7 @@ class Printer:
         self._lock = Lock()
         self._workshop = Workshop("printed sheets", MOST_WAITING)
 
-    def pdf(self, sheet: Sheet) -> Future[bytes]:
+    def pdf(self, sheet: PrintedSheet) -> Future[bytes]:
         key = sha256(json.dumps([sheet.template, sheet.values]).encode()).hexdigest()
         with self._lock:
             found = self._sheets.get(key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.lords.cards.events import read_clauses, read_event
-from fieldhouse.games.lords.cards.text import Line
+from fieldhouse.games.lords.cards.text import ComponentLine
 from fieldhouse.games.lords.pages.wording import VERBS, heading, in_words
 from fieldhouse.games.lords.rules.effects import EFFECTS
 from fieldhouse.library.lords import box
@@ -28,7 +28,7 @@ from fieldhouse.library.lords import box
     ],
 )  # fmt: skip
 def test_clauses_in_words(clauses: str, words: str) -> None:
-    line = Line("season", clauses, "here")
+    line = ComponentLine("season", clauses, "here")
     assert in_words(read_clauses(line, clauses)) == words
 
 
@@ -37,9 +37,9 @@ def test_every_effect_has_words() -> None:
 
 
 def test_a_heading_tells_colour_aim_compulsion_and_what_is_cancelled() -> None:
-    event = read_event(Line("season", "green own cancels-games cancels-roster | wins 2", "here"))
+    event = read_event(ComponentLine("season", "green own cancels-games cancels-roster | wins 2", "here"))
     assert heading(event) == "green, for your club, cancels lost games and roster events"
-    event = read_event(Line("season", "red rival compulsory money | cash -500 per star", "here"))
+    event = read_event(ComponentLine("season", "red rival compulsory money | cash -500 per star", "here"))
     assert heading(event) == "red, against a rival, compulsory"
 
 

@@ -18,7 +18,7 @@ from fieldhouse.games.statispro.coach import COACHES
 from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.games.statispro.options import FITTED, Options
-from fieldhouse.games.statispro.scoresheet import Line, Scoresheet
+from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
@@ -43,9 +43,9 @@ class Club:
     wins: int = 0
     home_margins: list[int] = field(default_factory=list)
     road_margins: list[int] = field(default_factory=list)
-    made: Line = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
-    allowed: Line = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
-    players: dict[str, Line] = field(default_factory=dict)
+    made: BoxLine = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
+    allowed: BoxLine = field(default_factory=lambda: [0] * len(sheet.COLUMNS))
+    players: dict[str, BoxLine] = field(default_factory=dict)
 
     def join(self, part: Club) -> None:
         """More games."""
@@ -190,6 +190,6 @@ def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture)
                 _add(club.players.setdefault(name, [0] * len(sheet.COLUMNS)), line)
 
 
-def _add(line: Line, more: Line) -> None:
+def _add(line: BoxLine, more: BoxLine) -> None:
     for index, amount in enumerate(more):
         line[index] += amount

@@ -6,7 +6,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from fieldhouse.games.fool.franchise import Claim, Deal, Fixture, Franchise, Pick, Plan
-from fieldhouse.games.fool.model import Injury, Kicking, Line, Moved, Moving, Player, Punting, Skill, Swap
+from fieldhouse.games.fool.model import CareerSeason, Injury, Kicking, Moved, Moving, Player, Punting, Skill, Swap
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import frozen
@@ -36,7 +36,7 @@ FORM: Final = [
     " ".join(names)
     for names in (
         PLAYER_FIELDS, TEAM_FIELDS, PLAN_FIELDS, PLAIN_FIELDS, COPIED, BY_NUMBER,
-        *(record._fields for record in (*RECORDS.values(), *LISTS.values(), Skill, Swap, Line)),
+        *(record._fields for record in (*RECORDS.values(), *LISTS.values(), Skill, Swap, CareerSeason)),
     )
 ]  # fmt: skip
 """What a league is written down as; one of another form cannot be read back, only folded anew."""
@@ -95,7 +95,7 @@ def _player_from_json(values: Json) -> Player:
             found[name] = record(*found[name])
     found["traded"] = tuple(Swap(*each) for each in found["traded"])
     found["skills"] = tuple(Skill(*each) for each in found["skills"])
-    found["career"] = tuple(Line(*each) for each in found["career"])
+    found["career"] = tuple(CareerSeason(*each) for each in found["career"])
     return Player(**found)
 
 

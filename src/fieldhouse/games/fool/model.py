@@ -139,7 +139,7 @@ class Skill(NamedTuple):
     """12.2b: returns practiced this year; who has any is to make the returns of games."""
 
 
-class Line(NamedTuple):
+class CareerSeason(NamedTuple):
     """A season of a career."""
 
     year: int
@@ -212,7 +212,7 @@ class Player:
     would_not_retire: bool = False
     suspended: int = 0
     retired_in: int = 0
-    career: tuple[Line, ...] = field(default=(), compare=False)
+    career: tuple[CareerSeason, ...] = field(default=(), compare=False)
 
     @property
     def called(self) -> str:

@@ -12,7 +12,7 @@ TWO_MINUTES: Final = 2 * MINUTE
 
 
 @dataclass(frozen=True)
-class League:
+class LeagueRules:
     """A league's rules in one season. Times are cards; rest marks are cards left in the period."""
 
     name: str
@@ -52,13 +52,13 @@ class League:
         return period in (2, 4)
 
 
-NBA: Final = League("NBA")
-NCAA: Final = League(
+NBA: Final = LeagueRules("NBA")
+NCAA: Final = LeagueRules(
     "NCAA", cards=150, dead_cards=50, rest_marks=(90, 45), plays_halves=True, passes=4, passes_after_foul=4,
     passes_after_rebound=4, passes_after_loose_ball=4, personal_limit=5, team_limit=6, bonus_until=9, alternates=True,
     illegal_defense=False,
 )  # fmt: skip
-FIBA: Final = League(
+FIBA: Final = LeagueRules(
     "FIBA", cards=150, dead_cards=50, rest_marks=(90, 45), passes_after_loose_ball=2, personal_limit=5, late_limit=None,
     overtime_keeps_fouls=True, alternates=True, overtime_jump=False, disqualified_return=False, technical_throws=2,
     bench_technical_throws=2, shooter_keeps_ball=True, illegal_defense=False, deliberate_fouls=False,
@@ -69,7 +69,7 @@ FIBA_NEW_CLOCK: Final = 2015
 """20.4, 20.8: 14 seconds after an offensive rebound, one free throw for a player's technical, the ball stays."""
 
 
-def league_rules(name: str, season: int, fourteen_seconds: bool = True) -> League:
+def league_rules(name: str, season: int, fourteen_seconds: bool = True) -> LeagueRules:
     """The rules of that league in that season."""
     if name == "NCAA":
         return NCAA

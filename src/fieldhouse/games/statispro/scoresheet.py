@@ -54,7 +54,7 @@ IS_TALLIED: Final = tuple(code in COUNTS for code in events.CODES)
 PLAYED: Final = events.PASSED
 """Where a tally keeps the cards of a man's time: passes are not tallied."""
 BLANK: Final = (0,) * len(IS_TALLIED)
-Line = list[int]
+BoxLine = list[int]
 
 
 class Scoresheet:
@@ -86,7 +86,7 @@ class Scoresheet:
             self._scores[period] = self.last = score
 
     @property
-    def lines(self) -> list[dict[int, Line]]:
+    def lines(self) -> list[dict[int, BoxLine]]:
         return [{who: _line(tally) for who, tally in tallies.items()} for tallies in self._tallies]
 
     @property
@@ -101,7 +101,7 @@ class Scoresheet:
             before = score
         return found
 
-    def total(self, seat: int) -> Line:
+    def total(self, seat: int) -> BoxLine:
         """The team's line. Its blank line's rebounds are no player's and stay apart, as in a printed box score."""
         tallies = self._tallies[seat]
         found = _line([sum(times) for times in zip(BLANK, *tallies.values(), strict=True)])
@@ -121,7 +121,7 @@ class Scoresheet:
         ]
 
 
-def _line(tally: Sequence[int]) -> Line:
+def _line(tally: Sequence[int]) -> BoxLine:
     line = [0] * len(COLUMNS)
     line[CARDS] = tally[PLAYED]
     for code, column, amount in COUNTED:

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.cards.conversion import FIRST_THREES
 from fieldhouse.games.statispro.events import Event
-from fieldhouse.games.statispro.leagues import League
+from fieldhouse.games.statispro.leagues import LeagueRules
 from fieldhouse.games.statispro.man import Man, nobody
 from fieldhouse.games.statispro.model import AWAY, CARDS, FIVE, HOME, NOBODY, SEATS, Deck, FastBreaks, SeasonNumbers
 from fieldhouse.games.statispro.options import Options
@@ -57,7 +57,7 @@ class Game:
     )  # fmt: skip
 
     def __init__(
-        self, sides: tuple[Side, Side], options: Options, rules: League, deck: Deck, breaks: FastBreaks,
+        self, sides: tuple[Side, Side], options: Options, rules: LeagueRules, deck: Deck, breaks: FastBreaks,
         numbers: SeasonNumbers, table: Table,
     ) -> None:  # fmt: skip
         self.sides: tuple[Side, ...] = sides

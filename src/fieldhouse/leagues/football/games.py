@@ -32,7 +32,7 @@ RULES = Options(field_goal_adjustment=True)
 PLAYOFF_RULES = Options(field_goal_adjustment=True, playoff=True)
 
 
-class Sheet(Scoresheet):
+class ExperienceSheet(Scoresheet):
     """A scoresheet that also counts what gives experience: points after, punt and kick returns."""
 
     __slots__ = ("points_after", "returns")
@@ -56,7 +56,7 @@ class Played(NamedTuple):
     """A game that is over: its score, and what each team did."""
 
     score: tuple[int, int]
-    sheet: Sheet
+    sheet: ExperienceSheet
 
 
 @cache
@@ -90,10 +90,11 @@ class Field:
 
 
 def play_sides(
-    sides: tuple[Side, Side], seed: int, coach: BookCoach, options: Options = RULES, sheet: Sheet | None = None
+    sides: tuple[Side, Side], seed: int, coach: BookCoach, options: Options = RULES,
+    sheet: ExperienceSheet | None = None,
 ) -> Played:  # fmt: skip
     """One game of two sides, its plays counted on *sheet* if there is one."""
-    sheet = sheet or Sheet()
+    sheet = sheet or ExperienceSheet()
     game = play_out(new_game(sides, options, _charts(), BatchTable(seed, (coach, coach), sheet.add)), step)
     away, home = game.score
     return Played((away, home), sheet)

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from fieldhouse import catalog
 from fieldhouse.printing.games import sheet_of
-from fieldhouse.printing.typeset import Sheet
+from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
@@ -112,7 +112,7 @@ async def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}
     return Response(printed, media_type="application/pdf", headers=_named(f"{game}-{team}.pdf"))
 
 
-def _sheet(game: str, team: str) -> Sheet:
+def _sheet(game: str, team: str) -> PrintedSheet:
     catalog.game(game)
     if team not in titles_of(game):
         raise HTTPException(404, "There is no such team.")

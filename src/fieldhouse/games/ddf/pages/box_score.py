@@ -26,7 +26,7 @@ from fieldhouse.games.ddf.pages.player_statistics import (
 from fieldhouse.gridiron.names import NUMBERED, clock_text, period_text
 
 TEXT_WIDTH: Final = 100
-Line = Callable[[GameStatistics, int], str]
+StatisticText = Callable[[GameStatistics, int], str]
 
 
 def box_score(statistics: GameStatistics) -> Group:
@@ -88,11 +88,11 @@ def scoring(statistics: GameStatistics) -> Table:
 # Team statistics
 
 
-def _one(name: str) -> Line:
+def _one(name: str) -> StatisticText:
     return lambda statistics, seat: str(statistics.stat(seat, name))
 
 
-def _several(*names: str) -> Line:
+def _several(*names: str) -> StatisticText:
     return lambda statistics, seat: dashed(*(statistics.stat(seat, name) for name in names))
 
 
@@ -101,7 +101,7 @@ def dashed(*numbers: int) -> str:
     return "-".join(str(number) if number >= 0 else f"({number})" for number in numbers)
 
 
-def _per(total: str, count: str) -> Line:
+def _per(total: str, count: str) -> StatisticText:
     def show(statistics: GameStatistics, seat: int) -> str:
         times = statistics.stat(seat, count)
         return f"{statistics.stat(seat, total) / times:.1f}" if times else "0.0"
@@ -117,7 +117,7 @@ def minutes(seconds: int) -> str:
     return f"{seconds // 60}:{seconds % 60:02}"
 
 
-STATISTICS: Final[dict[str, Line]] = {
+STATISTICS: Final[dict[str, StatisticText]] = {
     "First downs": _one("first_downs"),
     "  rushing-passing-penalty": _several("first_downs_rushing", "first_downs_passing", "first_downs_by_penalty"),
     "Third downs made-tried": _several("third_down_made", "third_down_tries"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Plan
-from fieldhouse.games.fool.model import ACTIVE, FIRST, FREE, ON_A_TEAM, RETIRED, UNDRAFTED, Line, Player
+from fieldhouse.games.fool.model import ACTIVE, FIRST, FREE, ON_A_TEAM, RETIRED, UNDRAFTED, CareerSeason, Player
 from fieldhouse.games.fool.rules.draft import is_list_worthy, make_picks
 from fieldhouse.games.fool.rules.special_teams import next_season
 from fieldhouse.games.fool.rules.standings import final_order, is_regular, records
@@ -65,7 +65,7 @@ def _a_year_older(league: League, player: Player) -> None:
     career = player.career
     if player.was_active or player.status in ON_A_TEAM:
         thirds = sum(count for _, count in player.thirds)
-        line = Line(league.year, player.team, player.position, thirds, player.p, player.c, player.s)
+        line = CareerSeason(league.year, player.team, player.position, thirds, player.p, player.c, player.s)
         career = (*career, line)
     league.put(
         replace(

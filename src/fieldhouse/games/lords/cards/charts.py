@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from fieldhouse.games.lords.cards.events import read_clauses
-from fieldhouse.games.lords.cards.text import Block, ComponentError, Line, blocks
+from fieldhouse.games.lords.cards.text import Block, ComponentError, ComponentLine, blocks
 from fieldhouse.games.lords.model import (
     FARM_ROSTER,
     HIGHEST,
@@ -59,7 +59,7 @@ def read_charts(text: str, source: str) -> Charts:
     )
 
 
-def _by_stars(line: Line) -> tuple[int, ...]:
+def _by_stars(line: ComponentLine) -> tuple[int, ...]:
     return (0, *line.wholes(len(STARS)))
 
 
@@ -74,7 +74,7 @@ def _farm(block: Block) -> tuple[FarmLevel, ...]:
     return tuple(levels)
 
 
-def _promoted(line: Line) -> int:
+def _promoted(line: ComponentLine) -> int:
     if line.value == "never":
         return NEVER
     if line.value not in [PLAYERS[kind] for kind in MAJORS]:
@@ -82,7 +82,7 @@ def _promoted(line: Line) -> int:
     return PLAYERS.index(line.value)
 
 
-def _by_die(block: Block, read: Callable[[Line], T]) -> tuple[T, ...]:
+def _by_die(block: Block, read: Callable[[ComponentLine], T]) -> tuple[T, ...]:
     """A chart read by a modified die: its lines must leave no gap."""
     cells: dict[int, T] = {}
     for line in block.lines:
@@ -102,7 +102,7 @@ def _by_die(block: Block, read: Callable[[Line], T]) -> tuple[T, ...]:
     return tuple(cells[reading] for reading in range(LOWEST, HIGHEST + 1))
 
 
-def _swaps(line: Line) -> list[Swap]:
+def _swaps(line: ComponentLine) -> list[Swap]:
     match = _SWAP.fullmatch(line.value)
     if not match or match[2] not in ITEMS or match[4] not in ITEMS:
         raise line.fault(f"'N THING for N THING [and back]', the things being {', '.join(ITEMS)}")

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from fieldhouse.games.lords.cards.text import ComponentError, Line
+from fieldhouse.games.lords.cards.text import ComponentError, ComponentLine
 from fieldhouse.games.lords.model import (
     AIMS,
     ALLSTAR,
@@ -70,7 +70,7 @@ VERBS: Final = tuple((re.compile(form), make) for form, make in _FORMS.items())
 """How each effect is written, and the clause it makes."""
 
 
-def read_clause(line: Line, text: str) -> Clause:
+def read_clause(line: ComponentLine, text: str) -> Clause:
     """One clause: ``[on RANGE:] [whom:] effect [per player]``."""
     *conditions, effect = (part.strip() for part in text.split(":"))
     words, _, per = effect.partition(" per ")
@@ -84,7 +84,7 @@ def read_clause(line: Line, text: str) -> Clause:
     return clause
 
 
-def _effect(line: Line, words: str) -> Clause:
+def _effect(line: ComponentLine, words: str) -> Clause:
     for pattern, make in VERBS:
         match = pattern.fullmatch(words)
         if match:
@@ -95,7 +95,7 @@ def _effect(line: Line, words: str) -> Clause:
     raise line.fault(f"an effect instead of {words!r}")
 
 
-def _conditioned(line: Line, clause: Clause, condition: str) -> Clause:
+def _conditioned(line: ComponentLine, clause: Clause, condition: str) -> Clause:
     if condition in WHOM:
         return replace(clause, whom=condition)
     match = _RANGE.fullmatch(condition)
@@ -107,11 +107,11 @@ def _conditioned(line: Line, clause: Clause, condition: str) -> Clause:
     return replace(clause, low=int(low), high=99 if plus else int(high or low))
 
 
-def read_clauses(line: Line, text: str) -> tuple[Clause, ...]:
+def read_clauses(line: ComponentLine, text: str) -> tuple[Clause, ...]:
     return tuple(read_clause(line, part.strip()) for part in text.split(";") if part.strip())
 
 
-def read_event(line: Line) -> Event:
+def read_event(line: ComponentLine) -> Event:
     """An event: colour, aim and what it is about, then its clauses."""
     head, bar, body = line.value.partition("|")
     colour, aim, *rest = [*head.split(), "", ""]
@@ -130,7 +130,7 @@ def read_event(line: Line) -> Event:
     return Event(COLOURS.index(colour), AIMS.index(aim), clauses, kinds, is_compulsory, cancels, in_words(clauses))
 
 
-def read_table(line: Line, width: int = 10) -> Event:
+def read_table(line: ComponentLine, width: int = 10) -> Event:
     """A table read with the die: its clauses must cover every reading."""
     clauses = read_clauses(line, line.value)
     for reading in range(1, width + 1):

@@ -18,7 +18,7 @@ class ComponentError(Refusal):
         self.faults = faults
 
 
-class Line(NamedTuple):
+class ComponentLine(NamedTuple):
     """A line ``name: value`` and where it stands."""
 
     name: str
@@ -47,12 +47,12 @@ class Block(NamedTuple):
 
     title: str
     where: str
-    lines: tuple[Line, ...]
+    lines: tuple[ComponentLine, ...]
 
-    def find(self, name: str) -> Line | None:
+    def find(self, name: str) -> ComponentLine | None:
         return next((line for line in self.lines if line.name == name), None)
 
-    def line(self, name: str) -> Line:
+    def line(self, name: str) -> ComponentLine:
         found = self.find(name)
         if found is None:
             raise ComponentError(f"{self.where}: there is no line {name!r}.")
@@ -66,7 +66,7 @@ class Block(NamedTuple):
 
 def blocks(text: str, source: str) -> Iterator[Block]:
     """The blocks of a text."""
-    title, start, lines = "", 0, list[Line]()
+    title, start, lines = "", 0, list[ComponentLine]()
     for number, raw in enumerate(text.splitlines(), start=1):
         content = raw.partition("#")[0].strip()
         where = f"{source}, line {number}"
@@ -78,7 +78,7 @@ def blocks(text: str, source: str) -> Iterator[Block]:
             name, colon, value = content.partition(":")
             if not colon or not title:
                 raise ComponentError(f"{where}: {content!r}; expected a line 'name: value' within a block.")
-            lines.append(Line(name.strip(), value.strip(), f"{where} [{title}]"))
+            lines.append(ComponentLine(name.strip(), value.strip(), f"{where} [{title}]"))
     if title:
         yield Block(title, f"{source}, line {start} [{title}]", tuple(lines))
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.model import SEATS, Team
-from fieldhouse.games.statispro.scoresheet import Line, Scoresheet, minutes
+from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet, minutes
 
 HEADINGS: Final = ("MIN", "FG", "3PT", "FT", "OFF", "DEF", "REB", "AST", "STL", "BLK", "TO", "PF", "T", "PTS")
 
@@ -53,7 +53,7 @@ def _team(title: str, names: Sequence[str], scoresheet: Scoresheet, seat: int) -
     return table
 
 
-def _cells(line: Line) -> list[str]:
+def _cells(line: BoxLine) -> list[str]:
     return [
         minutes(line[sheet.CARDS]), f"{line[sheet.FIELD_GOALS]}-{line[sheet.ATTEMPTS]}",
         f"{line[sheet.THREES]}-{line[sheet.THREE_ATTEMPTS]}", f"{line[sheet.FREE_THROWS]}-{line[sheet.THROWS]}",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.statispro.cards.deck import SECTIONS
-from fieldhouse.games.statispro.leagues import MINUTE, League
+from fieldhouse.games.statispro.leagues import MINUTE, LeagueRules
 from fieldhouse.games.statispro.model import CARDS, Deck
 from fieldhouse.games.statispro.scoresheet import minutes
 from fieldhouse.table.table import Table
@@ -20,7 +20,7 @@ REFILL: Final = 20
 class Extractor:
     """A shuffled deck: ``left`` cards of the clock, ``dead_left`` of the dead ball."""
 
-    def __init__(self, deck: Deck, league: League, table: Table) -> None:
+    def __init__(self, deck: Deck, league: LeagueRules, table: Table) -> None:
         self.deck = deck
         self.league = league
         self.table = table

@@ -39,7 +39,7 @@ class BadLine(Refusal):
     """A line of the scoresheet that makes no sense: a sentence for whoever wrote it."""
 
 
-class Line(NamedTuple):
+class PaperEntry(NamedTuple):
     """What was said of one man in one period."""
 
     period: int
@@ -61,7 +61,7 @@ class PaperSheet:
     """Lines as they were said; the totals follow from them."""
 
     def __init__(self) -> None:
-        self.said: list[Line] = []
+        self.said: list[PaperEntry] = []
         self.names: tuple[list[str], list[str]] = ([], [])
 
     def add(self, line: str, period: int) -> str:
@@ -76,7 +76,7 @@ class PaperSheet:
             raise BadLine(f"{strange!r} is nothing a scoresheet keeps; expected {HELP}.")
         name = " ".join(words[1:index])
         codes = tuple(word.lower() for word in words[index:])
-        self.said.append(Line(period, seat, self._number(seat, name), codes))
+        self.said.append(PaperEntry(period, seat, self._number(seat, name), codes))
         return f"{SEATS[seat]} {name}: {' '.join(codes)}"
 
     def undo(self) -> bool:
