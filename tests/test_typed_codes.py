@@ -53,7 +53,8 @@ MIX_UPS = {
             return team.sack_rate is not None and table.look(team.sack_rate, OFFENSE, "sack rate") == SACKED
     """,
     "the result of a kick as that of a return": """
-        from fieldhouse.games.ddf.results import KICKED, Return
+        from fieldhouse.games.ddf.results import Return
+        from fieldhouse.gridiron.results import KICKED
         result: Return = (KICKED, 20, ())
     """,
     "a phase that there is not": """

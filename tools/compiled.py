@@ -36,7 +36,7 @@ CORE: Final = (
     "gridiron/equilibrium/one_game.py", "gridiron/expected_points.py",
     "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py", "gridiron/late_game.py",
     "gridiron/marking.py", "gridiron/outcome.py",
-    "gridiron/phases.py", "gridiron/priority.py", "gridiron/scoresheet.py",
+    "gridiron/phases.py", "gridiron/priority.py", "gridiron/results.py", "gridiron/scoresheet.py", "gridiron/team.py",
 )  # fmt: skip
 OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",

@@ -31,12 +31,12 @@ from fieldhouse.games.ddf.charts.reader import check_team, read_season, read_tea
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.options import BASIC
-from fieldhouse.games.ddf.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INTERCEPTED, SCORED
 from fieldhouse.games.ddf.rules.scrimmage import play_result
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INTERCEPTED, SCORED
 from fieldhouse.table.exact import ExactTable
 
 

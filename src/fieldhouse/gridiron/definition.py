@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from fieldhouse.gridiron.field import SEATS
+from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.game import BadOption, Definition, Playable
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.plain_json import Fields, Json
@@ -16,19 +17,9 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
 
-class Charted(Protocol):
-    """A team with a chart."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def digest(self) -> str: ...
-
-
 GameT = TypeVar("GameT", bound=Playable)
 PlayT = TypeVar("PlayT")
-TeamT = TypeVar("TeamT", bound=Charted)
+TeamT = TypeVar("TeamT", bound=FootballTeam)
 
 
 class FootballDefinition(Definition[GameT, PlayT], Generic[GameT, PlayT, TeamT]):

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, Self, TypeVar
 
 from fieldhouse.gridiron.field import GOAL, other, yard_line
+from fieldhouse.gridiron.team import FootballTeam
 
-
-class Called(Protocol):
-    """A team that has a code (``PHI``) and a name (``2017-PHI``)."""
-
-    @property
-    def code(self) -> str: ...
-
-    @property
-    def name(self) -> str: ...
-
-
-TeamT = TypeVar("TeamT", bound=Called)
+TeamT = TypeVar("TeamT", bound=FootballTeam)
 
 
 @dataclass(frozen=True)

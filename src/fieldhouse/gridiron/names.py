@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from fieldhouse.gridiron.field import GOAL, Situation, other, yard_line
+from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.phases import REGULATION
 
@@ -14,33 +15,10 @@ QUARTERS: Final = ("", "Q1", "Q2", "Q3", "Q4")
 NUMBERED: Final = ("", "1", "2", "3", "4")
 """Quarters as a line score heads them."""
 ENDS_IN: Final = {TOUCHDOWN: "touchdown", SAFETY: "safety", FIELD_GOAL: "field goal", KICK_AGAIN: "kick again by"}
+TRY_TEXTS: Final = {"kick": ("Kick", "One point."), "two": ("Go for two", "One play from the two.")}
 
 
-class Coded(Protocol):
-    """A team that has a code (``PHI``)."""
-
-    @property
-    def code(self) -> str: ...
-
-
-class Sided(Protocol):
-    """What one seat plays with."""
-
-    @property
-    def team(self) -> Coded: ...
-
-
-class TwoSided(Protocol):
-    """A game under way, as far as words need it."""
-
-    @property
-    def sides(self) -> Sequence[Sided]: ...
-
-    @property
-    def situation(self) -> Situation: ...
-
-
-def team(game: TwoSided, seat: int) -> str:
+def team(game: FootballGame, seat: int) -> str:
     return game.sides[seat].team.code
 
 
@@ -53,18 +31,18 @@ def distance_text(spot: int, to_go: int) -> str:
     return "goal" if spot + to_go >= GOAL else str(to_go)
 
 
-def down_text(game: TwoSided, situation: Situation) -> str:
+def down_text(game: FootballGame, situation: Situation) -> str:
     """Down and distance, and where the side has the ball."""
     seat, spot, down, to_go = situation
     where = yard_line(spot, team(game, seat), team(game, other(seat)))
     return f"{ORDINALS[down]} and {distance_text(spot, to_go)} at {where}"
 
 
-def down_prompt(game: TwoSided) -> str:
+def down_prompt(game: FootballGame) -> str:
     return down_text(game, game.situation)
 
 
-def situation_text(game: TwoSided, outcome: Outcome) -> str:
+def situation_text(game: FootballGame, outcome: Outcome) -> str:
     """What an outcome leads to, as people say it."""
     if outcome.ending == NEXT_SNAP:
         return f"{team(game, outcome.seat)} ball, {down_text(game, outcome.situation)}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from fieldhouse.gridiron.game import FootballPlay
 from fieldhouse.gridiron.matchup import Matchup
 from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE
 
@@ -13,30 +14,11 @@ NOBODY: Final = -1
 PERIOD_ENDS: Final = ("", "End of the 1st quarter", "Half-time", "End of the 3rd quarter", "End of regulation")
 
 
-class Row(Protocol):
-    """A play on the scoresheet, as far as the frame reads it."""
-
-    @property
-    def kind(self) -> str: ...
-
-    @property
-    def quarter(self) -> int: ...
-
-    @property
-    def seat(self) -> int: ...
-
-    @property
-    def spot(self) -> int: ...
-
-    @property
-    def points(self) -> tuple[tuple[int, int, str], ...]: ...
-
-
-RowT = TypeVar("RowT", bound=Row)
+PlayT = TypeVar("PlayT", bound=FootballPlay)
 MatchupT = TypeVar("MatchupT", bound=Matchup[Any])
 
 
-class FootballNarrator(ABC, Generic[RowT, MatchupT]):
+class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
     """Tells one game. Give it every note in order; it keeps the score and who has the ball."""
 
     head_width: ClassVar[int]
@@ -48,7 +30,7 @@ class FootballNarrator(ABC, Generic[RowT, MatchupT]):
         self.quarter = 1
         self.possession = NOBODY
 
-    def lines(self, play: RowT) -> list[str]:
+    def lines(self, play: PlayT) -> list[str]:
         """What a play adds to the sheet: its own line, after the headings it calls for, before the score it made."""
         lines = [*self.headings(play), self.line(play)]
         if play.points:
@@ -57,22 +39,22 @@ class FootballNarrator(ABC, Generic[RowT, MatchupT]):
             lines.append(f"    {self.score_text()}")
         return lines
 
-    def headings(self, play: RowT) -> list[str]:
+    def headings(self, play: PlayT) -> list[str]:
         return self.new_quarter(play) + self.new_possession(play)
 
-    def line(self, play: RowT) -> str:
+    def line(self, play: PlayT) -> str:
         """The play itself, which needs nothing of what came before."""
         return f"{self.head(play):<{self.head_width}} {f'({self.clock(play)})':<10} {self.text(play)}"
 
     @abstractmethod
-    def head(self, play: RowT) -> str:
+    def head(self, play: PlayT) -> str:
         """What stood on the board before the play."""
 
     @abstractmethod
-    def clock(self, play: RowT) -> str: ...
+    def clock(self, play: PlayT) -> str: ...
 
     @abstractmethod
-    def text(self, play: RowT) -> str:
+    def text(self, play: PlayT) -> str:
         """What happened."""
 
     def finish(self) -> list[str]:
@@ -80,7 +62,7 @@ class FootballNarrator(ABC, Generic[RowT, MatchupT]):
         overtime = " in overtime" if self.quarter > REGULATION else ""
         return ["", f"Final{overtime}: {self.score_text()}"]
 
-    def sheet(self, plays: Iterable[RowT]) -> list[str]:
+    def sheet(self, plays: Iterable[PlayT]) -> list[str]:
         """The whole sheet of a finished game."""
         return [line for play in plays for line in self.lines(play)] + self.finish()
 
@@ -88,14 +70,14 @@ class FootballNarrator(ABC, Generic[RowT, MatchupT]):
         away, home = self.matchup.codes
         return f"{away} {self.score[0]}, {home} {self.score[1]}"
 
-    def new_quarter(self, play: RowT) -> list[str]:
+    def new_quarter(self, play: PlayT) -> list[str]:
         if play.quarter == self.quarter:
             return []
         ended = PERIOD_ENDS[self.quarter] if self.quarter < len(PERIOD_ENDS) else "End of the overtime period"
         self.quarter = play.quarter
         return ["", f"{ended}: {self.score_text()}"]
 
-    def new_possession(self, play: RowT) -> list[str]:
+    def new_possession(self, play: PlayT) -> list[str]:
         """A heading when a side begins a series of downs."""
         if play.kind != SCRIMMAGE:
             self.possession = NOBODY
@@ -105,6 +87,6 @@ class FootballNarrator(ABC, Generic[RowT, MatchupT]):
             return []
         return ["", f"{self.matchup.teams[play.seat].title} ball {self.matchup.at(play.seat, play.spot)}"]
 
-    def has_ended_series(self, play: RowT) -> bool:
+    def has_ended_series(self, play: PlayT) -> bool:
         """Whoever has the ball after this play begins a new series with it, the same side too."""
         return False

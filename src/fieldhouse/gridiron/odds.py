@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Hashable, Mapping
-from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
+from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import LAST_DOWN, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
@@ -53,15 +54,6 @@ class Chances(NamedTuple):
     first_down: float
     touchdown: float
     turnover: float
-
-
-class Placed(Protocol):
-    """A game whose ball can be put somewhere."""
-
-    offense: int
-    spot: int
-    down: int
-    to_go: int
 
 
 def read_spot(text: str) -> int:
@@ -116,8 +108,9 @@ class FootballOddsTable(ExactTable):
             self.cutoff = usual
 
     def fates(
-        self, fate_after: Callable[..., Fate], game: Placed, situation: Situation, play: int, results: Mapping[V, float]
-    ) -> dict[Fate, float]:
+        self, fate_after: Callable[..., Fate], game: FootballGame, situation: Situation, play: int,
+        results: Mapping[V, float],
+    ) -> dict[Fate, float]:  # fmt: skip
         """How likely each fate of a play is whose *results* of the charts have these chances."""
         fates: dict[Fate, float] = {}
         for result, chance in results.items():
@@ -130,7 +123,7 @@ class FootballOddsTable(ExactTable):
         return fates
 
 
-def place(game: Placed, situation: Situation) -> None:
+def place(game: FootballGame, situation: Situation) -> None:
     game.offense, game.spot, game.down, game.to_go = situation
 
 

@@ -7,20 +7,11 @@ from typing import Final, Protocol
 from rich.text import Text
 
 from fieldhouse.gridiron.field import Situation, yard_line
-from fieldhouse.gridiron.names import ORDINALS, Coded, distance_text
+from fieldhouse.gridiron.names import ORDINALS, distance_text
+from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.question import Json
 
 ODDS_KEY: Final = "Expected yards; below them the chances in percent of a first down, a touchdown and a turnover."
-
-
-class Titled(Coded, Protocol):
-    """A team as a page names it."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def title(self) -> str: ...
 
 
 class Odds(Protocol):
@@ -39,7 +30,7 @@ class Odds(Protocol):
     def turnover(self) -> float: ...
 
 
-def odds_title(offense: Titled, defense: Titled, situation: Situation) -> str:
+def odds_title(offense: FootballTeam, defense: FootballTeam, situation: Situation) -> str:
     _, spot, down, to_go = situation
     where = yard_line(spot, offense.code, defense.code)
     distance = distance_text(spot, to_go)
@@ -52,6 +43,6 @@ def chances_text(pair: Odds, is_best: bool) -> Text:
     return Text.assemble((f"{pair.yards:.2f}", "bold green" if is_best else ""), "\n", (chances, "dim"))
 
 
-def situation_values(offense: Titled, defense: Titled, situation: Situation) -> Json:
+def situation_values(offense: FootballTeam, defense: FootballTeam, situation: Situation) -> Json:
     _, spot, down, to_go = situation
     return {"offense": offense.name, "defense": defense.name, "down": down, "to_go": to_go, "at": spot}

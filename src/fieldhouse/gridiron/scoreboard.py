@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
 from rich.text import Text
 
 from fieldhouse.gridiron.field import AWAY, GOAL, HOME
-from fieldhouse.gridiron.names import TwoSided, down_prompt
-from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY, Phase
+from fieldhouse.gridiron.game import FootballGame
+from fieldhouse.gridiron.names import down_prompt
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
 YARDS_A_CELL: Final = 2
 TEN_YARDS: Final = 10
@@ -16,20 +17,7 @@ BALL: Final = ("▶", "◀")
 """The ball, pointing where its side is going: the visitors to the right."""
 
 
-class Standing(TwoSided, Protocol):
-    """A game under way, as far as the board shows it."""
-
-    phase: Phase
-    over: bool
-    score: list[int]
-    time_outs: list[int]
-    offense: int
-    spot: int
-    to_go: int
-    kick_from: int
-
-
-def scoreboard(game: Standing, codes: tuple[str, str], clock: str, opening: str, weather: str = "") -> Text:
+def scoreboard(game: FootballGame, codes: tuple[str, str], clock: str, opening: str, weather: str = "") -> Text:
     """Score, time-outs, clock, situation, and the field; *opening* says what is about to begin before a kickoff."""
     board = Text.assemble(
         _team(game, codes, AWAY), "   ", _team(game, codes, HOME), "   ", (clock, "bold"), "   ",
@@ -38,7 +26,7 @@ def scoreboard(game: Standing, codes: tuple[str, str], clock: str, opening: str,
     return Text("\n").join([board, _field(game, codes)]) if game.phase != TOSS else board
 
 
-def _team(game: Standing, codes: tuple[str, str], seat: int) -> Text:
+def _team(game: FootballGame, codes: tuple[str, str], seat: int) -> Text:
     style = "bold" if seat == game.offense and game.phase != TOSS else ""
     left = game.time_outs[seat]
     return Text.assemble(
@@ -46,7 +34,7 @@ def _team(game: Standing, codes: tuple[str, str], seat: int) -> Text:
     )
 
 
-def _situation(game: Standing, codes: tuple[str, str], opening: str) -> str:
+def _situation(game: FootballGame, codes: tuple[str, str], opening: str) -> str:
     ball = codes[game.offense]
     if game.phase == SCRIMMAGE:
         return f"{ball} ball, {down_prompt(game)}"
@@ -57,7 +45,7 @@ def _situation(game: Standing, codes: tuple[str, str], opening: str) -> str:
     return "Final" if game.over else opening
 
 
-def _field(game: Standing, codes: tuple[str, str]) -> Text:
+def _field(game: FootballGame, codes: tuple[str, str]) -> Text:
     """The visitors' goal line at the left. The yellow mark is the line to gain."""
     cells = [Text("·", "dim") for _ in range(GOAL // YARDS_A_CELL)]
     for yard in range(TEN_YARDS, GOAL, TEN_YARDS):
@@ -69,7 +57,7 @@ def _field(game: Standing, codes: tuple[str, str]) -> Text:
     return Text.assemble((f"{away} ", "bold"), ("▐", "green"), *cells, ("▌", "green"), (f" {home}", "bold"))
 
 
-def _from_left(game: Standing, spot: int) -> int:
+def _from_left(game: FootballGame, spot: int) -> int:
     return spot if game.offense == AWAY else GOAL - spot
 
 

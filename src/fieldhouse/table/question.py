@@ -81,11 +81,6 @@ Explain: TypeAlias = Callable[[G, int, S, int], tuple[str, str]]
 """From game, seat, subject and a choice to its label and a line of help."""
 
 
-def fixed(*texts: tuple[str, str]) -> Explain[G, S]:
-    """The same label and help of each choice, whatever the situation."""
-    return lambda game, seat, subject, choice: texts[choice]
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Generic[GameT, SubjectT]):
     """A kind of question.
@@ -188,9 +183,13 @@ def menu(
 ) -> Ask[G, S]:
     """A question whose answers are always called the same: each key with its label and its line of help. All are legal
     if nothing else is said."""
-    everything = tuple(range(len(choices)))
+    everything, texts = tuple(range(len(choices))), tuple(choices.values())
     return Ask(
-        name, tuple(choices), legal or (lambda game, seat, subject: everything), fixed(*choices.values()), prompt
+        name,
+        tuple(choices),
+        legal or (lambda game, seat, subject: everything),
+        lambda game, seat, subject, choice: texts[choice],
+        prompt,
     )
 
 

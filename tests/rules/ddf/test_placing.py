@@ -24,16 +24,11 @@ from fieldhouse.games.ddf.options import ADVANCED, BASIC, Options
 from fieldhouse.games.ddf.questions import PENALTY
 from fieldhouse.games.ddf.results import (
     BETWEEN_DOWNS,
-    FUMBLED,
-    GAINED,
     GROUNDED,
-    INCOMPLETE,
-    INTERCEPTED,
     OFFSET,
     PRE_SNAP,
     SACK_FUMBLED,
     SACKED,
-    SCORED,
     SCRAMBLED,
     Result,
 )
@@ -47,6 +42,7 @@ from fieldhouse.gridiron.field import GOAL, Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, place
 from fieldhouse.gridiron.outcome import NEXT_SNAP, Outcome
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.gridiron.results import FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.table.question import Ask, Coach
 

@@ -6,7 +6,12 @@ import pytest
 
 from examples.ddf.table import Stage
 from fieldhouse.games.ddf.model import MEDIUM, STANDARD
-from fieldhouse.games.ddf.results import (
+from fieldhouse.games.ddf.results import SACKED
+from fieldhouse.games.ddf.rules.returns import ALL_THE_WAY, covered
+from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
+from fieldhouse.gridiron.cells import read_cell
+from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.gridiron.results import (
     END_ZONE_FUMBLE,
     FUMBLED,
     GAINED,
@@ -15,13 +20,8 @@ from fieldhouse.games.ddf.results import (
     RETURN_FUMBLED,
     RETURN_SCORED,
     RETURNED,
-    SACKED,
     SCORED,
 )
-from fieldhouse.games.ddf.rules.returns import ALL_THE_WAY, covered
-from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
-from fieldhouse.gridiron.cells import read_cell
-from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.script import ScriptTable
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.table.listing import Listing, OwnCommand, Part
+from fieldhouse.gridiron.listing import football_listing
+from fieldhouse.table.listing import OwnCommand, Part
 
-LISTING: Final = Listing(
+LISTING: Final = football_listing(
     name="bowlbound",
     sport="College football",
     about="Option runs, razzle-dazzle, rain and wind: Saturday football by the chart.",
     definition=Part("fieldhouse.library.bowlbound:definition"),
     usual_teams=("2024-OSU", "2024-ND"),
-    has_dice=True,
-    is_for_owners=False,
-    board=Part("fieldhouse.web.boards.football:view"),
-    board_template="boards/football.html",
-    team_template="team/football.html",
-    team_page="The chart in colour",
     show_cell=Part("fieldhouse.games.bowlbound.cells:show_cell"),
     cell_sign=Part("fieldhouse.games.bowlbound.cells:cell_sign"),
     colours=Part("fieldhouse.web.college_colours:COLLEGE"),
     sheet=Part("fieldhouse.printing.bowlbound:sheet"),
-    box=None,
     season=Part("fieldhouse.seasons.bowlbound:SPORT"),
     builder=Part("fieldhouse.builders.ncaa.builder:BUILDER"),
     commands=(

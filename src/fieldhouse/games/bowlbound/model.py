@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
 
 # The nine plays, by their printed number less one.
@@ -58,14 +59,9 @@ class Ratings:
 
 
 @dataclass(frozen=True)
-class Team:
+class Team(FootballTeam):
     """One team's charts for one season."""
 
-    name: str
-    """SEASON-CODE, as commands name it."""
-    season: int
-    code: str
-    title: str
     ratings: Ratings
     codes: tuple[str, ...]
     plays: tuple[Column, ...]
@@ -83,7 +79,5 @@ class Team:
     field_goal: Column
     extra_point: Column | None
     """None: an older chart, on which the point is a field goal from the three (VI-7)."""
-    digest: str
-    """Of the chart's text, so that a journal can tell which chart it was played with."""
     calls: tuple[int, ...] = ()
     """How often the team called each of the nine plays, in percent, for the computer coach; empty: like any other."""

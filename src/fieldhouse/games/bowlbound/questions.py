@@ -33,7 +33,7 @@ from fieldhouse.games.bowlbound.names import (
 )
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.field import other
-from fieldhouse.gridiron.names import counted, situation_text, team
+from fieldhouse.gridiron.names import TRY_TEXTS, counted, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, menu
 
@@ -265,7 +265,7 @@ DELAY: Final[Ask[Game, int]] = menu(
 )
 TRY_CHOICE: Final = menu(
     "try",
-    {"kick": ("Kick", "One point."), "two": ("Go for two", "One play from the two.")},
+    TRY_TEXTS,
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
     legal_tries,
 )

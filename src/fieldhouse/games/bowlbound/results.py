@@ -1,26 +1,12 @@
-"""What the charts say happened on a play, before anybody places the ball.
-
-These values depend on the charts and the dice alone, never on the field, so that the exact table can work
-each out once.
-"""
+"""What the charts say happened on a play, beside what they say in any football."""
 
 from __future__ import annotations
 
-from typing import Final, NewType, final
+from typing import Final, final
 
+from fieldhouse.gridiron.results import GAINED, SHARED_RESULTS, KickResult, PlayResult, ReturnResult
 from fieldhouse.table.record import Record
 
-PlayResult = NewType("PlayResult", int)
-ReturnResult = NewType("ReturnResult", int)
-KickResult = NewType("KickResult", int)
-
-# A play from scrimmage.
-GAINED: Final = PlayResult(0)
-INCOMPLETE: Final = PlayResult(1)
-INTERCEPTED: Final = PlayResult(2)
-FUMBLED: Final = PlayResult(3)
-SCORED: Final = PlayResult(4)
-END_ZONE_FUMBLE: Final = PlayResult(5)
 TRAPPED: Final = PlayResult(6)
 RAN: Final = PlayResult(7)
 STOPPED: Final = PlayResult(8)
@@ -29,23 +15,12 @@ OFFSET: Final = PlayResult(10)
 BAD_SNAP: Final = PlayResult(11)
 
 RESULTS: Final[tuple[str, ...]] = (
-    "gain", "incomplete", "interception", "fumble", "touchdown", "fumble in the end zone", "trapped", "quarterback run",
-    "stopped cold", "before the snap", "offsetting penalties", "bad snap",
+    *SHARED_RESULTS, "trapped", "quarterback run", "stopped cold", "before the snap", "offsetting penalties",
+    "bad snap",
 )  # fmt: skip
 CARRIED: Final[tuple[int, ...]] = (GAINED, TRAPPED, RAN)
 """The results that move the ball by so many yards."""
 
-# A return.
-RETURNED: Final = ReturnResult(0)
-RETURN_SCORED: Final = ReturnResult(1)
-RETURN_FUMBLED: Final = ReturnResult(2)
-
-# A kick.
-KICKED: Final = KickResult(0)
-KICK_BLOCKED: Final = KickResult(1)
-KICK_FUMBLED: Final = KickResult(2)
-KICK_MISSED: Final = KickResult(3)
-KICK_OUT: Final = KickResult(4)
 KICK_NEVER_MADE: Final = KickResult(5)
 """A foul before the snap."""
 KICK_FAKED: Final = KickResult(6)

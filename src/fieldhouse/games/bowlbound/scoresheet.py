@@ -10,18 +10,11 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, PUNT, SPIKED
 from fieldhouse.games.bowlbound.model import FIRST_PASS
-from fieldhouse.games.bowlbound.results import (
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GAINED,
-    INCOMPLETE,
-    INTERCEPTED,
-    RESULTS,
-    SCORED,
-)
+from fieldhouse.games.bowlbound.results import RESULTS
 from fieldhouse.games.bowlbound.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.gridiron.scoresheet import (
     COMPLETION,
     KICKED_AT_GOAL,

@@ -19,6 +19,7 @@ from fieldhouse.games.bowlbound.model import (
 )
 from fieldhouse.gridiron.cells import AMOUNT, GAIN, INCOMPLETE, NOTHING, ZERO, cell, forced, gain, kind_of
 from fieldhouse.gridiron.dice import DEFENSE, DEFENSE_READINGS
+from fieldhouse.gridiron.team import FootballSide
 from fieldhouse.table.dice import Column
 
 # The defenses that are the same for every team, after the six formations; a blank one is only ever accepted.
@@ -54,17 +55,17 @@ UNIVERSAL: Final[tuple[tuple[Column, ...], ...]] = (
 """II-2 and II-3: Run, Pass and Nickel Zone."""
 
 
-class Side:
+class Side(FootballSide[Team]):
     """The columns one seat plays with."""
 
     __slots__ = (
         "breakaway", "can_block", "extra_point", "field_goal", "formations", "has_no_wild_card", "has_wild_card",
         "interception_return", "kickoff", "kickoff_return", "longest_field_goal", "plays", "punt", "punt_return",
-        "quarterback_runs", "recovered", "team", "trapped",
+        "quarterback_runs", "recovered", "trapped",
     )  # fmt: skip
 
     def __init__(self, team: Team) -> None:
-        self.team = team
+        super().__init__(team)
         self.plays = team.plays
         self.breakaway = team.breakaway
         self.quarterback_runs = team.quarterback_runs

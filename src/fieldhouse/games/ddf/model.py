@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NewType
 
+from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
 
 # The nine plays, by their printed number less one.
@@ -133,14 +134,9 @@ class SeasonCharts:
 
 
 @dataclass(frozen=True)
-class Team:
+class Team(FootballTeam):
     """One team's charts for one season."""
 
-    name: str
-    """SEASON-CODE, as commands name it."""
-    season: int
-    code: str
-    title: str
     power_rating: float
     plays: tuple[Column, ...]
     breakaway: Column
@@ -163,5 +159,3 @@ class Team:
     supplements: Supplements
     players: dict[str, tuple[tuple[str, float], ...]]
     """For each role (``pass``, ``rush 1-Line Plunge`` ...) the people and their shares; names never change a result."""
-    digest: str
-    """Of the chart's text, so that a journal can tell which chart it was played with."""

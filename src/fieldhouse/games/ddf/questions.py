@@ -31,7 +31,7 @@ from fieldhouse.gridiron.late_game import (
     TIME_OUT,
     TWO_POINT_TRY,
 )
-from fieldhouse.gridiron.names import counted, down_prompt, situation_text, team
+from fieldhouse.gridiron.names import TRY_TEXTS, counted, down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, menu
@@ -275,7 +275,7 @@ POOCH_YARDS: Final[NumberAsk[Game, object]] = NumberAsk(
 )
 TRY_CHOICE: Final = menu(
     "try",
-    {"kick": ("Kick", "One point."), "two": ("Go for two", "One play from the two.")},
+    TRY_TEXTS,
     lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
     legal_tries,
 )

@@ -1,24 +1,11 @@
-"""What the charts say happened on a play, before anybody places the ball.
-
-These values depend on the charts and the dice alone, never on the field, so that the exact table can work
-each out once.
-"""
+"""What the charts say happened on a play, beside what they say in any football."""
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Final
 
-PlayResult = NewType("PlayResult", int)
-ReturnResult = NewType("ReturnResult", int)
-KickResult = NewType("KickResult", int)
+from fieldhouse.gridiron.results import SHARED_RESULTS, KickResult, PlayResult, ReturnResult
 
-# A play from scrimmage.
-GAINED: Final = PlayResult(0)
-INCOMPLETE: Final = PlayResult(1)
-INTERCEPTED: Final = PlayResult(2)
-FUMBLED: Final = PlayResult(3)
-SCORED: Final = PlayResult(4)
-END_ZONE_FUMBLE: Final = PlayResult(5)
 SACKED: Final = PlayResult(6)
 SCRAMBLED: Final = PlayResult(7)
 SACK_FUMBLED: Final = PlayResult(8)
@@ -28,23 +15,12 @@ OFFSET: Final = PlayResult(11)
 MUFFED: Final = PlayResult(12)
 
 RESULTS: Final[tuple[str, ...]] = (
-    "gain", "incomplete", "interception", "fumble", "touchdown", "fumble in the end zone", "sack", "scramble",
-    "sack and fumble", "intentional grounding", "before the snap", "offsetting penalties", "muffed snap",
+    *SHARED_RESULTS, "sack", "scramble", "sack and fumble", "intentional grounding", "before the snap",
+    "offsetting penalties", "muffed snap",
 )  # fmt: skip
 
-# A return.
-RETURNED: Final = ReturnResult(0)
-RETURN_SCORED: Final = ReturnResult(1)
-RETURN_FUMBLED: Final = ReturnResult(2)
 FAIR_CAUGHT: Final = ReturnResult(3)
 RETURN_OFFSET: Final = ReturnResult(4)
-
-# A kick.
-KICKED: Final = KickResult(0)
-KICK_BLOCKED: Final = KickResult(1)
-KICK_FUMBLED: Final = KickResult(2)
-KICK_MISSED: Final = KickResult(3)
-KICK_OUT: Final = KickResult(4)
 KICK_OFFSET: Final = KickResult(5)
 
 BETWEEN_DOWNS: Final = 8 << 12

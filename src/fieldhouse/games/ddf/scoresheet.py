@@ -14,23 +14,11 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
-from fieldhouse.games.ddf.results import (
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GAINED,
-    GROUNDED,
-    INCOMPLETE,
-    INTERCEPTED,
-    MUFFED,
-    RESULTS,
-    SACK_FUMBLED,
-    SACKED,
-    SCORED,
-    SCRAMBLED,
-)
+from fieldhouse.games.ddf.results import GROUNDED, MUFFED, RESULTS, SACK_FUMBLED, SACKED, SCRAMBLED
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.outcome import TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.gridiron.scoresheet import (
     COMPLETION,
     KICKED_AT_GOAL,

@@ -24,13 +24,14 @@ from fieldhouse.games.ddf.model import (
 from fieldhouse.games.ddf.options import Options
 from fieldhouse.gridiron.cells import AMOUNT, GAIN, ZERO, kind_of
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.team import FootballSide
 from fieldhouse.table.dice import Column
 
 NO_QUOTAS: Final[tuple[int, ...]] = (999,) * PLAY_COUNT
 """More calls of each play than a game has downs."""
 
 
-class Side:
+class Side(FootballSide[Team]):
     """The columns one seat plays with."""
 
     __slots__ = (
@@ -39,12 +40,12 @@ class Side:
         "fumble_taken", "good_decision", "great_protection", "has_quotas", "interception_return", "kick_coverage",
         "kickoff", "kickoff_return", "longest_field_goal", "muffed_snap", "no_huddle", "offense_check", "plays", "punt",
         "punt_coverage", "punt_return", "quotas", "recovered", "sack_yards", "sacks", "scramble_yards",
-        "short_big_play", "spread_no_huddle", "team", "trapped",
+        "short_big_play", "spread_no_huddle", "trapped",
     )  # fmt: skip
 
     def __init__(self, team: Team, options: Options) -> None:
+        super().__init__(team)
         extra = team.supplements
-        self.team = team
         self.plays = team.plays
         self.breakaway = team.breakaway
         self.trapped = team.trapped

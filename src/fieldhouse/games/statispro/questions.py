@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fieldhouse.games.statispro import menu
 from fieldhouse.games.statispro.man import Man
-from fieldhouse.games.statispro.menu import MENU_ASKS
+from fieldhouse.games.statispro.menu import MENU_ASKS, describe
 from fieldhouse.games.statispro.model import FIVE, POSITIONS
 from fieldhouse.games.statispro.orders import ORDERS
 from fieldhouse.games.statispro.state import Game
-from fieldhouse.table.question import AnyAsk, Ask, fixed
+from fieldhouse.table.question import AnyAsk, Ask, menu
 
 KEEP_ON: Final = 0
 TAKE_SHOT: Final = 1
@@ -28,6 +27,8 @@ CHANGE: Final = 2
 """Index points: let it stand, ignore the foul, change it (a foul to a steal, a steal to a foul, a rebound)."""
 OLD: Final = 0
 NEW: Final = 1
+LET_IT_STAND: Final = ("Let it stand", "Keep your points.")
+POSITION_KEYS: Final = tuple(name.lower() for name in POSITIONS)
 PLAYER_KEYS: Final = tuple(f"p{number}" for number in range(1, 31))
 
 
@@ -42,14 +43,19 @@ class ShotChoice(NamedTuple):
     legal: tuple[int, ...]
 
 
-def _legal_subject(game: Game, seat: int, subject: ShotChoice) -> Sequence[int]:
-    legal: Sequence[int] = subject.legal
-    return legal
-
-
 def _first(game: Game, seat: int, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:
     """A subject that is ``(choices, ...)``."""
     return subject[0]
+
+
+def _second_is_usual(game: Game, seat: int, subject: object) -> Sequence[int]:
+    """Of two choices, what most would do is offered first."""
+    return 1, 0
+
+
+def _player(game: Game, seat: int, index: int) -> tuple[str, str]:
+    man = game.men[seat][index]
+    return man.card.name, describe(man)
 
 
 def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
@@ -68,7 +74,10 @@ def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple
     return kind, f"Good on SHOT # 1 to {subject.rating}."
 
 
-BALL: Final = Ask("ball", ("advance", "shoot", "time-out", "20-second"), _legal_subject, _shot_help, _shot_prompt)
+BALL: Final[Ask[Game, ShotChoice]] = Ask(
+    "ball", ("advance", "shoot", "time-out", "20-second"), lambda game, seat, subject: subject.legal, _shot_help,
+    _shot_prompt,
+)  # fmt: skip
 
 
 def _man_at(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
@@ -77,38 +86,40 @@ def _man_at(game: Game, seat: int, subject: object, choice: int) -> tuple[str, s
 
 
 CHOICE_PASS: Final[Ask[Game, tuple[Sequence[int], int]]] = Ask(
-    "choice", tuple(name.lower() for name in POSITIONS), _first, _man_at,
+    "choice", POSITION_KEYS, _first, _man_at,
     lambda game, seat, subject: f"Pass to choice, # {subject[1]}: who gets the ball?",
 )  # fmt: skip
 CHOICE_SCORER: Final[Ask[Game, object]] = Ask(
-    "scorer", tuple(name.lower() for name in POSITIONS), lambda game, seat, subject: FIVE, _man_at,
+    "scorer", POSITION_KEYS, lambda game, seat, subject: FIVE, _man_at,
     lambda game, seat, subject: "Your choice scores: who?",
 )  # fmt: skip
-THREE_OR_TWO: Final[Ask[Game, Man]] = Ask(
-    "three", ("two", "three"), lambda game, seat, subject: (THREE, TWO),
-    fixed(("Two", "The FIELD GOAL rating, less the defense."), ("Three", "The THREE POINT rating, nothing else.")),
-    lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?",
+THREE_OR_TWO: Final[Ask[Game, Man]] = menu(
+    "three",
+    {"two": ("Two", "The FIELD GOAL rating, less the defense."),
+     "three": ("Three", "The THREE POINT rating, nothing else.")},
+    lambda game, seat, subject: f"{subject.card.name}: a three-pointer or a regular field goal?", _second_is_usual,
 )  # fmt: skip
-RUN: Final[Ask[Game, Man]] = Ask(
-    "fast break", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    fixed(("Walk", "Bring the ball up with ACTION."), ("Run", "Use the Fast Break chart.")),
-    lambda game, seat, subject: f"{subject.card.name} has the rebound. Fast break?",
+RUN: Final[Ask[Game, Man]] = menu(
+    "fast break",
+    {"no": ("Walk", "Bring the ball up with ACTION."), "yes": ("Run", "Use the Fast Break chart.")},
+    lambda game, seat, subject: f"{subject.card.name} has the rebound. Fast break?", _second_is_usual,
 )  # fmt: skip
-FOUL_INDEX: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
-    "index foul", ("stand", "ignore", "steal"), _first,
-    fixed(("Let it stand", "Keep your points."), ("Ignore it", "One Index Point."),
-          ("Make it a steal", "Two Index Points.")),
-    lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.",
+FOUL_INDEX: Final[Ask[Game, tuple[Sequence[int], str, int]]] = menu(
+    "index foul",
+    {"stand": LET_IT_STAND, "ignore": ("Ignore it", "One Index Point."),
+     "steal": ("Make it a steal", "Two Index Points.")},
+    lambda game, seat, subject: f"{subject[1]}. Spend Index Points? You have {game.index[seat]}.", _first,
 )  # fmt: skip
-STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], object]]] = Ask(
-    "index steal", ("stand", "-", "foul"), _first,
-    fixed(("Let it stand", "Keep your points."), ("-", ""), ("Make it a defensive foul", "Two Index Points.")),
-    lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.",
+STEAL_INDEX: Final[Ask[Game, tuple[Sequence[int], object]]] = menu(
+    "index steal",
+    {"stand": LET_IT_STAND, "-": ("-", ""), "foul": ("Make it a defensive foul", "Two Index Points.")},
+    lambda game, seat, subject: f"The ball is stolen. Spend Index Points? You have {game.index[seat]}.", _first,
 )  # fmt: skip
-REBOUND_INDEX: Final[Ask[Game, tuple[Sequence[int], Man]]] = Ask(
-    "index rebound", ("stand", "-", "take"), _first,
-    fixed(("Let it stand", "Keep your points."), ("-", ""), ("Take it", "One Index Point.")),
+REBOUND_INDEX: Final[Ask[Game, tuple[Sequence[int], Man]]] = menu(
+    "index rebound",
+    {"stand": LET_IT_STAND, "-": ("-", ""), "take": ("Take it", "One Index Point.")},
     lambda game, seat, subject: f"{subject[1].card.name} has the rebound. Take it? You have {game.index[seat]} points.",
+    _first,
 )  # fmt: skip
 REST_INDEX: Final[Ask[Game, tuple[Sequence[int]]]] = Ask(
     "index rest", ("rest", *PLAYER_KEYS), _first,
@@ -120,63 +131,60 @@ REST_INDEX: Final[Ask[Game, tuple[Sequence[int]]]] = Ask(
 EXPANDED: Final[Ask[Game, tuple[Sequence[int], Man, int]]] = Ask(
     "expanded attempts", ("nobody", *PLAYER_KEYS), _first,
     lambda game, seat, subject, choice: (
-        (game.men[seat][choice - 1].card.name, menu.describe(game.men[seat][choice - 1]))
-        if choice else ("Nobody", "His shots are nobody's.")
+        _player(game, seat, choice - 1) if choice else ("Nobody", "His shots are nobody's.")
     ),
     lambda game, seat, subject: (
         f"{subject[1].card.name} is missing: whose ATTEMPTS are {subject[2]} higher for this game?"
     ),
 )  # fmt: skip
 WHO: Final[Ask[Game, tuple[Sequence[int], str, int]]] = Ask(
-    "who", PLAYER_KEYS, _first,
-    lambda game, seat, subject, choice: (
-        game.men[subject[2]][choice].card.name, menu.describe(game.men[subject[2]][choice])
-    ),
-    lambda game, seat, subject: str(subject[1]),
+    "who", PLAYER_KEYS, _first, lambda game, seat, subject, choice: _player(game, subject[2], choice),
+    lambda game, seat, subject: subject[1],
 )  # fmt: skip
-STOP_CLOCK: Final[Ask[Game, Man]] = Ask(
-    "stop clock", ("no", "foul"), lambda game, seat, subject: (NO, YES),
-    fixed(("Play on", "The clock runs."), ("Foul", "The next pass costs no time.")),
+STOP_CLOCK: Final[Ask[Game, Man]] = menu(
+    "stop clock",
+    {"no": ("Play on", "The clock runs."), "foul": ("Foul", "The next pass costs no time.")},
     lambda game, seat, subject: f"{subject.card.name} has the ball. Foul him to stop the clock?",
 )  # fmt: skip
-MISS_ON_PURPOSE: Final[Ask[Game, Man]] = Ask(
-    "free throw", ("shoot", "miss"), lambda game, seat, subject: (0, 1),
-    fixed(("Shoot", "For the point."), ("Miss on purpose", "The rebound comes from the dead-ball deck.")),
+MISS_ON_PURPOSE: Final[Ask[Game, Man]] = menu(
+    "free throw",
+    {"shoot": ("Shoot", "For the point."), "miss": ("Miss on purpose", "The rebound comes from the dead-ball deck.")},
     lambda game, seat, subject: f"{subject.card.name}, FREE THROWS {subject.free_throws}: shoot, or miss on purpose?",
 )  # fmt: skip
-FREEZE: Final[Ask[Game, Man]] = Ask(
-    "freeze", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
-    fixed(("No", "His own rating counts."), ("Call a full time-out", "His FREE THROW rating is five less this time.")),
+FREEZE: Final[Ask[Game, Man]] = menu(
+    "freeze",
+    {"no": ("No", "His own rating counts."),
+     "time-out": ("Call a full time-out", "His FREE THROW rating is five less this time.")},
     lambda game, seat, subject: f"{subject.card.name} is at the line. Freeze the shooter?",
 )  # fmt: skip
 WHOSE_REST: Final[Ask[Game, tuple[Man, Man]]] = Ask(
-    "whose rest", ("old", "new"), lambda game, seat, subject: (NEW, OLD),
+    "whose rest", ("old", "new"), _second_is_usual,
     lambda game, seat, subject, choice: (subject[choice].card.name, "He must rest; the other may play."),
     lambda game, seat, subject: "Two opponents at the same position need rest: which one must?",
 )  # fmt: skip
-REST_HIM: Final[Ask[Game, Man]] = Ask(
-    "rest him", ("no", "time-out"), lambda game, seat, subject: (NO, YES),
-    fixed(("Play on", "He stays until the ball is dead."), ("Time-out", "A full one: he can be taken out now.")),
+REST_HIM: Final[Ask[Game, Man]] = menu(
+    "rest him",
+    {"no": ("Play on", "He stays until the ball is dead."),
+     "time-out": ("Time-out", "A full one: he can be taken out now.")},
     lambda game, seat, subject: f"{subject.card.name} must rest, and you have the ball. Time-out?",
 )  # fmt: skip
-LAST_SHOT: Final[Ask[Game, object]] = Ask(
-    "last shot", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    fixed(("Let the period end", "No shot."), ("Forced shot", "With one card more.")),
-    lambda game, seat, subject: "That was the last card. Take a forced shot?",
+LAST_SHOT: Final[Ask[Game, object]] = menu(
+    "last shot",
+    {"no": ("Let the period end", "No shot."), "yes": ("Forced shot", "With one card more.")},
+    lambda game, seat, subject: "That was the last card. Take a forced shot?", _second_is_usual,
 )  # fmt: skip
-HALF_COURT: Final[Ask[Game, object]] = Ask(
-    "half court", ("no", "yes"), lambda game, seat, subject: (YES, NO),
-    fixed(("Far end", "The next card takes its time."), ("Mid-court", "The next card takes no time.")),
-    lambda game, seat, subject: "Where do you put the ball in play?",
+HALF_COURT: Final[Ask[Game, object]] = menu(
+    "half court",
+    {"no": ("Far end", "The next card takes its time."), "yes": ("Mid-court", "The next card takes no time.")},
+    lambda game, seat, subject: "Where do you put the ball in play?", _second_is_usual,
 )  # fmt: skip
-LONG_TWO: Final[Ask[Game, Man]] = Ask(
-    "long two", ("regular", "long"), lambda game, seat, subject: (0, 1),
-    fixed(("Regular", "The FIELD GOAL rating."), ("Long", "The THREE POINT rating, for two points.")),
+LONG_TWO: Final[Ask[Game, Man]] = menu(
+    "long two",
+    {"regular": ("Regular", "The FIELD GOAL rating."), "long": ("Long", "The THREE POINT rating, for two points.")},
     lambda game, seat, subject: f"{subject.card.name}: a regular shot or a long one?",
 )  # fmt: skip
 LINE_UP: Final[Ask[Game, tuple[Sequence[int], int]]] = Ask(
-    "line-up", PLAYER_KEYS, _first,
-    lambda game, seat, subject, choice: (game.men[seat][choice].card.name, menu.describe(game.men[seat][choice])),
+    "line-up", PLAYER_KEYS, _first, lambda game, seat, subject, choice: _player(game, seat, choice),
     lambda game, seat, subject: f"Who {'comes in' if game.floor[seat] else 'starts'} at {POSITIONS[subject[1]]}?",
 )  # fmt: skip
 

@@ -9,24 +9,13 @@ from fieldhouse.games.bowlbound.cells import BEFORE_SNAP
 from fieldhouse.games.bowlbound.model import FIRST_PASS
 from fieldhouse.games.bowlbound.names import CALL_NAMES, DEFENSE_HELP, foul_name
 from fieldhouse.games.bowlbound.pages.matchup import Matchup
-from fieldhouse.games.bowlbound.results import (
-    BAD_SNAP,
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GAINED,
-    INCOMPLETE,
-    INTERCEPTED,
-    OFFSET,
-    PRE_SNAP,
-    RESULTS,
-    SCORED,
-    STOPPED,
-)
+from fieldhouse.games.bowlbound.results import BAD_SNAP, OFFSET, PRE_SNAP, RESULTS, STOPPED
 from fieldhouse.games.bowlbound.state import NOBODY, SECOND_HALF, Loose, Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.names import counted
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 
 HOLD_AND_END_ZONE: Final = 17
 """A field goal is as much longer than the line of scrimmage tells."""

@@ -6,11 +6,12 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, HAIL_MARY, KNEEL, PUNT, RAZZLE_DAZZLE, SNEAK, TAKE_SAFETY
 from fieldhouse.games.bowlbound.options import LATE_TIMING, PLAYTESTERS, WHOLE
-from fieldhouse.games.bowlbound.results import INCOMPLETE, RESULTS
+from fieldhouse.games.bowlbound.results import RESULTS
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.results import INCOMPLETE
 
 TWO_MINUTES: Final = 120
 HALVES: Final[tuple[int, int]] = (2, 4)

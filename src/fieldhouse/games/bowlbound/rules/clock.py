@@ -94,14 +94,14 @@ def asked(game: Game, seat: int, seconds: int) -> int:
 def call_time_out(game: Game, seat: int, seconds: int) -> int:
     """IV-3: three a half."""
     game.time_outs[seat] -= 1
-    game.play.asides = (*game.play.asides, (TIME_OUT_CALLED, seat))
+    game.play.aside(TIME_OUT_CALLED, seat)
     return seconds
 
 
 def hurry(game: Game) -> None:
     """I-4-A: the next play is run without a huddle."""
     game.hurried = True
-    game.play.asides = (*game.play.asides, (HURRIED, game.offense))
+    game.play.aside(HURRIED, game.offense)
 
 
 def ask_delay(game: Game, seconds: int) -> bool:
@@ -112,7 +112,7 @@ def delay(game: Game, seconds: int) -> int:
     """I-6-B: ten seconds more for five yards, unless the clock runs out first."""
     seconds += SAVED
     if seconds < game.clock:
-        game.play.asides = (*game.play.asides, (DELAYED, game.offense))
+        game.play.aside(DELAYED, game.offense)
         after = marked_off_offense(game.situation, DELAY_YARDS)
         game.spot, game.to_go = after.spot, after.to_go
     return seconds

@@ -17,21 +17,7 @@ from fieldhouse.games.bowlbound.calls import (
 from fieldhouse.games.bowlbound.choices import TAKE_BLANK
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DEFENSE_CALL, RED_ZONE
-from fieldhouse.games.bowlbound.results import (
-    BAD_SNAP,
-    CARRIED,
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    INCOMPLETE,
-    INTERCEPTED,
-    OFFSET,
-    PRE_SNAP,
-    RESULTS,
-    SCORED,
-    STOPPED,
-    PlayResult,
-    Result,
-)
+from fieldhouse.games.bowlbound.results import BAD_SNAP, CARRIED, OFFSET, PRE_SNAP, RESULTS, STOPPED, Result
 from fieldhouse.games.bowlbound.rules.factors import factor_of, factored
 from fieldhouse.games.bowlbound.rules.fakes import before_kick, fake_kick
 from fieldhouse.games.bowlbound.rules.field_goals import field_goal
@@ -49,6 +35,7 @@ from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, RUNNING,
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, safety, touchdown
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED, SCORED, PlayResult
 
 KNEEL_LOSS: Final = 2
 DECLARATION_COST: Final = 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.bowlbound.results import KICK_MISSED, Kick
+from fieldhouse.games.bowlbound.results import Kick
 from fieldhouse.games.bowlbound.rules.fakes import with_blocks
 from fieldhouse.games.bowlbound.rules.kicks import Numbers, kick
 from fieldhouse.games.bowlbound.rules.scrimmage_kicks import kicked
@@ -13,6 +13,7 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.field import GOAL, across, other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, Outcome, possession
+from fieldhouse.gridiron.results import KICK_MISSED
 
 HOLD: Final = 7
 """The ball is held this far behind the line of scrimmage."""

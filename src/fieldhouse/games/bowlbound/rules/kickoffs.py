@@ -17,17 +17,7 @@ from fieldhouse.games.bowlbound.cells import (
 from fieldhouse.games.bowlbound.choices import AT_THE_35
 from fieldhouse.games.bowlbound.options import GUESSING
 from fieldhouse.games.bowlbound.questions import KICK_OUT_CHOICE, KICKOFF_CALL, KICKOFF_GUESS
-from fieldhouse.games.bowlbound.results import (
-    KICK_BLOCKED,
-    KICK_FUMBLED,
-    KICK_NEVER_MADE,
-    KICK_OFFSET,
-    KICK_OUT,
-    RETURN_SCORED,
-    RETURNED,
-    Kick,
-    Return,
-)
+from fieldhouse.games.bowlbound.results import KICK_NEVER_MADE, KICK_OFFSET, Kick, Return
 from fieldhouse.games.bowlbound.rules.fielding import brought_back, kickoff_came_down
 from fieldhouse.games.bowlbound.rules.kicks import kick
 from fieldhouse.games.bowlbound.rules.penalties import add_claims, by_offender, judged, offsetting
@@ -42,6 +32,7 @@ from fieldhouse.gridiron.dice import OFFENSE, OFFENSE_READINGS
 from fieldhouse.gridiron.field import across, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.late_game import DEEP, ONSIDE, SQUIB
 from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, Outcome, possession
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, RETURN_SCORED, RETURNED
 from fieldhouse.table.dice import Column
 
 ONSIDE_YARDS: Final = 12

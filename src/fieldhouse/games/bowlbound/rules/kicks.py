@@ -19,22 +19,14 @@ from fieldhouse.games.bowlbound.cells import (
     is_on_offense,
     offense_foul,
 )
-from fieldhouse.games.bowlbound.results import (
-    KICK_BLOCKED,
-    KICK_FAKED,
-    KICK_FUMBLED,
-    KICK_MISSED,
-    KICK_NEVER_MADE,
-    KICK_OFFSET,
-    KICKED,
-    Kick,
-)
-from fieldhouse.games.bowlbound.results import KICK_OUT as KICKED_OUT
+from fieldhouse.games.bowlbound.results import KICK_FAKED, KICK_NEVER_MADE, KICK_OFFSET, Kick
 from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP, called
 from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, KIND, KINDS, NO_GOOD, OUT, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICKED
+from fieldhouse.gridiron.results import KICK_OUT as KICKED_OUT
 from fieldhouse.table.dice import Column
 
 KICK_KINDS: Final = {BLOCKED: KICK_BLOCKED, FUMBLE: KICK_FUMBLED, NO_GOOD: KICK_MISSED, KICK_OUT: KICKED_OUT}

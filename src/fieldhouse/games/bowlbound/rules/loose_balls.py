@@ -6,13 +6,14 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.choices import DECLINE_IT, DOWN_IT, RUN_WITH_IT
 from fieldhouse.games.bowlbound.questions import RUN_BACK, Fielded
-from fieldhouse.games.bowlbound.results import INCOMPLETE, RESULTS, Return
+from fieldhouse.games.bowlbound.results import RESULTS, Return
 from fieldhouse.games.bowlbound.rules.returns import carried_back, run_back
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import NOBODY, RUNNING, Game, Loose
 from fieldhouse.gridiron.dice import OFFENSE, WHITE, YELLOW
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, Situation, across, other
 from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, downed, possession, safety, touchdown
+from fieldhouse.gridiron.results import INCOMPLETE
 from fieldhouse.table.dice import Dice
 
 END_LINE: Final = 10

@@ -40,7 +40,7 @@ def put_down(game: Game, outcome: Outcome) -> None:
 def add_points(game: Game, outcome: Outcome) -> None:
     points = SCORE_POINTS[outcome.ending]
     game.score[outcome.seat] += points
-    game.play.points = (*game.play.points, (outcome.seat, points, ENDINGS[outcome.ending]))
+    game.play.score(outcome.seat, points, ENDINGS[outcome.ending])
 
 
 def set_try(game: Game, seat: int) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense, offense_foul
-from fieldhouse.games.bowlbound.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, Return
+from fieldhouse.games.bowlbound.results import Return
 from fieldhouse.games.bowlbound.rules.fouls import past_fouls
 from fieldhouse.games.bowlbound.rules.penalties import add_claims, moves_kickoff, on_the_kickoff
 from fieldhouse.games.bowlbound.rules.yardage import settled
@@ -18,6 +18,7 @@ from fieldhouse.gridiron.field import GOAL, Situation, other, toward_own_goal, t
 from fieldhouse.gridiron.marking import marked_off_defense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import Outcome, downed, possession, safety, snap, touchdown
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED
 from fieldhouse.table.dice import Column
 
 BEFORE_POSSESSION: Final = offense_foul(5)

@@ -21,21 +21,7 @@ from fieldhouse.games.bowlbound.cells import (
 from fieldhouse.games.bowlbound.model import BOOTLEG as BOOTLEG_PASS
 from fieldhouse.games.bowlbound.model import FORMATION_COUNT
 from fieldhouse.games.bowlbound.model import SPRINT_OUT as SPRINT_OUT_PASS
-from fieldhouse.games.bowlbound.results import (
-    BAD_SNAP,
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GAINED,
-    INCOMPLETE,
-    INTERCEPTED,
-    OFFSET,
-    PRE_SNAP,
-    RAN,
-    SCORED,
-    TRAPPED,
-    PlayResult,
-    Result,
-)
+from fieldhouse.games.bowlbound.results import BAD_SNAP, OFFSET, PRE_SNAP, RAN, TRAPPED, Result
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import GIVES_THREE, THREE_YARDS, doubled, gives_three
 from fieldhouse.games.bowlbound.rules.priority import BREAK_ALONE, PRIORITY, RUN_ALONE, RUN_AND_ADD
@@ -70,6 +56,7 @@ from fieldhouse.gridiron.priority import (
     TRAP,
     Key,
 )
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED, PlayResult
 from fieldhouse.table.dice import Column
 
 BAD_SNAP_YARDS: Final = -2

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fieldhouse.games.bowlbound.cells import is_on_offense
-from fieldhouse.games.bowlbound.results import (
-    KICK_BLOCKED,
-    KICK_FAKED,
-    KICK_FUMBLED,
-    KICK_NEVER_MADE,
-    KICK_OFFSET,
-    Kick,
-)
+from fieldhouse.games.bowlbound.results import KICK_FAKED, KICK_NEVER_MADE, KICK_OFFSET, Kick
 from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
 from fieldhouse.games.bowlbound.rules.penalties import (
     add_claims,
@@ -27,6 +20,7 @@ from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import Outcome, snap
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED
 
 
 def kicked(game: Game, result: Kick, away: Callable[[], Outcome]) -> Outcome | None:

@@ -7,16 +7,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.calls import FIRST_WILD, WILD_SNEAK
 from fieldhouse.games.bowlbound.cells import FORCED_BREAKAWAY, T1
 from fieldhouse.games.bowlbound.model import DROP_BACK, LINE_PLUNGE
-from fieldhouse.games.bowlbound.results import (
-    FUMBLED,
-    GAINED,
-    INCOMPLETE,
-    INTERCEPTED,
-    SCORED,
-    STOPPED,
-    TRAPPED,
-    Result,
-)
+from fieldhouse.games.bowlbound.results import STOPPED, TRAPPED, Result
 from fieldhouse.games.bowlbound.rules.guessing import doubled, price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import found_in
 from fieldhouse.games.bowlbound.rules.yardage import variable_yards
@@ -37,6 +28,7 @@ from fieldhouse.gridiron.cells import (
     cell,
 )
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.results import FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 
 GREEN: Final[tuple[Kind, ...]] = (GAIN, FORCED_GAIN, BREAKAWAY, FORCED_BREAKAWAY, TOUCHDOWN, FORCED_TOUCHDOWN)
 RED: Final[tuple[Kind, ...]] = (LOSS, FORCED_LOSS, FUMBLE)

@@ -108,7 +108,7 @@ def award(game: Game, seat: int, points: int, is_made: bool) -> None:
     game.play.result = "good" if is_made else "no good"
     if is_made:
         game.score[seat] += points
-        game.play.points = (*game.play.points, (seat, points, game.play.kind))
+        game.play.score(seat, points, game.play.kind)
 
 
 def blocked_point(game: Game) -> None:

@@ -6,10 +6,11 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.model import FIRST_PASS, SPRINT_OUT
 from fieldhouse.games.bowlbound.options import GOOD, OFF, ROLLED
-from fieldhouse.games.bowlbound.results import GAINED, RETURN_SCORED, RETURNED, Result, Return
+from fieldhouse.games.bowlbound.results import Result, Return
 from fieldhouse.games.bowlbound.state import BREEZY, CALM, STORMY, Game
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.results import GAINED, RETURN_SCORED, RETURNED
 
 CONDITIONS: Final = {1: CALM, 2: CALM, 3: BREEZY, 4: STORMY, 5: CALM}
 CHANGES: Final = {1: 0, 2: 0, 3: -1, 4: 1, 5: 0}

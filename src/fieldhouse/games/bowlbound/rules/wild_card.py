@@ -5,13 +5,14 @@ from __future__ import annotations
 from fieldhouse.games.bowlbound.calls import GUESSES, NO_PASS
 from fieldhouse.games.bowlbound.cells import BEFORE_SNAP, is_foul
 from fieldhouse.games.bowlbound.model import FIRST_PASS, OPTION, PLAY_COUNT
-from fieldhouse.games.bowlbound.results import BAD_SNAP, INCOMPLETE, OFFSET, PRE_SNAP, STOPPED, Result
+from fieldhouse.games.bowlbound.results import BAD_SNAP, OFFSET, PRE_SNAP, STOPPED, Result
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import price_of_guess
 from fieldhouse.games.bowlbound.rules.scrimmage import BAD_SNAP_YARDS, OPTION_PASSES, played, regular_play, with_fouls
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import KIND, KINDS
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.results import INCOMPLETE
 
 
 def against_wild_card(game: Game, offense: int, play: int, defense: int) -> Result:

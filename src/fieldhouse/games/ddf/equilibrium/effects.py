@@ -12,23 +12,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.model import FIRST_PASS
-from fieldhouse.games.ddf.results import (
-    BETWEEN_DOWNS,
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GROUNDED,
-    INCOMPLETE,
-    INTERCEPTED,
-    MUFFED,
-    OFFSET,
-    PRE_SNAP,
-    SACK_FUMBLED,
-    SCORED,
-    Result,
-)
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, MUFFED, OFFSET, PRE_SNAP, SACK_FUMBLED, Result
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.gridiron.cells import AUTOMATIC, INTERFERENCE, kind_of, yards_of
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED, SCORED
 
 # What happens to the ball.
 DOWN_THERE, PICKED, LOST, AGAIN = range(4)

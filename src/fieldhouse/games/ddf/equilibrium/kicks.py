@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from fieldhouse.games.ddf.equilibrium.placing import LANDINGS
 from fieldhouse.games.ddf.model import YES
 from fieldhouse.games.ddf.odds import OddsTable
-from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICK_OUT, KICKED, Kick, KickResult
+from fieldhouse.games.ddf.results import KICK_OFFSET, Kick
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import recovered_by_defense
 from fieldhouse.games.ddf.rules.interceptions import interception
@@ -28,6 +28,7 @@ from fieldhouse.gridiron.field import GOAL, Situation, across, other
 from fieldhouse.gridiron.odds import place
 from fieldhouse.gridiron.outcome import LAST_DOWN, Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KICKED, KickResult
 
 PUNT_IT: Final = 0
 """Kicks by number: a punt; a pooch punt by its yards; a field goal."""

@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.ddf.equilibrium.effects import Recovery
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT
 from fieldhouse.games.ddf.odds import OddsTable
-from fieldhouse.games.ddf.results import GAINED, RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, Result
+from fieldhouse.games.ddf.results import RETURN_OFFSET, Result
 from fieldhouse.games.ddf.rules.downs import SQUEEZED
 from fieldhouse.games.ddf.rules.fumbles import roll_recovery
 from fieldhouse.games.ddf.rules.returns import run_back
@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.dice import TEN_SIDED
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.results import GAINED, RETURN_FUMBLED, RETURN_SCORED
 
 CUTOFF: Final = 1e-6
 """Paths less likely than this are left out: all 54 pairs take half a second, and are right to a thousandth."""

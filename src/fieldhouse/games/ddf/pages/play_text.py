@@ -18,19 +18,7 @@ from fieldhouse.games.ddf.pages.player_roles import (
     RUNNER,
     SACKER,
 )
-from fieldhouse.games.ddf.results import (
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GROUNDED,
-    INCOMPLETE,
-    INTERCEPTED,
-    MUFFED,
-    OFFSET,
-    PRE_SNAP,
-    RESULTS,
-    SACK_FUMBLED,
-    SCRAMBLED,
-)
+from fieldhouse.games.ddf.results import GROUNDED, MUFFED, OFFSET, PRE_SNAP, RESULTS, SACK_FUMBLED, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands, what_it_was
 from fieldhouse.games.ddf.state import (
     AUDIBLE_CALLED,
@@ -45,6 +33,7 @@ from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
 from fieldhouse.gridiron.names import ORDINALS, distance_text
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED
 from fieldhouse.gridiron.scoresheet import SACK
 
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])

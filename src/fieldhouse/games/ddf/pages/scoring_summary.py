@@ -8,12 +8,13 @@ from typing import Final
 from fieldhouse.games.ddf.pages.kick_text import field_goal_distance
 from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.pages.player_roles import KICK_RETURNER, KICKER, PASSER, PUNT_RETURNER, RECEIVER, RUNNER
-from fieldhouse.games.ddf.results import INTERCEPTED, RESULTS, SCRAMBLED
+from fieldhouse.games.ddf.results import RESULTS, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, what_it_was
 from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY, Play
 from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TRY
+from fieldhouse.gridiron.results import INTERCEPTED
 from fieldhouse.gridiron.scoresheet import COMPLETION, PUNTED, RUSH
 
 TRIES: Final = (TRY, EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO)

@@ -7,21 +7,7 @@ from typing import Final
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT
 from fieldhouse.games.ddf.model import DRAW, END_RUN, PLAY_COUNT, SCREEN
 from fieldhouse.games.ddf.questions import POOCH_YARDS
-from fieldhouse.games.ddf.results import (
-    END_ZONE_FUMBLE,
-    GAINED,
-    GROUNDED,
-    INCOMPLETE,
-    INTERCEPTED,
-    OFFSET,
-    PRE_SNAP,
-    RESULTS,
-    SACKED,
-    SCORED,
-    SCRAMBLED,
-    PlayResult,
-    Result,
-)
+from fieldhouse.games.ddf.results import GROUNDED, OFFSET, PRE_SNAP, RESULTS, SACKED, SCRAMBLED, Result
 from fieldhouse.games.ddf.rules.field_goals import field_goal
 from fieldhouse.games.ddf.rules.fumbles import loose_ball
 from fieldhouse.games.ddf.rules.interceptions import interception
@@ -31,6 +17,7 @@ from fieldhouse.games.ddf.rules.scrimmage import scrimmage_result
 from fieldhouse.games.ddf.state import OUT_OF_BOUNDS, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.outcome import SHORT_TIME, Outcome, safety, touchdown
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, GAINED, INCOMPLETE, INTERCEPTED, SCORED, PlayResult
 
 SQUEEZED: Final[tuple[int, ...]] = (END_RUN, DRAW, SCREEN)
 SQUEEZED_FROM: Final = GOAL - 5

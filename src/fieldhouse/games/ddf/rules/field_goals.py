@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
-from fieldhouse.games.ddf.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OFFSET
+from fieldhouse.games.ddf.results import KICK_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, on_the_kickoff, ruled
 from fieldhouse.games.ddf.rules.kicking import kick
 from fieldhouse.games.ddf.rules.penalties import FIFTEEN, offender_of, on_offense
@@ -17,6 +17,7 @@ from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.dice import DEFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SHORT_TIME, Outcome, field_goal_good, possession
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED
 
 KICK_SPOT: Final = 8
 """The kick is made this far behind the line of scrimmage."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.ddf.choices import AT_THE_END, DECLINE
 from fieldhouse.games.ddf.model import DEFENSE_RECOVERS, OFFENSE_RECOVERS
-from fieldhouse.games.ddf.results import RETURN_FUMBLED, RETURN_OFFSET, RETURN_SCORED, RETURNED, Return, ReturnResult
+from fieldhouse.games.ddf.results import RETURN_OFFSET, Return
 from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, ruled
 from fieldhouse.games.ddf.rules.returns import fouled_return, run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
@@ -14,6 +14,7 @@ from fieldhouse.gridiron.cells import DEFENSE_FOUL, OFFENSE_FOUL, kind_of
 from fieldhouse.gridiron.dice import OFFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, Situation, across, after_play, other
 from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME, Outcome, possession, safety, snap, touchdown
+from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED, ReturnResult
 
 
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.ddf.results import RETURN_OFFSET, RETURNED
+from fieldhouse.games.ddf.results import RETURN_OFFSET
 from fieldhouse.games.ddf.rules.fumbles import after_return
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, GOAL, across, other
 from fieldhouse.gridiron.outcome import Outcome, touchdown
+from fieldhouse.gridiron.results import RETURNED
 
 
 def interception(game: Game, yards: int) -> Outcome:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.results import (
-    KICK_BLOCKED,
-    KICK_FUMBLED,
-    KICK_MISSED,
-    KICK_OFFSET,
-    KICK_OUT,
-    KICKED,
-    Kick,
-)
+from fieldhouse.games.ddf.results import KICK_OFFSET, Kick
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import (
@@ -29,6 +21,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.dice import OFFENSE
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_MISSED, KICK_OUT, KICKED
 from fieldhouse.table.dice import Column
 
 KICKING_FOULS: Final = frozenset({OFFENSE_FOUL, DEFENSE_FOUL})

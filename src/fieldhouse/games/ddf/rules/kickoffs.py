@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, TAKE_TOUCHBACK
 from fieldhouse.games.ddf.questions import KICK_RETURN, KICKOFF_CALL
-from fieldhouse.games.ddf.results import KICK_OFFSET, KICK_OUT, RETURN_OFFSET
+from fieldhouse.games.ddf.results import KICK_OFFSET, RETURN_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, Ways, from_the_end, heaviest, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return
@@ -18,6 +18,7 @@ from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import END_ZONE_DEEPEST, across, other, toward_own_goal
 from fieldhouse.gridiron.late_game import DEEP, SQUIB
 from fieldhouse.gridiron.outcome import KICK_AGAIN, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, possession
+from fieldhouse.gridiron.results import KICK_OUT
 from fieldhouse.table.dice import Column
 
 SQUIB_YARDS: Final = 50

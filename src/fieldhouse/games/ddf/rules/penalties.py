@@ -11,7 +11,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED, KickResult, PlayResult, ReturnResult
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
 from fieldhouse.games.ddf.rules.enforcement import (
     Taken,
     Ways,
@@ -30,6 +30,7 @@ from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, 
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense, spot_of_return_foul
 from fieldhouse.gridiron.outcome import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOWN, Outcome, safety, snap
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.gridiron.results import KickResult, PlayResult, ReturnResult
 
 FIFTEEN: Final = 15
 HOLDING_LINE: Final = 5

@@ -6,15 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, FAIR_CATCH, LET_IT_ROLL, RETURN_PUNT
 from fieldhouse.games.ddf.questions import PUNT_RETURN, PuntCaught, legal_punt_return
-from fieldhouse.games.ddf.results import (
-    FAIR_CAUGHT,
-    KICK_BLOCKED,
-    KICK_FUMBLED,
-    KICK_OFFSET,
-    KICK_OUT,
-    RETURN_OFFSET,
-    KickResult,
-)
+from fieldhouse.games.ddf.results import FAIR_CAUGHT, KICK_OFFSET, RETURN_OFFSET
 from fieldhouse.games.ddf.rules.enforcement import Taken, first_down_instead, from_the_end, heaviest, instead, ruled
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
@@ -29,6 +21,7 @@ from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
 from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KickResult
 
 NOT_RETURNABLE: Final = 10
 ROLLS_FORWARD: Final[tuple[int, int]] = (2, 3)

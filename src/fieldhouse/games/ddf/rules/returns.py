@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.results import (
-    FAIR_CAUGHT,
-    RETURN_FUMBLED,
-    RETURN_OFFSET,
-    RETURN_SCORED,
-    RETURNED,
-    Return,
-)
+from fieldhouse.games.ddf.results import FAIR_CAUGHT, RETURN_OFFSET, Return
 from fieldhouse.games.ddf.rules.enforcement import Taken, on_the_kickoff, series_moved_back, series_moved_on
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
 from fieldhouse.games.ddf.state import Game
@@ -21,6 +14,7 @@ from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.marking import spot_of_return_foul
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.priority import ADD, DEFENSIVE, FUMBLE_END_ZONE, SCORE
+from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED
 from fieldhouse.table.dice import Column
 
 TEN: Final = 10

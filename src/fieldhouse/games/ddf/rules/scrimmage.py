@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.games.ddf.model import YES
-from fieldhouse.games.ddf.results import (
-    END_ZONE_FUMBLE,
-    FUMBLED,
-    GAINED,
-    INCOMPLETE,
-    INTERCEPTED,
-    MUFFED,
-    SCORED,
-    Result,
-)
+from fieldhouse.games.ddf.results import MUFFED, Result
 from fieldhouse.games.ddf.rules import fouls
 from fieldhouse.games.ddf.rules.priority import PRIORITY, fumble_yards
 from fieldhouse.games.ddf.rules.quarterback import quarterback_trapped
@@ -47,6 +38,7 @@ from fieldhouse.gridiron.priority import (
     TRAP,
     Key,
 )
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
 from fieldhouse.table.dice import Column
 
 FIRST_FOUL: Final = OFFENSE_FOUL << KIND

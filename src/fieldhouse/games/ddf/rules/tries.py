@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.ddf.choices import AT_THE_END, DECLINE
 from fieldhouse.games.ddf.questions import TRY_AGAIN, TRY_CHOICE
-from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_BLOCKED, KICK_FUMBLED, KICK_OFFSET, KICKED
+from fieldhouse.games.ddf.results import BETWEEN_DOWNS, KICK_OFFSET
 from fieldhouse.games.ddf.rules.calls import secret_calls
 from fieldhouse.games.ddf.rules.downs import scrimmage_down
 from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, instead, ruled
@@ -20,6 +20,7 @@ from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, first_down, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.late_game import KICK_TRY
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome, possession
+from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICKED
 
 TWO_POINT_LINE: Final = 2
 

@@ -10,7 +10,7 @@ from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_leg
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
-from fieldhouse.table.question import Ask, fixed
+from fieldhouse.table.question import Ask, menu
 from fieldhouse.table.words import Cited, all_of
 
 DRAFT_ITEM: Final = CASH_ITEM + 1
@@ -168,12 +168,15 @@ def legal_answers(game: Game, seat: int, offer: Offer) -> list[int]:
     return choices
 
 
-ANSWER: Final = Ask(
+ANSWER: Final = menu(
     "answer",
-    ("refuse", "accept", "counter"),
-    legal_answers,
-    fixed(("Refuse", "nothing changes hands"), ("Accept", "done at once"), ("Make a counter-offer", "on other terms")),
+    {
+        "refuse": ("Refuse", "nothing changes hands"),
+        "accept": ("Accept", "done at once"),
+        "counter": ("Make a counter-offer", "on other terms"),
+    },
     lambda game, seat, offer: f"{offer.text(game)}. Do you agree?",
+    legal_answers,
 )
 
 

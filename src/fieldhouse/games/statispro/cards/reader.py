@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from difflib import get_close_matches
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from fieldhouse.games.statispro.model import GRADES, NO_RANGE, ROLES, Player, SeasonNumbers, Team
 from fieldhouse.table.chart_text import ChartError, digest_of
@@ -38,22 +39,21 @@ class _Faults:
             raise ChartError(*self.sentences)
 
 
-def _within(low: float, high: float) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        if not re.fullmatch(r"[+-]?\d+", text) or not low <= int(text) <= high:
-            raise ValueError(f"{text!r} is out of range; expected a whole number from {low} to {high}")
-        return int(text)
+N = TypeVar("N", int, float)
 
-    return read
+
+def _within(low: float, high: float) -> Callable[[str], int]:
+    return partial(_number, int, r"[+-]?\d+", "a whole number", low, high)
 
 
 def _decimal(low: float, high: float) -> Callable[[str], float]:
-    def read(text: str) -> float:
-        if not re.fullmatch(r"\d+(\.\d+)?", text) or not low <= float(text) <= high:
-            raise ValueError(f"{text!r} is out of range; expected a number from {low} to {high}")
-        return float(text)
+    return partial(_number, float, r"\d+(\.\d+)?", "a number", low, high)
 
-    return read
+
+def _number(make: Callable[[str], N], pattern: str, what: str, low: float, high: float, text: str) -> N:
+    if not re.fullmatch(pattern, text) or not low <= make(text) <= high:
+        raise ValueError(f"{text!r} is out of range; expected {what} from {low} to {high}")
+    return make(text)
 
 
 def _roles(text: str) -> tuple[int, ...]:

@@ -63,6 +63,13 @@ def _int(text: str | None) -> int:
     return int(text) if text else 0
 
 
+def _matched(pattern: re.Pattern[str], text: str, expected: str) -> re.Match[str]:
+    match = pattern.match(text)
+    if not match:
+        raise ValueError(f"{text!r} is {expected}")
+    return match
+
+
 def read_reading(text: str) -> Reading:
     """An ACTION, ADVANCE or PRESS reading."""
     if text in _PLAIN:
@@ -163,10 +170,8 @@ _SHOT: Final = re.compile(
 
 
 def read_shot(text: str) -> Shot:
-    match = _SHOT.match(text)
-    if not match:
-        raise ValueError(f"{text!r} is no SHOT # reading; expected one such as '55 foul PF >12 two' or '12 B3 C'")
-    number, fouler, over, two, block, blocker, air, lane = match.groups()
+    expected = "no SHOT # reading; expected one such as '55 foul PF >12 two' or '12 B3 C'"
+    number, fouler, over, two, block, blocker, air, lane = _matched(_SHOT, text, expected).groups()
     by = BY_FOUL_NUMBER if fouler == "#" else _at(fouler)
     at = ANY_DEFENDER if blocker == "any" else _at(blocker)
     return Shot(int(number), by, _int(over), bool(two), _int(block), at, bool(air), lane or "")
@@ -196,9 +201,7 @@ _FOUL_NUMBER: Final = re.compile(r"(\d+) FD([1-5])$")
 
 
 def read_jump(text: str) -> Jump:
-    match = _JUMP.match(text)
-    if not match:
-        raise ValueError(f"{text!r} is no JUMP TO reading; expected a position, or one with '+4'")
+    match = _matched(_JUMP, text, "no JUMP TO reading; expected a position, or one with '+4'")
     return Jump(_at(match[1]), _int(match[2]))
 
 
@@ -209,9 +212,7 @@ def show_jump(jump: Jump) -> str:
 def read_block(text: str) -> Block:
     if text in _BLOCK_PLAIN:
         return Block(_BLOCK_PLAIN[text])
-    match = _BLOCK.match(text)
-    if not match:
-        raise ValueError(f"{text!r} is no BLOCK reading; expected 'D PG', 'O C', 'OB O', 'OB D' or 'GT D'")
+    match = _matched(_BLOCK, text, "no BLOCK reading; expected 'D PG', 'O C', 'OB O', 'OB D' or 'GT D'")
     return Block(model.BLOCK_DEFENSE if match[1] == "D" else model.BLOCK_OFFENSE, _at(match[2]))
 
 
@@ -222,9 +223,7 @@ def show_block(block: Block) -> str:
 
 
 def read_foul(text: str) -> FoulNumber:
-    match = _FOUL_NUMBER.match(text)
-    if not match:
-        raise ValueError(f"{text!r} is no FOUL # reading; expected one such as '100 FD5'")
+    match = _matched(_FOUL_NUMBER, text, "no FOUL # reading; expected one such as '100 FD5'")
     return FoulNumber(int(match[1]), int(match[2]))
 
 
