@@ -28,10 +28,10 @@ test: $(MAKER)
 	PYTHONPATH=$(CURDIR)/src $(BIN)/pytest -n auto --dist worksteal $(ARGS)
 	@if [ -z "$(ARGS)" ]; then $(MAKE) --no-print-directory test-compiled; fi
 
-# The same rules compiled, where a compiler is: rules, examples, contract, journals and table, and a thousand games of
+# The same rules compiled, where a compiler is: rules, examples, coaching, contract, journals and table, and a thousand games of
 # each game and preset held against the plain ones. Compiled with -O1, which takes half the time of what is installed.
 COMPILED_GAMES := ddf bowlbound statispro lords
-COMPILED_TESTS := $(foreach game,$(COMPILED_GAMES),tests/rules/$(game) tests/examples/$(game)) tests/contract tests/journals tests/table
+COMPILED_TESTS := $(foreach game,$(COMPILED_GAMES),tests/rules/$(game) tests/examples/$(game) tests/coaching/$(game)) tests/contract tests/journals tests/table
 test-compiled: $(MAKER)
 	@if $(BIN)/python -m tools.compiled $(TRIED) 1; then \
 		PYTHONPATH=$(CURDIR)/$(TRIED) $(BIN)/pytest -n auto --dist worksteal $(COMPILED_TESTS) && \

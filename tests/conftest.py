@@ -12,10 +12,10 @@ from tools.machine import Missing, postgres
 
 TESTS: Final = Path(__file__).parent
 SLOW: Final = (
-    "builders", "leagues", "printing", "seasons", "solid", "contract/test_exact_odds.py", "web/test_leagues.py",
-    "web/test_front_door.py", "test_mutants.py",
+    "builders", "leagues", "printing", "seasons", "solid", "coaching/ddf/test_rival.py", "contract/test_exact_odds.py",
+    "web/test_leagues.py", "web/test_front_door.py", "test_mutants.py",
 )  # fmt: skip
-"""Where whole seasons are built, played and printed, or every face of every die is."""
+"""Where whole seasons are built, played and printed, pairings solved, or every face of every die is."""
 
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -35,7 +35,10 @@ def cluster() -> Iterator[str]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks by which ``make test-quick`` knows what to leave out; single tests are marked where they stand."""
     for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
+        wanted = getattr(item, "fixturenames", ())
+        if "browser" in wanted:
             item.add_marker(pytest.mark.browser)
+        if "cluster" in wanted:
+            item.add_marker(pytest.mark.database)
         if any(item.path.is_relative_to(TESTS / place) for place in SLOW):
             item.add_marker(pytest.mark.slow)

@@ -26,7 +26,7 @@ class Promise(NamedTuple):
 
 
 PROMISES = {
-    "ddf": Promise(ddf, "gridiron", ("examples/ddf/test_*.py", "rules/ddf/test_*.py"), 60),
+    "ddf": Promise(ddf, "gridiron", ("examples/ddf/test_*.py", "rules/ddf/test_*.py", "coaching/ddf/test_*.py"), 60),
     "fool": Promise(fool, "leagues", ("rules/fool/test_*.py", "leagues/test_*.py"), 50),
 }
 PAGES = {name: page_of(promise.game) for name, promise in PROMISES.items()}

@@ -14,7 +14,7 @@ PAGE = page_of(bowlbound)
 ROW = re.compile(r"^\| ([\w-]+) \| ([SLH]) \| (.+) \| (`.+`) \| (`.+`) \|$", re.MULTILINE)
 ROWS = {f"{section} ({index})": (rule, NAME.findall(functions), NAME.findall(tests))
         for index, (section, _, rule, functions, tests) in enumerate(ROW.findall(PAGE))}  # fmt: skip
-WRITTEN = written_tests("examples/bowlbound/test_*.py", "rules/bowlbound/test_*.py")
+WRITTEN = written_tests(*(f"{kind}/bowlbound/test_*.py" for kind in ("examples", "rules", "coaching")))
 
 
 def test_every_row_is_read() -> None:

@@ -61,7 +61,6 @@ def test_a_pairing_is_told_apart_by_all_that_it_depends_on() -> None:
     assert name != name_of(pair, BASIC, ddf_library.season_charts(2022), season_rules(2022))
 
 
-@pytest.mark.slow
 def test_the_same_charts_give_the_same_tables_to_the_last_bit() -> None:
     facts = sides(BASIC), BASIC, CHARTS, season_rules(2017)
     assert solved_pairing(*facts).packed() == tables(BASIC).packed()
