@@ -129,7 +129,7 @@ def changes_of(node: ast.AST) -> Iterator[tuple[int, str, Swap]]:
             turned = ARITHMETIC[type(operator)]()
             yield node.lineno, f"{word(operator)} to {word(turned)}", setter(node, "op", turned)
         case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test) if not isinstance(test, ast.Compare):
-            yield node.lineno, "condition denied", setter(node, "test", denied(test))
+            yield test.lineno, "condition denied", setter(node, "test", denied(test))  # the line that is run
         case ast.comprehension(ifs=conditions):
             for place, condition in enumerate(conditions):
                 if not isinstance(condition, ast.Compare):

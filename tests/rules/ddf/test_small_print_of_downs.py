@@ -73,3 +73,47 @@ def test_prompted_audibles_a_mismatch_is_offered_without_dice() -> None:
     game.table = ScriptTable([("false mismatch", 3)])
     assert not roll_audible_offer(game, 1)
     game.table.finish()
+
+
+def test_def_15_penalties_an_interception_counts_no_more() -> None:
+    """From the line of scrimmage, since the ball was lost."""
+    stage = Stage("NE 2 and 10 at NE 40", NE={"6-Short": {15: "DEF 15", 19: "INT 5"}})
+    stage.play("6-Short A", "offense 15, offense 19, defense 1, interception return 11").gives("NE 1 and 10 at PHI 45")
+    assert not stage.last.counts
+
+
+def test_kickoffs_fouls_that_offset_stand_with_those_who_committed_them() -> None:
+    stage = Stage("NE kicks off from NE 35", NE={"Kickoff": {20: "OFF 10", 21: "DEF 15"}})
+    stage.play("", "kickoff 20, kickoff 21", "NE kickoff deep").gives("NE kicks off from NE 35")
+    assert [flag.seat for flag in stage.last.fouls] == [0, 1]
+
+
+def test_blocked_punts_that_roll_to_the_goal_line_are_touchbacks() -> None:
+    stage = Stage("NE 4 and 10 at PHI 10", NE={"Punt": {18: "BK 10", 19: "BK 9"}})
+    stage.play("punt A", "punt 18, fumble 20").gives("PHI 1 and 10 at PHI 20")
+    stage.put("NE 4 and 10 at PHI 10")
+    stage.play("punt A", "punt 19, fumble 20").gives("PHI 1 and 10 at PHI 1")
+
+
+def test_gains_and_losses_a_forced_result_ends_in_bounds() -> None:
+    """Whatever the offense's cell says: the defense's stands."""
+    stage = Stage("NE 1 and 10 at NE 40", NE={"1-Line Plunge": {24: "12*"}}, PHI={"A 1-Line Plunge": {1: "(3)"}})
+    stage.play("1-Line Plunge A", "offense 24, defense 1").gives("NE 2 and 7 at NE 43", takes=40)
+    assert not stage.last.out
+
+
+def test_returns_that_are_stopped_on_the_own_one() -> None:
+    stage = Stage("NE 1 and 10 at PHI 20", NE={"6-Short": {24: "INT 15"}}, PHI={"Interception Return": {11: "-4"}})
+    stage.play("6-Short A", "offense 24, defense 1, interception return 11").gives("PHI 1 and 10 at PHI 1")
+
+
+def test_field_goals_are_entered_with_their_length_from_the_line() -> None:
+    stage = Stage("NE 4 and 10 at PHI 31", NE={"Field Goal": {24: "40"}})
+    stage.play("field-goal A", "field goal 24")
+    assert (stage.last.result, stage.last.kick_yards) == ("good", 31)
+
+
+def test_point_after_touchdown_a_try_has_no_down() -> None:
+    stage = Stage("NE 2 and 7 at PHI 9", NE={"1-Line Plunge": {24: "9"}})
+    stage.play("1-Line Plunge A", "offense 24, defense 1").gives("try by NE")
+    assert (stage.game.spot, stage.game.down, stage.game.to_go) == (98, 0, 2)

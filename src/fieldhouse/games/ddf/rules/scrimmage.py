@@ -114,14 +114,11 @@ def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Res
 
 
 def breakaway(game: Game, attack: Side, against: int) -> Result:
-    """'Breakaways': the B column, and the defensive yardage added."""
+    """'Breakaways': the B column, which knows yards and touchdowns only, and the defensive yardage added."""
     cell = game.table.look(attack.breakaway, OFFENSE, "B")
     if kind_of(cell) == TOUCHDOWN:
         return SCORED_RESULT
-    yards = yards_of(cell) + yards_of(against)
-    if kind_of(cell) == FUMBLE:
-        return FUMBLED, yards, False, ()
-    return GAINED, yards, cell & OUT != 0, ()
+    return GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, ()
 
 
 def roll_protection(game: Game, attack: Side, cell: int, against: int) -> bool:
