@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, Self
 
-from fieldhouse.gridiron.field import GOAL, is_goal_to_go, yard_line
+from fieldhouse.gridiron.field import GOAL, yard_line
+from fieldhouse.gridiron.names import distance_text
 from fieldhouse.table.script import ScriptTable
 
 _SNAP: Final = re.compile(r"(\w+) (\d) and (\d+|goal) at (.+)")
@@ -52,7 +53,7 @@ class FieldStage:
     def snap(self) -> str:
         """Whose ball it is, and where, on a play from scrimmage."""
         game = self.game
-        to_go = "goal" if is_goal_to_go(game.situation) else game.to_go
+        to_go = distance_text(game.spot, game.to_go)
         return f"{self.codes[game.offense]} {game.down} and {to_go} at {self.yard_line(game.offense, game.spot)}"
 
     def follow(self, step: Callable[[Any], None], dice: str, answers: Iterable[tuple[int, str, str]]) -> Self:

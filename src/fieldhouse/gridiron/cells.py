@@ -48,12 +48,6 @@ GOOD: Final = Kind(19)
 FIRST_FREE_KIND: Final = 20
 """Kinds from here on are a game's own."""
 
-KIND_NAMES: Final[tuple[str, ...]] = (
-    "gain", "loss", "blank", "B", "TD", "QT", "INT", "INC", "F", "(gain)", "(loss)", "(TD)",
-    "OFF", "DEF", "PI", "OFF *", "FC", "BK", "NG", "G",
-)  # fmt: skip
-
-
 KINDS: Final[tuple[Kind, ...]] = tuple(map(Kind, range(64)))
 """``KINDS[cell >> KIND]`` is the kind of a cell, without a call in the rules that roll."""
 

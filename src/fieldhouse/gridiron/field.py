@@ -38,10 +38,6 @@ def across(spot: int) -> int:
     return GOAL - spot
 
 
-def is_goal_to_go(situation: Situation) -> bool:
-    return situation.spot + situation.to_go >= GOAL
-
-
 def after_play(before: Situation, spot: int) -> Situation:
     """The next down when the same side still has the ball at *spot*, in the field of play."""
     to_go = before.spot + before.to_go - spot

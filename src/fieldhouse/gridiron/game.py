@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.gridiron.field import AWAY, HOME, SEATS, Situation
 from fieldhouse.gridiron.outcome import Outcome, down_at
-from fieldhouse.gridiron.phases import QUARTER, TIME_OUTS, TOSS, Phase
+from fieldhouse.gridiron.phases import QUARTER, REGULATION, TIME_OUTS, TOSS, Phase
 from fieldhouse.gridiron.team import FootballSide, FootballTeam
 from fieldhouse.table.question import Json
 from fieldhouse.table.rest import kept, put_back
@@ -97,6 +97,10 @@ class FootballGame:
     @property
     def situation(self) -> Situation:
         return Situation(self.offense, self.spot, self.down, self.to_go)
+
+    @property
+    def is_overtime(self) -> bool:
+        return self.quarter > REGULATION
 
     def downed(self, spot: int, seconds: int) -> Outcome:
         """How the play ends when the offense is down at *spot*."""

@@ -14,5 +14,6 @@ QUARTER: Final = 900
 """Seconds."""
 REGULATION: Final = 4
 """Quarters."""
+FIRST_OVERTIME: Final = REGULATION + 1
 TIME_OUTS: Final = 3
 """In a half."""

@@ -6,11 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fieldhouse.games.bowlbound.calls import PUNT
-from fieldhouse.games.bowlbound.choices import (
-    ACCEPT,
-    DECLINE,
-    MOST_TAKEN_OFF,
-)
+from fieldhouse.games.bowlbound.choices import ACCEPT, DECLINE, MOST_TAKEN_OFF
 from fieldhouse.games.bowlbound.dazzle import explain_razzle, razzle_choices
 from fieldhouse.games.bowlbound.legal import (
     legal_calls,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fieldhouse.games.bowlbound.rules.downs import scrimmage_down
 from fieldhouse.games.bowlbound.rules.kickoffs import kickoff
-from fieldhouse.games.bowlbound.rules.overtime import is_overtime, overtime_toss
+from fieldhouse.games.bowlbound.rules.overtime import overtime_toss
 from fieldhouse.games.bowlbound.rules.periods import after_try, coin_toss, end_of_step, second_half, settle
 from fieldhouse.games.bowlbound.rules.tries import try_for_points
 from fieldhouse.games.bowlbound.state import Game
@@ -21,7 +21,7 @@ def step(game: Game) -> None:
     elif phase == KICKOFF:
         settle(game, kickoff(game))
     elif phase == TOSS:
-        if is_overtime(game):
+        if game.is_overtime:
             overtime_toss(game)
         elif game.quarter == 1:
             coin_toss(game)

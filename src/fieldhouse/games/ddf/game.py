@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from fieldhouse.games.ddf.coach import COACHES, PRO, RIVAL, pro, rival
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import HELP, PRESETS, Options, read_options
-from fieldhouse.games.ddf.pages.definition_pages import FootballPages
+from fieldhouse.games.ddf.pages.definition_pages import DataDrivenPages
 from fieldhouse.games.ddf.questions import ASKS
 from fieldhouse.games.ddf.rules.calls import allocate_audibles
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
@@ -72,7 +72,7 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
-        self.pages = FootballPages(find_team, find_charts, self.mix_of_a_down)
+        self.pages = DataDrivenPages(find_team, find_charts, self.mix_of_a_down)
 
     @property
     def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:

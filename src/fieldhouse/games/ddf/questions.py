@@ -23,14 +23,7 @@ from fieldhouse.games.ddf.model import DRAW, FORMATIONS, LONG, MEDIUM, PLAY_COUN
 from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
-from fieldhouse.gridiron.late_game import (
-    KICK_TRY,
-    LET_RUN,
-    NO_HUDDLE,
-    SPIKE,
-    TIME_OUT,
-    TWO_POINT_TRY,
-)
+from fieldhouse.gridiron.late_game import KICK_TRY, LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, TWO_POINT_TRY
 from fieldhouse.gridiron.names import TRY_TEXTS, counted, down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY

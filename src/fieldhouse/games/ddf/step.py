@@ -8,7 +8,7 @@ from fieldhouse.games.ddf.rules.kickoffs import kickoff
 from fieldhouse.games.ddf.rules.periods import coin_toss, end_of_step, set_kickoff, settle
 from fieldhouse.games.ddf.rules.tries import try_for_points
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TOSS
+from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 
 
 def step(game: Game) -> None:
@@ -28,5 +28,5 @@ def step(game: Game) -> None:
         try_for_points(game)
         set_kickoff(game, game.offense, game.rules.kickoff_line)
     game.table.note(game.play)
-    if not game.clock or game.quarter > REGULATION:
+    if not game.clock or game.is_overtime:
         end_of_step(game)

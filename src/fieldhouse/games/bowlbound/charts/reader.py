@@ -13,17 +13,7 @@ from typing import Final
 from fieldhouse.games.bowlbound.cells import show_cell
 from fieldhouse.games.bowlbound.charts.columns import DEFENSE_COLUMNS, OFFENSE_COLUMNS, SPECIAL_COLUMNS
 from fieldhouse.games.bowlbound.charts.doubts import doubts
-from fieldhouse.games.bowlbound.model import (
-    CODES,
-    FORMATIONS,
-    NO_WILD,
-    PLAY_COUNT,
-    PLAYS,
-    WILD,
-    YES,
-    Ratings,
-    Team,
-)
+from fieldhouse.games.bowlbound.model import CODES, FORMATIONS, NO_WILD, PLAY_COUNT, PLAYS, WILD, YES, Ratings, Team
 from fieldhouse.gridiron.chart_values import decimal, read_code, read_title, show_number, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals, show_totals

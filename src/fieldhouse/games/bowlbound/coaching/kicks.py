@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from fieldhouse.games.bowlbound.calls import (
-    ALL_OUT,
-    FIELD_GOAL_TRY,
-    FREE_BLOCK,
-    NO_RUSH,
-    PUNT,
-    TAKE_SAFETY,
-)
+from fieldhouse.games.bowlbound.calls import ALL_OUT, FIELD_GOAL_TRY, FREE_BLOCK, NO_RUSH, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.choices import (
     DECLINE_ROLL,
     FAIR_CATCH,
@@ -31,16 +24,11 @@ from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron import kicking, late_game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, GIVE_SAFETY, ONSIDE, SQUIB, lead_of
-from fieldhouse.gridiron.phases import KICKOFF, REGULATION
+from fieldhouse.gridiron.phases import KICKOFF
 
 PLAY_ON: Final = -1
-FOURTH_CALLS: Final = {
-    late_game.PLAY_ON: PLAY_ON,
-    late_game.TRY_FIELD_GOAL: FIELD_GOAL_TRY,
-    late_game.GIVE_SAFETY: TAKE_SAFETY,
-    late_game.PUNT_AWAY: PUNT,
-}
-"""What is done on fourth down, as a call of this game."""
+FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
+"""What ``late_game`` does on fourth down, as a call of this game."""
 FIELD_GOAL_FROM: Final = 0.53
 """A field goal is tried from this chance on."""
 BOLDER, BOLDER_IN_RANGE = 1.15, 1.12
@@ -55,7 +43,7 @@ SAFE_ROLL: Final = 26
 def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
     """Kick, punt, or PLAY_ON."""
     played = kicking.go_for_it(GO_FOR_IT, game)
-    if game.quarter > REGULATION:
+    if game.is_overtime:
         return overtime_fourth_down(game, seat, played, whim)
     chance = plan.field_goal_chance[GOAL - game.spot]
     bolder = played * (BOLDER_IN_RANGE if chance >= FIELD_GOAL_FROM else BOLDER)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
 
 from fieldhouse.games.bowlbound.calls import FIELD_GOAL_TRY, KNEEL, PUNT, TAKE_SAFETY
 from fieldhouse.games.bowlbound.charts.doubts import doubts
@@ -19,20 +19,15 @@ from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
 from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DELAY, TEMPO
 from fieldhouse.games.bowlbound.state import Game, Play
-from fieldhouse.gridiron.answer_rows import kicks_apart
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
-from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.gridiron.pages import FootballPages, is_late
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.throws import Explained, Throw
 
-KICKS: Final = frozenset(CALL.key(call) for call in (PUNT, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY))
-LATE_SECONDS: Final = 300
-"""Seconds before the end of a half from which everybody minds the clock."""
-HALVES_END: Final = (2, 4)
 ABOUT_THE_CLOCK: Final = (TEMPO.name, DECLARE.name, DELAY.name)
 COLOURS: Final = (
     r"\(Q\d \d+:\d\d\)|\(OT\d*\)",
@@ -40,30 +35,23 @@ COLOURS: Final = (
     (r"\bstopped cold\b|\bWild card\b", "bold magenta"),
 )
 """What stands out in this game's play-by-play: the clock, and more."""
-DICE_HELP: Final = {
-    "offense": "ten times black, plus the two white dice",
-    "defense": "red plus green",
-    "white": "the two white dice alone",
-}
 
 
-class BowlBoundPages:
-    """Pages of the game, made with the charts the house keeps."""
+class BowlBoundPages(FootballPages[Team]):
+    """What Bowl Bound's own charts have to show."""
 
-    between = " · "
-
-    def __init__(self, find_team: Callable[[str], Team]) -> None:
-        self.find_team = find_team
+    dice: ClassVar = {
+        "offense": "ten times black, plus the two white dice",
+        "defense": "red plus green",
+        "white": "the two white dice alone",
+    }
+    kicks: ClassVar = frozenset(map(CALL.key, (PUNT, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY)))
 
     def narrator(self, header: Header) -> ColourNarrator:
-        return ColourNarrator(Narrator(*self._teams(header)), *COLOURS)
+        return ColourNarrator(Narrator(*self.teams(header)), *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
-        return box_score(*self._teams(header), read_options(header.options), notes)
-
-    def _teams(self, header: Header) -> tuple[Team, Team]:
-        away, home = map(self.find_team, header.teams)
-        return away, home
+        return box_score(*self.teams(header), read_options(header.options), notes)
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         return explain(throws)
@@ -84,15 +72,7 @@ class BowlBoundPages:
 
     def is_routine(self, question: Question) -> bool:
         """The clock, until a half is nearly over."""
-        view = question.view
-        is_late = view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)
-        return question.name in ABOUT_THE_CLOCK and not is_late
-
-    def rows(self, question: Question) -> list[list[str]]:
-        return kicks_apart(question, CALL.name, KICKS)
-
-    def dice_help(self, dice: str) -> str:
-        return DICE_HELP[dice]
+        return question.name in ABOUT_THE_CLOCK and not is_late(question.view)
 
     def check(self, text: str, source: str) -> ChartReport:
         try:

@@ -15,7 +15,7 @@ from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.gridiron.field import GOAL, across, other
-from fieldhouse.gridiron.outcome import NO_TIME, Outcome, possession, touchdown
+from fieldhouse.gridiron.outcome import NO_TIME, SHORT_TIME, Outcome, possession, touchdown
 
 BringBack = Callable[[Game, int, int], Outcome]
 MUFFED: Final = 13
@@ -71,13 +71,18 @@ def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
 
 def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
     """IV-1-A: muffed on 13, missed on 35, else caught."""
+    return roll_catch(game, receiver, spot, roll_option, SHORT_TIME)
+
+
+def roll_catch(game: Game, receiver: int, spot: int, missed: BringBack, seconds: int) -> Outcome:
+    """The dice of a fair catch; *missed* is what becomes of a ball that nobody holds."""
     total = game.table.roll(OFFENSE, "fair catch")
     if total == MUFFED:
         return muffed(game, receiver, spot)
     if total == MISSED:
-        return roll_option(game, receiver, spot)
+        return missed(game, receiver, spot)
     game.play.result = "fair catch"
-    return possession(receiver, spot)
+    return possession(receiver, spot, seconds)
 
 
 def muffed(game: Game, receiver: int, spot: int) -> Outcome:
@@ -139,13 +144,7 @@ def kickoff_came_down(
 
 def caught_kickoff(game: Game, receiver: int, spot: int) -> Outcome:
     """IV-2-A: as with a punt; but a kickoff that is missed is a live ball."""
-    total = game.table.roll(OFFENSE, "fair catch")
-    if total == MUFFED:
-        return muffed(game, receiver, spot)
-    if total == MISSED:
-        return kickoff_roll(game, receiver, spot)
-    game.play.result = "fair catch"
-    return possession(receiver, spot, NO_TIME)
+    return roll_catch(game, receiver, spot, kickoff_roll, NO_TIME)
 
 
 def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:

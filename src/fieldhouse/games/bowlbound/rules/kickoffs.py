@@ -6,14 +6,7 @@ from functools import partial
 from typing import Final
 
 from fieldhouse.games.bowlbound.calls import PUNT
-from fieldhouse.games.bowlbound.cells import (
-    DS,
-    T1,
-    X,
-    is_on_offense,
-    offense_foul,
-    read_cell,
-)
+from fieldhouse.games.bowlbound.cells import DS, T1, X, is_on_offense, offense_foul, read_cell
 from fieldhouse.games.bowlbound.choices import AT_THE_35
 from fieldhouse.games.bowlbound.options import GUESSING
 from fieldhouse.games.bowlbound.questions import KICK_OUT_CHOICE, KICKOFF_CALL, KICKOFF_GUESS

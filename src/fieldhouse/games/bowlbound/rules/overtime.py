@@ -12,18 +12,13 @@ from fieldhouse.games.bowlbound.season import has_overtime
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.field import first_down, other
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN, Outcome
-from fieldhouse.gridiron.phases import OVER, SCRIMMAGE, TOSS
+from fieldhouse.gridiron.phases import FIRST_OVERTIME, OVER, SCRIMMAGE, TOSS
 
-FIRST_OVERTIME: Final = 5
 TRIES_FROM: Final = 7
 """From the third overtime on each side only tries for two."""
 SERIES_FROM: Final = 75
 SERIES: Final = 2
 OVERTIME_TIME_OUTS: Final = 1
-
-
-def is_overtime(game: Game) -> bool:
-    return game.quarter >= FIRST_OVERTIME
 
 
 def end_of_regulation(game: Game) -> None:

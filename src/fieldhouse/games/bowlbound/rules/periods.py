@@ -47,7 +47,7 @@ def settle(game: Game, outcome: Outcome) -> None:
     if outcome.is_replay:
         play.counts = False
     game.hurried = False
-    if game.quarter > REGULATION:
+    if game.is_overtime:
         overtime.settle_series(game, outcome)
         return
     if ending == NEXT_SNAP:
@@ -105,7 +105,7 @@ def spike(game: Game, seconds: int) -> None:
 
 def after_try(game: Game) -> None:
     """VI-7: the side that scored kicks off; in overtime its series is over."""
-    if overtime.is_overtime(game):
+    if game.is_overtime:
         overtime.end_series(game)
     else:
         set_kickoff(game, game.offense, KICKOFF_LINE)

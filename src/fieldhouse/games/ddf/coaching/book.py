@@ -9,13 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, GO, KNEEL, RECEIVE
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.audibles import (
-    Chance,
-    Chances,
-    has_second_thoughts,
-    is_critical,
-    is_worth_it,
-)
+from fieldhouse.games.ddf.coaching.audibles import Chance, Chances, has_second_thoughts, is_critical, is_worth_it
 from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.late import PACE
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fieldhouse.games.ddf.choices import DECLINE
 from fieldhouse.games.ddf.coaching.late import is_any_score_enough
 from fieldhouse.games.ddf.questions import Ruling
-from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.flags import LOST, OPEN, WON, decided, margin_after, points_to
 from fieldhouse.gridiron.outcome import FIELD_GOAL, TOUCHDOWN
@@ -22,7 +21,7 @@ def answer_flag(game: Game, seat: int, rulings: tuple[Ruling, ...]) -> int:
 def decides(game: Game, seat: int, ruling: Ruling) -> int:
     """Is the game won or lost with it? In overtime a touchdown decides, and a field goal if any score does."""
     outcome = ruling.outcome
-    if not is_overtime(game):
+    if not game.is_overtime:
         return decided(game, seat, outcome, ruling.choice == DECLINE)
     margin = margin_after(game, seat, outcome)
     is_decided = outcome.ending == TOUCHDOWN or (outcome.ending == FIELD_GOAL and is_any_score_enough(game))

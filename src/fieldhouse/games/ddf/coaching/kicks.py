@@ -19,20 +19,14 @@ from fieldhouse.games.ddf.coaching.late import is_any_score_enough
 from fieldhouse.games.ddf.coaching.league_plan import GO_FOR_IT
 from fieldhouse.games.ddf.coaching.plan import Plan
 from fieldhouse.games.ddf.questions import PuntCaught
-from fieldhouse.games.ddf.rules.overtime import is_overtime
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import kicking, late_game
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import BY_HABIT, KICK_TRY, LIKELY, PUNT_AWAY, TRY_FIELD_GOAL, lead_of
 
 PLAY_ON: Final = -1
-FOURTH_CALLS: Final = {
-    late_game.PLAY_ON: PLAY_ON,
-    late_game.TRY_FIELD_GOAL: FIELD_GOAL_TRY,
-    late_game.GIVE_SAFETY: TAKE_SAFETY,
-    late_game.PUNT_AWAY: PUNT,
-}
-"""What is done on fourth down, as a call of this game."""
+FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PUNT)
+"""What ``late_game`` does on fourth down, as a call of this game."""
 POOCH_TARGET: Final = 12
 LET_IT_ROLL_FROM: Final = 6
 
@@ -53,7 +47,7 @@ def fourth_down(game: Game, seat: int, plan: Plan, whim: float) -> int:
 
 def demanded(game: Game, seat: int, chance: float) -> int:
     """What score and clock demand of a fourth down; *chance* is that of a field goal."""
-    return decided_in_overtime(game, seat, chance) if is_overtime(game) else late_game.fourth_down(game, seat, chance)
+    return decided_in_overtime(game, seat, chance) if game.is_overtime else late_game.fourth_down(game, seat, chance)
 
 
 def field_goal_chance(game: Game, seat: int, plan: Plan) -> float:

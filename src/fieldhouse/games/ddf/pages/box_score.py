@@ -14,15 +14,7 @@ from rich.text import Text
 
 from fieldhouse.games.ddf.pages.drives import Drive
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
-from fieldhouse.games.ddf.pages.player_statistics import (
-    DEFENSE,
-    KICKING,
-    PASSING,
-    PUNTING,
-    RECEIVING,
-    RETURNS,
-    RUSHING,
-)
+from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.gridiron.names import NUMBERED, clock_text, period_text
 
 TEXT_WIDTH: Final = 100

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.console import Group
 
@@ -24,11 +24,10 @@ from fieldhouse.games.ddf.pages.show import show_team
 from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
-from fieldhouse.gridiron.answer_rows import kicks_apart
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
-from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.gridiron.pages import FootballPages, is_late
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
@@ -39,10 +38,6 @@ from fieldhouse.table.throws import Explained, Throw
 if TYPE_CHECKING:
     from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
 
-KICKS: Final = frozenset(CALL.key(call) for call in (PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY))
-LATE_SECONDS: Final = 300
-"""Seconds before the end of a half from which everybody minds the clock."""
-HALVES_END: Final = (2, 4)
 COLOURS: Final = (
     r"\(Q\d \d+:\d\d\)|\(OT\d* \d+:\d\d\)",
     (r"\b[Ff]lags?\b|\b[Pp]enalt(y|ies)\b", "yellow"),
@@ -50,19 +45,19 @@ COLOURS: Final = (
 """What stands out in this game's play-by-play: the clock, and more."""
 SEASON_MARK: Final = "[squib kick]"
 """The section that tells a season's charts from a team's."""
-DICE_HELP: Final = {
-    "offense": "ten times black, plus white, plus yellow",
-    "defense": "red plus green",
-    "ten-sided": "the ten-sided die",
-    "percent": "the ten-sided die twice, tens first",
-    "coin": "0 for the visitors, 1 for the home team",
-}
 
 
-class FootballPages:
-    """Pages of the game, made with the charts the house keeps."""
+class DataDrivenPages(FootballPages[Team]):
+    """What Data-Driven Football's own charts have to show."""
 
-    between = " · "
+    dice: ClassVar = {
+        "offense": "ten times black, plus white, plus yellow",
+        "defense": "red plus green",
+        "ten-sided": "the ten-sided die",
+        "percent": "the ten-sided die twice, tens first",
+        "coin": "0 for the visitors, 1 for the home team",
+    }
+    kicks: ClassVar = frozenset(map(CALL.key, (PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY)))
 
     def __init__(
         self,
@@ -70,22 +65,18 @@ class FootballPages:
         find_charts: Callable[[int], SeasonCharts],
         find_mix: Callable[[tuple[Team, Team], Options, Situation], DownMix] | None = None,
     ) -> None:
-        self.find_team = find_team
+        super().__init__(find_team)
         self.find_charts = find_charts
         self.find_mix = find_mix
 
     def narrator(self, header: Header) -> ColourNarrator:
-        teams = self._teams(header)
+        teams = self.teams(header)
         spread = point_spread(*teams) if header.options["power_ratings"] else 0.0
         narrator = Narrator(*teams, spread, words(header.options["exact_spread"]), header.seed)
         return ColourNarrator(narrator, *COLOURS)
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
-        return box_score(GameStatistics(*self._teams(header), notes, header.seed))
-
-    def _teams(self, header: Header) -> tuple[Team, Team]:
-        away, home = map(self.find_team, header.teams)
-        return away, home
+        return box_score(GameStatistics(*self.teams(header), notes, header.seed))
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         return explain(throws)
@@ -111,15 +102,9 @@ class FootballPages:
 
     def is_routine(self, question: Question) -> bool:
         """The clock, and a time-out after the reveal, until a half is nearly over."""
-        if _is_late(question.view):
+        if is_late(question.view):
             return False
         return question.name == TEMPO.name or (question.name == REVEAL.name and not _may_audible(question))
-
-    def rows(self, question: Question) -> list[list[str]]:
-        return kicks_apart(question, CALL.name, KICKS)
-
-    def dice_help(self, dice: str) -> str:
-        return DICE_HELP[dice]
 
     def check(self, text: str, source: str) -> ChartReport:
         try:
@@ -131,10 +116,6 @@ class FootballPages:
             return ChartReport((), doubts(team, source), remarks=remarks)
         except ChartError as error:
             return ChartReport(error.faults)
-
-
-def _is_late(view: Json) -> bool:
-    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)
 
 
 def _may_audible(question: Question) -> bool:

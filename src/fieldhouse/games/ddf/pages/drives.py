@@ -7,12 +7,11 @@ from typing import Final
 
 from fieldhouse.games.ddf.pages.play_text import is_stopped_on_downs
 from fieldhouse.games.ddf.results import RESULTS
-from fieldhouse.games.ddf.rules.overtime import FIRST_OVERTIME
 from fieldhouse.games.ddf.scoresheet import BLOCKED_KICK, has_changed_hands, is_fumble, what_it_was
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.gridiron.field import GOAL, across
 from fieldhouse.gridiron.outcome import FIELD_GOAL, NEXT_SNAP, SAFETY, TOUCHDOWN
-from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE
+from fieldhouse.gridiron.phases import FIRST_OVERTIME, KICKOFF, SCRIMMAGE
 from fieldhouse.gridiron.results import INTERCEPTED
 from fieldhouse.gridiron.scoresheet import KICKED_AT_GOAL, PUNTED
 

@@ -12,14 +12,7 @@ from fieldhouse.games.ddf.names import KICKOFF_OUT
 from fieldhouse.games.ddf.pages.player_roles import one_of
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
 from fieldhouse.games.ddf.state import Play
-from fieldhouse.gridiron.cells import (
-    AUTOMATIC,
-    GROUNDING,
-    INTERFERENCE,
-    OFFENSE_FOUL,
-    kind_of,
-    yards_of,
-)
+from fieldhouse.gridiron.cells import AUTOMATIC, GROUNDING, INTERFERENCE, OFFENSE_FOUL, kind_of, yards_of
 from fieldhouse.gridiron.outcome import SAFETY
 from fieldhouse.gridiron.phases import KICKOFF
 

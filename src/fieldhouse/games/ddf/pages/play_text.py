@@ -10,14 +10,7 @@ from fieldhouse.games.ddf.model import FIRST_PASS, FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.pages.kick_text import field_goal_text, kick_not_away, kickoff_text, punt_text, run_backs
 from fieldhouse.games.ddf.pages.matchup import Matchup, named
 from fieldhouse.games.ddf.pages.penalty_text import earlier_penalties, penalties_text
-from fieldhouse.games.ddf.pages.player_roles import (
-    INTERCEPTOR,
-    KICKER,
-    PASSER,
-    RECEIVER,
-    RUNNER,
-    SACKER,
-)
+from fieldhouse.games.ddf.pages.player_roles import INTERCEPTOR, KICKER, PASSER, RECEIVER, RUNNER, SACKER
 from fieldhouse.games.ddf.results import GROUNDED, MUFFED, OFFSET, PRE_SNAP, RESULTS, SACK_FUMBLED, SCRAMBLED
 from fieldhouse.games.ddf.scoresheet import first_down_by, has_changed_hands, what_it_was
 from fieldhouse.games.ddf.state import (

@@ -9,18 +9,13 @@ from fieldhouse.games.ddf.season import BOTH_POSSESS, NO_OVERTIME, SUDDEN_DEATH
 from fieldhouse.games.ddf.state import COIN_FLIPPED, Game
 from fieldhouse.gridiron.dice import COIN
 from fieldhouse.gridiron.field import other
-from fieldhouse.gridiron.phases import OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.gridiron.phases import FIRST_OVERTIME, OVER, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 
-FIRST_OVERTIME: Final = 5
 OVERTIME_TIME_OUTS: Final = 2
 PERIODS_IN_A_HALF: Final = 2
 PLAYOFF_SECONDS: Final = 900
 QUOTA_SHARE: Final = 4
 """'Play Call Quotas': a quarter of each quota is added for overtime."""
-
-
-def is_overtime(game: Game) -> bool:
-    return game.quarter >= FIRST_OVERTIME
 
 
 def end_of_regulation(game: Game) -> None:
@@ -60,7 +55,7 @@ def end_of_overtime(game: Game) -> bool:
 
 def is_decided(game: Game) -> bool:
     """Has the score of this moment won the game in overtime?"""
-    if not is_overtime(game) or game.score[0] == game.score[1]:
+    if not game.is_overtime or game.score[0] == game.score[1]:
         return False
     leader = 0 if game.score[0] > game.score[1] else 1
     if game.phase == TRY and leader != game.offense:
@@ -76,7 +71,7 @@ def is_decided(game: Game) -> bool:
 
 def end_possession(game: Game) -> None:
     """A possession is over: the other side has the ball, or somebody has scored."""
-    if is_overtime(game):
+    if game.is_overtime:
         game.overtime_possessions += 1
 
 
@@ -92,7 +87,7 @@ def count_possessions(game: Game, seat: int) -> None:
 
 
 def receive_first(game: Game, kicker: int) -> None:
-    if is_overtime(game):
+    if game.is_overtime:
         game.overtime_first = other(kicker)
 
 

@@ -39,7 +39,7 @@ def coin_toss(game: Game) -> None:
     kicker = other(winner) if choice == RECEIVE else winner
     game.play.seat = winner
     game.play.result = TOSS_CHOICE.keys[choice]
-    if not overtime.is_overtime(game):
+    if not game.is_overtime:
         game.received_first = other(kicker)
     overtime.receive_first(game, kicker)
     begin_half(game, kicker)
@@ -72,7 +72,7 @@ def settle(game: Game, outcome: Outcome) -> None:
     if ending == NEXT_SNAP:
         if outcome.down == 1 and seat == play.seat:
             play.first_down = is_first_down(play, outcome.spot + outcome.to_go, outcome.is_replay)
-        if game.quarter > REGULATION:
+        if game.is_overtime:
             overtime.count_possessions(game, seat)
         game.phase = SCRIMMAGE
         game.offense = seat
@@ -105,7 +105,7 @@ def after_the_clock(game: Game, outcome: Outcome) -> None:
 
 def ends_a_half(game: Game) -> bool:
     """A half, or the game, would end here."""
-    return game.quarter in (HALF, REGULATION) or overtime.is_overtime(game)
+    return game.quarter in (HALF, REGULATION) or game.is_overtime
 
 
 def is_down_owed(game: Game, outcome: Outcome) -> bool:
@@ -167,7 +167,7 @@ def end_of_quarter(game: Game) -> None:
         game.carry = 0
     if game.quarter == REGULATION:
         overtime.end_of_regulation(game)
-    elif game.quarter > REGULATION:
+    elif game.is_overtime:
         if overtime.end_of_overtime(game):
             after_half_time(game, game.overtime_first)
     else:

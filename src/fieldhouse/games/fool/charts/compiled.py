@@ -7,12 +7,7 @@ from typing import Final, NamedTuple
 
 from fieldhouse.games.fool.charts.effects import Cell
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.positions import (
-    field_parts,
-    is_despecialization,
-    is_specialization,
-    parts,
-)
+from fieldhouse.games.fool.positions import field_parts, is_despecialization, is_specialization, parts
 from fieldhouse.table.dice import Column
 
 # Ages, as the tables band them.

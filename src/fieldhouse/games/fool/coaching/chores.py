@@ -11,16 +11,7 @@ from fieldhouse.games.fool.coaching.trades import answers, bargains
 from fieldhouse.games.fool.commands import Command
 from fieldhouse.games.fool.rules.draft import on_the_clock
 from fieldhouse.games.fool.rules.free_agents import whose_turn
-from fieldhouse.games.fool.state import (
-    CAMP,
-    CUTDOWN,
-    DRAFT,
-    INVITATIONS,
-    PICKUPS,
-    PLANS,
-    TRANSACTIONS,
-    League,
-)
+from fieldhouse.games.fool.state import CAMP, CUTDOWN, DRAFT, INVITATIONS, PICKUPS, PLANS, TRANSACTIONS, League
 
 Give = Callable[[Command], None]
 """Carries out a command at once, so that the owner sees what came of it."""

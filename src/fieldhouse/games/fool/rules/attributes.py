@@ -9,14 +9,7 @@ from fieldhouse.games.fool.charts.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, C
 from fieldhouse.games.fool.dice import D6, roll_high
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, IN_CLASS, Player
-from fieldhouse.games.fool.positions import (
-    BACKS,
-    QUARTERBACK,
-    RECEIVERS,
-    is_lineman,
-    is_on_offense,
-    parts,
-)
+from fieldhouse.games.fool.positions import BACKS, QUARTERBACK, RECEIVERS, is_lineman, is_on_offense, parts
 from fieldhouse.games.fool.state import League
 
 NO_PLAN = Plan()

@@ -6,16 +6,7 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.charts.compiled import GAMES_FROM, OLDEST
 from fieldhouse.games.fool.dice import D6
-from fieldhouse.games.fool.model import (
-    DRAFTED,
-    FIRST,
-    FIRST_YEARS,
-    RETIRED,
-    SECOND,
-    UNDRAFTED,
-    VETERAN,
-    Player,
-)
+from fieldhouse.games.fool.model import DRAFTED, FIRST, FIRST_YEARS, RETIRED, SECOND, UNDRAFTED, VETERAN, Player
 from fieldhouse.games.fool.rules.effects import changed, orders_of
 from fieldhouse.games.fool.rules.maxima import tried_again
 from fieldhouse.games.fool.state import League

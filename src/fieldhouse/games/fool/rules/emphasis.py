@@ -6,15 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import Franchise, Plan
-from fieldhouse.games.fool.model import (
-    COACHED,
-    CONDITIONING,
-    EMPHASES,
-    FUNDAMENTALS,
-    GAME_PLAN,
-    SPECIAL_TEAMS,
-    Player,
-)
+from fieldhouse.games.fool.model import COACHED, CONDITIONING, EMPHASES, FUNDAMENTALS, GAME_PLAN, SPECIAL_TEAMS, Player
 from fieldhouse.games.fool.rules.attributes import in_order
 from fieldhouse.games.fool.rules.coaching import POORER, coached
 from fieldhouse.games.fool.state import League, Refused

@@ -110,9 +110,6 @@ def next_season(skill: Skill) -> Skill:
     return skill._replace(before=skill.season, season=0, regain=0, practice=0)
 
 
-LEVELS = {SPECIALIST: "S", VETERAN: "V"}
-
-
 def mark(league: League, skill: Skill) -> str:
     """PRS, KRS, VPR, VKR: as a roster shows a returner."""
     level = level_of(league, skill)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from fieldhouse.games.statispro.events import INDEX_POINT, TEAM
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
@@ -15,12 +18,13 @@ from fieldhouse.games.statispro.questions import (
     STEAL_INDEX,
 )
 from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.question import Ask
 
-MOST: int = 12
-FOUL_TO_STEAL: int = 2
-IGNORED_FOUL: int = 1
-REBOUND_TAKEN: int = 1
-REST_IGNORED: int = 1
+MOST: Final = 12
+FOUL_TO_STEAL: Final = 2
+IGNORED_FOUL: Final = 1
+REBOUND_TAKEN: Final = 1
+REST_IGNORED: Final = 1
 
 
 def set_index_points(game: Game) -> None:
@@ -71,23 +75,20 @@ def ask_ignore_foul(game: Game, what: str, by: int) -> bool:
 
 def ask_keep_steal(game: Game, thief: Man) -> bool:
     """16A: the team that lost the ball may turn the steal into a foul by the stealer."""
-    seat = 1 - thief.seat
-    if not can_spend(game, seat, FOUL_TO_STEAL):
-        return True
-    if game.table.ask(STEAL_INDEX, game, seat, ((STAND, CHANGE), thief)) != CHANGE:
-        return True
-    spend(game, seat, FOUL_TO_STEAL, "steal made a foul")
-    return False
+    return not ask_change(game, STEAL_INDEX, thief, FOUL_TO_STEAL, "steal made a foul")
 
 
 def ask_take_rebound(game: Game, winner: Man) -> bool:
     """16B: a rebound that went to the other team's highest may be taken over."""
-    seat = 1 - winner.seat
-    if not can_spend(game, seat, REBOUND_TAKEN):
+    return ask_change(game, REBOUND_INDEX, winner, REBOUND_TAKEN, "rebound taken")
+
+
+def ask_change(game: Game, ask: Ask[Game, tuple[Sequence[int], Man]], man: Man, price: int, what: str) -> bool:
+    """Do the opponents of *man* pay to change what he has done?"""
+    seat = 1 - man.seat
+    if not can_spend(game, seat, price) or game.table.ask(ask, game, seat, ((STAND, CHANGE), man)) != CHANGE:
         return False
-    if game.table.ask(REBOUND_INDEX, game, seat, ((STAND, CHANGE), winner)) != CHANGE:
-        return False
-    spend(game, seat, REBOUND_TAKEN, "rebound taken")
+    spend(game, seat, price, what)
     return True
 
 

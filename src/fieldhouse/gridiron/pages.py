@@ -1,0 +1,52 @@
+"""The pages that both footballs make alike; each game adds those that speak of its own charts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final, Generic, TypeVar
+
+from fieldhouse.gridiron.outcome import LAST_DOWN
+from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
+from fieldhouse.gridiron.team import FootballTeam
+from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Json, Question
+
+LATE_SECONDS: Final = 300
+"""Seconds before the end of a half from which everybody minds the clock."""
+HALVES_END: Final = (2, REGULATION)
+TeamT = TypeVar("TeamT", bound=FootballTeam)
+
+
+class FootballPages(Generic[TeamT]):
+    """Made with the charts the house keeps."""
+
+    between = " · "
+    dice: ClassVar[Mapping[str, str]]
+    """How each throw is read off the dice on the table."""
+    kicks: ClassVar[frozenset[str]]
+    """The calls that are no plays from scrimmage: kicks, kneel and safety."""
+
+    def __init__(self, find_team: Callable[[str], TeamT]) -> None:
+        self.find_team = find_team
+
+    def teams(self, header: Header) -> tuple[TeamT, TeamT]:
+        away, home = map(self.find_team, header.teams)
+        return away, home
+
+    def dice_help(self, dice: str) -> str:
+        return self.dice[dice]
+
+    def rows(self, question: Question) -> list[list[str]]:
+        """The answers in one row, but kicks among the calls in one of their own, which comes first on fourth down."""
+        keys = [option.key for option in question.options]
+        apart = [key for key in keys if question.name == "call" and key in self.kicks]
+        if not apart:
+            return [keys]
+        plays = [key for key in keys if key not in self.kicks]
+        is_last_down = question.view["phase"] == SCRIMMAGE and question.view["down"] == LAST_DOWN
+        return [apart, plays] if is_last_down else [plays, apart]
+
+
+def is_late(view: Json) -> bool:
+    """A half is nearly over, or it is overtime."""
+    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)
