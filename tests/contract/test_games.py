@@ -146,6 +146,7 @@ def damaged(lines: list[str], chance: random.Random) -> list[str]:
     return [*lines[:at], *instead, *lines[at + 1 :]]
 
 
+@pytest.mark.slow
 @every_variant
 def test_a_damaged_journal_is_refused_with_a_sentence_or_is_another_game(variant: Variant) -> None:
     """Whatever happens to a line, no other error comes of it; and mostly it is noticed."""

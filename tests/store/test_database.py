@@ -98,6 +98,7 @@ def test_an_address_that_means_nothing_is_a_sentence() -> None:
         engine_at("what is this?")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.database)])
 def test_several_processes_that_use_a_new_database_at_once_make_its_tables_once(
     request: pytest.FixtureRequest, tmp_path: Path, kind: str

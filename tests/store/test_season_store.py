@@ -133,6 +133,7 @@ def test_a_killed_process_loses_no_finished_game(data: Path) -> None:
     assert store.progress(season).scores == store.progress(untouched).scores
 
 
+@pytest.mark.slow
 def test_two_processes_may_play_the_same_season(data: Path) -> None:
     season, store = new_season(data), SeasonStore()
     program = (
