@@ -30,7 +30,6 @@ from fieldhouse.table.journal import (
 from fieldhouse.table.live import RollRequest, Suspended
 from fieldhouse.table.question import Coach, IllegalAnswer, Json, Question
 from fieldhouse.table.recorder import Recorder, recorded
-from fieldhouse.table.rest import SCALARS
 from fieldhouse.table.table import Table
 from fieldhouse.table.throws import Throw
 
@@ -207,17 +206,17 @@ def _sharing(state: Json, before: Json) -> Json:
     """The state, in which whatever is as it was before is the same object: a lobby holds a thousand games in memory."""
     if type(state) is not type(before):
         return state
-    if type(state) in SCALARS:
-        return before if state == before else state
-    if isinstance(state, dict) and isinstance(before, dict):
+    if isinstance(state, dict):
         shared = {name: _sharing(value, before.get(name)) for name, value in state.items()}
         is_same = len(shared) == len(before) and all(value is before.get(name) for name, value in shared.items())
         return before if is_same else shared
-    if isinstance(state, list) and isinstance(before, list):
-        shared_list = [*map(_sharing, state, before), *state[len(before) :]]
-        is_same = len(state) == len(before) and all(map(is_, shared_list, before))
-        return before if is_same else shared_list
-    return state
+    if isinstance(state, list):
+        if len(state) == len(before) and all(map(is_, state, before)):
+            return before  # nearly all are, and it is told at once
+        both = zip(state, before, strict=False)
+        shared_list = [new if new is old else _sharing(new, old) for new, old in both] + state[len(before) :]
+        return before if len(state) == len(before) and all(map(is_, shared_list, before)) else shared_list
+    return before if state == before else state
 
 
 def _is_open_to(seat: int, entry: Entry) -> bool:

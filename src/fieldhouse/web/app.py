@@ -69,10 +69,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.
-    app.include_router(table_pages.router, include_in_schema=False)
     for module in (api_seats, api_tables, api_games, api_seasons, api_leagues, api_account, downloads):
         app.include_router(module.router)
-    for module in (lobby_pages, rule_pages, season_pages, league_pages, team_pages):
+    for module in (table_pages, lobby_pages, rule_pages, season_pages, league_pages, team_pages):
         app.include_router(module.router, include_in_schema=False)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(Refusal, _refusal)

@@ -180,6 +180,7 @@ def _order(number: str) -> tuple[tuple[int, str], ...]:
     return tuple((int(part), "") if part.isdecimal() else (10**6, part) for part in re.split(r"[.-]", number))
 
 
+@cache
 def rule_link(game: str, number: str) -> str:
     """The address of a rule in the lobby; the book itself where it has no place of its own."""
     anchor = book(game).place(number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from markupsafe import Markup, escape
@@ -13,6 +13,9 @@ from fieldhouse.table.words import Cited
 from fieldhouse.web.rulebook import BOOKS, GAMES, rule_link
 
 ROW: Final = re.compile(r"^\| (?!sign \||---)(.+?) \| (.+?) \| (\S+) \|$", re.MULTILINE)
+
+MOST_SENTENCES: Final = 4096
+"""The same ones are asked again and again: they are looked through once."""
 
 
 class Term(NamedTuple):
@@ -44,11 +47,17 @@ def legend(game: str, signs: Collection[str]) -> list[Term]:
 
 def words_in(game: str, texts: Iterable[str]) -> list[Term]:
     """The words of a game that stand in sentences, each once."""
+    found = frozenset().union(*(_words(game, text) for text in texts))
+    return [term for term in terms(game).values() if term.sign in found]
+
+
+@lru_cache(MOST_SENTENCES)
+def _words(game: str, text: str) -> frozenset[str]:
     pattern = _pattern(game)
-    found = {_singular(game, word) for text in texts for word in pattern.findall(text)} if pattern else ()
-    return [term for term in terms(game).values() if not term.is_sign and term.sign in found]
+    return frozenset(_singular(game, word) for word in pattern.findall(text)) if pattern else frozenset()
 
 
+@lru_cache(MOST_SENTENCES, typed=True)  # a sentence that cites a rule is equal to the same text without one
 def taught(text: str, game: str) -> Markup:
     """A sentence whose words explain themselves, and whose rule is a link into the book."""
     if isinstance(text, Cited):
@@ -69,9 +78,11 @@ def _taught(text: str, game: str) -> Markup:
 
 def term_html(words: str, meaning: str) -> Markup:
     """Something that explains itself on hover, focus and tap."""
-    return Markup('<span class="term" role="button" tabindex="0" data-tip="{}">{}</span>').format(meaning, words)
+    tip, shown = escape(meaning), escape(words)
+    return Markup(f'<span class="term" role="button" tabindex="0" data-tip="{tip}">{shown}</span>')
 
 
+@lru_cache(MOST_SENTENCES)
 def named(label: str, sign: str, game: str) -> Markup:
     """*label*, with what *sign* means."""
     term = terms(game).get(sign)

@@ -26,6 +26,14 @@ SEEN: dict[int | str, PlainReport] = {200: {"content": {DRAWN: {}, "application/
 LONGEST_WAIT = 25.0
 
 
+@router.post("/{token}/answer", response_class=JSONResponse, responses=SEEN)
+def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Response:
+    """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
+    room, seat = lobby.rooms.seat(token)
+    room.answer(seat, given.turn, given.key)
+    return _told(request, room, seat, token)
+
+
 @router.get("/{token}", response_class=JSONResponse)
 async def look(
     token: Token,
@@ -76,14 +84,6 @@ def throw_in(token: Token, thrown: ThrowIn, request: Request, lobby: Here) -> Re
         room.give(seat, thrown.given)
     else:
         room.seal(seat, thrown.seal)
-    return _told(request, room, seat, token)
-
-
-@router.post("/{token}/answer", response_class=JSONResponse, responses=SEEN)
-def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Response:
-    """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
-    room, seat = lobby.rooms.seat(token)
-    room.answer(seat, given.turn, given.key)
     return _told(request, room, seat, token)
 
 
