@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from fieldhouse.table.question import Json
 
@@ -25,3 +26,11 @@ def err() -> Console:
 
 def print_json(value: Json) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
+
+
+def print_report(report: Json, page: Callable[[Json], RenderableType], as_json: bool) -> None:
+    """A report as plain values, or as the page that *page* makes of it."""
+    if as_json:
+        print_json(report)
+    else:
+        out().print(page(report))

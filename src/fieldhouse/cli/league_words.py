@@ -54,7 +54,7 @@ def look(name: str | None, day: int | None = None) -> League:
 def show(report: Report, as_csv: bool, as_json: bool) -> None:
     """Print a report in the form that was asked for."""
     if as_json:
-        print_json({"title": report.title, "rows": report.records()})
+        print_json(report.to_json())
     elif as_csv:
         writer = csv.writer(sys.stdout, lineterminator="\n")
         writer.writerow(report.columns)

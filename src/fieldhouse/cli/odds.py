@@ -8,7 +8,7 @@ import typer
 
 from fieldhouse import catalog
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game, Options, read_options
-from fieldhouse.cli.console import out, print_json
+from fieldhouse.cli.console import print_report
 from fieldhouse.table.plain_json import Fields
 
 
@@ -33,7 +33,4 @@ def odds(
     page, values = definition.pages.odds(offense, defense, situation, read_options(options, definition))
     if equilibrium and "equilibrium" not in values:
         raise BadCommand(f"{definition.title} is not solved yet.")
-    if as_json:
-        print_json(values)
-    else:
-        out().print(page)
+    print_report(values, lambda _: page, as_json)

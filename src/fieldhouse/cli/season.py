@@ -13,7 +13,7 @@ from fieldhouse.cli import season_pages as pages
 from fieldhouse.cli.arguments import AsJson, Game, Level, Options, Seed, read_options
 from fieldhouse.cli.bar import counting
 from fieldhouse.cli.building import Cluster, Workers
-from fieldhouse.cli.console import out, print_json
+from fieldhouse.cli.console import out, print_json, print_report
 from fieldhouse.cli.season_names import Named, named_game, only_season, season_and_words
 from fieldhouse.cli.season_play import play_game
 from fieldhouse.library.schedule import END
@@ -69,10 +69,7 @@ def list_seasons(as_json: AsJson = False) -> None:
     """Your seasons, the last used first."""
     store = SeasonStore()
     rows = [_listed(store, season) for season in map(store.look, store.names())]
-    if as_json:
-        print_json(rows)
-    else:
-        out().print(pages.season_list(rows))
+    print_report(rows, pages.season_list, as_json)
 
 
 def _listed(store: SeasonStore, season: Season) -> PlainReport:
@@ -148,11 +145,7 @@ def standings(words: Words = None, name: Named = None, as_json: AsJson = False) 
     """The divisions, with the league's tie-breakers, and who would go to the playoffs now."""
     store = SeasonStore()
     season = only_season(store, words, name)
-    report = reports.standings(store.progress(season), _titles(season))
-    if as_json:
-        print_json(report)
-    else:
-        out().print(pages.standings(report))
+    print_report(reports.standings(store.progress(season), _titles(season)), pages.standings, as_json)
 
 
 def _titles(season: Season) -> dict[str, str]:
@@ -173,11 +166,9 @@ def schedule(
     season = only_season(store, words, name)
     stage = season.schedule.stages_through(week)[-1] if week else None
     code = team_of(season.schedule, team) or None
-    report = reports.schedule(store.progress(season), store.under_way(season), stage, code)
-    if as_json:
-        print_json(report)
-    else:
-        out().print(pages.schedule(report))
+    print_report(
+        reports.schedule(store.progress(season), store.under_way(season), stage, code), pages.schedule, as_json
+    )
 
 
 @app.command()
@@ -191,11 +182,7 @@ def leaders(
     """The leaders of the season, teams and players."""
     store = SeasonStore()
     season = only_season(store, words, name)
-    report = reports.leaders(season, store.played(season), top, playoffs)
-    if as_json:
-        print_json(report)
-    else:
-        out().print(pages.leaders(report))
+    print_report(reports.leaders(season, store.played(season), top, playoffs), pages.leaders, as_json)
 
 
 @app.command()
@@ -222,8 +209,4 @@ def playoffs(words: Words = None, name: Named = None, as_json: AsJson = False) -
     """The playoffs, round by round; before they begin, who would be in them now."""
     store = SeasonStore()
     season = only_season(store, words, name)
-    report = reports.playoffs(store.progress(season))
-    if as_json:
-        print_json(report)
-    else:
-        out().print(pages.playoffs(report))
+    print_report(reports.playoffs(store.progress(season)), pages.playoffs, as_json)

@@ -29,6 +29,9 @@ class Report(NamedTuple):
     def records(self) -> list[Fields]:
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
 
+    def to_json(self) -> Json:
+        return {"title": self.title, "rows": self.records()}
+
 
 def status(league: League, viewer: str) -> Report:
     """Where the year stands, and what each team has to do."""

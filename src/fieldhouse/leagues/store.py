@@ -28,6 +28,8 @@ from fieldhouse.table.refusal import Refusal
 SNAPSHOT_EVERY: Final = 300
 """So many commands are folded at the most when a league is opened."""
 
+OVERTAKEN: Final = "Somebody else has written in the ledger meanwhile: look again, and repeat."
+
 
 class BadLeague(Refusal):
     """A league that is not there, or a ledger that somebody else has written in: a sentence."""
@@ -103,12 +105,12 @@ class LeagueStore:
                 home = self._row(transaction, name)
                 there = transaction.scalar(select(func.max(LedgerRow.number)).where(LedgerRow.league_id == home.id))
                 if there != last:
-                    raise BadLeague("Somebody else has written in the ledger meanwhile: look again, and repeat.")
+                    raise BadLeague(OVERTAKEN)
                 transaction.add_all(_ledger_row(home.id, row) for row in rows)
                 if self._is_snapshot_due(transaction, home.id, rows[-1].number):
                     transaction.add(_snapshot(home.id, rows[-1].number, league))
         except IntegrityError:
-            raise BadLeague("Somebody else has written in the ledger meanwhile: look again, and repeat.") from None
+            raise BadLeague(OVERTAKEN) from None
 
     def _is_snapshot_due(self, transaction: Transaction, home: int, number: int) -> bool:
         newest = transaction.scalar(select(func.max(SnapshotRow.number)).where(SnapshotRow.league_id == home))

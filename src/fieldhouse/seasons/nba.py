@@ -16,7 +16,6 @@ from fieldhouse.seasons.ties import (
     by_record,
     conference_record,
     division_record,
-    first_of,
     head_to_head,
     net_points,
 )
@@ -31,13 +30,13 @@ RECORD_ALONE: Final = 2016
 
 def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
     """The teams of a division, the best first."""
-    return _ordered(results, results.schedule.divisions[division], WITHIN_DIVISION, coin)
+    return by_record(results, results.schedule.divisions[division], WITHIN_DIVISION, coin)
 
 
 def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str, ...]:
     """The teams of a conference as they are seeded."""
     schedule = results.schedule
-    everybody = _ordered(results, schedule.members(conference), WITHIN_CONFERENCE, coin)
+    everybody = by_record(results, schedule.members(conference), WITHIN_CONFERENCE, coin)
     if schedule.season >= RECORD_ALONE:
         return everybody
     divisions = [each for each in schedule.divisions if each[0] == conference]
@@ -45,13 +44,3 @@ def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str
     if schedule.season >= SECONDS_AMONG_WINNERS:
         first.add(next(team for team in everybody if team not in first))
     return tuple(sorted(everybody, key=lambda team: team not in first))
-
-
-def _ordered(results: Results, teams: tuple[str, ...], steps: tuple[Step, ...], coin: Coin) -> tuple[str, ...]:
-    order: list[str] = []
-    for tied in by_record(results, teams):
-        while tied:
-            best = first_of(results, tied, steps, coin)
-            order.append(best)
-            tied.remove(best)
-    return tuple(order)

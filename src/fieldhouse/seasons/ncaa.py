@@ -7,12 +7,11 @@ football calls conferences. A committee ranks the teams in life; here their game
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 from fieldhouse.library.schedule import Division
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.ties import Coin, Step, first_of, head_to_head, net_points
+from fieldhouse.seasons.ties import Coin, Step, first_of, head_to_head, in_order, net_points
 
 ROUNDS_OF_RANKING: Final = 60
 """After so many rounds nothing changes any more."""
@@ -25,15 +24,11 @@ BYES: Final = 4
 
 def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
     """A conference's standings: the record against its own members, then overall."""
-    records = {team: results.within_division(team).pct for team in results.schedule.divisions[division]}
-    order: list[str] = []
-    for _, group in groupby(sorted(records, key=lambda team: -records[team]), key=records.__getitem__):
-        tied = list(group)
-        while tied:
-            best = first_of(results, tied, WITHIN_CONFERENCE, coin)
-            order.append(best)
-            tied.remove(best)
-    return tuple(order)
+    return in_order(
+        results.schedule.divisions[division],
+        lambda team: results.within_division(team).pct,
+        lambda tied: first_of(results, tied, WITHIN_CONFERENCE, coin),
+    )
 
 
 def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str, ...]:
@@ -74,13 +69,7 @@ def ranking(results: Results, coin: Coin) -> list[str]:
             for team in teams
         }
     ranked = {team: round(value, 6) for team, value in worth.items()}
-    order: list[str] = []
-    for _, group in groupby(sorted(teams, key=lambda team: -ranked[team]), key=ranked.__getitem__):
-        tied = list(group)
-        while tied:
-            best = first_of(results, tied, (head_to_head, net_points), coin)
-            order.append(best)
-            tied.remove(best)
+    order = in_order(teams, ranked.__getitem__, lambda tied: first_of(results, tied, (head_to_head, net_points), coin))
     return sorted(order, key=lambda team: _stands_alone(results, team))
 
 

@@ -5,6 +5,7 @@ The league's step before the coin, net touchdowns, is left out: a season is know
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.library.schedule import Division
@@ -20,6 +21,7 @@ from fieldhouse.seasons.ties import (
     first_of,
     head_to_head,
     head_to_head_sweep,
+    in_order,
     league_ranking,
     net_points,
     net_points_in_common_games,
@@ -56,13 +58,7 @@ WITHIN_CONFERENCE: Final[tuple[Step, ...]] = (
 
 def division_order(results: Results, division: Division, coin: Coin) -> tuple[str, ...]:
     """The teams of a division, the best first."""
-    order: list[str] = []
-    for tied in by_record(results, results.schedule.divisions[division]):
-        while tied:
-            best = first_of(results, tied, WITHIN_DIVISION, coin)
-            order.append(best)
-            tied.remove(best)
-    return tuple(order)
+    return by_record(results, results.schedule.divisions[division], WITHIN_DIVISION, coin)
 
 
 def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str, ...]:
@@ -75,19 +71,13 @@ def conference_order(results: Results, conference: str, coin: Coin) -> tuple[str
     return (*_seeded(results, winners, place, coin), *_seeded(results, others, place, coin))
 
 
-def _seeded(results: Results, teams: list[str], place: dict[str, int], coin: Coin) -> list[str]:
+def _seeded(results: Results, teams: list[str], place: dict[str, int], coin: Coin) -> tuple[str, ...]:
     """Of teams that are tied, only the best of each division stands against the others at a time."""
-    order: list[str] = []
-    for tied in by_record(results, teams):
-        while tied:
-            best = first_of(results, _best_of_divisions(results, tied, place), WITHIN_CONFERENCE, coin)
-            order.append(best)
-            tied.remove(best)
-    return order
 
+    def first(tied: Sequence[str]) -> str:
+        best: dict[Division, str] = {}
+        for team in sorted(tied, key=place.__getitem__):
+            best.setdefault(results.schedule.division_of[team], team)
+        return first_of(results, list(best.values()), WITHIN_CONFERENCE, coin)
 
-def _best_of_divisions(results: Results, tied: list[str], place: dict[str, int]) -> list[str]:
-    best: dict[Division, str] = {}
-    for team in sorted(tied, key=place.__getitem__):
-        best.setdefault(results.schedule.division_of[team], team)
-    return list(best.values())
+    return in_order(teams, lambda team: results.records[team].pct, first)

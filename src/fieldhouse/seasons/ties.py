@@ -27,13 +27,22 @@ def first_of(results: Results, tied: Sequence[str], steps: Sequence[Step], coin:
     return coin(sorted(tied))
 
 
-def by_record(results: Results, teams: Iterable[str]) -> list[list[str]]:
-    """The teams in groups of equal winning percentage, the best first."""
+def in_order(
+    teams: Iterable[str], worth: Callable[[str], float], first: Callable[[Sequence[str]], str]
+) -> tuple[str, ...]:
+    """The teams by what each is worth, the most first; *first* says who of those that are tied is before the others."""
+    order: list[str] = []
+    for _, group in groupby(sorted(teams, key=worth, reverse=True), key=worth):
+        tied = list(group)
+        while tied:
+            order.append(first(tied))
+            tied.remove(order[-1])
+    return tuple(order)
 
-    def pct(team: str) -> float:
-        return results.records[team].pct
 
-    return [list(tied) for _, tied in groupby(sorted(teams, key=pct, reverse=True), key=pct)]
+def by_record(results: Results, teams: Iterable[str], steps: Sequence[Step], coin: Coin) -> tuple[str, ...]:
+    """The teams by their winning percentage; ties are broken by *steps*."""
+    return in_order(teams, lambda team: results.records[team].pct, lambda tied: first_of(results, tied, steps, coin))
 
 
 # Steps

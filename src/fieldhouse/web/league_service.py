@@ -188,10 +188,6 @@ def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> Non
         on_progress(1, 1)
 
 
-def plain(report: Report) -> Json:
-    return {"title": report.title, "rows": report.records()}
-
-
 def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
     return OpenLeague.found(
         store(lobby), wish.name, fair_seed(SEED_BITS), wish.teams, dict(wish.settings), dict(wish.owners)

@@ -32,7 +32,7 @@ from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.requests import NewSeason, SeasonGame, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.season_games import table_of
-from fieldhouse.web.tables import COMPUTER, ME, level, open_table
+from fieldhouse.web.tables import COMPUTER, ME, open_table
 from fieldhouse.web.teams import Believed, teams_of, title_in_season, titles_of
 
 NOTHING_KNOWN: Final[PlainReport] = {
@@ -90,7 +90,7 @@ playable: Final = Believed(_playable)
 
 
 def begin(lobby: Lobby, wish: NewSeason) -> Season:
-    chosen = level(catalog.game(wish.game), wish.level)
+    chosen = catalog.level(catalog.game(wish.game), wish.level)
     return begin_season(lobby.seasons, wish.game, wish.schedule, wish.name, wish.team, chosen, wish.options)
 
 

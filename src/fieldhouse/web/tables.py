@@ -68,14 +68,7 @@ def usual_seats(count: int) -> list[SeatWish]:
 
 
 def _sitting(definition: AnyDefinition, wish: SeatWish) -> str:
-    if wish.who != COMPUTER:
-        return PERSON
-    return level(definition, wish.level)
-
-
-def level(definition: AnyDefinition, wanted: str | None) -> str:
-    """A level of the computer, the usual one if nobody says."""
-    return catalog.level(definition, wanted)
+    return catalog.level(definition, wish.level) if wish.who == COMPUTER else PERSON
 
 
 def link(token: str) -> str:

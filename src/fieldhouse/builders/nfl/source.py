@@ -13,7 +13,7 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.files import UNREADABLE, told_of
+from fieldhouse.builders.files import read_table, told_of
 from fieldhouse.builders.nfl.nflverse import fill_in
 from fieldhouse.builders.nfl.titles import club, teams_of
 
@@ -77,7 +77,7 @@ FEWEST_SNAPS: Final = 200
 def read_plays(paths: Iterable[Path], season: int | None = None) -> pl.DataFrame:
     """The regular season's plays of one season, from one file or several."""
     paths = tuple(paths)
-    frames = [_read(path) for path in paths]
+    frames = [read_table(path) for path in paths]
     for path, frame in zip(paths, frames, strict=True):
         _check_columns(frame, NEEDED, path)
     with told_of(" and ".join(path.name for path in paths)):
@@ -98,7 +98,7 @@ def _of_season(plays: pl.DataFrame, season: int | None) -> pl.DataFrame:
 
 def read_games(path: Path, season: int) -> pl.DataFrame:
     """The schedule and results of one regular season."""
-    games = _read(path)
+    games = read_table(path)
     kind = "season_type" if "season_type" in games.columns else "game_type"
     needed = {
         "season": "to find the season", kind: "to leave the playoffs out", "week": "for the order of games",
@@ -143,17 +143,6 @@ def results(plays: pl.DataFrame) -> pl.DataFrame:
         )
         .sort("week", "game_id")
     )
-
-
-def _read(path: Path) -> pl.DataFrame:
-    if not path.is_file():
-        raise BadSource(f"There is no file {path}.")
-    try:
-        if path.suffix == ".parquet":
-            return pl.read_parquet(path)
-        return pl.read_csv(path, infer_schema_length=None, null_values=["NA", ""])
-    except UNREADABLE as fault:
-        raise BadSource(f"{path} cannot be read as parquet or CSV: {fault}") from None
 
 
 def _check_columns(frame: pl.DataFrame, needed: dict[str, str], path: Path) -> None:

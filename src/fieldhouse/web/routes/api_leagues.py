@@ -44,7 +44,7 @@ def found(wish: NewLeague, lobby: Here) -> Json:
 def report(name: SeasonName, request: Request, lobby: Here, what: What = "status", team: Team = "") -> Json:
     """A report, as whoever asks may see it."""
     viewer = league_service.viewer(lobby.is_commissioner(request))
-    return league_service.plain(LeagueService(lobby, name).report(what, team.upper(), viewer))
+    return LeagueService(lobby, name).report(what, team.upper(), viewer).to_json()
 
 
 @router.get("/{name}/report.csv", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
@@ -59,7 +59,7 @@ def report_csv(name: SeasonName, request: Request, lobby: Here, what: What = "st
 @router.get("/{name}/players/{number}")
 def player(name: SeasonName, number: PlayerNumber, lobby: Here) -> Json:
     """A player's seasons."""
-    return league_service.plain(LeagueService(lobby, name).player(number))
+    return LeagueService(lobby, name).player(number).to_json()
 
 
 @router.get("/{name}/forms", dependencies=[Commissioner])
@@ -108,7 +108,7 @@ def owners(name: SeasonName, lobby: Here) -> list[dict[str, str]]:
 def own_report(name: SeasonName, token: Token, lobby: Here, what: What = "status", team: Team = "") -> Json:
     """A report as an owner sees it, his own secret plan and claims with it."""
     service = LeagueService(lobby, name)
-    return league_service.plain(service.report(what, team.upper(), service.owner(token)))
+    return service.report(what, team.upper(), service.owner(token)).to_json()
 
 
 @router.post("/{name}/owners/{token}/commands")
