@@ -117,3 +117,44 @@ def test_point_after_touchdown_a_try_has_no_down() -> None:
     stage = Stage("NE 2 and 7 at PHI 9", NE={"1-Line Plunge": {24: "9"}})
     stage.play("1-Line Plunge A", "offense 24, defense 1").gives("try by NE")
     assert (stage.game.spot, stage.game.down, stage.game.to_go) == (98, 0, 2)
+
+
+class WhoSpeaks(Stage):
+    """A stage on which nobody is asked about the calls unless the script says so."""
+
+    quiet = ("tempo",)
+
+
+def test_prompted_audibles_without_a_mismatch_nobody_is_asked() -> None:
+    sheet = {"1-Line Plunge": {10: "3"}, "offense audibles": 2, "defense audibles": 2}
+    stage = WhoSpeaks("NE 1 and 10 at NE 40", options="audibles prompted_audibles", NE=sheet, PHI=sheet)
+    stage.game.time_outs = [0, 0]
+    stage.play("1-Line Plunge A", "false mismatch 99, false mismatch 99, offense 10, defense 1")
+
+
+def test_audibles_nobody_is_asked_about_a_kick_that_was_called_by_one() -> None:
+    sheet = {"offense audibles": 2, "defense audibles": 2, "Punt Return": "FC"}
+    stage = WhoSpeaks("NE 4 and 1 at NE 40", options="audibles", NE=sheet, PHI=sheet)
+    stage.play("1-Line Plunge A", "punt 25, punt return 25", "NE reveal audible, punt B")
+    assert stage.last.asides == ((AUDIBLE_CALLED, 0),)
+
+
+def test_penalties_spot_of_the_foul_is_for_runs_and_the_screen_is_none() -> None:
+    stage = Stage("NE 2 and 10 at NE 40", options="spot_of_foul", NE={"5-Screen": {14: "OFF 10", 10: "8"}})
+    stage.play("5-Screen A", "offense 14, offense 10, defense 1", "PHI penalty accept").gives("NE 2 and 20 at NE 30")
+
+
+@pytest.mark.parametrize(
+    ("foul", "after"), [("OFF 15", "PHI 1 and 10 at PHI 45"), ("OFF 10", "PHI 1 and 10 at PHI 42")]
+)
+def test_spot_foul_penalties_on_returns_only_ten_yards_go_half_way(foul: str, after: str) -> None:
+    """From the 5 to the other 40; half-way to the goal line is the 52, the half yard going toward midfield."""
+    returns = {20: foul, 21: "55"}
+    stage = Stage("NE kicks off from NE 35", NE={"Kickoff": {20: "60"}}, PHI={"Kickoff Return": returns})
+    stage.play("", "kickoff 20, kickoff return 20, kickoff return 21, coverage 1", "NE kickoff deep").gives(after)
+
+
+def test_overtime_a_punt_ends_one_possession() -> None:
+    stage = Stage("NE 4 and 10 at NE 40", quarter=5, clock="10:00", PHI={"Punt Return": "FC"})
+    stage.play("punt A", "punt 25, punt return 25")
+    assert stage.game.overtime_possessions == 1
