@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from examples.ddf.table import Stage
+from fieldhouse.games.ddf.results import RESULTS, SACKED, SCRAMBLED
 from fieldhouse.games.ddf.rules.calls import roll_audible_offer
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED
+from fieldhouse.gridiron.results import PlayResult
 from fieldhouse.table.script import ScriptTable
 
 NE = {"1-Line Plunge": {10: "3"}, "4-Draw": {14: "OFF 10", 10: "3"}, "5-Screen": {14: "OFF 10", 10: "3"}}
@@ -158,3 +160,28 @@ def test_overtime_a_punt_ends_one_possession() -> None:
     stage = Stage("NE 4 and 10 at NE 40", quarter=5, clock="10:00", PHI={"Punt Return": "FC"})
     stage.play("punt A", "punt 25, punt return 25")
     assert stage.game.overtime_possessions == 1
+
+
+@pytest.mark.parametrize(
+    ("cell", "no_huddles", "says"), [("3", 0, "spike"), ("3", 1, "no-huddle"), ("3*", 1, "no-huddle")]
+)
+def test_spiking_the_ball_needs_no_quota_and_no_huddle_no_running_clock(cell: str, no_huddles: int, says: str) -> None:
+    """Neither side has a time-out left, and the offense is asked all the same."""
+    stage = WhoIsAsked("NE 1 and 10 at NE 40", NE={"1-Line Plunge": {10: cell}})
+    stage.game.no_huddles, stage.game.time_outs = [no_huddles, 0], [0, 0]
+    stage.play("1-Line Plunge A", "offense 10, defense 1", f"NE tempo {says}")
+
+
+@pytest.mark.parametrize(("cell", "result"), [("-", SACKED), ("-1", SACKED), ("1", SCRAMBLED)])
+def test_quarterback_trapped_no_gain_is_a_sack(cell: str, result: PlayResult) -> None:
+    stage = Stage("NE 1 and 10 at NE 40", NE={"6-Short": {24: "QT"}, "QT": {30: cell}})
+    stage.play("6-Short A", "offense 24, defense 1, QT 30")
+    assert stage.last.result == RESULTS[result]
+
+
+def test_point_after_touchdown_two_points_are_tried_on_a_first_down_from_the_two() -> None:
+    stage = Stage("NE 2 and 7 at PHI 9", NE={"1-Line Plunge": {24: "9", 25: "1"}})
+    stage.play("1-Line Plunge A", "offense 24, defense 1")
+    stage.play("", "offense 25, defense 1", "NE try two, 1-Line Plunge A").gives("NE kicks off from NE 35")
+    row = stage.last
+    assert (row.kind, row.down, row.spot, row.to_go) == ("two-point try", 1, 98, 2)
