@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.asks.floor import I_ALL_STAR, I_OFFER, I_SMALL, INTERJECT, QUIET, WAIT, may_interject
+from fieldhouse.games.lords.actions import A_ALL_STAR, A_LARGE, A_OFFER, A_SMALL
+from fieldhouse.games.lords.asks.floor import (
+    I_ALL_STAR,
+    I_LARGE,
+    I_OFFER,
+    I_SMALL,
+    INTERJECT,
+    QUIET,
+    WAIT,
+    may_interject,
+)
 from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.money import manage_loan
@@ -16,6 +26,8 @@ FLOOR: Final = tuple(
     tuple(tuple((INTERJECT, other, None) for other in others) for others in by_seat) for by_seat in FROM_LEFT
 )
 """By the number of owners and the seat, what everybody else is asked, the seat to the left first."""
+AS_ACTIONS: Final = {I_OFFER: A_OFFER, I_SMALL: A_SMALL, I_LARGE: A_LARGE, I_ALL_STAR: A_ALL_STAR}
+"""What may be put in on another's turn, as the action that it is on one's own."""
 
 
 def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]) -> int:
@@ -31,13 +43,19 @@ def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]
         if choice in (WAIT, QUIET):
             owners[speaker].quiet = choice == QUIET
             silent.append(speaker)
-        elif choice == I_OFFER:
-            put_offer(game, speaker)
-        elif choice == I_ALL_STAR:
-            all_star_game(game, speaker)
         else:
-            manage_loan(game, speaker, choice - I_SMALL + TAKE_SMALL)
+            free_action(game, speaker, AS_ACTIONS[choice])
         fall_silent(game, owners[speaker])
+
+
+def free_action(game: Game, seat: int, action: int) -> None:
+    """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2)."""
+    if action == A_OFFER:
+        put_offer(game, seat)
+    elif action == A_ALL_STAR:
+        all_star_game(game, seat)
+    else:
+        manage_loan(game, seat, action - A_SMALL + TAKE_SMALL)
 
 
 def fall_silent(game: Game, owner: Owner) -> None:

@@ -6,30 +6,24 @@ from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.lords.actions import (
-    A_ALL_STAR,
     A_CHART,
     A_CYCLE,
     A_DISCARD,
     A_LEGEND,
     A_MANAGER_TEAM,
-    A_OFFER,
     A_PASS,
     A_PHENOM,
     A_PROSPECT,
-    A_SMALL,
     FREE_ACTIONS,
 )
 from fieldhouse.games.lords.asks.cycle import CYCLE, DRAWN, legal_drawn_uses
 from fieldhouse.games.lords.asks.deals import LEGEND, SWAP, swap_text
-from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER, PHENOM, PROSPECT
-from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.cards import discard, draw_cards
 from fieldhouse.games.lords.rules.farm import promote
-from fieldhouse.games.lords.rules.floor import hear, put_offer
-from fieldhouse.games.lords.rules.money import manage_loan
+from fieldhouse.games.lords.rules.floor import free_action, hear
 from fieldhouse.games.lords.rules.playing import choose_card, choose_target, put_to_use, strike_with
 from fieldhouse.games.lords.rules.roster import hand_out, join, settle
 from fieldhouse.games.lords.state import Game
@@ -51,16 +45,6 @@ def take_turn(game: Game) -> None:
         else:
             put_to_use(game, seat, action, tuple(game.owners[seat].hand))
         return
-
-
-def free_action(game: Game, seat: int, action: int) -> None:
-    """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2)."""
-    if action == A_OFFER:
-        put_offer(game, seat)
-    elif action == A_ALL_STAR:
-        all_star_game(game, seat)
-    else:
-        manage_loan(game, seat, action - A_SMALL + TAKE_SMALL)
 
 
 def use_team_rating(game: Game, seat: int) -> None:
