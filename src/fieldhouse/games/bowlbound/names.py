@@ -138,7 +138,3 @@ def cell_text(code: int) -> str:
 
 def down_prompt(game: Game) -> str:
     return "Try for two" if game.phase == TRY else names.down_prompt(game)
-
-
-def claim_text(game: Game, claim: Claim) -> str:
-    return names.situation_text(game, claim.outcome)

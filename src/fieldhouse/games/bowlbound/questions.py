@@ -23,7 +23,6 @@ from fieldhouse.games.bowlbound.names import (
     CALL_KEYS,
     DEFENSE_HELP,
     DEFENSE_KEYS,
-    claim_text,
     down_prompt,
     foul_text,
 )
@@ -43,15 +42,11 @@ class Fielded(NamedTuple):
     choices: tuple[int, ...]
 
 
-def legal_penalty(game: Game, seat: int, subject: Flag) -> range:
-    return range(len(subject[0]) + 1)
-
-
 def explain_penalty(game: Game, seat: int, subject: Flag, choice: int) -> tuple[str, str]:
     if choice == DECLINE:
         return "Decline", situation_text(game, subject[1])
     claim = subject[0][choice - ACCEPT]
-    return f"Accept {foul_text(game.play, claim)}", claim_text(game, claim)
+    return f"Accept {foul_text(game.play, claim)}", situation_text(game, claim.outcome)
 
 
 def flag_prompt(game: Game, seat: int, subject: Flag) -> str:
@@ -62,14 +57,6 @@ def flag_prompt(game: Game, seat: int, subject: Flag) -> str:
 
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
     return CALL_HELP[call]
-
-
-def kick_name(game: Game) -> str:
-    return "punt" if game.play.call == PUNT else "kickoff"
-
-
-def explain_defense(game: Game, seat: int, subject: object, defense: int) -> tuple[str, str]:
-    return DEFENSE_HELP[defense]
 
 
 TOSS_CHOICE: Final[Ask[Game, object]] = menu(
@@ -121,7 +108,7 @@ DEFENSE_CALL: Final = Ask(
     "defense",
     DEFENSE_KEYS,
     legal_defenses,
-    explain_defense,
+    lambda game, seat, subject, defense: DEFENSE_HELP[defense],
     lambda game, seat, subject: f"{down_prompt(game)}. Your defense?",
 )
 RED_ZONE: Final[Ask[Game, object]] = menu(
@@ -149,10 +136,10 @@ RAZZLE: Final = Ask(
     explain_razzle,
     lambda game, seat, subject: f"You have the lower total: choose the offense's result beside {subject.totals}.",
 )
-PENALTY: Final = Ask(
+PENALTY: Final[Ask[Game, Flag]] = Ask(
     "penalty",
     ("decline", "accept", *(f"accept-{n}" for n in range(2, 40))),
-    legal_penalty,
+    lambda game, seat, subject: range(len(subject[0]) + 1),
     explain_penalty,
     flag_prompt,
 )
@@ -198,7 +185,9 @@ COFFIN_CORNER: Final[NumberAsk[Game, object]] = NumberAsk(
         f"{counted(yards, 'yard')} shorter",
         "Taken off the column's yards." if yards else "As far as the column says.",
     ),
-    lambda game, seat, subject: f"How many yards do you take off the {kick_name(game)}?",
+    lambda game, seat, subject: (
+        f"How many yards do you take off the {'punt' if game.play.call == PUNT else 'kickoff'}?"
+    ),
 )
 PUNT_AIM: Final[Ask[Game, int]] = menu(
     "punt aim",

@@ -37,6 +37,10 @@ class Ruling(NamedTuple):
     outcome: Outcome
 
 
+Flagged = tuple[tuple[int, ...], tuple[Ruling, ...]]
+"""The fouls of a play, and the ways to settle them."""
+
+
 class PuntCaught(NamedTuple):
     """A punt has come down: where, counted by the receivers, and how much the kicker took off."""
 
@@ -71,10 +75,6 @@ NOT_INSIDE: Final = {LONG: 20, MEDIUM: 10, DRAW: 3}
 """'Play Call Restrictions': not allowed on or inside this yard line of the defense."""
 
 
-def legal_formations(game: Game, seat: int, subject: object) -> range:
-    return range(len(FORMATIONS))
-
-
 def is_ball_given_up(game: Game) -> bool:
     """'QB Kneel' on fourth down: its 40 seconds run off, whatever those want who now have the ball."""
     return game.play.call == KNEEL and game.play.seat != game.offense
@@ -105,10 +105,6 @@ def legal_punt_return(game: Game, seat: int, punt: PuntCaught) -> list[int]:
 
 def legal_tries(game: Game, seat: int, subject: object) -> list[int]:
     return [KICK_TRY, TWO_POINT_TRY] if game.rules.has_two_point_try else [KICK_TRY]
-
-
-def legal_penalty(game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]]) -> list[int]:
-    return [ruling.choice for ruling in subject[1]]
 
 
 # What it is called
@@ -143,10 +139,6 @@ def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str
     return PLAYS[call], PLAY_HELP[call] + left
 
 
-def explain_formation(game: Game, seat: int, subject: object, formation: int) -> tuple[str, str]:
-    return FORMATIONS[formation], FORMATION_HELP[formation]
-
-
 FORMATION_HELP: Final[tuple[str, ...]] = (
     "Ready for anything.",
     "Stops the middle, pays for it against passes.",
@@ -169,9 +161,7 @@ def is_reduced(game: Game) -> bool:
     return game.forty_second_plays[game.play.seat] == EVERY - 1
 
 
-def explain_penalty(
-    game: Game, seat: int, subject: tuple[tuple[int, ...], tuple[Ruling, ...]], choice: int
-) -> tuple[str, str]:
+def explain_penalty(game: Game, seat: int, subject: Flagged, choice: int) -> tuple[str, str]:
     fouls, rulings = subject
     outcome = dict(rulings)[choice]
     if choice == DECLINE:
@@ -212,11 +202,11 @@ CALL: Final = Ask(
     explain_call,
     lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
 )  # fmt: skip
-FORMATION: Final = Ask(
+FORMATION: Final[Ask[Game, object]] = Ask(
     "formation",
     ("a", "b", "c", "d", "e", "f"),
-    legal_formations,
-    explain_formation,
+    lambda game, seat, subject: range(len(FORMATIONS)),
+    lambda game, seat, subject, formation: (FORMATIONS[formation], FORMATION_HELP[formation]),
     lambda game, seat, subject: f"{down_prompt(game)}. Your formation?",
 )
 REVEAL: Final[Ask[Game, tuple[int, ...]]] = menu(
@@ -240,10 +230,10 @@ TEMPO: Final = menu(
     lambda game, seat, seconds: f"The clock is running: {time_to_come(game, seconds)} seconds for that play.",
     legal_tempo,
 )
-PENALTY: Final = Ask(
+PENALTY: Final[Ask[Game, Flagged]] = Ask(
     "penalty",
     ("decline", "end", "accept", *(f"accept-{n}" for n in range(2, 20))),
-    legal_penalty,
+    lambda game, seat, subject: [ruling.choice for ruling in subject[1]],
     explain_penalty,
     lambda game, seat, subject: f"Flag on {team(game, other(seat))}: {', '.join(map(foul_text, subject[0]))}.",
 )

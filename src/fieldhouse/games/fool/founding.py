@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TypedDict
 
 from fieldhouse.games.fool.charts.class_text import read_class
-from fieldhouse.games.fool.charts.compiled import Tables
 from fieldhouse.games.fool.charts.table_text import read_tables
 from fieldhouse.games.fool.franchise import COMMISSIONER, Franchise
 from fieldhouse.games.fool.model import TeamCode
@@ -37,11 +36,7 @@ def blank(settings: Mapping[str, Json], texts: Texts, table: Table) -> League:
 
 
 _moulds = lru_cache(maxsize=4)(read_class)
-
-
-@lru_cache(maxsize=4)
-def _tables(texts: tuple[tuple[str, str], ...]) -> Tables:
-    return read_tables(texts)
+_tables = lru_cache(maxsize=4)(read_tables)
 
 
 def found(league: League, by: str, name: str, teams: Sequence[Sequence[str]], **texts: object) -> None:

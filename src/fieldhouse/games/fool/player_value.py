@@ -51,10 +51,6 @@ def value_at(ratings: tuple[int, int, int], slot: str) -> float:
     return p * ratings[0] + c * ratings[1] + s * ratings[2] + OFFSETS[slot]
 
 
-def kicking_value(player: Player, slot: str) -> float:
-    return kick_value(player.kicking, player.punting, slot)
-
-
 def kick_value(kicking: Kicking | None, punting: Punting | None, slot: str) -> float:
     """The worth of a kicker or punter, on the scale of the others: ten for a typical one, and what his kicks win.
 

@@ -31,7 +31,6 @@ from fieldhouse.games.ddf.charts.values import (
     SNAP_CHECK,
     SUPPLEMENT,
     Words,
-    optional_whole,
     read_adjustment,
     read_muffed_snap,
     read_per_play,
@@ -155,7 +154,8 @@ def _read_supplements(chart: ChartText) -> Supplements:
         return chart.value(SUPPLEMENT, name, read, None)
 
     def count(name: str, low: int, high: int) -> int | None:
-        return chart.value(SUPPLEMENT, name, optional_whole(low, high), None)
+        read: Callable[[str], int | None] = whole(low, high)
+        return chart.value(SUPPLEMENT, name, read, None)
 
     protection, decision, ball = (marks(name, words) for name, words in CANCELED.items())
     return Supplements(

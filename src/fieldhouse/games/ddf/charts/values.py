@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
@@ -57,10 +57,6 @@ def read_adjustment(text: str) -> Mark:
     if text not in ADJUSTMENT:
         raise ValueError(f"{text!r} is not a field goal adjustment; expected G, NG or {EMPTY}")
     return ADJUSTMENT[text]
-
-
-def optional_whole(low: int, high: int) -> Callable[[str], int | None]:
-    return whole(low, high)
 
 
 read_rating = decimal("a power rating", "224.5")

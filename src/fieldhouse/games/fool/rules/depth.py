@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from fieldhouse.games.fool.model import Player
-from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS, SUBSTITUTES, kicking_value, marks_value, value_at
+from fieldhouse.games.fool.player_value import RETURN_SLOTS, SLOTS, SUBSTITUTES, kick_value, marks_value, value_at
 from fieldhouse.games.fool.positions import KICKERS, PARENTS, QUARTERBACK, covers
 from fieldhouse.games.fool.rules.experience import PLAYED, PRACTICED, STARTED
 from fieldhouse.games.fool.rules.position_changes import is_back_to_quarterback, ratings_at
@@ -125,7 +125,7 @@ def _can_help(league: League, player: Player, slot: str) -> bool:
 
 def _value(league: League, player: Player, slot: str) -> float:
     if slot in ("K", "P"):
-        return kicking_value(player, slot)
+        return kick_value(player.kicking, player.punting, slot)
     return value_at(ratings_at(league, player, slot), slot) + marks_value(player)
 
 
