@@ -50,13 +50,7 @@ class OpenLeague:
 
     @classmethod
     def found(
-        cls,
-        store: LeagueStore,
-        name: str | None,
-        seed: int,
-        teams: int,
-        settings: Fields,
-        owners: dict[str, str],
+        cls, store: LeagueStore, name: str | None, seed: int, teams: int, settings: Fields, owners: dict[str, str]
     ) -> OpenLeague:
         """Found a league, by a free name if none is given; *owners* names people for some of its teams."""
         charter = charter_of(name or free_name(LEAGUE, store.names()), seed, settings)

@@ -14,18 +14,7 @@ from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, tak
 from fieldhouse.games.bowlbound.cells import is_variable
 from fieldhouse.games.bowlbound.coaching.league_plan import USUAL_CALLS
 from fieldhouse.games.bowlbound.model import FIRST_PASS, PLAY_COUNT, Team
-from fieldhouse.gridiron.cells import (
-    BLANK,
-    FUMBLE,
-    GAIN,
-    INCOMPLETE,
-    INTERCEPTION,
-    LOSS,
-    OUT,
-    gain,
-    kind_of,
-    yards_of,
-)
+from fieldhouse.gridiron.cells import BLANK, FUMBLE, GAIN, INCOMPLETE, INTERCEPTION, LOSS, OUT, gain, kind_of, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 

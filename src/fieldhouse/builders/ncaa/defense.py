@@ -8,18 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.ncaa.design import (
-    FORCED,
-    FUMBLE,
-    INC,
-    INT,
-    KINDS,
-    NUMBER,
-    PICK_DEPTH,
-    QR,
-    QT,
-    Formations,
-)
+from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INC, INT, KINDS, NUMBER, PICK_DEPTH, QR, QT, Formations
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.bowlbound.cells import QUARTERBACK_RUNS

@@ -18,14 +18,7 @@ from fieldhouse.games.bowlbound.legal import (
     legal_tempo,
     legal_tries,
 )
-from fieldhouse.games.bowlbound.names import (
-    CALL_HELP,
-    CALL_KEYS,
-    DEFENSE_HELP,
-    DEFENSE_KEYS,
-    down_prompt,
-    foul_text,
-)
+from fieldhouse.games.bowlbound.names import CALL_HELP, CALL_KEYS, DEFENSE_HELP, DEFENSE_KEYS, down_prompt, foul_text
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.names import TRY_TEXTS, counted, situation_text, team
@@ -98,11 +91,7 @@ KICKOFF_GUESS: Final[Ask[Game, object]] = menu(
     lambda game, seat, subject: f"{team(game, 1 - seat)} kicks off from its {game.kick_from}. What do you expect?",
 )
 CALL: Final = Ask(
-    "call",
-    CALL_KEYS,
-    legal_calls,
-    explain_call,
-    lambda game, seat, subject: f"{down_prompt(game)}. Your play?",
+    "call", CALL_KEYS, legal_calls, explain_call, lambda game, seat, subject: f"{down_prompt(game)}. Your play?"
 )
 DEFENSE_CALL: Final = Ask(
     "defense",
@@ -249,10 +238,7 @@ DELAY: Final[Ask[Game, int]] = menu(
     lambda game, seat, seconds: "Do you take a delay penalty to run the clock?",
 )
 TRY_CHOICE: Final = menu(
-    "try",
-    TRY_TEXTS,
-    lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
-    legal_tries,
+    "try", TRY_TEXTS, lambda game, seat, subject: f"{team(game, seat)} has scored. The try?", legal_tries
 )
 
 ASKS: Final = (

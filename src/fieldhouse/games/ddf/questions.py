@@ -257,10 +257,7 @@ POOCH_YARDS: Final[NumberAsk[Game, object]] = NumberAsk(
     lambda game, seat, subject: "How many yards do you take off the punt?",
 )
 TRY_CHOICE: Final = menu(
-    "try",
-    TRY_TEXTS,
-    lambda game, seat, subject: f"{team(game, seat)} has scored. The try?",
-    legal_tries,
+    "try", TRY_TEXTS, lambda game, seat, subject: f"{team(game, seat)} has scored. The try?", legal_tries
 )
 TRY_AGAIN: Final[Ask[Game, object]] = menu(
     "try again",

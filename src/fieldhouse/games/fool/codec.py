@@ -15,18 +15,7 @@ PLAYER_FIELDS: Final = tuple(each.name for each in fields(Player))
 TEAM_FIELDS: Final = tuple(each.name for each in fields(Franchise))
 PLAN_FIELDS: Final = tuple(each.name for each in fields(Plan))
 COPIED: Final = ("done", "honours", "first_years")
-PLAIN_FIELDS: Final = (
-    "name",
-    "year",
-    "season",
-    "phase",
-    "step",
-    "stage",
-    "day",
-    "next_id",
-    "next_deal",
-    "settled",
-)
+PLAIN_FIELDS: Final = ("name", "year", "season", "phase", "step", "stage", "day", "next_id", "next_deal", "settled")
 BY_NUMBER: Final = ("released", "adjusted", "lots")
 RECORDS: Final[dict[str, Any]] = {
     "kicking": Kicking, "punting": Punting, "injury": Injury, "moving": Moving, "moved": Moved,

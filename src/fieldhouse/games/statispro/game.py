@@ -74,10 +74,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         options = read_options(header.options)
         away, home = (self.find_team(name) for name in header.teams)
         numbers = self.find_numbers(home.season)
-        sides = (
-            side_of(away, options.absent_away, numbers),
-            side_of(home, options.absent_home, numbers),
-        )
+        sides = (side_of(away, options.absent_away, numbers), side_of(home, options.absent_home, numbers))
         rules = league_rules(home.league, home.season, options.fourteen_seconds)
         deck, chart = self.find_deck(), self.find_chart()
         return lambda table: Game(sides, options, rules, deck, chart, numbers, table)

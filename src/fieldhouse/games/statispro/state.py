@@ -187,10 +187,7 @@ class Game:
 
     def state(self) -> Json:
         """The rest point as plain JSON."""
-        return {
-            **kept(self, STATE),
-            "men": [[man.state() for man in team] for team in self.men],
-        }
+        return {**kept(self, STATE), "men": [[man.state() for man in team] for team in self.men]}
 
     def restore(self, state: Json) -> None:
         put_back(self, STATE, state)

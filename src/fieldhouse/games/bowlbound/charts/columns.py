@@ -75,9 +75,7 @@ PUNT: Final = Admits(
     YARDAGE | PENALTIES | {BLOCKED, FUMBLE, KICKOFF_COLUMN, FIELD_GOAL_COLUMN},
 )
 FIELD_GOAL: Final = Admits(
-    "36, T1, NG, BK -6, F -7, OFF S, DEF S",
-    frozenset({GAIN, NO_GOOD, BLOCKED, FUMBLE}) | PENALTIES,
-    can_be_out=False,
+    "36, T1, NG, BK -6, F -7, OFF S, DEF S", frozenset({GAIN, NO_GOOD, BLOCKED, FUMBLE}) | PENALTIES, can_be_out=False
 )
 
 OFFENSE_COLUMNS: Final = {

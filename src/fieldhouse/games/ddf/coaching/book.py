@@ -27,7 +27,7 @@ from fieldhouse.games.ddf.model import (
     SHORT,
     SIDELINE,
 )
-from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, TEMPO, PuntCaught, Ruling, legal_plays
+from fieldhouse.games.ddf.questions import CALL, FORMATION, NOT_INSIDE, REVEAL, TEMPO, Flagged, PuntCaught, legal_plays
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import late_game
@@ -37,7 +37,6 @@ from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, Coach, S
 
-Flag = tuple[tuple[int, ...], tuple[Ruling, ...]]
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
 """Near the goal a play that is not allowed becomes the next shorter one."""
 LAST_THROWS: Final[tuple[int, ...]] = (LONG, SIDELINE, MEDIUM, SHORT, SCREEN)
@@ -166,7 +165,7 @@ class BookCoach(Coach[Game]):
             gain = chance - self.second_formation(game, state)[0]
         return AUDIBLE if is_worth_it(game, gain) else GO
 
-    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+    def answer_penalty(self, game: Game, seat: int, subject: Flagged, whim: float) -> int:
         """The outcome worth most; with the clock all but gone, the one that wins."""
         return answer_flag(game, seat, subject[1])
 

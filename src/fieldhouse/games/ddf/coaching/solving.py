@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.book import BookCoach, Flag
+from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.coaching.endgame import Endgame
 from fieldhouse.games.ddf.coaching.flags import decides
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
@@ -20,7 +20,7 @@ from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
 from fieldhouse.games.ddf.equilibrium.late_attack import late_book
 from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
 from fieldhouse.games.ddf.model import SeasonCharts
-from fieldhouse.games.ddf.questions import TEMPO
+from fieldhouse.games.ddf.questions import TEMPO, Flagged
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame, number_at
@@ -164,7 +164,7 @@ class SolvingCoach(BookCoach):
         deep, onside = endgame.kickoffs(game, seat)
         return ONSIDE if onside > deep else DEEP if book == ONSIDE else book
 
-    def answer_penalty(self, game: Game, seat: int, subject: Flag, whim: float) -> int:
+    def answer_penalty(self, game: Game, seat: int, subject: Flagged, whim: float) -> int:
         """The outcome worth most."""
         if self.is_opening(game):
             return super().answer_penalty(game, seat, subject, whim)

@@ -38,10 +38,7 @@ from fieldhouse.table.throws import Explained, Throw
 if TYPE_CHECKING:
     from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
 
-COLOURS: Final = (
-    r"\(Q\d \d+:\d\d\)|\(OT\d* \d+:\d\d\)",
-    (r"\b[Ff]lags?\b|\b[Pp]enalt(y|ies)\b", "yellow"),
-)
+COLOURS: Final = (r"\(Q\d \d+:\d\d\)|\(OT\d* \d+:\d\d\)", (r"\b[Ff]lags?\b|\b[Pp]enalt(y|ies)\b", "yellow"))
 """What stands out in this game's play-by-play: the clock, and more."""
 SEASON_MARK: Final = "[squib kick]"
 """The section that tells a season's charts from a team's."""

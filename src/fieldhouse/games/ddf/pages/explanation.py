@@ -46,11 +46,7 @@ INFLUENCE: Final = "influence"
 BIG_PLAY: Final = "big play"
 MUFFED_SNAP: Final = "muffed snap"
 ROLLS_TO_MUFF: Final = 3
-AGAINST: Final = {
-    "defense": ("offense",),
-    "coverage": ("kickoff return", "punt return"),
-    "containment": ("QT",),
-}
+AGAINST: Final = {"defense": ("offense",), "coverage": ("kickoff return", "punt return"), "containment": ("QT",)}
 """Which dice the priority chart sets against which."""
 MEANINGS: Final = {
     SCORE: "touchdown", TRAP: "quarterback trapped", PICK: "interception", PICK_SHORTER: "interception",

@@ -24,10 +24,7 @@ def club(game: Game, seat: int) -> str:
 
 
 def numbered_ask(
-    name: str,
-    legal: Callable[[Game, int, S], Sequence[int]],
-    explain: Explain[Game, S],
-    prompt: str,
+    name: str, legal: Callable[[Game, int, S], Sequence[int]], explain: Explain[Game, S], prompt: str
 ) -> Ask[Game, S]:
     """A question about things that are numbered in print."""
     return Ask(name, NUMBERS, legal, explain, lambda game, seat, subject: prompt)

@@ -125,7 +125,5 @@ INNING: Final[Ask[Game, Sequence[int]]] = numbered_ask(
     Cited("Choose an extra innings card", "12.1", "."),
 )
 STARTER: Final[Ask[Game, object]] = seat_ask(
-    "starter",
-    lambda game, seat, subject: game.in_order(seat),
-    lambda game, seat, subject: "Who starts?",
+    "starter", lambda game, seat, subject: game.in_order(seat), lambda game, seat, subject: "Who starts?"
 )

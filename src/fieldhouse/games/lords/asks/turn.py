@@ -259,11 +259,7 @@ def card_prompt(game: Game, seat: int, pick: Pick) -> str:
 
 
 CARD: Final = Ask(
-    "card",
-    NUMBERS,
-    lambda game, seat, pick: cards_for(game, seat, pick.use, pick.cards),
-    explain_card,
-    card_prompt,
+    "card", NUMBERS, lambda game, seat, pick: cards_for(game, seat, pick.use, pick.cards), explain_card, card_prompt
 )
 
 

@@ -63,15 +63,7 @@ from fieldhouse.games.lords.coaching.deals import regulars_wanted
 from fieldhouse.games.lords.coaching.media import call_up_utility
 from fieldhouse.games.lords.coaching.purse import after_payroll, spare, spare_for_the_year
 from fieldhouse.games.lords.coaching.season import best_legend, wants_phenom
-from fieldhouse.games.lords.model import (
-    ALLSTAR,
-    FARM,
-    PHENOM,
-    PROSPECT,
-    REGULAR,
-    SMALL_LOAN,
-    UTILITY,
-)
+from fieldhouse.games.lords.model import ALLSTAR, FARM, PHENOM, PROSPECT, REGULAR, SMALL_LOAN, UTILITY
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.sums import total
 

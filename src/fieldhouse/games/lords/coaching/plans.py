@@ -15,12 +15,7 @@ from fieldhouse.games.lords.actions import (
     A_PASS,
     A_SUPERSTARS,
 )
-from fieldhouse.games.lords.asks.turn import (
-    has_all_games,
-    open_to_events,
-    open_to_ops,
-    targets_among,
-)
+from fieldhouse.games.lords.asks.turn import has_all_games, open_to_events, open_to_ops, targets_among
 from fieldhouse.games.lords.coaching.events import best_target, weights
 from fieldhouse.games.lords.coaching.purse import spare
 from fieldhouse.games.lords.coaching.utility import A_THOUSAND, A_WIN, record_utility, turn_utility

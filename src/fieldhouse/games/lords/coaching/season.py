@@ -49,14 +49,7 @@ from fieldhouse.games.lords.coaching.plans import (
 )
 from fieldhouse.games.lords.coaching.purse import spare
 from fieldhouse.games.lords.coaching.utility import record_utility, turn_utility
-from fieldhouse.games.lords.model import (
-    JOURNEYMAN,
-    MANAGER,
-    PHASE_GAMES,
-    PHENOM,
-    PROSPECT,
-    REGULAR,
-)
+from fieldhouse.games.lords.model import JOURNEYMAN, MANAGER, PHASE_GAMES, PHENOM, PROSPECT, REGULAR
 from fieldhouse.games.lords.state import Game, Owner
 
 HOME_RUN: Final = 4

@@ -9,13 +9,7 @@ from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fieldhouse.games.lords.model import (
-    PHASE_GAMES,
-    PHASES,
-    WINTER,
-    Components,
-    money,
-)
+from fieldhouse.games.lords.model import PHASE_GAMES, PHASES, WINTER, Components, money
 from fieldhouse.games.lords.pages.tables import ABILITIES, board_tables, mat_tables, supplement_tables
 from fieldhouse.games.lords.pages.tables import Table as ChartTable
 from fieldhouse.games.lords.rules.pennant import track

@@ -7,18 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
-from fieldhouse.games.lords.model import (
-    COLOURS,
-    DEPARTMENTS,
-    KINDS,
-    NAMES,
-    PLAYERS,
-    Clause,
-    Event,
-    counted,
-    money,
-    one,
-)
+from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, KINDS, NAMES, PLAYERS, Clause, Event, counted, money, one
 from fieldhouse.table.words import all_of
 
 OPEN_END: Final = 99

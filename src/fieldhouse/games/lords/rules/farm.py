@@ -17,16 +17,7 @@ from fieldhouse.games.lords.asks.farm import (
     fee_of_roll,
     legal_keep,
 )
-from fieldhouse.games.lords.model import (
-    NEVER,
-    OFFICE,
-    PHENOM,
-    PROSPECT,
-    TO_MAJORS,
-    TO_PHENOM,
-    UTILITY,
-    place,
-)
+from fieldhouse.games.lords.model import NEVER, OFFICE, PHENOM, PROSPECT, TO_MAJORS, TO_PHENOM, UTILITY, place
 from fieldhouse.games.lords.rules.dice import roll_off, throw
 from fieldhouse.games.lords.rules.roster import settle
 from fieldhouse.games.lords.state import NOBODY, Game, phenom_limit, room_for_phenoms

@@ -2,23 +2,8 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.lords.asks.setup import (
-    FARM_LEVEL,
-    HIRE,
-    INNING,
-    SETUP,
-    SETUP_LOAN,
-    legal_setups,
-)
-from fieldhouse.games.lords.model import (
-    ALLSTAR,
-    FARM_PLAYERS,
-    JOURNEYMAN,
-    LARGE_LOAN,
-    MAJORS,
-    SMALL_LOAN,
-    SUPERSTAR,
-)
+from fieldhouse.games.lords.asks.setup import FARM_LEVEL, HIRE, INNING, SETUP, SETUP_LOAN, legal_setups
+from fieldhouse.games.lords.model import ALLSTAR, FARM_PLAYERS, JOURNEYMAN, LARGE_LOAN, MAJORS, SMALL_LOAN, SUPERSTAR
 from fieldhouse.games.lords.rules.cards import deal
 from fieldhouse.games.lords.rules.money import borrow
 from fieldhouse.games.lords.rules.roster import join
