@@ -9,8 +9,8 @@ import pytest
 from cli.conftest import Run, data, fieldhouse
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.ncaa.from_stats import charts_of, read_totals
-from fieldhouse.games.bowlbound.charts.doubts import mean_yards
-from fieldhouse.games.bowlbound.charts.reader import check_team, read_team
+from fieldhouse.games.bowlbound.charts.doubts import doubts, mean_yards
+from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.model import DROP_BACK, LINE_PLUNGE, Team
 from fieldhouse.gridiron.cells import INCOMPLETE, KIND
 
@@ -27,8 +27,9 @@ def charts(tmp_path: Path, *rows: str) -> list[Team]:
     file = tmp_path / "guide.csv"
     file.write_text("\n".join((HEADING, *rows)) + "\n", encoding="utf-8")
     made = charts_of(file)
-    assert all(check_team(chart.text, chart.file) == [] for chart in made)
-    return [read_team(chart.text, chart.file) for chart in made]
+    teams = [read_team(chart.text, chart.file) for chart in made]
+    assert not [doubt for team in teams for doubt in doubts(team, team.name)]
+    return teams
 
 
 def missed(team: Team) -> float:

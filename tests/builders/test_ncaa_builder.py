@@ -20,8 +20,8 @@ from fieldhouse.builders.ncaa.ratings import powers
 from fieldhouse.builders.ncaa.real import team_list
 from fieldhouse.builders.ncaa.record import read_record
 from fieldhouse.builders.ncaa.source import codes, read_games, read_season, with_codes
-from fieldhouse.games.bowlbound.charts.doubts import mean_yards
-from fieldhouse.games.bowlbound.charts.reader import check_team, read_team
+from fieldhouse.games.bowlbound.charts.doubts import doubts, mean_yards
+from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.model import PLAY_COUNT
 from fieldhouse.library.schedule_text import read_schedule, write_schedule
 
@@ -80,7 +80,7 @@ def test_every_chart_is_whole_and_nothing_in_it_is_doubtful(built: Built) -> Non
         team = read_team(text, name)
         assert f"teams/{team.name}.txt" == name
         assert len(team.calls) == PLAY_COUNT and sum(team.calls) == 100
-        assert not [doubt for doubt in check_team(text, name) if "lost" in doubt]
+        assert not [doubt for doubt in doubts(team, name) if "lost" in doubt]
 
 
 def test_better_offenses_have_better_charts(built: Built) -> None:

@@ -9,7 +9,8 @@ from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.record import Record, read_record
 from fieldhouse.builders.ncaa.replay import Fixture, replay
-from fieldhouse.games.bowlbound.charts.reader import check_team
+from fieldhouse.games.bowlbound.charts.doubts import doubts
+from fieldhouse.games.bowlbound.charts.reader import read_team
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.library.bowlbound import load_team
 
@@ -36,7 +37,7 @@ def test_all_top_division_teams_and_a_stand_in_for_the_others_are_shipped(record
 def test_no_chart_is_doubtful(record: Record) -> None:
     for code in record.count.teams:
         name = f"{SEASON}-{code}"
-        assert check_team(library.team_text(name, "bowlbound"), name) == []
+        assert doubts(read_team(library.team_text(name, "bowlbound"), name), name) == []
 
 
 def test_ratings_and_codes_tell_the_teams_apart(teams: list[Team]) -> None:

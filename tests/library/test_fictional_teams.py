@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fieldhouse.games.ddf.charts.reader import check_team
+from fieldhouse.games.ddf.charts.doubts import doubts
+from fieldhouse.games.ddf.charts.reader import read_team
 from fieldhouse.games.ddf.model import BLITZ, CANCELS, COMMITS, ESCAPED, FIRST_PASS, PLAYS, SACKED, Supplements, Team
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import kind_of, yards_of
@@ -45,7 +46,7 @@ def test_the_tool_makes_the_shipped_files_byte_for_byte(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_faults_and_no_doubts(name: str) -> None:
-    assert check_team(team_text(name, "ddf"), name) == []
+    assert doubts(read_team(team_text(name, "ddf"), name), name) == []
 
 
 def test_runs(team: Team) -> None:

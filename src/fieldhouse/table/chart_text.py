@@ -191,16 +191,6 @@ def read_whole(text: str, source: str, read: Callable[[ChartText], T]) -> T:
     return value
 
 
-def check_whole(
-    text: str, source: str, read: Callable[[ChartText], T], doubts: Callable[[T, str], list[str]]
-) -> list[str]:
-    """Everything wrong with a text; if nothing is, what looks doubtful in what it says."""
-    chart = parse(text, source)
-    value = read(chart)
-    chart.note_unasked()
-    return chart.faults or doubts(value, source)
-
-
 def digest_of(text: str) -> str:
     """By which a journal tells the text that it was played with."""
     return sha256(text.encode()).hexdigest()[:16]

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from io import StringIO
 from typing import Any, NamedTuple
+
+from rich.console import Console
 
 from fieldhouse import catalog
 from fieldhouse.games.ddf.coach import COACHES
 from fieldhouse.games.ddf.game import new_game
 from fieldhouse.games.ddf.model import Team
 from fieldhouse.games.ddf.options import PRESETS
+from fieldhouse.games.ddf.pages.box_score import box_score
+from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
@@ -19,6 +24,12 @@ from fieldhouse.table.game import Definition
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import RandomCoach
 from fieldhouse.table.table import BatchTable
+
+
+def box_score_text(statistics: GameStatistics) -> str:
+    page = StringIO()
+    Console(file=page, width=100, color_system=None).print(box_score(statistics))
+    return "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"
 
 
 class Played(NamedTuple):

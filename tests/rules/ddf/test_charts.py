@@ -20,7 +20,8 @@ from fieldhouse.games.ddf.charts.columns import (
     SPECIAL_COLUMNS,
     Admits,
 )
-from fieldhouse.games.ddf.charts.reader import check_team, read_season, read_team, write_season, write_team
+from fieldhouse.games.ddf.charts.doubts import doubts
+from fieldhouse.games.ddf.charts.reader import read_season, read_team, write_season, write_team
 from fieldhouse.games.ddf.model import CANCELS, INFLUENCE_5, PLAYS, POST, PRE, YES
 from fieldhouse.gridiron.cells import AUTOMATIC, BOLD, OUT, Kind, cell, read_cell, show_cell
 from fieldhouse.gridiron.dice import OFFENSE
@@ -54,7 +55,6 @@ def put(section: str, row: int, column: str, new: str) -> str:
 def faults(text: str) -> tuple[str, ...]:
     with pytest.raises(ChartError) as caught:
         read_team(text, "2017-HAR.txt")
-    assert check_team(text, "2017-HAR.txt") == list(caught.value.faults)
     return caught.value.faults
 
 
@@ -231,8 +231,7 @@ def test_converting_muffed_snaps_percentage(percent: str, rating: int) -> None:
 )
 def test_doubts(old: str, new: str, doubt: str) -> None:
     text = GULLS.replace(old, new)
-    read_team(text, "x.txt")
-    (told,) = check_team(text, "x.txt")
+    (told,) = doubts(read_team(text, "x.txt"), "x.txt")
     assert told.startswith("x.txt, doubtful, [")
     assert doubt in told
 

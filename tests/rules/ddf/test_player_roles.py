@@ -12,7 +12,6 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.ddf.model import Team
-from fieldhouse.games.ddf.pages.box_score import box_score_text
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.player_roles import KICKER, PASSER, RUNNER, who
@@ -21,7 +20,7 @@ from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.library.ddf import load_team
 from fieldhouse.table.game import Definition
 from fieldhouse.table.session import Session
-from rules.ddf.games import played
+from rules.ddf.games import box_score_text, played
 
 JAGUARS = replace(
     load_team("2017-HAR"),

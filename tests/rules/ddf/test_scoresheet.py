@@ -9,13 +9,12 @@ from typing import Any
 import pytest
 
 from examples.ddf.table import Stage, example
-from fieldhouse.games.ddf.pages.box_score import box_score_text
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.scoresheet import TOTALS, Scoresheet, has_changed_hands
 from fieldhouse.gridiron.field import across
 from fieldhouse.gridiron.outcome import NEXT_SNAP
 from fieldhouse.gridiron.phases import SCRIMMAGE
-from rules.ddf.games import Played, played
+from rules.ddf.games import Played, box_score_text, played
 
 KINDS = [("random", "basic"), ("random", "advanced"), ("book", "basic"), ("book", "advanced")]
 GAMES = [(seed, *kind) for kind in KINDS for seed in range(50)]

@@ -12,7 +12,6 @@ from typing import Final
 
 from fieldhouse.games.bowlbound.cells import show_cell
 from fieldhouse.games.bowlbound.charts.columns import DEFENSE_COLUMNS, OFFENSE_COLUMNS, SPECIAL_COLUMNS
-from fieldhouse.games.bowlbound.charts.doubts import doubts
 from fieldhouse.games.bowlbound.model import CODES, FORMATIONS, NO_WILD, PLAY_COUNT, PLAYS, WILD, YES, Ratings, Team
 from fieldhouse.gridiron.chart_values import decimal, read_code, read_title, show_number, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
@@ -21,7 +20,6 @@ from fieldhouse.table.chart_text import (
     EMPTY,
     HEADER,
     ChartText,
-    check_whole,
     digest_of,
     read_whole,
     show_table,
@@ -39,11 +37,6 @@ def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
     team = read_whole(text, source, _read_team)
     return replace(team, digest=digest_of(write_team(team)))
-
-
-def check_team(text: str, source: str) -> list[str]:
-    """Everything wrong with a chart's text; if nothing is, what looks doubtful."""
-    return check_whole(text, source, _read_team, doubts)
 
 
 def _read_team(chart: ChartText) -> Team:

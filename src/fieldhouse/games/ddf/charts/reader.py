@@ -19,7 +19,6 @@ from fieldhouse.games.ddf.charts.columns import (
     SHORT_BIG_PLAY,
     SPECIAL_COLUMNS,
 )
-from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.values import (
     CANCELED,
     COACHING,
@@ -56,21 +55,16 @@ from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.chart_values import read_code, read_title, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
-from fieldhouse.table.chart_text import HEADER, ChartText, check_whole, digest_of, read_whole
+from fieldhouse.table.chart_text import HEADER, ChartText, digest_of, read_whole
 from fieldhouse.table.dice import Column, Dice
 
-__all__ = ["check_team", "read_season", "read_team", "write_season", "write_team"]
+__all__ = ["read_season", "read_team", "write_season", "write_team"]
 
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
     team = read_whole(text, source, _read_team)
     return replace(team, digest=digest_of(write_team(team)))
-
-
-def check_team(text: str, source: str) -> list[str]:
-    """Everything wrong with a chart's text; if nothing is, what looks doubtful."""
-    return check_whole(text, source, _read_team, doubts)
 
 
 def read_season(text: str, source: str) -> SeasonCharts:

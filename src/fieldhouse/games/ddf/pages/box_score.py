@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from io import StringIO
 from typing import Final
 
 from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -17,7 +16,6 @@ from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.gridiron.names import NUMBERED, clock_text, period_text
 
-TEXT_WIDTH: Final = 100
 StatisticText = Callable[[GameStatistics, int], str]
 
 
@@ -27,14 +25,6 @@ def box_score(statistics: GameStatistics) -> Group:
     for title, table in _sections(statistics):
         parts += [Text(title, style="bold"), table, Text()]
     return Group(*parts)
-
-
-def box_score_text(statistics: GameStatistics) -> str:
-    """The same as plain text, for a file."""
-    page = StringIO()
-    console = Console(file=page, width=TEXT_WIDTH, color_system=None, force_terminal=False, legacy_windows=False)
-    console.print(box_score(statistics))
-    return "\n".join(line.rstrip() for line in page.getvalue().splitlines()) + "\n"
 
 
 def _sections(statistics: GameStatistics) -> Iterator[tuple[str, RenderableType]]:
