@@ -240,11 +240,12 @@ _ADD: Final = insert(EntryRow)
 
 def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     table, first = waiting.table, waiting.first
-    entries = [entry for entry in table.journal.entries if entry.kind != SEALED]
-    sealed = [entry.to_json() for entry in table.journal.entries if entry.kind == SEALED]
+    new = table.journal.entries[first:]  # those that are sealed stand at the end
+    sealed = [entry.to_json() for entry in new if entry.kind == SEALED]
     lines = [
         {"table_id": table.id, "at": index, "line": _text(entry.to_json())}
-        for index, entry in enumerate(entries[first:], first)
+        for index, entry in enumerate(new, first)
+        if entry.kind != SEALED
     ]
     standing = {
         "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),

@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from jinja2.compiler import CodeGenerator, Frame
-from jinja2.nodes import Expr, Getattr, Node
+from jinja2.nodes import Expr, Getattr, Node, Output
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
@@ -45,6 +45,17 @@ class _Writer(CodeGenerator):
     What they are filled with is nearly always a plain dict: it is asked for the key at once.
     """
 
+    def _write_out(self, node: Output, frame: Frame) -> None:
+        """All that stands between two tags goes out at once: Jinja hands over every word of it through each page that
+        includes this one.
+        """
+        is_whole = frame.buffer is None and len(node.nodes) > 1
+        if is_whole:
+            frame.buffer = "yield environment.pieces"
+        self.visit_Output(node, frame)
+        if is_whole:
+            frame.buffer = None
+
     def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
         assert frame.eval_ctx.autoescape and not frame.eval_ctx.volatile, "every page escapes what it is filled with"
         self.write("environment.escaped(")
@@ -55,12 +66,24 @@ class _Writer(CodeGenerator):
         self.write(f") is dict and {node.attr!r} in _of else environment.getattr(_of, {node.attr!r}))")
 
     def get_visitor(self, node: Node) -> Any:
-        return self._write_member if type(node) is Getattr else super().get_visitor(node)
+        own = {Getattr: self._write_member, Output: self._write_out}
+        return own.get(type(node)) or super().get_visitor(node)
+
+
+class _Pieces:
+    """Stands where Jinja writes to a list."""
+
+    extend = "".join
+
+    @staticmethod
+    def append(piece: str) -> str:
+        return piece
 
 
 class _Pages(Environment):
     code_generator_class = _Writer
     escaped = staticmethod(escaped)
+    pieces = _Pieces
 
 
 PAGES: Final = _Pages(
