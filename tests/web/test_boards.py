@@ -103,7 +103,7 @@ def test_the_board_says_what_the_priority_chart_made_of_two_cells(session: Sessi
     ("cell", "against", "made"),
     [
         ("7", "3", "added: +10"), ("7", "(1)", "the defense's: +1"), ("(4)", "9", "the offense's: +4"),
-        ("DS", "2", "added: DS and 2"), ("TD", "-2", "touchdown"), ("6", "INC", "incomplete"),
+        ("DS", "2", "added: yards by the dice (DS) and 2"), ("TD", "-2", "touchdown"), ("6", "INC", "incomplete"),
         ("B", "4", "breakaway and the defense's yards"), ("QR", "-1", "quarterback runs"), ("5", "F 2", "fumble"),
     ],
 )  # fmt: skip
