@@ -103,12 +103,12 @@ class Field:
 
     def replay(self, number: int, played: Scores) -> Replay:
         season = replace(self.season, seed=replay_seed(self.season.seed, number))
-        scores = dict(played)
+        progress = Progress(season, played)
         games: list[Played] = []
-        while left := Progress(season, scores).open:
-            for fixture in left:
-                scores[fixture.number] = self.score(season, fixture, games)
-        return _outcome(Progress(season, scores))
+        while left := progress.open:
+            more = {fixture.number: self.score(season, fixture, games) for fixture in left}
+            progress = progress.going_on({**progress.scores, **more})
+        return _outcome(progress)
 
     def score(self, season: Season, fixture: Fixture, games: list[Played]) -> tuple[int, int]:
         """Play it; where games carry over to later ones, it is added to *games*."""

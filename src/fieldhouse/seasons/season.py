@@ -70,6 +70,13 @@ class Progress:
         self.schedule = season.schedule
         self.scores = scores
 
+    def going_on(self, scores: Scores) -> Progress:
+        """The same season after more games: what its regular season came to, once it is over, stands."""
+        later = Progress(self.season, scores)
+        if self.is_regular_season_over:
+            later.title_games, later.results, later.seeds = self.title_games, self.results, self.seeds
+        return later
+
     @cached_property
     def results(self) -> Results:
         return Results(self.schedule, self.scores, self.title_games)
