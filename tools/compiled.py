@@ -35,17 +35,21 @@ CORE: Final = (
     "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
     "gridiron/equilibrium/one_game.py", "gridiron/expected_points.py",
     "gridiron/field.py", "gridiron/flags.py", "gridiron/game.py", "gridiron/kicking.py", "gridiron/late_game.py",
-    "gridiron/marking.py", "gridiron/outcome.py",
+    "gridiron/marking.py", "gridiron/odds.py", "gridiron/outcome.py",
     "gridiron/phases.py", "gridiron/priority.py", "gridiron/results.py", "gridiron/scoresheet.py", "gridiron/team.py",
 )  # fmt: skip
 OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",
-    "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "options.py", "orders.py",
-    "questions.py", "results.py", "scoresheet.py", "season.py", "side.py", "state.py", "step.py",
+    "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py", "options.py",
+    "orders.py", "questions.py", "results.py", "scoresheet.py", "season.py", "side.py", "state.py", "step.py",
 )  # fmt: skip
 GAMES: Final = ("ddf", "bowlbound", "statispro", "lords")
 """Those whose rules are compiled; FOOL's stay plain (docs/performance.md says why)."""
-GROUPS: Final = {"core": CORE} | {game: tuple(f"games/{game}/{name}" for name in OF_A_GAME) for game in GAMES}
+OF_BUILDERS: Final = {"ddf": ("builders/nfl/replay_sheet.py",)}
+"""What is called on every play of the games that a builder replays."""
+GROUPS: Final = {"core": CORE} | {
+    game: (*(f"games/{game}/{name}" for name in OF_A_GAME), *OF_BUILDERS.get(game, ())) for game in GAMES
+}
 """The compiled modules by library: what every game stands on, then each game in one of its own."""
 LEFT_PLAIN: Final = ("__init__.py", "league_calls.py", "league_plan.py")
 """Tables of numbers: a C compiler takes minutes over each and gains nothing."""

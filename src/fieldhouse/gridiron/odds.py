@@ -7,14 +7,17 @@ are ruled on as the book coach rules. Nothing is simulated, and nothing about th
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Final, NamedTuple, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from fieldhouse.gridiron.field import AWAY, GOAL, Situation, across
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import LAST_DOWN, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.game import BadOption
+from fieldhouse.table.question import AnyCoach
 
 V = TypeVar("V", bound=Hashable)
 
@@ -79,20 +82,21 @@ def read_situation(down: int = 1, to_go: int = 10, at: int | str = 25) -> Situat
 FIRST_AND_TEN: Final = read_situation()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FootballOddsTable(ExactTable):
     """The exact table for one pair of calls after another.
 
     What the charts give and what the field makes of it are enumerated apart. The second does not depend on the
-    defense, so it is done once for each play and result.
+    defense, so it is done once for each play and result. *foul_chains* are the rules that go through a play's fouls;
+    however seldom a result is, of what the field makes of it at least the *roughest* part is followed.
     """
 
-    foul_chains: ClassVar[tuple[Callable[..., Any], ...]]
-    """The rules that go through a play's fouls."""
-    roughest: ClassVar[float]
-    """However seldom a result is, of what the field makes of it at least this much is followed."""
-
-    def __init__(self, coach: Any, cutoff: float) -> None:
+    def __init__(
+        self, coach: AnyCoach, cutoff: float, foul_chains: Sequence[Callable[..., object]], roughest: float
+    ) -> None:
         super().__init__((coach, coach), cutoff)
+        self.foul_chains = tuple(foul_chains)
+        self.roughest = roughest
         self._fates: dict[tuple[Situation, int, Hashable], dict[Fate, float]] = {}
 
     def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:

@@ -6,33 +6,25 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from operator import add
 from typing import Any, Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.measures import FIELDS, Count, Floats
+from fieldhouse.builders.nfl.measures import Count, Floats
+from fieldhouse.builders.nfl.replay_sheet import ReplaySheet
 from fieldhouse.builders.replays import replayed
-from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game
-from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SeasonCharts, Team
+from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.options import ADVANCED
 from fieldhouse.games.ddf.side import Side
-from fieldhouse.games.ddf.state import Play
 from fieldhouse.games.ddf.step import step
-from fieldhouse.gridiron.outcome import TOUCHDOWN
-from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
 
 Schedule = Sequence[tuple[int, int]]
 """The games as pairs of teams by number, away and home."""
-FORMATION_COUNT: Final = 6
-
-(GAMES, POINTS, PLAYS, RUSHES, RUSH_YARDS, ATTEMPTS, COMPLETIONS, PASS_YARDS, SACKS, SCRAMBLES, PICKS, LOST, PENALTIES,
- THIRDS, CONVERTED, FIELD_GOALS, GOOD, PUNTS, TOUCHDOWNS, DRIVES, START) = range(len(FIELDS))  # fmt: skip
 
 
 @dataclass
@@ -44,89 +36,6 @@ class Replay:
     """``met[formation, play]``: how often each pair was called."""
     calls: Floats
     """``calls[team, play]``"""
-
-
-class ReplaySheet:
-    """Counts the plays of one game at a time: what one side did was done against the other."""
-
-    def __init__(self, count: int) -> None:
-        self.own = [[0.0] * len(FIELDS) for _ in range(count)]
-        self.against = [[0.0] * len(FIELDS) for _ in range(count)]
-        self.met = [[0] * PLAY_COUNT for _ in range(FORMATION_COUNT)]
-        self.calls = [[0] * PLAY_COUNT for _ in range(count)]
-        self.start(0, 0)
-
-    def start(self, away: int, home: int) -> None:
-        self.pair = (away, home)
-        self.rows = ([0.0] * len(FIELDS), [0.0] * len(FIELDS))
-        self.had_ball = -1
-
-    def finish(self, score: Sequence[int]) -> None:
-        """The game is over: what both did goes onto their teams' rows."""
-        for seat, row in enumerate(self.rows):
-            row[GAMES], row[POINTS] = 1, score[seat]
-            for whole in (self.own[self.pair[seat]], self.against[self.pair[1 - seat]]):
-                whole[:] = map(add, whole, row)
-
-    def add(self, play: Play) -> None:
-        seat = play.seat
-        if play.fouls:
-            for flag in play.fouls:
-                if flag.is_enforced:
-                    self.rows[flag.seat][PENALTIES] += 1
-        if play.kind != SCRIMMAGE:
-            self.had_ball = -1
-            return
-        row, call = self.rows[seat], play.call
-        if self.had_ball != seat:
-            self.had_ball = seat
-            row[DRIVES] += 1
-            row[START] += play.spot
-        if not play.counts:
-            return
-        if 0 <= call < PLAY_COUNT:
-            self.met[play.formation][call] += 1
-            self.calls[self.pair[seat]][call] += 1
-            count_play(row, play, call)
-        elif call in (PUNT, POOCH):
-            row[PUNTS] += 1
-        elif call == FIELD_GOAL_TRY:
-            row[FIELD_GOALS] += 1
-            row[GOOD] += play.result == "good"
-
-
-def count_play(row: list[float], play: Play, call: int) -> None:
-    """Add one of the nine plays to a row of fields."""
-    result, yards = play.result, play.yards
-    if result == "muffed snap":
-        if play.fumbled_by >= 0 and play.recovered_by != play.seat:
-            row[LOST] += 1
-        return
-    row[PLAYS] += 1
-    if result in ("sack", "sack and fumble"):
-        row[SACKS] += 1
-    elif result == "scramble":
-        row[SCRAMBLES] += 1
-        row[RUSHES] += 1
-        row[RUSH_YARDS] += yards
-    elif call < FIRST_PASS:
-        row[RUSHES] += 1
-        row[RUSH_YARDS] += yards
-    else:
-        row[ATTEMPTS] += 1
-        if result == "interception":
-            row[PICKS] += 1
-        elif result not in ("incomplete", "intentional grounding"):
-            row[COMPLETIONS] += 1
-            row[PASS_YARDS] += yards
-    if play.fumbled_by == play.seat and play.recovered_by != play.seat:
-        row[LOST] += 1
-    outcome = play.outcome
-    is_score = outcome is not None and outcome.ending == TOUCHDOWN and outcome.seat == play.seat
-    row[TOUCHDOWNS] += is_score
-    if play.down == 3:
-        row[THIRDS] += 1
-        row[CONVERTED] += is_score or (play.first_down and result not in ("incomplete", "intentional grounding"))
 
 
 def replay(

@@ -25,9 +25,11 @@ from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import Fate, FootballOddsTable, chances_of, place, yards_moved
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.play import without_collector
 
 CUTOFF: Final = 1e-7
 """Paths less likely than this are left out: in all they weigh far less than a printed digit."""
+ROUGHEST: Final = 1e-3
 RIGHT_GUESS: Final = "Wild card, right"
 WRONG_GUESS: Final = "Wild card, wrong"
 
@@ -46,11 +48,8 @@ class PairOdds(NamedTuple):
 class OddsTable(FootballOddsTable):
     """The exact table with the book coach to choose for both sides."""
 
-    foul_chains = (past_fouls,)
-    roughest = 1e-3
-
     def __init__(self) -> None:
-        super().__init__(BookCoach(), CUTOFF)
+        super().__init__(BookCoach(), CUTOFF, (past_fouls,), ROUGHEST)
 
 
 def new_situation(offense: Team, defense: Team, options: Options, situation: Situation) -> tuple[Game, OddsTable]:
@@ -66,11 +65,12 @@ def new_situation(offense: Team, defense: Team, options: Options, situation: Sit
 def odds_table(offense: Team, defense: Team, options: Options, situation: Situation) -> list[PairOdds]:
     """Every play against every defense that makes a difference to it."""
     game, table = new_situation(offense, defense, options, situation)
-    return [
-        pair_odds(game, table, situation, play, against)
-        for play in range(PLAY_COUNT)
-        for against in defenses_against(game, play)
-    ]
+    with without_collector():
+        return [
+            pair_odds(game, table, situation, play, against)
+            for play in range(PLAY_COUNT)
+            for against in defenses_against(game, play)
+        ]
 
 
 def defenses_against(game: Game, play: int) -> list[int]:

@@ -21,11 +21,13 @@ from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, Fate, FootballOddsTable, chances_of, place, yards_moved
 from fieldhouse.gridiron.outcome import NEXT_SNAP, TOUCHDOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.play import without_collector
 from fieldhouse.table.table import Table
 
 CUTOFF: Final = 1e-7
 """Paths less likely than this are left out. With the figures below all 54 pairs take a second or two, and are right
 to about a hundredth of a yard and a twentieth of a percent; a smaller cutoff is slower and closer."""
+ROUGHEST: Final = 2e-2
 FAINTEST: Final = 3
 """Results less likely than so many cutoffs are passed over: strings of fouls, each its own result, are most of them."""
 
@@ -48,11 +50,8 @@ class PairOdds(NamedTuple):
 class OddsTable(FootballOddsTable):
     """The exact table with the book coach to rule on flags for both sides."""
 
-    foul_chains = (with_foul, more_fouls)
-    roughest = 2e-2
-
     def __init__(self, cutoff: float = CUTOFF) -> None:
-        super().__init__(COACHES[DEFAULT_LEVEL](), cutoff)
+        super().__init__(COACHES[DEFAULT_LEVEL](), cutoff, (with_foul, more_fouls), ROUGHEST)
 
 
 def odds_table(
@@ -66,11 +65,12 @@ def odds_table(
     """All 54 pairs, play by play and formation by formation."""
     table = OddsTable(cutoff)
     game = new_situation(offense, defense, options, charts, situation, table)
-    return [
-        pair_odds(game, table, situation, play, formation)
-        for play in range(PLAY_COUNT)
-        for formation in range(len(FORMATIONS))
-    ]
+    with without_collector():
+        return [
+            pair_odds(game, table, situation, play, formation)
+            for play in range(PLAY_COUNT)
+            for formation in range(len(FORMATIONS))
+        ]
 
 
 def new_situation(
