@@ -20,7 +20,8 @@ from fieldhouse.table.question import AnyCoach, Ask, G, S
 from fieldhouse.table.table import P, Request, T, Table
 
 V = TypeVar("V", bound=Hashable)
-Branches = Sequence[tuple[Any, float]]
+Branches = list[tuple[Any, float]]
+"""What may come, each with its chance, the likeliest first."""
 
 
 class _Cut(BaseException):
@@ -46,19 +47,20 @@ class ExactTable(Table):
         self.coaches = coaches
         self.cutoff = cutoff
         self.lost = 0.0
-        self._path: list[tuple[Branches, int]] = []
+        self._path: list[Branches] = []
+        self._turned: list[int] = []  # which branch of each is followed
         self._depth = 0
         self._chance = 1.0
         self._known: dict[Hashable, Branches] = {}
 
     def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:
         """How likely is each value that *rule* can return. Every call of it must start from the same state."""
-        outer = self._path, self._depth, self._chance
-        self._path = []
+        outer = self._path, self._turned, self._depth, self._chance
+        self._path, self._turned = [], []
         try:
             found = self._enumerated(rule, values)
         finally:
-            self._path, self._depth, self._chance = outer
+            self._path, self._turned, self._depth, self._chance = outer
         total = sum(found.values())
         if not total:
             raise ValueError(f"No path is as likely as the cutoff of {self.cutoff}: there are no odds to tell.")
@@ -82,35 +84,41 @@ class ExactTable(Table):
 
     def _advance(self) -> bool:
         """Turn the odometer to the next path; False when all are done."""
-        while self._path:
-            branches, at = self._path.pop()
-            if at + 1 < len(branches):
-                self._path.append((branches, at + 1))
+        path, turned = self._path, self._turned
+        while path:
+            turned[-1] += 1
+            if turned[-1] < len(path[-1]):
                 return True
+            path.pop()
+            turned.pop()
         return False
 
     def _branch(self, branches: Branches) -> Any:
-        if self._depth == len(self._path):
-            self._path.append((branches, 0))
-        known, at = self._path[self._depth]
-        self._depth += 1
-        value, chance = known[at]
+        path, turned, depth = self._path, self._turned, self._depth
+        if depth == len(path):
+            path.append(branches)
+            turned.append(0)
+        value, chance = path[depth][turned[depth]]
+        self._depth = depth + 1
         self._chance *= chance
         if self._chance < self.cutoff:
-            self._path[self._depth - 1 :] = [(known, len(known))]  # those after it are no likelier
+            del path[depth + 1 :], turned[depth + 1 :]
+            turned[depth] = len(path[depth])  # those after it are no likelier
             raise _Cut
         return value
 
     def roll(self, dice: Dice, label: str) -> int:
-        if dice not in self._known:
-            self._known[dice] = _shares(dice.weights)
-        reading: int = self._branch(self._known[dice])
+        branches = self._known.get(dice)
+        if branches is None:
+            branches = self._known[dice] = _shares(dice.weights)
+        reading: int = self._branch(branches)
         return reading
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
-        if column not in self._known:
-            self._known[column] = _shares(column.merged)
-        cell: CellT = self._branch(self._known[column])
+        branches = self._known.get(column)
+        if branches is None:
+            branches = self._known[column] = _shares(column.merged)
+        cell: CellT = self._branch(branches)
         return cell
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
@@ -124,7 +132,9 @@ class ExactTable(Table):
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
-    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
+    def ask_any(
+        self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
+    ) -> tuple[int, int]:
         return request[1], self.ask(request[0], game, request[1], request[2])
 
     def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
@@ -139,9 +149,10 @@ class ExactTable(Table):
 
     def _staged(self, rule: Callable[..., Any], values: tuple[object, ...]) -> Branches:
         key = (rule, *values)
-        if key not in self._known:
-            self._known[key] = sorted(self.odds(rule, *values).items(), key=_chance, reverse=True)
-        return self._known[key]
+        branches = self._known.get(key)
+        if branches is None:
+            branches = self._known[key] = sorted(self.odds(rule, *values).items(), key=_chance, reverse=True)
+        return branches
 
 
 def _shares(weights: Sequence[tuple[int, int]]) -> Branches:

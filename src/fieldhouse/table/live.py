@@ -70,7 +70,7 @@ class LiveTable(Table):
         self.random = numbers(seed, skipped)
         self.drawn = 0.0
         self.coaches = coaches
-        self.recorded = recorded
+        self.recorded = list(recorded)
         self.answers = dict(answers or {})
         self.hand = hand
         self.verify = verify
@@ -87,7 +87,9 @@ class LiveTable(Table):
         if entry is None:
             if self.hand:
                 raise Suspended(roll=RollRequest(dice, label))
-            return self._write(entry_of(ROLL, ALL_SEATS, label, dice.reading(draw)))
+            reading = dice.reading(draw)
+            self.entries.append(entry_of(ROLL, ALL_SEATS, label, reading))
+            return reading
         if not dice.is_reading(entry.value):
             raise self._mismatch(entry, f"a reading of the {dice.name} dice, {dice.describe()}")
         if self.hand:
@@ -158,7 +160,9 @@ class LiveTable(Table):
             self.entries.append(entry_of(kind, seat, ask.name, ask.key(choice)))
         return choices
 
-    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
+    def ask_any(
+        self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
+    ) -> tuple[int, int]:
         whim = self.random()
         if len(self.entries) < len(self.recorded):
             speaker = self.recorded[len(self.entries)].seat

@@ -64,7 +64,9 @@ class ScriptTable(Table):
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         return tuple(self.ask(ask, game, seat, subject) for ask, seat, subject in requests)
 
-    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
+    def ask_any(
+        self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
+    ) -> tuple[int, int]:
         speaks_next = self.choices[0][:2] if self.choices else None
         ask, seat, subject = next((other for other in others if (other[1], other[0].name) == speaks_next), request)
         return seat, self.ask(ask, game, seat, subject)

@@ -81,7 +81,9 @@ class Table:
                     return seat, choice
         return None
 
-    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
+    def ask_any(
+        self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
+    ) -> tuple[int, int]:
         """The seat that speaks, and its choice: the one that is asked, or any other that speaks up before it answers.
 
         Another seat's choice 0 is to keep still. It is one number of the generator and one line of the journal,
@@ -148,7 +150,9 @@ class BatchTable(Table):
     ) -> tuple[int, int]:
         return self.ask(ask, game, seat, None), self.ask(other_ask, game, other_seat, None)
 
-    def ask_any(self, game: G, request: Request[G], *others: Request[G], patient: bool = False) -> tuple[int, int]:
+    def ask_any(
+        self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
+    ) -> tuple[int, int]:
         draw = self.random()
         for place, (ask, seat, subject) in enumerate(others):
             choice = self.coaches[seat].answer(ask, game, seat, subject, aside(draw, place))

@@ -61,9 +61,9 @@ def test_5_3_10_of_two_cards_that_cancel_the_cheaper_goes() -> None:
 class Patience(ScriptTable):
     """Keeps whether computers are to wait for people."""
 
-    def ask_any(self, game: Any, request: Any, *others: Any, patient: bool = False) -> tuple[int, int]:
+    def ask_any(self, game: Any, request: Any, others: Any = (), patient: bool = False) -> tuple[int, int]:
         self.was_patient = patient
-        return super().ask_any(game, request, *others, patient=patient)
+        return super().ask_any(game, request, others, patient)
 
 
 def test_5_3_11_a_computer_waits_with_its_answer_for_people_who_may_offer_more() -> None:

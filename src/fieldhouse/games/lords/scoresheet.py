@@ -36,10 +36,11 @@ class Scoresheet:
         if note.seat == NOBODY:
             return
         self.seats = max(self.seats, note.seat + 1)
-        if note.what in SUMMED:
-            self.sums[note.seat][SUMMED[note.what]] += note.amount
-        if note.what in COUNTED:
-            self.sums[note.seat][COUNTED[note.what]] += 1
+        summed, counted = SUMMED.get(note.what), COUNTED.get(note.what)
+        if summed is not None:
+            self.sums[note.seat][summed] += note.amount
+        if counted is not None:
+            self.sums[note.seat][counted] += 1
         if note.what == "luxury tax":
             self.sums[note.other][TAX_TAKEN] += note.amount
         elif note.what == "score":

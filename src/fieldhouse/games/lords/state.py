@@ -66,6 +66,7 @@ OWNER_FIELDS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 
 
+@final
 class Owner:
     """One owner: the mat, the money and the hand.
 
@@ -150,6 +151,7 @@ class FreeAgent(NamedTuple):
     missing: int = 0
 
 
+@final
 class Game:
     """All that is true of a game under way. Between two steps it is complete."""
 

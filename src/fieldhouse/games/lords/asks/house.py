@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from fieldhouse.games.lords.asks.farm import can_promote
@@ -122,15 +121,14 @@ def payroll(game: Game, owner: Owner) -> int:
     return players_pay(owner.squad, owner.bargains) + organization_pay(game, owner.stars, owner.hired)
 
 
-def players_pay(squad: Sequence[int], bargains: Sequence[int]) -> int:
+def players_pay(squad: list[int], bargains: list[int]) -> int:
     """Stars singly, regulars and journeymen together. A free agent's bid was his salary."""
-    superstars, allstars, regulars, journeymen, *_ = squad
-    total = PAY[SUPERSTAR] * max(superstars - bargains[SUPERSTAR], 0)
-    total += PAY[ALLSTAR] * max(allstars - bargains[ALLSTAR], 0)
-    return total + (PAY[REGULAR] if regulars else 0) + (JOURNEYMEN_PAY if journeymen else 0)
+    total = PAY[SUPERSTAR] * max(squad[SUPERSTAR] - bargains[SUPERSTAR], 0)
+    total += PAY[ALLSTAR] * max(squad[ALLSTAR] - bargains[ALLSTAR], 0)
+    return total + (PAY[REGULAR] if squad[REGULAR] else 0) + (JOURNEYMEN_PAY if squad[JOURNEYMAN] else 0)
 
 
-def organization_pay(game: Game, stars: Sequence[int], is_manager_paid: bool) -> int:
+def organization_pay(game: Game, stars: list[int], is_manager_paid: bool) -> int:
     """Front office, farm system and manager, who if he was just hired has been paid (7.1.2)."""
     manager = 0 if is_manager_paid else stars[MANAGER] * MANAGER_PRICE
     return game.charts.office_cost[stars[OFFICE]] + game.charts.farm[stars[FARM]].cost + manager

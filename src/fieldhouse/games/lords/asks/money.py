@@ -102,7 +102,7 @@ CUT: Final = Ask(
 )
 ANYBODY: Final = tuple(reversed(MAJORS))
 NOT_JOURNEYMEN: Final[tuple[int, ...]] = (REGULAR, ALLSTAR, SUPERSTAR)
-PAY: Final = {SUPERSTAR: 5_000, ALLSTAR: 3_000, REGULAR: 5_000}
+PAY: Final[tuple[int, ...]] = (5_000, 3_000, 5_000)
 """7.2: the salary of a superstar, of an all-star, of all regulars together; cutting them saves as much."""
 R_SMALL: Final = 0
 R_LARGE: Final = 1

@@ -23,7 +23,8 @@ from fieldhouse.games.lords.model import (
 )
 
 T = TypeVar("T")
-CUBE_ITEM, CASH_ITEM = len(PLAYERS), len(PLAYERS) + 1
+CUBE_ITEM: Final = 7
+CASH_ITEM: Final = 8
 """What the trade chart exchanges beside players: media cubes, and thousands of dollars."""
 ITEMS: Final = (*PLAYERS, "cube", "$")
 _READING: Final = re.compile(r"(\d+)(?:-(\d+)| or (less|more))?")

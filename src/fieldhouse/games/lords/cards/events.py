@@ -31,7 +31,8 @@ from fieldhouse.games.lords.model import (
 from fieldhouse.games.lords.pages.wording import PER, in_words
 
 WHOM: Final = ("self", "right", "left", "others", "all", "leader", "trailer")
-CUBE, STAR = len(PLAYERS), len(PLAYERS) + 1
+CUBE: Final = 7
+STAR: Final = 8
 _RANGE: Final = re.compile(r"on (odd|even|(\d+)(?:-(\d+)|(\+))?)$")
 _AMOUNT: Final = r"([+-]?\d+)"
 _STAR_PLAYER: Final = f"({PLAYERS[SUPERSTAR]}|{PLAYERS[ALLSTAR]})"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.lords.asks.answers import FIRST_PLACE, SHIFTS, Throw
@@ -31,29 +30,26 @@ BLUFF: Final = 0.92
 A_PLAYOFF_PIP: Final = 1.2
 
 
-def line_utility(game: Game, throw: Throw) -> Callable[[int], float]:
-    """What each reading of a throw is worth to the roller."""
-    owner = game.owners[throw.roller]
-    if throw.roll == PAYOUT:
-        chart = game.charts.payout
-        return lambda reading: (
-            A_THOUSAND * (chart[place(reading)].cash + owner.media * chart[place(reading)].per_cube) / 1000
-        )
-    if throw.roll == TO_MAJORS:
-        return lambda reading: call_up_utility(game, owner, reading)
-    if throw.roll == TO_PHENOM:
+def line_utility(game: Game, throw: Throw, reading: int) -> float:
+    """What a reading of a throw would be worth to the roller."""
+    owner, charts, roll = game.owners[throw.roller], game.charts, throw.roll
+    if roll == PAYOUT:
+        line = charts.payout[place(reading)]
+        return A_THOUSAND * (line.cash + owner.media * line.per_cube) / 1000
+    if roll == TO_MAJORS:
+        return call_up_utility(game, owner, reading)
+    if roll == TO_PHENOM:
         years = years_left(game)
-        gain = player_utility(PHENOM, years) - player_utility(PROSPECT, years)
-        return lambda reading: gain * game.charts.to_phenom[place(reading)]
-    if throw.roll == RETIREMENT:
-        return lambda reading: chart_utility(game, owner, game.charts.retirement, reading)
-    if throw.roll == INJURY:
-        return lambda reading: chart_utility(game, owner, game.charts.injury, reading)
-    if throw.roll == IMPACT:
-        return lambda reading: chart_utility(game, owner, game.charts.trade_impact, reading)
-    if throw.roll == TIE:
-        return lambda reading: A_PLAYOFF_PIP * reading
-    return lambda reading: reading_utility(game, throw.roller, throw.target, throw.clauses, reading)
+        return (player_utility(PHENOM, years) - player_utility(PROSPECT, years)) * charts.to_phenom[place(reading)]
+    if roll == RETIREMENT:
+        return chart_utility(game, owner, charts.retirement, reading)
+    if roll == INJURY:
+        return chart_utility(game, owner, charts.injury, reading)
+    if roll == IMPACT:
+        return chart_utility(game, owner, charts.trade_impact, reading)
+    if roll == TIE:
+        return A_PLAYOFF_PIP * reading
+    return reading_utility(game, throw.roller, throw.target, throw.clauses, reading)
 
 
 def call_up_utility(game: Game, owner: Owner, reading: int) -> float:
@@ -71,13 +67,12 @@ def move(game: Game, seat: int, throw: Throw, whim: float) -> int:
     mine = seat == throw.roller
     if mine and not throw.is_last:
         return CHOICE_OF[1] if whim > BLUFF and owner.cubes > 2 and throw.roll == TO_MAJORS else 0
-    worth = line_utility(game, throw)
     factor = 1.0 if mine else -spite(game, seat, throw.roller)
-    now, best, gained = worth(throw.reading), 0, 0.0
+    now, best, gained = line_utility(game, throw, throw.reading), 0, 0.0
     for size in range(1, min(owner.cubes, FARTHEST) + 1):
         cost = cube_cost(owner, size)
         for shift in (size, -size):
-            gain = factor * (worth(throw.reading + shift) - now) - cost
+            gain = factor * (line_utility(game, throw, throw.reading + shift) - now) - cost
             if gain > gained + 0.05:
                 best, gained = shift, gain
     return CHOICE_OF[best]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from fieldhouse.games.lords.model import (
@@ -16,13 +15,10 @@ from fieldhouse.games.lords.model import (
     MANAGER,
     PAYOUT,
     PHASE_GAMES,
-    PHENOM,
-    PROSPECT,
     REGULAR,
     RETIREMENT,
     SERIES,
     SUPERSTAR,
-    UTILITY,
     WINTER,
     Clause,
     place,
@@ -37,10 +33,12 @@ A_WIN: Final = 1.2
 A_THOUSAND: Final = 0.45
 A_CUBE: Final = 1.4
 A_CARD: Final = 2.5
-A_YEAR: Final = {SUPERSTAR: 9.0, ALLSTAR: 6.0, REGULAR: 0.25, JOURNEYMAN: 0.0, PHENOM: 3.0, PROSPECT: 1.0, UTILITY: 0.2}
-"""Players by the year: their points, the wins they bring, less their pay."""
-BY_THE_WAY: Final = {PHENOM: 1.5, PROSPECT: 0.6}
+A_YEAR: Final[tuple[float, ...]] = (9.0, 6.0, 0.25, 0.0, 3.0, 1.0, 0.2)
+"""Players by kind and by the year: their points, the wins they bring, less their pay."""
+BY_THE_WAY: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.0, 1.5, 0.6, 0.0)
 """What a farm player may become, whatever the year."""
+RECORD_LEFT: Final = tuple(tuple(sum(record[3 - phases :]) for phases in range(4)) for record in DEPTH_RECORD)
+"""By the band of the roster's depth and the phases to come, the wins they bring."""
 DRM_UTILITY: Final = {PAYOUT: 0.9, RETIREMENT: 0.9, SERIES: 0.4, INJURY: 0.2}
 MINOR_DRM: Final = 0.6
 
@@ -55,16 +53,14 @@ def payouts_left(game: Game) -> int:
     return LATE - max(game.phase, EARLY) + 1
 
 
-@lru_cache(maxsize=4096)
 def depth_utility(journeymen: int, started: int, years: int, phases: int) -> float:
     """A roster's depth: its points each year, the wins of the phases to come, the final table."""
     band = BAND_OF[min(max(journeymen, 0), 25)]
-    record = DEPTH_RECORD[band]
-    this_year = sum(record[3 - phases :]) if phases else 0
-    later = 0.55 * (years - 1) * (DEPTH_POINTS[band] + 0.5 * sum(record))
+    record = RECORD_LEFT[band]
+    later = 0.55 * (years - 1) * (DEPTH_POINTS[band] + 0.5 * record[3])
     final = 0.8 * FINAL_DEPTH[BAND_OF[started]][band] / (1 + 0.5 * (years - 1))
     within = -0.12 * journeymen
-    return DEPTH_POINTS[band] + 0.55 * this_year + later + final + within
+    return DEPTH_POINTS[band] + 0.55 * record[phases] + later + final + within
 
 
 def depth_of(game: Game, owner: Owner, journeymen: int) -> float:
@@ -72,10 +68,9 @@ def depth_of(game: Game, owner: Owner, journeymen: int) -> float:
     return depth_utility(journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
 
 
-@lru_cache(maxsize=1024)
 def player_utility(kind: int, years: int) -> float:
     """A player, but for what he does to the depth of the roster."""
-    return A_YEAR[kind] * (1 + 0.7 * (years - 1)) + BY_THE_WAY.get(kind, 0.0)
+    return A_YEAR[kind] * (1 + 0.7 * (years - 1)) + BY_THE_WAY[kind]
 
 
 def squad_utility(game: Game, owner: Owner, changes: Sequence[int]) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.lords.asks.deals import BAIT, BAIT_PRICE, TO_DECK
@@ -55,12 +55,12 @@ def apply(game: Game, player: int, target: int, clauses: tuple[Clause, ...], rea
                     game.note("effect", seat, player, amount=done, text=clause.verb, more=(clause.what,))
 
 
-def whom(game: Game, player: int, target: int, word: str) -> Sequence[int]:
+def whom(game: Game, player: int, target: int, word: str) -> tuple[int, ...]:
     """To whom a clause happens. The leader has the most victory points, the trailer the fewest; wins break ties."""
     if not word:
-        return [target]
+        return (target,)
     if word == "self":
-        return [player]
+        return (player,)
     if word == "all":
         return game.in_order(player)
     if word == "others":
@@ -70,7 +70,7 @@ def whom(game: Game, player: int, target: int, word: str) -> Sequence[int]:
     if word == "right":
         return game.from_left(player)[-1:]
     standing = sorted(game.seats, key=lambda seat: (game.owners[seat].vp, game.owners[seat].season_wins))
-    return standing[-1:] if word == "leader" else standing[:1]
+    return (standing[-1] if word == "leader" else standing[0],)
 
 
 def number_of(owner: Owner, per: int) -> int:

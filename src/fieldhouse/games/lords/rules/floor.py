@@ -19,13 +19,9 @@ from fieldhouse.games.lords.asks.money import TAKE_SMALL
 from fieldhouse.games.lords.rules.all_star import all_star_game
 from fieldhouse.games.lords.rules.money import manage_loan
 from fieldhouse.games.lords.rules.trades import offer_trade
-from fieldhouse.games.lords.state import FROM_LEFT, Game, Owner
+from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask, S
 
-FLOOR: Final = tuple(
-    tuple(tuple((INTERJECT, other, None) for other in others) for others in by_seat) for by_seat in FROM_LEFT
-)
-"""By the number of owners and the seat, what everybody else is asked, the seat to the left first."""
 AS_ACTIONS: Final = {I_OFFER: A_OFFER, I_SMALL: A_SMALL, I_LARGE: A_LARGE, I_ALL_STAR: A_ALL_STAR}
 """What may be put in on another's turn, as the action that it is on one's own."""
 
@@ -34,10 +30,12 @@ def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]
     """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait."""
     owners = game.owners
     while True:
-        others = [request for request in FLOOR[len(owners)][seat] if not owners[request[1]].quiet]
-        if silent:
-            others = [request for request in others if request[1] not in silent]
-        speaker, choice = game.table.ask_any(game, (ask, seat, subject), *others, patient=True)
+        others = [
+            (INTERJECT, other, None)
+            for other in game.from_left(seat)
+            if not owners[other].quiet and other not in silent
+        ]
+        speaker, choice = game.table.ask_any(game, (ask, seat, subject), others, patient=True)
         if speaker == seat:
             return choice
         if choice in (WAIT, QUIET):

@@ -79,8 +79,8 @@ def ask_to_cancel(game: Game, attack: Attack) -> bool:
     others = (seat for seat in game.from_left(attack.target) if seat != attack.player)
     waiting = [seat for seat in (attack.target, *others) if game.owners[seat].hand]
     while waiting:
-        first, *rest = ((RESPOND, seat, attack) for seat in waiting)
-        seat, choice = game.table.ask_any(game, first, *rest)
+        first, *rest = [(RESPOND, seat, attack) for seat in waiting]
+        seat, choice = game.table.ask_any(game, first, rest)
         if cancel(game, seat, attack, choice):
             return True
         waiting.remove(seat)

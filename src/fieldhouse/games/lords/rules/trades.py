@@ -51,7 +51,7 @@ def consider(game: Game, offer: Offer) -> int:
     silent: list[int] = []
     while True:
         others = [(OUTBID, seat, offer) for seat in rivals_of(game, offer, silent)]
-        speaker, choice = game.table.ask_any(game, (ANSWER, offer.partner, offer), *others, patient=True)
+        speaker, choice = game.table.ask_any(game, (ANSWER, offer.partner, offer), others, patient=True)
         if speaker == offer.partner:
             return choice
         silent.append(speaker)
