@@ -15,7 +15,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar, final
 
 from fieldhouse.table.plain_json import Fields, Json
@@ -133,8 +133,13 @@ class Header:
         return self.scheme == SEEDED or bool(self.given)
 
     def to_json(self) -> Fields:
-        facts = {name: value for name, value in asdict(self).items() if value or name not in _LATER_FACTS}
-        return {"format": FORMAT, "version": FORMAT_VERSION, **facts}
+        facts: Fields = {"format": FORMAT, "version": FORMAT_VERSION}
+        for name in _FACTS:
+            facts[name] = getattr(self, name)
+        for name in _LATER_FACTS:
+            if getattr(self, name):
+                facts[name] = getattr(self, name)
+        return facts
 
     @classmethod
     def from_json(cls, line: Json) -> Header:
@@ -208,18 +213,26 @@ def dumps(header: Header, entries: Iterable[Entry]) -> str:
 
 
 _encode: Final[Callable[[Json], str]] = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
-_KNOWN: Final[dict[tuple[str, int, str, object], Entry]] = {}
-MOST_KNOWN: Final = 1 << 16
+_KNOWN: Final[dict[str, dict[int | str, list[Entry]]]] = {}
+"""The entries that games have had, by label and value: hardly ever more than two, of the two seats."""
+MOST_VALUES: Final = 1 << 12
+"""Of a label, before they are forgotten."""
 
 
 def entry_of(kind: str, seat: int, label: str, value: int | str) -> Entry:
     """The entry, one for all games: the same few hundred come in every one, and each knows its line."""
-    key = (kind, seat, label, value)
-    entry = _KNOWN.get(key)
-    if entry is None:
-        if len(_KNOWN) >= MOST_KNOWN:
-            _KNOWN.clear()
-        entry = _KNOWN[key] = Entry(kind, seat, label, value)
+    values = _KNOWN.get(label)
+    if values is None:
+        values = _KNOWN[label] = {}
+    known = values.get(value)
+    if known is not None:
+        for entry in known:
+            if entry.seat == seat and entry.kind == kind:
+                return entry
+    elif len(values) >= MOST_VALUES:
+        values.clear()
+    entry = Entry(kind, seat, label, value)
+    values.setdefault(value, []).append(entry)
     return entry
 
 
