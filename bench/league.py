@@ -1,6 +1,6 @@
 """How much of a processor a league's season takes: twelve teams, with camp and draft.
 
-python bench/league.py [TEAMS]
+python -m bench.league [TEAMS]
 """
 
 from __future__ import annotations
@@ -9,22 +9,27 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
+from typing import Final
 
 from sqlalchemy import create_engine
 
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.leagues.store import LeagueStore
 
+TEAMS: Final = 12
 
-def main(teams: int = 12) -> None:
+
+def league_seconds(teams: int = TEAMS) -> float:
     with TemporaryDirectory() as folder:
         engine = create_engine(f"sqlite:///{Path(folder) / 'leagues.sqlite'}")
         opened = OpenLeague.found(LeagueStore(engine), "bench", 7, teams, {}, {})
         start = process_time()
         opened.simulate(1)
-        print(f"A season of {teams} teams: {process_time() - start:.2f} seconds of the processor")
+        seconds = process_time() - start
         engine.dispose()
+    return seconds
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else TEAMS
+    print(f"A season of {count} teams: {league_seconds(count):.2f} seconds of the processor")

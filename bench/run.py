@@ -3,7 +3,9 @@
 What else the machine does changes little of it. The yardstick is a fixed loop of pure Python, timed in the same
 minutes: divide by it to compare machines.
 
-    python bench/run.py [FOLDER]          FOLDER: the compiled package (``python -m tools.compiled FOLDER``)
+    python -m bench.run [FOLDER]          FOLDER: the compiled package (``python -m tools.compiled FOLDER``)
+
+Then what takes seconds (``bench.pieces``).
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any, Final
 
+from bench.pieces import SEASON, pieces
 from rich.console import Console
 from rich.table import Table as Grid
 
@@ -26,8 +29,11 @@ from fieldhouse.batch.run import Batch, run
 from fieldhouse.table.engine import is_compiled
 from fieldhouse.table.journal import Header, Journal
 from fieldhouse.table.live import LiveTable
-from fieldhouse.table.play import play_out
+from fieldhouse.table.play import play_out, without_collector
 
+ROOT: Final = Path(__file__).resolve().parent.parent
+Figures = list[dict[str, float]]
+"""Games a second by what is played, then seconds by what is done."""
 GAMES: Final = {"ddf": 500, "bowlbound": 400, "lords": 100, "statispro": 200}
 """How many games of each are played to measure it."""
 TEAMS: Final = {"ddf": ("2017-HAR", "2017-IRO"), "statispro": ("1986-BOS", "1986-LAL")}
@@ -62,15 +68,15 @@ def without_journal(header: Header) -> None:
 
 
 def with_journal(header: Header) -> None:
-    """The same games with every roll and choice written down, as text."""
+    """The same games with every roll and choice written down, as text that goes nowhere."""
     definition = catalog.game(header.game)
     coaches = [definition.coach(level) for level in header.seats]
     deal = definition.dealer(header)
-    for seed in range(SEED, SEED + GAMES[header.game]):
-        table = LiveTable(seed, coaches)
-        game = deal(table)
-        play_out(game, definition.step)
-        Journal(replace(header, seed=seed), tuple(table.entries)).dumps()
+    with without_collector():
+        for seed in range(SEED, SEED + GAMES[header.game]):
+            table = LiveTable(seed, coaches)
+            play_out(deal(table), definition.step)
+            Journal(replace(header, seed=seed), tuple(table.entries)).dumps()
 
 
 def yardstick() -> None:
@@ -92,8 +98,8 @@ def best_of(measured: Any, *given: Any) -> float:
     return min(seconds)
 
 
-def measured_here() -> dict[str, float]:
-    """Games a second of this process's engine."""
+def games_a_second() -> dict[str, float]:
+    """Of this process's engine."""
     found = {YARDSTICK: 1 / best_of(yardstick)}
     for name, game, options, has_journal in MEASURED:
         header = header_of(game, dict(options))
@@ -101,13 +107,35 @@ def measured_here() -> dict[str, float]:
     return found
 
 
-def measured_in(package: Path) -> dict[str, float]:
+def measured_here() -> Figures:
+    return [games_a_second(), pieces()]
+
+
+def measured_in(package: Path) -> Figures:
     done = subprocess.run(
-        [sys.executable, __file__, PRINT],
-        env={**os.environ, "PYTHONPATH": str(package.resolve())}, capture_output=True, text=True, check=True,
+        [sys.executable, "-m", "bench.run", PRINT],
+        env={**os.environ, "PYTHONPATH": str(package.resolve())}, cwd=ROOT, stdout=subprocess.PIPE, text=True,
+        check=True,
     )  # fmt: skip
-    found: dict[str, float] = json.loads(done.stdout)
+    found: Figures = json.loads(done.stdout)
     return found
+
+
+def grid_of(title: str, columns: dict[str, dict[str, float]], is_speed: bool) -> Grid:
+    """A row for each thing measured; the last column says how many times faster the compiled engine is."""
+    grid = Grid("one core", *columns, *(["times"] if len(columns) == 2 else []), title=title)
+    for column in grid.columns[1:]:
+        column.justify = "right"
+    for name in dict.fromkeys(name for found in columns.values() for name in found):
+        figures = [found.get(name) for found in columns.values()]
+        digits = 0 if is_speed and name != YARDSTICK else 2
+        shown = ["-" if figure is None else f"{figure:,.{digits}f}" for figure in figures]
+        known = [figure for figure in figures if figure]
+        if len(columns) == 2:
+            gain = (known[1] / known[0] if is_speed else known[0] / known[1]) if len(known) == 2 else None
+            shown.append(f"{gain:.1f}" if gain else "")
+        grid.add_row(name, *shown)
+    return grid
 
 
 def main(folder: str = "") -> None:
@@ -117,14 +145,11 @@ def main(folder: str = "") -> None:
     columns = {"compiled" if is_compiled() else "plain": measured_here()}
     if folder:
         columns["compiled"] = measured_in(Path(folder))
-    grid = Grid("one core", *columns, *(["times"] if len(columns) == 2 else []), title="a second of the processor")
-    for column in grid.columns[1:]:
-        column.justify = "right"
-    for name in columns[next(iter(columns))]:
-        figures = [found[name] for found in columns.values()]
-        shown = [f"{figure:.1f}" if name == YARDSTICK else f"{figure:.0f}" for figure in figures]
-        grid.add_row(name, *shown, *([f"{figures[1] / figures[0]:.1f}"] if len(figures) == 2 else []))
-    Console().print(grid)
+    console = Console()
+    for at, title in enumerate(("a second of the processor", "seconds of the processor")):
+        console.print(grid_of(title, {name: found[at] for name, found in columns.items()}, is_speed=at == 0))
+    season = columns[list(columns)[-1]][1][SEASON]
+    console.print(f"1,000 replays of that season on two cores, by it: {1000 * season / 2 / 60:.1f} minutes.")
 
 
 if __name__ == "__main__":
