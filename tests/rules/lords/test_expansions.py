@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_LOSSES, A_MANAGER_CARD, A_MONEY
-from fieldhouse.games.lords.asks.deals import LEGEND_BONUS
 from fieldhouse.games.lords.asks.floor import INTERJECT
+from fieldhouse.games.lords.asks.legends import LEGEND_BONUS
 from fieldhouse.games.lords.model import DRAFT, FARM, MIDDLE, PAYOUT, PHENOM, RETIREMENT, WINTER
 from fieldhouse.games.lords.rules.effects import apply
 from fieldhouse.games.lords.rules.farm import check_phenoms

@@ -1,12 +1,12 @@
-"""Questions of dealing with others: trades, the trade chart, trade bait, the All-Star Game, legends."""
+"""Questions of dealing with others: trades, the trade chart, trade bait, the All-Star Game."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 from fieldhouse.games.lords.asks.answers import Attack
-from fieldhouse.games.lords.asks.common import NUMBERS, THOUSAND, club, numbered_ask, seat_ask, yes_no
-from fieldhouse.games.lords.asks.turn import can_swap, event_targets, usable_legends
+from fieldhouse.games.lords.asks.common import THOUSAND, club, numbered_ask, seat_ask, yes_no
+from fieldhouse.games.lords.asks.turn import can_swap
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
@@ -271,33 +271,3 @@ NOMINATE: Final = Ask(
     ),
     lambda game, seat, subject: Cited("Whom do you send to the All-Star Game", "11.2", "?"),
 )  # fmt: skip
-
-
-def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
-    legend = game.box.legends[choice]
-    return legend.title, f"As an action: {legend.action.text} With OPS: {legend.bonus.text}"
-
-
-def legends_that_act(game: Game, seat: int, subject: object) -> list[int]:
-    usable = usable_legends(game, game.owners[seat])
-    return [index for index in usable if event_targets(game, seat, game.box.legends[index].action)]
-
-
-LEGEND: Final = numbered_ask("legend", legends_that_act, explain_legend, Cited("Which legend acts", "12.2", "?"))
-
-
-def legends_that_help(game: Game, seat: int) -> list[int]:
-    """12.2: legends who may help when OPS are played; with all games decided none wins more (5.4)."""
-    usable = usable_legends(game, game.owners[seat])
-    return [index for index in usable if seat in event_targets(game, seat, game.box.legends[index].bonus)]
-
-
-LEGEND_BONUS: Final[Ask[Game, object]] = Ask(
-    "legend bonus",
-    ("no", *NUMBERS[:60]),
-    lambda game, seat, subject: [0, *(index + 1 for index in legends_that_help(game, seat))],
-    lambda game, seat, subject, choice: (
-        explain_legend(game, seat, subject, choice - 1) if choice else ("No", "the OPS alone")
-    ),
-    lambda game, seat, subject: Cited("Does a legend help", "12.2", "?"),
-)

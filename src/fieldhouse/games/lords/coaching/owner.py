@@ -7,7 +7,19 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.games.lords.asks import answers, cycle, deals, farm, floor, money, setup, turn, winter, year_end
+from fieldhouse.games.lords.asks import (
+    answers,
+    cycle,
+    deals,
+    farm,
+    floor,
+    legends,
+    money,
+    setup,
+    turn,
+    winter,
+    year_end,
+)
 from fieldhouse.games.lords.asks import house as house_asks
 from fieldhouse.games.lords.asks.answers import Throw
 from fieldhouse.games.lords.asks.year_end import series_cards
@@ -49,7 +61,7 @@ def draft_roll(game: Game, seat: int, rolls: year_end.Rolls, whim: float) -> int
 
 def legend_bonus(game: Game, seat: int, subject: object, whim: float) -> int:
     """The legend whose own action is worth least helps out."""
-    return deals.legends_that_help(game, seat)[-1] + 1
+    return legends.legends_that_help(game, seat)[-1] + 1
 
 
 ANSWERS: Final[dict[AnyAsk, Callable[..., int]]] = {
@@ -90,8 +102,8 @@ ANSWERS: Final[dict[AnyAsk, Callable[..., int]]] = {
     deals.SWAP: dealing.swap,
     deals.BAIT: dealing.bait,
     deals.NOMINATE: house.nominate,
-    deals.LEGEND: house.legend,
-    deals.LEGEND_BONUS: legend_bonus,
+    legends.LEGEND: house.legend,
+    legends.LEGEND_BONUS: legend_bonus,
 }
 
 

@@ -18,7 +18,8 @@ from fieldhouse.games.lords.actions import (
     CARD_USES,
 )
 from fieldhouse.games.lords.asks.answers import CANCEL, FOR_A_CUBE, LET_IT, PRICES, RESPOND, Attack, cancelling
-from fieldhouse.games.lords.asks.deals import AGREE, LEGEND_BONUS, Price, legends_that_help
+from fieldhouse.games.lords.asks.deals import AGREE, Price
+from fieldhouse.games.lords.asks.legends import LEGEND_BONUS, legends_that_help
 from fieldhouse.games.lords.asks.turn import CARD, TARGET, Aim, Pick, cards_for, in_force, legal_targets
 from fieldhouse.games.lords.model import ALLSTAR, MANAGER, SUPERSTAR, Event
 from fieldhouse.games.lords.rules.cards import discard

@@ -17,7 +17,8 @@ from fieldhouse.games.lords.actions import (
     FREE_ACTIONS,
 )
 from fieldhouse.games.lords.asks.cycle import CYCLE, DRAWN, legal_drawn_uses
-from fieldhouse.games.lords.asks.deals import LEGEND, SWAP, swap_text
+from fieldhouse.games.lords.asks.deals import SWAP, swap_text
+from fieldhouse.games.lords.asks.legends import LEGEND
 from fieldhouse.games.lords.asks.turn import ACTION, CYCLE_PRICE, Aim, Pick
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM
 from fieldhouse.games.lords.model import MANAGER, PHENOM, PROSPECT
