@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from fieldhouse.table.journal import ROLLED, Header
 from fieldhouse.table.pages import Pages, Sheet
@@ -15,6 +15,21 @@ from fieldhouse.table.table import Table
 
 class BadOption(Refusal):
     """An option, a preset or a level that does not exist: a sentence with those that do."""
+
+
+class Strength(NamedTuple):
+    """How a level of the computer fared against the usual one, the same team on both sides."""
+
+    against: str
+    share: float
+    """Of the games that it won, a tie counting half."""
+    error: float
+    """One standard error of the share."""
+    games: int
+
+    @property
+    def words(self) -> str:
+        return f"wins {round(100 * self.share)} of 100 games against {self.against}"
 
 
 class Playable(Protocol):
@@ -114,6 +129,11 @@ class Definition(Protocol[G, Note]):
         return tuple(self.coaches)
 
     @property
+    def strengths(self) -> Mapping[str, Strength]:
+        """The levels that have been measured."""
+        return {}
+
+    @property
     def solving_levels(self) -> frozenset[str]:
         """Those that work for seconds when two teams first meet: whoever seats one begins it (``solve_ahead``)."""
         return frozenset()
@@ -125,6 +145,11 @@ class Definition(Protocol[G, Note]):
     def teller(self, header: Header) -> Callable[[G], list[float]] | None:
         """What tells each seat's chance to win from a game at rest, at once; None if it must be played out."""
         return None
+
+    @property
+    def is_graded(self) -> bool:
+        """Can a game be graded?"""
+        return False
 
     def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Note]]) -> PlainReport | None:
         """A game graded, from its rest points and what was written down after each; None if nobody grades this one."""

@@ -8,6 +8,7 @@ import pytest
 
 from fieldhouse import catalog
 from fieldhouse.games.ddf import coach_report, exploiters
+from fieldhouse.games.ddf.coaching.meetings import Meetings
 from fieldhouse.games.ddf.coaching.pro import ProCoach
 from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
 from fieldhouse.games.ddf.game import DataDrivenFootball
@@ -74,7 +75,7 @@ def at(lead: int, clock: int, quarter: int) -> Game:
 
 @cache
 def teller(is_solved: bool) -> WinChance:
-    met = ProCoach(shelf.kept).met(at(0, 900, 1))
+    met = ProCoach(Meetings(shelf.kept)).met(at(0, 900, 1))
     return WinChance(met.playbook, met.endgame) if is_solved else WinChance()
 
 
@@ -96,13 +97,13 @@ def test_five_minutes_from_the_end_formula_and_stage_b_agree(lead: int) -> None:
 
 
 def test_whoever_knows_the_mixes_gains_nothing_from_the_rival_and_much_from_the_book() -> None:
-    pro = ProCoach(shelf.kept)
+    pro = ProCoach(Meetings(shelf.kept))
     worst = {level: coach_report.leaks(at(0, 900, 1), level, pro)[0]["points"] for level in ("rival", "pro", "book")}
     assert worst["rival"] < 0.01 < worst["pro"] < worst["book"]
 
 
 def test_thirty_exploiters_and_more_play_whole_games() -> None:
-    library = exploiters.library(shelf.kept)
+    library = exploiters.library(Meetings(shelf.kept))
     assert len(library) >= 30
     few = {
         name: library[name] for name in ("always two", "only runs", "learns", "replies to the pro", "always hurries")

@@ -9,11 +9,13 @@ import pytest
 
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL
 from fieldhouse.games.ddf.coaching.endgame import Endgame
+from fieldhouse.games.ddf.coaching.meetings import Meetings
 from fieldhouse.games.ddf.coaching.rival import RivalCoach
 from fieldhouse.games.ddf.odds import new_situation
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.state import RUNNING, Game
-from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, FARTHEST_LEAD, MIDDLE, STEP, WARNING, lead_at
+from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, FARTHEST_LEAD, MIDDLE, lead_at
+from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
 from fieldhouse.gridiron.field import AWAY, HOME, Situation
 from fieldhouse.gridiron.late_game import LET_RUN, ONSIDE, TIME_OUT
@@ -31,7 +33,7 @@ NEAR_ENOUGH = 0.05 * CERTAIN
 
 @cache
 def coach() -> RivalCoach:
-    return RivalCoach(shelf.kept)
+    return RivalCoach(Meetings(shelf.kept))
 
 
 def at(spot: int, down: int, to_go: int, clock: int, lead: int, quarter: int = 4) -> Game:

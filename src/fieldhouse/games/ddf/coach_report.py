@@ -8,10 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.pro import HEAT, ProCoach, formation_habits
-from fieldhouse.games.ddf.coaching.rival import RivalCoach
 from fieldhouse.games.ddf.exploiters import duel, scaled
 from fieldhouse.games.ddf.state import Game, Play
-from fieldhouse.gridiron.equilibrium.one_game import Mix
+from fieldhouse.gridiron.equilibrium.one_game import Mix, solved_one
 from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS, whole_shares
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.field import Situation
@@ -31,7 +30,11 @@ HABITS: Final = frozenset({"book", "solitaire"})
 def shares(
     definition: Definition[Game, Play], team: str, options: Fields, level: str, others: Makers, games: int
 ) -> list[PlainReport]:
-    """The level's share against each of *others*, the hardest first; the standard error of each is the same."""
+    """The level's share against each of *others*, the hardest first; the standard error of each is the same. Without
+    games only what can be told without dice is reported.
+    """
+    if not games:
+        return []
     ours = definition.coach(level)
     found = []
     for name, make in others.items():
@@ -67,7 +70,7 @@ def mixes_of(game: Game, level: str, pro: ProCoach) -> tuple[Mix, Mix] | None:
     """What *level* calls, and what it lines up in, on the down where *game* stands."""
     down = pro.snap(game)
     if level == "rival":
-        _, rows, answers = RivalCoach.mixes(pro, game, down, down.game)
+        _, rows, answers = solved_one(down.game)
         return scaled(whole_shares(rows)), scaled(whole_shares(answers))
     if level == "pro":
         return pro.mixes(game, down, down.game)[1:]
@@ -85,7 +88,7 @@ def report(
         "team": team,
         "level": level,
         "games": games,
-        "standard_error": round(0.5 / games**0.5, 4),
+        "standard_error": round(0.5 / games**0.5, 4) if games else None,
         "shares": list(share_rows),
         "leaks": list(leak_rows[:SHOWN]),
         "leak_a_down": None if mean is None else round(mean, 4),

@@ -22,6 +22,7 @@ from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME, Situation
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.question import Coach
@@ -29,6 +30,7 @@ from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
 
 if TYPE_CHECKING:
+    from fieldhouse.games.ddf.coaching.meetings import Meetings
     from fieldhouse.games.ddf.equilibrium.down_mix import DownMix
     from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
 
@@ -61,22 +63,37 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         find_charts: Callable[[int], SeasonCharts],
         shelf: Shelf = made_anew,
         lies_there: Callable[[str], bool] = lambda name: False,
+        strengths: Mapping[str, Strength] | None = None,
     ) -> None:
+        self._strengths = strengths or {}
         self._coaches: dict[str, Callable[[], Coach[Game]]] = {
             **COACHES,
-            PRO: partial(pro, shelf),
-            RIVAL: partial(rival, shelf),
+            PRO: partial(pro, self.meetings),
+            RIVAL: partial(rival, self.meetings),
         }
         self.shelf, self.lies_there = shelf, lies_there
+        self._meetings: Meetings | None = None
         self.tellers: dict[Hashable, WinChance] = {}
         self.find_team = find_team
         self.find_charts = find_charts
         self.sides: dict[tuple[str, Options], Side] = {}
         self.pages = DataDrivenPages(find_team, find_charts, self.mix_of_a_down)
 
+    def meetings(self) -> Meetings:
+        """The pairings that were met: one coach's tables are every coach's."""
+        if self._meetings is None:
+            from fieldhouse.games.ddf.coaching.meetings import Meetings
+
+            self._meetings = Meetings(self.shelf)
+        return self._meetings
+
     @property
     def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
         return self._coaches
+
+    @property
+    def strengths(self) -> Mapping[str, Strength]:
+        return self._strengths
 
     @property
     def solving_levels(self) -> frozenset[str]:
@@ -84,13 +101,10 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
 
     def solve_ahead(self, header: Header) -> None:
         """The tables of a pairing, put on the shelf before the first coach asks for them."""
-        from fieldhouse.games.ddf.coaching.solving import SolvingCoach
-
-        SolvingCoach(self.shelf).met(self.start(header, Table()))
+        self.meetings().met(self.start(header, Table()))
 
     def teller(self, header: Header) -> Callable[[Game], list[float]]:
         """By the tables if the pairing is solved, else by a formula."""
-        from fieldhouse.games.ddf.coaching.solving import SolvingCoach
         from fieldhouse.games.ddf.equilibrium.win_chance import WinChance
 
         game = self.start(header, Table())
@@ -98,11 +112,15 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         if key not in self.tellers:
             if not self.is_solved(game):
                 return WinChance().told
-            met = SolvingCoach(self.shelf).met(game)
+            met = self.meetings().met(game)
             while len(self.tellers) >= MOST_TELLERS:
                 del self.tellers[next(iter(self.tellers))]
             self.tellers[key] = WinChance(met.playbook, met.endgame)
         return self.tellers[key].told
+
+    @property
+    def is_graded(self) -> bool:
+        return True
 
     def review(self, header: Header, states: Sequence[Json], notes: Sequence[Sequence[Play]]) -> PlainReport:
         """Every down graded; solves the pairing if it has not been."""
@@ -111,7 +129,7 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
 
         deal = self.dealer(header)
         game = deal(Table())
-        reviewer = review.Reviewer(RivalCoach(self.shelf), game)
+        reviewer = review.Reviewer(RivalCoach(self.meetings()), game)
         downs = []
         for number, (before, after) in enumerate(pairwise(states)):
             calls = [play for play in notes[number] if play.kind == SCRIMMAGE and play.call >= 0]
@@ -129,22 +147,25 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         """Against every level and every exploiter, *games* each."""
         from fieldhouse.games.ddf import coach_report, exploiters
         from fieldhouse.games.ddf.coaching.pro import ProCoach
+        from fieldhouse.games.ddf.equilibrium.exploitability import exploitability
 
         others = {name: make for name, make in self.coaches.items() if name != level}
-        others |= {name: make for name, make in exploiters.library(self.shelf).items() if name not in self.coaches}
+        others |= {name: make for name, make in exploiters.library(self.meetings()).items() if name not in self.coaches}
         game = self.start(self.header((team, team), 0, options), Table())
         shares = coach_report.shares(self, team, options, level, others, games)
-        leaks = coach_report.leaks(game, level, ProCoach(self.shelf))
-        return coach_report.report(shares, leaks, level, team, games)
+        leaks = coach_report.leaks(game, level, ProCoach(self.meetings()))
+        report = coach_report.report(shares, leaks, level, team, games)
+        if level == RIVAL:
+            report["exploitability"] = exploitability(game, self.meetings().tables(game)).values()
+        return report
 
     def mix_of_a_down(self, teams: tuple[Team, Team], options: Options, situation: Situation) -> DownMix:
         """How the first team plays a down against the second; solves the pairing if it has not been."""
-        from fieldhouse.games.ddf.coaching.solving import SolvingCoach
         from fieldhouse.games.ddf.equilibrium.down_mix import down_mix
 
         sides = self._side(teams[0], options), self._side(teams[1], options)
         game = new_game(sides, options, self.find_charts(teams[1].season), Table())
-        return down_mix(SolvingCoach(self.shelf).met(game).playbook, situation)
+        return down_mix(self.meetings().met(game).playbook, situation)
 
     def is_solved(self, game: Game) -> bool:
         from fieldhouse.games.ddf.equilibrium.pairing import name_of

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
+from fieldhouse.games.ddf.coaching.meetings import Met, Snap
 from fieldhouse.games.ddf.coaching.rival import RivalCoach
-from fieldhouse.games.ddf.coaching.solving import Met, Snap
 from fieldhouse.games.ddf.equilibrium.win_chance import WHOLE_GAME, WinChance
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATION_COUNT, FORMATIONS, PLAY_COUNT, PLAYS
 from fieldhouse.games.ddf.questions import CALL

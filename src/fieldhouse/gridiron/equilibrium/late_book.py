@@ -11,38 +11,37 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, STOPPED
-from fieldhouse.gridiron.equilibrium.late_half import (
-    LONGEST_LATE,
-    MIDDLE,
-    NEVER,
-    STEP,
-    WARNING,
-    Half,
-    LateKicks,
-    lead_at,
-)
+from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, KNOTS, STOPPED
+from fieldhouse.gridiron.equilibrium.late_half import A_POINT, MIDDLE, Half, LateKicks, lead_at
+from fieldhouse.gridiron.equilibrium.late_reader import FIRST_HALF, SECOND_HALF, STEP, LateReader
 from fieldhouse.gridiron.equilibrium.nodes import WEIGHT, WIDE
 from fieldhouse.gridiron.equilibrium.series import COUNT, ENDINGS, SHARE, Values
+from fieldhouse.gridiron.field import GOAL
 
 Column = Values
 """What the late ledger's entries are worth at one moment, with one lead and so many time-outs."""
-HALVES: Final = (2, 4)
-"""The quarters that end in stage B: the first for points, the second for the win."""
+HALVES: Final = (FIRST_HALF, SECOND_HALF)
+MOST_PLACES: Final = COUNT + ENDINGS + 4 * GOAL
+"""Of stage A's ledger: downs, endings, and landings, of which there are no more than so many."""
+PLACE_CORNERS: Final = np.concatenate(
+    [WIDE.corners, np.repeat(np.arange(KNOTS, KNOTS + MOST_PLACES - COUNT)[:, None], 4, axis=1)]
+)
+PLACE_WEIGHTS: Final = np.concatenate([WIDE.weights, np.tile([WEIGHT, 0.0, 0.0, 0.0], (MOST_PLACES - COUNT, 1))])
+"""Every place as weights of the knots, then of the endings and landings."""
 
 
 @dataclass(frozen=True)
 class Reach:
-    """Where a side's calls lead from anywhere: ``places[effect, down]`` of stage A's ledger, and with the foul
-    ``taken`` those effects that the offended side may choose on, which are the last; their shares by pair, and what of
-    these leaves the clock running. Near the goal other shares hold.
+    """Where a side's calls lead from anywhere: ``places[down, effect]`` of stage A's ledger, and after the effects,
+    with the foul, those that the offended side may choose on, which are the last of them; the shares of effects by
+    pair, of those that leave the clock running and then of those that do not. Near the goal other shares hold.
     """
 
     places: NDArray[np.int16]
-    taken: NDArray[np.int16]
     is_offenders: NDArray[np.bool_]
     shares: tuple[Values, Values]
-    running: tuple[Values, Values]
+    totals: tuple[Values, Values]
+    """What the shares of each pair add up to."""
     landings: Values
     near_from: int
 
@@ -50,8 +49,10 @@ class Reach:
 class LateBook:
     """What the ends of both halves are worth to two sides, and what each can do there."""
 
-    def __init__(self, halves: tuple[Half, Half], reaches: tuple[Reach, Reach]) -> None:
-        self.halves, self.reaches = halves, reaches
+    def __init__(
+        self, halves: tuple[Half, Half], reaches: tuple[Reach, Reach], readers: tuple[LateReader, LateReader]
+    ) -> None:
+        self.halves, self.reaches, self.readers = halves, reaches, readers
         self._ledgers: dict[tuple[int, int, int], NDArray[np.int16]] = {}
         self._kickoffs: dict[tuple[int, int, int], Values] = {}
 
@@ -75,34 +76,44 @@ class LateBook:
     def lead(self, quarter: int, lead: int) -> int:
         return lead_at(lead) if self.half(quarter).is_for_win else 0
 
+    def reader(self, quarter: int) -> LateReader:
+        return self.readers[HALVES.index(quarter)]
+
     def payoffs(self, side: int, number: int, spot: int, column: Column) -> Values:
         """``[pair]``: what each pair of calls is worth to the offense, in whole numbers."""
         reach = self.reaches[side]
         near = 1 if spot >= reach.near_from else 0
-        landed = np.rint(reach.landings @ column[AT_ENDINGS:] / SHARE)
-        stopped = self._found(reach, number, column[STOPPED:], landed)
-        running = self._found(reach, number, column, landed)
-        shares, on = reach.shares[near], reach.running[near]
-        total = on @ running + (shares - on) @ stopped
-        worth: Values = np.rint(total / shares.sum(axis=1))
+        endings = column[AT_ENDINGS:]
+        rest = np.concatenate([endings, np.rint(reach.landings @ endings / SHARE)])
+        places = reach.places[number]
+        corners, weights = PLACE_CORNERS[places], PLACE_WEIGHTS[places]
+        found = [
+            self._ruled(reach, np.concatenate([knots, rest])[corners], weights)
+            for knots in (column[:STOPPED], column[STOPPED:AT_ENDINGS])
+        ]
+        worth: Values = np.rint(reach.shares[near] @ np.concatenate(found) / reach.totals[near])
         return worth
 
-    def _found(self, reach: Reach, number: int, column: Column, landed: Values) -> Values:
-        """What each effect is worth, the offended side having chosen. *column* begins with the knots."""
-        endings = column[-ENDINGS:]
-        places = read_places(reach.places[:, number], column, endings, landed)
-        if len(reach.taken):
-            played = places[-len(reach.taken) :]
-            taken = read_places(reach.taken[:, number], column, endings, landed)
-            choice = np.where(reach.is_offenders, np.minimum(played, taken), np.maximum(played, taken))
-            places[-len(reach.taken) :] = choice
-        return places
+    def _ruled(self, reach: Reach, corners: Values, weights: Values) -> Values:
+        """What each effect is worth, the offended side having chosen."""
+        worths: Values = np.rint(np.einsum("pc,pc->p", corners, weights) / WEIGHT)
+        choices = len(reach.is_offenders)
+        if not choices:
+            return worths
+        effects, taken = worths[:-choices], worths[-choices:]
+        played = effects[-choices:]
+        is_taken = np.where(reach.is_offenders, taken < played, taken > played)
+        played[is_taken] = taken[is_taken]
+        return effects
 
-    def down(self, quarter: int, side: int, clock: int, lead: int, time_outs: tuple[int, int], number: int) -> float:
+    def down(self, quarter: int, side: int, clock: int, lead: int, time_outs: tuple[int, int], number: int) -> int:
         """What a down is worth to *side* with *clock* left, when the ball is about to be snapped."""
-        moment = self.half(quarter).moments[clock // STEP]
-        worth = at(moment.downs[side][WIDE.corners[number]], self.lead(quarter, lead), time_outs)
-        return round(float(WIDE.weights[number] @ worth) / WEIGHT)
+        own, theirs = time_outs
+        return self.reader(quarter).down(side, clock // STEP, self.lead(quarter, lead), own, theirs, number)
+
+    def view(self, quarter: int, side: int, clock: int) -> memoryview:
+        """The ledger in one row, to be read a number at a time."""
+        return self.ledger(quarter, side, clock).reshape(-1).data
 
     def kicked(self, side: int, spot: int, column: Column) -> tuple[int, float]:
         """Of the kicks of a fourth down the best, and its worth."""
@@ -111,18 +122,27 @@ class LateBook:
         best = int(worths.argmax())
         return best, float(worths[best])
 
-    def kick_worth(self, side: int, spot: int, column: Column, kick: int) -> float:
+    def field_goals(self, side: int) -> list[list[tuple[int, int]]]:
+        """By spot the entries of the ledger that a field goal try leads to, with their shares; none where none may be
+        tried.
+        """
         kicks = self.kicks(side)
-        if not kicks.is_open[kick, spot]:
-            return -NEVER
-        return round(float(kicks.fourth[kick, spot] @ column[AT_ENDINGS:]) / SHARE)
+        found: list[list[tuple[int, int]]] = []
+        for shares, is_open in zip(kicks.fourth[-1].astype(np.int64).tolist(), kicks.is_open[-1].tolist(), strict=True):
+            led = [(AT_ENDINGS + ending, share) for ending, share in enumerate(shares) if share]
+            found.append(led if is_open else [])
+        return found
 
-    def running_down(self, column: Column, number: int) -> float:
-        """What a down is worth before which the clock is running."""
-        return round(float(WIDE.weights[number] @ column[WIDE.corners[number]]) / WEIGHT)
-
-    def ending(self, column: Column, ending: int) -> float:
-        return float(column[AT_ENDINGS + ending])
+    def tries(self, quarter: int, side: int, clock: int, lead: int, time_outs: tuple[int, int]) -> tuple[float, float]:
+        """After a touchdown of *side*, which had *lead* before it: the worth of a kicked point and of two."""
+        kick, two = self.kicks(side).tries
+        values = self.half(quarter).moments[clock // STEP].kickoff[side]
+        if quarter == FIRST_HALF:
+            none = self.told(values, 0, time_outs)
+            worths = [none + A_POINT * (6 + points) for points in range(3)]
+        else:
+            worths = [self.told(values, lead_at(lead + 6 + points), time_outs) for points in range(3)]
+        return worths[0] + kick * (worths[1] - worths[0]), worths[0] + two * (worths[2] - worths[0])
 
     def told(self, values: Values, lead: int, time_outs: tuple[int, int]) -> float:
         return float(at(values, lead, time_outs))
@@ -137,15 +157,6 @@ class LateBook:
 
     def kicks(self, side: int) -> LateKicks:
         return self.halves[1].kicks[side]
-
-
-def read_places(places: NDArray[np.int16], knots: Column, endings: Values, landed: Values) -> Values:
-    found = np.empty(len(places))
-    is_down = places < COUNT
-    downs = places[is_down]
-    found[is_down] = np.rint((WIDE.weights[downs] * knots[WIDE.corners[downs]]).sum(axis=1) / WEIGHT)
-    found[~is_down] = np.concatenate([endings, landed])[places[~is_down] - COUNT]
-    return found
 
 
 def at(values: NDArray[np.generic], lead: int, time_outs: tuple[int, int]) -> Values:
@@ -164,12 +175,3 @@ def _told(values: Values, time_outs: int) -> Values:
         mean: Values = np.rint(values[..., MIDDLE:].mean(axis=-1))
         return mean
     return values[..., min(time_outs, 2)]
-
-
-def is_late(quarter: int, clock: int) -> bool:
-    """Does stage B reign?"""
-    return quarter in HALVES and 0 < clock <= LONGEST_LATE
-
-
-def counts_time_outs(clock: int) -> bool:
-    return clock <= WARNING

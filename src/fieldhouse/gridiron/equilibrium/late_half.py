@@ -13,6 +13,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.series import (
     ENDINGS,
@@ -32,11 +33,8 @@ from fieldhouse.gridiron.field import GOAL
 
 CERTAIN: Final = 30_000
 A_POINT: Final = 1000
-STEP: Final = 10
-LONGEST_LATE: Final = 300
-"""Seconds before the end from which on stage B reigns."""
-WARNING: Final = 120
-"""With no more on the clock time-outs count."""
+LAST_SECONDS: Final = 60
+"""With no more on the clock a field goal is thought of on any down."""
 FARTHEST_LEAD: Final = 17
 """A greater lead is no better."""
 LEADS: Final = 2 * FARTHEST_LEAD + 1
@@ -48,9 +46,10 @@ MIDDLE: Final = 1
 
 @dataclass(frozen=True)
 class LateKicks:
-    """A side's kicks as shares of endings, ``SHARE`` to one: on fourth down ``[kick, spot, ending]``, with ``is_open``
-    saying which may be tried from where; kickoffs, the deep one and the others; the free kick; where a touchback is
-    put; how often of a hundred a kicked point and a two-point try succeed, the latter less than 0 where there is none.
+    """A side's kicks as shares of endings, ``SHARE`` to one: on fourth down ``[kick, spot, ending]``, last the field
+    goal, with ``is_open`` saying which may be tried from where; kickoffs, the deep one and the others; the free kick;
+    where a touchback is put; how often of a hundred a kicked point and a two-point try succeed, the latter less than 0
+    where there is none.
     """
 
     fourth: Values
@@ -59,6 +58,14 @@ class LateKicks:
     free_kick: Values
     touchback: int
     tries: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class LateMixes:
+    """What a side calls at the knots, ``[knot, lead, call]``, and what answers it, in shares of ``WHOLE``."""
+
+    rows: NDArray[np.uint8]
+    answers: NDArray[np.uint8]
 
 
 @dataclass(frozen=True)

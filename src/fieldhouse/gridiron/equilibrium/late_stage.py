@@ -1,13 +1,14 @@
 """Stage B: the end of a half, second by second, by what it is for: the points of the first half, the win of the second.
 
 Values are worked out backwards from the last second in steps of ten, for every knot of the wide net, every lead, and in
-the last two minutes every number of time-outs. Who calls what is solved once a lead, with a time-out or more left to
-both; other numbers of time-outs are valued with the same calls. Pre-snap fouls are left out, other fouls are ruled on
-by their points.
+the last two minutes every number of time-outs. Who calls what is solved for each lead, for sides that have a time-out
+left and sides that have none; more time-outs are valued with the same calls. These mixes are kept: a coach reads them.
+Pre-snap fouls are left out, other fouls are ruled on by their points.
 """
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final, Protocol
 
 import numpy as np
@@ -17,15 +18,16 @@ from fieldhouse.gridiron.equilibrium.late_field import FOLD, KNOTS, Folded
 from fieldhouse.gridiron.equilibrium.late_half import (
     CERTAIN,
     FARTHEST_LEAD,
-    LONGEST_LATE,
+    LAST_SECONDS,
     MIDDLE,
     NEVER,
-    STEP,
     Half,
     LateKicks,
+    LateMixes,
     Moment,
     kicked,
 )
+from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP
 from fieldhouse.gridiron.equilibrium.nodes import WIDE
 from fieldhouse.gridiron.equilibrium.series import DOWN, LONGEST, SHARE, SPOT, TO_GO, Values, number_of
 from fieldhouse.gridiron.equilibrium.stage import solved_legal
@@ -35,6 +37,8 @@ from fieldhouse.gridiron.outcome import LAST_DOWN
 DECIDED: Final = CERTAIN // 500
 """Where no pair of calls changes more than this, nothing is solved."""
 KNEEL_YARDS: Final = 1
+LIKE: Final = ((0,), (MIDDLE, MIDDLE + 1))
+"""The numbers of time-outs that are called alike: none, and any."""
 
 
 class LateAttack(Protocol):
@@ -59,6 +63,10 @@ class HalfSolver(Half):
         super().__init__((attacks[0].kicks, attacks[1].kicks), [last_second(is_for_win)], is_for_win, reduced_share)
         self.attacks = attacks
         self.is_mirror = attacks[0] is attacks[1]
+        self.mixes: list[tuple[list[LateMixes], list[LateMixes]]] = []
+        """Of every moment from ``STEP`` seconds on, of both sides with the ball: one, or by who has a time-out left
+        (``late_reader.moment_at``).
+        """
         self._next_down = number_of(
             np.minimum(DOWN[WIDE.knots] + 1, LAST_DOWN),
             np.minimum(TO_GO[WIDE.knots] + KNEEL_YARDS, LONGEST),
@@ -74,39 +82,65 @@ class HalfSolver(Half):
 
     def _worked_out(self, clock: int) -> Moment:
         sides = range(1 if self.is_mirror else 2)
-        downs = [self._downs(side, clock) for side in sides]
+        found = [self._downs(side, clock) for side in sides]
+        downs = [values for values, _ in found]
+        self.mixes.append((found[0][1], found[-1][1]))
         after = self.after(clock, STEP)
         now = Moment((downs[0], downs[-1]), after.kickoff, after.free_kick)
         kickoffs = [np.maximum.reduce(self.kickoffs(side, clock, now)) for side in sides]
         free_kicks = [kicked(self.kicks[side].free_kick, self.endings(side, clock)) for side in sides]
         return Moment(now.downs, (kickoffs[0], kickoffs[-1]), (free_kicks[0], free_kicks[-1]))
 
-    def _downs(self, side: int, clock: int) -> Values:
-        """What every knot is worth with *clock* left."""
+    def _downs(self, side: int, clock: int) -> tuple[Values, list[LateMixes]]:
+        """What every knot is worth with *clock* left, and what is called there."""
         attack = self.attacks[side]
         running, endings = self.running(side, clock), self.endings(side, clock)
         ledger = np.concatenate([running, self.after(clock, STEP).downs[side], endings])
-        value = self._called(attack, ledger)
-        kneel = np.where(self._can_kneel[:, None, None, None], WIDE.read_off(running, self._next_down), -NEVER)
-        fourth = WIDE.blocks[LAST_DOWN - 1]
-        value[fourth] = np.maximum(value[fourth], best_kick(attack.kicks, endings)[SPOT[WIDE.knots[fourth]]])
-        found: Values = np.maximum(value, kneel)
-        return found
+        value, mixes = self._called(attack, ledger)
+        found: Values = np.maximum(value, self.otherwise(side, clock, running, endings))
+        return found, mixes
 
-    def _called(self, attack: LateAttack, ledger: Values) -> Values:
-        shares, columns = attack.folded.shares, attack.folded.columns
-        middle = min(MIDDLE, ledger.shape[-1] - 1)
-        payoffs = np.rint(shares @ ledger[:, :, middle, middle][columns] / FOLD)
-        value, rows, answers = self._mixes(attack, np.swapaxes(payoffs, 1, 2))
+    def otherwise(self, side: int, clock: int, running: Values, endings: Values) -> Values:
+        """What the knots are worth without a play: the best kick of a fourth down, a kneel before it, and in the last
+        seconds a field goal on any down.
+        """
+        kneel = np.where(self._can_kneel[:, None, None, None], WIDE.read_off(running, self._next_down), -NEVER)
+        fourth, worths = WIDE.blocks[LAST_DOWN - 1], kick_worths(self.kicks[side], endings)
+        kneel[fourth] = worths.max(axis=0)[SPOT[WIDE.knots[fourth]]]
+        best: Values = np.maximum(kneel, worths[-1][SPOT[WIDE.knots]]) if clock <= LAST_SECONDS else kneel
+        return best
+
+    def _called(self, attack: LateAttack, ledger: Values) -> tuple[Values, list[LateMixes]]:
+        """The worth of every knot if a play is called there, and the mixes."""
         if ledger.shape[-1] == 1:
-            return value[:, :, None, None]
+            value, rows, answers = self._solved(attack, ledger[:, :, 0, 0])
+            return value[:, :, None, None], [_kept(rows, answers)]
+        found, mixes = np.zeros((KNOTS, *ledger.shape[1:])), []
+        for own, theirs in product((0, MIDDLE), repeat=2):
+            value, rows, answers = self._solved(attack, ledger[:, :, own, theirs])
+            mixes.append(_kept(rows, answers))
+            found[:, :, own, theirs] = value
+            alike = [(one, two) for one in LIKE[own] for two in LIKE[theirs] if (one, two) != (own, theirs)]
+            if alike:
+                places = tuple(np.array(alike).T)
+                found[:, :, *places] = self._by(attack, rows, answers, ledger[:, :, *places])
+        return found, mixes
+
+    def _solved(self, attack: LateAttack, ledger: Values) -> tuple[Values, Values, Values]:
+        payoffs = np.rint(attack.folded.shares @ ledger[attack.folded.columns] / FOLD)
+        return self._mixes(attack, np.swapaxes(payoffs, 1, 2))
+
+    def _by(self, attack: LateAttack, rows: Values, answers: Values, ledger: Values) -> Values:
+        """What given mixes are worth with other numbers of time-outs, the last axis of *ledger*."""
+        shares, columns = attack.folded.shares, attack.folded.columns
         pairs = (rows[:, :, :, None] * answers[:, :, None, :]).reshape(*rows.shape[:2], -1)
         weights = np.rint(pairs @ shares / WHOLE**2)
-        found = np.zeros((*value.shape, 9))
+        found = np.zeros((*rows.shape[:2], ledger.shape[-1]))
         for knot in range(KNOTS):
-            led_to = ledger[columns[knot]].reshape(columns.shape[1], len(value[0]), 9)
-            found[knot] = np.matmul(weights[knot][:, None, :], np.swapaxes(led_to, 0, 1))[:, 0]
-        return np.rint(found / FOLD).reshape(*value.shape, 3, 3)
+            led_to = np.swapaxes(ledger[columns[knot]], 0, 1)
+            found[knot] = np.matmul(weights[knot][:, None, :], led_to)[:, 0]
+        worth: Values = np.rint(found / FOLD)
+        return worth
 
     def _mixes(self, attack: LateAttack, payoffs: Values) -> tuple[Values, Values, Values]:
         """Of ``payoffs[knot, lead, pair]`` the values and both sides' mixes, in shares of ``WHOLE``."""
@@ -128,6 +162,10 @@ class HalfSolver(Half):
         return value.reshape(shape), *(mix.astype(np.float64).reshape(*shape, -1) for mix in (rows, answers))
 
 
+def _kept(rows: Values, answers: Values) -> LateMixes:
+    return LateMixes(rows.astype(np.uint8), answers.astype(np.uint8))
+
+
 def last_second(is_for_win: bool) -> Moment:
     """The half is over: who leads has won, or the points are made."""
     leads = np.sign(np.arange(-FARTHEST_LEAD, FARTHEST_LEAD + 1)) * CERTAIN if is_for_win else np.zeros(1)
@@ -136,8 +174,8 @@ def last_second(is_for_win: bool) -> Moment:
     return Moment((downs, downs), (worth, worth), (worth, worth))
 
 
-def best_kick(kicks: LateKicks, endings: Values) -> Values:
-    """By spot, the worth of the best kick on fourth down."""
+def kick_worths(kicks: LateKicks, endings: Values) -> Values:
+    """``[kick, spot, ...]``: what the kicks of a fourth down are worth; the last is the field goal."""
     worth = np.rint(np.tensordot(kicks.fourth, endings, axes=1) / SHARE)
-    best: Values = np.where(kicks.is_open.reshape(*kicks.is_open.shape, 1, 1, 1), worth, -NEVER).max(axis=0)
-    return best
+    open_ones: Values = np.where(kicks.is_open.reshape(*kicks.is_open.shape, 1, 1, 1), worth, -NEVER)
+    return open_ones

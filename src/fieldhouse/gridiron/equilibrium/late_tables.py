@@ -9,7 +9,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from fieldhouse.gridiron.equilibrium.late_half import STEP, WARNING, Half, LateKicks, Moment
+from fieldhouse.gridiron.equilibrium.late_half import Half, LateKicks, LateMixes, Moment
+from fieldhouse.gridiron.equilibrium.late_reader import STEP, WARNING, LateReader
 from fieldhouse.gridiron.equilibrium.series import Values
 
 NEAR: Final = WARNING // STEP + 1
@@ -18,6 +19,7 @@ MILLION: Final = 1_000_000
 SIDE, HALF, REDUCED = "side", "half", "reduced"
 Short: TypeAlias = NDArray[np.int16]
 Long: TypeAlias = NDArray[np.int32]
+Bytes: TypeAlias = NDArray[np.uint8]
 Arrays: TypeAlias = Mapping[str, NDArray[np.generic]]
 
 
@@ -50,13 +52,22 @@ class LateSide:
 @dataclass(frozen=True)
 class LateHalf:
     """The moments of a half that tell time-outs apart, then the others: ``[moment, side, ...]``, and of kickoffs and
-    free kicks ``[moment, which, side, ...]``.
+    free kicks ``[moment, which, side, ...]``. The mixes by ``moment_at``: ``[moment, side, knot, lead, call]``.
     """
 
     near_downs: Short
     far_downs: Short
     near_kicks: Short
     far_kicks: Short
+    rows: Bytes
+    answers: Bytes
+
+    def reader(self) -> LateReader:
+        """For one number at a time."""
+        _, _, knots, leads, calls = self.rows.shape
+        downs = [[_flat(side) for side in moment] for part in (self.near_downs, self.far_downs) for moment in part]
+        sizes = calls, self.answers.shape[-1]
+        return LateReader(downs, self.rows.tobytes(), self.answers.tobytes(), knots, leads, sizes)
 
     def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, reduced_share: float) -> Half:
         moments = [
@@ -110,7 +121,9 @@ def _side(arrays: Arrays, prefix: str) -> LateSide:
 
 
 def _half(arrays: Arrays, number: int) -> LateHalf:
-    return LateHalf(*(_short(arrays[f"{HALF}{number}_{field.name}"]) for field in fields(LateHalf)))
+    *shorts, rows, answers = (arrays[f"{HALF}{number}_{field.name}"] for field in fields(LateHalf))
+    near_downs, far_downs, near_kicks, far_kicks = map(_short, shorts)
+    return LateHalf(near_downs, far_downs, near_kicks, far_kicks, rows.astype(np.uint8), answers.astype(np.uint8))
 
 
 def _short(array: NDArray[np.generic]) -> Short:
@@ -134,9 +147,13 @@ def side_tables(
     )
 
 
-def half_tables(moments: Sequence[Moment]) -> LateHalf:
+def half_tables(moments: Sequence[Moment], mixes: Sequence[tuple[list[LateMixes], list[LateMixes]]]) -> LateHalf:
+    """*mixes* begin ``STEP`` seconds before the end."""
     near, far = moments[:NEAR], moments[NEAR:]
-    return LateHalf(_downs(near), _downs(far), _kicks(near), _kicks(far))
+    kept = [pair for sides in mixes for pair in zip(*sides, strict=True)]
+    rows = np.array([[side.rows for side in pair] for pair in kept])
+    answers = np.array([[side.answers for side in pair] for pair in kept])
+    return LateHalf(_downs(near), _downs(far), _kicks(near), _kicks(far), rows, answers)
 
 
 def _downs(moments: Sequence[Moment]) -> Short:
@@ -145,6 +162,10 @@ def _downs(moments: Sequence[Moment]) -> Short:
 
 def _kicks(moments: Sequence[Moment]) -> Short:
     return np.array([(moment.kickoff, moment.free_kick) for moment in moments]).astype(np.int16)
+
+
+def _flat(values: Short) -> memoryview:
+    return np.ascontiguousarray(values).reshape(-1).data
 
 
 def _moment(downs: Short, kicks: Short) -> Moment:

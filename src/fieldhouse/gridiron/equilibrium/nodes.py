@@ -68,3 +68,6 @@ WIDE: Final = Net(
     ((1, 10, LONGEST), *((1, 3, 6, 10, LONGEST),) * 3),
 )
 """For the end of a half, where every down is worked out for every second and every score."""
+CORNERS: Final[list[int]] = WIDE.corners.ravel().tolist()
+WEIGHTS: Final[list[int]] = WIDE.weights.astype(np.int64).ravel().tolist()
+"""The wide net's, four to a down, to be read one by one."""

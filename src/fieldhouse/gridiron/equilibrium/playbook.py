@@ -32,6 +32,13 @@ USUAL_DOWNS: Final = (
     (3, 2, 60),
 )  # fmt: skip
 
+SPOTS: Final = (15, 25, 35, 45, 55, 65, 75)
+SERIES_SHAPE: Final = (
+    (1, 10, 0.42), (2, 10, 0.08), (2, 8, 0.09), (2, 6, 0.08), (2, 3, 0.06), (3, 10, 0.06), (3, 7, 0.07), (3, 4, 0.06),
+    (3, 2, 0.05), (4, 1, 0.03),
+)  # fmt: skip
+"""Down, to go, and the share of all downs of a game, all over the field."""
+
 SmallGame = list[list[float]]
 """What each call is worth against each answer."""
 Mixes = tuple[bytes, bytes]
@@ -56,6 +63,7 @@ class Playbook:
         self.payoffs = tables.payoffs
         self._rows, self._columns = tables.rows, tables.columns
         self._mixes: list[list[Mixes | None]] = [[None] * COUNT, [None] * COUNT]
+        self._shares: list[list[tuple[list[float], list[float]] | None]] = [[None] * COUNT, [None] * COUNT]
         self._usual: list[tuple[list[float], list[float]] | None] = [None, None]
 
     def mixes(self, seat: int, number: int) -> Mixes:
@@ -66,17 +74,32 @@ class Playbook:
             self._mixes[seat][number] = found
         return found
 
+    def pairs(self, seat: int, number: int) -> SmallGame:
+        """What the pairs of a down are worth beyond it."""
+        found: SmallGame = self.payoffs[seat, number].astype(np.float64).tolist()
+        return found
+
+    def shares(self, seat: int, number: int) -> tuple[list[float], list[float]]:
+        """The mixes of a down as weights."""
+        found = self._shares[seat][number]
+        if found is None:
+            calls, answers = self.mixes(seat, number)
+            found = [float(share) for share in calls], [float(share) for share in answers]
+            self._shares[seat][number] = found
+        return found
+
     def game(self, seat: int, number: int, calls: tuple[int, ...], prices: tuple[int, ...]) -> SmallGame:
         """What the pairs of a down are worth beyond it if only *calls* are left, and each costs its price."""
-        pays = self.payoffs[seat, number].tolist()
+        pays = self.pairs(seat, number)
         return [[pay - prices[call] for pay in pays[call]] for call in calls]
 
     def usual(self, seat: int) -> tuple[list[float], list[float]]:
-        """How often each call is made over the usual downs of *seat*, and how often each answer."""
+        """How often each call is made over the downs of a game of *seat*, and how often each answer."""
         if self._usual[seat] is None:
-            numbers = [NUMBERS[down] for down in USUAL_DOWNS]
+            downs = [(number_at(down, to_go, spot), often) for down, to_go, often in SERIES_SHAPE for spot in SPOTS]
+            numbers, often = [number for number, _ in downs], np.array([each for _, each in downs])
             mixes = self._rows[seat, numbers], self._columns[seat, numbers]
-            calls, answers = ((mix.sum(axis=0, dtype=np.int64) / (WHOLE * len(numbers))).tolist() for mix in mixes)
+            calls, answers = (((mix * often[:, None]).sum(axis=0) / (WHOLE * often.sum())).tolist() for mix in mixes)
             self._usual[seat] = calls, answers
         found = self._usual[seat]
         assert found is not None

@@ -153,7 +153,7 @@ class Stage:
                 downs = FINE.knots[FINE.blocks[down - 1]] if is_coarse else block
                 value = np.rint(self.solved(seat, ledger, downs).value)
                 if down == LAST_DOWN:
-                    value = np.maximum(value, self.attacks[seat].kicked(self.endings(seat))[0][SPOT[downs]])
+                    value = self.kicked_or_played(seat, value, downs)
                 if is_coarse:
                     knots[FINE.blocks[down - 1]] = value
                     value = FINE.read_off(knots, block)
@@ -162,6 +162,11 @@ class Stage:
             self._kick_off(seat)
         if self.is_mirror:
             self.values[1], self.kickoff[1], self.free_kick[1] = self.values[0], self.kickoff[0], self.free_kick[0]
+
+    def kicked_or_played(self, seat: int, value: Values, downs: slice | Whole) -> Values:
+        """What fourth downs are worth, *value* being a play's."""
+        better: Values = np.maximum(value, self.attacks[seat].kicked(self.endings(seat))[0][SPOT[downs]])
+        return better
 
     def _kick_off(self, seat: int) -> None:
         kicks, endings = self.attacks[seat].kicks, self.endings(seat)

@@ -13,8 +13,18 @@ from fieldhouse.games.ddf.equilibrium.late_attack import FOURTH_KICKS
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.ddf.questions import legal_tempo, time_to_come
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.late_book import Column, LateBook, counts_time_outs, is_late
-from fieldhouse.gridiron.equilibrium.late_half import A_POINT, CERTAIN, STEP, WARNING
+from fieldhouse.gridiron.equilibrium.late_book import Column, LateBook
+from fieldhouse.gridiron.equilibrium.late_field import AT_ENDINGS, LATE_LEDGER
+from fieldhouse.gridiron.equilibrium.late_half import A_POINT, CERTAIN, NEVER
+from fieldhouse.gridiron.equilibrium.late_reader import (
+    SECOND_HALF,
+    STEP,
+    WARNING,
+    LateReader,
+    counts_time_outs,
+    is_late,
+    moment_at,
+)
 from fieldhouse.gridiron.equilibrium.playbook import number_at
 from fieldhouse.gridiron.equilibrium.series import ending_of
 from fieldhouse.gridiron.late_game import LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, lead_of
@@ -22,7 +32,6 @@ from fieldhouse.gridiron.outcome import KICK_AGAIN, LAST_DOWN, NEXT_SNAP, SHORT_
 
 MARGIN: Final = CERTAIN // 1000
 """A time-out, or hurrying, must be worth so much."""
-FIELD_GOAL: Final = len(FOURTH_KICKS) - 1
 PLAY_IT: Final = -1
 """No kick and no kneel: one of the nine plays."""
 Game54 = list[list[float]]
@@ -34,6 +43,11 @@ class Endgame:
 
     def __init__(self, book: LateBook) -> None:
         self.book = book
+        self.points: LateReader = book.readers[0]
+        self.win: LateReader = book.readers[1]
+        self.views: dict[tuple[int, int, int], memoryview] = {}
+        """The ledgers of moments, by quarter, side and clock."""
+        self.field_goals = [book.field_goals(0), book.field_goals(1)]
 
     def reigns(self, game: Game) -> bool:
         """Does the clock count here? Not in overtime, nor against a point spread, which no table knows."""
@@ -58,15 +72,43 @@ class Endgame:
 
     def otherwise(self, game: Game, column: Column) -> tuple[float, int]:
         """The best that a side can do with a down but play it, and its worth: a kneel, a kick."""
-        spot, down = game.spot, game.down
-        kick, worth = self.book.kicked(game.offense, spot, column)
-        if down < LAST_DOWN:
-            kick, worth = FIELD_GOAL, self.book.kick_worth(game.offense, spot, column, FIELD_GOAL)
+        if game.down < LAST_DOWN:
+            best = self.field_goal(game), FIELD_GOAL_TRY
+            return max(best, (self.kneel(game), KNEEL)) if game.spot > 1 else best
+        kick, worth = self.book.kicked(game.offense, game.spot, column)
         call = FOURTH_KICKS[kick]
-        best = worth, PUNT if call == PUNT_IT else FIELD_GOAL_TRY if call == KICK_GOAL else POOCH
-        if down < LAST_DOWN and spot > 1:
-            best = max(best, (self.book.running_down(column, number_at(down + 1, game.to_go + 1, spot - 1)), KNEEL))
-        return best
+        return worth, PUNT if call == PUNT_IT else FIELD_GOAL_TRY if call == KICK_GOAL else POOCH
+
+    def kneel(self, game: Game) -> float:
+        """What a kneel is worth, before the last down."""
+        return self._running(game, game.offense, number_at(game.down + 1, game.to_go + 1, game.spot - 1))
+
+    def net_value(self, game: Game) -> float:
+        """What the net says of the down, whatever is done with it."""
+        return self._down(game, game.offense, game.clock, lead_of(game, game.offense), number_of(game))
+
+    def field_goal(self, game: Game) -> float:
+        """What a field goal try is worth."""
+        offense = game.offense
+        led = self.field_goals[offense][game.spot]
+        if not led:
+            return -NEVER
+        own, theirs = time_outs(game, offense)
+        reader, view = self.reader(game), self._view(game, offense)
+        return reader.kick(view, LATE_LEDGER, led, reader.place(lead_of(game, offense)), own, theirs)
+
+    def reader(self, game: Game) -> LateReader:
+        return self.win if game.quarter == SECOND_HALF else self.points
+
+    def call_mix(self, game: Game) -> list[float]:
+        """How often the offense makes each call, as weights."""
+        reader, lead = self.reader(game), lead_of(game, game.offense)
+        return reader.call_mix(game.offense, moment_of(game), reader.place(lead), number_of(game))
+
+    def answer_mix(self, game: Game) -> list[float]:
+        """How often the defense lines up in each formation, as weights."""
+        reader, lead = self.reader(game), lead_of(game, game.offense)
+        return reader.answer_mix(game.offense, moment_of(game), reader.place(lead), number_of(game))
 
     def pooch_yards(self, game: Game, column: Column) -> int:
         """How short the best pooch punt is; 0 if none is."""
@@ -74,7 +116,22 @@ class Endgame:
         return kick % KICK_GOAL
 
     def _down(self, game: Game, seat: int, clock: int, lead: int, number: int) -> float:
-        return self.book.down(game.quarter, seat, clock, lead, time_outs(game, seat), number)
+        own, theirs = time_outs(game, seat)
+        reader = self.reader(game)
+        return reader.down(seat, clock // STEP, reader.place(lead), own, theirs, number)
+
+    def _running(self, game: Game, seat: int, number: int) -> float:
+        """A down that comes after a play, the clock running before it."""
+        own, theirs = time_outs(game, seat)
+        reader, view = self.reader(game), self._view(game, seat)
+        return reader.between(view, LATE_LEDGER, reader.place(lead_of(game, seat)), own, theirs, number)
+
+    def _view(self, game: Game, seat: int) -> memoryview:
+        key = game.quarter, seat, game.clock
+        view = self.views.get(key)
+        if view is None:
+            view = self.views[key] = self.book.view(game.quarter, seat, game.clock)
+        return view
 
     def tempo(self, game: Game, seat: int, seconds: int) -> int:
         """What to do about a running clock, the ball being where the play has left it."""
@@ -113,7 +170,9 @@ class Endgame:
         clock, offense = game.clock, game.offense
         left = max(clock - seconds, WARNING if clock > WARNING else 0)
         number = number_at(down, game.to_go, game.spot)
-        return self.book.down(game.quarter, offense, left, lead_of(game, offense), left_over, number)
+        own, theirs = left_over
+        reader = self.reader(game)
+        return reader.down(offense, left // STEP, reader.place(lead_of(game, offense)), own, theirs, number)
 
     def worth(self, game: Game, outcome: Outcome, seat: int) -> float:
         """What an outcome of this play is worth to *seat*."""
@@ -125,14 +184,17 @@ class Endgame:
             return sign * self.kickoffs(game, owner)[0]
         ending = ending_of(outcome, owner)
         assert ending is not None
-        return sign * self.book.ending(self.column(game, owner), ending)
+        own, theirs = time_outs(game, owner)
+        reader, view = self.reader(game), self._view(game, owner)
+        lead = reader.place(lead_of(game, owner))
+        return sign * reader.entry(view, LATE_LEDGER, AT_ENDINGS + ending, lead, own, theirs)
 
     def _snap(self, game: Game, outcome: Outcome) -> float:
         """The ball is theirs, and so many seconds are gone; a down that is owed is played though none are left."""
         owner, clock = outcome.seat, game.clock
         number = number_at(outcome.down, outcome.to_go, outcome.spot)
         if outcome.seconds > SHORT_TIME:
-            return self.book.running_down(self.column(game, owner), number)
+            return self._running(game, owner, number)
         left = clock - outcome.seconds
         if outcome.is_replay:
             left = max(left, STEP)
@@ -140,12 +202,11 @@ class Endgame:
 
     def is_two_better(self, game: Game, seat: int) -> bool:
         """A touchdown has been scored: is the two-point try worth more?"""
-        half, lead = self.book.half(game.quarter), lead_of(game, seat)
-        kicked, two = half.tries(seat, half.moments[game.clock // STEP].opened())
-        if two is None:
+        if not game.rules.has_two_point_try:
             return False
-        place, left = self.book.lead(game.quarter, lead - TOUCHDOWN_POINTS), time_outs(game, seat)
-        return self.book.told(two, place, left) > self.book.told(kicked, place, left)
+        lead = lead_of(game, seat) - TOUCHDOWN_POINTS
+        kicked, two = self.book.tries(game.quarter, seat, game.clock, lead, time_outs(game, seat))
+        return two > kicked
 
     def kickoffs(self, game: Game, seat: int) -> tuple[float, float]:
         """What a deep kick and an onside kick are worth."""
@@ -155,6 +216,12 @@ class Endgame:
 
 
 TOUCHDOWN_POINTS: Final = 6
+
+
+def moment_of(game: Game) -> int:
+    """Whose mixes are read."""
+    own, theirs = time_outs(game, game.offense)
+    return moment_at(game.clock // STEP, own, theirs)
 
 
 def number_of(game: Game) -> int:

@@ -8,8 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.coaching.book import RESTRICTED_FROM
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
-from fieldhouse.games.ddf.coaching.rival import RivalCoach
-from fieldhouse.games.ddf.coaching.solving import Snap
+from fieldhouse.games.ddf.coaching.meetings import Meetings, Snap
+from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.call_buckets import OPEN_FIELD_TO, PIGEONHOLES, state_of
@@ -17,7 +17,6 @@ from fieldhouse.gridiron.equilibrium.blended import blended
 from fieldhouse.gridiron.equilibrium.one_game import Mix
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
 from fieldhouse.gridiron.phases import TRY
-from fieldhouse.table.shelf import Shelf, made_anew
 
 HEAT: Final = 0.1
 """The temperature, in points: what it costs to stray from a habit."""
@@ -25,15 +24,12 @@ NO_DOWN: Final = 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ProCoach(RivalCoach):
+class ProCoach(WeighingCoach):
     """Habits blended with the equilibrium. It watches the other side as the rival does."""
 
-    def __init__(self, shelf: Shelf = made_anew) -> None:
-        super().__init__(shelf)
+    def __init__(self, meetings: Meetings | None = None) -> None:
+        super().__init__(meetings)
         self.habits: dict[bytes, tuple[float, ...]] = {}
-
-    def is_read(self, game: Game) -> bool:
-        return False
 
     def mixes(self, game: Game, snap: Snap, payoffs: SmallGame) -> tuple[float, Mix, Mix]:
         calls = self.call_habits(game)

@@ -1,112 +1,187 @@
-"""The rival: plays the equilibrium, so that nobody gains by guessing what it calls; a habit that shows is answered."""
+"""The rival: plays the equilibrium, so that nobody gains by guessing what it calls; a habit that shows is answered.
+
+What it calls is read from tables that were solved before the game: nothing is solved while it is played. A play that
+runs short of its quota is called less, and a habit of the other side tilts the mix.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from fieldhouse.games.ddf.choices import AUDIBLE, GO
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.quotas import calls_left, time_left
-from fieldhouse.games.ddf.coaching.solving import Snap, SolvingCoach
-from fieldhouse.games.ddf.coaching.watching import Belief, against_answers, against_calls, believed
+from fieldhouse.games.ddf.coaching.endgame import PLAY_IT
+from fieldhouse.games.ddf.coaching.meetings import Met
+from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, calls_left, paced, time_left
+from fieldhouse.games.ddf.coaching.solving import snap_key
+from fieldhouse.games.ddf.coaching.watching import (
+    HEAT,
+    answer_pays,
+    call_pays,
+    habitual,
+    tilted,
+    trust_in,
+)
+from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
+from fieldhouse.games.ddf.questions import NOT_INSIDE
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.one_game import Mix, solved_one
-from fieldhouse.gridiron.equilibrium.playbook import SmallGame, number_at, whole_shares
-from fieldhouse.gridiron.equilibrium.tables import WHOLE, pick
+from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, LAST_SECONDS
+from fieldhouse.gridiron.equilibrium.playbook import SmallGame
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF
+from fieldhouse.gridiron.field import GOAL
+from fieldhouse.gridiron.late_game import lead_of
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
+from fieldhouse.table.sums import total
 
-AUDIBLE_PRICE: Final = 0.8
-"""Points that choosing again must promise with the whole game to go; less as it runs out."""
+RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
+AS_GOOD: Final = CERTAIN // 2000
+"""So near to what the down is worth a kneel or a kick is what makes it worth that."""
+WORSE: Final = CERTAIN // 40
+"""By so much a kick is worse than the down, whatever the net does not see; between the two the down is weighed."""
+DECIDED: Final = CERTAIN - CERTAIN // 200
+PLAIN_HABIT: Final = 0.2
+"""At the end of a half, where every pair must be weighed for it, only a habit trusted so far is answered."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RivalCoach(SolvingCoach):
-    """The equilibrium, with a restricted Nash response to what it has seen in this game."""
+class RivalCoach(WeighingCoach):
+    """The equilibrium, read from the tables, tilted against what it has seen in this game."""
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """A kneel or a kick if that is worth more than the down, else a play of the mix."""
-        if self.is_opening(game):
+        if self.is_opening(game) or game.phase == TRY:
             return super().answer_call(game, seat, subject, whim)
-        is_try = game.phase == TRY
-        if self.met(game).endgame.reigns(game) and not is_try:
-            return self.late_choice(game, seat, whim)
-        if not is_try and game.clock <= late.SPECIAL and game.quarter >= REGULATION:
+        met = self.met(game)
+        if met.endgame.reigns(game):
+            instead = self.late_instead(game, met)
+            return self.read_call(game, met, True, whim) if instead == PLAY_IT else instead
+        if game.clock <= late.SPECIAL and game.quarter >= REGULATION:
             special = self.late_call(game, seat, self.plan(game.sides[seat]), whim)
             if special is not None:
                 return special
-        if game.down == LAST_DOWN and not is_try:
+        if game.down == LAST_DOWN:
             kick = self.fourth_down(game, seat)
             if kick != kicks.PLAY_ON:
                 return kick
-        belief = self.formations_believed(game, seat)
-        if belief is None and self.is_read(game):
-            return pick(self.met(game).playbook.mixes(seat, self.number(game))[0], whim)
-        return self.call_of(game, self.snap(game), belief, whim)[1]
+        return self.read_call(game, met, False, whim)
 
-    def is_read(self, game: Game) -> bool:
-        """Can the mix be read from the tables? Quotas ask for a new one."""
-        return not game.sides[game.offense].has_quotas
+    def late_instead(self, game: Game, met: Met) -> int:
+        """What is worth more than a play late in a half; ``PLAY_IT`` if nothing is."""
+        endgame = met.endgame
+        value = endgame.net_value(game)
+        if game.down == LAST_DOWN:
+            if value <= -DECIDED and game.quarter == REGULATION:
+                return PLAY_IT
+            worth, instead = endgame.otherwise(game, endgame.column(game, game.offense))
+            if worth >= value - AS_GOOD:
+                return instead
+            if worth < value - WORSE:
+                return PLAY_IT
+            snap = self.snap(game)
+            return instead if worth > self.worth_of_a_play(game, met, snap.calls, snap.game) else PLAY_IT
+        if game.spot > 1 and not (game.quarter == REGULATION and lead_of(game, game.offense) < 0):
+            if endgame.kneel(game) >= value - AS_GOOD:
+                return KNEEL
+        if game.clock <= LAST_SECONDS and value > -DECIDED and endgame.field_goal(game) >= value - AS_GOOD:
+            return FIELD_GOAL_TRY
+        return PLAY_IT
 
-    def mixes(self, game: Game, snap: Snap, payoffs: SmallGame) -> tuple[float, Mix, Mix]:
-        """The value of a down, and both sides' mixes."""
-        return solved_one(payoffs)
+    def worth_of_a_play(self, game: Game, met: Met, calls: Sequence[int], payoffs: SmallGame) -> float:
+        """What the mixes get of each other on the down as it really is."""
+        own, answers = met.endgame.call_mix(game), met.endgame.answer_mix(game)
+        shares = [own[call] for call in calls]
+        whole, pays = total(shares), call_pays(payoffs, answers)
+        if not whole:
+            return max(pays) / total(answers)
+        return total(share * pay for share, pay in zip(shares, pays, strict=True)) / whole / total(answers)
 
-    def late_choice(self, game: Game, seat: int, whim: float) -> int:
-        snap = self.snap(game)
-        value, call = self.call_of(game, snap, self.formations_believed(game, seat), whim)
-        assert snap.otherwise is not None
-        worth, instead = snap.otherwise
-        return instead if worth > value else call
+    def read_mixes(self, game: Game, met: Met, is_late: bool) -> tuple[list[float], list[float]]:
+        """Both sides' mixes on this down, as weights."""
+        if is_late:
+            return met.endgame.call_mix(game), met.endgame.answer_mix(game)
+        return met.playbook.shares(game.offense, self.number(game))
 
-    def call_of(self, game: Game, snap: Snap, belief: Belief | None, whim: float) -> tuple[float, int]:
-        """The value of the down, and a call."""
-        value, rows, _ = self.mixes(game, snap, against_answers(snap.game, belief) if belief else snap.game)
-        return value, snap.calls[pick(whole_shares(rows), whim)]
+    def read_call(self, game: Game, met: Met, is_late: bool, whim: float) -> int:
+        offense = game.offense
+        mix, answers = self.read_mixes(game, met, is_late)
+        is_restricted = game.sides[offense].has_quotas or (is_late and game.spot >= RESTRICTED_FROM)
+        if is_restricted:
+            mix = paced(game, mix, met.playbook.prices[offense])
+        seen, usual = game.formations[1 - offense], met.playbook.usual(offense)[1]
+        trust = trust_in(seen, usual)
+        if trust > (PLAIN_HABIT if is_late else 0.0):
+            belief = habitual(seen, usual, answers)
+            pays, a_point = self.pays(game, met, is_late)
+            if belief and a_point:
+                mix = tilted(mix, call_pays(pays, belief), HEAT * a_point / trust)
+                is_restricted = True
+        if is_restricted:
+            mix = allowed(game, mix)
+        call = picked(mix, whim)
+        return self.call_of(game, self.snap(game), None, whim)[1] if call < 0 else call
 
     def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
-        if self.is_opening(game):
+        if self.is_opening(game) or game.phase == TRY:
             return super().answer_formation(game, seat, subject, whim)
-        met, belief = self.met(game), self.calls_believed(game)
-        is_plain = game.phase == TRY or not met.endgame.reigns(game)
-        if belief is None and is_plain and self.is_read(game):
-            return pick(met.playbook.mixes(game.offense, self.number(game))[1], whim)
-        snap = self.snap(game)
-        if belief is not None:
-            left = Belief([belief.mix[call] for call in snap.calls], belief.trust)
-            return pick(whole_shares(self.mixes(game, snap, against_calls(snap.game, left))[2]), whim)
-        return pick(whole_shares(self.mixes(game, snap, snap.game)[2]), whim)
+        met, offense = self.met(game), game.offense
+        is_late = met.endgame.reigns(game)
+        calls, mix = self.read_mixes(game, met, is_late)
+        seen, usual = game.usage[offense], met.playbook.usual(offense)[0]
+        trust = trust_in(seen, usual)
+        if trust > (PLAIN_HABIT if is_late else 0.0):
+            belief = habitual(seen, usual, calls)
+            pays, a_point = self.pays(game, met, is_late)
+            if belief and a_point:
+                allows = [-pay for pay in answer_pays(pays, belief)]
+                mix = tilted(mix, allows, HEAT * a_point / trust)
+        return max(picked(mix, whim), 0)
 
-    def number(self, game: Game) -> int:
-        return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
-
-    def formations_believed(self, game: Game, seat: int) -> Belief | None:
-        """What the defense lines up in."""
-        playbook = self.met(game).playbook
-        here = [share / WHOLE for share in playbook.mixes(seat, self.number(game))[1]]
-        return believed(game.formations[1 - seat], playbook.usual(seat)[1], here)
-
-    def calls_believed(self, game: Game) -> Belief | None:
-        """What the offense calls."""
-        playbook, offense = self.met(game).playbook, game.offense
-        here = [share / WHOLE for share in playbook.mixes(offense, self.number(game))[0]]
-        return believed(game.usage[offense], playbook.usual(offense)[0], here)
-
-    def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
-        """An audible if choosing again promises enough; time-outs are kept for the clock."""
-        if AUDIBLE not in legal or game.play.call >= PLAY_COUNT or self.is_opening(game):
-            return GO
-        return AUDIBLE if self.gain(game, seat) > AUDIBLE_PRICE * time_left(game) ** 0.5 else GO
+    def pays(self, game: Game, met: Met, is_late: bool) -> tuple[SmallGame, float]:
+        """What all pairs are worth, and a point in the same measure; 0 if the game is decided."""
+        if not is_late:
+            return met.playbook.pairs(game.offense, self.number(game)), float(PAYOFF)
+        endgame = met.endgame
+        a_point = endgame.a_point(game)
+        if a_point < 1.0:
+            return [], 0.0
+        key, known = snap_key(game), met.paid
+        if known is None or known[0] != key:
+            known = met.paid = key, endgame.payoffs(game, endgame.column(game, game.offense))
+        return known[1], a_point
 
     def gain(self, game: Game, seat: int) -> float:
-        """What *seat* gains if both choose again, in points."""
-        calls = calls_left(game)
-        if game.play.call not in calls:
-            return 0.0
-        snap = self.snap(game)
-        played = snap.game[snap.calls.index(game.play.call)][game.play.formation]
-        gain = (solved_one(snap.game)[0] - played) / max(snap.a_point, 1.0)
-        return gain if seat == game.offense else -gain
+        """By points first: most downs are not worth a second thought."""
+        met, call = self.met(game), game.play.call
+        played = met.playbook.pairs(game.offense, self.number(game))[call][game.play.formation] / PAYOFF
+        gain = -played if seat == game.offense else played
+        if gain <= AUDIBLE_PRICE * time_left(game) ** 0.5 / 2 or not met.endgame.reigns(game):
+            return gain
+        return super().gain(game, seat)
+
+
+def allowed(game: Game, mix: list[float]) -> list[float]:
+    """The mix without what the goal line or the quotas forbid."""
+    found = [0.0] * PLAY_COUNT
+    for play in calls_left(game):
+        found[play] = mix[play]
+    return found
+
+
+def picked(mix: list[float], whim: float) -> int:
+    """The choice that *whim* falls on; less than 0 if there is none."""
+    whole = 0.0
+    for share in mix:
+        whole += share
+    left, chosen = whim * whole, -1
+    for choice in range(len(mix)):
+        if mix[choice] > 0.0:
+            chosen = choice
+            left -= mix[choice]
+            if left < 0.0:
+                break
+    return chosen

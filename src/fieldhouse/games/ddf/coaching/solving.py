@@ -1,7 +1,7 @@
 """A coach that knows what every down is worth to both sides: what the rival and the pro have in common.
 
-A pairing is solved when it is first met, in the background if somebody has begun it (``library.shelf``). So that nobody
-waits, the first downs of every game are called by the book, whether the tables lie ready or not.
+So that nobody waits for a pairing to be solved (``meetings``), the first downs of every game are called by the book,
+whether the tables lie ready or not.
 """
 
 from __future__ import annotations
@@ -13,98 +13,53 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.coaching import kicks, late
 from fieldhouse.games.ddf.coaching.book import BookCoach
-from fieldhouse.games.ddf.coaching.endgame import Endgame
 from fieldhouse.games.ddf.coaching.flags import decides
+from fieldhouse.games.ddf.coaching.meetings import Meetings, Met, Snap, SnapKey
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
 from fieldhouse.games.ddf.equilibrium.kicks import KICK_GOAL, PUNT_IT
-from fieldhouse.games.ddf.equilibrium.late_attack import late_book
-from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
-from fieldhouse.games.ddf.model import SeasonCharts
 from fieldhouse.games.ddf.questions import TEMPO, Flagged
-from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame, number_at
-from fieldhouse.gridiron.equilibrium.tables import PAYOFF, unpacked
+from fieldhouse.gridiron.equilibrium.playbook import number_at
+from fieldhouse.gridiron.equilibrium.tables import PAYOFF
 from fieldhouse.gridiron.kicking import is_protecting
 from fieldhouse.gridiron.late_game import BY_HABIT, DEEP, KICK_TRY, LET_RUN, ONSIDE, TWO_POINT_TRY
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import REGULATION, TRY
 from fieldhouse.table.question import Ask, S
-from fieldhouse.table.shelf import Shelf, made_anew
 
-Pairing = tuple[Side, Side, SeasonCharts]
 OPENING: Final = 8
 """So many downs of a game are called by the book."""
-MOST_PAIRINGS: Final = 4
-"""So many are kept at hand."""
-
-
-class Met:
-    """Two teams that have met: their tables."""
-
-    __slots__ = ("endgame", "playbook")
-
-    def __init__(self, playbook: Playbook, endgame: Endgame) -> None:
-        self.playbook = playbook
-        self.endgame = endgame
-
-
-class Snap:
-    """A down as it is solved: which calls are left, and what each is worth against each formation; what a point is
-    worth in the same measure; what else could be done with the down and its worth; does the clock count?
-    """
-
-    __slots__ = ("a_point", "calls", "game", "is_late", "otherwise")
-
-    def __init__(
-        self,
-        calls: tuple[int, ...],
-        game: SmallGame,
-        a_point: float,
-        is_late: bool,
-        otherwise: tuple[float, int] | None,
-    ) -> None:
-        self.calls = calls
-        self.game = game
-        self.a_point = a_point
-        self.is_late = is_late
-        self.otherwise = otherwise
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SolvingCoach(BookCoach):
     """Kicks, kneels, flags, tries and the clock by their worth. What it calls is for its levels to say."""
 
-    def __init__(self, shelf: Shelf = made_anew) -> None:
+    def __init__(self, meetings: Meetings | None = None) -> None:
         super().__init__()
-        self.shelf = shelf
-        self.pairings: dict[Pairing, Met] = {}
+        self.meetings = meetings or Meetings()
 
     def met(self, game: Game) -> Met:
-        """What is known of the two teams, from the shelf or solved now."""
-        pairing = game.sides[0], game.sides[1], game.charts
-        found = self.pairings.get(pairing)
-        if found is None:
-            while len(self.pairings) >= MOST_PAIRINGS:
-                del self.pairings[next(iter(self.pairings))]
-            found = self.pairings[pairing] = self._meet(game)
-        return found
-
-    def _meet(self, game: Game) -> Met:
-        facts = (game.sides[0], game.sides[1]), game.options, game.charts, game.rules
-        tables = unpacked(self.shelf(name_of(*facts), lambda: solved_pairing(*facts).packed())) or solved_pairing(
-            *facts
-        )
-        assert tables.late is not None
-        return Met(Playbook(tables), Endgame(late_book(tables.late, game.options)))
+        """What is known of the two teams."""
+        return self.meetings.met(game)
 
     def is_opening(self, game: Game) -> bool:
         """The first downs: those are called by the book."""
         return game.quarter == 1 and sum(game.usage[0]) + sum(game.usage[1]) < OPENING
 
     def snap(self, game: Game) -> Snap:
-        """The down as both sides know it. A try is a last down: the end zone or nothing."""
-        met, calls = self.met(game), calls_left(game)
+        """The down as both sides know it, weighed once for both."""
+        met, key = self.met(game), snap_key(game)
+        weighed = met.weighed
+        if weighed is not None and weighed[0] == key:
+            return weighed[1]
+        snap = self._snap(game, met)
+        met.weighed = key, snap
+        return snap
+
+    def _snap(self, game: Game, met: Met) -> Snap:
+        """A try is a last down: the end zone or nothing."""
+        calls = calls_left(game)
         prices = prices_now(game, met.playbook)
         if game.phase == TRY or not met.endgame.reigns(game):
             down = LAST_DOWN if game.phase == TRY else game.down
@@ -188,3 +143,11 @@ class SolvingCoach(BookCoach):
             return super().answer_try(game, seat, subject, whim)
         kicked, two = met.playbook.tries[seat]
         return TWO_POINT_TRY if two > kicked else KICK_TRY
+
+
+def snap_key(game: Game) -> SnapKey:
+    """All that the worth of a down's calls depends on."""
+    return (
+        game.quarter, game.clock, int(game.phase == TRY), game.offense, game.spot, game.down, game.to_go,
+        int(game.spread != 0.0), *game.score, *game.time_outs, *game.usage[game.offense],
+    )  # fmt: skip

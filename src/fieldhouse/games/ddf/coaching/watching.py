@@ -1,24 +1,29 @@
 """What a coach makes of what it has seen of the other in this game.
 
 Whoever plays by one rule shows it in a dozen downs. How far what was seen lies from what the equilibrium does says how
-much to trust it; the rest is still played as if the other knew everything (a restricted Nash response).
+much to trust it; the rest is still played as if the other knew everything (a restricted Nash response). Where the mix
+of a down lies ready it is tilted towards what pays against the habit, the more the plainer the habit is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from math import exp
 from typing import Final
 
 from fieldhouse.gridiron.equilibrium.playbook import SmallGame
-from fieldhouse.table.sums import total
 
 TRUST: Final = 0.6
 """So much of the other side's mix is believed at the most."""
 NOISE: Final = 1.2
 """What was seen in n downs lies so much over the square root of n from the truth, or less."""
-PLAIN: Final = 0.5
-"""So far from the equilibrium a habit is plain."""
+ALIKE: Final = 0.08
+"""So far from the usual mix whoever plays the equilibrium may be: every game has its own downs."""
+PLAIN: Final = 0.45
+"""So far from the equilibrium, beyond that, a habit is plain."""
+LEAST_TRUST: Final = 0.04
 SELDOM: Final = 0.02
+HEAT: Final = 0.05
+"""Points: what pays so much more against a habit that is trusted fully is called 2.7 times as often."""
 
 
 class Belief:
@@ -31,34 +36,83 @@ class Belief:
         self.trust = trust
 
 
-def believed(seen: Sequence[int], usual: Sequence[float], here: Sequence[float]) -> Belief | None:
-    """*seen* of this game's calls, *usual* in equilibrium over all downs and *here* on this one; None if nothing."""
-    counts = [max(count, 0) for count in seen]
-    downs = sum(counts)
+def trust_in(seen: list[int], usual: list[float]) -> float:
+    """How far to trust what was *seen* of this game's calls, when *usual* are those of the equilibrium."""
+    downs = 0
+    for count in seen:
+        if count > 0:
+            downs += count
     if not downs:
-        return None
-    distance = total(abs(count / downs - share) for count, share in zip(counts, usual, strict=True)) / 2
-    trust = TRUST * min(max((distance - NOISE / downs**0.5) / PLAIN, 0.0), 1.0)
+        return 0.0
+    apart = 0.0
+    for index in range(len(seen)):
+        apart += abs(max(seen[index], 0) / downs - usual[index])
+    trust = TRUST * min((apart / 2.0 - ALIKE - NOISE / downs**0.5) / PLAIN, 1.0)
+    return trust if trust > LEAST_TRUST else 0.0
+
+
+def believed(seen: list[int], usual: list[float], here: list[float]) -> Belief | None:
+    """*seen* of this game's calls, *usual* in equilibrium over all downs and *here* on this one; None if nothing."""
+    trust = trust_in(seen, usual)
     if not trust:
         return None
-    tilted = [
-        max(now, SELDOM) * (count / downs) / max(share, SELDOM)
-        for count, share, now in zip(counts, usual, here, strict=True)
-    ]
-    whole = total(tilted)
-    return Belief([share / whole for share in tilted], trust) if whole else None
+    mix = habitual(seen, usual, here)
+    return Belief(mix, trust) if mix else None
+
+
+def habitual(seen: list[int], usual: list[float], here: list[float]) -> list[float]:
+    """What the other side may do here if it strays from the equilibrium as it has so far; nothing if nobody can say."""
+    all_here = all_told = 0.0
+    for share in here:
+        all_here += share
+    mix: list[float] = []
+    for index in range(len(seen)):
+        share = max(here[index] / all_here, SELDOM) * max(seen[index], 0) / max(usual[index], SELDOM)
+        mix.append(share)
+        all_told += share
+    return [share / all_told for share in mix] if all_told > 0.0 else []
 
 
 def against_answers(game: SmallGame, belief: Belief) -> SmallGame:
     """The game for the side that calls, when part of the answers is known."""
-    part, mix = belief.trust, belief.mix
-    known = [part * total(pay * share for pay, share in zip(row, mix, strict=True)) for row in game]
-    return [[(1.0 - part) * pay + more for pay in row] for row, more in zip(game, known, strict=True)]
+    part, known = belief.trust, call_pays(game, belief.mix)
+    return [[(1.0 - part) * pay + part * more for pay in row] for row, more in zip(game, known, strict=True)]
 
 
 def against_calls(game: SmallGame, belief: Belief) -> SmallGame:
     """The game for the side that answers, when part of the calls is known."""
-    part, mix = belief.trust, belief.mix
-    answers = range(len(game[0]))
-    known = [part * total(row[answer] * share for row, share in zip(game, mix, strict=True)) for answer in answers]
-    return [[(1.0 - part) * pay + more for pay, more in zip(row, known, strict=True)] for row in game]
+    part, known = belief.trust, answer_pays(game, belief.mix)
+    return [[(1.0 - part) * pay + part * more for pay, more in zip(row, known, strict=True)] for row in game]
+
+
+def call_pays(game: SmallGame, answers: list[float]) -> list[float]:
+    """What each call is worth against a mix of answers."""
+    pays: list[float] = []
+    for row in game:
+        pay = 0.0
+        for index in range(len(answers)):
+            pay += row[index] * answers[index]
+        pays.append(pay)
+    return pays
+
+
+def answer_pays(game: SmallGame, calls: list[float]) -> list[float]:
+    """What each answer allows a mix of calls."""
+    pays: list[float] = []
+    for index in range(len(game[0])):
+        pay = 0.0
+        for call in range(len(calls)):
+            pay += game[call][index] * calls[call]
+        pays.append(pay)
+    return pays
+
+
+def tilted(mix: list[float], pays: list[float], heat: float) -> list[float]:
+    """Weights that are *mix*'s own where all pay the same; what is never called is called seldom if it pays."""
+    best, whole = max(pays), 0.0
+    for share in mix:
+        whole += share
+    found: list[float] = []
+    for index in range(len(mix)):
+        found.append(max(mix[index], SELDOM * whole) * exp((pays[index] - best) / heat))
+    return found

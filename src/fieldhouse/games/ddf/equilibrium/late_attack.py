@@ -60,7 +60,8 @@ def solved_late(
     first = LateAttack(attacks[0], ledgers[0], rules)
     sides = first, first if attacks[1] is attacks[0] else LateAttack(attacks[1], ledgers[1], rules)
     reduced = REDUCED_SHARE if options.advanced_timing else 0.0
-    halves = [half_tables(HalfSolver(sides, is_for_win, reduced).solve()) for is_for_win in (False, True)]
+    solvers = [HalfSolver(sides, is_for_win, reduced) for is_for_win in (False, True)]
+    halves = [half_tables(solver.solve(), solver.mixes) for solver in solvers]
     tables = [_side(attack, side) for attack, side in zip(attacks, sides, strict=True)]
     return LateTables((tables[0], tables[1]), (halves[0], halves[1]), round(MILLION * reduced))
 
@@ -89,23 +90,24 @@ def late_book(tables: LateTables, options: Options) -> LateBook:
     points, win = (
         half.half(kicks, is_for_win, reduced) for half, is_for_win in zip(tables.halves, (False, True), strict=True)
     )
-    return LateBook((points, win), (_reach(tables.sides[0], options), _reach(tables.sides[1], options)))
+    reaches = _reach(tables.sides[0], options), _reach(tables.sides[1], options)
+    return LateBook((points, win), reaches, (tables.halves[0].reader(), tables.halves[1].reader()))
 
 
 def _reach(side: LateSide, options: Options) -> Reach:
     effects = [Effect(row[0], row[1], row[2], row[3], bool(row[4])) for row in side.effects.tolist()]
     choices = int(side.choices[0])
     plain, declined = effects[: len(effects) - choices], effects[len(effects) - choices :]
-    places = [with_foul(each, options) if each.foul else alone(each) for each in plain] + [
-        alone(each) for each in declined
-    ]
+    places = [with_foul(each, options) if each.foul else alone(each) for each in plain]
+    places += [alone(each) for each in declined]
+    places += [with_foul(each, options) for each in declined]
     shares, running = side.shares.astype(np.float64), side.running.astype(np.float64)
+    by_clock = np.concatenate([running, shares - running], axis=2)
     return Reach(
-        np.array(places, dtype=np.int16),
-        np.array([with_foul(each, options) for each in declined], dtype=np.int16),
-        np.array([each.foul == ON_OFFENSE for each in declined]),
-        (shares[0], shares[1]),
-        (running[0], running[1]),
+        np.ascontiguousarray(np.array(places, dtype=np.int16).T),
+        np.array([each.foul == ON_OFFENSE for each in declined], dtype=np.bool_),
+        (by_clock[0], by_clock[1]),
+        (by_clock[0].sum(axis=1), by_clock[1].sum(axis=1)),
         side.landings.astype(np.float64),
         SQUEEZED_FROM,
     )

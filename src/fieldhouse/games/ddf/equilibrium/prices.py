@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.side import NO_QUOTAS
+from fieldhouse.gridiron.equilibrium.playbook import SERIES_SHAPE, SPOTS
 from fieldhouse.gridiron.equilibrium.series import POINT, Values, number_of
 from fieldhouse.gridiron.equilibrium.small_game import solved
 from fieldhouse.gridiron.equilibrium.stage import Policy
@@ -24,12 +25,6 @@ STEP: Final = 0.12
 """Points that a price moves in the first round if a play is called twice as often as it may be."""
 FULL: Final = 0.92
 """Of a quota so much is planned for: a game may have more downs than the average one."""
-SPOTS: Final = (15, 25, 35, 45, 55, 65, 75)
-SERIES_SHAPE: Final = (
-    (1, 10, 0.42), (2, 10, 0.08), (2, 8, 0.09), (2, 6, 0.08), (2, 3, 0.06), (3, 10, 0.06), (3, 7, 0.07), (3, 4, 0.06),
-    (3, 2, 0.05), (4, 1, 0.03),
-)  # fmt: skip
-"""Down, to go, and the share of all downs."""
 
 
 def quota_prices(quotas: tuple[int, ...], policy: Policy) -> NDArray[np.int32]:

@@ -13,7 +13,8 @@ from typing import Final
 from fieldhouse.games.ddf.coaching.endgame import Endgame, time_outs
 from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.equilibrium.late_half import CERTAIN, LONGEST_LATE, STEP
+from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
+from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, number_at
 from fieldhouse.gridiron.equilibrium.series import FIELD_GOAL_FOR, POINT, TOUCHDOWN_FOR
