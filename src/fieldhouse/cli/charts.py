@@ -43,6 +43,7 @@ def _described(game: AnyDefinition) -> Fields:
         "title": game.title,
         "teams": len(library.teams(game.name)),
         "levels": list(game.levels),
+        "strengths": {level: strength._asdict() for level, strength in game.strengths.items()},
         "presets": list(game.presets),
         "options": dict(game.option_help),
     }
@@ -50,6 +51,8 @@ def _described(game: AnyDefinition) -> Fields:
 
 def _print_choices(game: AnyDefinition) -> None:
     out().print(Text.assemble(("--level    ", "bold"), ", ".join(game.levels)))
+    for level, strength in game.strengths.items():
+        out().print(Text(f"           {level} {strength.words}", "dim"))
     presets = f"{', '.join(game.presets)}, and any of these (no-… turns one off):"
     out().print(Text.assemble(("--options  ", "bold"), presets))
     grid = Grid.grid(padding=(0, 2))

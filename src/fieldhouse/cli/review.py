@@ -19,14 +19,9 @@ from fieldhouse.table.plain_json import PlainReport
 def review(file: Annotated[Path, typer.Argument(help="A saved game.")], as_json: AsJson = False) -> None:
     """A saved game graded: what each call gave away, and what the dice did."""
     journal = saved.read(file)
-    definition = catalog.game(journal.header.game)
-    session = saved.replayed(definition, journal)
-    rests = session.rests
-    ends = [rest.notes for rest in rests]
-    notes = [session.notes[begun:ended] for begun, ended in zip(ends, [*ends[1:], None], strict=True)]
-    report = definition.review(journal.header, [rest.state for rest in rests], notes)
+    report = saved.reviewed(journal)
     if report is None:
-        raise BadCommand(f"Games of {definition.title} are not graded yet.")
+        raise BadCommand(f"Games of {catalog.game(journal.header.game).title} are not graded yet.")
     if as_json:
         print_json(report)
         return

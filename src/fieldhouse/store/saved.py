@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from fieldhouse import catalog
 from fieldhouse.library import data_folder
 from fieldhouse.store.private import close_to_others, write_whole
 from fieldhouse.table.fair import promise, seed_of
@@ -15,6 +16,7 @@ from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
 from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import Coach
 from fieldhouse.table.session import AnySession, Session
@@ -108,6 +110,16 @@ def replayed(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game as far as it was played; nobody goes on with it."""
     check_header(definition, journal.header)
     return Session(definition, journal.header, [None] * len(journal.header.teams), journal.entries)
+
+
+def reviewed(journal: Journal) -> PlainReport | None:
+    """A saved game graded; None if nobody grades its kind."""
+    definition = catalog.game(journal.header.game)
+    session = replayed(definition, journal)
+    rests = session.rests
+    ends = [rest.notes for rest in rests]
+    notes = [session.notes[begun:ended] for begun, ended in zip(ends, [*ends[1:], None], strict=True)]
+    return definition.review(journal.header, [rest.state for rest in rests], notes)
 
 
 def verified(definition: AnyDefinition, journal: Journal) -> AnySession:

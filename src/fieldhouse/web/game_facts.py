@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from fieldhouse import catalog
+from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.plain_json import PlainReport
 
 LEVELS: Final = {
@@ -39,7 +40,17 @@ def game_facts(name: str) -> PlainReport:
             {"name": option, "help": help_text, **_kind(name, option)}
             for option, help_text in definition.option_help.items()
         ],
-        "levels": [{"level": level, "help": LEVELS.get(level, "")} for level in definition.levels],
+        "levels": [level_facts(definition, level) for level in definition.levels],
+    }
+
+
+def level_facts(definition: AnyDefinition, level: str) -> PlainReport:
+    """What a level does, and how strong it has been measured to be; null if nobody has."""
+    strength = definition.strengths.get(level)
+    return {
+        "level": level,
+        "help": LEVELS.get(level, ""),
+        "strength": None if strength is None else {**strength._asdict(), "words": strength.words},
     }
 
 

@@ -22,6 +22,7 @@ from fieldhouse.web.jobs import Jobs
 from fieldhouse.web.key import Porter
 from fieldhouse.web.limits import MOST_WATCHED, MOST_WATCHED_FROM_ONE, WATCHED, Doorman, Listeners
 from fieldhouse.web.printer import Printer
+from fieldhouse.web.reviews import Reviews
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
 from fieldhouse.web.season_games import TablesAndSeasons
@@ -50,6 +51,7 @@ class Lobby:
         self.tables.forget_watched(now() - A_DAY)
         self.seasons = self.store.seasons
         self.chances = Chances()
+        self.reviews = Reviews()
         self.jobs = Jobs()
         self.printer = Printer()
         self.commissioner_pass = self._pass_of(settings.commissioner_key)
@@ -60,7 +62,7 @@ class Lobby:
         self.rooms.wake_all()
 
     def close(self) -> None:
-        for each in (self.chances, self.jobs, self.printer):
+        for each in (self.chances, self.reviews, self.jobs, self.printer):
             each.close()
 
     def _waits_for(self, season: Season, number: int, room: Room) -> bool:

@@ -17,7 +17,7 @@ from fieldhouse.web.teams import titles_of
 RECENT: Final = 40
 """Lines of the play-by-play that are sent with every view."""
 SHORTCUTS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
-RESERVED: Final = "uwlbr"
+RESERVED: Final = "uwlbrv"
 """Letters that the table itself listens to."""
 LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVED)
 
@@ -53,6 +53,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "can_undo": seat is not None and can_take_back(room, seat),
         "practice": room.is_practice,
         "has_sheets": not room.has_secrets,
+        "has_review": session.over and room.definition.is_graded,
         "asks_always": seat is not None and room.asks_always(seat),
         "plays": play,
         "board": board_of(room.header.game).view(snapshot.now(session), seat),
@@ -83,7 +84,7 @@ def dice(room: Room) -> Json:
 
 def seats(room: Room) -> Json:
     titles = titles_of(room.header.game)
-    names = room.facts.get("names", {})
+    names, strengths = room.facts.get("names", {}), room.definition.strengths
     waited = room.waiting_for
     return [
         {
@@ -93,6 +94,7 @@ def seats(room: Room) -> Json:
             "title": titles.get(team, team),
             "who": "person" if who == PERSON else "computer",
             "level": None if who == PERSON else who,
+            "strength": strengths[who].words if who in strengths else None,
             "player": names.get(str(seat), ""),
             "is_waited_for": seat in waited,
             "has_sealed": seat in room.session.sealed,

@@ -104,3 +104,9 @@ def win_chance(table_id: TableId, lobby: Here) -> Json:
     if not lobby.settings.has_rollouts or room.has_secrets:
         return {"points": [], "of": 0, "rollouts": 0}
     return lobby.chances.curve(room)
+
+
+@router.get("/{table_id}/review")
+def review(table_id: TableId, lobby: Here) -> PlainReport:
+    """A finished game graded, as ``fieldhouse review`` does; ``review`` is null while it is worked out: ask again."""
+    return {"review": lobby.reviews.of(lobby.rooms.room(table_id))}

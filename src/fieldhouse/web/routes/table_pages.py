@@ -109,3 +109,12 @@ def win_chance(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse
     with room.lock:
         shown = facts(room, None)
     return page(request, "win_chance.html", curve=curve, **shown)
+
+
+@router.get("/watch/{table_id}/review")
+def review(table_id: TableId, request: Request, lobby: Here) -> HTMLResponse:
+    """The game graded, or that it is being graded."""
+    room = lobby.rooms.room(table_id)
+    found = lobby.reviews.of(room)
+    with room.lock:
+        return page(request, "review.html", review=found, seats=views.seats(room))

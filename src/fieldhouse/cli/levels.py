@@ -1,0 +1,29 @@
+"""The computer's coaches, with their strength."""
+
+from __future__ import annotations
+
+from rich.table import Table as Grid
+
+from fieldhouse import catalog
+from fieldhouse.cli.arguments import AsJson, Game
+from fieldhouse.cli.console import out, print_json
+
+
+def levels(game: Game, as_json: AsJson = False) -> None:
+    """The computer's coaches of a game, and how strong each has been measured to be."""
+    definition = catalog.game(game)
+    strengths = definition.strengths
+    if as_json:
+        print_json([
+            {"level": level, "strength": strengths[level]._asdict() if level in strengths else None}
+            for level in definition.levels
+        ])  # fmt: skip
+        return
+    grid = Grid("Level", "Same team on both sides", "Standard error", "Games")
+    for level in definition.levels:
+        known = strengths.get(level)
+        if known is None:
+            grid.add_row(level, "the measure of the others" if level == definition.levels[0] else "not measured")
+        else:
+            grid.add_row(level, known.words, f"{known.error:.3f}", str(known.games))
+    out().print(grid)
