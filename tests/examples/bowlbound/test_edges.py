@@ -8,13 +8,17 @@ import pytest
 
 from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.cells import read_cell
+from fieldhouse.games.bowlbound.results import Return
 from fieldhouse.games.bowlbound.rules.clock import chart_time
 from fieldhouse.games.bowlbound.rules.loose_balls import lost
 from fieldhouse.games.bowlbound.rules.penalties import moves_kickoff
 from fieldhouse.games.bowlbound.rules.periods import end_of_quarter
-from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, NOT_DECLARED
+from fieldhouse.games.bowlbound.rules.ratings import coaches_points
+from fieldhouse.games.bowlbound.rules.weather import KICKOFF_RETURN_LOSS, on_return
+from fieldhouse.games.bowlbound.state import DECLARED_IN, DECLARED_OUT, HURRIED, NOT_DECLARED
 from fieldhouse.gridiron.outcome import Outcome, possession, touchdown
 from fieldhouse.gridiron.phases import SCRIMMAGE, TOSS, TRY, Phase
+from fieldhouse.gridiron.results import RETURNED
 from fieldhouse.table.script import ScriptTable
 
 FIRST = "A 1 and 10 at A 40"
@@ -160,3 +164,50 @@ def test_vi_10_no_other_lost_fumble_is_run_back(total: int) -> None:
     game = Stage(FIRST).game
     game.table = ScriptTable()
     assert lost(game, 1, 50, total, False) == possession(1, 50)
+
+
+@pytest.mark.parametrize(("yards", "left"), [(0, 0), (1, 0), (6, 1), (-1, -1)])
+def test_vi_a_a_return_in_the_rain_loses_five_yards_and_never_turns_to_a_loss(yards: int, left: int) -> None:
+    game = Stage(FIRST, {"precipitation": "b"}).game
+    game.precipitation = 1
+    assert on_return(game, KICKOFF_RETURN_LOSS, 5, Return(RETURNED, yards)).yards == left
+
+
+def test_vii_and_i_4_a_who_goes_without_a_huddle_by_the_alternate_method_is_hurried() -> None:
+    stage = Stage(FIRST, {"timing": "whole", "no_huddle": True}, A={"1": {20: "6"}})
+    stage.play("1 a", "offense 20, defense 1", "B tempo run, A tempo no-huddle")
+    assert stage.game.hurried
+    assert stage.last.asides == ((HURRIED, 0),)
+
+
+def test_ix_the_factor_follows_the_lead() -> None:
+    """4% for each point, worked out anew when the score has changed."""
+    stage = Stage(
+        FIRST, {"yardage_factors": "full"}, A={"1": {20: "50"}, "yardage factor": 100}, B={"yardage factor": 120}
+    )
+    gained = []
+    for lead in (0, 10):
+        stage.put(FIRST)
+        stage.game.score = [0, lead]
+        gained.append(stage.play("1 a", "offense 20, defense 1").last.yards)
+    assert gained[0] != gained[1]
+
+
+@pytest.mark.parametrize(("spread", "points"), [(0.5, (10, 0)), (-0.5, (0, 10))])
+def test_viii_2_half_a_point_makes_a_favorite(spread: float, points: tuple[float, float]) -> None:
+    """Who ties as the underdog has the points."""
+    assert coaches_points(spread, (7, 7)) == points
+
+
+def test_vi_4_a_ii_a_kickoff_that_offsetting_fouls_took_back_does_not_count() -> None:
+    stage = Stage("A kicks off from A 30", A={"Kickoff": {20: "OFF 15", 21: "DEF 5"}})
+    stage.play(dice="kickoff 20, kickoff 21", choices="A kickoff deep").gives("A kicks off from A 30")
+    assert not stage.last.counts
+
+
+def test_vi_4_c_viii_one_accepted_foul_of_the_defense_among_two_is_enough_for_another_down() -> None:
+    stage = Stage(FIRST, quarter=2, clock="0:10", A={"1": {20: "DEF 5", 21: "DEF 15", 22: "3"}})
+    stage.play("1 a", "offense 20, offense 21, offense 22, defense 1", "A penalty accept")
+    assert [accepted for _, _, accepted in stage.fouls] == [True, False]
+    stage.gives("A 1 and 5 at A 45", clock="0:00")
+    assert stage.game.untimed
