@@ -8,7 +8,6 @@ import pytest
 
 from fieldhouse.games.fool.charts.class_text import ClassTables, Mould
 from fieldhouse.games.fool.model import ACTIVE, DRAFTED, FIRST, IN_CLASS, VETERAN, Kicking, Punting
-from fieldhouse.games.fool.rules import rookies
 from fieldhouse.games.fool.rules.rookies import class_positions, founding_rosters, new_player, rookie_class
 from fieldhouse.games.fool.state import League
 from rules.fool.leagues import finish, league, pcs
@@ -170,10 +169,8 @@ def test_founders_have_the_better_of_two_pass_values(draws: tuple[int, int]) -> 
     assert made("LB", of, [("shape", 0), *passes, ("better or worse", 50), *PLAIN], LUCK) == "2-3-3"
 
 
-def founded(age: int, shapes: list[tuple[int, int]], rolls: Rolls, monkeypatch: pytest.MonkeyPatch) -> League:
+def founded(age: int, shapes: list[tuple[int, int]], rolls: Rolls) -> League:
     """A league of one team of one man; the dice choose the shapes of the three of whom he is the best in turn."""
-    monkeypatch.setattr(rookies, "ROSTER_SHAPE", {"LB": 1})
-    monkeypatch.setattr(rookies, "FOUNDING_AGES", (20, age))
     tries = [
         roll
         for index in range(len(shapes))
@@ -181,7 +178,7 @@ def founded(age: int, shapes: list[tuple[int, int]], rolls: Rolls, monkeypatch: 
     ]  # fmt: skip
     home = with_list([("age", 1), *tries, *rolls], {"LB": mould(*shapes)})
     home.teams = {"ASH": home.teams["ASH"]}
-    founding_rosters(home)
+    founding_rosters(home, {"LB": 1}, (20, age))
     finish(home)
     return home
 
@@ -189,10 +186,8 @@ def founded(age: int, shapes: list[tuple[int, int]], rolls: Rolls, monkeypatch: 
 @pytest.mark.parametrize(
     ("age", "standing", "seasons"), [(22, FIRST, 1), (23, VETERAN, 1), (24, VETERAN, 2), (26, VETERAN, 4)]
 )
-def test_founders_are_the_best_of_three_with_seasons_behind_them(
-    age: int, standing: str, seasons: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (player,) = founded(age, [(2, 3), (3, 4), (1, 2)], [], monkeypatch).roster("ASH")
+def test_founders_are_the_best_of_three_with_seasons_behind_them(age: int, standing: str, seasons: int) -> None:
+    (player,) = founded(age, [(2, 3), (3, 4), (1, 2)], []).roster("ASH")
     assert (pcs(player), player.age, player.standing, player.seasons) == ("1-3-4", age, standing, seasons)
     assert (player.status, player.last_team, player.was_active, player.thirds) == (ACTIVE, "ASH", True, (("LB", 18),))
 
@@ -206,8 +201,6 @@ def test_founders_are_the_best_of_three_with_seasons_behind_them(
         ((4, 4), 4, "1-4-4"),  # 5-3 would be above the maxima
     ],
 )
-def test_founders_over_26_are_slower_and_stronger_half_of_them(
-    shape: tuple[int, int], die: int, becomes: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (player,) = founded(27, [shape] * 3, [("years", die)], monkeypatch).roster("ASH")
+def test_founders_over_26_are_slower_and_stronger_half_of_them(shape: tuple[int, int], die: int, becomes: str) -> None:
+    (player,) = founded(27, [shape] * 3, [("years", die)]).roster("ASH")
     assert pcs(player) == becomes

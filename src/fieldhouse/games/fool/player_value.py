@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.games.fool.model import BAD, GOOD, Kicking, Player, Punting
 from fieldhouse.games.fool.positions import KICKER, KICKERS, covers, parts
+from fieldhouse.table.sums import total
 
 SLOTS: Final[dict[str, int]] = {
     "Q": 1, "F": 1, "H": 1, "W": 2, "TE": 1, "T": 2, "G": 2, "C": 1,
@@ -40,7 +41,7 @@ MARK_WORTH: Final = 0.5
 
 
 OFFSETS: Final = {
-    slot: TEN - sum(weight * rating for weight, rating in zip(weights, TYPICAL[slot], strict=True))
+    slot: TEN - total(weight * rating for weight, rating in zip(weights, TYPICAL[slot], strict=True))
     for slot, weights in WEIGHTS.items()
 }
 

@@ -70,7 +70,7 @@ def covers(position: str, slot: str) -> bool:
 
 def is_specialization(old: str, new: str) -> bool:
     """12.5.2: to a more special position that the old one includes, by any number of steps; never to a kicking job."""
-    return new not in (old, *KICKERS) and field_parts(old) != (new,) and covers(old, new)
+    return new != old and new not in KICKERS and field_parts(old) != (new,) and covers(old, new)
 
 
 def is_despecialization(old: str, new: str) -> bool:

@@ -13,6 +13,7 @@ from fieldhouse.games.fool.player_value import SLOTS, home_slot
 from fieldhouse.games.fool.rules.trades import check_acceptance
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.sums import total
 
 TRADES_A_YEAR: Final = 4
 LEAST_GAIN: Final = 1.5
@@ -90,12 +91,12 @@ def is_possible(league: League, deal: Deal) -> bool:
 def is_good(league: League, deal: Deal) -> bool:
     """More comes in than goes out."""
     needs = Needs(league.roster(deal.taker))
-    coming = sum(needs.gain(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
-    going = sum(needs.gain(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
-    worth_in = sum(lasting_value(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
-    worth_out = sum(lasting_value(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
+    coming = total(needs.gain(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
+    going = total(needs.gain(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
+    worth_in = total(lasting_value(league.player(number)) for number in deal.gives) + _picks(deal.gives_picks)
+    worth_out = total(lasting_value(league.player(number)) for number in deal.takes) + _picks(deal.takes_picks)
     return coming > going and worth_in >= worth_out - FAIRNESS
 
 
 def _picks(picks: tuple[tuple[int, int, str], ...]) -> float:
-    return sum(PICK_WORTH[min(number, len(PICK_WORTH)) - 1] for _, number, _ in picks)
+    return total(PICK_WORTH[min(number, len(PICK_WORTH)) - 1] for _, number, _ in picks)

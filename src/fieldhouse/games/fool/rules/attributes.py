@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from fieldhouse.games.fool.charts.effects import ANY_BAD, ANY_GOOD, ATTRIBUTE, COACHED, REMOVE, Step
 from fieldhouse.games.fool.dice import D6, roll_high
@@ -12,6 +13,8 @@ from fieldhouse.games.fool.model import ATTRIBUTE_NAMES, BAD, GOOD, IN_CLASS, Pl
 from fieldhouse.games.fool.positions import BACKS, QUARTERBACK, RECEIVERS, is_lineman, is_on_offense, parts
 from fieldhouse.games.fool.state import League
 
+HANDLERS: Final = (QUARTERBACK, *BACKS, *RECEIVERS)
+"""12.7.2: who can fumble."""
 NO_PLAN = Plan()
 ONLY_QUARTERBACKS = ("3r", "+arm", "-arm", "st")
 OPPOSITES = {"m": "im", "r": "#", "gc": "pc", "+arm": "-arm", "$": "c"}
@@ -103,7 +106,7 @@ def special(
 
 def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
     """12.7.2: after a camp of fundamentals the coach chooses half of the time; 'f' only for Q, E and B types."""
-    can_fumble = any(part in (QUARTERBACK, *BACKS, *RECEIVERS) for part in parts(player.position))
+    can_fumble = any(part in HANDLERS for part in parts(player.position))
     for mark in (*plan.wishes, *(GOOD if sign == "+" else BAD)):
         fits = mark in (GOOD if sign == "+" else BAD) and is_appropriate(league, player, mark)
         if fits and mark not in player.attributes and mark not in ("ll",) and (mark != "f" or can_fumble):

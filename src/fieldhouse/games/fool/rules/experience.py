@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from fieldhouse.games.fool.model import Player
 from fieldhouse.games.fool.positions import KICKER, PUNTER, covers
 from fieldhouse.games.fool.state import League
+from fieldhouse.table.sums import total
 
 STARTED, PLAYED, PRACTICED = 3, 2, 1
 FULL_GAME_OF_KICKS = 4
@@ -53,7 +54,7 @@ def side_credit(player: Player, role: str, use: int, places: Mapping[str, float]
     *places* says how much he played where.
     """
     sides = [each for each in player.roles() if each not in CREDITS]
-    shares = {side: sum(share for place, share in places.items() if covers(side, place)) for side in sides}
+    shares = {side: total(share for place, share in places.items() if covers(side, place)) for side in sides}
     if role == max(sides, key=lambda side: shares[side]):
         return use
     return min(use, PLAYED) if shares[role] else PRACTICED

@@ -19,7 +19,7 @@ def arrived(league: League, player: Player, team: str, how: str) -> Player:
     12.5.1: it does if he last played for it, or was with it at any time of the same season. A free agent who is invited
     to camp gets the normal change roll of camp instead.
     """
-    is_known = how == AS_FREE_AGENT and team in (player.last_team, *player.season_teams)
+    is_known = how == AS_FREE_AGENT and (team == player.last_team or team in player.season_teams)
     rolls = how == BY_TRADE or not (is_known or league.phase in BEFORE_CUTS)
     teams = (*(each for each in player.season_teams if each != team), team)
     skills = player.skills if team == player.last_team else tuple(map(released_from_returns, player.skills))

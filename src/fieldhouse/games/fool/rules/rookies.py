@@ -5,7 +5,7 @@ The book leaves the list to the commissioner; shapes and shares are in ``library
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -128,12 +128,14 @@ def _with_kicks(league: League, player: Player, mould: Mould, is_new: bool) -> P
     return replace(player, punting=Punting(*numbers))
 
 
-def founding_rosters(league: League) -> None:
+def founding_rosters(
+    league: League, shape: Mapping[str, int] = ROSTER_SHAPE, ages: Sequence[int] = FOUNDING_AGES
+) -> None:
     """Every team of a new league begins with a roster of all ages."""
     for team in league.teams:
-        for position, count in ROSTER_SHAPE.items():
+        for position, count in shape.items():
             for _ in range(count):
-                age = pick_one(league, FOUNDING_AGES, "age")
+                age = pick_one(league, ages, "age")
                 tried = [new_player(league, position, age, FOUNDING_LUCK) for _ in range(FOUNDING_TRIES)]
                 player = _aged(league, max(tried, key=best_value))
                 seasons = max(1, age - 22)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeGuard
 
 from fieldhouse.games.fool.model import LAST, RETURNED, RETURNS, SPECIAL_TEAMS, THIS, Player, Skill
 from fieldhouse.games.fool.state import League, Refused
@@ -30,18 +32,18 @@ def preseason_allowance(league: League, emphasis: str) -> int:
     return 0 if league.settings.returns_at_once else preseason_practice(league, emphasis)
 
 
-def check_returns(league: League, given: tuple[tuple[int, str, int, str], ...], allowance: int) -> None:
+def check_returns(league: League, given: Sequence[object], allowance: int) -> None:
     """12.2b: no more than the allowance of each kind."""
-    for row in given:
-        if not _is_given(row):
-            raise Refused("Rule 12.2b: returns are given as a player, PR or KR, how many, and 'last' or 'this' season.")
+    rows = [row for row in given if _is_given(row)]
+    if len(rows) < len(given):
+        raise Refused("Rule 12.2b: returns are given as a player, PR or KR, how many, and 'last' or 'this' season.")
     for kind in RETURNS:
-        total = sum(count for _, each, count, _ in given if each == kind)
+        total = sum(count for _, each, count, _ in rows if each == kind)
         if total > allowance:
             raise Refused(f"Rule 12.2b: {total} {kind} are more than the {allowance} that can be given out.")
 
 
-def _is_given(row: object) -> bool:
+def _is_given(row: object) -> TypeGuard[tuple[int, str, int, str]]:
     if not isinstance(row, tuple) or len(row) != 4:
         return False
     number, kind, count, season = row
