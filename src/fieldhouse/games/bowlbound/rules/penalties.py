@@ -131,8 +131,7 @@ def interference_spot(spot: int, yards: int) -> int:
     """VI-4-C-iii and VI-13-E-iv: at the foul, 15 yards at the most, not inside the two unless snapped there."""
     if GOAL - spot <= NOT_INSIDE:
         return toward_their_goal(spot, FARTHEST_INTERFERENCE)
-    is_far = yards >= FARTHEST_INTERFERENCE or spot + yards >= GOAL
-    return min(spot + (FARTHEST_INTERFERENCE if is_far else yards), GOAL - NOT_INSIDE)
+    return min(spot + min(yards, FARTHEST_INTERFERENCE), GOAL - NOT_INSIDE)
 
 
 def before_snap(game: Game, foul: int) -> Outcome:
