@@ -13,12 +13,7 @@ from fieldhouse.table.listing import Listing, part
 from fieldhouse.table.question import Coach
 from fieldhouse.table.refusal import NotFound
 
-GAMES: Final = (
-    "ddf",
-    "bowlbound",
-    "statispro",
-    "lords",
-)
+GAMES: Final = ("ddf", "bowlbound", "statispro", "lords")
 LEAGUE: Final = "fool"
 """The rules by which leagues are run: no game at a table, so it has no listing."""
 

@@ -39,10 +39,7 @@ class Batch:
 
 
 def run(
-    batch: Batch,
-    workers: int = 1,
-    progress: Callable[[int], None] = lambda games: None,
-    cluster: str | None = None,
+    batch: Batch, workers: int = 1, progress: Callable[[int], None] = lambda games: None, cluster: str | None = None
 ) -> Tally:
     """Play all games, on so many *workers* or the dask *cluster* at an address. *progress* is told how many have just
     been played.

@@ -22,8 +22,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Plain values for other pro
 Seed = Annotated[int | None, typer.Option(help="The same seed, teams and options give the same game.")]
 Level = Annotated[str | None, typer.Option(help="The computer coach: see 'fieldhouse levels GAME'.")]
 Options = Annotated[
-    str,
-    typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas': see 'fieldhouse games GAME'."),
+    str, typer.Option(metavar="LIST", help="A preset and options, as in 'basic,quotas': see 'fieldhouse games GAME'.")
 ]
 Away = Annotated[str | None, typer.Argument(metavar="AWAY", help="The visitors: SEASON-CODE, or a part of the name.")]
 Home = Annotated[str | None, typer.Argument(metavar="HOME", help="The home team.")]

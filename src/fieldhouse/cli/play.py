@@ -10,17 +10,7 @@ import typer
 
 from fieldhouse import catalog
 from fieldhouse.batch import ahead
-from fieldhouse.cli.arguments import (
-    Away,
-    BadCommand,
-    Home,
-    Level,
-    Options,
-    Seed,
-    read_options,
-    read_seats,
-    two_teams,
-)
+from fieldhouse.cli.arguments import Away, BadCommand, Home, Level, Options, Seed, read_options, read_seats, two_teams
 from fieldhouse.cli.console import err
 from fieldhouse.cli.terminal_game import begun, check_dice, play_at_the_terminal
 from fieldhouse.store import saved

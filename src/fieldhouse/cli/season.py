@@ -34,8 +34,7 @@ Words = Annotated[
     list[str] | None, typer.Argument(metavar="[SEASON]", help="A season of yours; else the one you used last.")
 ]
 WithGame = Annotated[
-    list[str] | None,
-    typer.Argument(metavar="[SEASON] [GAME]", help="GAME is a number of the schedule, or AWAY@HOME."),
+    list[str] | None, typer.Argument(metavar="[SEASON] [GAME]", help="GAME is a number of the schedule, or AWAY@HOME.")
 ]
 
 

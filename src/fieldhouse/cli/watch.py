@@ -9,17 +9,7 @@ from typing import Annotated
 import typer
 
 from fieldhouse import catalog
-from fieldhouse.cli.arguments import (
-    Away,
-    Game,
-    Home,
-    Level,
-    Options,
-    Seed,
-    read_options,
-    read_seed,
-    two_teams,
-)
+from fieldhouse.cli.arguments import Away, Game, Home, Level, Options, Seed, read_options, read_seed, two_teams
 from fieldhouse.cli.console import err, out
 from fieldhouse.cli.terminal_game import begun
 from fieldhouse.seats.screen import Screen

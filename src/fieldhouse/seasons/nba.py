@@ -10,15 +10,7 @@ from typing import Final
 
 from fieldhouse.library.schedule import Division
 from fieldhouse.seasons.results import Results
-from fieldhouse.seasons.ties import (
-    Coin,
-    Step,
-    by_record,
-    conference_record,
-    division_record,
-    head_to_head,
-    net_points,
-)
+from fieldhouse.seasons.ties import Coin, Step, by_record, conference_record, division_record, head_to_head, net_points
 
 WITHIN_DIVISION: Final[tuple[Step, ...]] = (head_to_head, division_record, conference_record, net_points)
 WITHIN_CONFERENCE: Final[tuple[Step, ...]] = (head_to_head, conference_record, net_points)

@@ -8,15 +8,7 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import ClassVar, Final
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    DateTime,
-    Engine,
-    ForeignKey,
-    LargeBinary,
-    UniqueConstraint,
-)
+from sqlalchemy import JSON, BigInteger, DateTime, Engine, ForeignKey, LargeBinary, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from fieldhouse.library import data_folder

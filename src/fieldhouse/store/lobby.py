@@ -10,18 +10,7 @@ from datetime import datetime
 from threading import Lock
 from typing import Final
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    ForeignKey,
-    Text,
-    UniqueConstraint,
-    bindparam,
-    delete,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Engine, ForeignKey, Text, UniqueConstraint, bindparam, delete, insert, select, update
 from sqlalchemy.dialects import postgresql as on_postgresql
 from sqlalchemy.dialects import sqlite as on_sqlite
 from sqlalchemy.orm import Mapped, mapped_column

@@ -12,11 +12,6 @@ def wins_plot(report: Json) -> list[PlainReport]:
     most = max((row["wins"] for row in rows), default=0) or 1
     ranked = sorted(rows, key=lambda row: (-row["pct"], row["allowed"] - row["points"], row["team"]))
     return [
-        {
-            "team": row["team"],
-            "wins": row["wins"],
-            "share": row["wins"] / most,
-            "net": row["points"] - row["allowed"],
-        }
+        {"team": row["team"], "wins": row["wins"], "share": row["wins"] / most, "net": row["points"] - row["allowed"]}
         for row in ranked
     ]

@@ -48,8 +48,10 @@ def test_viii_2_a_favorite_by_half_a_point_that_wins_by_three_has_all_the_points
 
 
 def test_vi_9_an_interception_kept_on_the_one_yard_line_is_no_touchback() -> None:
-    stage = Stage(FIRST, A={"9": {20: "INT 59"}})
+    stage = Stage(FIRST, A={"9": {20: "INT 59", 21: "INT 60"}})
     stage.play("9 a", "offense 20, defense 1", "B run back down").gives("B 1 and 10 at B 1")
+    stage.put(FIRST)
+    stage.play("9 a", "offense 21, defense 1", "B run back down").gives("B 1 and 10 at B 20")
 
 
 def test_vi_4_c_vi_a_foul_at_the_end_of_a_return_to_the_one_takes_half_the_yard() -> None:
@@ -62,10 +64,7 @@ def test_vi_4_c_vi_a_foul_at_the_end_of_a_return_to_the_one_takes_half_the_yard(
 
 @pytest.mark.parametrize(
     ("situation", "calls", "dice"),
-    [
-        ("A 3 and 1 at A 40", "sneak a", "sneak 20"),
-        ("A 4 and 10 at A 40", "punt a", "punt 20, punt return 30"),
-    ],
+    [("A 3 and 1 at A 40", "sneak a", "sneak 20"), ("A 4 and 10 at A 40", "punt a", "punt 20, punt return 30")],
 )
 def test_i_6_c_nobody_declares_on_a_sneak_or_a_punt(situation: str, calls: str, dice: str) -> None:
     stage = Stage(situation, {"out_of_bounds": True, "quarterback_sneak": True}, A={"1": {20: "4"}})

@@ -34,10 +34,7 @@ def _layouts(kinds: tuple[int, ...]) -> tuple[Floats, Floats]:
     return ways, np.stack([(ways == kind) @ WEIGHTS for kind in range(KINDS)], axis=1)
 
 
-LAYOUTS: Final = (
-    _layouts((NUMBER, FORCED, FUMBLE)),
-    _layouts((NUMBER, FORCED, INC, QT, QR, INT, FUMBLE)),
-)
+LAYOUTS: Final = (_layouts((NUMBER, FORCED, FUMBLE)), _layouts((NUMBER, FORCED, INC, QT, QR, INT, FUMBLE)))
 """Against runs, against passes."""
 
 

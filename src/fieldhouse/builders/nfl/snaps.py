@@ -6,17 +6,7 @@ from typing import Final
 
 import polars as pl
 
-from fieldhouse.games.ddf.model import (
-    DRAW,
-    END_RUN,
-    LINE_PLUNGE,
-    LONG,
-    MEDIUM,
-    OFF_TACKLE,
-    SCREEN,
-    SHORT,
-    SIDELINE,
-)
+from fieldhouse.games.ddf.model import DRAW, END_RUN, LINE_PLUNGE, LONG, MEDIUM, OFF_TACKLE, SCREEN, SHORT, SIDELINE
 
 SCREEN_TO: Final = -3
 SHORT_TO: Final = 5

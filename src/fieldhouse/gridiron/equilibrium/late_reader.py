@@ -28,13 +28,7 @@ class LateReader:
     """
 
     def __init__(
-        self,
-        downs: list[list[memoryview]],
-        rows: bytes,
-        answers: bytes,
-        knots: int,
-        leads: int,
-        sizes: tuple[int, int],
+        self, downs: list[list[memoryview]], rows: bytes, answers: bytes, knots: int, leads: int, sizes: tuple[int, int]
     ) -> None:
         self.downs, self.rows, self.answers = downs, rows, answers
         self.knots, self.leads = knots, leads

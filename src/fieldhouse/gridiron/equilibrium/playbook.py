@@ -7,16 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.gridiron.equilibrium.series import (
-    COUNT,
-    DOWN,
-    LONGEST,
-    POINT,
-    SPOT,
-    TO_GO,
-    TOUCHDOWN_FOR,
-    ending_of,
-)
+from fieldhouse.gridiron.equilibrium.series import COUNT, DOWN, LONGEST, POINT, SPOT, TO_GO, TOUCHDOWN_FOR, ending_of
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF, WHOLE, Tables
 from fieldhouse.gridiron.expected_points import CARRIED_YARD, KICKOFF_WORTH
 from fieldhouse.gridiron.field import GOAL

@@ -16,15 +16,7 @@ from fieldhouse.games.bowlbound.model import CODES, FORMATIONS, NO_WILD, PLAY_CO
 from fieldhouse.gridiron.chart_values import decimal, read_code, read_title, show_number, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals, show_totals
-from fieldhouse.table.chart_text import (
-    EMPTY,
-    HEADER,
-    ChartText,
-    digest_of,
-    read_whole,
-    show_table,
-    show_values,
-)
+from fieldhouse.table.chart_text import EMPTY, HEADER, ChartText, digest_of, read_whole, show_table, show_values
 from fieldhouse.table.dice import Column
 
 SPECIAL: Final = "special teams"

@@ -17,14 +17,7 @@ from fieldhouse.games.ddf.coaching.endgame import PLAY_IT
 from fieldhouse.games.ddf.coaching.meetings import Met
 from fieldhouse.games.ddf.coaching.quotas import AUDIBLE_PRICE, calls_left, paced, time_left
 from fieldhouse.games.ddf.coaching.solving import snap_key
-from fieldhouse.games.ddf.coaching.watching import (
-    HEAT,
-    answer_pays,
-    call_pays,
-    habitual,
-    tilted,
-    trust_in,
-)
+from fieldhouse.games.ddf.coaching.watching import HEAT, answer_pays, call_pays, habitual, tilted, trust_in
 from fieldhouse.games.ddf.coaching.weighing import WeighingCoach
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.questions import NOT_INSIDE
