@@ -143,3 +143,9 @@ def test_vi_4_b_a_kickoff_out_of_bounds_is_a_foul_of_five_yards() -> None:
     stage = Stage("A kicks off from A 30", A={"Kickoff": {20: "OB"}})
     stage.play(dice="kickoff 20", choices="A kickoff deep, B out of bounds take").gives("B 1 and 10 at B 35")
     assert stage.fouls == [("OFF 5", 0, True)]
+
+
+@pytest.mark.parametrize(("loss", "yards"), [("-3", -3), ("-4", -4), ("-6", -4)])
+def test_vi_13_a_loss_is_counted_as_far_as_the_own_goal_line(loss: str, yards: int) -> None:
+    stage = Stage("A 1 and 10 at A 4", A={"1": {20: loss}})
+    assert stage.play("1 a", "offense 20, defense 1").last.yards == yards
