@@ -12,13 +12,12 @@ from tools.machine import Missing, postgres
 
 TESTS: Final = Path(__file__).parent
 SLOW: Final = (
-    "builders", "leagues", "printing", "seasons", "solid", "coaching/ddf/test_endgame.py",
-    "coaching/ddf/test_exploitability.py", "coaching/ddf/test_placing.py", "coaching/ddf/test_rival.py",
-    "contract/test_coaches.py", "contract/test_exact_odds.py", "contract/test_people.py", "web/test_front_door.py",
-    "web/test_leagues.py", "web/test_season_dice.py", "web/test_seasons.py", "web/test_secrets_stay_in.py",
-    "web/test_workshop.py", "test_mutants.py",
+    "builders", "leagues", "printing", "seasons", "solid", "web", "coaching/ddf/test_book.py",
+    "coaching/ddf/test_endgame.py", "coaching/ddf/test_exploitability.py", "coaching/ddf/test_placing.py",
+    "coaching/ddf/test_review.py", "coaching/ddf/test_rival.py", "contract/test_coaches.py",
+    "contract/test_exact_odds.py", "contract/test_people.py", "test_mutants.py",
 )  # fmt: skip
-"""Where whole seasons are built, played and printed, pairings solved, or every face of every die is."""
+"""Where whole seasons are built, played and printed, pairings solved, servers started, or every face of a die tried."""
 
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
