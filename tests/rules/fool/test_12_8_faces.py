@@ -147,7 +147,7 @@ def letter(name: str) -> Callable[[League, Player], Player]:
     return lambda home, player: happens(home, player, Step(LETTER, name), orders_of(home, player))
 
 
-def test_12_8_the_cells_ofof_a_letter_as_they_are_played() -> None:
+def test_12_8_the_cells_of_a_letter_as_they_are_played() -> None:
     """Where a face needs one more die it is a low one, or a low one of the change by position."""
     player = ("LB", "1-2-4")
     found = [
@@ -248,7 +248,7 @@ def test_12_4_each_face_of_an_injury() -> None:
     [("S", {}, 4), ("C", {}, 6), ("P", {}, 6), ("S", {"recovery_by_ability": False}, 5),
      ("C", {"recovery_by_ability": False}, 5), ("P", {"recovery_by_ability": False}, 6)],
 )  # fmt: skip
-def test_12_3_2_the_high_cells_ofmake_an_injury_stay(ability: str, settings: dict[str, Any], stays_from: int) -> None:
+def test_12_3_2_the_high_cells_of_an_injury_stay(ability: str, settings: dict[str, Any], stays_from: int) -> None:
     def rule(home: League) -> bool:
         return bool(resolved(home, man(home, injury=Injury(ability, 3))).lingering)
 
@@ -346,7 +346,7 @@ def test_12_1_the_low_cells_ofrefuse_and_retire() -> None:
     assert faces(asked, "retirement", phase=INVITATIONS) == [True] * 3 + [False] * 3
 
 
-def test_12_5_1_the_low_cells_ofof_a_sanction() -> None:
+def test_12_5_1_the_low_cells_of_a_sanction() -> None:
     def rule(home: League) -> bool:
         home.set_team("ASH", sanction=2)
         return roll_sanction(home, "ASH", SIGNING)

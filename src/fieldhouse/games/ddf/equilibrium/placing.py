@@ -1,7 +1,7 @@
 """Where an effect leaves the ball, for every down on the field at once: the rules' placing as rows of numbers.
 
 The ledger holds what each of these places is worth: the downs of the offense, then the endings, then where a ball was
-intercepted, then where one was lost. ``tests/coaching/ddf/test_placing.py`` holds the rows against the rules themselves.
+intercepted, then where one was lost. ``tests/coaching/ddf/test_placing.py`` holds the rows against the rules.
 """
 
 from __future__ import annotations
