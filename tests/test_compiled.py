@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
@@ -44,3 +45,51 @@ def test_the_command_then_says_so_in_a_line_and_makes_nothing(
     assert left.value.code == NO_COMPILER
     assert capsys.readouterr().out == "The engine was not compiled: FIELDHOUSE_PLAIN is set.\n"
     assert not (tmp_path / "fast").exists()
+
+
+SUBCLASSED = "allow_interpreted_subclasses"
+INTERPRETED = ("NamedTuple", "Protocol", "Enum", "IntEnum", "Exception", "TypedDict")
+"""Classes with one of these bases stay Python's own in a compiled module."""
+
+
+def tree_of(name: str) -> ast.Module:
+    return ast.parse((ROOT / name).read_text(encoding="utf-8"))
+
+
+def classes_of(name: str) -> list[ast.ClassDef]:
+    return [node for node in tree_of(name).body if isinstance(node, ast.ClassDef)]
+
+
+def imported_from(name: str) -> dict[str, str]:
+    """The names a module imports, each with the file it comes from."""
+    return {
+        alias.asname or alias.name: f"src/{node.module.replace('.', '/')}.py"
+        for node in ast.walk(tree_of(name)) if isinstance(node, ast.ImportFrom) and node.module
+        for alias in node.names
+    }  # fmt: skip
+
+
+def bases_of(node: ast.ClassDef) -> set[str]:
+    """Without what they are generic over."""
+    return {ast.unparse(base).partition("[")[0] for base in node.bases}
+
+
+def test_a_plain_class_stands_only_on_compiled_ones_that_allow_it() -> None:
+    """Else Python refuses to make one: a league's scoresheet could not be made where the engine was compiled."""
+    compiled = {name for group in GROUPS for name in sources(group)}
+    closed = {
+        (name, node.name)
+        for name in compiled
+        for node in classes_of(name)
+        if SUBCLASSED not in "".join(map(ast.unparse, node.decorator_list)) and not bases_of(node) & set(INTERPRETED)
+    }
+    assert closed
+    plain = {str(path.relative_to(ROOT)) for path in (ROOT / PACKAGE).rglob("*.py")} - compiled
+    faults = [
+        f"{name}: {node.name} stands on {base}"
+        for name in sorted(plain)
+        for node in classes_of(name)
+        for base in bases_of(node)
+        if (imported_from(name).get(base), base) in closed
+    ]
+    assert not faults

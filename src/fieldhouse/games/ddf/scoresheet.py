@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT
 from fieldhouse.games.ddf.results import GROUNDED, MUFFED, RESULTS, SACK_FUMBLED, SACKED, SCRAMBLED
@@ -126,6 +128,7 @@ TOTALS: Final[tuple[str, ...]] = (
 """What games are compared by."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scoresheet(FootballSheet):
     """The sums of both teams over every play entered."""
 
