@@ -19,11 +19,11 @@ from fieldhouse.builders.nfl.build import build_season, one_team, write_all
 from fieldhouse.builders.nfl.defense import build_defense
 from fieldhouse.builders.nfl.fitting import CHANCE, fit
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
-from fieldhouse.builders.nfl.loop import schedule_of
+from fieldhouse.builders.nfl.loop import meetings_of, schedule_of
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
 from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.record import read_record, write_record
-from fieldhouse.builders.nfl.replay import meetings_of, replay
+from fieldhouse.builders.nfl.replay import replay
 from fieldhouse.builders.nfl.season_charts import between_downs, holding
 from fieldhouse.builders.nfl.source import read_plays, results, schedule
 from fieldhouse.builders.nfl.titles import title

@@ -15,24 +15,27 @@ from fieldhouse.table.plain_json import PlainReport
 
 MOST_MOVED: Final = 7.0
 """Yards that a return may be moved."""
-MOST_GOAL_LINE: Final = 0.3
-STOPS: Final = 0.1
 RETURNED: Final = 0.08
 """The share of takeaways that must score more for a point more."""
 MOST_RETURNED: Final = 0.12
-GOAL_YARDS: Final = 0.8
-"""The yards that gains at the goal line must shorten for a point less allowed."""
-MOST_GOAL_YARDS: Final = 3.0
+TILTED: Final = 0.11
+"""The tilt of formations toward the goal line for a point less allowed, in expected points a play."""
+MOST_TILTED: Final = 0.25
+BENT: Final = 0.8
+"""The yards by which opponents' drives start farther back for a point less allowed: the tilt does the rest of it."""
+MOST_BENT: Final = 1.5
 TEMPO: Final = 2.5
 """Snaps without a huddle for a play more."""
 EVENED: Final = 3.0
 """Nothing on paper is slower than a huddle, so slow teams play too much: the others play less than they did by so many
 times what the league is over."""
 MOST_HURRIED: Final = 60.0
-LEAGUE_STOPS: Final = 0.1
-"""The share of stops to move to the goal line for a point less allowed."""
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
+COVERED: Final = 3.0
+"""Yards on every return for a point of the league's."""
+LEAGUE_STARTS: Final = 2.0
+"""How much more the league's own mean is moved: half of all drives begin with no return that could move it."""
 TOLERANCES: Final = {
     "points": 0.02, "plays": 0.02, "yards_per_rush": 0.02, "yards_per_pass": 0.02, "completion": 0.02,
     "sack_rate": 0.05, "interception_rate": 0.05, "fumbles_lost": 0.05, "penalties": 0.05, "punts": 0.06,
@@ -82,30 +85,34 @@ def _more(value: float, ratio: float, power: float) -> float:
 
 
 def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> None:
-    """Points: drives start where they did, the goal line is defended as it was, takeaways score as they must."""
+    """Points: drives start where they did or near it, what is called near the goal is stopped as it was, takeaways
+    score as they must. None of it makes one formation better than another."""
     real, now = by_team(shop.real), by_team(played.count)
     real_against, now_against = by_team(shop.real, True), by_team(played.count, True)
-    start = real["drive_start"] - now["drive_start"]
-    start_against = real_against["drive_start"] - now_against["drive_start"]
     tuning.scored = _smooth(tuning.scored, real["points"] - now["points"])
     tuning.allowed = _smooth(tuning.allowed, real_against["points"] - now_against["points"])
+    tuning.bent = np.clip(tuning.bent + gain * BENT * tuning.allowed, -MOST_BENT, MOST_BENT)
+    start = real["drive_start"] + tuning.bent.mean() - now["drive_start"]
+    start_against = real_against["drive_start"] + tuning.bent - now_against["drive_start"]
     for team, moved in enumerate(tuning.fields):
         for name, yards in (
             ("kick_return", start), ("punt_return", start), ("kick_coverage", start_against),
             ("punt_coverage", start_against),
         ):  # fmt: skip
-            value = getattr(moved, name) + gain * STARTS * float(yards[team])
+            value = getattr(moved, name) + gain * STARTS * float(yards[team] + LEAGUE_STARTS * yards.mean())
             setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
-    _move_goal_line(tuning, gain)
+    _tilt(tuning, gain * tuning.allowed)
     _move_returns(shop, tuning, gain * tuning.scored)
 
 
 def refine_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
     """What is left of points, by levers that leave every cell of the charts its kind."""
     allowed = by_team(shop.real, True)["points"] - by_team(count, True)["points"]
-    for offsets, points in zip(tuning.defense_offsets, allowed, strict=True):
-        value = offsets.goal_yards - gain * GOAL_YARDS * float(points)
-        offsets.goal_yards = float(np.clip(value, -MOST_GOAL_YARDS, MOST_GOAL_YARDS))
+    _tilt(tuning, gain * allowed)
+    for moved in tuning.fields:
+        for name in ("kick_coverage", "punt_coverage"):
+            value = getattr(moved, name) + gain * COVERED * float(allowed.mean())
+            setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
     _move_returns(shop, tuning, gain * (by_team(shop.real)["points"] - by_team(count)["points"]))
 
 
@@ -123,14 +130,11 @@ def _as_many(shop: Workshop, returns: Floats) -> Floats:
     return returns
 
 
-def _move_goal_line(tuning: Tuning, gain: float) -> None:
-    """Stops at the goal line: each team's against the league's, and the league's level by itself."""
-    mean = float(tuning.allowed.mean())
-    now = np.array([offsets.goal_line for offsets in tuning.defense_offsets])
-    moved = now - gain * STOPS * (tuning.allowed - mean)
-    moved += now.mean() - moved.mean() - gain * LEAGUE_STOPS * mean
-    for offsets, value in zip(tuning.defense_offsets, moved, strict=True):
-        offsets.goal_line = float(np.clip(value, -MOST_GOAL_LINE, MOST_GOAL_LINE))
+def _tilt(tuning: Tuning, allowed: Floats) -> None:
+    """B and F, which are lined up near the goal, stop more of what is called there, and less of what is not, in a team
+    that allows too much."""
+    for offsets, points in zip(tuning.defense_offsets, allowed, strict=True):
+        offsets.tilt = float(np.clip(offsets.tilt - TILTED * points, -MOST_TILTED, MOST_TILTED))
 
 
 def _smooth(so_far: Floats, now: Floats) -> Floats:

@@ -19,7 +19,9 @@ CHANCE: Final = np.array([0.07, 0.0045, 0.12, 0.0015, 0.0025, np.inf])
 """What chance alone moves each rate by in a score of replays: misses are weighed by it."""
 NEAR: Final = 0.06
 """The square of a miss, in such units, that is not worth another try."""
-TRIES: Final = 16
+TRIES: Final = 24
+STRIDES: Final = (1.0, 0.5, 1.5, 0.3)
+"""Steps of one length would go to and fro between the same cells."""
 OF_PASSES: Final = (COMPLETION, DEPTH, PICK, TRAP)
 OF_RUNS: Final = (RUN,)
 STEP: Final = 0.8
@@ -36,14 +38,14 @@ def _nearest(
     base: Base, offsets: DefenseOffsets, meetings: Meetings, team: int, wanted: Floats, rates: tuple[int, ...]
 ) -> DefenseOffsets:  # fmt: skip
     best, least = offsets, np.inf
-    for _ in range(TRIES):
+    for index in range(TRIES):
         has = meetings.allowed(team, build_defense(base, offsets))
         miss = float(np.sum(((wanted - has) / CHANCE)[list(rates)] ** 2))
         if miss < least:
             best, least = offsets, miss
         if least < NEAR:
             break
-        offsets = _stepped(offsets, wanted, has, rates)
+        offsets = _stepped(offsets, has + STRIDES[index % len(STRIDES)] * (wanted - has), has, rates)
     return best
 
 
