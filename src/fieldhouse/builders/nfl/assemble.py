@@ -70,6 +70,10 @@ class Tuning:
     allowed: Floats
     bent: Floats
     """Yards that the opponents' drives start farther on than they did."""
+    taken: Floats
+    """What is added to a defense's share of fumbles it recovers."""
+    picked: Floats
+    """The part by which the interceptions wanted of a defense are raised."""
     returns: Floats
     """The share of takeaways that score, above a team's own."""
     completions: Floats
@@ -143,6 +147,8 @@ def first_tuning(shop: Workshop) -> Tuning:
         scored=np.zeros(count),
         allowed=np.zeros(count),
         bent=np.zeros(count),
+        taken=np.zeros(count),
+        picked=np.zeros(count),
         completion_offset=USUAL_EASE,
         out=USUAL_OUT,
         home=float(np.clip(HOME * (shop.real.home_margin - USUAL_EDGE), -1.0, 1.0)),
@@ -251,7 +257,7 @@ def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart
         sack_rate=sheet.sack_rate(sheets, team, float(tuning.sacks[team])),
         sack_yards=int(np.clip(round(sheets.sack_yards[team]), -30, -1)),
         scramble_yards=int(np.clip(round(sheets.scramble_yards[team]), 1, 30)),
-        fumble_recovery=sheet.fumble_recovery(sheets, team),
+        fumble_recovery=sheet.fumble_recovery(sheets, team, float(tuning.taken[team])),
         penalty_influence=sheet.influence(sheets, team),
         offense_check=sheet.snap_check("OFF 5", float(shop.league.post_snap[0][team])),
         defense_check=sheet.snap_check("DEF 5", float(shop.league.post_snap[1][team])),

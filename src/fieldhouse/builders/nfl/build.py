@@ -9,8 +9,9 @@ from pathlib import Path
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.assemble import open_workshop
+from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import guessing_game
-from fieldhouse.builders.nfl.loop import FULL, Effort, Loop
+from fieldhouse.builders.nfl.loop import Loop
 from fieldhouse.builders.nfl.nearness import nearness
 from fieldhouse.builders.nfl.record import write_record
 from fieldhouse.builders.nfl.source import read_plays, schedule

@@ -13,17 +13,28 @@ from fieldhouse.builders.nfl.replay import Replay
 from fieldhouse.games.ddf.model import LeagueHabits
 from fieldhouse.table.plain_json import PlainReport
 
-MOST_MOVED: Final = 7.0
+MOST_MOVED: Final = 10.0
 """Yards that a return may be moved."""
 RETURNED: Final = 0.08
 """The share of takeaways that must score more for a point more."""
 MOST_RETURNED: Final = 0.12
-TILTED: Final = 0.11
+TILTED: Final = 0.08
 """The tilt of formations toward the goal line for a point less allowed, in expected points a play."""
-MOST_TILTED: Final = 0.25
-BENT: Final = 0.8
-"""The yards by which opponents' drives start farther back for a point less allowed: the tilt does the rest of it."""
-MOST_BENT: Final = 1.5
+MOST_TILTED: Final = 0.35
+HELD: Final = 0.5
+"""How much better near the goal than elsewhere a defense must be for a point less allowed (:data:`design.HELD`)."""
+MOST_HELD: Final = 2.4
+BENT: Final = 0.6
+"""The yards by which opponents' drives start farther back for a point less allowed: other levers do the rest of it."""
+MOST_BENT: Final = 3.0
+BENT_BY: Final = 2.0
+"""Yards on every return for a yard of drive start: half of all drives begin with no return."""
+TAKEN: Final = 0.06
+"""The share of loose balls that a defense must recover more for a point less allowed."""
+MOST_TAKEN: Final = 0.2
+PICKED: Final = 0.05
+"""The part by which a defense must intercept more for a point less allowed."""
+MOST_PICKED: Final = 0.15
 TEMPO: Final = 2.5
 """Snaps without a huddle for a play more."""
 EVENED: Final = 3.0
@@ -32,7 +43,9 @@ times what the league is over."""
 MOST_HURRIED: Final = 60.0
 STARTS: Final = 1.3
 """Yards on returns for a yard of drive start, a pass of the loop at a time."""
-COVERED: Final = 3.0
+POINTS_LEVEL: Final = 0.993
+"""The points that the last passes aim at, as a part of the season's: setting rates right once more brings some back."""
+COVERED: Final = 4.0
 """Yards on every return for a point of the league's."""
 LEAGUE_STARTS: Final = 2.0
 """How much more the league's own mean is moved: half of all drives begin with no return that could move it."""
@@ -101,17 +114,20 @@ def move_points(shop: Workshop, tuning: Tuning, played: Replay, gain: float) -> 
         ):  # fmt: skip
             value = getattr(moved, name) + gain * STARTS * float(yards[team] + LEAGUE_STARTS * yards.mean())
             setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
-    _tilt(tuning, gain * tuning.allowed)
+    _hold(tuning, gain * tuning.allowed)
     _move_returns(shop, tuning, gain * tuning.scored)
 
 
 def refine_points(shop: Workshop, tuning: Tuning, count: Count, gain: float) -> None:
     """What is left of points, by levers that leave every cell of the charts its kind."""
-    allowed = by_team(shop.real, True)["points"] - by_team(count, True)["points"]
-    _tilt(tuning, gain * allowed)
-    for moved in tuning.fields:
+    allowed = POINTS_LEVEL * by_team(shop.real, True)["points"] - by_team(count, True)["points"]
+    _hold(tuning, gain * allowed)
+    bent = np.clip(tuning.bent + gain * BENT * allowed, -MOST_BENT, MOST_BENT)
+    farther = BENT_BY * (bent - tuning.bent) + gain * COVERED * float(allowed.mean())
+    tuning.bent = bent
+    for moved, yards in zip(tuning.fields, farther, strict=True):
         for name in ("kick_coverage", "punt_coverage"):
-            value = getattr(moved, name) + gain * COVERED * float(allowed.mean())
+            value = getattr(moved, name) + float(yards)
             setattr(moved, name, float(np.clip(value, -MOST_MOVED, MOST_MOVED)))
     _move_returns(shop, tuning, gain * (by_team(shop.real)["points"] - by_team(count)["points"]))
 
@@ -130,11 +146,22 @@ def _as_many(shop: Workshop, returns: Floats) -> Floats:
     return returns
 
 
-def _tilt(tuning: Tuning, allowed: Floats) -> None:
-    """B and F, which are lined up near the goal, stop more of what is called there, and less of what is not, in a team
-    that allows too much."""
+def _hold(tuning: Tuning, allowed: Floats) -> None:
+    """A team that allows too much recovers more fumbles and intercepts more, the league as much as it did; it is better
+    near the goal than elsewhere, and its B and F, which are lined up there, stop more of what is called there, and less
+    of what is not."""
+    tuning.taken = _leveled(tuning.taken - TAKEN * allowed, MOST_TAKEN)
+    tuning.picked = _leveled(tuning.picked - PICKED * allowed, MOST_PICKED)
     for offsets, points in zip(tuning.defense_offsets, allowed, strict=True):
         offsets.tilt = float(np.clip(offsets.tilt - TILTED * points, -MOST_TILTED, MOST_TILTED))
+        offsets.held = float(np.clip(offsets.held - HELD * points, -MOST_HELD, MOST_HELD))
+
+
+def _leveled(values: Floats, most: float) -> Floats:
+    """None beyond *most*, and the mean nothing."""
+    for _ in range(3):
+        values = np.clip(values - values.mean(), -most, most)
+    return np.asarray(values)
 
 
 def _smooth(so_far: Floats, now: Floats) -> Floats:

@@ -14,14 +14,17 @@ from fieldhouse.builders.nfl.design import (
     CELL_KINDS,
     FORCED,
     FUMBLE,
+    HELD,
     INC,
     INT,
     NUMBER,
     QT,
     SCORE,
+    STUFFED,
     Average,
     Typical,
 )
+from fieldhouse.builders.nfl.expected import Formations
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.ddf.model import (
@@ -97,6 +100,8 @@ class DefenseOffsets:
     fumble: float = 0.0
     tilt: float = 0.0
     """Expected points by which B and F, lined up near the goal, are better against what is called there."""
+    held: float = 0.0
+    """How much better than elsewhere the team is near the goal, in all formations alike."""
     even: Floats = field(default_factory=lambda: np.zeros((6, PLAY_COUNT)))
     """``[formation, play]``: expected points added to what a formation should give up, so that none is better than the
     others, and no play pointless, with the team's own offense: who breaks up passes does it to a good passer more."""
@@ -122,13 +127,18 @@ class Base:
     pick_depth: Floats
 
 
-def build_defense(base: Base, offsets: DefenseOffsets) -> tuple[tuple[Column, ...], ...]:
+def build_defense(base: Base, offsets: DefenseOffsets) -> Formations:
     """``columns[formation][play]`` for a team."""
-    columns: list[list[Column]] = [[] for _ in range(6)]
-    for play in range(PLAY_COUNT):
-        for formation, column in enumerate(_play(base, offsets, play)):
-            columns[formation].append(column)
-    return tuple(tuple(row) for row in columns)
+    by_play = [_play(base, offsets, play) for play in range(PLAY_COUNT)]
+    return tuple(zip(*by_play, strict=True))
+
+
+def rebuilt(base: Base, offsets: DefenseOffsets, formations: Formations, plays: range) -> Formations:
+    """The *formations* with the columns of these *plays* made anew."""
+    by_play = list(zip(*formations, strict=True))
+    for play in plays:
+        by_play[play] = tuple(_play(base, offsets, play))
+    return tuple(zip(*by_play, strict=True))
 
 
 def _targets(base: Base, offsets: DefenseOffsets, play: int) -> Floats:
@@ -141,11 +151,14 @@ def _targets(base: Base, offsets: DefenseOffsets, play: int) -> Floats:
         own[INT] += base.picks[play] * offsets.pick
         own[QT] += base.traps[play] * offsets.trap / rest
         # What is left to complete: fewer traps and picks leave more, INC and (n) set it right.
-        change = offsets.completion + completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
+        change = offsets.completion + offsets.held * HELD[play]
+        change += completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
         own[INC] -= change / completed
         if own[INC] < 0.01:
             own[FORCED] += (0.01 - own[INC]) * completed / (rest - completed)
             own[INC] = 0.01
+    else:
+        own[FORCED] *= 1 + STUFFED * offsets.held
     own = np.maximum(own, 0.0)
     for kind in (FORCED, INC, QT, INT, FUMBLE):
         share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0

@@ -90,6 +90,11 @@ GOAL_LINE: Final = np.isin(np.arange(FORMATION_COUNT), (RUSH_MIDDLE, BLITZ))
 TILT: Final = np.where(AT_THE_GOAL, -1.0, 1.6) * GOAL_LINE[:, None]
 """``TILT[formation, play]``: B and F, which are lined up near the goal, against what is called there, and how they pay
 for it against what is not; before it is centered."""
+HELD: Final = np.array([0.0] * FIRST_PASS + [0.02, -0.05, 0.05, 0.05, 0.05])
+"""Completions a drop-back that a team allows more of each play if it is better near the goal, where short passes are
+thrown, than elsewhere; what that changes in all is fitted away."""
+STUFFED: Final = 0.2
+"""The part by which such a team has more (n) on runs: boom or bust, and near the goal the plus yards are cut off."""
 LEAST_CELL: Final = 1 / 36
 AWAY: Final = 50.0
 """How far the goal is when a (TD) comes up, on average."""

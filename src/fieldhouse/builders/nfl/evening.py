@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.defense import DefenseOffsets
+from fieldhouse.builders.nfl.assemble import Tuning, as_written
+from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
+from fieldhouse.builders.nfl.fitting import Fitting
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.games.ddf.guessing import soundness
 from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
@@ -20,6 +22,10 @@ if TYPE_CHECKING:
 STEP: Final = 0.7
 MARGIN: Final = 0.05
 """Expected points by which a play is to be better than another somewhere: rounding takes some of it."""
+FARTHEST: Final = MOST_UNEVEN - 0.005
+"""The edge from which on a formation is mended."""
+PATIENCE: Final = 4
+"""Tries before a pointless play is helped elsewhere: its cells may have no room."""
 EVEN_REPLAYS: Final = 4
 MOST_CHANGED: Final = 0.15
 """With an even mix of formations, points and yards of a replay stay within this."""
@@ -34,12 +40,43 @@ def evened(offsets: Sequence[DefenseOffsets], teams: Sequence[Team], charts: Sea
     ]
 
 
-def _lacking(found: Soundness) -> Floats:
-    """``[formation, play]``: what should be added to what formations give up."""
+def mended(
+    tuning: Tuning, teams: Sequence[Team], charts: SeasonCharts, fitting: Fitting, tries: int
+) -> list[Team]:  # fmt: skip
+    """Charts that are not sound evened, and fitted again, until they are; after so many *tries* the soundest."""
+    done: list[Team] = []
+    for index, team in enumerate(teams):
+        offsets, found = tuning.defense_offsets[index], soundness(team, charts)
+        best, least = team, unsoundness(found)
+        for number in range(tries):
+            if least == 0:
+                break
+            offsets = fitting.fit(replace(offsets, even=offsets.even + _lacking(found, number // PATIENCE)), index)
+            team = as_written(replace(team, formations=build_defense(fitting.base, offsets)))
+            found = soundness(team, charts)
+            if unsoundness(found) < least:
+                best, least = team, unsoundness(found)
+                tuning.defense_offsets[index] = offsets
+        done.append(best)
+    return done
+
+
+def unsoundness(found: Soundness) -> float:
+    """Nothing if the charts are sound, and some way from the limit."""
+    uneven = sum(max(abs(edge) - FARTHEST, 0.0) for edge in found.edges)
+    return len(found.plays) + len(found.formations) + uneven
+
+
+def _lacking(found: Soundness, place: int = 0) -> Floats:
+    """``[formation, play]``: what should be added to what formations give up.
+
+    A pointless play is made the better one against the formation where it is nearest to it, or against that of another
+    *place* in this order.
+    """
     lacking = np.zeros((len(FORMATIONS), PLAY_COUNT)) - STEP * np.array(found.edges)[:, None]
     for call, by in found.plays:
         behind = found.worths[by] - found.worths[call]
-        where = int(np.argmin(behind))
+        where = int(np.argsort(behind)[place])
         step = STEP * (float(behind[where]) + MARGIN)
         lacking[where, by] -= step
         lacking[where, call] += step

@@ -17,14 +17,15 @@ import numpy as np
 from fieldhouse.builders.nfl import corrections
 from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, base_of, build_all, first_tuning
 from fieldhouse.builders.nfl.compare import compare
-from fieldhouse.builders.nfl.evening import evened
+from fieldhouse.builders.nfl.effort import FULL, Effort
+from fieldhouse.builders.nfl.evening import evened, mended
 from fieldhouse.builders.nfl.expected import defense_of
-from fieldhouse.builders.nfl.fitting import fit, moved
+from fieldhouse.builders.nfl.fitting import Fitting, moved
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
 from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
 from fieldhouse.builders.nfl.quantise import THROWS
-from fieldhouse.builders.nfl.replay import Replay, Schedule, replay
+from fieldhouse.builders.nfl.replay import Replay, meetings_of, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.table.plain_json import PlainReport
 
@@ -38,8 +39,8 @@ PASSED_ON: Final = 0.85
 """What of a printed completion comes through the average defense."""
 GAIN: Final = 0.8
 FINALISTS: Final = 2
-EVENINGS: Final = 2
-"""How often formations are made equal: it takes a quarter of a minute."""
+LAST_GAIN: Final = 0.4
+"""How much of what the last replays leave of points is still moved, unmeasured."""
 USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
 """The bias of expected rates before any has been played: the goal line cuts off runs and completions."""
 LEVELS: Final = np.array([0.997, 0.996, 0.993, 1.0, 1.0, 1.0])
@@ -51,34 +52,9 @@ SHRINKAGE_REPLAYS: Final = 16
 """The prior weight, in replays, of no bias of a team's own: after as many, half of its mean residual is taken over."""
 
 
-@dataclass(frozen=True)
-class Effort:
-    """How long the loop works."""
-
-    rate_passes: int = 3
-    rate_replays: int = 6
-    point_passes: int = 5
-    point_replays: int = 10
-    final_replays: int = 8
-    final_gains: tuple[float, ...] = (0.9, 0.6, 0.4)
-    """How much of what is left of points each of the last passes moves."""
-    refining_replays: int = 20
-
-
-FULL: Final = Effort()
-
-
 def schedule_of(shop: Workshop) -> list[tuple[int, int]]:
     at = {team: index for index, team in enumerate(shop.teams)}
     return [(at[row["away_team"]], at[row["home_team"]]) for row in shop.games.rows(named=True)]
-
-
-def meetings_of(schedule: Schedule, count: int) -> Floats:
-    met = np.zeros((count, count))
-    for away, home in schedule:
-        met[away, home] += 1
-        met[home, away] += 1
-    return met
 
 
 @dataclass
@@ -152,7 +128,7 @@ class Loop:
         self.tuning = best.tuning
         for index, gain in enumerate(effort.final_gains):
             corrections.refine_points(self.shop, self.tuning, best.count, gain)
-            if index < EVENINGS:
+            if index < effort.evenings:
                 self.tuning.defense_offsets = evened(self.tuning.defense_offsets, best.teams, self.charts)
             teams = self.fit_rates()
             played = self.play(teams, effort.refining_replays)
@@ -160,7 +136,11 @@ class Loop:
             best = Best(teams, self.tuning.copied(), played.count, compare(self.shop.real, played.count))
             self.learn(teams, played)
             corrections.correct_games(self.shop, self.tuning, played, 0.3)
-        return replace(best, teams=self.fit_rates(), tuning=self.tuning)
+        corrections.refine_points(self.shop, self.tuning, best.count, LAST_GAIN)
+        teams = self.fit_rates()
+        if effort.mendings:
+            teams = mended(self.tuning, teams, self.charts, self.fitting, effort.mendings)
+        return replace(best, teams=teams, tuning=self.tuning)
 
     def fit_rates(self) -> list[Team]:
         """Offenses moved, then every defense fitted, to the rates that are wanted of them."""
@@ -169,14 +149,19 @@ class Loop:
             self.bound_completions()
         teams = build_all(self.shop, self.tuning)
         expected = self.expected(teams).defense
-        short = self.real.defense - self.bias.defense - expected
+        short = self.wanted_of_defenses() - expected
         wanted = expected + short - short.mean(axis=0)
-        meetings, base = self.meet(teams), base_of(self.shop, self.tuning)
-        defense_offsets = self.tuning.defense_offsets
+        self.fitting = Fitting(base_of(self.shop, self.tuning), self.meet(teams), wanted)
         self.tuning.defense_offsets = [
-            fit(base, offsets, meetings, team, wanted[team]) for team, offsets in enumerate(defense_offsets)
+            self.fitting.fit(offsets, team) for team, offsets in enumerate(self.tuning.defense_offsets)
         ]
         return self.written()
+
+    def wanted_of_defenses(self) -> Floats:
+        """The season's rates, with the picks that points ask for, less what replays add to expected rates."""
+        wanted = self.real.defense - self.bias.defense
+        wanted[:, PICK] += self.tuning.picked * self.real.defense[:, PICK].mean()
+        return wanted
 
     def expected(self, teams: list[Team]) -> Season:
         return self.meet(teams).expected_rates(np.array([defense_of(team.formations) for team in teams]))
@@ -196,7 +181,7 @@ class Loop:
 
     def move(self, expected: Season) -> None:
         self.move_offenses(expected)
-        wanted = self.real.defense - self.bias.defense
+        wanted = self.wanted_of_defenses()
         for team, offsets in enumerate(self.tuning.defense_offsets):
             self.tuning.defense_offsets[team] = moved(offsets, wanted[team], expected.defense[team])
         self.center()

@@ -200,6 +200,14 @@ def _sides(teams: tuple[Team, ...]) -> list[Side]:
     return _SIDES[key]
 
 
+def meetings_of(schedule: Schedule, count: int) -> Floats:
+    met = np.zeros((count, count))
+    for away, home in schedule:
+        met[away, home] += 1
+        met[home, away] += 1
+    return met
+
+
 def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
     own = np.array([season[0] for season in seasons]).sum(axis=0)
     against = np.array([season[1] for season in seasons]).sum(axis=0)
