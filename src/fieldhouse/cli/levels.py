@@ -19,11 +19,11 @@ def levels(game: Game, as_json: AsJson = False) -> None:
             for level in definition.levels
         ])  # fmt: skip
         return
-    grid = Grid("Level", "Same team on both sides", "Standard error", "Games")
+    grid = Grid("Level", "Same team on both sides", "Give or take", "Games")
     for level in definition.levels:
         known = strengths.get(level)
         if known is None:
             grid.add_row(level, "the measure of the others" if level == definition.levels[0] else "not measured")
         else:
-            grid.add_row(level, known.words, f"{known.error:.3f}", str(known.games))
+            grid.add_row(level, known.words, f"{100 * known.error:.0f} of 100", str(known.games))
     out().print(grid)

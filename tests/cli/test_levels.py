@@ -1,0 +1,26 @@
+"""``fieldhouse levels``: the computer's coaches, with what they were measured to win."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cli.conftest import Run
+from fieldhouse import catalog
+
+
+def test_every_level_is_told_with_its_strength_in_games_of_a_hundred(fieldhouse: Run) -> None:
+    told = fieldhouse("levels", "ddf")
+    assert told.code == 0
+    for level in catalog.game("ddf").levels:
+        assert level in told.out
+    assert "wins 91 of 100 games against book" in told.out and "4 of 100" in told.out
+
+
+@pytest.mark.parametrize("game", ["ddf", "bowlbound"])
+def test_a_level_without_a_measure_says_so(fieldhouse: Run, game: str) -> None:
+    listed = json.loads(fieldhouse("levels", game, "--json").out)
+    assert [row["level"] for row in listed] == list(catalog.game(game).levels)
+    assert listed[0]["strength"] is None
+    assert (listed[-1]["strength"] is not None) is (game == "ddf")
