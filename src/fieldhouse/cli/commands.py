@@ -23,6 +23,7 @@ OF_THE_HOUSE: Final = {
         "Print a saved game: the play-by-play, then the box score. Or verify that seed, charts and rules give it.",
     ),
     "review": ("review:review", "A saved game graded: what each call gave away, and what the dice did."),
+    "recap": ("recap:recap", "A saved game that is over, in a headline, a few paragraphs and its stars."),
     "levels": ("levels:levels", "The computer's coaches of a game, and how strong each has been measured to be."),
     "coach-report": (
         "coach_report:coach_report",

@@ -10,6 +10,7 @@ from rich.style import Style
 
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 GameT = TypeVar("GameT", contravariant=True)
@@ -67,6 +68,10 @@ class Pages(Protocol[GameT, NoteT]):
 
     def box_score(self, header: Header, notes: Sequence[NoteT]) -> Printable:
         """The statistics of a game, from its notes so far."""
+        ...
+
+    def story(self, header: Header, notes: Sequence[NoteT]) -> Story:
+        """A game that is over, in a headline, a few paragraphs and its stars."""
         ...
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:

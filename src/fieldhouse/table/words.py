@@ -20,6 +20,11 @@ def _joined(words: Sequence[str], last: str) -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
+def capital(sentence: str) -> str:
+    """With a capital at the beginning, whatever follows."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 class Cited(str):
     """A sentence of ours that cites a rule: the text has its number in brackets, as people read it; whoever shows the
     rule itself has the number here, and what stands before and after it.

@@ -8,7 +8,7 @@ from itertools import groupby, takewhile
 from typing import Final, NamedTuple
 
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.web.wording import capital
+from fieldhouse.table.words import capital
 
 LONG: Final = 10
 """More answers than this are put into groups."""

@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse
 
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web import views
+from fieldhouse.web.after_game import rematch, story_of
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.pages import page
 from fieldhouse.web.room import Room
@@ -29,8 +30,14 @@ def facts(room: Room, seat: int | None) -> PlainReport:
             **play_by_play_of(room, view["plays"], heard_by(room, seat)),
             "companions": companions(room, seat) if seat is not None else [],
             "invitations": invitations(room, seat) if seat is not None else [],
+            **(after_game(room, seat) if room.session.over else {}),
             "season": room.facts.get("season") or room.facts.get("archived"),
         }
+
+
+def after_game(room: Room, seat: int | None) -> PlainReport:
+    """What a game leaves behind; only who sat there is offered another."""
+    return {"story": story_of(room), "rematch": rematch(room) if seat is not None else None}
 
 
 def heard_by(room: Room, seat: int | None) -> int:

@@ -17,7 +17,7 @@ from fieldhouse.web.teams import titles_of
 RECENT: Final = 40
 """Lines of the play-by-play that are sent with every view."""
 SHORTCUTS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
-RESERVED: Final = "uwlbrv"
+RESERVED: Final = "uwlbrvs"
 """Letters that the table itself listens to."""
 LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVED)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.statispro.model import CARDS_A_MINUTE
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.words import Cited
+from fieldhouse.table.words import Cited, capital
 
 CAPITALS: Final = {"qt": "QT"}
 SHARES: Final = ("Pct", "FG", "FT")
@@ -58,11 +58,6 @@ def parted(prompt: str) -> tuple[str, str]:
         return Cited(prompt.before, prompt.rule, told + stop), asked
     told, stop, asked = prompt.before.rpartition(STOP)
     return told + stop, Cited(asked, prompt.rule, prompt.after)
-
-
-def capital(text: str) -> str:
-    """With a capital at the beginning, whatever follows."""
-    return text[:1].upper() + text[1:]
 
 
 def thrown(dice: str) -> str:

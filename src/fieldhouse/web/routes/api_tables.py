@@ -14,6 +14,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.table.refusal import TooMany
 from fieldhouse.web import snapshot, views
+from fieldhouse.web.after_game import recap_of
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.lobby import A_DAY, Lobby, address_of, player_of
 from fieldhouse.web.requests import NewTable
@@ -110,3 +111,14 @@ def win_chance(table_id: TableId, lobby: Here) -> Json:
 def review(table_id: TableId, lobby: Here) -> PlainReport:
     """A finished game graded, as ``fieldhouse review`` does; ``review`` is null while it is worked out: ask again."""
     return {"review": lobby.reviews.of(lobby.rooms.room(table_id))}
+
+
+@router.get("/{table_id}/recap")
+def recap(table_id: TableId, lobby: Here) -> PlainReport:
+    """A finished game in a headline, a few paragraphs, its stars and its turning points.
+
+    Ask again while ``known`` is less than ``of``: the computer is still playing it out.
+    """
+    found = recap_of(lobby.rooms.room(table_id), win_chance(table_id, lobby))
+    turns = [turn._asdict() for turn in found["turns"]]
+    return {**found["story"].to_json(), "turning_points": turns, "known": found["known"], "of": found["of"]}

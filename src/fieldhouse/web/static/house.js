@@ -32,6 +32,20 @@ function say(words, isFault) {
 export const complain = (fault) => say(fault.message ?? String(fault), true);
 export const tell = (words) => say(words, false);
 
+// Sets a table up and goes there. Who plays for others only is told their links.
+export async function sitDown(wish, showLinks) {
+  try {
+    const table = await send("/api/tables", wish);
+    const mine = (wish.seats ?? []).findIndex((seat) => seat.who === "me");
+    const isMine = mine >= 0 || !wish.seats;
+    if (wish.seats?.every((seat) => seat.who === "computer")) location.href = table.watch;
+    else if (isMine) location.href = (table.seats.find((seat) => seat.seat === mine) ?? table.seats[0]).link;
+    else showLinks?.(table.seats);
+  } catch (fault) {
+    complain(fault);
+  }
+}
+
 export async function fragment(path) {
   const answer = await fetch(path, { headers: { Accept: "text/html" } });
   if (!answer.ok) throw new Error("That cannot be shown now.");

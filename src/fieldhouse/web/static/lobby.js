@@ -1,18 +1,5 @@
 // The lobby: sitting down with one click, or setting a table up in every detail.
-import { complain, ready, send } from "/static/house.js";
-
-async function sitDown(wish) {
-  try {
-    const table = await send("/api/tables", wish);
-    const mine = (wish.seats ?? []).findIndex((seat) => seat.who === "me");
-    const isMine = mine >= 0 || !wish.seats;
-    if (wish.seats?.every((seat) => seat.who === "computer")) location.href = table.watch;
-    else if (isMine) location.href = (table.seats.find((seat) => seat.seat === mine) ?? table.seats[0]).link;
-    else showLinks(table.seats);
-  } catch (fault) {
-    complain(fault);
-  }
-}
+import { complain, ready, send, sitDown } from "/static/house.js";
 
 function showLinks(seats) {
   const place = document.getElementById("invited");
@@ -107,7 +94,7 @@ if (form) {
       }),
       dice: form.elements.dice.value,
       practice: form.elements.practice.checked,
-    });
+    }, showLinks);
   });
 }
 

@@ -1,5 +1,5 @@
 // A seat at a table. What may be answered stands on the page: the server put it there.
-import { complain, fragment, ready, send } from "/static/house.js";
+import { complain, fragment, ready, send, sitDown } from "/static/house.js";
 import { listen, readyCharts, show } from "/static/table_view.js";
 import { throwIn, verdict } from "/static/dice.js";
 
@@ -64,10 +64,11 @@ function focusFirst() {
 place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { key, propose, reply, proposal, give, let: until } = button.dataset;
+  const { key, propose, reply, proposal, give, rematch, let: until } = button.dataset;
   if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (until === "stop") stopCalling();
   else if (until) act("let-call", { turn: tableView().dataset.turn, until });
+  else if (rematch) sitDown(JSON.parse(rematch));
   else if (give !== undefined) act("dice", { given: give });
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });

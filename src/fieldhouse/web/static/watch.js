@@ -85,7 +85,8 @@ curve.addEventListener("click", (event) => {
 
 readyCharts(place);
 ready(document);
-if (isOver) goTo(0).then(drawCurve).catch(complain);
+const linked = Number(new URLSearchParams(location.search).get("play")) || 0;
+if (isOver) goTo(linked).then(drawCurve).catch(complain);
 else {
   const follow = async () => {
     const view = await (await fetch(`/api/tables/${table}`)).json();

@@ -16,6 +16,7 @@ from fieldhouse.games.bowlbound.pages.explanation import explain
 from fieldhouse.games.bowlbound.pages.in_colour import chart_in_colour
 from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
+from fieldhouse.games.bowlbound.pages.recap import recap
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
 from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DELAY, TEMPO
 from fieldhouse.games.bowlbound.state import Game, Play
@@ -26,6 +27,7 @@ from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 ABOUT_THE_CLOCK: Final = (TEMPO.name, DECLARE.name, DELAY.name)
@@ -52,6 +54,9 @@ class BowlBoundPages(FootballPages[Team]):
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         return box_score(*self.teams(header), read_options(header.options), notes)
+
+    def story(self, header: Header, notes: Sequence[Play]) -> Story:
+        return recap(*self.teams(header), notes, header.seed)
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         return explain(throws)

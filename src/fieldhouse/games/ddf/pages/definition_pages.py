@@ -19,6 +19,7 @@ from fieldhouse.games.ddf.pages.explanation import explain
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.narration import Narrator
 from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
+from fieldhouse.games.ddf.pages.recap import recap
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
 from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
@@ -33,6 +34,7 @@ from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.plain_json import words
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 if TYPE_CHECKING:
@@ -74,6 +76,9 @@ class DataDrivenPages(FootballPages[Team]):
 
     def box_score(self, header: Header, notes: Sequence[Play]) -> Printable:
         return box_score(GameStatistics(*self.teams(header), notes, header.seed))
+
+    def story(self, header: Header, notes: Sequence[Play]) -> Story:
+        return recap(GameStatistics(*self.teams(header), notes, header.seed), header.seed)
 
     def explain(self, throws: Sequence[Throw]) -> tuple[Explained, ...]:
         return explain(throws)

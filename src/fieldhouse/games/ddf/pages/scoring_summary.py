@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from fieldhouse.games.ddf.pages.kick_text import field_goal_distance
@@ -14,21 +13,11 @@ from fieldhouse.games.ddf.state import DEFENSIVE_TWO, EXTRA_POINT, TWO_POINT_TRY
 from fieldhouse.gridiron.field import other
 from fieldhouse.gridiron.outcome import FIELD_GOAL, SAFETY
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TRY
+from fieldhouse.gridiron.recap import Score
 from fieldhouse.gridiron.results import INTERCEPTED
 from fieldhouse.gridiron.scoresheet import COMPLETION, PUNTED, RUSH
 
 TRIES: Final = (TRY, EXTRA_POINT, TWO_POINT_TRY, DEFENSIVE_TWO)
-
-
-@dataclass
-class Score:
-    """One line of the summary, with the score after it."""
-
-    seat: int
-    quarter: int
-    clock: int
-    how: str
-    score: tuple[int, int]
 
 
 class ScoringSummary:

@@ -19,11 +19,13 @@ from fieldhouse.games.lords.cards.text import ComponentError
 from fieldhouse.games.lords.model import Components
 from fieldhouse.games.lords.pages.board import boards, box_score, club_page
 from fieldhouse.games.lords.pages.narration import LordsNarrator
+from fieldhouse.games.lords.pages.recap import recap
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 READERS: Final[tuple[tuple[str, Callable[[str, str], object]], ...]] = (
@@ -51,6 +53,9 @@ class LordsPages:
 
     def box_score(self, header: Header, notes: Sequence[Note]) -> Printable:
         return box_score(self._clubs(header), notes)
+
+    def story(self, header: Header, notes: Sequence[Note]) -> Story:
+        return recap(self._clubs(header), notes, header.seed)
 
     def _clubs(self, header: Header) -> list[str]:
         names = dict(self.find_box().clubs)

@@ -9,17 +9,20 @@ from fieldhouse.games.statispro.cards.deck import read_deck, section_of
 from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_team
 from fieldhouse.games.statispro.events import Possession
+from fieldhouse.games.statispro.leagues import league_rules
 from fieldhouse.games.statispro.menu import MENU
 from fieldhouse.games.statispro.model import Deck, Team
 from fieldhouse.games.statispro.odds import Deal, odds
 from fieldhouse.games.statispro.pages.box_score import box_score
 from fieldhouse.games.statispro.pages.narration import BasketballNarrator
+from fieldhouse.games.statispro.pages.recap import recap
 from fieldhouse.games.statispro.pages.scoreboard import scoreboard
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.question import Json, Question
+from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
 LATE_CARDS: Final = 30
@@ -46,6 +49,10 @@ class BasketballPages:
 
     def box_score(self, header: Header, notes: Sequence[Possession]) -> Printable:
         return box_score(self._teams(header), notes)
+
+    def story(self, header: Header, notes: Sequence[Possession]) -> Story:
+        teams = self._teams(header)
+        return recap(teams, league_rules(teams[1].league, teams[1].season).periods, notes, header.seed)
 
     def _teams(self, header: Header) -> tuple[Team, Team]:
         away, home = map(self.find_team, header.teams)

@@ -1,0 +1,60 @@
+"""The story of a game of Lords of Baseball: who rules, the pennants, the years, the market."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fieldhouse.games.lords.scoresheet import Scoresheet
+from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.story import Story, chosen, number
+from fieldhouse.table.words import all_of
+
+
+def recap(clubs: Sequence[str], notes: Sequence[Note], seed: int) -> Story:
+    sheet = Scoresheet()
+    for note in notes:
+        sheet.add(note)
+    points = [total["points"] for total in sheet.totals()]
+    told = _pennants(clubs, notes), _years(clubs, notes), _market(sheet)
+    return Story(_headline(clubs, points, seed), tuple(filter(None, told)))
+
+
+def _headline(clubs: Sequence[str], points: Sequence[int], seed: int) -> str:
+    if not points:
+        return "Nobody rules baseball yet."
+    best = max(points)
+    first = [club for club, each in zip(clubs, points, strict=True) if each == best]
+    others = sorted((each for each in points if each < best), reverse=True)
+    verb = chosen(seed, "verb", ("rule baseball", "are the lords of baseball"))
+    lead = f", {number(best - others[0])} ahead" if others and len(first) == 1 else ""
+    return f"{all_of(first)} {verb} with {best} points{lead}."
+
+
+def _pennants(clubs: Sequence[str], notes: Sequence[Note]) -> str:
+    """Who flew the flag in which year."""
+    winners = [clubs[note.seat] if note.seat != NOBODY else "nobody" for note in notes if note.what == "pennant"]
+    told = [f"in year {number(year)} by {club}" for year, club in enumerate(winners, start=1)]
+    return f"The pennant was won {all_of(told)}." if told else ""
+
+
+def _years(clubs: Sequence[str], notes: Sequence[Note]) -> str:
+    """What each club scored, year by year."""
+    told = []
+    for seat, club in enumerate(clubs):
+        gained = [str(note.amount) for note in notes if note.what == "points" and note.seat == seat]
+        if gained:
+            told.append(f"{club} {all_of(gained)}")
+    return f"Points by the year: {'; '.join(told)}." if told else ""
+
+
+def _market(sheet: Scoresheet) -> str:
+    totals = sheet.totals()
+    if not totals:
+        return ""
+    signed, traded, events = (sum(total[name] for total in totals) for name in ("free_agents", "trades", "events"))
+    told = f"signed {_many(signed, 'free agent')}", f"made {_many(traded, 'trade')}", f"played {_many(events, 'event')}"
+    return f"Owners {all_of(told)}."
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{number(count)} {thing}{'s' * (count != 1)}"

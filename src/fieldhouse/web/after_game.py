@@ -1,0 +1,79 @@
+"""What is told of a game when it is over: its story and its turning points; and how it is played once more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from fieldhouse.store.saved import PERSON
+from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.refusal import Conflict
+from fieldhouse.table.story import Story
+from fieldhouse.web.room import Room
+from fieldhouse.web.tables import COMPUTER, FRIEND
+from fieldhouse.web.views import seats
+
+MOST_TURNS: Final = 3
+LEAST_SWING: Final = 0.06
+"""Of the chance to win: less turned nothing."""
+
+
+class TurningPoint(NamedTuple):
+    """After these plays a seat's chance to win was another; ``play`` is the last of them."""
+
+    play: int
+    seat: int
+    before: float
+    after: float
+    lines: tuple[str, ...]
+
+
+def story_of(room: Room) -> Story:
+    with room.lock:
+        if not room.session.over:
+            raise Conflict("The story of a game is told when it is over.")
+        return room.definition.pages.story(room.header, list(room.session.notes))
+
+
+def turning_points(room: Room, points: Sequence[PlainReport]) -> list[TurningPoint]:
+    """Where the win chance moved most, in the order of the game; *points* are those of the curve."""
+    found = []
+    for one, two in pairwise(points):
+        gains = [after - before for before, after in zip(one["chances"], two["chances"], strict=True)]
+        seat = max(range(len(gains)), key=gains.__getitem__)
+        if gains[seat] >= LEAST_SWING:
+            between = range(one["play"] + 1, two["play"] + 1)
+            lines = tuple(line.text.strip() for line in room.play_by_play.lines if line.play in between)
+            found.append(TurningPoint(two["play"], seat, one["chances"][seat], two["chances"][seat], lines))
+    largest = sorted(found, key=lambda turn: turn.before - turn.after)[:MOST_TURNS]
+    return sorted(largest)
+
+
+def recap_of(room: Room, curve: PlainReport) -> PlainReport:
+    """The story, and the turning points once the whole curve is known."""
+    story, known = story_of(room), len(curve["points"])
+    with room.lock:
+        turns = turning_points(room, curve["points"]) if known == curve["of"] else []
+        return {
+            "table": room.id, "story": story, "turns": turns, "seats": seats(room), "known": known, "of": curve["of"],
+        }  # fmt: skip
+
+
+def rematch(room: Room) -> PlainReport | None:
+    """The same table once more, as somebody would wish for it; None for a game of a season, which is played once."""
+    if room.facts.get("season") or room.facts.get("archived"):
+        return None
+    header, names = room.header, room.facts.get("names", {})
+    held = room.facts.get("held") or [FRIEND if who == PERSON else COMPUTER for who in header.seats]
+    return {
+        "game": header.game,
+        "teams": list(header.teams),
+        "options": dict(header.options),
+        "seats": [
+            {"who": held[seat], "level": "" if who == PERSON else who, "name": names.get(str(seat), "")}
+            for seat, who in enumerate(header.seats)
+        ],
+        "dice": header.dice,
+        "practice": room.is_practice,
+    }

@@ -1,0 +1,83 @@
+"""The story of a game: how the lead went, how an ending is worded, and that every game tells one that is true."""
+
+from __future__ import annotations
+
+import pytest
+
+from fieldhouse import catalog
+from fieldhouse.table.session import AnySession, Session
+from fieldhouse.table.story import Ending, Lead, Star, brightest, chosen, nickname, number, times, told_apart
+
+TITLES = ("Away Town", "Home City")
+
+
+def ending(away: int, home: int, seed: int = 0) -> Ending:
+    return Ending(TITLES, ("the Town", "the City"), (away, home), seed, close=3, clear=20)
+
+
+def test_the_lead_is_counted_from_side_to_side_and_a_tie_is_nobodys() -> None:
+    lead = Lead([(0, 0), (7, 0), (7, 7), (7, 10), (14, 10), (14, 13), (14, 20)])
+    assert lead.changes == 3
+    assert lead.most == [7, 6]
+    assert lead.for_good == 6
+
+
+def test_a_lead_that_was_never_lost_was_taken_with_the_first_score() -> None:
+    lead = Lead([(0, 0), (0, 3), (0, 10), (7, 10)])
+    assert (lead.changes, lead.most, lead.for_good) == (0, [0, 10], 1)
+
+
+def test_a_tie_is_nobodys_for_good() -> None:
+    assert Lead([(0, 0), (7, 0), (7, 7)]).for_good is None
+    assert ending(7, 7).headline() == "Away Town and Home City tied 7-7."
+
+
+@pytest.mark.parametrize(
+    ("away", "home", "verbs"),
+    [
+        (20, 23, ("edged", "held off", "slipped past")),
+        (20, 24, ("beat", "defeated", "got the better of")),
+        (3, 23, ("rolled past", "overran", "left no doubt against")),
+        (0, 3, ("shut out", "blanked")),
+    ],
+)
+def test_the_verb_is_of_the_margin(away: int, home: int, verbs: tuple[str, ...]) -> None:
+    told = {ending(away, home, seed).headline(" in overtime") for seed in range(60)}
+    assert told == {f"Home City {verb} Away Town {home}-{away} in overtime." for verb in verbs}
+
+
+def test_the_words_vary_from_game_to_game_and_never_within_one() -> None:
+    phrases = ("one", "two", "three")
+    assert {chosen(seed, "here", phrases) for seed in range(40)} == set(phrases)
+    assert all(chosen(5, "here", phrases) == chosen(5, "here", phrases) for _ in range(3))
+
+
+def test_three_stars_and_none_who_did_nothing() -> None:
+    ranked = [(worth, Star(0, name, "")) for worth, name in ((1.0, "c"), (9.0, "a"), (0.0, "d"), (2.0, "b"))]
+    assert [star.name for star in brightest(ranked)] == ["a", "b", "c"]
+    assert brightest([(0.0, Star(0, "d", ""))]) == ()
+
+
+def test_numbers_and_names_as_a_sentence_has_them() -> None:
+    assert [number(count) for count in (0, 3, 12, 13)] == ["no", "three", "twelve", "13"]
+    assert [times(count) for count in (0, 1, 2, 3)] == ["never", "once", "twice", "three times"]
+    assert nickname("Boston Celtics 1985-86") == "the Celtics"
+    assert told_apart("Rams", "Rams") == ("Rams (away)", "Rams (home)")
+
+
+@pytest.fixture(params=["ddf", "bowlbound", "statispro", "lords"])
+def played(request: pytest.FixtureRequest) -> AnySession:
+    definition = catalog.game(request.param)
+    header = definition.header(tuple(catalog.listing(request.param).usual_teams or ()), 5, {})
+    return Session(definition, header, [definition.coach(definition.levels[0]) for _ in header.teams])
+
+
+def test_every_game_tells_its_story_the_same_whenever_it_is_asked(played: AnySession) -> None:
+    pages, score = played.definition.pages, list(played.game.score)
+    story = pages.story(played.header, played.notes)
+    assert story == pages.story(played.header, played.notes)
+    assert str(max(score)) in story.headline and story.headline.endswith(".")
+    if len(score) == 2:
+        assert f"{max(score)}-{min(score)}" in story.headline
+    assert len(story.paragraphs) >= 2 and all(paragraph.endswith(".") for paragraph in story.paragraphs)
+    assert all(star.name and star.line for star in story.stars)
