@@ -57,8 +57,8 @@ COUNT ?= 300
 mutants: $(MAKER)
 	$(BIN)/python -m tools.mutants $(GAME) --count $(COUNT)
 
-# Some eight minutes. make bench PBP=pbp_2017.parquet measures the build of that season too.
-PBP ?=
+# Some ten minutes. PBP is a season's play-by-play, with games.parquet beside it: the build of its teams is measured too.
+PBP ?= $(wildcard ../shared/data/nfl/pbp_2017.parquet)
 bench: $(MAKER)
 	@if $(BIN)/python -m tools.compiled $(FASTER); then \
 		FIELDHOUSE_PBP=$(PBP) PYTHONPATH=$(CURDIR)/src $(BIN)/python -m bench.run $(FASTER); \

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from fieldhouse.table.record import Frozen
+
 
 @dataclass(frozen=True)
-class FootballTeam:
+class FootballTeam(Frozen):
     """What a team is called; each game adds the columns of its own charts, in their printed order."""
 
     name: str

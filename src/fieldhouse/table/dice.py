@@ -36,6 +36,9 @@ class Dice:
     def __repr__(self) -> str:
         return f"Dice({self.name!r})"
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _thrown, (self.name, self.faces, self.readings)
+
     def reading(self, draw: float) -> int:
         """What the throw that *draw* (0 <= draw < 1) stands for reads."""
         return self.readings[int(draw * self.size)]
@@ -54,6 +57,13 @@ class Dice:
 def die(name: str, faces: Sequence[int]) -> Dice:
     """A single die."""
     return Dice(name, (faces,), int)
+
+
+def _thrown(name: str, faces: tuple[tuple[int, ...], ...], readings: tuple[int, ...]) -> Dice:
+    """Dice again, as one die with a side for each throw; how they were read from their dice need not be known."""
+    dice = Dice(name, (range(len(faces)),), readings.__getitem__)
+    dice.faces = faces
+    return dice
 
 
 class Column(Generic[CellT]):
@@ -80,6 +90,9 @@ class Column(Generic[CellT]):
 
     def __repr__(self) -> str:
         return f"Column({self.name!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Column, (self.heading, self.dice, self.rows, self.section)
 
     @property
     def cells(self) -> dict[int, CellT]:

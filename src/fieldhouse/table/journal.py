@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar, final
 
 from fieldhouse.table.plain_json import Fields, Json
-from fieldhouse.table.record import Record
+from fieldhouse.table.record import Frozen, Record
 from fieldhouse.table.refusal import Conflict, Refusal
 
 T = TypeVar("T")
@@ -107,7 +107,7 @@ class Entry(Record):
 
 
 @dataclass(frozen=True)
-class Header:
+class Header(Frozen):
     """Which game this is: all that is needed, with the entries, to play it again.
 
     ``promise`` binds it before the first roll. ``given`` are the random bytes of each seat, in hexadecimal, that a
@@ -198,7 +198,7 @@ _LATER_FACTS: Final[dict[str, tuple[Callable[[object], bool], str]]] = {
 
 
 @dataclass(frozen=True)
-class Journal:
+class Journal(Frozen):
     header: Header
     entries: tuple[Entry, ...] = ()
 

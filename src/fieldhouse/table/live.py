@@ -17,11 +17,12 @@ from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch, entry_of
 from fieldhouse.table.plain_json import Json
 from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, Question, S
+from fieldhouse.table.record import Frozen
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
 
 
 @dataclass(frozen=True)
-class RollRequest:
+class RollRequest(Frozen):
     """Real dice are wanted: which, and what for."""
 
     dice: Dice

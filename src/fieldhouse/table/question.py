@@ -14,6 +14,7 @@ from typing import Any, Generic, Never, Protocol, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from fieldhouse.table.record import Frozen
 from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.words import any_of
 
@@ -42,7 +43,7 @@ class CoachFault(Exception):
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(Frozen):
     """One legal answer: what to type, what it is called, and a line of explanation."""
 
     key: str
@@ -54,7 +55,7 @@ class Option:
 
 
 @dataclass(frozen=True)
-class Question:
+class Question(Frozen):
     """A question as a client sees it."""
 
     seat: int

@@ -1,6 +1,12 @@
-"""Records of the hot path: plain final classes with an ``__init__``, which the compiler makes structs of."""
+"""Records: nobody changes one, and every one of them can be copied and go to another process.
+
+Those of the hot path are plain final classes with an ``__init__``, which the compiler makes structs of; all others are
+frozen dataclasses.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass, fields
 
 from mypy_extensions import mypyc_attr
 
@@ -27,3 +33,14 @@ class Record:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}{self.values}"
+
+
+@dataclass(frozen=True)
+class Frozen:
+    """What every frozen dataclass of a compiled module stands on: it is made again by its own ``__init__``.
+
+    The compiler's own way would be to assign its fields, which a frozen one refuses.
+    """
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple([getattr(self, each.name) for each in fields(self)])

@@ -38,3 +38,6 @@ class Cited(str):
         text = super().__new__(cls, f"{before} ({rule}){after}")
         text.before, text.rule, text.after = before, rule, after
         return text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.before, self.rule, self.after)

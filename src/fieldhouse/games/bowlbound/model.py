@@ -7,6 +7,7 @@ from typing import Final
 
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
+from fieldhouse.table.record import Frozen
 
 # The nine plays, by their printed number less one.
 LINE_PLUNGE: Final = 0
@@ -44,7 +45,7 @@ CODES: Final[tuple[str, ...]] = (WILD, NO_WILD, FREE_BLOCK, SPECIAL_BLOCK)
 
 
 @dataclass(frozen=True)
-class Ratings:
+class Ratings(Frozen):
     """What the Power Ratings and Yardage Factors chart says of a team."""
 
     power: float

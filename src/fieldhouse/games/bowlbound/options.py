@@ -9,6 +9,7 @@ from typing import Final
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Json
+from fieldhouse.table.record import Frozen
 
 QUICK: Final = "quick"
 FULL: Final = "full"
@@ -36,7 +37,7 @@ NEVER: Final = "never"
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(Frozen):
     """Which optional rules are in force. The names are public: commands, journals and the lobby use them."""
 
     yardages: str = FULL

@@ -11,6 +11,7 @@ from typing import Final, NewType
 
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column
+from fieldhouse.table.record import Frozen
 
 # The nine plays, by their printed number less one.
 LINE_PLUNGE: Final = 0
@@ -80,7 +81,7 @@ USUAL_SCRAMBLE: Final = 6
 
 
 @dataclass(frozen=True)
-class Supplements:
+class Supplements(Frozen):
     """The advanced play charts of a team's supplement sheet. A chart that a team lacks is None."""
 
     short_big_play: Column | None = None
@@ -109,7 +110,7 @@ class Supplements:
 
 
 @dataclass(frozen=True)
-class LeagueHabits:
+class LeagueHabits(Frozen):
     """How coaches of a season thought about fourth downs; the computer coach follows them."""
 
     go_for_it: float = 1.0
@@ -120,7 +121,7 @@ class LeagueHabits:
 
 
 @dataclass(frozen=True)
-class SeasonCharts:
+class SeasonCharts(Frozen):
     """The charts that all teams of a season share."""
 
     season: int

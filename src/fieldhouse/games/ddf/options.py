@@ -9,6 +9,7 @@ from typing import Final
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Json, PlainReport
+from fieldhouse.table.record import Frozen
 
 TIE: Final = "tie"
 UNDERDOG: Final = "underdog"
@@ -17,7 +18,7 @@ COIN: Final = "coin"
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(Frozen):
     """Which optional rules are in force. The names are public: commands, journals and the lobby use them."""
 
     qt_containment: bool = False

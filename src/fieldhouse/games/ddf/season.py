@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from fieldhouse.table.record import Frozen
+
 TOUCHBACK: Final = 20
 """Where the ball is put after a touchback that is not a kickoff's."""
 FREE_KICK_LINE: Final = 20
@@ -16,7 +18,7 @@ BOTH_POSSESS: Final = "both teams possess the ball"
 
 
 @dataclass(frozen=True)
-class SeasonRules:
+class SeasonRules(Frozen):
     """The league's rules in one season."""
 
     season: int

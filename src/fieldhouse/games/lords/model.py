@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from fieldhouse.table.record import Frozen
+
 # Players: the major league roster, then the farm system. The order is the order of an owner's ``squad``.
 SUPERSTAR: Final = 0
 ALLSTAR: Final = 1
@@ -86,7 +88,7 @@ SEATS: Final[tuple[str, ...]] = ("first", "second", "third", "fourth")
 
 
 @dataclass(frozen=True)
-class Clause:
+class Clause(Frozen):
     """One thing an event does: on which readings of its die, to whom, what, how often."""
 
     verb: str
@@ -104,7 +106,7 @@ class Clause:
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Frozen):
     """An event of a card."""
 
     colour: int
@@ -121,7 +123,7 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Frozen):
     """An OPS card: one copy of it."""
 
     key: str
@@ -214,7 +216,7 @@ class FarmLevel(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Charts:
+class Charts(Frozen):
     """Every chart. Lists by stars have a dummy at 0; lists by a modified die are read with :func:`place`."""
 
     manager_card: tuple[int, ...]
@@ -248,7 +250,7 @@ def place(reading: int) -> int:
 
 
 @dataclass(frozen=True)
-class Components:
+class Components(Frozen):
     """All that is in the box."""
 
     cards: tuple[Card, ...]

@@ -9,13 +9,14 @@ from typing import Final
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Json
+from fieldhouse.table.record import Frozen
 
 YEARS: Final[tuple[int, ...]] = (3, 5, 7)
 OWNERS: Final[tuple[int, ...]] = (2, 3, 4)
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(Frozen):
     """What is in force. The names are public: commands, journals and the lobby use them."""
 
     owners: int = 4

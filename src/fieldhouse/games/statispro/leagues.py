@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from fieldhouse.games.statispro.model import CARDS_A_MINUTE
+from fieldhouse.table.record import Frozen
 
 MINUTE: Final = CARDS_A_MINUTE
 TWO_MINUTES: Final = 2 * MINUTE
 
 
 @dataclass(frozen=True)
-class LeagueRules:
+class LeagueRules(Frozen):
     """A league's rules in one season. Times are cards; rest marks are cards left in the period."""
 
     name: str

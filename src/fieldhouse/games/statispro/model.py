@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from fieldhouse.table.record import Frozen
+
 AWAY: Final = 0
 HOME: Final = 1
 SEATS: Final[tuple[str, str]] = ("away", "home")
@@ -53,7 +55,7 @@ TRAP: Final = 13
 
 
 @dataclass(frozen=True)
-class Reading:
+class Reading(Frozen):
     """An ACTION, ADVANCE or PRESS reading.
 
     ``position`` gets the ball, or is charged with the turnover; ``number`` is the Pass #; ``assist`` the § number, 0
@@ -89,7 +91,7 @@ ONLY_OFFENSE: Final = 2
 
 
 @dataclass(frozen=True)
-class Rebound:
+class Rebound(Frozen):
     """A REBOUND reading: which positions, of which team, the defenders' bonus, and the #/§ of an offensive rebound."""
 
     kind: int
@@ -108,7 +110,7 @@ ANY_DEFENDER: Final = 5
 
 
 @dataclass(frozen=True)
-class Shot:
+class Shot(Frozen):
     """A SHOT # reading with what stands beside the number."""
 
     number: int
@@ -123,7 +125,7 @@ class Shot:
 
 
 @dataclass(frozen=True)
-class Jump:
+class Jump(Frozen):
     """JUMP TO: the position that gets the tap, and what the lower jumper adds."""
 
     position: int
@@ -138,7 +140,7 @@ BLOCK_GOALTENDING: Final = 4
 
 
 @dataclass(frozen=True)
-class Block:
+class Block(Frozen):
     """Who recovers a blocked shot."""
 
     kind: int
@@ -165,7 +167,7 @@ HEAVE: Final = 16
 
 
 @dataclass(frozen=True)
-class ZReading:
+class ZReading(Frozen):
     """A Z READING. ``is_offense`` and ``position`` cite a player; ``how_long`` and ``rating`` are an injury's."""
 
     kind: int
@@ -176,7 +178,7 @@ class ZReading:
 
 
 @dataclass(frozen=True)
-class FoulNumber:
+class FoulNumber(Frozen):
     """A FOUL # and its Foul Drawing rank, 1 to 5."""
 
     number: int
@@ -184,7 +186,7 @@ class FoulNumber:
 
 
 @dataclass(frozen=True)
-class Deck:
+class Deck(Frozen):
     """The 200 Fast Action cards, each section a tuple that is read by the card's RPG number."""
 
     name: str
@@ -201,7 +203,7 @@ class Deck:
 
 
 @dataclass(frozen=True)
-class FastBreaks:
+class FastBreaks(Frozen):
     """The Fast Break chart and its determination tables.
 
     ``determination[seat][offense grade][defense grade]`` is a column; ``outcomes[column][FOUL #]`` an outcome.
@@ -217,7 +219,7 @@ NO_RANGE: Final[tuple[int, int]] = (0, -1)
 
 
 @dataclass(frozen=True)
-class Player:
+class Player(Frozen):
     """A player card. A card without three-pointers, steals or blocks (17.5, 17.6) has zeros there."""
 
     name: str
@@ -252,7 +254,7 @@ GRADES: Final = "ABCDE"
 
 
 @dataclass(frozen=True)
-class Team:
+class Team(Frozen):
     """A team card and its players."""
 
     name: str
@@ -274,7 +276,7 @@ class Team:
 
 
 @dataclass(frozen=True)
-class SeasonNumbers:
+class SeasonNumbers(Frozen):
     """What a season's teams share: the house numbers T, F and R, and the ten-day contract players."""
 
     season: int

@@ -9,10 +9,11 @@ from typing import Final
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.options import chosen, truth
 from fieldhouse.table.plain_json import Fields, Json
+from fieldhouse.table.record import Frozen
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(Frozen):
     """Which optional rules are in force. The names are public: commands, journals and the lobby use them."""
 
     last_passer_assists: bool = True
