@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
-from typing import Final, TypeVar
+from threading import Lock
+from typing import Final, ParamSpec, TypeVar
 
 from fieldhouse.table.game import BadOption
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
+P = ParamSpec("P")
 
 OnProgress = Callable[[int, int], None]
 """Hears how much has been done, and of how much, as far as is known."""
@@ -56,8 +59,27 @@ def _dask(address: str) -> Iterator[Executor]:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as fault:
         raise BadOption(f"There is no dask cluster at {address}: {fault}") from None
-    with client, client.get_executor() as pool:
-        yield pool
+    with client, client.get_executor(pure=False) as pool:
+        yield _OneAtATime(pool)
+
+
+class _OneAtATime(Executor):
+    """A worker of a cluster may have many threads; what a process has worked out (charts, coaches) is for one."""
+
+    def __init__(self, pool: Executor) -> None:
+        self._pool = pool
+
+    def submit(self, work: Callable[P, Done], /, *values: P.args, **named: P.kwargs) -> Future[Done]:
+        return self._pool.submit(_in_turn, partial(work, *values, **named))
+
+
+def _in_turn(work: Callable[[], Done]) -> Done:
+    with _turn:
+        return work()
+
+
+_turn: Final = Lock()
+"""Of this process."""
 
 
 def _leave_interrupts_to_the_parent() -> None:
