@@ -38,6 +38,7 @@ def picture(session: Session[Any, Any]) -> Any:
         session.journal,
         len(session.notes),
         session.rests[-1],
+        session.history.state,
         session.turns[:],
         session.wanted_roll,
         [question.to_json() for question in session.questions],

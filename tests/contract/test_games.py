@@ -6,6 +6,7 @@ import json
 import random
 import re
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -30,6 +31,21 @@ def coaches(variant: Variant) -> list[RandomCoach]:
 def played(variant: Variant, seed: int = SEED) -> Session[Any, Any]:
     """A game of random choices; nobody changes it."""
     return Session(variant.definition, variant.header(seed), coaches(variant))
+
+
+def states(session: Session[Any, Any]) -> list[Any]:
+    return [session.state_at(number) for number in range(len(session.rests))]
+
+
+@cache
+def passed(variant: Variant) -> list[Any]:
+    """The states of the same game, as a table that keeps nothing sees them go by."""
+    game = variant.deal(LiveTable(SEED, coaches(variant)))
+    found = [game.state()]
+    while not game.over:
+        variant.definition.step(game)
+        found.append(game.state())
+    return found
 
 
 def test_every_game_of_the_house_is_under_contract() -> None:
@@ -72,7 +88,8 @@ def test_a_game_replays_from_its_journal_to_the_same_end(variant: Variant, seed:
     assert again.over
     assert again.game.state() == game.game.state()
     assert len(again.notes) == len(game.notes)
-    assert again.rests == game.rests
+    assert list(again.rests) == list(game.rests)
+    assert states(again) == states(game)
     assert again.journal.dumps() == game.journal.dumps()
 
 
@@ -112,28 +129,34 @@ def test_games_dealt_together_do_not_touch_each_other(variant: Variant) -> None:
 
 @every_variant
 def test_the_state_at_every_rest_point_is_plain_json(variant: Variant) -> None:
-    for rest in played(variant).rests:
-        assert json.loads(json.dumps(rest.state)) == rest.state
+    for state in passed(variant):
+        assert json.loads(json.dumps(state)) == state
         game = variant.deal(Table())
-        game.restore(json.loads(json.dumps(rest.state)))
-        assert game.state() == rest.state
+        game.restore(json.loads(json.dumps(state)))
+        assert game.state() == state
         views = [game.view(seat) for seat in variant.seats]
         assert json.loads(json.dumps(views)) == views
+
+
+@every_variant
+def test_a_session_gives_every_state_back_that_the_game_has_passed(variant: Variant) -> None:
+    """It keeps few of them: the others are played again."""
+    assert states(played(variant)) == passed(variant)
 
 
 @every_variant
 def test_resuming_at_every_rest_point_gives_the_same_game(variant: Variant) -> None:
     """From each rest point the next is reached with the same entries; so the whole game is the same."""
     whole = played(variant)
-    for rest, following in zip(whole.rests, whole.rests[1:], strict=False):
+    for (rest, state), (following, next_state) in pairwise(zip(whole.rests, states(whole), strict=True)):
         table = LiveTable(SEED, coaches(variant), skipped=rest.entries)
-        game, before = variant.deal(table), json.dumps(rest.state)
-        game.restore(rest.state)
+        game, before = variant.deal(table), json.dumps(state)
+        game.restore(state)
         variant.definition.step(game)
-        assert game.state() == following.state
+        assert game.state() == next_state
         assert table.entries == whole.entries[rest.entries : following.entries]
         assert len(table.notes) == following.notes - rest.notes
-        assert json.dumps(rest.state) == before, "a step has changed the rest point that it started from"
+        assert json.dumps(state) == before, "a step has changed the rest point that it started from"
 
 
 def damaged(lines: list[str], chance: random.Random) -> list[str]:

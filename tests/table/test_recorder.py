@@ -47,9 +47,9 @@ def test_what_is_written_down_in_play_is_what_is_seen_again(header: Header) -> N
         if choose.random() < 0.2:
             session.undo()
         for step in range(1, len(session.rests) + 1):
-            rest = session.rests[step - 1]
+            first = session.rests[step - 1].entries
             end = session.rests[step].entries if step < len(session.rests) else None
-            again = recorded(DUEL, header, rest.state, session.entries[rest.entries : end], rest.entries)
+            again = recorded(DUEL, header, session.state_at(step - 1), session.entries[first:end], first)
             assert session.throws_of(step) == again
             seen += len(again)
     assert seen > 50
@@ -82,10 +82,10 @@ def test_a_card_drawn_for_one_seat_is_not_shown() -> None:
 def test_the_record_ends_within_a_step() -> None:
     """Where it ends nothing more is thrown: what comes next is not known yet."""
     session = after_the_first_fight()
-    rest = session.rests[-1]
-    since = session.entries[rest.entries :]
+    begun = session.rests[-1].entries
+    since = session.entries[begun:]
     first = next(index for index, entry in enumerate(since) if entry.kind == ROLL)
-    (fight,) = recorded(DUEL, HEADER, rest.state, since[: first + 1], rest.entries)
+    (fight,) = recorded(DUEL, HEADER, session.history.state, since[: first + 1], begun)
     assert fight == session.throws_of(len(session.rests))[0]
 
 

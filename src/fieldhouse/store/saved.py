@@ -116,10 +116,9 @@ def reviewed(journal: Journal) -> PlainReport | None:
     """A saved game graded; None if nobody grades its kind."""
     definition = catalog.game(journal.header.game)
     session = replayed(definition, journal)
-    rests = session.rests
-    ends = [rest.notes for rest in rests]
+    ends = [rest.notes for rest in session.rests]
     notes = [session.notes[begun:ended] for begun, ended in zip(ends, [*ends[1:], None], strict=True)]
-    return definition.review(journal.header, [rest.state for rest in rests], notes)
+    return definition.review(journal.header, [session.state_at(number) for number in range(len(ends))], notes)
 
 
 def verified(definition: AnyDefinition, journal: Journal) -> AnySession:

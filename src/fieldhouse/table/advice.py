@@ -32,15 +32,15 @@ class _Silent(Coach[Seen]):
 
 def advice(session: Session[G, Note], seat: int, coach: AnyCoach) -> str:
     """The key that *coach* would answer with to the question of *seat*, with the whim that this question has."""
-    rest = session.rests[-1]
+    begun = session.rests[-1].entries
     adviser = _Adviser(coach)
     coaches: list[AnyCoach | None] = [each or _Silent() for each in session.coaches]
     coaches[seat] = adviser
     by_hand = session.header.dice == BY_HAND
-    recorded = session.entries[rest.entries :]
-    table = LiveTable(session.seed, coaches, recorded, session.sealed, rest.entries, by_hand)
+    recorded = session.entries[begun:]
+    table = LiveTable(session.history.seed, coaches, recorded, session.sealed, begun, by_hand)
     game = session.deal(table)
-    game.restore(rest.state)
+    game.restore(session.history.state)
     with suppress(Suspended):
         session.definition.step(game)
     if not adviser.key:

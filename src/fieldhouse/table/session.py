@@ -1,20 +1,20 @@
 """A session: one game under way, which can wait for people, be taken up anywhere, undone and forked.
 
-It holds the state at each rest point and the journal. Whatever happens, going on is to restore the
+It holds the history: the journal and the rest points. Whatever happens, going on is to restore the
 last rest point, play back what the journal holds since, and continue.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
-from operator import attrgetter, is_
-from typing import Generic, NamedTuple, TypeAlias
+from typing import Generic, TypeAlias
 
-from fieldhouse.table.fair import seed_of
 from fieldhouse.table.game import Definition, G, Note, Playable
+from fieldhouse.table.history import History, Notes, Rests
 from fieldhouse.table.journal import (
     ALL_SEATS,
     BY_HAND,
@@ -34,14 +34,6 @@ from fieldhouse.table.table import Table
 from fieldhouse.table.throws import Throw
 
 
-class Rest(NamedTuple):
-    """A rest point: the state, and how many entries and notes lie before it."""
-
-    state: Json
-    entries: int
-    notes: int
-
-
 class Session(Generic[G, Note]):
     """*coaches* has a coach for each seat the computer plays and None for each that a person plays."""
 
@@ -57,15 +49,12 @@ class Session(Generic[G, Note]):
         self.coaches = coaches
         self.deal = definition.dealer(header)
         self.game = self.deal(Table())
-        self.rests = [Rest(self.game.state(), 0, 0)]
-        self.entries: list[Entry] = []
+        self.history = History(definition, header, self.deal)
         self.sealed: dict[int, Entry] = {}
-        self.notes: list[Note] = []
-        self.turns: list[int] = []
+        self.turns = array("L")
         self._throws: dict[int, tuple[Throw, ...]] = {}
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
-        self.seed = seed_of(header)
         if not header.is_ready:
             if entries:
                 raise JournalMismatch("The journal goes on before the random bytes of all people are in.")
@@ -82,6 +71,26 @@ class Session(Generic[G, Note]):
         return self.game.over
 
     @property
+    def entries(self) -> list[Entry]:
+        return self.history.entries
+
+    @property
+    def rests(self) -> Rests:
+        return self.history.rests
+
+    @property
+    def notes(self) -> Notes[Note]:
+        return self.notes_before(self.history.note_count)
+
+    def notes_before(self, count: int) -> Notes[Note]:
+        """The first *count* notes."""
+        return Notes(self.history, count)
+
+    def state_at(self, number: int) -> Json:
+        """The state at rest point *number*: the last one is at hand, for another some steps may be played again."""
+        return self.history.state_at(number)
+
+    @property
     def journal(self) -> Journal:
         """The journal, with the sealed choices that still wait at its end."""
         return Journal(self.header, (*self.entries, *(self.sealed[seat] for seat in sorted(self.sealed))))
@@ -89,7 +98,7 @@ class Session(Generic[G, Note]):
     def begin(self, given: tuple[str, ...], seals: tuple[str, ...] = ()) -> None:
         """All random bytes that the game has waited for are in: play on to the first question."""
         self.header = replace(self.header, given=given, seals=seals)
-        self.seed = seed_of(self.header)
+        self.history = History(self.definition, self.header, self.deal)
         self._play_on([], {})
 
     def _play_on(self, entries: Sequence[Entry], sealed: dict[int, Entry]) -> None:
@@ -98,21 +107,18 @@ class Session(Generic[G, Note]):
         *entries* is the journal so far, *sealed* the answers given to the questions at its end. The session
         changes only when all has gone well: whatever a rule, a coach or a journal does, it stands as it stood.
         """
-        last = bisect_right(self.rests, len(entries), key=attrgetter("entries"))
-        rest = self.rests[last - 1]
+        draft = self.history.begun_at(self.rests.last_within(len(entries)))
+        begun = draft.rest.entries
         by_hand = self.header.dice == BY_HAND
-        table = Recorder(self.seed, self.coaches, entries[rest.entries :], sealed, rest.entries, by_hand)
+        table = Recorder(self.history.seed, self.coaches, entries[begun:], sealed, begun, by_hand)
         game = self.deal(table)
-        game.restore(rest.state)
-        rests: list[Rest] = []
+        game.restore(draft.state)
         ends = [0]
         stop = Suspended()
         try:
-            state = rest.state
             while not game.over:
                 self.definition.step(game)
-                state = _sharing(game.state(), state)
-                rests.append(Rest(state, rest.entries + len(table.entries), rest.notes + len(table.notes)))
+                draft.add(game.state(), len(table.entries), len(table.notes))
                 ends.append(len(table.throws))
             table.finish()
         except Suspended as wanted:
@@ -121,11 +127,10 @@ class Session(Generic[G, Note]):
             line = len(entries) + 2
             raise JournalMismatch(f"Line {line} of the journal is a sealed choice that nobody has asked for.")
         self.game = game
-        self.rests[last:] = rests
-        self._remember(last, [table.throws[begun:ended] for begun, ended in pairwise([*ends, None])])
-        self.entries[rest.entries :] = table.entries
-        self.notes[rest.notes :] = table.notes
-        self.turns[bisect_left(self.turns, rest.entries) :] = table.turns
+        game.table = Table()  # it has risen from the other, whose record the history has now
+        self.history.take(draft, table.entries, table.notes)
+        self._remember(draft.first + 1, [table.throws[start:end] for start, end in pairwise([*ends, None])])
+        self.turns[bisect_left(self.turns, begun) :] = array("L", table.turns)
         self.sealed = table.answers
         self.questions, self.wanted_roll = stop.questions, stop.roll
 
@@ -140,10 +145,10 @@ class Session(Generic[G, Note]):
         Nobody shows an older one but who reads a game again: then it is run again.
         """
         if step not in self._throws:
-            rest = self.rests[step - 1]
+            begun = self.rests[step - 1].entries
             end = self.rests[step].entries if step < len(self.rests) else None
-            entries = self.entries[rest.entries : end]
-            return recorded(self.definition, self.header, rest.state, entries, rest.entries, self.deal)
+            entries = self.entries[begun:end]
+            return recorded(self.definition, self.header, self.state_at(step - 1), entries, begun, self.deal)
         return self._throws[step]
 
     def answer(self, seat: int, key: str) -> None:
@@ -200,23 +205,6 @@ class Session(Generic[G, Note]):
 
 AnySession: TypeAlias = Session[Playable, object]
 """A session of a game that a client found by its name."""
-
-
-def _sharing(state: Json, before: Json) -> Json:
-    """The state, in which whatever is as it was before is the same object: a lobby holds a thousand games in memory."""
-    if type(state) is not type(before):
-        return state
-    if isinstance(state, dict):
-        shared = {name: _sharing(value, before.get(name)) for name, value in state.items()}
-        is_same = len(shared) == len(before) and all(value is before.get(name) for name, value in shared.items())
-        return before if is_same else shared
-    if isinstance(state, list):
-        if len(state) == len(before) and all(map(is_, state, before)):
-            return before  # nearly all are, and it is told at once
-        both = zip(state, before, strict=False)
-        shared_list = [new if new is old else _sharing(new, old) for new, old in both] + state[len(before) :]
-        return before if len(state) == len(before) and all(map(is_, shared_list, before)) else shared_list
-    return before if state == before else state
 
 
 def _is_open_to(seat: int, entry: Entry) -> bool:

@@ -75,11 +75,12 @@ class Chances:
                 self._wanted[key] = (*self._wanted.get(key, ()), *missing)
             tell = room.definition.teller(room.header)
             if tell:
-                told = [(play, told_at(room, tell, session.rests[play].state)) for play in missing]
+                told = [(play, told_at(room, tell, session.state_at(play))) for play in missing]
                 with self._lock:
                     known.update(told)
+                    self._forget_the_oldest()
             elif missing:
-                self._begin(key, replace(room.header, seed=0), missing, [session.rests[play].state for play in missing])
+                self._begin(key, replace(room.header, seed=0), missing, list(map(session.state_at, missing)))
         return {
             "points": [{"play": play, "chances": known[play]} for play in plays if play in known],
             "of": len(plays),
@@ -109,10 +110,13 @@ class Chances:
             return
         with self._lock:
             self._points.setdefault(key, {}).update(dict(done.result()))
-            while len(self._points) > MOST_GAMES:
-                oldest = next(iter(self._points))
-                del self._points[oldest]
-                self._wanted.pop(oldest, None)
+            self._forget_the_oldest()
+
+    def _forget_the_oldest(self) -> None:
+        while len(self._points) > MOST_GAMES:
+            oldest = next(iter(self._points))
+            del self._points[oldest]
+            self._wanted.pop(oldest, None)
 
     def close(self) -> None:
         self._workshop.close()

@@ -50,10 +50,10 @@ def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
 
 def _restored(session: Session[G, Note], play: int) -> G:
     game = session.deal(Table())
-    game.restore(session.rests[play].state)
+    game.restore(session.state_at(play))
     return game
 
 
 def _moment(session: Session[G, Note], game: G, play: int) -> Moment[G, Note]:
-    notes = session.notes[: session.rests[play].notes]
+    notes = session.notes_before(session.rests[play].notes)
     return Moment(session.definition, session.header, game, notes, session.throws_of(play))

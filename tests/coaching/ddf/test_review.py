@@ -41,7 +41,7 @@ def reviewed() -> PlainReport:
     session = Session(ddf, header, [ddf.coach("book")] * 2)
     ends = [rest.notes for rest in session.rests]
     notes = [session.notes[begun:ended] for begun, ended in zip(ends, [*ends[1:], None], strict=True)]
-    return ddf.review(header, [rest.state for rest in session.rests], notes)
+    return ddf.review(header, [session.state_at(number) for number in range(len(ends))], notes)
 
 
 def test_calls_and_dice_add_up_to_what_moved() -> None:

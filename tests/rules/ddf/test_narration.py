@@ -260,7 +260,7 @@ def test_the_dice_of_a_play_are_explained() -> None:
     session = Session(ddf, header, (ddf.coach("book"), ddf.coach("book")))
     gulls, miners = load_team("2017-HAR"), load_team("2017-IRO")
     checked = 0
-    for rest, after in pairwise(session.rests):
+    for step, (rest, after) in enumerate(pairwise(session.rests)):
         play, entries = session.notes[rest.notes], session.entries[rest.entries : after.entries]
         rolls = [(entry.label, entry.value) for entry in entries if entry.kind == ROLL]
         if play.seat != 0 or play.result != "gain" or [label for label, _ in rolls] != ["offense", "defense"]:
@@ -268,7 +268,7 @@ def test_the_dice_of_a_play_are_explained() -> None:
         (_, offense), (_, defense) = rolls
         cell = gulls.plays[play.call].by_reading[offense]
         against = miners.formations[play.formation][play.call].by_reading[defense]
-        thrown, answered = explain(recorded(ddf, header, rest.state, entries))
+        thrown, answered = explain(recorded(ddf, header, session.state_at(step), entries))
         assert str(thrown) == f"offense {offense}: {cell_text(cell)}"
         assert str(answered) == f"defense {defense}: {cell_text(against)} -> {answered.made}"
         if play.spot + play.yards < 95:  # far from the goal line, which cuts a gain short or squeezes it
@@ -284,5 +284,5 @@ def test_the_dice_of_half_a_play_are_explained_too() -> None:
     rest, after = session.rests[5:7]
     entries = session.entries[rest.entries : after.entries]
     first_roll = next(index for index, entry in enumerate(entries) if entry.kind == ROLL)
-    (thrown,) = explain(recorded(ddf, header, rest.state, entries[: first_roll + 1]))
+    (thrown,) = explain(recorded(ddf, header, session.state_at(5), entries[: first_roll + 1]))
     assert thrown.throw == f"offense {entries[first_roll].value}" and thrown.cell and not thrown.made

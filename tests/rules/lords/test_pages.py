@@ -63,8 +63,8 @@ def test_every_note_is_told_in_a_sentence(games: list[Session[Any, Any]]) -> Non
 
 def test_the_boards_can_be_shown_at_every_rest_point(games: list[Session[Any, Any]]) -> None:
     session = games[0]
-    for rest in session.rests[1::20]:
-        game = DEFINITION.restore(session.header, session.game.table, rest.state)
+    for number in range(1, len(session.rests), 20):
+        game = DEFINITION.restore(session.header, session.game.table, session.state_at(number))
         told = printed(DEFINITION.pages.scoreboard(game))
         assert f"Year {game.year} of 3" in told
         assert [str(owner.vp) for owner in game.owners] == [line.split()[1] for line in told.splitlines()[2:]]
