@@ -1,9 +1,15 @@
-"""The play-by-play of a table, told step by step and kept as lines for pages and programs."""
+"""The play-by-play of a table, told step by step and kept as lines for pages and programs.
+
+What a page shows is at hand. Older lines are kept pressed, in blocks: a lobby has a thousand games in memory, and the
+lines of one would take a hundred kilobytes and more.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from zlib import compress, decompress
 
 from markupsafe import Markup
 from rich.text import Text
@@ -11,6 +17,12 @@ from rich.text import Text
 from fieldhouse.table.pages import Printable
 from fieldhouse.table.session import AnySession
 from fieldhouse.web.rich_html import html_of
+
+AT_HAND: Final = 40
+"""So many lines are always: as many as a page shows."""
+BLOCK: Final = 32
+QUICKLY: Final = 1
+"""How hard lines are pressed."""
 
 
 class PlayLine(NamedTuple):
@@ -30,7 +42,8 @@ class PlayByPlay:
         self.catch_up()
 
     def start(self) -> None:
-        self.lines: list[PlayLine] = []
+        self._pressed: list[bytes] = []
+        self._newest: list[PlayLine] = []
         self.narrator = self.session.definition.pages.narrator(self.session.header)
         self.step_told = 0
         self.is_finished = False
@@ -47,11 +60,19 @@ class PlayByPlay:
             self._add(self.narrator.finish(), self.step_told)
             self.is_finished = True
 
+    @property
+    def lines(self) -> list[PlayLine]:
+        """All of them."""
+        return [*(line for block in self._pressed for line in _unpressed(block)), *self._newest]
+
     def _add(self, lines: Sequence[Printable], play: int) -> None:
         for line in lines:
             text = line.plain if isinstance(line, Text) else str(line)
             if text.strip():
-                self.lines.append(PlayLine(text, Markup(html_of(line)), play))
+                self._newest.append(PlayLine(text, Markup(html_of(line)), play))
+        while len(self._newest) >= AT_HAND + BLOCK:
+            self._pressed.append(_pressed(self._newest[:BLOCK]))
+            del self._newest[:BLOCK]
 
     def forget(self) -> None:
         """Somebody took something back: tell it again from the beginning."""
@@ -60,5 +81,20 @@ class PlayByPlay:
 
     def through(self, play: int, count: int) -> list[PlayLine]:
         """The last *count* lines up to a rest point, the newest first."""
-        shown = [line for line in self.lines if line.play <= play]
+        shown = [line for line in self._newest if line.play <= play]
+        if len(shown) < count and self._pressed:
+            shown = [line for line in self.lines if line.play <= play]
         return shown[-count:][::-1]
+
+    def count_between(self, heard: int, play: int) -> int:
+        """How many lines came after rest point *heard*, up to *play*."""
+        is_at_hand = not self._pressed or self._newest[0].play <= heard
+        return sum(1 for line in (self._newest if is_at_hand else self.lines) if heard < line.play <= play)
+
+
+def _pressed(lines: Sequence[PlayLine]) -> bytes:
+    return compress(json.dumps(lines, ensure_ascii=False).encode(), QUICKLY)
+
+
+def _unpressed(block: bytes) -> list[PlayLine]:
+    return [PlayLine(text, Markup(html), play) for text, html, play in json.loads(decompress(block))]

@@ -47,6 +47,7 @@ class Room:
         self.used = self.looked = monotonic()
         """When somebody came last, and when the disk was asked last whether another has been here."""
         self.play_by_play = PlayByPlay(self.session)
+        self.session.history.let_go()
         self.seen: dict[Any, Any] = {}
         """Views that have been worked out since the last change."""
 

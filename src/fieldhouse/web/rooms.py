@@ -105,11 +105,12 @@ class Rooms:
 
     def seat(self, token: str) -> tuple[Room, int]:
         """The room and the seat that a link opens."""
-        if token not in self._seats:
+        place = self._seats.get(token)
+        if place is None:
             if len(token) > LONGEST_TOKEN:
                 raise NoSuchTable("This link opens no seat.")
-            self._seats[token] = self.store.seat(token)
-        table_id, seat = self._seats[token]
+            place = self._seats[token] = self.store.seat(token)
+        table_id, seat = place
         return self.room(table_id), seat
 
     def forget(self, table_id: str) -> None:
@@ -136,4 +137,9 @@ class Rooms:
             if len(oldest.notifications):
                 self._rooms.move_to_end(oldest.id)
             else:
-                del self._rooms[oldest.id]
+                self._leave_to_the_disk(oldest)
+
+    def _leave_to_the_disk(self, room: Room) -> None:
+        del self._rooms[room.id]
+        for token in room.tokens.values():
+            self._seats.pop(token, None)

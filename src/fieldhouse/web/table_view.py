@@ -49,7 +49,7 @@ def heard_by(room: Room, seat: int | None) -> int:
 
 def play_by_play_of(room: Room, play: int, heard: int) -> PlainReport:
     """The play-by-play through *play*, and what is new in it since rest point *heard*: what a screen reader says."""
-    new = sum(1 for line in room.play_by_play.lines if heard < line.play <= play)
+    new = room.play_by_play.count_between(heard, play)
     lines = room.play_by_play.through(play, min(max(new, LINES_SHOWN), MOST_LINES))
     news = " ".join(line.text.strip() for line in reversed(lines) if line.play > heard)
     return {"lines": lines, "heard": heard, "news": news}
