@@ -65,7 +65,7 @@ bench: $(MAKER)
 	else PYTHONPATH=$(CURDIR)/src $(BIN)/python -m bench.run; fi
 
 bench-web: $(MAKER)
-	$(BIN)/python bench/web.py
+	$(BIN)/python -m bench.web
 
 $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)

@@ -1,13 +1,15 @@
 """The lobby under load: 200 games at once, a person and a computer at each, on loopback.
 
-    python bench/web.py [--games 200] [--seconds 30] [--think 2.0] [--without-news]
+    python -m bench.web [--games 200] [--seconds 30] [--think 2.0] [--without-news] [--seasoned]
 
 Every person has the news of his table open as a stream, thinks for a moment (half as long to half as long again as
 ``--think``, and who calls a play in two seconds?), answers, and is sent the table as his browser would be. An
 answer's time is from the moment it is sent until the new table has been read. Fails if 5% of the answers take 100 ms
 or longer. Without news nobody holds a stream, so that a room stays in memory only as long as the server keeps it
-there. Two hundred people share an address (127.0.0.2 and up); whose game is over sits down to another. The report
-also gives the server's memory from the beginning to the end, and how many cores' worth of work others did meanwhile
+there. Seasoned tables stand in the middle of their games, as in a lobby that has been open for hours, and are looked
+at after two minutes of play: then games end as fast as others begin, and the memory is that of a steady lobby. Two
+hundred people share an address (127.0.0.2 and up); whose game is over sits down to another. The report also gives the
+server's memory from the beginning to the end, and how many cores' worth of work others did meanwhile
 (``others_cores``): beside one that is more than a whole, the times are those of a busy machine; its processor time an
 answer still counts. Read from /proc, so on Linux.
 """
@@ -29,6 +31,8 @@ from pathlib import Path
 from time import monotonic, perf_counter, process_time, sleep
 from typing import Any, NamedTuple
 
+from bench.seasoned import seasoned
+
 GAMES = ("ddf", "bowlbound", "statispro", "lords")
 LIMIT = 0.100
 SHARE = 0.95
@@ -42,6 +46,10 @@ A_HOUSE = 200
 """So many people come from one address: more than 250 tables would be refused."""
 AT_ONCE = 10
 """So many sit down at the same moment."""
+SETTLING = 150.0
+"""Seconds for which seasoned tables are played before anything is counted: a room that nobody listens at any more is
+kept for two minutes.
+"""
 IS_OVER = 'data-over="true"'
 TURN = re.compile(r'data-turn="([^"]+)"')
 KEY = re.compile(r'data-key="([^"]+)"')
@@ -91,7 +99,9 @@ class Line:
 class Person:
     """Somebody at a table of his own, against the computer."""
 
-    def __init__(self, port: int, number: int, think: float, has_news: bool, times: list[float]) -> None:
+    def __init__(
+        self, port: int, number: int, think: float, has_news: bool, times: list[float], token: str = ""
+    ) -> None:
         self.house = number // A_HOUSE
         self.line = Line(port, self.house)
         self.has_news = has_news
@@ -99,6 +109,15 @@ class Person:
         self.random = random.Random(number)
         self.think = think
         self.times = times
+        self.token = token
+
+    async def arrive(self) -> None:
+        """Sit down, or go on with the game of the token."""
+        if not self.token:
+            await self.sit_down()
+            return
+        self.table = await self.line.ask("GET", f"/seat/{self.token}/table")
+        self.hear()
 
     async def sit_down(self) -> None:
         """Open a table and throw random bytes into its dice, as a browser does."""
@@ -106,6 +125,9 @@ class Person:
         self.token = table["seats"][0]["token"]
         given = self.random.randbytes(GIVEN).hex()
         self.table = await self.line.ask("POST", f"/api/seats/{self.token}/dice", {"given": given})
+        self.hear()
+
+    def hear(self) -> None:
         if self.has_news:
             self.news = asyncio.create_task(self.listen())
 
@@ -167,16 +189,18 @@ class Spent(NamedTuple):
 
 
 async def load(
-    port: int, server: int, games: int, seconds: float, think: float, has_news: bool
+    port: int, server: int, tokens: list[str], seconds: float, think: float, has_news: bool
 ) -> tuple[list[float], list[Spent]]:
     """The times of all answers, and what had been spent when people began, ten times on the way, and at the end."""
     times: list[float] = []
-    people = [Person(port, number, think, has_news, times) for number in range(games)]
-    for first in range(0, games, AT_ONCE):
-        await asyncio.gather(*(person.sit_down() for person in people[first : first + AT_ONCE]))
-    await asyncio.sleep(1)
+    people = [Person(port, number, think, has_news, times, token) for number, token in enumerate(tokens)]
+    for first in range(0, len(people), AT_ONCE):
+        await asyncio.gather(*(person.arrive() for person in people[first : first + AT_ONCE]))
+    settling = SETTLING if any(tokens) else 1
+    playing = asyncio.gather(*(person.play(monotonic() + settling + seconds) for person in people))
+    await asyncio.wait([playing], timeout=settling)
+    times.clear()
     spent = [Spent.now(server)]
-    playing = asyncio.gather(*(person.play(monotonic() + seconds) for person in people))
     for _ in range(LOOKS):
         await asyncio.wait([playing], timeout=seconds / LOOKS)
         spent.append(Spent.now(server))
@@ -187,12 +211,12 @@ async def load(
     return times, spent
 
 
-def served(folder: str) -> tuple[subprocess.Popen[bytes], int]:
+def served() -> tuple[subprocess.Popen[bytes], int]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, "-m", "fieldhouse.cli.main", "serve", "--port", str(port)]
-    server = subprocess.Popen(command, env={**os.environ, "FIELDHOUSE_DATA": folder}, stdout=subprocess.DEVNULL)
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     until = monotonic() + PATIENCE
     while monotonic() < until and server.poll() is None:
         with suppress(OSError), socket.create_connection(("127.0.0.1", port)):
@@ -208,12 +232,16 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--think", type=float, default=2.0)
     parser.add_argument("--without-news", action="store_true")
+    parser.add_argument("--seasoned", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server, port = served(folder)
+        os.environ["FIELDHOUSE_DATA"] = folder
+        kinds = [GAMES[number % len(GAMES)] for number in range(given.games)]
+        tokens = seasoned(kinds) if given.seasoned else [""] * given.games
+        server, port = served()
         try:
             found, spent = asyncio.run(
-                load(port, server.pid, given.games, given.seconds, given.think, not given.without_news)
+                load(port, server.pid, tokens, given.seconds, given.think, not given.without_news)
             )
         finally:
             server.terminate()
