@@ -22,12 +22,12 @@ PACKAGE: Final = "fieldhouse"
 SOURCE: Final = Path(__file__).parents[1] / "src" / PACKAGE
 
 HOUSE: Final = (
-    "table", "gridiron", "games", "library", "catalog", "store", "batch", "seasons", "leagues", "printing", "seats",
-    "public", "web", "cli",
+    "table", "gridiron", "games", "library", "export", "catalog", "store", "batch", "seasons", "leagues", "printing",
+    "seats", "public", "web", "cli",
 )  # fmt: skip
 """The parts of the house, bottom first: each may import those before it."""
 MAY_IMPORT: Final = {part: frozenset(HOUSE[: index + 1]) for index, part in enumerate(HOUSE)} | {
-    "builders": frozenset({"table", "gridiron", "games", "library", "builders"}),
+    "builders": frozenset({"table", "gridiron", "games", "library", "export", "builders"}),
     "cli": frozenset({*HOUSE, "builders"}),
 }
 """Which parts of the house a part may import; builders are a workshop of their own, which only the terminal opens."""

@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from rich.table import Table as Grid
 
 from fieldhouse.builders import BadSource
 from fieldhouse.table.plain_json import PlainReport
 
+FAN_REPLAYS: Final = 12
+"""How often a season is played that a fan looks at, if nobody says."""
 Figures = PlainReport
 """A season measured, as plain values."""
 
@@ -73,6 +75,10 @@ class Builder(Protocol):
     def report(self, figures: Figures) -> Sequence[Grid | str]:
         """The comparison for people."""
         ...
+
+    def fan(self, request: Request, work: Work) -> Figures:
+        """Replay a season and compare what a fan counts of it; needs all of ``packages``."""
+        raise BadSource("What a fan counts of a season cannot be told of this game yet.")
 
 
 def check(builder: Builder, game: str, request: Request) -> None:

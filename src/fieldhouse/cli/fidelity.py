@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from fieldhouse.builders.builder import Request
+from fieldhouse.builders.builder import FAN_REPLAYS, Request
+from fieldhouse.builders.fan.report import report as fan_report
 from fieldhouse.cli.arguments import AsJson, BadCommand, Game
 from fieldhouse.cli.building import Cluster, Files, Games, Players, Teams, Workers, at_work, builder_of, needs_extra
 from fieldhouse.cli.console import out, print_json
@@ -28,6 +29,9 @@ def fidelity(
     as_json: AsJson = False,
     players: Players = None,
     teams: Teams = None,
+    fan: Annotated[
+        bool, typer.Option("--fan", help="What a fan counts: games, drives and people, row by row.")
+    ] = False,
     which: Annotated[int | None, typer.Option("--season", help="The season, if it is not named before.")] = None,
 ) -> None:
     """Play a season's real schedule with computer coaches, and compare what comes out with what was."""
@@ -37,12 +41,14 @@ def fidelity(
         season=which if season is None else season, pbp=tuple(pbp or ()), games=games, players=players, teams=teams,
         replays=replays, seed=seed, plot=plot,
     )  # fmt: skip
+    if fan and plot:
+        raise BadCommand("--plot draws teams; the fan's plots are made by tools/fan_plots.py from --json.")
     builder = builder_of(game, request)
-    needs_extra(builder.needs(request))
-    with at_work(workers, cluster, replays or builder.replays) as work:
-        figures = builder.measure(request, work)
+    needs_extra(builder.packages if fan else builder.needs(request))
+    with at_work(workers, cluster, replays or (FAN_REPLAYS if fan else builder.replays)) as work:
+        figures = builder.fan(request, work) if fan else builder.measure(request, work)
     if as_json:
         print_json(figures)
         return
-    for table in builder.report(figures):
+    for table in fan_report(figures) if fan else builder.report(figures):
         out().print(table)

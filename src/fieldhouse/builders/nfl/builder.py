@@ -58,6 +58,18 @@ class ProFootballBuilder(Builder):
     def report(self, figures: Figures) -> Sequence[Grid]:
         return report(figures)
 
+    def fan(self, request: Request, work: Work) -> Figures:
+        from fieldhouse.builders.fan.measure import measured, seeds_of
+        from fieldhouse.builders.nfl.fan.count import GROUPS, LINKS, count
+        from fieldhouse.builders.nfl.fan.plays import read
+        from fieldhouse.builders.nfl.fan.replays import counted_replays
+        from fieldhouse.builders.nfl.fidelity import UNSEEN
+
+        subject = _built(request, work) if request.pbp else shipped(request.season)
+        real = count(read(request.pbp, subject.season)) if request.pbp else None
+        replays = counted_replays(subject, seeds_of(request, UNSEEN), work.pool, work.advance)
+        return measured(ddf_library.GAME, subject.season, GROUPS, LINKS, replays, real)
+
 
 BUILDER: Final[Builder] = ProFootballBuilder()
 
@@ -81,12 +93,9 @@ def shipped(season: int | None) -> Subject:
         raise BadSource("Name a season, or its play-by-play with --pbp and its schedule with --games.")
     real = read_record(library.season_text("records", season, ddf_library.GAME))
     teams = [ddf_library.load_team(f"{season}-{code}") for code in real.teams]
-    return Subject(season, teams, ddf_library.season_charts(season), _games_of(season), real)
-
-
-def _games_of(season: int) -> list[tuple[str, str]]:
-    schedule = load_schedule(season, "ddf")
-    return [fixture.teams for fixture in schedule.fixtures if fixture.stage.isdecimal()]
+    fixtures = [each for each in load_schedule(season, ddf_library.GAME).fixtures if each.stage.isdecimal()]
+    games, weeks = [each.teams for each in fixtures], [int(each.stage) for each in fixtures]
+    return Subject(season, teams, ddf_library.season_charts(season), games, real, weeks)
 
 
 def _built(request: Request, work: Work) -> Subject:

@@ -19,13 +19,15 @@ UNSEEN: Final = 1_000_000
 
 @dataclass(frozen=True)
 class Subject:
-    """A season to be measured: its charts, its *games* (away and home, by code), and what it really came to."""
+    """A season to be measured: its charts, its *games* (away and home, by code), and what it really came to; *weeks*
+    says when each game is played, where that is known."""
 
     season: int
     teams: Sequence[Team]
     charts: SeasonCharts
     games: Sequence[tuple[str, str]]
     real: Count
+    weeks: Sequence[int] = ()
 
 
 def measure(

@@ -60,7 +60,7 @@ def _replay_many(teams: list[Team], charts: SeasonCharts, schedule: Schedule, se
 
 
 def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seed: int) -> Season:
-    sides = _sides(tuple(teams))
+    sides = sides_of(tuple(teams))
     coach = COACH
     sheet = ReplaySheet(len(teams))
     wins = [0.0] * len(teams)
@@ -81,7 +81,7 @@ COACH: Final = BookCoach()
 _SIDES: dict[tuple[str, ...], list[Side]] = {}
 
 
-def _sides(teams: tuple[Team, ...]) -> list[Side]:
+def sides_of(teams: tuple[Team, ...]) -> list[Side]:
     """The teams as they play, kept for the next replay of the same teams."""
     key = tuple(team.digest for team in teams)
     if key not in _SIDES:

@@ -1,0 +1,12 @@
+"""What a row comes to, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LIKE: Final = "like"
+UNLIKE: Final = "unlike"
+NOT_TOLD: Final = "not told"
+BETWEEN_SEASONS: Final = "seasons"
+BETWEEN_REPLAYS: Final = "replays"
+"""Whose spread a row is measured by."""
