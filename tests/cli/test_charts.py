@@ -117,3 +117,17 @@ def test_every_command_has_help(fieldhouse: Run) -> None:
     for command in ("games", "teams", "show", "check", "play", "watch", "sim", "replay", "odds"):
         assert f"fieldhouse {command}" in fieldhouse(command, "--help").out
     assert "Commands" in fieldhouse("--help").out
+
+
+def test_teams_of_one_season(fieldhouse: Run) -> None:
+    told = fieldhouse("teams", "ddf", "--season", "2017").out.splitlines()
+    assert len(told) == 34 and all(line.startswith("2017-") for line in told)
+    refused = fieldhouse("teams", "ddf", "--season", "1999")
+    assert refused.code == 1 and "from 2006 to 2025" in refused.err
+
+
+def test_a_shell_completes_commands(fieldhouse: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("_FIELDHOUSE_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", "fieldhouse re")
+    monkeypatch.setenv("COMP_CWORD", "1")
+    assert set(fieldhouse().out.split()) == {"replay", "review", "recap"}

@@ -10,8 +10,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fieldhouse import catalog, library
-from fieldhouse.cli.arguments import AsJson, Game
-from fieldhouse.cli.console import out, print_json
+from fieldhouse.cli.arguments import AsJson, BadCommand, Game
+from fieldhouse.cli.console import out, print_json, print_paged
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.pages import ChartReport
 from fieldhouse.table.plain_json import Fields
@@ -61,15 +61,23 @@ def _print_choices(game: AnyDefinition) -> None:
     out().print(grid)
 
 
-def teams(game: Game, as_json: AsJson = False) -> None:
+def teams(
+    game: Game,
+    season: Annotated[str, typer.Option(help="Only those of that season, as their names begin.")] = "",
+    as_json: AsJson = False,
+) -> None:
     """The teams of a game, one a line, the name first."""
-    titles = library.team_titles(catalog.game(game).name)
+    found = library.team_titles(catalog.game(game).name)
+    titles = {name: title for name, title in found.items() if name.startswith(season)}
+    if not titles:
+        seasons = sorted({name.partition("-")[0] for name in found})
+        raise BadCommand(f"There are no teams of {season}: there are seasons from {seasons[0]} to {seasons[-1]}.")
     if as_json:
         print_json([{"name": name, "title": title} for name, title in titles.items()])
         return
-    width = max(map(len, titles), default=0) + 1
-    for name, title in titles.items():
-        out().print(Text.assemble((f"{name:<{width}}", "bold cyan"), title))
+    width = max(map(len, titles)) + 1
+    lines = [Text.assemble((f"{name:<{width}}", "bold cyan"), title) for name, title in titles.items()]
+    print_paged(Text("\n").join(lines), len(lines))
 
 
 def show(game: Game, team: Team, as_json: AsJson = False) -> None:

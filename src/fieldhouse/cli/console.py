@@ -24,6 +24,16 @@ def err() -> Console:
     return Console(stderr=True, highlight=False, soft_wrap=True)
 
 
+def print_paged(page: RenderableType, lines: int) -> None:
+    """A page that a terminal cannot hold is given to whatever it pages with."""
+    console = out()
+    if not console.is_terminal or lines < console.height:
+        console.print(page)
+        return
+    with console.pager(styles=True):
+        console.print(page)
+
+
 def print_json(value: Json) -> None:
     print(json.dumps(value, indent=2, ensure_ascii=False))
 

@@ -23,7 +23,6 @@ DEBUG = "FIELDHOUSE_DEBUG"
 app = typer.Typer(
     cls=Commands,
     help="Tabletop sports games, played by the book.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )

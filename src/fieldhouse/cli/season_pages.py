@@ -17,16 +17,16 @@ from fieldhouse.table.plain_json import PlainReport
 
 STANDING: Final = {
     "W": "wins", "L": "losses", "T": "ties", "Pct": "pct", "PF": "points", "PA": "allowed", "Home": "home",
-    "Away": "away", "Div": "in_division", "Conf": "in_conference", "Streak": "streak",
+    "Away": "away", "Div": "in_division", "Conf": "in_conference", "Strk": "streak",
 }  # fmt: skip
 
 
 def _grid(*headings: str) -> Grid:
-    """Left for names, right for numbers: a heading that begins with < is a name."""
-    grid = Grid(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
+    """Left for names, right for numbers: a heading that begins with < is a name, folded where not all fits."""
+    grid = Grid(box=None, header_style="bold", pad_edge=False, padding=(0, 1, 0, 0))
     for heading in headings:
         is_name = heading.startswith("<")
-        grid.add_column(heading.removeprefix("<"), justify="left" if is_name else "right", no_wrap=True)
+        grid.add_column(heading.removeprefix("<"), justify="left" if is_name else "right", no_wrap=not is_name)
     return grid
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Protocol
 
+from rich import box
+from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.gridiron.field import Situation, yard_line
@@ -11,7 +14,9 @@ from fieldhouse.gridiron.names import ORDINALS, distance_text
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.question import Json
 
-ODDS_KEY: Final = "Expected yards; below them the chances in percent of a first down, a touchdown and a turnover."
+ODDS_KEY: Final = "Expected yards; below them in percent: a first down, a touchdown, a turnover."
+WIDEST: Final = 9
+"""Letters of a column: six of them stand beside a name on a terminal of 80."""
 
 
 class Odds(Protocol):
@@ -37,9 +42,18 @@ def odds_title(offense: FootballTeam, defense: FootballTeam, situation: Situatio
     return f"{offense.title} against {defense.title}, {ORDINALS[down]} and {distance} at {where}"
 
 
+def odds_grid(headings: Sequence[str]) -> Table:
+    """Ready for its rows: a name, and a pair under each heading."""
+    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    grid.add_column("", max_width=2 * WIDEST)
+    for heading in headings:
+        grid.add_column(heading, justify="right", max_width=WIDEST)
+    return grid
+
+
 def chances_text(pair: Odds, is_best: bool) -> Text:
-    """A pair's place in the grid."""
-    chances = " ".join(f"{100 * chance:4.1f}" for chance in (pair.first_down, pair.touchdown, pair.turnover))
+    """A pair's place in the grid: one number a line, so that all pairs find room on a narrow terminal."""
+    chances = "\n".join(f"{100 * chance:.1f}" for chance in (pair.first_down, pair.touchdown, pair.turnover))
     return Text.assemble((f"{pair.yards:.2f}", "bold green" if is_best else ""), "\n", (chances, "dim"))
 
 

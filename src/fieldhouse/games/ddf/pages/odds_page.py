@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich import box
 from rich.console import Group
-from rich.table import Table
 from rich.text import Text
 
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS, Team
 from fieldhouse.games.ddf.odds import PairOdds
 from fieldhouse.gridiron.field import Situation
-from fieldhouse.gridiron.odds_page import ODDS_KEY, chances_text, odds_title, situation_values
+from fieldhouse.gridiron.odds_page import ODDS_KEY, chances_text, odds_grid, odds_title, situation_values
 from fieldhouse.table.question import Json
 
 
 def odds_page(offense: Team, defense: Team, situation: Situation, pairs: Sequence[PairOdds]) -> Group:
     """Plays down, formations across; the best play against each formation stands out."""
     best = _best_yards(pairs)
-    grid = Table(box=box.SIMPLE_HEAD, padding=(0, 1), show_lines=False)
-    grid.add_column("")
-    for formation in FORMATIONS:
-        grid.add_column(formation, justify="right")
+    grid = odds_grid(FORMATIONS)
     rows: dict[int, list[Text]] = {}
     for pair in pairs:
         rows.setdefault(pair.play, []).append(_cell(pair, pair.yards == best.get(pair.formation)))
@@ -43,7 +38,7 @@ def _best_yards(pairs: Sequence[PairOdds]) -> dict[int, float]:
 
 def _cell(pair: PairOdds, is_best: bool) -> Text:
     if not pair.is_legal:
-        return Text("not allowed", "dim")
+        return Text("not\nallowed", "dim")
     return chances_text(pair, is_best)
 
 
