@@ -1,4 +1,4 @@
-"""Sentences: lists of words as they have them, and the rules that they cite."""
+"""Sentences: lists of words as they have them, labels in parts, and the rules that they cite."""
 
 from __future__ import annotations
 
@@ -23,6 +23,19 @@ def _joined(words: Sequence[str], last: str) -> str:
 def capital(sentence: str) -> str:
     """With a capital at the beginning, whatever follows."""
     return sentence[:1].upper() + sentence[1:]
+
+
+class Phrase(str):
+    """The label of an answer in parts, the most general first: a long list of answers stands in groups, each under the
+    parts that its answers share.
+    """
+
+    parts: tuple[str, ...]
+
+    def __new__(cls, *parts: str, between: str = " ") -> Self:
+        text = super().__new__(cls, between.join(parts))
+        text.parts = parts
+        return text
 
 
 class Cited(str):

@@ -1,4 +1,4 @@
-"""The answers of a question as a page lays them out: a long list in groups, each under the words its answers share."""
+"""The answers of a question as a page lays them out: a long list in groups, each under the parts its answers share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import groupby, takewhile
 from typing import Final, NamedTuple
 
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.words import capital
+from fieldhouse.table.words import Phrase, capital
 
 LONG: Final = 10
 """More answers than this are put into groups."""
@@ -37,7 +37,7 @@ def grouped(options: Sequence[PlainReport]) -> list[Group]:
     if len(options) <= LONG:
         return [_plain(options)]
     groups: list[Group] = []
-    for _, run in groupby(options, key=lambda option: option["label"].split()[:1]):
+    for _, run in groupby(options, key=lambda option: _parts(option)[0]):
         alike = list(run)
         if len(alike) >= SMALLEST_GROUP:
             groups.append(_under_a_heading(alike))
@@ -61,13 +61,18 @@ def _plain(options: Sequence[PlainReport]) -> Group:
 
 
 def _under_a_heading(options: Sequence[PlainReport]) -> Group:
-    labels = [option["label"].split() for option in options]
-    alike = sum(1 for _ in takewhile(lambda words: len(set(words)) == 1, zip(*labels, strict=False)))
+    labels = [_parts(option) for option in options]
+    alike = sum(1 for _ in takewhile(lambda parts: len(set(parts)) == 1, zip(*labels, strict=False)))
     shared = min(alike, min(map(len, labels)) - 1)  # a button is never left without a word
     common, times = Counter(option["help"] for option in options).most_common(1)[0]
     said_once = common if 2 * times > len(options) else ""
     answers = [
-        Answer(option, capital(" ".join(words[shared:])), option["help"] if option["help"] != said_once else "")
-        for option, words in zip(options, labels, strict=True)
+        Answer(option, capital(" ".join(parts[shared:])), option["help"] if option["help"] != said_once else "")
+        for option, parts in zip(options, labels, strict=True)
     ]
-    return Group(" ".join(labels[0][:shared]).rstrip(",:"), said_once, answers)
+    return Group(" ".join(labels[0][:shared]), said_once, answers)
+
+
+def _parts(option: PlainReport) -> tuple[str, ...]:
+    label: str = option["label"]
+    return label.parts if isinstance(label, Phrase) else (label,)

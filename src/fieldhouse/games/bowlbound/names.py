@@ -38,6 +38,7 @@ from fieldhouse.gridiron import names
 from fieldhouse.gridiron.cell_words import KIND_WORDS, worded
 from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.table.words import Phrase
 
 CALL_KEYS: Final[tuple[str, ...]] = (
     "plunge", "counter", "end", "draw", "option", "screen", "sprint-out", "bootleg", "drop-back",
@@ -79,17 +80,20 @@ FORMATION_HELP: Final[tuple[str, ...]] = (
     "Against long passes; every run gains more.",
     "Sacks or is burned.",
 )
+WILD_CARDS: Final = (
+    *((name, "Stops that play cold.") for name in PLAYS),
+    ("option, sprint-out pass", "Two coins: only right if it becomes that pass (SOP)."),
+    ("option, bootleg pass", "Two coins: only right if it becomes that pass (BLP)."),
+    ("sneak", "Stops the sneak cold."),
+    ("razzle-dazzle", "Makes it an incomplete pass."),
+)
 DEFENSE_HELP: Final = {
     **dict(enumerate(zip(FORMATIONS, FORMATION_HELP, strict=True))),
     6: ("Run defense", "Stops runs on a one."),
     7: ("Pass defense", "Stops plays 7 to 9 on a one."),
     8: ("Nickel zone", "Gives two yards to runs, stops plays 7 to 9 on a one."),
     9: ("Blank", "No defensive result."),
-    **{FIRST_WILD + index: (f"Wild card {name}", "Stops that play cold.") for index, name in enumerate(PLAYS)},
-    FIRST_WILD + 9: ("Wild card option, sprint-out pass", "Two coins: only right if it becomes that pass (SOP)."),
-    FIRST_WILD + 10: ("Wild card option, bootleg pass", "Two coins: only right if it becomes that pass (BLP)."),
-    FIRST_WILD + 11: ("Wild card sneak", "Stops the sneak cold."),
-    FIRST_WILD + 12: ("Wild card razzle-dazzle", "Makes it an incomplete pass."),
+    **{FIRST_WILD + index: (Phrase("Wild card", name), told) for index, (name, told) in enumerate(WILD_CARDS)},
 }
 FOUL_NAMES: Final = {
     offense_foul(5): "illegal procedure",

@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.model import FIVE, NOBODY, POSITIONS, ROLES
 from fieldhouse.games.statispro.orders import orders_text
 from fieldhouse.games.statispro.state import BRING_UP, PERIOD_START, Game
 from fieldhouse.table.question import AnyAsk, Ask
+from fieldhouse.table.words import Phrase
 
 ROSTER: Final = 30
 PAIRS: Final = tuple((one, other) for one in FIVE for other in FIVE if one < other)
@@ -223,12 +224,12 @@ def _explain_pair(game: Game, seat: int, window: Window, choice: int) -> tuple[s
 
 def _explain_double(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
     target, helper = divmod(choice, 5)
-    return f"Double {game.floor[1 - seat][target].card.name}", f"{game.floor[seat][helper].card.name} helps."
+    return Phrase("Double", game.floor[1 - seat][target].card.name), f"{game.floor[seat][helper].card.name} helps."
 
 
 def _explain_foul(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:
     target, fouler = divmod(choice, 5)
-    return f"Foul {game.floor[1 - seat][target].card.name}", f"{game.floor[seat][fouler].card.name} commits it."
+    return Phrase("Foul", game.floor[1 - seat][target].card.name), f"{game.floor[seat][fouler].card.name} commits it."
 
 
 def _explain_play(game: Game, seat: int, window: Window, choice: int) -> tuple[str, str]:

@@ -8,10 +8,10 @@ from fieldhouse.games.lords.asks.answers import Attack
 from fieldhouse.games.lords.asks.common import THOUSAND, club, numbered_ask, seat_ask, yes_no
 from fieldhouse.games.lords.asks.turn import can_swap
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money, plural
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask, menu
-from fieldhouse.table.words import Cited, all_of
+from fieldhouse.table.words import Cited, Phrase, all_of
 
 DRAFT_ITEM: Final = CASH_ITEM + 1
 MANAGER_ITEM: Final = CASH_ITEM + 2
@@ -57,7 +57,8 @@ def _more(items: tuple[int, ...], at: int) -> tuple[int, ...]:
 
 def items_text(items: tuple[int, ...], owner: Owner) -> str:
     """What *owner* would give; who is injured among them, since the fit go first."""
-    parts = [_item_text(item, count) + _injured_text(owner, item, count) for item, count in enumerate(items) if count]
+    given = [(item, count) for item, count in enumerate(items) if count]
+    parts = [" ".join(_item_words(*each)) + _injured_text(owner, *each) for each in given]
     return all_of(parts) if parts else "nothing"
 
 
@@ -71,12 +72,14 @@ def _injured_text(owner: Owner, item: int, count: int) -> str:
     return f" ({injured} injured)" if injured else ""
 
 
-def _item_text(item: int, count: int) -> str:
+def _item_words(item: int, count: int) -> tuple[str, ...]:
+    """How many, and of what; or all in one."""
     if item == CASH_ITEM:
-        return money(count * THOUSAND)
+        return (money(count * THOUSAND),)
     if item == MANAGER_ITEM:
-        return "the managers change places"
-    return counted(count, NAMES[item] if item < CUBE_ITEM else TRADE_ITEMS[item].replace("-", " "))
+        return ("the managers change places",)
+    name = NAMES[item] if item < CUBE_ITEM else TRADE_ITEMS[item].replace("-", " ")
+    return str(count), name if count == 1 else plural(name)
 
 
 def has_items(game: Game, owner: Owner, items: tuple[int, ...]) -> bool:
@@ -133,7 +136,7 @@ def explain_term(game: Game, seat: int, offer: Offer, choice: int) -> tuple[str,
     if choice == WITHDRAW:
         return "Never mind", "no offer is made"
     verb, item = ("Get", choice - GET) if choice >= GET else ("Give", choice - GIVE)
-    return f"{verb} {_item_text(item, 1)}", _stock_text(game, offer.partner if choice >= GET else seat, item, seat)
+    return Phrase(verb, *_item_words(item, 1)), _stock_text(game, offer.partner if choice >= GET else seat, item, seat)
 
 
 def _stock_text(game: Game, giver: int, item: int, seat: int) -> str:

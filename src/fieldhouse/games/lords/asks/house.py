@@ -25,7 +25,7 @@ from fieldhouse.games.lords.model import (
 )
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.question import Ask
-from fieldhouse.table.words import Cited
+from fieldhouse.table.words import Cited, Phrase
 
 UPGRADES: Final[tuple[str, ...]] = (
     "done", "office-up", "office-down", "farm-up", "farm-down", "manager", "regular-to-allstar",
@@ -55,11 +55,11 @@ UPGRADE_HELP: Final[tuple[tuple[str, str], ...]] = (
     ("Raise the farm system a star", Cited("at most two stars", "7.1.3")),
     ("Lower the farm system a star", Cited("at most two stars", "7.1.3")),
     ("Hire another manager", Cited("paid at once", "7.1.2")),
-    ("Make a regular an all-star", Cited("$1,000, once", "7.1.5")),
-    ("Make an all-star a superstar", Cited("$2,000, once", "7.1.5")),
-    ("Make a journeyman a regular", Cited("$1,000, four switches at most", "7.1.5")),
-    ("Make a regular a journeyman", Cited("$1,000, four switches at most", "7.1.5")),
-    ("Make a utility a prospect", Cited("$500, two at most", "8.5")),
+    (Phrase("Make", "a", "regular an all-star"), Cited("$1,000, once", "7.1.5")),
+    (Phrase("Make", "an", "all-star a superstar"), Cited("$2,000, once", "7.1.5")),
+    (Phrase("Make", "a", "journeyman a regular"), Cited("$1,000, four switches at most", "7.1.5")),
+    (Phrase("Make", "a", "regular a journeyman"), Cited("$1,000, four switches at most", "7.1.5")),
+    (Phrase("Make", "a", "utility a prospect"), Cited("$500, two at most", "8.5")),
     ("Call a phenom up", Cited("$500 a roll", "8.3")),
     ("Develop a prospect", Cited("$500 a roll", "8.4")),
     ("Cut a player of the majors", "a utility comes up as a journeyman"),

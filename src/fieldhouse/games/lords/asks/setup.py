@@ -9,7 +9,7 @@ from fieldhouse.games.lords.asks.common import NUMBERS, numbered_ask, seat_ask
 from fieldhouse.games.lords.model import FARM_PLAYERS, LARGE_LOAN, NAMES, SMALL_LOAN, STARS, counted, money
 from fieldhouse.games.lords.state import Game
 from fieldhouse.table.question import Ask
-from fieldhouse.table.words import Cited
+from fieldhouse.table.words import Cited, Phrase
 
 CHEAPEST_REST: Final = 2_000
 """The cheapest farm system and manager together."""
@@ -23,7 +23,7 @@ def legal_setups(game: Game, seat: int, taken: Sequence[int]) -> list[int]:
 
 def explain_setup(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
     setup = game.box.setups[choice]
-    return f"{setup.office}-star front office, {money(setup.price)}", setup.text()
+    return Phrase(f"{setup.office}-star front office", money(setup.price), between=", "), setup.text()
 
 
 SETUP: Final = Ask(

@@ -49,7 +49,7 @@ class LordsNarrator:
         tell = SENTENCES.get(note.what)
         text = tell(self, note, men) if tell else ""
         style = "bold" if note.what in HEADLINES else ""
-        return [Text(line, style if not line.startswith(" ") else "") for line in text.splitlines()]
+        return [Text(line, style) for line in text.splitlines()]
 
     def _keep_books(self, note: Note) -> None:
         if note.what == "year":

@@ -9,7 +9,7 @@ from fieldhouse.games.lords.asks.house import FARM_DOWN, FARM_UP, OFFICE_DOWN, O
 from fieldhouse.games.lords.model import MANAGER, NAMES, PHASES, Clause, counted, money
 from fieldhouse.games.lords.pages import people_text as people
 from fieldhouse.games.lords.pages.rosters import Man
-from fieldhouse.games.lords.pages.wording import effect_text
+from fieldhouse.games.lords.pages.wording import effect_text, stars_text
 from fieldhouse.games.lords.rules.pennant import FIRST_WIN
 from fieldhouse.games.lords.state import NOBODY, Note
 
@@ -52,7 +52,7 @@ def _effect(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     if verb in ("pennant", "strike"):
         return f"  {people.sentence(words)}."
     if verb == "stars" and note.more == (MANAGER,):
-        words = words.replace("manager", f"manager {narrator.manager(note.seat)}")
+        words = stars_text(f"manager {narrator.manager(note.seat)}", note.amount)
     return f"  {narrator.the(note.seat)}{'' if verb in DOINGS else ':'} {words}."
 
 

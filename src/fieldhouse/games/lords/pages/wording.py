@@ -7,7 +7,19 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
-from fieldhouse.games.lords.model import COLOURS, DEPARTMENTS, KINDS, NAMES, PLAYERS, Clause, Event, counted, money, one
+from fieldhouse.games.lords.model import (
+    COLOURS,
+    DEPARTMENTS,
+    KINDS,
+    NAMES,
+    PLAYERS,
+    Clause,
+    Event,
+    counted,
+    money,
+    one,
+    plural,
+)
 from fieldhouse.table.words import all_of
 
 OPEN_END: Final = 99
@@ -91,13 +103,16 @@ def _cash(clause: Clause) -> str:
 
 
 def _stars(clause: Clause) -> str:
-    name = DEPARTMENT_NAMES[DEPARTMENTS[clause.what]]
-    return f"{name} {counted(abs(clause.amount), 'star')} {'up' if clause.amount > 0 else 'down'}"
+    return stars_text(DEPARTMENT_NAMES[DEPARTMENTS[clause.what]], clause.amount)
+
+
+def stars_text(name: str, stars: int) -> str:
+    return f"{name} {counted(abs(stars), 'star')} {'up' if stars > 0 else 'down'}"
 
 
 def _turn(clause: Clause) -> str:
     become = "becomes" if clause.amount == 1 else "become"
-    into = one(clause.into) if clause.amount == 1 else counted(0, NAMES[clause.into])[2:]
+    into = one(clause.into) if clause.amount == 1 else plural(NAMES[clause.into])
     return f"{counted(clause.amount, NAMES[clause.what])} {become} {into}"
 
 
