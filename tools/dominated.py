@@ -9,13 +9,27 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from fieldhouse.games.ddf.equilibrium.audit import Dominated, dominated_formations, dominated_plays, pair_worths
+import numpy as np
+
 from fieldhouse.games.ddf.equilibrium.pairing import solved_policies
 from fieldhouse.games.ddf.model import FORMATIONS, PLAYS
 from fieldhouse.games.ddf.options import read_options
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.gridiron.equilibrium.series import POINT, number_of
+from fieldhouse.gridiron.equilibrium.stage import Policy
+from fieldhouse.gridiron.guessing import Dominated, Worths, dominated_plays
+from fieldhouse.gridiron.usual_downs import USUAL
 from fieldhouse.library import ddf as ddf_library
+
+
+def pair_worths(policy: Policy) -> Worths:
+    """``[play, formation]``: what a pair is worth to the offense beyond the down, in points, over the usual downs."""
+    numbers = [int(number_of(here.down, here.to_go, here.spot)) for here in USUAL]
+    weights = np.array([here.often for here in USUAL], dtype=np.float64)
+    beyond = policy.payoffs[numbers] - policy.value[numbers][:, None, None]
+    worths: Worths = np.tensordot(weights / weights.sum(), beyond, axes=1) / POINT
+    return worths
 
 
 def told(found: Sequence[Dominated], names: Sequence[str]) -> str:
@@ -39,7 +53,7 @@ def main(given: Sequence[str] | None = None) -> int:
         )
         worths = pair_worths(solved.policies[0])
         print(f"{name} {wanted.preset}: plays: {told(dominated_plays(worths), PLAYS)}", flush=True)
-        print(f"{name} {wanted.preset}: formations: {told(dominated_formations(worths), FORMATIONS)}", flush=True)
+        print(f"{name} {wanted.preset}: formations: {told(dominated_plays(-worths.T), FORMATIONS)}", flush=True)
     return 0
 
 

@@ -17,7 +17,7 @@ from fieldhouse.games.fool.founding import Texts
 from fieldhouse.games.fool.state import League, Refused
 from fieldhouse.leagues.ledger import Charter, Row, blank_league, fold
 from fieldhouse.store.damage import UNREADABLE, damaged_league
-from fieldhouse.store.database import LeagueRow, LedgerRow, SnapshotRow, database, make_tables, now
+from fieldhouse.store.database import LeagueRow, LedgerRow, SnapshotRow, database, make_tables, names_by_use, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.game import BadOption
@@ -53,9 +53,7 @@ class LeagueStore:
     @once_more
     def names(self) -> list[str]:
         """All leagues, the last used first."""
-        names = select(LeagueRow.name).order_by(LeagueRow.used.desc(), LeagueRow.id.desc())
-        with Transaction(self.engine) as transaction:
-            return list(transaction.scalars(names))
+        return names_by_use(self.engine, LeagueRow)
 
     def create(self, charter: Charter, founding: Row, league: League) -> None:
         """A league and its first command, in one transaction."""

@@ -9,8 +9,9 @@ from typing import TypeVar
 from fieldhouse.table.plain_json import PlainReport
 
 Lines = PlainReport
-Line = Mapping[str, int]
-Figure = Callable[[Line], float]
+StatLine = Mapping[str, int]
+"""What one team or player has done, by the name of the statistic."""
+Figure = Callable[[StatLine], float]
 Ranked = TypeVar("Ranked")
 """Who is ranked: teams by their codes, or players."""
 
@@ -27,9 +28,9 @@ class Category:
     by: Figure
     columns: Mapping[str, Figure]
     least: bool = False
-    counts: Callable[[Line], bool] = bool
+    counts: Callable[[StatLine], bool] = bool
 
-    def ranked(self, lines: Mapping[Ranked, Line]) -> list[Ranked]:
+    def ranked(self, lines: Mapping[Ranked, StatLine]) -> list[Ranked]:
         """Teams or players from the first on; equals in the order of their names."""
         counted = sorted((who for who, line in lines.items() if self.counts(line)), key=str)
         sign = 1 if self.least else -1

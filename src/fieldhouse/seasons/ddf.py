@@ -9,7 +9,7 @@ from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
 from fieldhouse.games.ddf.state import Play
 from fieldhouse.library import ddf as ddf_library
-from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
+from fieldhouse.seasons.categories import Category, Lines, StatLine, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 
@@ -42,7 +42,7 @@ def lines(header: Header, notes: Sequence[Play]) -> Lines:
     return {"teams": teams, "people": people}
 
 
-def passer_rating(line: Line) -> float:
+def passer_rating(line: StatLine) -> float:
     """The league's passer rating: four rates, each from 0 to 2.375, added and scaled to a hundred for a good season."""
     attempts = line.get("attempts", 0)
     if not attempts:
@@ -56,11 +56,11 @@ def passer_rating(line: Line) -> float:
     return round(sum(min(2.375, max(0.0, rate)) for rate in rates) / 6 * 100, 1)
 
 
-def kicking_points(line: Line) -> int:
+def kicking_points(line: StatLine) -> int:
     return 3 * line.get("good", 0) + line.get("xp", 0)
 
 
-def turnovers(line: Line) -> int:
+def turnovers(line: StatLine) -> int:
     return line.get("interceptions", 0) + line.get("fumbles_lost", 0)
 
 

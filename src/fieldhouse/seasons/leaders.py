@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from fieldhouse.library.schedule import Fixture
-from fieldhouse.seasons.categories import Category, Line, Lines, Ranked
+from fieldhouse.seasons.categories import Category, Lines, Ranked, StatLine
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.plain_json import PlainReport
 
@@ -67,7 +67,7 @@ def leaders(sport: Sport, games: Iterable[Played], count: int) -> PlainReport:
     }
 
 
-def _table(category: Category, lines: Mapping[Ranked, Line], count: int) -> PlainReport:
+def _table(category: Category, lines: Mapping[Ranked, StatLine], count: int) -> PlainReport:
     rows = [
         {"name": str(who), **{heading: figure(lines[who]) for heading, figure in category.columns.items()}}
         for who in category.ranked(lines)[:count]

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from fieldhouse.library.schedule import Division, Fixture, Schedule
+from fieldhouse.table.win_loss import WinLoss, win_loss
 
 Scores = Mapping[int, tuple[int, int]]
 """The final score, away and home, of each game played, by its number."""
@@ -22,41 +23,8 @@ class Outing(NamedTuple):
     value: float
 
 
-class Record(NamedTuple):
-    """Wins, losses and ties, and the points of these games."""
-
-    wins: int
-    losses: int
-    ties: int
-    points: int
-    allowed: int
-
-    @property
-    def games(self) -> int:
-        return self.wins + self.losses + self.ties
-
-    @property
-    def pct(self) -> float:
-        """The winning percentage; a tie is half a win. Equal fractions are equal floats."""
-        return (self.wins + self.ties / 2) / self.games if self.games else 0.0
-
-    @property
-    def net(self) -> int:
-        return self.points - self.allowed
-
-    def __str__(self) -> str:
-        return f"{self.wins}-{self.losses}" + (f"-{self.ties}" if self.ties else "")
-
-
-def record_of(outings: Iterable[Outing]) -> Record:
-    wins = losses = ties = points = allowed = 0
-    for outing in outings:
-        wins += outing.value == 1
-        ties += outing.value == 0.5
-        losses += outing.value == 0
-        points += outing.points
-        allowed += outing.allowed
-    return Record(wins, losses, ties, points, allowed)
+def record_of(outings: Iterable[Outing]) -> WinLoss:
+    return win_loss((outing.points, outing.allowed) for outing in outings)
 
 
 def _outing(opponent: str, is_home: bool, points: int, allowed: int) -> Outing:
@@ -85,17 +53,17 @@ class Results:
                 self.outings[fixture.home].append(_outing(fixture.away, True, score[1], score[0]))
 
     @cached_property
-    def records(self) -> dict[str, Record]:
+    def records(self) -> dict[str, WinLoss]:
         return {team: record_of(outings) for team, outings in self.outings.items()}
 
-    def record(self, team: str, counts: Callable[[Outing], bool]) -> Record:
+    def record(self, team: str, counts: Callable[[Outing], bool]) -> WinLoss:
         """The record in those games that *counts* holds for."""
         return record_of(filter(counts, self.outings[team]))
 
-    def within_division(self, team: str) -> Record:
+    def within_division(self, team: str) -> WinLoss:
         division_of = self.schedule.division_of
         return self.record(team, lambda outing: division_of[outing.opponent] == division_of[team])
 
-    def within_conference(self, team: str) -> Record:
+    def within_conference(self, team: str) -> WinLoss:
         division_of = self.schedule.division_of
         return self.record(team, lambda outing: division_of[outing.opponent][0] == division_of[team][0])

@@ -17,7 +17,7 @@ from fieldhouse.games.statispro.model import Team
 from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
 from fieldhouse.library import statispro
 from fieldhouse.library.schedule import Fixture, Schedule
-from fieldhouse.seasons.categories import Category, Line, Lines, per, stat
+from fieldhouse.seasons.categories import Category, Lines, StatLine, per, stat
 from fieldhouse.seasons.sport import Sport
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, items
@@ -113,19 +113,19 @@ def _absent(
     return sorted(injured + others[-max(0, spare - len(injured)) :] if spare > len(injured) else injured)
 
 
-def _enough(made: str, least: float) -> Callable[[Line], bool]:
+def _enough(made: str, least: float) -> Callable[[StatLine], bool]:
     return lambda line: line.get(made, 0) >= least * line[GAMES_PLAYED]
 
 
-def rebounds(line: Line) -> float:
+def rebounds(line: StatLine) -> float:
     return line.get("offensive_rebounds", 0) + line.get("defensive_rebounds", 0)
 
 
-def rebounds_a_game(line: Line) -> float:
+def rebounds_a_game(line: StatLine) -> float:
     return round(rebounds(line) / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 
-def minutes(line: Line) -> float:
+def minutes(line: StatLine) -> float:
     return round(line.get("cards", 0) / 15 / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 

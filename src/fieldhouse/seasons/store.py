@@ -18,7 +18,7 @@ from fieldhouse.seasons.leaders import Played
 from fieldhouse.seasons.season import BadSeason, Progress, Season
 from fieldhouse.seasons.simulate import Finished
 from fieldhouse.store.damage import UNREADABLE, damaged_game, damaged_season
-from fieldhouse.store.database import GameRow, SeasonRow, SeasonSecretRow, database, now
+from fieldhouse.store.database import GameRow, SeasonRow, SeasonSecretRow, database, names_by_use, now
 from fieldhouse.store.engine import once_more
 from fieldhouse.table.journal import Journal, loads
 
@@ -38,9 +38,7 @@ class SeasonStore:
     @once_more
     def names(self) -> list[str]:
         """All seasons, the last used first."""
-        names = select(SeasonRow.name).order_by(SeasonRow.used.desc(), SeasonRow.id.desc())
-        with Transaction(self.engine) as transaction:
-            return list(transaction.scalars(names))
+        return names_by_use(self.engine, SeasonRow)
 
     def create(self, season: Season) -> None:
         with Transaction(self.engine) as transaction, transaction.begin():

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
-from fieldhouse.seasons.results import Outing, Record, Results, record_of
+from fieldhouse.seasons.results import Outing, Results, record_of
+from fieldhouse.table.win_loss import WinLoss
 
 Step = Callable[[Results, Sequence[str]], dict[str, float] | None]
 """What each of the tied teams is worth at this step, the most being best; None if the step does not apply."""
@@ -84,7 +85,7 @@ def common_games(minimum: int) -> Step:
     return step
 
 
-def _common(results: Results, tied: Sequence[str]) -> dict[str, Record]:
+def _common(results: Results, tied: Sequence[str]) -> dict[str, WinLoss]:
     met = [{outing.opponent for outing in results.outings[team]} for team in tied]
     common = set.intersection(*met)
     return {team: results.record(team, lambda outing: outing.opponent in common) for team in tied}
@@ -102,7 +103,7 @@ def strength_of_schedule(results: Results, tied: Sequence[str]) -> dict[str, flo
 
 def _strength(results: Results, outings: Sequence[Outing]) -> float:
     records = [results.records[outing.opponent] for outing in outings]
-    return Record(*map(sum, zip(*records, strict=True))).pct if records else 0.0
+    return WinLoss(*map(sum, zip(*records, strict=True))).pct if records else 0.0
 
 
 def conference_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | None:
@@ -137,5 +138,5 @@ def net_points(results: Results, tied: Sequence[str]) -> dict[str, float] | None
     return {team: record_of(results.outings[team]).net for team in tied}
 
 
-def _pcts(records: dict[str, Record]) -> dict[str, float]:
+def _pcts(records: dict[str, WinLoss]) -> dict[str, float]:
     return {team: record.pct for team, record in records.items()}

@@ -8,8 +8,9 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import ClassVar, Final
 
-from sqlalchemy import JSON, BigInteger, DateTime, Engine, ForeignKey, LargeBinary, UniqueConstraint
+from sqlalchemy import JSON, BigInteger, DateTime, Engine, ForeignKey, LargeBinary, UniqueConstraint, select
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.orm import Session as Transaction
 
 from fieldhouse.library import data_folder
 from fieldhouse.store.engine import engine_at, tables_made
@@ -110,6 +111,13 @@ class SnapshotRow(Base):
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+def names_by_use(engine: Engine, kind: type[SeasonRow] | type[LeagueRow]) -> list[str]:
+    """The names of all seasons, or of all leagues, the last used first."""
+    names = select(kind.name).order_by(kind.used.desc(), kind.id.desc())
+    with Transaction(engine) as transaction:
+        return list(transaction.scalars(names))
 
 
 def free_name(wanted: str, taken: Sequence[str]) -> str:

@@ -43,7 +43,8 @@ class Unread:
     id: str
 
 
-Line = Listed | Unread
+TableLine = Listed | Unread
+"""A table in a list."""
 
 
 class TableLists:
@@ -51,7 +52,7 @@ class TableLists:
         self.engine = engine
 
     @once_more
-    def of_player(self, player: str) -> list[Line]:
+    def of_player(self, player: str) -> list[TableLine]:
         """The tables at which a browser has held a seat, the last played first."""
         return self._lines(
             select(TableRow.id, SeatRow.seat, SeatRow.token)
@@ -61,7 +62,7 @@ class TableLists:
         )
 
     @once_more
-    def newest(self) -> list[Line]:
+    def newest(self) -> list[TableLine]:
         """All tables, the last played first."""
         return self._lines(select(TableRow.id))
 
@@ -86,20 +87,20 @@ class TableLists:
         with self.engine.begin() as connection:
             return bool(connection.execute(delete(TableRow).where(TableRow.id == table_id)).rowcount)
 
-    def _lines(self, wanted: Any) -> list[Line]:
+    def _lines(self, wanted: Any) -> list[TableLine]:
         with Transaction(self.engine) as transaction:
             found = transaction.execute(wanted.order_by(TableRow.used.desc()).limit(MOST_LISTED)).all()
             lines = {line.id: line for line in _read(transaction, [row[0] for row in found])}
         return [_seated(lines[row[0]], *row[1:]) for row in found if row[0] in lines]
 
 
-def _seated(line: Line, seat: int | None = None, token: str | None = None) -> Line:
+def _seated(line: TableLine, seat: int | None = None, token: str | None = None) -> TableLine:
     if isinstance(line, Unread) or token is None:
         return line
     return Listed(line.id, line.header, line.facts, line.is_over, line.used, seat, token)
 
 
-def _read(transaction: Transaction, ids: Sequence[str]) -> Iterator[Line]:
+def _read(transaction: Transaction, ids: Sequence[str]) -> Iterator[TableLine]:
     """All at once; if one of them cannot be read, one by one."""
     try:
         yield from [_line(row) for row in transaction.scalars(select(TableRow).where(TableRow.id.in_(ids)))]
@@ -109,7 +110,7 @@ def _read(transaction: Transaction, ids: Sequence[str]) -> Iterator[Line]:
             yield _or_damaged(transaction, table_id)
 
 
-def _or_damaged(transaction: Transaction, table_id: str) -> Line:
+def _or_damaged(transaction: Transaction, table_id: str) -> TableLine:
     try:
         row = transaction.get(TableRow, table_id)
         return _line(row) if row is not None else Unread(table_id)

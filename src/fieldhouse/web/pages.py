@@ -124,6 +124,7 @@ PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
 # An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
 for _file, _piece in (
     ("boards/pieces", "kit"),
+    ("boards/pieces", "team_line"),
     ("boards/pieces", "clock"),
     ("log", "log"),
     ("tools", "opener"),

@@ -14,7 +14,7 @@ from fieldhouse.library.schedule_text import load_schedule
 from fieldhouse.seasons import reports
 from fieldhouse.seasons.begin import begin as begin_season
 from fieldhouse.seasons.begin import missing_charts
-from fieldhouse.seasons.categories import Category, Line
+from fieldhouse.seasons.categories import Category, StatLine
 from fieldhouse.seasons.leaders import Player, Totals
 from fieldhouse.seasons.season import Season
 from fieldhouse.seasons.simulate import simulate as simulate_season
@@ -217,7 +217,7 @@ def people(lobby: Lobby, name: str, team: str) -> list[PlainReport]:
     return [table for table in tables if table["rows"]]
 
 
-def _table(part: str, categories: Sequence[Category], lines: Mapping[Player, Line], team: str) -> PlainReport:
+def _table(part: str, categories: Sequence[Category], lines: Mapping[Player, StatLine], team: str) -> PlainReport:
     """All columns in which anybody is ranked for this part."""
     figures = {heading: figure for category in reversed(categories) for heading, figure in category.columns.items()}
     headings = list(dict.fromkeys(heading for category in categories for heading in category.columns))

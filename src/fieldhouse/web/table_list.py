@@ -8,7 +8,7 @@ from fieldhouse import catalog
 from fieldhouse.library import code_of
 from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.saved import PERSON
-from fieldhouse.store.table_lists import Line, Listed
+from fieldhouse.store.table_lists import Listed, TableLine
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.lobby import Lobby
 from fieldhouse.web.tables import link
@@ -28,7 +28,7 @@ def listed(lobby: Lobby, player: str, is_commissioner: bool) -> list[PlainReport
     return [row for table in [*mine, *rest] if (row := _row_or_damaged(table))]
 
 
-def _row_or_damaged(table: Line) -> PlainReport | None:
+def _row_or_damaged(table: TableLine) -> PlainReport | None:
     """A table that cannot be read is shown as damaged; one of a game that this house does not have is not shown."""
     try:
         if isinstance(table, Listed):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from fieldhouse.games.ddf.coaching.quotas import calls_left, prices_now
-from fieldhouse.games.ddf.equilibrium.audit import Dominated, dominated_formations, dominated_plays
 from fieldhouse.games.ddf.equilibrium.prices import quota_prices
 from fieldhouse.games.ddf.model import PLAY_COUNT, SIDELINE
 from fieldhouse.games.ddf.odds import new_situation
@@ -64,9 +63,3 @@ def test_a_play_grows_dearer_as_it_runs_short_and_cheaper_as_time_does() -> None
     assert prices_now(game, playbook)[SIDELINE] < 1000
     game.usage[0][SIDELINE] = quota
     assert SIDELINE not in calls_left(game)
-
-
-def test_a_call_is_idle_if_another_is_as_good_against_every_answer() -> None:
-    worths = np.array([[1.0, 0.0, 3.0], [1.0, -1.0, 2.0], [0.0, 2.7, 2.5]])
-    assert dominated_plays(worths) == [Dominated(1, by=0)]
-    assert dominated_formations(worths) == [Dominated(2, by=0)]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fieldhouse import catalog
-from fieldhouse.games.lords.asks.answers import MEDIA, Throw
+from fieldhouse.games.lords.asks.answers import MEDIA, OpenRoll
 from fieldhouse.games.lords.asks.deals import ANSWER, Offer
 from fieldhouse.games.lords.coaching.deals import items, regulars_to_spare, regulars_wanted, wish
 from fieldhouse.games.lords.coaching.owner import OwnerCoach
@@ -72,16 +72,16 @@ def test_an_owner_refuses_to_be_robbed() -> None:
 def test_an_owner_moves_his_phenom_over_the_line_and_a_rivals_under_it() -> None:
     game = league()
     game.owners[0].media = 1
-    mine = Throw(TO_MAJORS, 0, 9, "to majors", is_last=True)
+    mine = OpenRoll(TO_MAJORS, 0, 9, "to majors", is_last=True)
     assert MEDIA.key(COACH.answer(MEDIA, game, 0, mine, 0.5)) == "+1"
-    theirs = Throw(TO_MAJORS, 1, 10, "to majors")
+    theirs = OpenRoll(TO_MAJORS, 1, 10, "to majors")
     assert MEDIA.key(COACH.answer(MEDIA, game, 0, theirs, 0.5)) in ("-1", "0")
 
 
 def test_an_owner_bluffs_with_a_cube_now_and_then() -> None:
     game = league()
     game.owners[0].media = 3
-    opening = Throw(TO_MAJORS, 0, 5, "to majors")
+    opening = OpenRoll(TO_MAJORS, 0, 5, "to majors")
     assert MEDIA.key(COACH.answer(MEDIA, game, 0, opening, 0.99)) == "+1"
     assert MEDIA.key(COACH.answer(MEDIA, game, 0, opening, 0.5)) == "0"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fieldhouse.games.lords.actions import A_EVENT, A_JOURNEYMEN, A_MONEY
-from fieldhouse.games.lords.asks.answers import MEDIA, Throw
+from fieldhouse.games.lords.asks.answers import MEDIA, OpenRoll
 from fieldhouse.games.lords.model import (
     ALLSTAR,
     MANAGER,
@@ -52,7 +52,7 @@ def noted(game: Game, what: str) -> list[Any]:
 class Listening(ScriptTable):
     """Remembers what each was asked about."""
 
-    heard: list[tuple[int, Throw]]
+    heard: list[tuple[int, OpenRoll]]
 
     def ask(self, ask: Any, game: Any, seat: int, subject: Any = None) -> int:
         if ask is MEDIA:

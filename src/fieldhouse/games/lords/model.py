@@ -274,7 +274,12 @@ def money(amount: int) -> str:
 
 
 def counted(count: int, name: str) -> str:
-    return f"{count} {name if count == 1 else plural(name)}"
+    return f"{count} {noun(count, name)}"
+
+
+def noun(count: int, name: str) -> str:
+    """What so many are called, without their number."""
+    return name if count == 1 else plural(name)
 
 
 def plural(name: str) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Request, Response
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.table.plain_json import PlainReport
@@ -15,17 +14,20 @@ from fieldhouse.web import league_service
 from fieldhouse.web.league_forms import Field, Form
 from fieldhouse.web.league_service import LeagueService
 from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
-from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, Token, commissioner
+from fieldhouse.web.routes.common import (
+    COMMISSIONER_ONLY,
+    PROBLEMS,
+    Here,
+    PlayerNumber,
+    SeasonName,
+    Team,
+    Token,
+    What,
+)
 
 router = APIRouter(
     prefix="/api/leagues", tags=["leagues"], responses={code: PROBLEMS[code] for code in (400, 403, 404, 409)}
 )
-Commissioner = Depends(commissioner)
-What = Annotated[
-    str, Query(max_length=20, description="status, news, standings, schedule, draft, roster, camp, ledger …")
-]
-Team = Annotated[str, Query(max_length=8)]
-PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
 @router.get("")
@@ -34,7 +36,7 @@ def leagues(lobby: Here) -> list[PlainReport]:
     return league_service.summaries(lobby)
 
 
-@router.post("", status_code=201, dependencies=[Commissioner])
+@router.post("", status_code=201, dependencies=[COMMISSIONER_ONLY])
 def found(wish: NewLeague, lobby: Here) -> Json:
     """Found a league."""
     return {"league": league_service.found(lobby, wish).charter.name}
@@ -62,7 +64,7 @@ def player(name: SeasonName, number: PlayerNumber, lobby: Here) -> Json:
     return LeagueService(lobby, name).player(number).to_json()
 
 
-@router.get("/{name}/forms", dependencies=[Commissioner])
+@router.get("/{name}/forms", dependencies=[COMMISSIONER_ONLY])
 def forms(name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") -> Json:
     """The commissioner's commands with what there is to choose from, for a team and one that it may trade with."""
     return _described(LeagueService(lobby, name), COMMISSIONER, team, partner)
@@ -81,13 +83,13 @@ def _plain_field(field: Field) -> Json:
     return {**field._asdict(), "parts": [_plain_field(part) for part in field.parts]}
 
 
-@router.post("/{name}/commands", dependencies=[Commissioner])
+@router.post("/{name}/commands", dependencies=[COMMISSIONER_ONLY])
 def command(name: SeasonName, given: LeagueCommand, lobby: Here) -> Json:
     """A command of the commissioner."""
     return LeagueService(lobby, name).give(COMMISSIONER, given)
 
 
-@router.post("/{name}/run", status_code=202, dependencies=[Commissioner])
+@router.post("/{name}/run", status_code=202, dependencies=[COMMISSIONER_ONLY])
 def run(name: SeasonName, wish: LeagueRun, lobby: Here) -> Json:
     """Let the computer run the league to the next phase, or for whole seasons."""
     return LeagueService(lobby, name).run(wish.seasons).to_json()
@@ -98,7 +100,7 @@ def progress(name: SeasonName, lobby: Here) -> Json:
     return LeagueService(lobby, name).job.to_json()
 
 
-@router.get("/{name}/owners", dependencies=[Commissioner])
+@router.get("/{name}/owners", dependencies=[COMMISSIONER_ONLY])
 def owners(name: SeasonName, lobby: Here) -> list[dict[str, str]]:
     """The links of the owners, for the commissioner to pass on."""
     return LeagueService(lobby, name).owner_links()

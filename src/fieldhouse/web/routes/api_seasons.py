@@ -6,7 +6,7 @@ import csv
 import io
 from typing import Annotated
 
-from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from fieldhouse.seasons import reports
 from fieldhouse.seasons.leaders import Player
@@ -14,13 +14,12 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import season_service
 from fieldhouse.web.requests import NewSeason, SeasonGame, Simulation
-from fieldhouse.web.routes.common import PROBLEMS, Here, SeasonName, commissioner, remember
+from fieldhouse.web.routes.common import COMMISSIONER_ONLY, PROBLEMS, Here, SeasonName, remember
 from fieldhouse.web.tables import links
 
 router = APIRouter(
     prefix="/api/seasons", tags=["seasons"], responses={code: PROBLEMS[code] for code in (400, 403, 404, 409)}
 )
-Commissioner = Depends(commissioner)
 Number = Annotated[int, Path(ge=1, le=100_000)]
 
 
@@ -36,13 +35,13 @@ def schedules(lobby: Here) -> Json:
     return season_service.schedules()
 
 
-@router.post("", status_code=201, dependencies=[Commissioner])
+@router.post("", status_code=201, dependencies=[COMMISSIONER_ONLY])
 def begin(wish: NewSeason, lobby: Here) -> Json:
     season = season_service.begin(lobby, wish)
     return reports.summary(lobby.seasons.progress(season))
 
 
-@router.delete("/{name}", status_code=204, dependencies=[Commissioner])
+@router.delete("/{name}", status_code=204, dependencies=[COMMISSIONER_ONLY])
 def delete(name: SeasonName, lobby: Here) -> Response:
     """Throw a season away, games and all."""
     lobby.seasons.delete(season_service.look(lobby, name).name)
@@ -77,7 +76,7 @@ def player(name: SeasonName, who: Annotated[str, Path(max_length=80)], lobby: He
     return season_service.player(lobby, name, Player.called(who))
 
 
-@router.post("/{name}/simulate", status_code=202, dependencies=[Commissioner])
+@router.post("/{name}/simulate", status_code=202, dependencies=[COMMISSIONER_ONLY])
 def simulate(name: SeasonName, wish: Simulation, lobby: Here) -> Json:
     """Let the computer play; ``progress`` tells how far it is."""
     return season_service.simulate(lobby, name, wish.through).to_json()
@@ -94,7 +93,7 @@ def finished_game(name: SeasonName, number: Number, lobby: Here) -> Json:
     return season_service.finished_game(lobby, name, number)
 
 
-@router.post("/{name}/games/{number}/play", status_code=201, dependencies=[Commissioner])
+@router.post("/{name}/games/{number}/play", status_code=201, dependencies=[COMMISSIONER_ONLY])
 def play(
     name: SeasonName, number: Number, wish: SeasonGame, request: Request, response: Response, lobby: Here
 ) -> PlainReport:
@@ -104,7 +103,7 @@ def play(
     return {"table": room.id, "seats": links(room)}
 
 
-@router.post("/{name}/games/{number}/take-up", dependencies=[Commissioner])
+@router.post("/{name}/games/{number}/take-up", dependencies=[COMMISSIONER_ONLY])
 def take_up(name: SeasonName, number: Number, request: Request, response: Response, lobby: Here) -> PlainReport:
     """Sit down again at a game of the season that is under way."""
     room = season_service.take_up(lobby, name, number)
@@ -112,7 +111,7 @@ def take_up(name: SeasonName, number: Number, request: Request, response: Respon
     return {"table": room.id, "seats": links(room)}
 
 
-@router.post("/{name}/games/{number}/give-up", status_code=204, dependencies=[Commissioner])
+@router.post("/{name}/games/{number}/give-up", status_code=204, dependencies=[COMMISSIONER_ONLY])
 def give_up(name: SeasonName, number: Number, lobby: Here) -> Response:
     """Give up a game that is under way: it is open again, as if nobody had begun it."""
     season_service.give_up(lobby, name, number)

@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated
 
 from anyio.to_thread import run_sync
-from fastapi import APIRouter, Depends, HTTPException, Path, Request, Response
+from fastapi import APIRouter, HTTPException, Path, Request, Response
 from starlette.responses import StreamingResponse
 
 from fieldhouse.store.database import now
@@ -19,7 +19,7 @@ from fieldhouse.web.boards import board_of
 from fieldhouse.web.lobby import A_DAY, Lobby, address_of, player_of
 from fieldhouse.web.requests import NewTable
 from fieldhouse.web.room import Room
-from fieldhouse.web.routes.common import PROBLEMS, Here, TableId, commissioner, remember, stream
+from fieldhouse.web.routes.common import COMMISSIONER_ONLY, PROBLEMS, Here, TableId, remember, stream
 from fieldhouse.web.table_list import listed
 from fieldhouse.web.tables import ME, is_only_watched, links, set_up
 
@@ -62,7 +62,7 @@ def mine(request: Request, lobby: Here) -> list[PlainReport]:
     return listed(lobby, player_of(request), lobby.is_commissioner(request))
 
 
-@router.post("/{table_id}/throw-away", status_code=204, dependencies=[Depends(commissioner)])
+@router.post("/{table_id}/throw-away", status_code=204, dependencies=[COMMISSIONER_ONLY])
 def throw_away(table_id: TableId, lobby: Here) -> Response:
     """Throw a table away, with all that was played there: for one that is damaged."""
     lobby.throw_away(table_id)

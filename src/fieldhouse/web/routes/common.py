@@ -7,7 +7,7 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
-from fastapi import Depends, HTTPException, Path, Request, Response
+from fastapi import Depends, HTTPException, Path, Query, Request, Response
 from starlette.responses import StreamingResponse
 
 from fieldhouse.table.refusal import TooMany
@@ -21,6 +21,11 @@ Token = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="From
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{16,64}$", description="A table's id.")]
 GameName = Annotated[str, Path(pattern=r"^[a-z]{1,20}$")]
 SeasonName = Annotated[str, Path(pattern=r"^[\w .-]{1,60}$")]
+What = Annotated[
+    str, Query(max_length=20, description="status, news, standings, schedule, draft, roster, camp, ledger …")
+]
+Team = Annotated[str, Query(max_length=8)]
+PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 Here = Annotated[Lobby, Depends(lobby_here)]
 
 A_YEAR: Final = 365 * 24 * 3600
@@ -43,6 +48,9 @@ PROBLEMS: Final = {
 async def commissioner(request: Request, lobby: Here) -> None:
     if not lobby.is_commissioner(request):
         raise HTTPException(403, SIGN_IN_FIRST)
+
+
+COMMISSIONER_ONLY: Final = Depends(commissioner)
 
 
 def remember(request: Request, response: Response, lobby: Lobby, tokens: list[str]) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, HTTPException, Path, Query, Request
+from fastapi import APIRouter, HTTPException, Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.games.fool.franchise import COMMISSIONER
@@ -13,7 +13,7 @@ from fieldhouse.web import league_service
 from fieldhouse.web.league_forms import ROWS_SHOWN
 from fieldhouse.web.league_service import NOBODY, LeagueService
 from fieldhouse.web.pages import page
-from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, SeasonName, Token
+from fieldhouse.web.routes.common import SIGN_IN_FIRST, Here, PlayerNumber, SeasonName, Team, Token, What
 
 router = APIRouter()
 TABS = (
@@ -21,9 +21,6 @@ TABS = (
     "offers", "history", "ledger",
 )  # fmt: skip
 TEAM_TABS = ("roster", "line-up", "camp")
-What = Annotated[str, Query(max_length=20)]
-Team = Annotated[str, Query(max_length=8)]
-PlayerNumber = Annotated[int, Path(ge=1, le=1_000_000)]
 
 
 @router.get("/leagues")

@@ -51,8 +51,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return super().headings(play) + self.new_passer(play)
 
     def head(self, play: Play) -> str:
-        head = situation_head(self.matchup, play)
-        return head.replace("Kickoff", "Free kick") if play.kind == KICKOFF and self.is_free_kick else head
+        return situation_head(self.matchup, play, "Free kick" if self.is_free_kick else "Kickoff")
 
     def clock(self, play: Play) -> str:
         return clock_text(play.quarter, play.clock)

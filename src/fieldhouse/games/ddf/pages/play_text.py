@@ -32,14 +32,14 @@ from fieldhouse.gridiron.scoresheet import SACK
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
 
 
-def situation_head(matchup: Matchup, play: Play) -> str:
-    """What stood on the board before the play."""
+def situation_head(matchup: Matchup, play: Play, kickoff: str) -> str:
+    """What stood on the board before the play; *kickoff* is what a kick-off is called there."""
     if play.kind == SCRIMMAGE:
         return (
             f"{ORDINALS[play.down]} & {distance_text(play.spot, play.to_go)} at {matchup.where(play.seat, play.spot)}"
         )
     if play.kind == KICKOFF:
-        return f"Kickoff at {matchup.where(play.seat, play.spot)}"
+        return f"{kickoff} at {matchup.where(play.seat, play.spot)}"
     return "Coin toss" if play.kind == TOSS else f"Try, {matchup.codes[play.seat]}"
 
 

@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.state import League
+from fieldhouse.table.win_loss import WinLoss, win_loss
 
 ROUNDS = {2: ("championship",), 4: ("semifinal", "championship"), 8: ("quarterfinal", "semifinal", "championship")}
 CHAMPIONSHIP = "championship"
-
-
-class Record(NamedTuple):
-    wins: int = 0
-    losses: int = 0
-    ties: int = 0
-    points: int = 0
-    allowed: int = 0
-
-    @property
-    def pct(self) -> float:
-        games = self.wins + self.losses + self.ties
-        return (self.wins + self.ties / 2) / games if games else 0.0
-
-    def plus(self, own: int, other: int) -> Record:
-        return Record(
-            self.wins + (own > other), self.losses + (own < other), self.ties + (own == other),
-            self.points + own, self.allowed + other,
-        )  # fmt: skip
 
 
 def is_regular(fixture: Fixture) -> bool:
@@ -38,15 +18,15 @@ def is_playoff(stage: str) -> bool:
     return any(stage in rounds for rounds in ROUNDS.values())
 
 
-def records(league: League) -> dict[str, Record]:
+def records(league: League) -> dict[str, WinLoss]:
     """Every team's regular season so far."""
-    found = dict.fromkeys(league.teams, Record())
+    scores: dict[str, list[tuple[int, int]]] = {team: [] for team in league.teams}
     for fixture in league.fixtures:
         if fixture.score and is_regular(fixture):
             away, home = fixture.score
-            found[fixture.away] = found[fixture.away].plus(away, home)
-            found[fixture.home] = found[fixture.home].plus(home, away)
-    return found
+            scores[fixture.away].append((away, home))
+            scores[fixture.home].append((home, away))
+    return {team: win_loss(found) for team, found in scores.items()}
 
 
 def order(league: League) -> list[str]:
@@ -55,7 +35,7 @@ def order(league: League) -> list[str]:
 
     def key(team: str) -> tuple[float, int, int, str]:
         record = found[team]
-        return -record.pct, record.allowed - record.points, -record.points, team
+        return -record.pct, -record.net, -record.points, team
 
     return sorted(league.teams, key=key)
 

@@ -29,7 +29,7 @@ from fieldhouse.table.question import Ask
 from fieldhouse.table.record import Record
 from fieldhouse.table.words import Cited
 
-CHALLENGE: Final[Ask[Game, Throw]] = yes_no(
+CHALLENGE: Final[Ask[Game, OpenRoll]] = yes_no(
     "media challenge",
     lambda game, seat, throw: (Cited(f"{throw.text(game)} Challenge it", "13.2", "?"), "once a phase"),
     lambda game, seat, throw: not game.owners[seat].challenged,
@@ -91,8 +91,10 @@ MEDIA_OFFER: Final = len(SHIFTS)
 
 
 @final
-class Throw(Record):
-    """A die that lies on the table: what for, whose, how it reads with all modifiers, what an event makes of it."""
+class OpenRoll(Record):
+    """A die that lies on the table, still open to media: what for, whose, how it reads with all modifiers, what an
+    event makes of it.
+    """
 
     __slots__ = ("clauses", "has_offer", "is_last", "is_settled", "label", "reading", "roll", "roller", "target")
 
@@ -117,16 +119,16 @@ class Throw(Record):
             self.is_settled,
         )  # fmt: skip
 
-    def moved_by(self, shift: int) -> Throw:
+    def moved_by(self, shift: int) -> OpenRoll:
         """The die, so many higher."""
-        return Throw(
+        return OpenRoll(
             self.roll, self.roller, self.reading + shift, self.label, self.clauses, self.target, self.is_last,
             self.has_offer, self.is_settled,
         )  # fmt: skip
 
-    def put(self, is_last: bool = False, has_offer: bool = False, is_settled: bool = False) -> Throw:
+    def put(self, is_last: bool = False, has_offer: bool = False, is_settled: bool = False) -> OpenRoll:
         """The die as it is put to the next owner."""
-        return Throw(
+        return OpenRoll(
             self.roll, self.roller, self.reading, self.label, self.clauses, self.target, is_last, has_offer, is_settled
         )  # fmt: skip
 
@@ -151,13 +153,13 @@ class Throw(Record):
         return in_words([plain(clause) for clause in self.clauses if clause.is_hit(reading)]).rstrip(".")
 
 
-def legal_shifts(game: Game, seat: int, throw: Throw) -> list[int]:
+def legal_shifts(game: Game, seat: int, throw: OpenRoll) -> list[int]:
     """7.3: as many cubes as the owner has, up or down; others may first offer the roller a trade."""
     shifts = list(range(2 * min(game.owners[seat].cubes, MOST_CUBES) + 1))
     return shifts if seat == throw.roller or throw.has_offer or throw.roll == TIE else [*shifts, MEDIA_OFFER]
 
 
-def explain_shift(game: Game, seat: int, throw: Throw, choice: int) -> tuple[str, str]:
+def explain_shift(game: Game, seat: int, throw: OpenRoll, choice: int) -> tuple[str, str]:
     if choice == MEDIA_OFFER:
         return f"Offer {club(game, throw.roller)} a trade", Cited("if it is made, nobody else may move the die", "7.3")
     if not choice:

@@ -8,7 +8,7 @@ from fieldhouse.games.lords.asks.answers import Attack
 from fieldhouse.games.lords.asks.common import THOUSAND, club, numbered_ask, seat_ask, yes_no
 from fieldhouse.games.lords.asks.turn import can_swap
 from fieldhouse.games.lords.cards.charts import CASH_ITEM, CUBE_ITEM, ITEMS
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money, plural
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PLAYERS, REGULAR, SUPERSTAR, Swap, counted, money, noun
 from fieldhouse.games.lords.state import NOBODY, Game, Owner
 from fieldhouse.table.question import Ask, menu
 from fieldhouse.table.words import Cited, Phrase, all_of
@@ -79,7 +79,7 @@ def _item_words(item: int, count: int) -> tuple[str, ...]:
     if item == MANAGER_ITEM:
         return ("the managers change places",)
     name = NAMES[item] if item < CUBE_ITEM else TRADE_ITEMS[item].replace("-", " ")
-    return str(count), name if count == 1 else plural(name)
+    return str(count), noun(count, name)
 
 
 def has_items(game: Game, owner: Owner, items: tuple[int, ...]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.asks.answers import FIRST_PLACE, SHIFTS, Throw
+from fieldhouse.games.lords.asks.answers import FIRST_PLACE, SHIFTS, OpenRoll
 from fieldhouse.games.lords.coaching.events import reading_utility, spite
 from fieldhouse.games.lords.coaching.utility import A_CUBE, A_THOUSAND, chart_utility, player_utility, years_left
 from fieldhouse.games.lords.model import (
@@ -30,7 +30,7 @@ BLUFF: Final = 0.92
 A_PLAYOFF_PIP: Final = 1.2
 
 
-def line_utility(game: Game, throw: Throw, reading: int) -> float:
+def line_utility(game: Game, throw: OpenRoll, reading: int) -> float:
     """What a reading of a throw would be worth to the roller."""
     owner, charts, roll = game.owners[throw.roller], game.charts, throw.roll
     if roll == PAYOUT:
@@ -59,7 +59,7 @@ def call_up_utility(game: Game, owner: Owner, reading: int) -> float:
     return player_utility(kind, years_left(game)) + (0.4 if kind != JOURNEYMAN else 0.0)
 
 
-def move(game: Game, seat: int, throw: Throw, whim: float) -> int:
+def move(game: Game, seat: int, throw: OpenRoll, whim: float) -> int:
     """How many cubes to put on a die, up or down."""
     owner = game.owners[seat]
     if (throw.roll == PAYOUT and not owner.national) or throw.label == FIRST_PLACE:

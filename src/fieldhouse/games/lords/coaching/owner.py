@@ -21,7 +21,7 @@ from fieldhouse.games.lords.asks import (
     year_end,
 )
 from fieldhouse.games.lords.asks import house as house_asks
-from fieldhouse.games.lords.asks.answers import Throw
+from fieldhouse.games.lords.asks.answers import OpenRoll
 from fieldhouse.games.lords.asks.year_end import series_cards
 from fieldhouse.games.lords.coaching import deals as dealing
 from fieldhouse.games.lords.coaching import house, media, season
@@ -38,7 +38,7 @@ def starter(game: Game, seat: int, subject: object, whim: float) -> int:
     return game.from_left(seat)[0]
 
 
-def challenge(game: Game, seat: int, throw: Throw, whim: float) -> int:
+def challenge(game: Game, seat: int, throw: OpenRoll, whim: float) -> int:
     """13.2: a challenge costs nothing, so it is kept for a roll that matters."""
     return int(throw.roll != PAYOUT and throw.reading >= 7)
 
@@ -118,6 +118,6 @@ class OwnerCoach(Coach[Game]):
         if ask is turn.ACTION:
             return season.action(game, seat, subject, whim)
         if ask is answers.MEDIA:
-            assert isinstance(subject, Throw)
+            assert isinstance(subject, OpenRoll)
             return media.move(game, seat, subject, whim)
         return ANSWERS[ask](game, seat, subject, whim)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, money, one
+from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, money, noun, one
 from fieldhouse.games.lords.pages.rosters import Man
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
 from fieldhouse.table.words import all_of
@@ -20,7 +20,7 @@ def names(men: Sequence[Man]) -> str:
 
 def called(men: Sequence[Man], kind: int) -> str:
     """Men with what they are: 'superstar Asa Boone', 'regulars Cal Ames and Ned Tuttle'."""
-    return f"{counted(len(men), NAMES[kind]).partition(' ')[2]} {names(men)}"
+    return f"{noun(len(men), NAMES[kind])} {names(men)}"
 
 
 def plural(men: Sequence[Man], verb: str) -> str:
@@ -68,7 +68,7 @@ def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     (into,) = note.more
     if narrator.rosters.is_draft:
         return f"  {sentence(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."
-    becomes = f"becomes {one(into)}" if len(men) == 1 else f"become {counted(0, NAMES[into])[2:]}"
+    becomes = f"becomes {one(into)}" if len(men) == 1 else f"become {noun(2, NAMES[into])}"
     return f"  {sentence(called(men, note.kind))} of the {narrator.nick(note.seat)} {becomes}."
 
 

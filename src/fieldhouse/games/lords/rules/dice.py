@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.asks.answers import CHALLENGE, MEDIA, MEDIA_OFFER, SHIFTS, Throw
+from fieldhouse.games.lords.asks.answers import CHALLENGE, MEDIA, MEDIA_OFFER, SHIFTS, OpenRoll
 from fieldhouse.games.lords.asks.deals import Offer
 from fieldhouse.games.lords.model import ROLLS, Clause
 from fieldhouse.games.lords.rules.trades import propose
@@ -28,7 +28,7 @@ def throw(
     """Throw the die with its modifiers, then let everybody who has media move it."""
     label = label or ROLLS[roll]
     reading = game.table.roll(TEN_SIDED, label) + drm + game.owners[roller].drm[roll]
-    thrown = Throw(roll, roller, reading, label, clauses, target)
+    thrown = OpenRoll(roll, roller, reading, label, clauses, target)
     if game.is_for_two:
         thrown = challenged(game, thrown)
     for owner in game.owners:
@@ -37,7 +37,7 @@ def throw(
     return thrown.reading
 
 
-def influenced(game: Game, thrown: Throw) -> int:
+def influenced(game: Game, thrown: OpenRoll) -> int:
     """7.3: the roller may open, then everybody from his left, then the roller has the last word."""
     owners, roller = game.owners, thrown.roller
     others = [seat for seat in game.from_left(roller) if owners[seat].media or owners[seat].national]
@@ -49,7 +49,7 @@ def influenced(game: Game, thrown: Throw) -> int:
     return moved(game, roller, thrown.put(is_last=True)).reading
 
 
-def moved(game: Game, seat: int, thrown: Throw) -> Throw:
+def moved(game: Game, seat: int, thrown: OpenRoll) -> OpenRoll:
     """One owner's cubes on the die; or a trade with the roller, after which nobody else may interfere."""
     owner = game.owners[seat]
     if not (owner.media or owner.national):
@@ -74,7 +74,7 @@ def spend(owner: Owner, cubes: int) -> None:
     owner.media -= cubes - national
 
 
-def challenged(game: Game, thrown: Throw) -> Throw:
+def challenged(game: Game, thrown: OpenRoll) -> OpenRoll:
     """13.2: the opponent may challenge one roll a phase; the challenged owner rolls."""
     rival = 1 - thrown.roller
     if game.owners[rival].challenged or not game.table.ask(CHALLENGE, game, rival, thrown):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.lords.asks.answers import Throw
+from fieldhouse.games.lords.asks.answers import OpenRoll
 from fieldhouse.games.lords.asks.year_end import REROLL, SERIES_CARD
 from fieldhouse.games.lords.model import GIVEN_LOSSES, GIVEN_WINS, MANAGER, SERIES, TIE
 from fieldhouse.games.lords.rules.cards import discard
@@ -68,7 +68,7 @@ def play_game(game: Game, one: int, other: int) -> int:
         readings = []
         for seat, rival in ((one, other), (other, one)):
             reading = game.table.roll(TEN_SIDED, "playoff") + tie_drm(game, game.owners[seat])
-            thrown = Throw(TIE, seat, reading, "playoff")
+            thrown = OpenRoll(TIE, seat, reading, "playoff")
             if game.is_for_two:
                 thrown = challenged(game, thrown)
             thrown = moved(game, rival, thrown)
