@@ -7,7 +7,7 @@ fields there are, and which statistics are made of them, each sport says for its
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -17,7 +17,8 @@ from numpy.typing import NDArray
 from fieldhouse.table.plain_json import PlainReport
 
 Floats = NDArray[np.float64]
-Stats = Mapping[str, Callable[[Floats], Floats]]
+Stat = Callable[[Floats], Floats]
+Stats = Mapping[str, Stat]
 """Every statistic that is compared, from a row of fields."""
 
 
@@ -45,6 +46,17 @@ class Count:
             home_margin=mine * self.home_margin + theirs * other.home_margin,
             seasons=seasons,
         )
+
+
+def ratio_of(fields: Sequence[str]) -> Callable[[str, str], Stat]:
+    """What makes statistics of rows of such *fields*: the sum of some over the sum of others, by their names."""
+    at = {name: index for index, name in enumerate(fields)}
+
+    def ratio(over: str, under: str) -> Stat:
+        tops, bottoms = ([at[name] for name in names.split()] for names in (over, under))
+        return lambda rows: np.asarray(rows[..., tops].sum(axis=-1) / np.maximum(rows[..., bottoms].sum(axis=-1), 1e-9))
+
+    return ratio
 
 
 def league(stats: Stats, count: Count) -> dict[str, float]:

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final, TypeVar
 
 import numpy as np
-import numpy.typing as npt
 
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.counting import Count, Floats
 
 OWN, AGAINST = "own", "against"
-MARGIN = "home margin:"
-Floats = npt.NDArray[np.float64]
+MARGIN: Final = "home margin:"
 Rows = list[list[str]]
+CountT = TypeVar("CountT", bound=Count)
 
 
-def write_tables(
-    head: str, season: int, margin: float, fields: Sequence[str], teams: Sequence[str], wins: Floats,
-    tables: tuple[Floats, Floats],
-) -> list[str]:  # fmt: skip
+def write_count(head: str, season: int, fields: Sequence[str], count: Count) -> list[str]:
     """The lines of a record: what every team did, what was done against it, and what it won."""
-    lines = [f"{head}season: {season}", f"{MARGIN} {margin:.3f}"]
-    for name, rows in zip((OWN, AGAINST), tables, strict=True):
+    lines = [f"{head}season: {season}", f"{MARGIN} {count.home_margin:.3f}"]
+    for name, rows in ((OWN, count.own), (AGAINST, count.against)):
         lines += ["", f"[{name}]", " ".join(("team", *fields, "wins"))]
-        for team, row, won in zip(teams, rows, wins, strict=True):
+        for team, row, won in zip(count.teams, rows, count.wins, strict=True):
             lines.append(" ".join((team, *(f"{value:g}" for value in row), f"{won:g}")))
     return lines
 
 
-def read_tables(text: str, fields: Sequence[str]) -> tuple[float, dict[str, Rows]]:
+def read_count(kind: type[CountT], text: str, fields: Sequence[str]) -> tuple[CountT, dict[str, Rows]]:
+    """The season's totals, and the rows of whatever other tables there are."""
+    margin, tables = _read_tables(text, fields)
+    codes = tuple(row[0] for row in tables[OWN])
+    own, against = (_numbers(tables.pop(name)) for name in (OWN, AGAINST))
+    return kind(codes, own[:, :-1], against[:, :-1], own[:, -1], margin), tables
+
+
+def _read_tables(text: str, fields: Sequence[str]) -> tuple[float, dict[str, Rows]]:
     """The home margin, and every table's rows of words; a record of other fields than ours is refused."""
     tables: dict[str, Rows] = {}
     margin, at = 0.0, ""
@@ -49,6 +55,6 @@ def read_tables(text: str, fields: Sequence[str]) -> tuple[float, dict[str, Rows
     return margin, tables
 
 
-def numbers(rows: Rows) -> Floats:
+def _numbers(rows: Rows) -> Floats:
     """The figures of a table, without its teams."""
     return np.array([[float(word) for word in row[1:]] for row in rows])

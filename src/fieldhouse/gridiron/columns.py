@@ -65,6 +65,11 @@ def mean_yards(column: Column, yards: Callable[[int], int | None] = yards_of) ->
     return sum(value * weight for value, weight in counted) / max(sum(weight for _, weight in counted), 1)
 
 
+def chance_from(field_goal: Column, distance: int, yards: Callable[[int], int] = yards_of) -> float:
+    """The chance of a field goal from so many yards out; *yards* reads a cell."""
+    return field_goal.chance(lambda code: kind_of(code) == GAIN and yards(code) >= distance)
+
+
 Expected = tuple[str, Column, float, float]
 """A column with its name, and between what its mean yards are expected."""
 

@@ -12,14 +12,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from hashlib import sha256
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 HEADER: Final = ""
 """The name of the part before the first section."""
@@ -31,6 +34,7 @@ _VALUE: Final = re.compile(r"([A-Za-z][^:]*?)\s*:\s*(.*)$")
 _GAP: Final = re.compile(r"\s{2,}|\t+")
 
 T = TypeVar("T")
+D = TypeVar("D", bound="DataclassInstance")
 
 
 class ChartError(Refusal):
@@ -189,6 +193,12 @@ def read_whole(text: str, source: str, read: Callable[[ChartText], T]) -> T:
     value = read(chart)
     chart.finish()
     return value
+
+
+def read_signed(text: str, source: str, read: Callable[[ChartText], D], write: Callable[[D], str]) -> D:
+    """The same, with the digest of what is written of it: by it a journal tells what it was played with."""
+    value = read_whole(text, source, read)
+    return replace(value, digest=digest_of(write(value)))
 
 
 def digest_of(text: str) -> str:

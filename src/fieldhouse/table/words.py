@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Self
 
 
@@ -31,11 +32,16 @@ class Phrase(str):
     """
 
     parts: tuple[str, ...]
+    between: str
 
     def __new__(cls, *parts: str, between: str = " ") -> Self:
         text = super().__new__(cls, between.join(parts))
         text.parts = parts
+        text.between = between
         return text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(type(self), *self.parts, between=self.between), ()
 
 
 class Cited(str):

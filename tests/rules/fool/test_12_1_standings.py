@@ -9,7 +9,6 @@ import pytest
 from fieldhouse.games.fool.franchise import Fixture
 from fieldhouse.games.fool.rules.schedule import exhibition_games, round_robin, season_schedule, weeks_of
 from fieldhouse.games.fool.rules.standings import (
-    Record,
     final_order,
     is_playoff,
     is_regular,
@@ -21,6 +20,7 @@ from fieldhouse.games.fool.rules.standings import (
     winners,
 )
 from fieldhouse.games.fool.state import League
+from fieldhouse.table.win_loss import WinLoss, win_loss
 from rules.fool.leagues import league
 
 Score = tuple[str, str, int, int]
@@ -34,9 +34,9 @@ def after(*scores: Score, **settings: Any) -> League:
 
 
 def test_12_1_a_record_counts_wins_losses_ties_and_points() -> None:
-    record = Record().plus(10, 3).plus(7, 7).plus(0, 20)
-    assert record == Record(1, 1, 1, 17, 30)
-    assert (record.pct, Record().pct, Record(2, 0, 2).pct) == (0.5, 0.0, 0.75)
+    record = win_loss([(10, 3), (7, 7), (0, 20)])
+    assert record == WinLoss(1, 1, 1, 17, 30)
+    assert (record.pct, win_loss([]).pct, WinLoss(2, 0, 2, 0, 0).pct) == (0.5, 0.0, 0.75)
 
 
 def test_12_1_only_games_of_the_season_that_were_played_count() -> None:
@@ -47,10 +47,10 @@ def test_12_1_only_games_of_the_season_that_were_played_count() -> None:
         Fixture(10, "championship", "ASH", "BAY", (0, 50)),
     ]
     assert records(home) == {
-        "ASH": Record(1, 0, 1, 16, 9),
-        "BAY": Record(0, 1, 1, 9, 16),
-        "CED": Record(),
-        "DUN": Record(),
+        "ASH": WinLoss(1, 0, 1, 16, 9),
+        "BAY": WinLoss(0, 1, 1, 9, 16),
+        "CED": win_loss([]),
+        "DUN": win_loss([]),
     }
     assert [is_regular(game) for game in home.fixtures] == [True, True, True, False, False]
     assert [is_playoff(stage) for stage in ("week 1", "quarterfinal", "semifinal", "championship")] == [False] + [

@@ -116,8 +116,8 @@ def first_tuning(shop: Workshop) -> Tuning:
 class Base:
     """What all teams of a pass share."""
 
-    six: design.Formations
-    average: design.Average
+    six: design.CellMeans
+    average: design.CellMeans
     completed: Floats
 
 

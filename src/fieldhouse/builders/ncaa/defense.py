@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INC, INT, KINDS, NUMBER, PICK_DEPTH, QR, QT, Formations
+from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INC, INT, KINDS, NUMBER, PICK_DEPTH, QR, QT, CellMeans
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.whole_numbers import whole_numbers
 from fieldhouse.games.bowlbound.cells import QUARTERBACK_RUNS
@@ -54,7 +54,7 @@ class DefenseOffsets:
 
 
 def build_defense(
-    six: Formations, mix: Floats, offsets: DefenseOffsets, completed: Floats
+    six: CellMeans, mix: Floats, offsets: DefenseOffsets, completed: Floats
 ) -> tuple[tuple[Column, ...], ...]:
     """``columns[formation][play]`` for a team; *completed* is the average offense's share of yardage cells a play."""
     plays = [_against(six, mix, offsets, play, float(completed[play])) for play in range(PLAY_COUNT)]
@@ -62,7 +62,7 @@ def build_defense(
 
 
 def _targets(
-    six: Formations, met: Floats, offsets: DefenseOffsets, play: int, completed: float
+    six: CellMeans, met: Floats, offsets: DefenseOffsets, play: int, completed: float
 ) -> tuple[Floats, Floats]:
     """The shares of the six formations' cells against a play and their mean numbers, for this team."""
     share, number = six.share[:, play].copy(), six.number[:, play].copy()
@@ -80,7 +80,7 @@ def _targets(
     return share, number + (offsets.run if play < FIRST_PASS else offsets.depth) / numbered
 
 
-def _against(six: Formations, mix: Floats, offsets: DefenseOffsets, play: int, completed: float) -> dict[int, Column]:
+def _against(six: CellMeans, mix: Floats, offsets: DefenseOffsets, play: int, completed: float) -> dict[int, Column]:
     """The six columns of one play, the formations most used first, what rounding leaves handed on to the next."""
     share, number = _targets(six, mix[:, play], offsets, play, completed)
     given = six.forced[:, play]

@@ -54,24 +54,19 @@ PICK_DEPTH: Final = {SCREEN: 4, SPRINT_OUT: 9, BOOTLEG: 12, DROP_BACK: 21}
 
 
 @dataclass(frozen=True)
-class Formations:
-    """The league's six: ``share[formation, play, kind]``, and the mean number and forced yardage of each."""
+class CellMeans:
+    """What the cells of a defense hold: how many are of each kind, the mean number and the mean forced yardage.
+
+    All are by play: of what an offense meets on average; or, with the formation before it, of the league's six.
+    """
 
     share: Floats
+    """``share[play, kind]``"""
     number: Floats
     forced: Floats
 
 
-@dataclass(frozen=True)
-class Average:
-    """What an offense meets on average, play by play, under the mix of formations that is called against it."""
-
-    share: Floats
-    number: Floats
-    forced: Floats
-
-
-def formations(per_completion: Floats) -> Formations:
+def formations(per_completion: Floats) -> CellMeans:
     """The six formations; *per_completion* are the league's yards on plays 6 to 9, the forced ones."""
     share = np.zeros((FORMATION_COUNT, PLAY_COUNT, KINDS))
     number = np.zeros((FORMATION_COUNT, PLAY_COUNT))
@@ -89,14 +84,14 @@ def formations(per_completion: Floats) -> Formations:
         number[:, play] = PASS_NUMBERS[play]
         forced[:, play] = per_completion[play - FIRST_PASS]
     share[:, :, NUMBER] = 1 - share[:, :, 1:].sum(axis=2)
-    return Formations(share, number, forced)
+    return CellMeans(share, number, forced)
 
 
-def average(six: Formations, mix: Floats) -> Average:
+def average(six: CellMeans, mix: Floats) -> CellMeans:
     """Under ``mix[formation, play]``, each column of which adds up to one."""
     share = np.einsum("fp,fpk->pk", mix, six.share)
     weight = mix * six.share[:, :, NUMBER]
     number = (weight * six.number).sum(axis=0) / weight.sum(axis=0)
     weight = mix * six.share[:, :, FORCED]
     forced = (weight * six.forced).sum(axis=0) / weight.sum(axis=0)
-    return Average(share, number, forced)
+    return CellMeans(share, number, forced)

@@ -5,16 +5,13 @@ College conventions, as in the box score: a sack is a rush, and so are kneels; a
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
-
-import numpy as np
 
 from fieldhouse.builders import counting
 from fieldhouse.builders.counting import Floats
 
-__all__ = ["AT", "FIELDS", "LOWER", "STATS", "Count", "Floats", "by_team", "league", "ratio"]
+__all__ = ["AT", "FIELDS", "LOWER", "STATS", "Count", "Floats", "by_team", "league"]
 
 LOWER: Final = "FCS"
 """The code of the one team that stands for all opponents outside the top division."""
@@ -38,36 +35,27 @@ class Count(counting.Count):
         return Count(teams, self.own[kept], self.against[kept], self.wins[kept], self.home_margin, self.seasons)
 
 
-def ratio(rows: Floats, over: tuple[str, ...], under: tuple[str, ...]) -> Floats:
-    """The sum of some fields over the sum of others, in every row."""
-    whole = sum(rows[..., AT[name]] for name in under)
-    return np.asarray(sum(rows[..., AT[name]] for name in over) / np.maximum(whole, 1e-9))
-
-
-def _stat(over: str, under: str) -> Callable[[Floats], Floats]:
-    return lambda rows: ratio(rows, tuple(over.split()), tuple(under.split()))
-
-
-STATS: Final[dict[str, Callable[[Floats], Floats]]] = {
-    "points": _stat("points", "games"),
-    "plays": _stat("rushes attempts", "counted"),
-    "yards_per_play": _stat("rush_yards pass_yards", "rushes attempts"),
-    "yards_per_rush": _stat("rush_yards", "rushes"),
-    "yards_per_pass": _stat("pass_yards", "attempts"),
-    "completion": _stat("completions", "attempts"),
-    "yards_per_completion": _stat("pass_yards", "completions"),
-    "sack_rate": _stat("sacks", "attempts sacks"),
-    "interception_rate": _stat("interceptions", "attempts"),
-    "fumbles_lost": _stat("fumbles_lost", "counted"),
-    "penalties": _stat("penalties", "counted"),
-    "third_down": _stat("third_converted", "third_downs"),
-    "field_goals": _stat("field_goals", "counted"),
-    "field_goals_good": _stat("field_goals_good", "counted"),
-    "punts": _stat("punts", "counted"),
-    "rushes": _stat("rushes", "counted"),
-    "touchdowns": _stat("touchdowns", "counted"),
-    "drives": _stat("drives", "counted"),
-    "drive_start": _stat("start", "drives"),
+_ratio: Final = counting.ratio_of(FIELDS)
+STATS: Final[dict[str, counting.Stat]] = {
+    "points": _ratio("points", "games"),
+    "plays": _ratio("rushes attempts", "counted"),
+    "yards_per_play": _ratio("rush_yards pass_yards", "rushes attempts"),
+    "yards_per_rush": _ratio("rush_yards", "rushes"),
+    "yards_per_pass": _ratio("pass_yards", "attempts"),
+    "completion": _ratio("completions", "attempts"),
+    "yards_per_completion": _ratio("pass_yards", "completions"),
+    "sack_rate": _ratio("sacks", "attempts sacks"),
+    "interception_rate": _ratio("interceptions", "attempts"),
+    "fumbles_lost": _ratio("fumbles_lost", "counted"),
+    "penalties": _ratio("penalties", "counted"),
+    "third_down": _ratio("third_converted", "third_downs"),
+    "field_goals": _ratio("field_goals", "counted"),
+    "field_goals_good": _ratio("field_goals_good", "counted"),
+    "punts": _ratio("punts", "counted"),
+    "rushes": _ratio("rushes", "counted"),
+    "touchdowns": _ratio("touchdowns", "counted"),
+    "drives": _ratio("drives", "counted"),
+    "drive_start": _ratio("start", "drives"),
 }
 """Every statistic that is compared, from a row of fields."""
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INT, NUMBER, PICK_DEPTH, QR, QT, Average
+from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INT, NUMBER, PICK_DEPTH, QR, QT, CellMeans
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.ncaa.observed import SACKED, STRIPPED, ObservedRates
 from fieldhouse.builders.nfl.columns import out_of_bounds, take_wide, with_out
@@ -110,7 +110,7 @@ class Draft:
         return sum(WEIGHT[total] for total in self.free) / THROWS
 
 
-def build_offense(observed: ObservedRates, offsets: OffenseOffsets, average: Average, flags: Flags) -> OffenseChart:
+def build_offense(observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags) -> OffenseChart:
     """A team's offense chart."""
     carry = Carry()
     columns = []
@@ -135,7 +135,7 @@ def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
 
 
 def _fill_run(
-    draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: Average, flags: Flags
+    draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags
 ) -> None:
     share = average.share[play]
     whole = draft.open_share
@@ -158,7 +158,7 @@ def _fill_run(
 
 
 def cell_shares(
-    observed: ObservedRates, offsets: OffenseOffsets, average: Average, play: int, fumbles: float
+    observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, play: int, fumbles: float
 ) -> dict[str, float]:
     """The priority chart solved for the offense: what its column must hold so that the team's rates come out.
 
@@ -183,7 +183,7 @@ def cell_shares(
 
 
 def _fill_pass(
-    draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: Average, flags: Flags
+    draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags
 ) -> None:
     at, share = play - FIRST_PASS, average.share[play]
     wanted = cell_shares(observed, offsets, average, play, flags.pass_fumbles)
@@ -235,7 +235,7 @@ def _trapped(observed: ObservedRates) -> Column:
     return Column("QT", OFFENSE, found | with_out(lost, []))
 
 
-def completed_shares(observed: ObservedRates, average: Average, flags: Flags) -> Floats:
+def completed_shares(observed: ObservedRates, average: CellMeans, flags: Flags) -> Floats:
     """Of the average offense: the share of cells that are yardages, play by play."""
     found = np.ones(PLAY_COUNT)
     for play in range(FIRST_PASS, PLAY_COUNT):

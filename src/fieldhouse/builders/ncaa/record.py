@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from fieldhouse.builders.ncaa.measures import FIELDS, Count
-from fieldhouse.builders.season_tables import AGAINST, OWN, numbers, read_tables, write_tables
+from fieldhouse.builders.season_tables import read_count, write_count
 
 HEAD: Final = "# What the season really came to, counted by 'fieldhouse build bowlbound' from its play-by-play.\n"
 NEUTRAL: Final = "neutral"
@@ -30,9 +30,7 @@ class Record:
 
 
 def write_record(season: int, record: Record) -> str:
-    count = record.count
-    tables = count.own, count.against
-    lines = write_tables(HEAD, season, count.home_margin, FIELDS, count.teams, count.wins, tables)
+    lines = write_count(HEAD, season, FIELDS, record.count)
     lines += ["", f"[{GAMES_PLAYED}]"]
     lines += [f"{game.away} {game.home}{f' {NEUTRAL}' if game.is_neutral else ''}" for game in record.games]
     return "\n".join(lines) + "\n"
@@ -40,7 +38,5 @@ def write_record(season: int, record: Record) -> str:
 
 def read_record(text: str) -> Record:
     """The record; one of other fields than ours is refused."""
-    margin, tables = read_tables(text, FIELDS)
-    own, against = numbers(tables[OWN]), numbers(tables[AGAINST])
-    count = Count(tuple(row[0] for row in tables[OWN]), own[:, :-1], against[:, :-1], own[:, -1], margin)
+    count, tables = read_count(Count, text, FIELDS)
     return Record(count, tuple(Meeting(row[0], row[1], len(row) > 2) for row in tables.get(GAMES_PLAYED, [])))

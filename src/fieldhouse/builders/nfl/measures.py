@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -35,22 +34,14 @@ def empty(teams: tuple[str, ...]) -> Floats:
     return np.zeros((len(teams), len(FIELDS)))
 
 
-def _ratio(over: str, under: str) -> Callable[[Floats], Floats]:
-    return lambda rows: np.asarray(rows[..., AT[over]] / np.maximum(rows[..., AT[under]], 1))
-
-
-def _sack_rate(rows: Floats) -> Floats:
-    drops = rows[..., AT["attempts"]] + rows[..., AT["sacks"]]
-    return np.asarray(rows[..., AT["sacks"]] / np.maximum(drops, 1))
-
-
-STATS: Final[dict[str, Callable[[Floats], Floats]]] = {
+_ratio: Final = counting.ratio_of(FIELDS)
+STATS: Final[dict[str, counting.Stat]] = {
     "points": _ratio("points", "games"),
     "plays": _ratio("plays", "games"),
     "yards_per_rush": _ratio("rush_yards", "rushes"),
     "yards_per_pass": _ratio("pass_yards", "attempts"),
     "completion": _ratio("completions", "attempts"),
-    "sack_rate": _sack_rate,
+    "sack_rate": _ratio("sacks", "attempts sacks"),
     "interception_rate": _ratio("interceptions", "attempts"),
     "fumbles_lost": _ratio("fumbles_lost", "games"),
     "penalties": _ratio("penalties", "games"),

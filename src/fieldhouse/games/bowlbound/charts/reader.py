@@ -7,7 +7,6 @@ The layout follows the printed sheets: ratings and codes, the offense, the six f
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from fieldhouse.games.bowlbound.cells import show_cell
@@ -16,7 +15,7 @@ from fieldhouse.games.bowlbound.model import CODES, FORMATIONS, NO_WILD, PLAY_CO
 from fieldhouse.gridiron.chart_values import decimal, read_code, read_title, show_number, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_totals, show_totals
-from fieldhouse.table.chart_text import EMPTY, HEADER, ChartText, digest_of, read_whole, show_table, show_values
+from fieldhouse.table.chart_text import EMPTY, HEADER, ChartText, read_signed, show_table, show_values
 from fieldhouse.table.dice import Column
 
 SPECIAL: Final = "special teams"
@@ -27,8 +26,7 @@ _FACTOR: Final = decimal("a yardage factor", "98.5")
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
-    team = read_whole(text, source, _read_team)
-    return replace(team, digest=digest_of(write_team(team)))
+    return read_signed(text, source, _read_team, write_team)
 
 
 def _read_team(chart: ChartText) -> Team:

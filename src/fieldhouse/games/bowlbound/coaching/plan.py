@@ -30,7 +30,6 @@ from fieldhouse.gridiron.cells import (
     FORCED_LOSS,
     FORCED_TOUCHDOWN,
     FUMBLE,
-    GAIN,
     INCOMPLETE,
     INTERCEPTION,
     TOUCHDOWN,
@@ -38,7 +37,7 @@ from fieldhouse.gridiron.cells import (
     kind_of,
     yards_of,
 )
-from fieldhouse.gridiron.columns import mean_yards
+from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.table.dice import Column
 from fieldhouse.table.sums import total
@@ -80,11 +79,6 @@ def _effect(code: int, play: int) -> float:
     return WORTHS[kind] - USUAL_GAIN[play] if kind in WORTHS else float(printed_yards(code))
 
 
-def chance_from(field_goal: Column, distance: int) -> float:
-    """The chance of a field goal from so many yards out."""
-    return field_goal.chance(lambda code: kind_of(code) == GAIN and printed_yards(code) >= distance)
-
-
 FORMED: Final = tuple(tuple(bytes(slots(row)) for row in state) for state in FORMATIONS)
 
 
@@ -109,6 +103,8 @@ class Plan:
         self.effects = tuple(
             tuple(effect(block[play], play) for play in range(PLAY_COUNT)) for block in side.formations
         )  # fmt: skip
-        self.field_goal_chance = tuple(chance_from(side.field_goal, distance) for distance in range(GOAL + 1))
+        self.field_goal_chance = tuple(
+            chance_from(side.field_goal, distance, printed_yards) for distance in range(GOAL + 1)
+        )
         self.kick_return = mean_yards(side.kickoff_return, printed_yards)
         self.punt = mean_yards(side.punt, printed_yards)

@@ -7,7 +7,6 @@ charts, then the supplement. What :func:`write_team` writes is the canonical tex
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from fieldhouse.games.ddf.charts.columns import (
     BIG_PLAY,
@@ -55,7 +54,7 @@ from fieldhouse.gridiron.cells import kind_of
 from fieldhouse.gridiron.chart_values import read_code, read_title, whole
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.gridiron.dice_ranges import read_marks, read_totals
-from fieldhouse.table.chart_text import HEADER, ChartText, digest_of, read_whole
+from fieldhouse.table.chart_text import HEADER, ChartText, read_signed
 from fieldhouse.table.dice import Column, Dice
 
 __all__ = ["read_season", "read_team", "write_season", "write_team"]
@@ -63,14 +62,12 @@ __all__ = ["read_season", "read_team", "write_season", "write_team"]
 
 def read_team(text: str, source: str) -> Team:
     """The team of a chart's text; all its faults are raised together as a ``ChartError``."""
-    team = read_whole(text, source, _read_team)
-    return replace(team, digest=digest_of(write_team(team)))
+    return read_signed(text, source, _read_team, write_team)
 
 
 def read_season(text: str, source: str) -> SeasonCharts:
     """The charts that all teams of a season share; faults are raised together as a ``ChartError``."""
-    season = read_whole(text, source, _read_season)
-    return replace(season, digest=digest_of(write_season(season)))
+    return read_signed(text, source, _read_season, write_season)
 
 
 def _read_season(chart: ChartText) -> SeasonCharts:

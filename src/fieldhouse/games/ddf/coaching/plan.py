@@ -8,10 +8,8 @@ from fieldhouse.games.ddf.coaching.league_plan import CALLS, FORMATIONS, LEAGUE_
 from fieldhouse.games.ddf.model import PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.call_buckets import slots
-from fieldhouse.gridiron.cells import GAIN, kind_of, yards_of
-from fieldhouse.gridiron.columns import mean_yards
+from fieldhouse.gridiron.columns import chance_from, mean_yards
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.table.dice import Column
 
 SHRINKAGE: Final = 60
 """So many calls of an average team are added to a team's own before its habits are measured."""
@@ -27,10 +25,6 @@ def habits(side: Side) -> tuple[float, ...]:
         (own + SHRINKAGE * share / 100) / ((calls + SHRINKAGE) * share / 100)
         for own, share in zip(totals, LEAGUE_SHARES, strict=True)
     )
-
-
-def field_goal_chance(column: Column, distance: int) -> float:
-    return column.chance(lambda cell: kind_of(cell) == GAIN and yards_of(cell) >= distance)
 
 
 FORMATION_MIXES: Final = tuple(tuple(tuple(slots(row)) for row in state) for state in FORMATIONS)
@@ -49,7 +43,7 @@ class Plan:
             tuple(slots([weight * habit for weight, habit in zip(row, own, strict=True)]) for row in state)
             for state in CALLS
         )
-        self.field_goal_chance = tuple(field_goal_chance(side.field_goal, distance) for distance in range(GOAL))
+        self.field_goal_chance = tuple(chance_from(side.field_goal, distance) for distance in range(GOAL))
         self.kick_return = mean_yards(side.kickoff_return)
         self.punt = mean_yards(side.punt)
         self.punt_return = mean_yards(side.punt_return)

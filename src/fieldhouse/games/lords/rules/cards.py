@@ -34,6 +34,14 @@ def discard(game: Game, seat: int, card: int) -> None:
     game.discards.append(card)
 
 
+def sell(game: Game, seat: int, card: int, price_an_op: int, what: str) -> None:
+    """4.1.2 and 5.3.5: a card given up for money, by its OPS; *what* is the note of it."""
+    amount = game.box.cards[card].ops * price_an_op
+    game.owners[seat].cash += amount
+    discard(game, seat, card)
+    game.note(what, seat, card=card, amount=amount)
+
+
 def deal(game: Game) -> None:
     """3.5 and 7.0: ten cards each for the first year, nine for every other."""
     count = FIRST_DEAL if game.year == 1 else LATER_DEAL

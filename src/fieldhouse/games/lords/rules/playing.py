@@ -22,7 +22,7 @@ from fieldhouse.games.lords.asks.deals import AGREE, Price
 from fieldhouse.games.lords.asks.legends import LEGEND_BONUS, legends_that_help
 from fieldhouse.games.lords.asks.turn import CARD, TARGET, Aim, Pick, cards_for, in_force, legal_targets
 from fieldhouse.games.lords.model import ALLSTAR, MANAGER, SUPERSTAR, Event
-from fieldhouse.games.lords.rules.cards import discard
+from fieldhouse.games.lords.rules.cards import discard, sell
 from fieldhouse.games.lords.rules.effects import apply, resolve
 from fieldhouse.games.lords.rules.roster import force_journeymen
 from fieldhouse.games.lords.state import Game
@@ -157,10 +157,7 @@ def legend_bonus(game: Game, seat: int) -> None:
 
 def earn_money(game: Game, seat: int, card: int) -> None:
     """5.3.5: $500 an OP."""
-    amount = game.box.cards[card].ops * MONEY_AN_OP
-    game.owners[seat].cash += amount
-    discard(game, seat, card)
-    game.note("money", seat, card=card, amount=amount)
+    sell(game, seat, card, MONEY_AN_OP, "money")
 
 
 def apply_losses(game: Game, seat: int, card: int) -> None:

@@ -11,7 +11,7 @@ from fieldhouse.games.lords.asks.setup import STARTER
 from fieldhouse.games.lords.asks.turn import CARD, Pick
 from fieldhouse.games.lords.asks.winter import W_OFFER, WINTER_CARD
 from fieldhouse.games.lords.model import EVENT, OFFICE, WINTER
-from fieldhouse.games.lords.rules.cards import discard
+from fieldhouse.games.lords.rules.cards import sell
 from fieldhouse.games.lords.rules.dice import roll_off, throw
 from fieldhouse.games.lords.rules.effects import apply, resolve
 from fieldhouse.games.lords.rules.floor import hear, put_offer
@@ -78,10 +78,7 @@ def promotional_phase(game: Game) -> None:
         return
     picks = ((CARD, seat, Pick(P_PROMOTION, tuple(game.owners[seat].hand))) for seat in seats)
     for seat, card in zip(seats, game.table.ask_secretly(game, *picks), strict=True):
-        amount = game.box.cards[card].ops * PROMOTION_AN_OP
-        game.owners[seat].cash += amount
-        discard(game, seat, card)
-        game.note("promotion", seat, card=card, amount=amount)
+        sell(game, seat, card, PROMOTION_AN_OP, "promotion")
 
 
 def community_event(game: Game) -> None:

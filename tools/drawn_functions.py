@@ -1,0 +1,55 @@
+"""Functions of the house, drawn at random for a reader: why does each stand where it does, and what may it touch?
+
+    python -m tools.drawn_functions 30 --seed 1
+
+Every function and method of the source weighs the same; the same seed draws the same ones from the same tree.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+SOURCE: Final = Path(__file__).parents[1] / "src" / "fieldhouse"
+
+
+class Drawn(NamedTuple):
+    """``name`` has the class before it, if it is a method's."""
+
+    path: Path
+    name: str
+    node: ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def functions(source: Path) -> Iterator[Drawn]:
+    """All of them, file by file, in the order they stand in."""
+    for path in sorted(source.rglob("*.py")):
+        yield from _inside(path, "", ast.parse(path.read_text(encoding="utf-8")))
+
+
+def _inside(path: Path, within: str, node: ast.AST) -> Iterator[Drawn]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield Drawn(path, within + child.name, child)
+        elif isinstance(child, ast.ClassDef):
+            yield from _inside(path, f"{within}{child.name}.", child)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.drawn_functions")
+    parser.add_argument("count", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(given)
+    for number, each in enumerate(random.Random(wanted.seed).sample(list(functions(SOURCE)), wanted.count), 1):
+        print(f"{number}. {each.path.relative_to(SOURCE)}:{each.node.lineno} {each.name}")
+        print(f"{ast.unparse(each.node)}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
