@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 
 from fieldhouse import catalog
 from fieldhouse.library.schedule_text import load_schedule
-from fieldhouse.seasons.replays import Field
+from fieldhouse.seasons.replays import SeasonReplayer
 from fieldhouse.seasons.season import Season
 from fieldhouse.table.play import without_collector
 
@@ -26,7 +26,7 @@ REPLAYS: Final = 5
 
 def replay_seconds(name: str = SCHEDULE) -> list[float]:
     """Of each replay."""
-    field = Field(Season("bench", GAME, load_schedule(name, GAME), 1, catalog.game(GAME).levels[0]))
+    field = SeasonReplayer(Season("bench", GAME, load_schedule(name, GAME), 1, catalog.game(GAME).levels[0]))
     times = []
     with without_collector():
         for number in range(REPLAYS):

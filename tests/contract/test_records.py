@@ -19,7 +19,7 @@ from tools.compiled import GROUPS, sources
 from contract.games import VARIANTS, Variant
 from fieldhouse import catalog, library
 from fieldhouse.games.bowlbound.results import Kick, Result, Return
-from fieldhouse.games.lords.asks.answers import Throw
+from fieldhouse.games.lords.asks.answers import OpenRoll
 from fieldhouse.games.lords.model import Clause
 from fieldhouse.gridiron.results import INTERCEPTED, KICK_BLOCKED, RETURNED
 from fieldhouse.table.dice import Column, Dice
@@ -36,7 +36,7 @@ PASSING: Final = (
     Result(INTERCEPTED, 12, fouls=(1, 2), sent_to="QT"),
     Return(RETURNED, 40),
     Kick(KICK_BLOCKED, -8, True),
-    Throw(3, 1, 5, "injury", (Clause("lose", 2),)),
+    OpenRoll(3, 1, 5, "injury", (Clause("lose", 2),)),
 )
 """Records that no game keeps."""
 

@@ -9,7 +9,7 @@ import pytest
 from clusters import small_cluster
 from fieldhouse import catalog
 from fieldhouse.batch.spread import helpers
-from fieldhouse.seasons.replays import CHANCES, Field, replays
+from fieldhouse.seasons.replays import CHANCES, SeasonReplayer, replays
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.seasons.simulate import play_game, simulate
 from fieldhouse.seasons.store import SeasonStore
@@ -46,7 +46,7 @@ def test_replays_leave_the_season_as_it_is(season: Season) -> None:
 
 
 def test_without_journals_a_game_ends_as_it_does_with_one(season: Season) -> None:
-    field, definition = Field(season), catalog.game("ddf")
+    field, definition = SeasonReplayer(season), catalog.game("ddf")
     for fixture in season.schedule.fixtures[:4]:
         with_journal = play_game((fixture.number, season.header(definition, fixture)))
         assert field.score(season, fixture, []) == with_journal.score
@@ -55,7 +55,7 @@ def test_without_journals_a_game_ends_as_it_does_with_one(season: Season) -> Non
 def test_the_playoffs_of_a_replay_are_those_of_the_same_season_stored(season: Season) -> None:
     store = SeasonStore()
     simulate(store, season, season.schedule.stages_through("end"))
-    field = Field(season)
+    field = SeasonReplayer(season)
     scores: dict[int, Any] = {}
     while left := Progress(season, scores).open:
         scores |= {fixture.number: field.score(season, fixture, []) for fixture in left}

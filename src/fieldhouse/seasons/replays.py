@@ -85,13 +85,13 @@ class Tally:
 def play_season(task: tuple[Season, int, dict[int, tuple[int, int]]]) -> Replay:
     """One replay, playoffs and all, without journals."""
     season, number, played = task
-    if not _fields or _fields[0].season != season:
-        _fields[:] = [Field(season)]
+    if not _replayers or _replayers[0].season != season:
+        _replayers[:] = [SeasonReplayer(season)]
     with without_collector():
-        return _fields[0].replay(number, played)
+        return _replayers[0].replay(number, played)
 
 
-class Field:
+class SeasonReplayer:
     """All that the replays of a season share."""
 
     def __init__(self, season: Season) -> None:
@@ -131,7 +131,7 @@ class Field:
         return self.dealers[key]
 
 
-_fields: list[Field] = []
+_replayers: list[SeasonReplayer] = []
 """The season that this process replayed last: the next task is most likely another replay of it."""
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from fieldhouse.games.statispro import events
 from fieldhouse.games.statispro.events import Possession
-from fieldhouse.games.statispro.model import Team
+from fieldhouse.games.statispro.model import CARDS_A_MINUTE, Team
 from fieldhouse.games.statispro.scoresheet import COLUMNS, Scoresheet
 from fieldhouse.library import statispro
 from fieldhouse.library.schedule import Fixture, Schedule
@@ -126,7 +126,7 @@ def rebounds_a_game(line: StatLine) -> float:
 
 
 def minutes(line: StatLine) -> float:
-    return round(line.get("cards", 0) / 15 / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
+    return round(line.get("cards", 0) / CARDS_A_MINUTE / line[GAMES_PLAYED], 1) if line.get(GAMES_PLAYED) else 0.0
 
 
 def _a_game(title: str, name: str, heading: str) -> Category:

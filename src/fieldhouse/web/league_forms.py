@@ -81,7 +81,7 @@ ROWS_SHOWN: Final = 4
 Choice = tuple[Any, str]
 
 
-class Field(NamedTuple):
+class FormField(NamedTuple):
     """``kind`` says how it is filled in; the value of a choice is plain JSON. ``parts`` are the columns of rows."""
 
     name: str
@@ -90,14 +90,14 @@ class Field(NamedTuple):
     choices: Sequence[Choice] = ()
     is_needed: bool = False
     value: Any = None
-    parts: Sequence[Field] = ()
+    parts: Sequence[FormField] = ()
 
 
 class Form(NamedTuple):
     command: str
     title: str
     help: str
-    fields: Sequence[Field]
+    fields: Sequence[FormField]
     is_usual: bool
 
 
@@ -216,14 +216,14 @@ def _place(name: str, usual: Sequence[str]) -> tuple[int, int]:
     return (usual.index(name), 0) if name in usual else (len(usual), list(COMMANDS).index(name))
 
 
-def _can_be_filled(field: Field) -> bool:
+def _can_be_filled(field: FormField) -> bool:
     return bool(field.choices) or not field.is_needed or field.kind not in (ONE, MANY)
 
 
 def _form(context: FormContext, name: str, is_usual: bool) -> Form:
     rule = COMMANDS[name]
     parameters = list(inspect.signature(rule).parameters.values())[2:]  # after the league and who speaks
-    found: list[Field] = []
+    found: list[FormField] = []
     for parameter in parameters:
         if parameter.kind is parameter.VAR_KEYWORD:
             found += _plan_fields(context)
@@ -238,25 +238,25 @@ def _help(rule: Callable[..., None]) -> str:
     return " ".join((inspect.getdoc(rule) or "").replace("*", "").split())
 
 
-def _field(context: FormContext, command: str, name: str, argument: Any, default: Any) -> Field:
+def _field(context: FormContext, command: str, name: str, argument: Any, default: Any) -> FormField:
     is_needed = default is inspect.Parameter.empty
     label = LABELS.get(name, name.replace("_", " ").capitalize())
     if (command, name) == ("depth", "players"):
-        return Field(name, label, ORDER, value=[], parts=_parts(context, COLUMNS["order"]))
+        return FormField(name, label, ORDER, value=[], parts=_parts(context, COLUMNS["order"]))
     if name in ("given", "uses", "injuries"):
-        return Field(name, label, ROWS, value=[], parts=_parts(context, COLUMNS.get(name, RETURNS_GIVEN)))
+        return FormField(name, label, ROWS, value=[], parts=_parts(context, COLUMNS.get(name, RETURNS_GIVEN)))
     source = ELSEWHERE.get((command, name)) or CHOICES.get(name)
     if argument is bool:
-        return Field(name, label, SWITCH, value=default)
+        return FormField(name, label, SWITCH, value=default)
     if source is None:
         kind = {int: NUMBER, str: TEXT}.get(argument, NUMBERS)
-        return Field(name, label, kind, is_needed=is_needed)
-    return Field(name, label, MANY if get_origin(argument) is Sequence else ONE, source(context), is_needed)
+        return FormField(name, label, kind, is_needed=is_needed)
+    return FormField(name, label, MANY if get_origin(argument) is Sequence else ONE, source(context), is_needed)
 
 
-def _parts(context: FormContext, names: Sequence[str]) -> list[Field]:
+def _parts(context: FormContext, names: Sequence[str]) -> list[FormField]:
     return [
-        Field(
+        FormField(
             name,
             LABELS.get(name, name.capitalize()),
             ONE if name in CHOICES else NUMBER,
@@ -266,7 +266,7 @@ def _parts(context: FormContext, names: Sequence[str]) -> list[Field]:
     ]
 
 
-def _plan_fields(context: FormContext) -> list[Field]:
+def _plan_fields(context: FormContext) -> list[FormField]:
     """12.2: the parts of a camp plan, as it stands."""
     plan = context.league.teams[context.team].plan
     found = []
@@ -277,9 +277,9 @@ def _plan_fields(context: FormContext) -> list[Field]:
         value = getattr(plan, each.name)
         columns = RETURNS_GIVEN if each.name == "returns" else COLUMNS.get(each.name)
         if columns:
-            found.append(Field(each.name, label, ROWS, value=list(value), parts=_parts(context, columns)))
+            found.append(FormField(each.name, label, ROWS, value=list(value), parts=_parts(context, columns)))
         elif each.name == "emphasis":
-            found.append(Field(each.name, label, ONE, CHOICES["emphasis"](context), value=value))
+            found.append(FormField(each.name, label, ONE, CHOICES["emphasis"](context), value=value))
         else:
-            found.append(Field(each.name, label, MANY, context.own(), value=list(value)))
+            found.append(FormField(each.name, label, MANY, context.own(), value=list(value)))
     return found

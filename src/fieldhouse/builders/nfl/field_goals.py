@@ -89,6 +89,7 @@ class FieldGoals:
 
 
 def _chance(score: Floats) -> Floats:
+    """The logistic function: from the score of a regression to a chance."""
     return np.asarray((1 + np.tanh(score / 2)) / 2)  # the logistic curve, safe far out
 
 

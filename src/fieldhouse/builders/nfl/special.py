@@ -123,11 +123,13 @@ class Draft:
         self.found: dict[int, int] = {}
 
     def put(self, share: float, *codes: int) -> Draft:
+        """Give a *share* of the throws to *codes*, in turn, as near as the free totals come to it."""
         totals = take(self.free, round(share * THROWS))
         self.found |= {total: codes[index % len(codes)] for index, total in enumerate(totals)}
         return self
 
     def fill(self, sample: Sample, move: float = 0.0, out: float = 0.0, least: int = -20) -> Column:
+        """The finished column: the free totals have yards spread like *sample*, *move* farther on average."""
         yards = spread(self.free, sample, sample.mean + move, least)
         marked = take([total for total in yards if yards[total] > 0], round(out * THROWS)) if out else []
         gains = {total: gain(each, cells.OUT if total in marked else 0) for total, each in yards.items()}

@@ -1,4 +1,8 @@
-"""Is a team's chart worth guessing against? The team meets itself (:mod:`fieldhouse.gridiron.guessing`)."""
+"""Is a team's chart worth guessing against? The team meets itself (:mod:`fieldhouse.gridiron.guessing`).
+
+As in ``odds.py``, beside which it stands, the rules' own code is enumerated. It calls rules and takes the league's
+calls from the coach's tables; it knows no page. ``fieldhouse check`` tells a chart's author what comes out.
+"""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def turned(
 
 
 def in_order(column: Column, place: int) -> list[int]:
-    """The rows in a fixed order that looks like none, the rare ones first."""
+    """The readings in the order in which their cells turn: a fixed one that looks like none, the rare ones first."""
     weights = dict(column.dice.weights)
     return sorted(weights, key=lambda reading: (weights[reading], (reading * GOLDEN + place * 0.37) % 1.0))
 

@@ -64,7 +64,7 @@ def _charts() -> SeasonCharts:
     return season_charts(ordinary(OFFENSE_FROM).season)
 
 
-class Field:
+class WeekOfGames:
     """A week's games: the teams' charts are made once, and forgotten when the week is over."""
 
     def __init__(self, league: League) -> None:
@@ -122,11 +122,11 @@ def people(league: League, chosen: Lineup) -> dict[str, tuple[tuple[str, float],
 
 def results(league: League, seed: int) -> list[Command]:
     """The results of all games of the present stage that have none yet."""
-    field = Field(league)
+    field = WeekOfGames(league)
     return [result(field, fixture, seed) for fixture in league.stage_games() if fixture.score is None]
 
 
-def result(field: Field, fixture: Fixture, league_seed: int) -> Command:
+def result(field: WeekOfGames, fixture: Fixture, league_seed: int) -> Command:
     seed = derived(league_seed, f"season {field.league.year} game {fixture.number}")
     played = field.play(fixture, seed)
     away, home = played.sheet.teams

@@ -28,6 +28,7 @@ from fieldhouse.gridiron.cells import (
 from fieldhouse.table.dice import Column
 from fieldhouse.table.listing import Part, part
 from fieldhouse.table.question import Json
+from fieldhouse.table.words import capital
 
 Team: TypeAlias = ddf.Team | bowlbound.Team
 SMALLEST_CELL: Final = 0x400
@@ -107,7 +108,7 @@ def grids(game: str, team: Team) -> Json:
     return [
         {
             "section": section,
-            "title": section[0].upper() + section[1:],
+            "title": capital(section),
             "columns": [column.heading for column in columns],
             "names": [column.name for column in columns],
             "rows": [

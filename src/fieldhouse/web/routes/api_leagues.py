@@ -11,7 +11,7 @@ from fieldhouse.games.fool.franchise import COMMISSIONER
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import league_service
-from fieldhouse.web.league_forms import Field, Form
+from fieldhouse.web.league_forms import Form, FormField
 from fieldhouse.web.league_service import LeagueService
 from fieldhouse.web.requests import LeagueCommand, LeagueRun, NewLeague
 from fieldhouse.web.routes.common import (
@@ -79,7 +79,7 @@ def _plain_form(form: Form) -> Json:
     return {**form._asdict(), "fields": [_plain_field(field) for field in form.fields]}
 
 
-def _plain_field(field: Field) -> Json:
+def _plain_field(field: FormField) -> Json:
     return {**field._asdict(), "parts": [_plain_field(part) for part in field.parts]}
 
 

@@ -28,6 +28,7 @@ from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INCOMPLETE, INTERCEPTED
 from fieldhouse.gridiron.scoresheet import SACK
+from fieldhouse.table.words import capital
 
 LOOSE: Final = (RESULTS[FUMBLED], RESULTS[END_ZONE_FUMBLE], RESULTS[SACK_FUMBLED], RESULTS[MUFFED])
 
@@ -55,7 +56,7 @@ def play_text(matchup: Matchup, play: Play) -> str:
     else:
         sentence = _try(matchup, play)
     before = list(earlier_penalties(matchup, play))
-    told = [*before, ended(sentence[0].upper() + sentence[1:] if before else sentence), *penalties_text(matchup, play)]
+    told = [*before, ended(capital(sentence) if before else sentence), *penalties_text(matchup, play)]
     return " ".join([*told, *_what_follows(matchup, play), *_asides(matchup, play)])
 
 

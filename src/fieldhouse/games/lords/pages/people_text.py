@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from fieldhouse.games.lords.model import ALLSTAR, NAMES, PHENOM, SUPERSTAR, UTILITY, counted, money, noun, one
 from fieldhouse.games.lords.pages.rosters import Man
 from fieldhouse.games.lords.state import HARDLY_SO_LONG, NOBODY, Note
-from fieldhouse.table.words import all_of
+from fieldhouse.table.words import all_of, capital
 
 if TYPE_CHECKING:
     from fieldhouse.games.lords.pages.narration import LordsNarrator
@@ -28,10 +28,6 @@ def plural(men: Sequence[Man], verb: str) -> str:
     return verb if len(men) == 1 else verb.removesuffix("s")
 
 
-def sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}"
-
-
 def stars(count: int) -> str:
     return "★" * count
 
@@ -42,7 +38,7 @@ def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> st
     by_kind = [(kind, narrator.stars(note.seat, kind)) for kind in (SUPERSTAR, ALLSTAR)]
     leaders = [man for _, found in by_kind for man in found]
     who = [called(found, kind) for kind, found in by_kind if found]
-    return f"{text} {sentence(all_of(who))} {plural(leaders, 'leads')} the way." if who else text
+    return f"{text} {capital(all_of(who))} {plural(leaders, 'leads')} the way." if who else text
 
 
 def tell_wins(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
@@ -67,39 +63,39 @@ def tell_cut(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     (into,) = note.more
     if narrator.rosters.is_draft:
-        return f"  {sentence(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."
+        return f"  {capital(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."
     becomes = f"becomes {one(into)}" if len(men) == 1 else f"become {noun(2, NAMES[into])}"
-    return f"  {sentence(called(men, note.kind))} of the {narrator.nick(note.seat)} {becomes}."
+    return f"  {capital(called(men, note.kind))} of the {narrator.nick(note.seat)} {becomes}."
 
 
 def tell_retired(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    return f"  {sentence(called(men, note.kind))} {plural(men, 'retires')}."
+    return f"  {capital(called(men, note.kind))} {plural(men, 'retires')}."
 
 
 def tell_walks(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
-    return f"  {sentence(called(men, note.kind))} leaves the {narrator.nick(note.seat)} as a free agent."
+    return f"  {capital(called(men, note.kind))} leaves the {narrator.nick(note.seat)} as a free agent."
 
 
 def tell_promised(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     who = called(men, note.amount) if men else one(note.amount)
-    return f"  {sentence(who)} of the {narrator.nick(note.seat)} will be a free agent when the year is over."
+    return f"  {capital(who)} of the {narrator.nick(note.seat)} will be a free agent when the year is over."
 
 
 def tell_moves(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     where = f" for the {narrator.nick(note.other)}" if note.other != NOBODY else ""
-    return f"  {sentence(called(men, note.kind))} {plural(men, 'leaves')} the {narrator.nick(note.seat)}{where}."
+    return f"  {capital(called(men, note.kind))} {plural(men, 'leaves')} the {narrator.nick(note.seat)}{where}."
 
 
 def tell_joined(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     """Told when somebody of note comes: not as clubs are founded, nor of a farm's utilities."""
     if narrator.is_founding or note.kind == UTILITY:
         return ""
-    return f"  {sentence(called(men, note.kind))} {plural(men, 'comes')} to the {narrator.nick(note.seat)}."
+    return f"  {capital(called(men, note.kind))} {plural(men, 'comes')} to the {narrator.nick(note.seat)}."
 
 
 def tell_injured(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
     how_long = "the year" if note.amount > HARDLY_SO_LONG else counted(note.amount, "phase")
-    return f"  {sentence(called(men, note.kind))} of the {narrator.nick(note.seat)} is out for {how_long}."
+    return f"  {capital(called(men, note.kind))} of the {narrator.nick(note.seat)} is out for {how_long}."
 
 
 def tell_call_up(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:

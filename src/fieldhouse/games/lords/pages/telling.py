@@ -12,6 +12,7 @@ from fieldhouse.games.lords.pages.rosters import Man
 from fieldhouse.games.lords.pages.wording import effect_text, stars_text
 from fieldhouse.games.lords.rules.pennant import FIRST_WIN
 from fieldhouse.games.lords.state import NOBODY, Note
+from fieldhouse.table.words import capital
 
 if TYPE_CHECKING:
     from fieldhouse.games.lords.pages.narration import LordsNarrator
@@ -50,7 +51,7 @@ def _effect(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
         return f"  {narrator.the(note.seat)} lose {taken} to the {narrator.nick(note.other)}."
     words = effect_text(Clause(verb, note.amount, note.more[0]))
     if verb in ("pennant", "strike"):
-        return f"  {people.sentence(words)}."
+        return f"  {capital(words)}."
     if verb == "stars" and note.more == (MANAGER,):
         words = stars_text(f"manager {narrator.manager(note.seat)}", note.amount)
     return f"  {narrator.the(note.seat)}{'' if verb in DOINGS else ':'} {words}."
@@ -167,7 +168,7 @@ SENTENCES: Final[dict[str, Tell]] = {
     "managers": people.tell_managers,
     "all-star game": _line("{club} collect {money} at the All-Star Game."),
     "all-star injury": lambda narrator, note, men: (
-        f"  {people.sentence(people.called(men, note.kind))} of the {narrator.nick(note.seat)} plays; "
+        f"  {capital(people.called(men, note.kind))} of the {narrator.nick(note.seat)} plays; "
         f"the die reads {note.amount}."
     ),
     "record": _record,

@@ -20,7 +20,7 @@ from fieldhouse.games.lords.model import (
     one,
     plural,
 )
-from fieldhouse.table.words import all_of
+from fieldhouse.table.words import all_of, capital
 
 OPEN_END: Final = 99
 PER: Final = (*PLAYERS, "cube", "star")
@@ -60,8 +60,7 @@ def _sentence(clauses: Sequence[Clause]) -> str:
         f"{WHOM[whom]}{', '.join(effect_text(clause) for clause in group)}"
         for whom, group in ((whom, list(group)) for whom, group in groupby(clauses, lambda clause: clause.whom))
     ]
-    text = f"{condition}{'; '.join(parts)}."
-    return text[0].upper() + text[1:]
+    return capital(f"{condition}{'; '.join(parts)}.")
 
 
 def _condition(clause: Clause) -> str:
