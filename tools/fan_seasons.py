@@ -1,6 +1,7 @@
 """Count the real seasons once, for whoever has no files: ``src/fieldhouse/library/GAME/fan/SEASON.txt``.
 
     python tools/fan_seasons.py ddf pbp_2006.parquet pbp_2007.parquet ...
+    python tools/fan_seasons.py statispro players.parquet games.parquet
 
 The texts hold figures and sums only, no plays.
 """
@@ -17,8 +18,12 @@ import polars as pl
 from fieldhouse.builders.fan.kept import KIND, write
 from fieldhouse.builders.fan.season import Counted
 from fieldhouse.builders.files import read_table
+from fieldhouse.builders.nba.builder import GAME
+from fieldhouse.builders.nba.fan.replays import real_seasons
+from fieldhouse.builders.nba.fan.rows import REGULARS
 from fieldhouse.builders.nfl.fan.count import count as count_pro
 from fieldhouse.builders.nfl.fan.people import REGULARS as PRO_REGULARS
+from fieldhouse.library import charts_at_hand
 
 LIBRARY: Final = Path(__file__).parents[1] / "src" / "fieldhouse" / "library"
 
@@ -30,7 +35,16 @@ def pro_seasons(files: list[Path]) -> Iterator[tuple[int, Counted]]:
             yield season, count_pro(plays.filter(pl.col("season") == season)).of_regulars(PRO_REGULARS)
 
 
-SPORTS: Final = {"ddf": pro_seasons}
+def basketball_seasons(files: list[Path]) -> Iterator[tuple[int, Counted]]:
+    """The seasons whose cards ship."""
+    players, games = files
+    there = charts_at_hand(GAME, "records")
+    for season, counted in real_seasons(players, games):
+        if str(season) in there:
+            yield season, counted.of_regulars(REGULARS)
+
+
+SPORTS: Final = {"ddf": pro_seasons, GAME: basketball_seasons}
 
 
 def main() -> None:

@@ -35,6 +35,16 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Stated:
+    """A figure that no file at hand tells of life: where it should lie is stated."""
+
+    key: str
+    words: str
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
 class Group:
     title: str
     rows: tuple[Row, ...]
@@ -43,6 +53,11 @@ class Group:
 def slope(real: Floats, simulated: Floats) -> float:
     """How much of a difference between two in life is left between them on paper: 1 is all of it."""
     return float(np.cov(real, simulated)[0, 1] / np.var(real, ddof=1)) if np.std(real) > 0 else 0.0
+
+
+def ratio(real: Floats, simulated: Floats) -> float:
+    """How much of it is there: 1 is all."""
+    return float(simulated.mean() / real.mean()) if real.mean() else 0.0
 
 
 @dataclass(frozen=True)
@@ -97,13 +112,19 @@ def _from_team_means(names: Sequence[str], pairs: Floats) -> Floats:
 
 
 def compared(
-    groups: Iterable[Group], links: Iterable[Link], real: Counted, replays: Sequence[Counted], others: Sequence[Counted]
+    groups: Iterable[Group],
+    links: Iterable[Link],
+    real: Counted,
+    replays: Sequence[Counted],
+    others: Sequence[Counted],
+    stated: Iterable[Stated] = (),
 ) -> PlainReport:
     """All rows. *others* are the real seasons whose spread is the yardstick, this one among them if it is at hand."""
     ours = mean_season(replays)
     rows = [
         {"group": group.title, **_figure(row, real, ours, replays, others)} for group in groups for row in group.rows
     ]
+    rows += [{"group": STATED_TITLE, **_stated(row, ours)} for row in stated]
     rows += [{"group": LINKS_TITLE, **_link(link, real, ours)} for link in links]
     told = [row for row in rows if row["verdict"] != NOT_TOLD]
     distances = [row["distance"] for row in told if "distance" in row]
@@ -121,6 +142,7 @@ def compared(
 
 
 LINKS_TITLE: Final = "Simulated against real, over teams and people"
+STATED_TITLE: Final = "In a game: no box scores are at hand, so the range is stated"
 
 
 def _figure(
@@ -147,10 +169,22 @@ def _yardstick(seasons: Sequence[float], replays: Sequence[float]) -> tuple[str 
     return None, None
 
 
+MEASURES: Final[dict[Callable[[Floats, Floats], float], str]] = {slope: "slope", ratio: "simulated of real"}
+
+
+def _stated(row: Stated, ours: Counted) -> PlainReport:
+    found = ours.figures.get(row.key)
+    verdict = NOT_TOLD if found is None else LIKE if row.low <= found <= row.high else UNLIKE
+    return {
+        "words": row.words, "digits": 1, "real": None, "low": row.low, "high": row.high, "simulated": found,
+        "verdict": verdict,
+    }  # fmt: skip
+
+
 def _link(link: Link, real: Counted, ours: Counted) -> PlainReport:
     found = link.over(real, ours)
     verdict = NOT_TOLD if found is None else LIKE if link.admits(found) else UNLIKE
-    measure = "slope" if link.measure is slope else "r"
+    measure = MEASURES.get(link.measure, "r")
     return {
         "words": f"{link.words}, {measure}", "digits": 2, "real": 1.0, "low": link.low, "high": link.high,
         "simulated": found, "verdict": verdict,

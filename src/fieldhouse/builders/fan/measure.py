@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from fieldhouse.builders.builder import FAN_REPLAYS, Figures, Request
-from fieldhouse.builders.fan.compare import Group, Link, compared
+from fieldhouse.builders.fan.compare import Group, Link, Stated, compared
 from fieldhouse.builders.fan.kept import real_season, real_seasons
 from fieldhouse.builders.fan.season import Counted
+
+YARDSTICK: Final = 16
+"""So many real seasons, the nearest in time, say how much seasons differ: farther off the game was another."""
 
 
 def measured(
@@ -17,14 +21,14 @@ def measured(
     links: Sequence[Link],
     replays: Sequence[Counted],
     real: Counted | None = None,
+    stated: Sequence[Stated] = (),
 ) -> Figures:
     """The report; the real season is the one at hand, unless the caller has counted it himself."""
-    others = list(real_seasons(game).values())
-    return {
-        "game": game,
-        "season": season,
-        **compared(groups, links, real or real_season(game, season), replays, others),
-    }
+    at_hand = real_seasons(game)
+    nearest = sorted(at_hand, key=lambda name: (abs(int(name) - season), name))[:YARDSTICK]
+    others = [at_hand[name] for name in nearest]
+    figures = compared(groups, links, real or real_season(game, season), replays, others, stated)
+    return {"game": game, "season": season, **figures}
 
 
 def seeds_of(request: Request, first: int) -> range:

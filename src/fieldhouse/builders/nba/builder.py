@@ -37,14 +37,10 @@ class BasketballBuilder(Builder):
         from fieldhouse.builders.nba.fidelity import UNSEEN
 
         seed = UNSEEN if request.seed is None else request.seed
-        if request.season is None:
-            raise BadSource("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
-        files = (request.players, request.teams, request.games)
-        if any(files) and not all(files):
-            raise BadSource("A season that is not at hand needs --players, --teams and --games.")
+        season, files = self._season(request), (request.players, request.teams, request.games)
         replays = request.replays or self.replays
         return command.fidelity(
-            request.season, replays, lambda done: work.advance(1), *files, work.say, seed, work.pool
+            season, replays, lambda done: work.advance(1), *files, work.say, seed, work.pool
         )  # fmt: skip
 
     def report(self, figures: Figures) -> list[Grid | str]:
@@ -66,6 +62,30 @@ class BasketballBuilder(Builder):
             f"Further off than it should be: {words(', '.join(amiss))}." if amiss else "All as near as it should be."
         )
         return [league, over_men, teams, verdict]
+
+    def fan(self, request: Request, work: Work) -> Figures:
+        from fieldhouse.builders.fan.measure import measured, seeds_of
+        from fieldhouse.builders.nba import command
+        from fieldhouse.builders.nba.fan.replays import counted_replays, real_seasons
+        from fieldhouse.builders.nba.fan.rows import GROUPS, IN_A_GAME, LINKS
+        from fieldhouse.builders.nba.fidelity import UNSEEN
+
+        season = self._season(request)
+        real = None
+        if request.players and request.games:
+            real = dict(real_seasons(request.players, request.games, season))[season]
+        subject = command.subject(season, request.players, request.teams, request.games, work.say, work.pool)
+        replays = counted_replays(subject, seeds_of(request, UNSEEN), work.pool, work.advance)
+        return measured(GAME, season, GROUPS, LINKS, replays, real, IN_A_GAME)
+
+    def _season(self, request: Request) -> int:
+        """Which season, with all of its files or none."""
+        if request.season is None:
+            raise BadSource("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
+        files = (request.players, request.teams, request.games)
+        if any(files) and not all(files):
+            raise BadSource("A season that is not at hand needs --players, --teams and --games.")
+        return request.season
 
 
 BUILDER: Final[Builder] = BasketballBuilder()

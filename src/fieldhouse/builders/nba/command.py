@@ -11,6 +11,7 @@ from typing import Any, Final
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nba.build import build_season, write_season
+from fieldhouse.builders.nba.fan.replays import Subject
 from fieldhouse.builders.nba.fidelity import REPLAYS, UNSEEN, measure
 from fieldhouse.builders.nba.fit import ROUNDS, fit_season
 from fieldhouse.builders.nba.league import TeamAverages
@@ -71,6 +72,19 @@ def fidelity(
         cards, numbers = shipped(known)
     deck, chart = statispro.deck(), statispro.fast_breaks()
     return measure(known, cards, numbers, schedule, deck, chart, replays, progress, seed, pool)
+
+
+def subject(
+    season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
+    pool: Executor | None,
+) -> Subject:  # fmt: skip
+    """What is played of a season: the cards that ship, or with files cards built for it now."""
+    if players and teams and games:
+        _, cards, numbers, schedule = built(players, teams, season, games, log=log, pool=pool)
+    else:
+        known, schedule = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")
+        cards, numbers = shipped(known)
+    return Subject(season, cards, numbers, schedule, statispro.deck(), statispro.fast_breaks())
 
 
 def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:

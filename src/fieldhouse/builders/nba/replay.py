@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
@@ -152,12 +153,22 @@ def _play(
     year: int, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
     seed: int, options: Options, games: range,
 ) -> Replay:  # fmt: skip
+    replay = Replay()
+    for index, game, scoresheet in games_of(year, teams, numbers, schedule, deck, chart, seed, options, games):
+        _enter(replay, game, scoresheet, schedule[index])
+    return replay
+
+
+def games_of(
+    year: int, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
+    seed: int, options: Options, games: range,
+) -> Iterator[tuple[int, Game, Scoresheet]]:  # fmt: skip
+    """These games of the schedule, played: the number of each, how it stands at its end, and its sheet."""
     by_code = {team.code: team for team in teams}
     absences = missing_men(by_code, schedule, random.Random(seed))
     coach = COACHES["house"]()
     rules = league_rules("NBA", year, options.fourteen_seconds)
     sides: dict[tuple[str, tuple[int, ...]], Side] = {}
-    replay = Replay()
     for index in games:
         pair = []
         for code, absent in zip(schedule[index], absences[index], strict=True):
@@ -168,8 +179,7 @@ def _play(
         table = BatchTable(seed * 100_003 + index, (coach, coach), scoresheet.add)
         game = Game((pair[0], pair[1]), options, rules, deck, chart, numbers, table)
         play_out(game, step)
-        _enter(replay, game, scoresheet, schedule[index])
-    return replay
+        yield index, game, scoresheet
 
 
 def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture) -> None:

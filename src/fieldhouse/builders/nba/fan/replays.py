@@ -1,0 +1,70 @@
+"""Replays of a season, told as box scores and counted as the real one is; and the real one, from its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import polars as pl
+
+from fieldhouse.builders.fan.season import Counted
+from fieldhouse.builders.files import read_table
+from fieldhouse.builders.nba.fan.count import count, from_box
+from fieldhouse.builders.nba.replay import REGULAR, Fixture, games_of
+from fieldhouse.builders.nba.source import TOTAL
+from fieldhouse.builders.replays import replayed
+from fieldhouse.export.hoopr import GamePlayed, player_box, team_box
+from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
+from fieldhouse.games.statispro.options import FITTED
+from fieldhouse.table.play import without_collector
+
+
+class Subject(NamedTuple):
+    """A season to be played: its cards, its schedule, and what the game is played with."""
+
+    season: int
+    teams: list[Team]
+    numbers: SeasonNumbers
+    schedule: list[Fixture]
+    deck: Deck
+    chart: FastBreaks
+
+
+def counted_replays(
+    subject: Subject, seeds: Sequence[int], pool: Executor | None, progress: Callable[[int], None]
+) -> list[Counted]:
+    """The schedule played and counted once for every seed. The result does not depend on who plays which."""
+    return replayed(partial(_counted, subject), seeds, pool, progress)
+
+
+def _counted(subject: Subject, seeds: list[int]) -> list[Counted]:
+    counted = []
+    for seed in seeds:
+        games = list(games_played(subject, seed))
+        counted.append(from_box(player_box(games), team_box(games)))
+    return counted
+
+
+def games_played(subject: Subject, seed: int) -> Iterator[GamePlayed]:
+    """Every game of one replay; the seeds of games are those of the plain replay."""
+    by_code = {team.code: team for team in subject.teams}
+    every = range(len(subject.schedule))
+    with without_collector():
+        for index, _, scoresheet in games_of(*subject, seed, FITTED, every):
+            away, home = subject.schedule[index]
+            yield GamePlayed(subject.season, index + 1, by_code[away], by_code[home], scoresheet)
+
+
+def real_seasons(players: Path, games: Path, season: int | None = None) -> Iterator[tuple[int, Counted]]:
+    """The real seasons that both tables have, or the one that is asked for."""
+    men, results = read_table(players), read_table(games)
+    men = men.filter(~pl.col("is_total") if "is_total" in men.columns else pl.col("team") != TOTAL)
+    results = results.filter(~pl.col("playoff") & pl.col("home_pts").is_not_null())
+    if "stage" in results.columns:
+        results = results.filter(pl.col("stage") == REGULAR)
+    both = sorted(set(men["season"]) & set(results["season"]))
+    for year in both if season is None else [season]:
+        yield year, count(results.filter(pl.col("season") == year), men.filter(pl.col("season") == year))
