@@ -172,6 +172,7 @@ def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], op
 
 
 def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
+    """All that was replayed as one: counts added up, wins and margins a season."""
     own, against = (np.array([season[side] for season in seasons]).sum(axis=0) for side in (0, 1))
     wins = np.array([season[3] for season in seasons]).mean(axis=0)
     margin = float(np.mean([season[4] for season in seasons]))
