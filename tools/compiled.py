@@ -26,12 +26,14 @@ PLAIN: Final = "FIELDHOUSE_PLAIN"
 NO_COMPILER: Final = 3
 """What the command leaves with if there is none, or it is not wanted."""
 BEST: Final = "2"
+HIDDEN: Final = "-fvisibility=hidden"
+"""Nobody outside a library calls its functions by name: so the C compiler may build them into each other."""
 NEEDED: Final = ("mypy>=1.18,<3", "setuptools>=68")
 """What compiling needs beside a C compiler."""
 
 CORE: Final = (
-    "table/dice.py", "table/exact.py", "table/journal.py", "table/live.py", "table/question.py", "table/record.py",
-    "table/rest.py", "table/sums.py", "table/table.py",
+    "table/dice.py", "table/exact.py", "table/journal.py", "table/live.py", "table/play.py", "table/question.py",
+    "table/record.py", "table/rest.py", "table/sums.py", "table/table.py",
     "gridiron/call_buckets.py", "gridiron/cells.py", "gridiron/dice.py", "gridiron/equilibrium/blended.py",
     "gridiron/equilibrium/late_reader.py", "gridiron/equilibrium/one_game.py", "gridiron/equilibrium/playbook.py",
     "gridiron/expected_points.py",
@@ -110,6 +112,9 @@ def _compile(folder: Path, level: str) -> None:
         opt_level=level,
         debug_level="0",
     )  # fmt: skip
+    if sys.platform != "win32":
+        for extension in extensions:
+            extension.extra_compile_args.append(HIDDEN)
     build = Distribution({"name": "fieldhouse", "ext_modules": extensions}).get_command_obj("build_ext")
     build.build_lib, build.build_temp = str(folder), str(work / "objects")
     build.parallel = os.cpu_count()
