@@ -54,7 +54,7 @@ def test_more_strength_fewer_incompletions_and_traps(strength: str, kind: int) -
 
 def test_turned_goes_both_ways_by_its_share() -> None:
     column = chart().plays[6]
-    more = turned(column, (INCOMPLETE,), chart().plays[6].by_draw[0], 0.0, (GAIN,), 0)
+    more = turned(column, (INCOMPLETE,), chart().plays[6].by_reading[10], 0.0, (GAIN,), 0)
     assert more.cells == column.cells
 
 

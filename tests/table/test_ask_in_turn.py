@@ -14,7 +14,8 @@ from fieldhouse.table.table import BatchTable, Table
 from table.duel import BID, DuelGame
 
 GAME = DuelGame(Table())
-FIRST, SECOND = (BID, 1, None), (BID, 0, None)
+FIRST, SECOND = (1, "an ante"), (0, "an ante")
+NOTHING_TO_FIRST, NOTHING_TO_SECOND = (1, None), (0, None)
 """A bid of nothing is to keep still."""
 
 
@@ -28,17 +29,17 @@ class Fixed(Coach[Any]):
 
 @pytest.mark.parametrize("make", [BatchTable, LiveTable], ids=["batch", "live"])
 def test_the_first_seat_that_does_not_keep_still_has_spoken(make: Callable[..., Table]) -> None:
-    assert make(1, (Fixed(2), Fixed(3))).ask_in_turn(GAME, FIRST, SECOND) == (1, 3)
-    assert make(1, (Fixed(2), Fixed(0))).ask_in_turn(GAME, FIRST, SECOND) == (0, 2)
-    assert make(1, (Fixed(0), Fixed(0))).ask_in_turn(GAME, FIRST, SECOND) is None
+    assert make(1, (Fixed(2), Fixed(3))).ask_in_turn(GAME, BID, *FIRST, *SECOND) == (1, 3)
+    assert make(1, (Fixed(2), Fixed(0))).ask_in_turn(GAME, BID, *FIRST, *SECOND) == (0, 2)
+    assert make(1, (Fixed(0), Fixed(0))).ask_in_turn(GAME, BID, *FIRST, *SECOND) is None
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_each_seat_that_is_asked_takes_one_number_and_one_line(seed: int) -> None:
     coaches = (RandomCoach(), RandomCoach())
     live, batch = LiveTable(seed, coaches), BatchTable(seed, coaches)
-    spoken = [live.ask_in_turn(GAME, FIRST, SECOND) for _ in range(20)]
-    assert spoken == [batch.ask_in_turn(GAME, FIRST, SECOND) for _ in range(20)]
+    spoken = [live.ask_in_turn(GAME, BID, *FIRST, *SECOND) for _ in range(20)]
+    assert spoken == [batch.ask_in_turn(GAME, BID, *FIRST, *SECOND) for _ in range(20)]
     asked = sum(1 if who and who[0] == 1 else 2 for who in spoken)
     assert [entry.kind for entry in live.entries] == [CHOICE] * asked
     assert live.random() == batch.random() == LiveTable(seed, (), skipped=asked).random()
@@ -47,6 +48,6 @@ def test_each_seat_that_is_asked_takes_one_number_and_one_line(seed: int) -> Non
 @pytest.mark.parametrize("make", [BatchTable, LiveTable], ids=["batch", "live"])
 def test_a_seat_with_nothing_to_choose_is_passed_over(make: Callable[..., Table]) -> None:
     table = make(1, (Fixed(2), Fixed(3)))
-    assert table.ask_in_turn(GAME, None, SECOND) == (0, 2)
-    assert table.ask_in_turn(GAME, FIRST, None) == (1, 3)
-    assert table.ask_in_turn(GAME, None, None) is None
+    assert table.ask_in_turn(GAME, BID, *NOTHING_TO_FIRST, *SECOND) == (0, 2)
+    assert table.ask_in_turn(GAME, BID, *FIRST, *NOTHING_TO_SECOND) == (1, 3)
+    assert table.ask_in_turn(GAME, BID, *NOTHING_TO_FIRST, *NOTHING_TO_SECOND) is None

@@ -43,9 +43,9 @@ def test_readings_as_a_phrase() -> None:
     assert repr(DEFENSE) == "Dice('defense')"
 
 
-def test_a_column_reads_the_same_by_draw_and_by_reading() -> None:
+def test_a_column_has_a_cell_beside_each_reading() -> None:
     column = Column("test", OFFENSE, {reading: reading % 4 for reading, _ in OFFENSE.weights})
-    assert column.by_draw == tuple(column.by_reading[reading] for reading in OFFENSE.readings)
+    assert [column.by_reading[reading] for reading in OFFENSE.readings] == [each % 4 for each in OFFENSE.readings]
     assert column.cells == {reading: reading % 4 for reading in PUBLISHED_OFFENSE}
     assert column.has(3)
     assert not column.has(4)

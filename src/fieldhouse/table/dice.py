@@ -69,11 +69,11 @@ def _thrown(name: str, faces: tuple[tuple[int, ...], ...], readings: tuple[int, 
 class Column(Generic[CellT]):
     """One column of a chart, compiled for the dice it is read with.
 
-    ``rows[r]`` and ``by_reading[r]`` are the cell beside reading *r*; ``by_draw[n]`` the cell that throw *n* hits,
-    which saves a batch of games one look-up a throw. ``section`` is the part of the chart it stands in, if any.
+    ``rows[r]`` and ``by_reading[r]`` are the cell beside reading *r*; ``merged`` lists every cell once with the number
+    of throws that hit it. ``section`` is the part of the chart it stands in, if any.
     """
 
-    __slots__ = ("by_draw", "by_reading", "dice", "heading", "merged", "name", "rows", "section")
+    __slots__ = ("by_reading", "dice", "heading", "merged", "name", "rows", "section")
 
     def __init__(self, heading: str, dice: Dice, cells: Mapping[int, CellT], section: str = "") -> None:
         self.heading = heading
@@ -81,8 +81,9 @@ class Column(Generic[CellT]):
         self.name = f"{section}, {heading}" if section else heading
         self.dice = dice
         self.rows: Mapping[int, CellT] = {reading: cells[reading] for reading, _ in dice.weights}
-        self.by_reading = tuple(cells.get(reading, 0) for reading in range(dice.weights[-1][0] + 1))
-        self.by_draw = tuple(cells[reading] for reading in dice.readings)
+        first, last = dice.weights[0][0], dice.weights[-1][0]
+        unread = cells[first]  # beside the numbers that no throw reads
+        self.by_reading = tuple([cells.get(number, unread) for number in range(last + 1)])
         merged: Counter[CellT] = Counter()
         for reading, weight in dice.weights:
             merged[cells[reading]] += weight
@@ -104,7 +105,7 @@ class Column(Generic[CellT]):
         return Column(self.heading, self.dice, cells, self.section)
 
     def has(self, cell: int) -> bool:
-        return cell in self.by_draw
+        return cell in self.rows.values()
 
     def chance(self, is_hit: Callable[[CellT], bool]) -> float:
         """The chance that a throw hits a cell for which *is_hit* holds."""

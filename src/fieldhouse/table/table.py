@@ -68,17 +68,21 @@ class Table:
         choice, other_choice = self.ask_secretly(game, (ask, seat, None), (other_ask, other_seat, None))
         return choice, other_choice
 
-    def ask_in_turn(self, game: G, first: Request[G] | None, second: Request[G] | None) -> tuple[int, int] | None:
+    def ask_in_turn(
+        self, game: G, ask: Ask[G, S], first: int, subject: S | None, second: int, other_subject: S | None
+    ) -> tuple[int, int] | None:
         """Ask one seat, and if it keeps still, which is choice 0, the other: who has spoken, and what.
 
-        None in place of a request: that seat has nothing to choose.
+        None in place of a subject: that seat has nothing to choose.
         """
-        for request in (first, second):
-            if request is not None:
-                ask, seat, subject = request
-                choice = self.ask(ask, game, seat, subject)
-                if choice:
-                    return seat, choice
+        if subject is not None:
+            choice = self.ask(ask, game, first, subject)
+            if choice:
+                return first, choice
+        if other_subject is not None:
+            choice = self.ask(ask, game, second, other_subject)
+            if choice:
+                return second, choice
         return None
 
     def ask_any(
@@ -131,7 +135,7 @@ class BatchTable(Table):
         return dice.readings[int(self.random() * dice.size)]
 
     def look(self, column: Column[CellT], dice: Dice, label: str) -> CellT:
-        return column.by_draw[int(self.random() * dice.size)]
+        return column.by_reading[dice.readings[int(self.random() * dice.size)]]
 
     def draw(self, pile: list[int], label: str, seat: int = ALL_SEATS) -> int:
         return take(pile, self.random())
@@ -173,7 +177,8 @@ def aside(draw: float, place: int) -> float:
 
 def take(pile: list[int], draw: float) -> int:
     """Take the card that *draw* points at; the last card fills its place."""
-    at = int(draw * len(pile))
+    cards: int = len(pile)
+    at = int(draw * cards)
     card = pile[at]
     pile[at] = pile[-1]
     pile.pop()

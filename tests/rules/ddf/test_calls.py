@@ -9,7 +9,7 @@ import pytest
 from examples.ddf.table import Stage, example
 from fieldhouse.games.ddf.choices import AUDIBLE, GO, KNEEL, POOCH, PUNT, TAKE_SAFETY, TIME_OUT_AFTER
 from fieldhouse.games.ddf.model import DRAW, LONG, MEDIUM, PLAY_COUNT
-from fieldhouse.games.ddf.questions import REVEAL, legal_calls
+from fieldhouse.games.ddf.questions import legal_calls
 from fieldhouse.games.ddf.rules.calls import roll_audible_offer, wishes
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.table.script import ScriptTable
@@ -189,7 +189,7 @@ def test_prompted_audibles_know_what_words_and_forced_yards_are_worth(cell: str,
 def test_audibles_and_time_outs_that_are_left_are_asked_about(
     time_outs: int, audibles: int, choices: tuple[int, ...] | None
 ) -> None:
-    assert wishes(1, time_outs, audibles) == (None if choices is None else (REVEAL, 1, choices))
+    assert wishes(time_outs, audibles) == choices
 
 
 @pytest.mark.parametrize(("roll", "offered"), [(0, True), (2, True), (3, False)])

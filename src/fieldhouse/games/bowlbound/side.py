@@ -89,6 +89,6 @@ def longest(field_goal: Column) -> int:
     """The longest field goal that the column can give, from the line of scrimmage."""
     return max(
         T1_AT_MOST if code & VARIABLE else (code & AMOUNT) - ZERO
-        for code in field_goal.by_draw
+        for code, _ in field_goal.merged
         if kind_of(code) == GAIN
     )  # fmt: skip

@@ -91,7 +91,7 @@ class Side(FootballSide[Team]):
 
 def _useful(column: Column[Mark] | None) -> Column[Mark] | None:
     """The column, unless all its cells are empty: then the guide says to leave it alone."""
-    return column if column and any(cell != NO_CHANGE for cell in column.by_draw) else None
+    return column if column and any(cell != NO_CHANGE for cell, _ in column.merged) else None
 
 
 def _with(column: Column[Mark] | None, mark: Mark) -> Column[Mark] | None:
@@ -110,4 +110,4 @@ def fouls_by_row(influence: tuple[Column[Mark], ...]) -> Column | None:
 
 def longest(field_goal: Column) -> int:
     """'Field Goals': nothing longer than the column's greatest yardage may be tried; without one, nothing at all."""
-    return max(((cell & AMOUNT) - ZERO for cell in field_goal.by_draw if kind_of(cell) == GAIN), default=0)
+    return max(((cell & AMOUNT) - ZERO for cell, _ in field_goal.merged if kind_of(cell) == GAIN), default=0)

@@ -155,7 +155,7 @@ def _snapped(column: Column, bad_snaps: int) -> Column:
 
 
 def _typical_gain(column: Column) -> int:
-    gains = sorted(yards_of(code) for code in column.by_draw if kind_of(code) == GAIN)
+    gains = sorted(yards_of(code) for code, weight in column.merged for _ in range(weight) if kind_of(code) == GAIN)
     return gains[len(gains) // 2] if gains else 5
 
 

@@ -92,7 +92,7 @@ def holds(team: Team, column: Column) -> bool:
             _printed.clear()
         _printed[team.digest] = {printed.name: printed for printed in columns_of(team)}
     printed = _printed[team.digest].get(column.name)
-    return printed is not None and printed.by_draw == column.by_draw
+    return printed is not None and printed.rows == column.rows
 
 
 MOST_REMEMBERED: Final = 256

@@ -60,10 +60,10 @@ def tempo(game: Game, seconds: int) -> tuple[int, int]:
     offense, time_outs = game.offense, game.time_outs
     defense = 1 - offense
     spoken = game.table.ask_in_turn(
-        game,
-        (TEMPO, offense, seconds) if time_outs[offense] or game.can_hurry else None,
-        (TEMPO, defense, seconds) if time_outs[defense] else None,
-    )
+        game, TEMPO,
+        offense, seconds if time_outs[offense] or game.can_hurry else None,
+        defense, seconds if time_outs[defense] else None,
+    )  # fmt: skip
     if spoken is None:
         is_late = game.options.delay and seconds >= RUNNING and ask_delay(game, seconds)
         return (delay(game, seconds) if is_late else seconds), NO_SPIKE

@@ -202,7 +202,7 @@ def _read_players(chart: ChartText) -> dict[str, tuple[tuple[str, float], ...]]:
 def _rolled(chart: ChartText, section: str, name: str, read: Callable[[str], int]) -> Column:
     """A column of the offensive dice. Penalties are rolled again, so that it cannot hold them alone."""
     column = chart.column(section, name, OFFENSE, read)
-    if all(kind_of(code) in ROLLED_AGAIN for code in column.by_draw):
+    if all(kind_of(code) in ROLLED_AGAIN for code, _ in column.merged):
         chart.fault("nothing but penalties; expected another result as well", section, column=name)
     return column
 

@@ -10,9 +10,7 @@ from fieldhouse.games.ddf.questions import CALL, FORMATION, REVEAL
 from fieldhouse.games.ddf.rules.mismatch import is_mismatch
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, TIME_OUT_AT_THE_LINE, Game
 from fieldhouse.gridiron.dice import PERCENT
-from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.phases import TIME_OUTS
-from fieldhouse.table.table import Request
 
 OFFENSE_AUDIBLE: Final = 0
 DEFENSE_AUDIBLE: Final = 1
@@ -20,21 +18,17 @@ DEFENSE_AUDIBLE: Final = 1
 MOST_AUDIBLES: Final = 3
 
 
-def wishes(seat: int, time_outs: int, audibles: int) -> Request[Game] | None:
-    """What *seat* is asked about the two calls; nothing if it can only go on."""
+def wishes(time_outs: int, audibles: int) -> tuple[int, ...] | None:
+    """What a seat may say about the two calls; nothing if it can only go on."""
     if not time_outs and not audibles:
         return None
-    return REVEAL, seat, (GO, *(AUDIBLE,) * bool(audibles), *(TIME_OUT_AFTER,) * bool(time_outs))
+    return (GO, *(AUDIBLE,) * bool(audibles), *(TIME_OUT_AFTER,) * bool(time_outs))
 
 
 WISHES: Final = tuple(
-    tuple(
-        tuple(wishes(seat, time_outs, audibles) for audibles in range(MOST_AUDIBLES + 1))
-        for time_outs in range(TIME_OUTS + 1)
-    )
-    for seat in (AWAY, HOME)
+    tuple(wishes(time_outs, audibles) for audibles in range(MOST_AUDIBLES + 1)) for time_outs in range(TIME_OUTS + 1)
 )
-"""``WISHES[seat][time-outs left][audibles left]``."""
+"""``WISHES[time-outs left][audibles left]``."""
 NO_TIME_OUTS: Final = [0, 0]
 FALSE_MISMATCH: Final = 3
 """'PC Game Audibles': of a hundred plays without a mismatch, how many prompt all the same."""
@@ -54,10 +48,10 @@ def secret_calls(game: Game) -> None:
     else:
         audibles = game.audibles
         spoken = table.ask_in_turn(
-            game,
-            WISHES[offense][time_outs[offense]][audibles[offense][OFFENSE_AUDIBLE]],
-            WISHES[defense][time_outs[defense]][audibles[defense][DEFENSE_AUDIBLE]],
-        )
+            game, REVEAL,
+            offense, WISHES[time_outs[offense]][audibles[offense][OFFENSE_AUDIBLE]],
+            defense, WISHES[time_outs[defense]][audibles[defense][DEFENSE_AUDIBLE]],
+        )  # fmt: skip
     while spoken:
         seat, wish = spoken
         if wish == TIME_OUT_AFTER:
@@ -75,9 +69,9 @@ def first_to_speak(game: Game, time_outs: list[int]) -> tuple[int, int] | None:
         audibles = game.audibles[seat][role]
         if audibles and not roll_audible_offer(game, seat):
             audibles = 0
-        request = WISHES[seat][time_outs[seat]][audibles]
-        if request:
-            wish = game.table.ask(REVEAL, game, seat, request[2])
+        legal = WISHES[time_outs[seat]][audibles]
+        if legal:
+            wish = game.table.ask(REVEAL, game, seat, legal)
             if wish:  # anything but to go on
                 return seat, wish
     return None

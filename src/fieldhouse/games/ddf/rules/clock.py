@@ -25,10 +25,10 @@ def time_of_play(game: Game, seconds: int) -> int:
     can_hurry = (seconds == RUNNING or game.no_huddles[offense]) and not is_ball_given_up(game)
     can_stop_it = game.time_outs[defense]
     spoken = game.table.ask_in_turn(
-        game,
-        (TEMPO, offense, seconds) if can_hurry or game.time_outs[offense] else None,
-        (TEMPO, defense, seconds) if can_stop_it else None,
-    )
+        game, TEMPO,
+        offense, seconds if can_hurry or game.time_outs[offense] else None,
+        defense, seconds if can_stop_it else None,
+    )  # fmt: skip
     if spoken is not None:
         seat, wish = spoken
         if seat == defense or (wish == NO_HUDDLE and can_stop_it and ask_time_out_instead(game, defense)):

@@ -34,8 +34,6 @@ from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
 LIVE: Final = Window()
 DEAD: Final = Window()
 PERIOD_START: Final = Window(is_period_start=True)
-LIVE_MENU: Final = tuple((MENU, seat, LIVE) for seat in (AWAY, HOME))
-"""What the coach of the offense is asked while the ball is live."""
 
 
 def before_possession(game: Game) -> int | None:
@@ -92,10 +90,9 @@ def coach_decides(game: Game, seat: int, window: Window) -> int | None:
 
 def live_decisions(game: Game) -> None:
     """8.4: with the ball live the offense may call time; the defense has its orders (4.2, 6.6)."""
-    while spoken := game.table.ask_in_turn(game, LIVE_MENU[game.offense], None):
-        seat, choice = spoken
+    while choice := game.table.ask(MENU, game, game.offense, LIVE):
         game.window += 1
-        decide(game, seat, choice, LIVE)
+        decide(game, game.offense, choice, LIVE)
         if choice != menu.ORDERS:
             return
 
