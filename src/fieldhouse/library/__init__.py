@@ -23,6 +23,7 @@ from fieldhouse.table.refusal import Refusal
 from fieldhouse.table.words import any_of
 
 DATA_VARIABLE: Final = "FIELDHOUSE_DATA"
+SHIPPED: Final = files(__name__)
 _NAME: Final = re.compile(r"\d{4}-[A-Z0-9]+")
 _TITLE: Final = re.compile(r"^title:\s*(.*?)\s*$", re.MULTILINE)
 
@@ -77,7 +78,10 @@ def team_name(name: str, game: str) -> str:
 
 def team_text(name: str, game: str) -> str:
     """The text of a team's chart."""
-    full_name = team_name(name, game)
+    return _text_of(team_name(name, game), game)
+
+
+def _text_of(full_name: str, game: str) -> str:
     chart = _called_just_so(full_name, game) or charts_at_hand(game, "teams")[full_name]
     return chart.read_text(encoding="utf-8")
 
@@ -85,7 +89,7 @@ def team_text(name: str, game: str) -> str:
 def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
     """The team of that name as the game's own reader reads it."""
     full_name = team_name(name, game)
-    team = read(team_text(full_name, game), f"{full_name}.txt")
+    team = read(_text_of(full_name, game), f"{full_name}.txt")
     if team.name != full_name:
         raise ChartError(f"{full_name}.txt, header: this is the chart of {team.name}; expected a file {team.name}.txt.")
     return team
@@ -93,17 +97,19 @@ def load_team(name: str, game: str, read: Callable[[str, str], TeamT]) -> TeamT:
 
 def nearest_season(season: int, game: str) -> tuple[str, str] | None:
     """What all teams of a season share, text and file's name; if it is not at hand, that of the nearest season."""
-    known = {name: chart for name, chart in charts_at_hand(game, "seasons").items() if name.isdecimal()}
-    if not known:
-        return None
-    nearest = known[min(known, key=lambda name: (abs(int(name) - season), name))]
-    return nearest.read_text(encoding="utf-8"), nearest.name
+    chart = _chart(str(season), game, "seasons")
+    if chart is None:
+        known = {name: chart for name, chart in charts_at_hand(game, "seasons").items() if name.isdecimal()}
+        if not known:
+            return None
+        chart = known[min(known, key=lambda name: (abs(int(name) - season), name))]
+    return chart.read_text(encoding="utf-8"), chart.name
 
 
 def component_text(game: str, name: str) -> str:
     """The text of one of a game's components, ``NAME.txt``: the user's own, or the one that ships."""
     own = data_folder() / game / f"{name}.txt"
-    shipped = files(__name__) / game / f"{name}.txt"
+    shipped = SHIPPED / game / f"{name}.txt"
     return (own if own.is_file() else shipped).read_text(encoding="utf-8")
 
 
@@ -117,18 +123,22 @@ def season_text(kind: str, season: int | str, game: str) -> str:
 
 
 def _called_just_so(name: str, game: str) -> Traversable | None:
-    """The chart of a team that is called just so, without a look at all the others."""
-    if _NAME.fullmatch(name):
-        for folder in _folders(game, "teams"):
-            chart = folder / f"{name}.txt"
-            if chart.is_file():
-                return chart
+    """The chart of a team that is called just so."""
+    return _chart(name, game, "teams") if _NAME.fullmatch(name) else None
+
+
+def _chart(name: str, game: str, kind: str) -> Traversable | None:
+    """The file of that very name, without a look at all the others."""
+    for folder in _folders(game, kind):
+        chart = folder / f"{name}.txt"
+        if chart.is_file():
+            return chart
     return None
 
 
 def _folders(game: str, kind: str) -> tuple[Traversable, Traversable]:
     """The user's own before the shipped one."""
-    return data_folder() / game / kind, files(__name__) / game / kind
+    return data_folder() / game / kind, SHIPPED / game / kind
 
 
 def charts_at_hand(game: str, kind: str) -> dict[str, Traversable]:

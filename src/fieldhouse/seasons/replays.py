@@ -98,7 +98,7 @@ class SeasonReplayer:
         self.season = season
         self.definition = catalog.game(season.game)
         self.sport = sport_of(season.game)
-        self.coaches = [self.definition.coach(season.level) for _ in self.definition.seats]
+        self.coaches = [catalog.coach(season.game, season.level)] * len(self.definition.seats)
         self.dealers: dict[tuple[str, str, bool, bool], Callable[[Table], Playable]] = {}
 
     def replay(self, number: int, played: Scores) -> Replay:

@@ -31,7 +31,7 @@ def matches() -> list[tuple[float, int, int]]:
     return sorted(
         (chance, play, formation)
         for play in range(PLAY_COUNT)
-        for formation, chance in enumerate(coach.chances.against(game, play))
+        for formation, chance in enumerate(coach.chances.of(game).against(play, game.to_go))
     )
 
 

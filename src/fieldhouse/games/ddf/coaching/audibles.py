@@ -8,7 +8,6 @@ other side mostly does.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
@@ -48,56 +47,84 @@ HIGHEST: Final = 260
 
 Chance = tuple[float, int]
 """Of making the yards to go, and with which play, or against which formation."""
+Place = tuple[int, int, int, bool]
+"""The yards to go, the state of the game, the bucket of the down, and whether it is in the red zone."""
+
+
+class Matchup:
+    """An offense against a defense: the chances of its plays to make the yards to go, each worked out once."""
+
+    __slots__ = ("attack", "defend", "formations", "known", "plays", "tails")
+
+    def __init__(self, attack: Side, defend: Side, tails: dict[Column, tuple[float, ...]]) -> None:
+        self.attack = attack
+        self.defend = defend
+        self.tails = tails
+        self.known: dict[int, tuple[float, ...]] = {}
+        self.plays: dict[Place, tuple[Chance, ...]] = {}
+        self.formations: dict[Place, Chance] = {}
+
+    def against(self, play: int, to_go: int) -> tuple[float, ...]:
+        """The play against each of the six formations."""
+        key = to_go * PLAY_COUNT + play
+        found = self.known.get(key)
+        if found is None:
+            column = self.attack.plays[play]
+            tail = self.tails.get(column)
+            if tail is None:
+                tail = self.tails[column] = tail_of(column)
+            found = self.known[key] = tuple([makes(tail, block[play], to_go) for block in self.defend.formations])
+        return found
+
+    def best_plays(self, place: Place, calls: bytes, mix: tuple[float, ...]) -> tuple[Chance, ...]:
+        """The plays by their chance against a mix of formations, those that are called here before the others."""
+        found = self.plays.get(place)
+        if found is None:
+            found = self.plays[place] = self._best_plays(place[0], calls, mix)
+        return found
+
+    def _best_plays(self, to_go: int, calls: bytes, mix: tuple[float, ...]) -> tuple[Chance, ...]:
+        whole = total(mix)
+        order = []
+        for play in range(PLAY_COUNT):
+            chances, expected = self.against(play, to_go), 0.0
+            for formation in range(FORMATION_COUNT):
+                expected += mix[formation] * chances[formation]
+            order.append((play not in calls, -expected / whole, play))
+        order.sort()
+        return tuple([(-worse, play) for _, worse, play in order])
+
+    def best_formation(self, place: Place, calls: bytes) -> Chance:
+        """The formation that stops what is called here most often, and the chance it leaves."""
+        found = self.formations.get(place)
+        if found is None:
+            found = self.formations[place] = self._best_formation(place[0], calls)
+        return found
+
+    def _best_formation(self, to_go: int, calls: bytes) -> Chance:
+        made = [0.0] * FORMATION_COUNT
+        plays = list(calls[SAMPLED // 2 :: SAMPLED])
+        for play in plays:
+            chances = self.against(play, to_go)
+            for formation in range(FORMATION_COUNT):
+                made[formation] += chances[formation]
+        return min([(made[formation] / len(plays), formation) for formation in range(FORMATION_COUNT)])
 
 
 class Chances:
-    """The chances of plays against formations to make the yards to go, each worked out once."""
+    """All that a coach knows of the offenses and defenses it has seen meet."""
 
     def __init__(self) -> None:
         self.tails: dict[Column, tuple[float, ...]] = {}
-        self.known: dict[tuple[Column, Side, int], tuple[float, ...]] = {}
-        self.plays: dict[tuple[Side, Side, int, bytes, Sequence[float]], tuple[Chance, ...]] = {}
-        self.formations: dict[tuple[Side, Side, int, bytes], Chance] = {}
+        self.matchups: dict[tuple[Side, Side], Matchup] = {}
 
-    def against(self, game: Game, play: int) -> tuple[float, ...]:
-        """The play against each of the six formations."""
-        column, defend = game.sides[game.offense].plays[play], game.sides[1 - game.offense]
-        key = column, defend, game.to_go
-        return self.known.get(key) or self.known.setdefault(key, self._against(column, defend, play, game.to_go))
-
-    def _against(self, column: Column, defend: Side, play: int, to_go: int) -> tuple[float, ...]:
-        tail = self.tails.get(column) or self.tails.setdefault(column, tail_of(column))
-        return tuple(makes(tail, block[play], to_go) for block in defend.formations)
-
-    def best_plays(self, game: Game, calls: bytes, mix: Sequence[float]) -> tuple[Chance, ...]:
-        """The plays by their chance against a mix of formations, those that are called here before the others."""
-        sides = game.sides
-        key = (sides[game.offense], sides[1 - game.offense], game.to_go, calls, mix)
-        return self.plays.get(key) or self.plays.setdefault(key, self._best_plays(game, calls, mix))
-
-    def _best_plays(self, game: Game, calls: bytes, mix: Sequence[float]) -> tuple[Chance, ...]:
-        return tuple(
-            sorted(
-                ((self._expected(game, play, mix), play) for play in range(PLAY_COUNT)),
-                key=lambda chance: (chance[1] not in calls, -chance[0]),
-            )
-        )
-
-    def _expected(self, game: Game, play: int, mix: Sequence[float]) -> float:
-        chances = self.against(game, play)
-        return total(weight * chance for weight, chance in zip(mix, chances, strict=True)) / total(mix)
-
-    def best_formation(self, game: Game, calls: bytes) -> Chance:
-        """The formation that stops what is called here most often, and the chance it leaves."""
-        sides = game.sides
-        key = (sides[game.offense], sides[1 - game.offense], game.to_go, calls)
-        return self.formations.get(key) or self.formations.setdefault(key, self._best_formation(game, calls))
-
-    def _best_formation(self, game: Game, calls: bytes) -> Chance:
-        rows = [self.against(game, play) for play in list(calls)[SAMPLED // 2 :: SAMPLED]]
-        return min(
-            (total(row[formation] for row in rows) / len(rows), formation) for formation in range(FORMATION_COUNT)
-        )
+    def of(self, game: Game) -> Matchup:
+        """The side with the ball against the other."""
+        pair = game.sides[game.offense], game.sides[1 - game.offense]
+        found = self.matchups.get(pair)
+        if found is None:
+            found = self.matchups[pair] = Matchup(*pair, self.tails)
+        return found
 
 
 def is_worth_it(game: Game, gain: float) -> bool:

@@ -140,8 +140,10 @@ class BookCoach(Coach[Game]):
     def second_call(self, game: Game, seat: int, plan: Plan, state: int) -> Chance:
         """The best play that is called here and allowed, against the formations that meet it."""
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
-        mix = RED_ZONE if RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO else FORMATIONS[state][bucket]
-        plays = self.chances.best_plays(game, plan.calls[state][bucket], mix)
+        is_red_zone = RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO
+        place = game.to_go, state, bucket, is_red_zone
+        mix = RED_ZONE if is_red_zone else FORMATIONS[state][bucket]
+        plays = self.chances.of(game).best_plays(place, plan.calls[state][bucket], mix)
         if self.allowed(game, seat, plays[0][1]) == plays[0][1]:
             return plays[0]
         legal = legal_plays(game, seat)
@@ -150,7 +152,8 @@ class BookCoach(Coach[Game]):
     def second_formation(self, game: Game, state: int) -> Chance:
         """The best formation against what the offense mostly does here."""
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
-        return self.chances.best_formation(game, self.plan(game.sides[game.offense]).calls[state][bucket])
+        calls = self.plan(game.sides[game.offense]).calls[state][bucket]
+        return self.chances.of(game).best_formation((game.to_go, state, bucket, False), calls)
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
@@ -158,7 +161,9 @@ class BookCoach(Coach[Game]):
             return GO
         offense, play = game.offense, game.play
         state = state_of(game, offense)
-        chance = self.chances.against(game, play.call)[play.formation]
+        chance = self.chances.of(game).against(play.call, game.to_go)[play.formation]
+        if not is_worth_it(game, 1.0 - chance if seat == offense else chance):
+            return GO  # not even the best choice betters it by enough
         if seat == offense:
             gain = self.second_call(game, seat, self.plan(game.sides[seat]), state)[0] - chance
         else:
