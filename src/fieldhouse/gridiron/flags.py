@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from fieldhouse.gridiron.expected_points import FIRST_DOWN, outcome_points
@@ -21,10 +20,11 @@ PINNED: Final = 12
 """No punt leaves the receivers nearer to their goal on average."""
 FIELD_GOAL_SPOT: Final = 55
 """From here on a fourth down is a field goal rather than a punt."""
-LOST, OPEN, WON = range(3)
+LOST: Final = 0
+OPEN: Final = 1
+WON: Final = 2
 
 
-@cache
 def points_to(outcome: Outcome, seat: int) -> float:
     """What an outcome is worth to *seat*: fourth down far out is a punt, third and long a punt put off, not worse."""
     points = outcome_points(outcome, seat)

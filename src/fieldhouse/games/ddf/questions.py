@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from fieldhouse.games.ddf.choices import (
     ACCEPT,
@@ -28,24 +28,41 @@ from fieldhouse.gridiron.names import TRY_TEXTS, counted, down_prompt, situation
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, menu
+from fieldhouse.table.record import Record
 
 
-class Ruling(NamedTuple):
+@final
+class Ruling(Record):
     """One way a penalty can be settled, and what it leads to."""
 
-    choice: int
-    outcome: Outcome
+    __slots__ = ("choice", "outcome")
+
+    def __init__(self, choice: int, outcome: Outcome) -> None:
+        self.choice: Final = choice
+        self.outcome: Final = outcome
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.choice, self.outcome
 
 
 Flagged = tuple[tuple[int, ...], tuple[Ruling, ...]]
 """The fouls of a play, and the ways to settle them."""
 
 
-class PuntCaught(NamedTuple):
+@final
+class PuntCaught(Record):
     """A punt has come down: where, counted by the receivers, and how much the kicker took off."""
 
-    spot: int
-    pooch: int
+    __slots__ = ("pooch", "spot")
+
+    def __init__(self, spot: int, pooch: int) -> None:
+        self.spot: Final = spot
+        self.pooch: Final = pooch
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.spot, self.pooch
 
 
 # What is legal
@@ -163,7 +180,7 @@ def is_reduced(game: Game) -> bool:
 
 def explain_penalty(game: Game, seat: int, subject: Flagged, choice: int) -> tuple[str, str]:
     fouls, rulings = subject
-    outcome = dict(rulings)[choice]
+    outcome = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
     if choice == DECLINE:
         label = "Decline"
     elif choice == AT_THE_END:

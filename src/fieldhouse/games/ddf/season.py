@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from fieldhouse.table.record import Frozen
@@ -32,6 +33,7 @@ class SeasonRules(Frozen):
     overtime_seconds: int
 
 
+@cache
 def season_rules(season: int, is_playoff: bool = False) -> SeasonRules:
     return SeasonRules(
         season,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT, SeasonCharts
 from fieldhouse.games.ddf.options import UNDERDOG, Options
@@ -11,6 +11,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.gridiron.field import AWAY, HOME
 from fieldhouse.gridiron.game import REST_NAMES, FootballGame, FootballPlay
 from fieldhouse.table.question import Json
+from fieldhouse.table.record import Record
 from fieldhouse.table.table import Table
 
 # What a try turned out to be.
@@ -33,13 +34,21 @@ EVERY: Final = 3
 """'Reducing Standard Play Times': every third 40-second play takes 30."""
 
 
-class Flag(NamedTuple):
+@final
+class Flag(Record):
     """A foul's cell, the seat that committed it, whether it was enforced, and the yards that this has cost."""
 
-    foul: int
-    seat: int
-    is_enforced: bool
-    yards: int = 0
+    __slots__ = ("foul", "is_enforced", "seat", "yards")
+
+    def __init__(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
+        self.foul: Final = foul
+        self.seat: Final = seat
+        self.is_enforced: Final = is_enforced
+        self.yards: Final = yards
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.foul, self.seat, self.is_enforced, self.yards
 
 
 @final

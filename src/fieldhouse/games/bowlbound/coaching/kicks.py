@@ -31,7 +31,8 @@ FOURTH_CALLS: Final[tuple[int, ...]] = (PLAY_ON, FIELD_GOAL_TRY, TAKE_SAFETY, PU
 """What ``late_game`` does on fourth down, as a call of this game."""
 FIELD_GOAL_FROM: Final = 0.53
 """A field goal is tried from this chance on."""
-BOLDER, BOLDER_IN_RANGE = 1.15, 1.12
+BOLDER: Final = 1.15
+BOLDER_IN_RANGE: Final = 1.12
 """How much more often than the league's habits say a fourth down is played, out of field goal range and within: a late
 lead is never risked, and the season's punts and field goals are to come out all the same."""
 CORNER: Final = 8

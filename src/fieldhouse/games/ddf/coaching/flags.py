@@ -14,8 +14,10 @@ from fieldhouse.gridiron.phases import REGULATION
 def answer_flag(game: Game, seat: int, rulings: tuple[Ruling, ...]) -> int:
     """Which way of settling the fouls suits *seat* best."""
     if game.quarter < REGULATION:  # nothing decides the game yet
-        return max(rulings, key=lambda ruling: points_to(ruling.outcome, seat)).choice
-    return max(rulings, key=lambda ruling: (decides(game, seat, ruling), points_to(ruling.outcome, seat))).choice
+        points = [points_to(ruling.outcome, seat) for ruling in rulings]
+        return rulings[points.index(max(points))].choice
+    worths = [(decides(game, seat, ruling), points_to(ruling.outcome, seat)) for ruling in rulings]
+    return rulings[worths.index(max(worths))].choice
 
 
 def decides(game: Game, seat: int, ruling: Ruling) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, final
 
 from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END
 from fieldhouse.games.ddf.questions import PENALTY, Ruling
@@ -14,23 +14,33 @@ from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.field import Situation, other, toward_own_goal, toward_their_goal
 from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, SHORT_TIME, Outcome, first_down_at, snap
+from fieldhouse.table.record import Record
 
 
-class Taken(NamedTuple):
+@final
+class Taken(Record):
     """One way to settle a play's fouls: how the play ends by it, and the yards that the penalty costs."""
 
-    outcome: Outcome
-    yards: int = 0
+    __slots__ = ("outcome", "yards")
+
+    def __init__(self, outcome: Outcome, yards: int = 0) -> None:
+        self.outcome: Final = outcome
+        self.yards: Final = yards
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.outcome, self.yards
 
 
-Ways = Mapping[int, Taken]
+Ways = dict[int, Taken]
 """By the choice that names it: to decline, to take the heaviest foul at the end, or to accept one of them."""
 
 
 def ruled(game: Game, offender: int, fouls: Sequence[int], ways: Ways) -> Outcome:
     """'Penalties': of several fouls of one side the other takes any one, or none. All of them go on the sheet."""
     choice = ask_ruling(game, other(offender), fouls, ways)
-    outcome, yards = ways[choice]
+    taken = ways[choice]
+    outcome, yards = taken.outcome, taken.yards
     if outcome.is_replay:
         game.play.wave_off()  # what happened on the return counts no more than the rest of the play
     for index, foul in enumerate(fouls):
@@ -54,7 +64,7 @@ def ask_ruling(game: Game, seat: int, fouls: Sequence[int], ways: Ways) -> int:
     """Put the outcomes to *seat*, unless there is only one."""
     if len(ways) == 1:
         return next(iter(ways))
-    rulings = tuple(Ruling(choice, taken.outcome) for choice, taken in ways.items())
+    rulings = tuple([Ruling(choice, taken.outcome) for choice, taken in ways.items()])
     return game.table.ask(PENALTY, game, seat, (tuple(fouls), rulings))
 
 

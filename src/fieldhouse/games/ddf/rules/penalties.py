@@ -53,9 +53,9 @@ def penalized(
         outcome = ruled(game, offender, during, ways)
     for foul in fouls:
         if foul & BETWEEN_DOWNS:
-            ended, yards = from_the_end(game, outcome, offender, yards_of(foul))
-            game.play.flag(foul, offender, True, yards)
-            outcome = ended.replaying(outcome.is_replay)
+            taken = from_the_end(game, outcome, offender, yards_of(foul))
+            game.play.flag(foul, offender, True, taken.yards)
+            outcome = taken.outcome.replaying(outcome.is_replay)
     return outcome
 
 

@@ -103,7 +103,8 @@ def settle_two(game: Game, outcome: Outcome) -> None:
     for flag in late:  # after a try that failed they can only count on the kickoff
         game.carry += -yards_of(flag.foul) if flag.seat == game.offense else yards_of(flag.foul)
     game.play.fouls = tuple(
-        flag._replace(yards=yards_of(flag.foul)) if flag in late else flag for flag in game.play.fouls
+        Flag(flag.foul, flag.seat, flag.is_enforced, yards_of(flag.foul)) if flag in late else flag
+        for flag in game.play.fouls
     )
 
 
