@@ -97,7 +97,7 @@ class FootballOddsTable(ExactTable):
         super().__init__((coach, coach), cutoff)
         self.foul_chains = tuple(foul_chains)
         self.roughest = roughest
-        self._fates: dict[tuple[Situation, int, Hashable], dict[Fate, float]] = {}
+        self._fates: dict[tuple[Situation, int], dict[Hashable, dict[Fate, float]]] = {}
 
     def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:
         """Foul chains are seldom reached: what is unlikely within them may be cut sooner."""
@@ -117,11 +117,12 @@ class FootballOddsTable(ExactTable):
     ) -> dict[Fate, float]:  # fmt: skip
         """How likely each fate of a play is whose *results* of the charts have these chances."""
         fates: dict[Fate, float] = {}
+        known = self._fates.setdefault((situation, play), {})
         for result, chance in results.items():
-            key = situation, play, result
-            if key not in self._fates:
-                self._fates[key] = self.odds_when(chance, fate_after, game, situation, play, result)
-            for fate, share in self._fates[key].items():
+            found = known.get(result)
+            if found is None:
+                found = known[result] = self.odds_when(chance, fate_after, game, situation, play, result)
+            for fate, share in found.items():
                 fates[fate] = fates.get(fate, 0.0) + chance * share
         place(game, situation)
         return fates

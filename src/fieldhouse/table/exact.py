@@ -52,6 +52,12 @@ class ExactTable(Table):
         self._depth = 0
         self._chance = 1.0
         self._known: dict[Hashable, Branches] = {}
+        self._stages: dict[Callable[..., Any], Callable[..., Any]] = {}
+
+    def forget(self) -> None:
+        """All that was worked out: it names the game, which sits at this table, and nobody else would take it away."""
+        self._known.clear()
+        self._stages.clear()
 
     def odds(self, rule: Callable[..., V], *values: object) -> dict[V, float]:
         """How likely is each value that *rule* can return. Every call of it must start from the same state."""
@@ -138,7 +144,10 @@ class ExactTable(Table):
         return request[1], self.ask(request[0], game, request[1], request[2])
 
     def staged(self, rule: Callable[P, T]) -> Callable[P, T]:
-        return partial(self._branch_of, rule)
+        stage = self._stages.get(rule)
+        if stage is None:
+            stage = self._stages[rule] = partial(self._branch_of, rule)
+        return stage
 
     def last(self, rule: Callable[..., Any], *values: object, then: Callable[[Any], Any] | None = None) -> Any:
         branches = self._staged(rule, values)

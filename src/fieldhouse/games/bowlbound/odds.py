@@ -66,11 +66,13 @@ def odds_table(offense: Team, defense: Team, options: Options, situation: Situat
     """Every play against every defense that makes a difference to it."""
     game, table = new_situation(offense, defense, options, situation)
     with without_collector():
-        return [
+        found = [
             pair_odds(game, table, situation, play, against)
             for play in range(PLAY_COUNT)
             for against in defenses_against(game, play)
         ]
+        table.forget()
+    return found
 
 
 def defenses_against(game: Game, play: int) -> list[int]:

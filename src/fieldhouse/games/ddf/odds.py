@@ -66,11 +66,13 @@ def odds_table(
     table = OddsTable(cutoff)
     game = new_situation(offense, defense, options, charts, situation, table)
     with without_collector():
-        return [
+        found = [
             pair_odds(game, table, situation, play, formation)
             for play in range(PLAY_COUNT)
             for formation in range(len(FORMATIONS))
         ]
+        table.forget()
+    return found
 
 
 def new_situation(
