@@ -19,8 +19,11 @@ from tools.compiled import GROUPS, sources
 from contract.games import VARIANTS, Variant
 from fieldhouse import catalog, library
 from fieldhouse.games.bowlbound.results import Kick, Result, Return
+from fieldhouse.games.ddf.questions import PuntCaught, Ruling
+from fieldhouse.games.ddf.rules.enforcement import Taken
 from fieldhouse.games.lords.asks.answers import OpenRoll
 from fieldhouse.games.lords.model import Clause
+from fieldhouse.gridiron.outcome import touchdown
 from fieldhouse.gridiron.results import INTERCEPTED, KICK_BLOCKED, RETURNED
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import Journal
@@ -37,6 +40,9 @@ PASSING: Final = (
     Return(RETURNED, 40),
     Kick(KICK_BLOCKED, -8, True),
     OpenRoll(3, 1, 5, "injury", (Clause("lose", 2),)),
+    Ruling(1, touchdown(0)),
+    Taken(touchdown(0), 15),
+    PuntCaught(7, 5),
 )
 """Records that no game keeps."""
 
@@ -117,7 +123,7 @@ def plain(thing: Any) -> Any:
     if isinstance(thing, Dice):
         return thing.name, thing.faces, thing.readings, thing.size, thing.weights
     if isinstance(thing, Column):
-        return thing.name, thing.heading, plain(thing.dice), thing.cells, thing.by_reading, thing.by_draw, thing.merged
+        return thing.name, thing.heading, plain(thing.dice), thing.cells, thing.by_reading, thing.merged
     if isinstance(thing, Frozen):
         return type(thing), [(each.name, plain(getattr(thing, each.name))) for each in fields(thing)]
     if isinstance(thing, (tuple, list)):

@@ -153,6 +153,10 @@ def shown(patch: pytest.MonkeyPatch, *cards: str, **situation: Any) -> list[Shot
     return told
 
 
+def told_of(choice: ShotChoice) -> tuple[int, bool, bool, bool]:
+    return choice.rating, choice.is_three, choice.is_open, choice.is_forced
+
+
 @pytest.mark.parametrize(("cards", "rating", "is_three", "is_open", "is_forced"), [
     (("action SF 9", "shot 9"), 47, False, False, False),
     (("action SF 14", "shot 9"), 43, False, False, True),
@@ -170,13 +174,13 @@ def test_5_2_the_number_he_is_told_is_the_number_he_shoots_with(
     """FIELD GOAL 50 less three for the defense, less four if forced; at his THREE POINT ATTEMPTS he chooses later."""
     shooter = {"SF": {"three_attempts": 4, "three_points": 38}}
     (choice,) = shown(monkeypatch, *cards, home=shooter, away={"SF": {"defense": -3}}, choices=("home ball: shoot",))
-    assert choice[1:5] == (rating, is_three, is_open, is_forced)
+    assert told_of(choice) == (rating, is_three, is_open, is_forced)
 
 
 def test_5_2_and_4_4_so_it_is_with_an_open_shot_and_before_1980(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = shown(monkeypatch, "action PG 20 §8", "advance SF 14", "shot 9", home={"PG": {"assist": 9}},
                           away={"SF": {"defense": -3}})  # fmt: skip
-    assert (first.is_forced, second[1:5]) == (True, (60, False, True, False))
+    assert (first.is_forced, told_of(second)) == (True, (60, False, True, False))
     shooter = {"SF": {"three_attempts": 4, "three_points": 38}}
     (choice,) = shown(monkeypatch, "action SF 3", "shot 9", home=shooter, season=1975, away={"SF": {"defense": -3}})
-    assert choice[1:5] == (47, False, False, False)
+    assert told_of(choice) == (47, False, False, False)

@@ -6,7 +6,9 @@ The detail of an injury is the number of games that its man will miss, or else h
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, final
+
+from fieldhouse.table.record import Record
 
 TEAM: Final = -1
 
@@ -48,11 +50,19 @@ CODES: Final = range(31)
 Event = tuple[int, int, int, object]
 
 
-class Possession(NamedTuple):
-    """One note: a possession, with the period, the cards left when it began, and who had the ball."""
+@final
+class Possession(Record):
+    """One note: a possession, with the period, the cards left when it began, who had the ball, and the score."""
 
-    period: int
-    left: int
-    offense: int
-    events: list[Event]
-    score: tuple[int, int]
+    __slots__ = ("events", "left", "offense", "period", "score")
+
+    def __init__(self, period: int, left: int, offense: int, events: list[Event], score: tuple[int, int]) -> None:
+        self.period: Final = period
+        self.left: Final = left
+        self.offense: Final = offense
+        self.events: Final = events
+        self.score: Final = score
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        return self.period, self.left, self.offense, self.events, self.score

@@ -20,6 +20,12 @@ TECHNICALS: Final = 2
 """6.5: so many technical fouls disqualify."""
 
 
+MadeFrom = tuple[bool, int, bool, bool, bool, bool]
+"""All that a man's ratings depend on beside his card."""
+NOT_RATED: Final[MadeFrom] = (False, 0, False, False, False, False)
+"""No man's: the factor of his three-pointers is never nothing."""
+
+
 class Man:
     """``position`` is where he stands on the floor, or nobody's. The ratings are set by ``rate``."""
 
@@ -38,7 +44,7 @@ class Man:
         self.extra = extra
         """14G: what he has taken over of a missing man's ATTEMPTS."""
         self.roles, self.fits = places_of(card.roles)
-        self.rated: tuple[object, ...] = ()
+        self.rated = NOT_RATED
         """What his ratings were last made from."""
         self.position = NOBODY
         self.out = ABSENT if is_absent else AVAILABLE
@@ -135,7 +141,7 @@ class Man:
     def restore(self, state: list[Json]) -> None:
         for name, value in zip(STATE, state, strict=True):
             setattr(self, name, value)
-        self.rated = ()
+        self.rated = NOT_RATED
 
 
 @cache

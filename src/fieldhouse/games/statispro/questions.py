@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, final
 
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.menu import MENU_ASKS, describe
@@ -32,15 +32,21 @@ POSITION_KEYS: Final = tuple(name.lower() for name in POSITIONS)
 PLAYER_KEYS: Final = tuple(f"p{number}" for number in range(1, 31))
 
 
-class ShotChoice(NamedTuple):
+@final
+class ShotChoice:
     """A ballhandler who may shoot or pass: the rating he would shoot with, and the legal choices, default first."""
 
-    man: Man
-    rating: int
-    is_three: bool
-    is_open: bool
-    is_forced: bool
-    legal: tuple[int, ...]
+    __slots__ = ("is_forced", "is_open", "is_three", "legal", "man", "rating")
+
+    def __init__(
+        self, man: Man, rating: int, is_three: bool, is_open: bool, is_forced: bool, legal: tuple[int, ...]
+    ) -> None:
+        self.man: Final = man
+        self.rating: Final = rating
+        self.is_three: Final = is_three
+        self.is_open: Final = is_open
+        self.is_forced: Final = is_forced
+        self.legal: Final = legal
 
 
 def _first(game: Game, seat: int, subject: tuple[Sequence[int], *tuple[object, ...]]) -> Sequence[int]:

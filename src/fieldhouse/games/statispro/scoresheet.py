@@ -69,21 +69,20 @@ class Scoresheet:
         self._scores: dict[int, tuple[int, int]] = {}
 
     def add(self, note: Possession) -> None:
-        period, _, _, happened, score = note
-        tallies, is_tallied = self._tallies, IS_TALLIED
-        for code, seat, who, detail in happened:
-            if is_tallied[code]:
-                try:
-                    tallies[seat][who][code] += 1
-                except KeyError:
-                    tallies[seat][who] = list(BLANK)
-                    tallies[seat][who][code] = 1
+        for code, seat, who, detail in note.events:
+            if IS_TALLIED[code]:
+                tallies = self._tallies[seat]
+                tally = tallies.get(who)
+                if tally is None:
+                    tally = tallies[who] = list(BLANK)
+                tally[code] += 1
                 if code == MINUTES:
-                    tallies[seat][who][PLAYED] += cast(int, detail)
+                    tally[PLAYED] += cast(int, detail)
+        score = note.score
         if score != self.last:
             if score == (0, 0):
                 self._scores.clear()  # another game
-            self._scores[period] = self.last = score
+            self._scores[note.period] = self.last = score
 
     @property
     def lines(self) -> list[dict[int, BoxLine]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.rules.bench import before_possession
 from fieldhouse.games.statispro.rules.breaks import fast_break
@@ -11,7 +9,7 @@ from fieldhouse.games.statispro.rules.passes import advance, bring_up, receive
 from fieldhouse.games.statispro.rules.periods import end_period, start_period
 from fieldhouse.games.statispro.rules.rebounds import rebound
 from fieldhouse.games.statispro.rules.shooting import shoot
-from fieldhouse.games.statispro.state import ADVANCE, BREAK, BRING_UP, PERIOD_START, REBOUND, Game
+from fieldhouse.games.statispro.state import ADVANCE, BREAK, BRING_UP, PERIOD_START, REBOUND, RECEIVE, SHOOT, Game
 
 
 def step(game: Game) -> None:
@@ -26,16 +24,22 @@ def step(game: Game) -> None:
         if code is None:
             code = bring_up(game) if game.phase == BRING_UP else advance(game)
         while code:
-            code = RULES[code](game)
+            code = played_on(game, code)
     if not game.left and not game.beyond:
         end_period(game)
     score = game.score
     game.table.note(Possession(period, left, offense, game.events, (score[0], score[1])))
 
 
-def _end(game: Game) -> int:
-    raise AssertionError("a possession that has ended is not played on")
-
-
-RULES: Final = (_end, receive, advance, shoot, rebound, fast_break)
-assert (RULES[ADVANCE], RULES[REBOUND], RULES[BREAK]) == (advance, rebound, fast_break)
+def played_on(game: Game, code: int) -> int:
+    """What comes next within a possession that has not ended."""
+    if code == RECEIVE:
+        return receive(game)
+    if code == ADVANCE:
+        return advance(game)
+    if code == SHOOT:
+        return shoot(game)
+    if code == REBOUND:
+        return rebound(game)
+    assert code == BREAK
+    return fast_break(game)

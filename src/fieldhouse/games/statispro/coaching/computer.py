@@ -34,6 +34,9 @@ class HouseCoach(Coach[Game]):
         if ask is questions.BALL:
             assert isinstance(subject, ShotChoice)
             return self.ball(game, seat, subject, whim)
+        if ask is menu.FOUL_LINE:
+            assert isinstance(subject, Window)
+            return self.foul_line(game, seat, subject, whim)
         name = METHODS.get(ask.name)
         choice: int = getattr(self, name)(game, seat, subject, whim) if name else ask.legal(game, seat, subject)[0]
         return choice

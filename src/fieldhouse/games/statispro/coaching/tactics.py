@@ -17,7 +17,7 @@ POOR_THROWS: Final = 45
 """Two free throws of such a man are worth less than a possession."""
 HACKED_FROM: Final = 4
 FEW_FOULS: Final = 3
-SAME_ROLE: Final[tuple[tuple[int, int], tuple[int, int]]] = ((PG, SG), (SF, PF))
+SAME_ROLE: Final[tuple[tuple[int, int], ...]] = ((PG, SG), (SF, PF))
 """Who may change the men they guard and lose nothing by it (3.2)."""
 FIRST_HACKS: Final = 4
 
@@ -30,15 +30,14 @@ def threat(man: Man) -> int:
 def better_guards(game: Game, seat: int) -> int | None:
     """6.7: two of one role who should change the men they guard, so that the better defender has the greater threat."""
     own, others, guards = game.floor[seat], game.floor[1 - seat], game.guards[seat]
-    for pair in SAME_ROLE:
-        one, other = pair
-        if guards[one] not in pair or guards[other] not in pair:
+    for one, other in SAME_ROLE:
+        if guards[one] not in (one, other) or guards[other] not in (one, other):
             continue
         first, second = own[guards[one]], own[guards[other]]
         better = first.defense - second.defense
         if better and better * (threat(others[one]) - threat(others[other])) > 0:
             if first.fits[one] and first.fits[other] and second.fits[one] and second.fits[other]:
-                return PAIRS.index(pair)
+                return PAIRS.index((one, other))
     return None
 
 

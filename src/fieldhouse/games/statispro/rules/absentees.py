@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fieldhouse.games.statispro.man import ABSENT, Man
+from fieldhouse.games.statispro.man import ABSENT, NOT_RATED, Man
 from fieldhouse.games.statispro.questions import EXPANDED
 from fieldhouse.games.statispro.state import Game
 
@@ -31,4 +31,4 @@ def _expand(game: Game, missing: Man, mates: list[Man]) -> None:
 
 def add(man: Man, attempts: int) -> None:
     man.extra += attempts
-    man.rated = ()  # he will be rated anew when he is placed
+    man.rated = NOT_RATED  # he will be rated anew when he is placed

@@ -23,7 +23,7 @@ from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.shooting import rating
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game
 
-STEAL_COLUMN: int = 0
+STEAL_COLUMN: Final = 0
 """14N: a break after a steal uses column A."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro.events import DELIBERATE, PERSONAL_FOUL, STEAL, TEAM, TECHNICAL
 from fieldhouse.games.statispro.man import EJECTED, FOULED_OUT, TECHNICALS, Man
 from fieldhouse.games.statispro.model import HOME, NOBODY, RPG_POSITION, FoulNumber
@@ -12,7 +14,7 @@ from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.state import Game, reconsider
 
-HELPER_RANK: int = 5
+HELPER_RANK: Final = 5
 """5.5: FD5 is the foul of whoever helps to double the man."""
 
 

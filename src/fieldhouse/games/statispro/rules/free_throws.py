@@ -16,7 +16,7 @@ GOOD: Final = 0
 MISSED: Final = 1
 AIR_BALL: Final = 2
 LOST: Final = 3
-FREEZING: int = 5
+FREEZING: Final = 5
 
 
 def free_throw(game: Game, man: Man, is_live: bool) -> int:

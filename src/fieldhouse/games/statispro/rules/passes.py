@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.statispro import model
@@ -29,11 +30,11 @@ from fieldhouse.games.statispro.rules.shooting import aim, last_card
 from fieldhouse.games.statispro.rules.standing import foul_with_ball
 from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game
 
-EARLY_VIOLATION: int = 40
+EARLY_VIOLATION: Final = 40
 """13E: a 24-second violation with passes left is a Pass 40."""
-PLAY_BONUS: int = 10
-DOUBLE_TEAM: int = 5
-HOUSE_PASS: int = 12
+PLAY_BONUS: Final = 10
+DOUBLE_TEAM: Final = 5
+HOUSE_PASS: Final = 12
 """The Pass # of a turnover or foul reading above the season's number."""
 
 
@@ -195,7 +196,7 @@ def nothing(game: Game, reading: Reading, is_press: bool) -> int:
     raise AssertionError("a pass is dealt with before")
 
 
-OTHERS: Final = (
+OTHERS: Final[tuple[Callable[[Game, Reading, bool], int], ...]] = (
     nothing, pass_to_choice, lost, consult_z, foul_reading,
     lambda game, reading, is_press: shooting.fouled_in_act(game),
     lambda game, reading, is_press: fouls.offensive_foul(game),

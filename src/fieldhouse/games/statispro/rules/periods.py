@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import HAPPENED, MINUTES, PERIOD_OVER, TEAM
 from fieldhouse.games.statispro.menu import Window
@@ -16,7 +18,7 @@ from fieldhouse.games.statispro.rules.lineups import place_line_up
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_rest_period, start_half
 from fieldhouse.games.statispro.state import OVER, PERIOD_START, Game, rate_all
 
-LATER_HALF: int = 3
+LATER_HALF: Final = 3
 
 
 def start_period(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from fieldhouse.games.statispro import model
@@ -17,7 +18,7 @@ from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
 from fieldhouse.games.statispro.state import BREAK, Game, rate
 
-PRESS_DRAWS: int = 5
+PRESS_DRAWS: Final = 5
 
 
 def consult(game: Game, is_press: bool = False) -> int:
@@ -188,7 +189,7 @@ def heave(game: Game, reading: ZReading) -> int:
     return turns.go_on(game)
 
 
-READINGS: Final = (
+READINGS: Final[tuple[Callable[[Game, ZReading], int], ...]] = (
     rest,
     lambda game, reading: fouls.flagrant_foul(game),
     double_foul, technical, coach_technical, choice_scores_fouled, fight, injuries.injury, injuries.injury_games,

@@ -15,7 +15,7 @@ from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_t
 from fieldhouse.games.statispro.rules.shooting import hold
 from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game
 
-FREE_THROW_BONUS: int = 5
+FREE_THROW_BONUS: Final = 5
 
 
 def rebound(game: Game) -> int:

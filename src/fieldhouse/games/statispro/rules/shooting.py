@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fieldhouse.games.statispro import model
 from fieldhouse.games.statispro.events import BLOCK, FOULED, THREE_MISSED, TWO_MISSED
 from fieldhouse.games.statispro.man import Man
@@ -12,12 +14,12 @@ from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game
 
-FROM_SHOT_CARD: int = -1
+FROM_SHOT_CARD: Final = -1
 """A Pass # that is not known until the shot's card is drawn."""
-OPEN_BONUS: int = 10
-DOUBLE_TEAM: int = 5
-PASSER_FACTOR: int = 6
-OTHER_FACTOR: int = 2
+OPEN_BONUS: Final = 10
+DOUBLE_TEAM: Final = 5
+PASSER_FACTOR: Final = 6
+OTHER_FACTOR: Final = 2
 """House assist ruling: SHOT # up to six times the passer's ASSIST, or twice the best other's."""
 
 
