@@ -7,7 +7,7 @@ from typing import Any
 
 import polars as pl
 
-from fieldhouse.builders.nfl.loop import Effort
+from fieldhouse.builders.nfl.effort import Effort
 
 TEAMS = ("ARI", "BUF", "CHI", "DAL", "GB", "KC", "NE", "PHI")
 SEASON = 2017
@@ -19,6 +19,8 @@ QUICK = Effort(
     final_replays=1,
     final_gains=(0.5,),
     refining_replays=1,
+    evenings=0,
+    mendings=0,
 )
 """A loop so short that its charts only have to be charts."""
 

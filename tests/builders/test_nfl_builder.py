@@ -14,10 +14,19 @@ from clusters import small_cluster
 from fieldhouse.batch.spread import helpers
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl import expected
-from fieldhouse.builders.nfl.assemble import Workshop, as_written, base_of, build_all, first_tuning, open_workshop
+from fieldhouse.builders.nfl.assemble import (
+    Workshop,
+    as_written,
+    base_of,
+    build_all,
+    build_team,
+    first_tuning,
+    open_workshop,
+)
 from fieldhouse.builders.nfl.build import build_season, one_team, write_all
 from fieldhouse.builders.nfl.defense import build_defense
-from fieldhouse.builders.nfl.fitting import CHANCE, fit
+from fieldhouse.builders.nfl.evening import Judge, mended, unsoundness
+from fieldhouse.builders.nfl.fitting import CHANCE, Fitting
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
 from fieldhouse.builders.nfl.loop import schedule_of
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
@@ -28,7 +37,9 @@ from fieldhouse.builders.nfl.season_charts import between_downs, holding
 from fieldhouse.builders.nfl.source import read_plays, results, schedule
 from fieldhouse.builders.nfl.titles import title
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
+from fieldhouse.games.ddf.charts.writer import write_team
 from fieldhouse.games.ddf.game import new_game
+from fieldhouse.games.ddf.guessing import soundness
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.options import BASIC
 from fieldhouse.games.ddf.rules.scrimmage import play_result
@@ -190,8 +201,26 @@ def test_a_defense_is_fitted_nearer_to_its_mark(shop: Workshop) -> None:
     for team, offsets in enumerate(tuning.defense_offsets):
         has = meetings.allowed(team, build_defense(base, offsets))
         wanted = has + np.array([0.2, 0.02, -0.4, 0.0, 0.0, 0.0])
-        fitted = meetings.allowed(team, build_defense(base, fit(base, offsets, meetings, team, wanted)))
+        near = Fitting(base, meetings, np.tile(wanted, (len(teams), 1))).fit(offsets, team)
+        fitted = meetings.allowed(team, build_defense(base, near))
         assert (np.abs(wanted - fitted)[: DEPTH + 1] < CHANCE[: DEPTH + 1]).all()
+
+
+def test_charts_that_make_guessing_pointless_are_mended(shop: Workshop) -> None:
+    """Formations lean where no formation should; mended, they are nearer to even, and allow what they should."""
+    tuning = first_tuning(shop)
+    tuning.defense_offsets[0].even[1] += 0.3
+    teams, base = build_all(shop, tuning), base_of(shop, tuning)
+    meetings = Meetings(teams, tuning.mix, shop.sheets.calls, meetings_of(schedule_of(shop), len(teams)))
+    wanted = meetings.allowed(0, teams[0].formations)
+    fitting = Fitting(base, meetings, np.tile(wanted, (len(teams), 1)))
+    (better,) = mended(tuning, teams[:1], Judge(shop.charts), fitting, tries=3)
+    before, after = (unsoundness(soundness(team, shop.charts)) for team in (teams[0], better))
+    assert after < before
+    again = as_written(build_team(shop, tuning, base, 0))
+    assert write_team(better) == write_team(again), "the tuning is that of the chart"
+    allowed = meetings.allowed(0, better.formations)
+    assert (np.abs(wanted - allowed)[: DEPTH + 1] < 2 * CHANCE[: DEPTH + 1]).all()
 
 
 def test_one_defense_is_expected_to_allow_what_all_together_are(shop: Workshop) -> None:

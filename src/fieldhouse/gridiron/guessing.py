@@ -22,6 +22,8 @@ V = TypeVar("V", bound=Hashable)
 Worths: TypeAlias = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 Results: TypeAlias = Callable[[int, int], Mapping[V, float]]
 WorthAfter: TypeAlias = Callable[[Situation, int, V, float], float]
+Known: TypeAlias = dict[tuple[int, int, V], float]
+"""What results leave, by down, play and result."""
 
 CUTOFF: Final = 3e-5
 """Paths less likely than this are left out: edges are right to a thousandth with it."""
@@ -52,14 +54,17 @@ class Soundness(NamedTuple):
         return not self.plays and not self.formations and max(map(abs, self.edges)) <= MOST_UNEVEN
 
 
-def pair_worths(size: tuple[int, int], results: Results[V], worth_after: WorthAfter[V]) -> Worths:
+def pair_worths(
+    size: tuple[int, int], results: Results[V], worth_after: WorthAfter[V], known: Known[V] | None = None
+) -> Worths:  # fmt: skip
     """``[down, play, formation]``: what each pair adds in expected points on each of the usual downs.
 
     *results* gives the chances of what the charts come to for a play and a formation, *worth_after* what such a result,
-    reached with some chance, leaves on a down.
+    reached with some chance, leaves on a down. What is *known* of them is not worked out again, and what is
+    found is added to it.
     """
     worths = np.zeros((len(USUAL), *size))
-    known: dict[tuple[int, int, V], float] = {}
+    known = {} if known is None else known
     for play, formation in np.ndindex(*size):
         likely = {result: chance for result, chance in results(play, formation).items() if chance >= FAINTEST * CUTOFF}
         total = sum(likely.values())

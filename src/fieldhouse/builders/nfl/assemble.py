@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 
 import numpy as np
 import polars as pl
 
 from fieldhouse.builders.nfl import design, measures, sheet, special
+from fieldhouse.builders.nfl.cell_points import curves, double_centered
 from fieldhouse.builders.nfl.defense import Base, DefenseOffsets, build_defense
 from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
-from fieldhouse.builders.nfl.observed import observed_rates
+from fieldhouse.builders.nfl.observed import league_samples, observed_rates
 from fieldhouse.builders.nfl.offense import ObservedRates, OffenseChart, OffenseOffsets, build_offense
 from fieldhouse.builders.nfl.player_roles import players
 from fieldhouse.builders.nfl.rates import LeagueCounts, read_league
@@ -66,6 +68,12 @@ class Tuning:
     scored: Floats
     """Points scored and allowed that replays lack, over the last passes."""
     allowed: Floats
+    bent: Floats
+    """Yards that the opponents' drives start farther on than they did."""
+    taken: Floats
+    """What is added to a defense's share of fumbles it recovers."""
+    picked: Floats
+    """The part by which the interceptions wanted of a defense are raised."""
     returns: Floats
     """The share of takeaways that score, above a team's own."""
     completions: Floats
@@ -78,6 +86,10 @@ class Tuning:
     out: float = 1.0
     """Plays out of bounds against the observed share: they stop the clock more on paper than they did."""
     habits: LeagueHabits = field(default_factory=LeagueHabits)
+
+    def copied(self) -> Tuning:
+        """One of its own, but for the habits: nobody changes those, and the compiled engine's cannot be copied."""
+        return deepcopy(self, {id(self.habits): self.habits})
 
 
 @dataclass(frozen=True)
@@ -134,6 +146,9 @@ def first_tuning(shop: Workshop) -> Tuning:
         returns=np.zeros(count),
         scored=np.zeros(count),
         allowed=np.zeros(count),
+        bent=np.zeros(count),
+        taken=np.zeros(count),
+        picked=np.zeros(count),
         completion_offset=USUAL_EASE,
         out=USUAL_OUT,
         home=float(np.clip(HOME * (shop.real.home_margin - USUAL_EDGE), -1.0, 1.0)),
@@ -183,9 +198,14 @@ def base_of(shop: Workshop, tuning: Tuning) -> Base:
         everyone.completions[0] / everyone.throws[0], everyone.yards[0] / everyone.completions[0], picks, traps,
         fumbles, fouls, tuning.mix, tuning.completion_offset,
     )  # fmt: skip
-    share, number, forced = design.formations(typical, average, tuning.mix)
+    share, forced = design.formations(average, tuning.mix)
+    depth = shop.observed[0].pick_depth
     return Base(
-        typical, average, share, number, forced, tuning.mix, picks, traps, fumbles, shop.observed[0].pick_depth,
+        typical, average, share, forced,
+        aim=double_centered(design.AIM, tuning.mix),
+        tilt=double_centered(design.TILT, tuning.mix),
+        curves=curves(league_samples(shop.league), typical.yards, depth),
+        mix=tuning.mix, picks=picks, traps=traps, fumbles=fumbles, pick_depth=depth,
     )  # fmt: skip
 
 
@@ -237,7 +257,7 @@ def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart
         sack_rate=sheet.sack_rate(sheets, team, float(tuning.sacks[team])),
         sack_yards=int(np.clip(round(sheets.sack_yards[team]), -30, -1)),
         scramble_yards=int(np.clip(round(sheets.scramble_yards[team]), 1, 30)),
-        fumble_recovery=sheet.fumble_recovery(sheets, team),
+        fumble_recovery=sheet.fumble_recovery(sheets, team, float(tuning.taken[team])),
         penalty_influence=sheet.influence(sheets, team),
         offense_check=sheet.snap_check("OFF 5", float(shop.league.post_snap[0][team])),
         defense_check=sheet.snap_check("DEF 5", float(shop.league.post_snap[1][team])),

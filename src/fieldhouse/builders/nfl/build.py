@@ -9,7 +9,9 @@ from pathlib import Path
 
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.nfl.assemble import open_workshop
-from fieldhouse.builders.nfl.loop import FULL, Effort, Loop
+from fieldhouse.builders.nfl.effort import FULL, Effort
+from fieldhouse.builders.nfl.evening import guessing_game
+from fieldhouse.builders.nfl.loop import Loop
 from fieldhouse.builders.nfl.nearness import nearness
 from fieldhouse.builders.nfl.record import write_record
 from fieldhouse.builders.nfl.source import read_plays, schedule
@@ -44,8 +46,8 @@ def build_season(
     loop = Loop(shop, pool, log)
     best = loop.run(effort)
     loop.tuning = best.tuning
-    for near in nearness(shop, best.teams):
-        log(f"{season} {near}")
+    for line in (*nearness(shop, best.teams), *guessing_game(loop, best)):
+        log(f"{season} {line}")
     texts = {f"{team.name}.txt": MADE_BY + write_team(team) for team in best.teams}
     texts[f"{season}.txt"] = MADE_BY + write_season(loop.charts)
     texts[f"{season}-record.txt"] = write_record(season, shop.real)

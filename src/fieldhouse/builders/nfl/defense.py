@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import product
 from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.design import CELL_KINDS, FORCED, FUMBLE, INC, INT, NUMBER, QT, SCORE, Average, Typical
+from fieldhouse.builders.nfl.cell_points import MOVES, Curves
+from fieldhouse.builders.nfl.design import (
+    AWAY,
+    CELL_KINDS,
+    FORCED,
+    FUMBLE,
+    HELD,
+    INC,
+    INT,
+    NUMBER,
+    QT,
+    SCORE,
+    STUFFED,
+    Average,
+    Typical,
+)
+from fieldhouse.builders.nfl.expected import Formations
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.whole_numbers import whole_numbers
-from fieldhouse.games.ddf.model import BLITZ, FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE
+from fieldhouse.games.ddf.model import (
+    BLITZ,
+    FIRST_PASS,
+    PASS_DIME,
+    PASS_NICKEL,
+    PLAY_COUNT,
+    RUSH_MIDDLE,
+    RUSH_WIDE,
+    STANDARD,
+)
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, forced, gain
 from fieldhouse.gridiron.dice import DEFENSE
@@ -21,15 +46,22 @@ READINGS: Final = tuple(reading for reading, _ in DEFENSE.weights)
 WEIGHTS: Final = np.array([weight for _, weight in DEFENSE.weights], float) / DEFENSE.size
 
 
-CARE: Final = np.array([0.0, 1.0, 1.0, 3.0, 5.0, 5.0, 0.0])
+CARE: Final = np.array([0.5, 1.0, 1.0, 3.0, 5.0, 5.0, 0.0])
 """How much an error in the share of each kind matters: picks and fumbles are rare and dear."""
 
 
+LEAST_NUMBERED: Final = 0.3
+"""A formation keeps so many numbers, else no number could make up for the rest."""
+MOST_CARRIED: Final = 0.15
+"""What rounding left elsewhere that a formation may take over."""
+
+
 class Layouts:
-    """Every way to put kinds on the five cells, at least one of them a number, and the share each kind then has."""
+    """Every way to put kinds on the five cells, enough of them numbers, and the share each kind then has."""
 
     def __init__(self, kinds: tuple[int, ...], last: tuple[int, ...] = ()) -> None:
-        self.ways = np.array([(*way, *last) for way in product(kinds, repeat=5 - len(last)) if NUMBER in way], float)
+        ways = np.array([(*way, *last) for way in product(kinds, repeat=5 - len(last))], float)
+        self.ways = ways[(ways == NUMBER) @ WEIGHTS >= LEAST_NUMBERED]
         self.shares = np.stack([(self.ways == kind) @ WEIGHTS for kind in range(CELL_KINDS)], axis=1)
         self.squares = self.shares**2 @ CARE
 
@@ -46,13 +78,11 @@ LAYOUTS: Final = {
     for is_burned in (False, True)
 }
 SPREAD: Final = np.array([0.0, -1.0, 1.0, 1.0, -2.0])
-"""How the numbers of a column lie about their mean, cell by cell."""
-NEAR_GOAL: Final = np.isin(np.arange(6), (RUSH_MIDDLE, BLITZ))
-"""The formations of the goal line."""
-STOP_YARDS: Final = 8.0
-"""Yards by which gains at the goal line shorten, for every cell of one that becomes a stop."""
-MOST_GIVEN: Final = 0.12
-"""The most (n) cells that the other formations pay with."""
+"""How the numbers of a column lie about their mean, cell by cell; those of runs all lie at it, because whatever spreads
+them makes losses of small gains."""
+IN_ORDER: Final = (PASS_DIME, PASS_NICKEL, BLITZ, RUSH_WIDE, STANDARD, RUSH_MIDDLE)
+"""In which formations are given their cells on passes: what rounding leaves falls to those that stop no pass."""
+LEAST_NUMBER, MOST_NUMBER = -14.0, 16.0
 
 
 @dataclass
@@ -68,15 +98,13 @@ class DefenseOffsets:
     """Of interceptions, traps and fumbles: the part by which the rate is raised."""
     trap: float = 0.0
     fumble: float = 0.0
-    goal_line: float = 0.0
-    """Stops moved to the formations of the goal line (B and F) from the others, as a share of their cells."""
-    goal_yards: float = 0.0
-    """Yards that gains against B and F are shorter, and against the others longer: no cell changes its kind for it."""
-
-    @property
-    def yards_moved(self) -> float:
-        """By how many yards gains at the goal line are shorter in all."""
-        return self.goal_yards + STOP_YARDS * self.goal_line
+    tilt: float = 0.0
+    """Expected points by which B and F, lined up near the goal, are better against what is called there."""
+    held: float = 0.0
+    """How much better than elsewhere the team is near the goal, in all formations alike."""
+    even: Floats = field(default_factory=lambda: np.zeros((6, PLAY_COUNT)))
+    """``[formation, play]``: expected points added to what a formation should give up, so that none is better than the
+    others, and no play pointless, with the team's own offense: who breaks up passes does it to a good passer more."""
 
 
 @dataclass(frozen=True)
@@ -86,8 +114,12 @@ class Base:
     typical: Typical
     average: Average
     share: Floats
-    number: Floats
     forced: Floats
+    aim: Floats
+    """``[formation, play]``: what each formation adds to a play in expected points."""
+    tilt: Floats
+    """The same, for a team that is better near the goal than elsewhere."""
+    curves: Curves
     mix: Floats
     picks: Floats
     traps: Floats
@@ -95,19 +127,23 @@ class Base:
     pick_depth: Floats
 
 
-def build_defense(base: Base, offsets: DefenseOffsets) -> tuple[tuple[Column, ...], ...]:
+def build_defense(base: Base, offsets: DefenseOffsets) -> Formations:
     """``columns[formation][play]`` for a team."""
-    columns: list[list[Column]] = [[] for _ in range(6)]
-    for play in range(PLAY_COUNT):
-        for formation, column in enumerate(_play(base, offsets, play)):
-            columns[formation].append(column)
-    return tuple(tuple(row) for row in columns)
+    by_play = [_play(base, offsets, play) for play in range(PLAY_COUNT)]
+    return tuple(zip(*by_play, strict=True))
 
 
-def _targets(base: Base, offsets: DefenseOffsets, play: int) -> tuple[Floats, Floats, Floats]:
-    """The shares of the six formations' cells against a play, their mean numbers and (n)s, for this team."""
-    share, number = base.share[:, play].copy(), base.number[:, play].copy()
-    given = base.forced[:, play]
+def rebuilt(base: Base, offsets: DefenseOffsets, formations: Formations, plays: range) -> Formations:
+    """The *formations* with the columns of these *plays* made anew."""
+    by_play = list(zip(*formations, strict=True))
+    for play in plays:
+        by_play[play] = tuple(_play(base, offsets, play))
+    return tuple(zip(*by_play, strict=True))
+
+
+def _targets(base: Base, offsets: DefenseOffsets, play: int) -> Floats:
+    """The shares of the six formations' cells against a play, for this team."""
+    share = base.share[:, play].copy()
     own, mean = base.average.share[play].copy(), base.average.share[play]
     rest, completed = base.typical.rest[play], base.typical.completed[play]
     own[FUMBLE] += base.fumbles[play] * offsets.fumble
@@ -115,88 +151,121 @@ def _targets(base: Base, offsets: DefenseOffsets, play: int) -> tuple[Floats, Fl
         own[INT] += base.picks[play] * offsets.pick
         own[QT] += base.traps[play] * offsets.trap / rest
         # What is left to complete: fewer traps and picks leave more, INC and (n) set it right.
-        change = offsets.completion + completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
+        change = offsets.completion + offsets.held * HELD[play]
+        change += completed * (own[QT] - mean[QT] + own[INT] - mean[INT])
         own[INC] -= change / completed
         if own[INC] < 0.01:
             own[FORCED] += (0.01 - own[INC]) * completed / (rest - completed)
             own[INC] = 0.01
+    else:
+        own[FORCED] *= 1 + STUFFED * offsets.held
     own = np.maximum(own, 0.0)
     for kind in (FORCED, INC, QT, INT, FUMBLE):
         share[:, kind] *= own[kind] / mean[kind] if mean[kind] > 0 else 0.0
-    moved = _at_the_goal_line(base, offsets, play, share)
+    _spare(share, base.mix[:, play])
     share[:, NUMBER] = 1 - share[:, 1:].sum(axis=1)
-    crowded = share[:, NUMBER] < 0.15
-    if crowded.any():
-        share[crowded, INC] -= 0.15 - share[crowded, NUMBER]
-        share[crowded, NUMBER] = 0.15
-    number = _shortened(base.mix[:, play], share[:, NUMBER], number, offsets.goal_yards + STOP_YARDS * moved)
-    numbered = float(base.mix[:, play] @ share[:, NUMBER])
-    wanted = offsets.run if play < FIRST_PASS else offsets.per_completion * (numbered + own[FORCED] * rest / completed)
-    return share, number + wanted / numbered, given
+    return share
 
 
-def _at_the_goal_line(base: Base, offsets: DefenseOffsets, play: int, share: Floats) -> float:
-    """Move stops (INC, or (n) against runs) between B and F and the others, the total unchanged; how many were."""
-    kind = INC if play >= FIRST_PASS else FORCED
-    met, near = base.mix[:, play], NEAR_GOAL
-    here, there = float(met[near].sum()), float(met[~near].sum())
-    if here < 1e-6 or there < 1e-6:
-        return 0.0
-    moved = max(offsets.goal_line, -0.9 * float(share[near, kind].min()))
-    others = float(met[~near] @ share[~near, kind])
-    taken = min(moved * here, 0.9 * others)
-    if kind == INC:
-        # What the others have no INC left to give, their (n) cells do: passes complete that would not have been.
-        completed = base.typical.completed[play]
-        more = (moved * here - taken) / there * completed / (base.typical.rest[play] - completed)
-        share[~near, FORCED] += min(more, MOST_GIVEN)
-    else:
-        moved = taken / here
-    share[near, kind] += moved
-    share[~near, kind] *= 1 - taken / max(others, 1e-9)
-    return moved
-
-
-def _shortened(met: Floats, numbered: Floats, number: Floats, yards: float) -> Floats:
-    """The numbers of B and F so many *yards* lower, those of the others as much higher as keeps the total."""
-    weight = met * numbered
-    here, there = float(weight[NEAR_GOAL].sum()), float(weight[~NEAR_GOAL].sum())
-    return number + np.where(NEAR_GOAL, -yards, yards * here / max(there, 1e-6))
+def _spare(share: Floats, met: Floats) -> None:
+    """A formation that has hardly a number left gives some of its INC to the others, the total unchanged."""
+    for _ in range(3):
+        short = np.maximum(LEAST_NUMBERED - (1 - share[:, 1:].sum(axis=1)), 0.0)
+        taken = np.minimum(short, share[:, INC])
+        if not taken.any():
+            return
+        share[:, INC] -= taken
+        free = (taken == 0) * met * share[:, INC]
+        share[:, INC] *= 1 + (taken == 0) * float(met @ taken) / max(float(free.sum()), 1e-9)
 
 
 def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
-    """The six columns of one play, the formations most used first, what rounding leaves handed on to the next."""
-    share, number, given = _targets(base, offsets, play)
-    left = np.zeros(CELL_KINDS)
-    yards_left = 0.0
+    """The six columns of one play."""
+    ways, shares = _laid_out(base, _targets(base, offsets, play), play)
+    means = _means(base, offsets, play, shares)
+    spread = SPREAD if play >= FIRST_PASS else np.zeros(len(SPREAD))
     columns: dict[int, Column] = {}
-    for formation in sorted(range(6), key=lambda each: -base.mix[each, play]):
-        met = max(base.mix[formation, play], 0.01)
-        layouts = LAYOUTS[play >= FIRST_PASS, share[formation, SCORE] > 0]
-        wanted = np.clip(share[formation] + np.clip(left / met, -0.15, 0.15), 0.0, 1.0)
-        best = layouts.nearest(wanted)
-        way, shares = layouts.ways[best], layouts.shares[best]
-        left += met * (share[formation] - shares)
-        numbered = shares[NUMBER]
-        mean = number[formation] + max(-2.0, min(yards_left / (met * numbered), 2.0))
-        numbers = _numbers(way, mean)
-        real = sum(WEIGHTS[index] * numbers[index] for index in numbers)
-        forced_error = shares[FORCED] * (given[formation] - round(given[formation]))
-        yards_left += met * (numbered * number[formation] - real + forced_error)
-        columns[formation] = _column(base, way, numbers, formation, play, given[formation])
+    left = 0.0
+    for formation in _most_used_first(base, play):
+        weight = max(base.mix[formation, play], 0.01) * shares[formation, NUMBER]
+        numbers = _numbers(ways[formation], means[formation] + max(-1.0, min(left / weight, 1.0)), spread)
+        real = sum(WEIGHTS[index] * numbers[index] for index in numbers) / shares[formation, NUMBER]
+        left += weight * (means[formation] - real)
+        columns[formation] = _column(base, ways[formation], numbers, formation, play)
     return [columns[formation] for formation in range(6)]
 
 
-def _numbers(way: Floats, mean: float) -> dict[int, int]:
+def _most_used_first(base: Base, play: int) -> list[int]:
+    return sorted(range(6), key=lambda formation: -base.mix[formation, play])
+
+
+def _laid_out(base: Base, share: Floats, play: int) -> tuple[Floats, Floats]:
+    """The kinds of the five cells of each formation, and the shares they come to: what rounding leaves is handed on to
+    the next."""
+    ways, shares = np.zeros((6, 5)), np.zeros((6, CELL_KINDS))
+    left = np.zeros(CELL_KINDS)
+    for formation in IN_ORDER if play >= FIRST_PASS else _most_used_first(base, play):
+        met = max(base.mix[formation, play], 0.01)
+        layouts = LAYOUTS[play >= FIRST_PASS, share[formation, SCORE] > 0]
+        best = layouts.nearest(np.clip(share[formation] + np.clip(left / met, -MOST_CARRIED, MOST_CARRIED), 0.0, 1.0))
+        ways[formation], shares[formation] = layouts.ways[best], layouts.shares[best]
+        left += met * (share[formation] - shares[formation])
+    return ways, shares
+
+
+def _means(base: Base, offsets: DefenseOffsets, play: int, shares: Floats) -> Floats:
+    """The mean number of each formation, its cells' kinds being what they are, so that every formation is worth against
+    the play what it should be, and the play gains over all of them what it should."""
+    typical, curves, met = base.typical, base.curves, base.mix[:, play]
+    completed, rest, yards = typical.completed[play], typical.rest[play], typical.yards[play]
+    aim = base.aim[:, play] + offsets.tilt * base.tilt[:, play] + offsets.even[:, play]
+    other = _worth_without_numbers(base, play, shares)
+    given = rest * (shares[:, FORCED] * base.forced[:, play] + shares[:, SCORE] * AWAY)
+    caught = completed * shares[:, NUMBER] + rest * (shares[:, FORCED] + shares[:, SCORE])
+    if play < FIRST_PASS:
+        wanted = yards * float(met @ caught) + offsets.run
+    else:
+        wanted = (yards + offsets.per_completion) * float(met @ caught)
+
+    def numbers(level: float) -> Floats:
+        worth = (aim + level - other) / (completed * shares[:, NUMBER])
+        return np.asarray(np.clip(np.interp(worth, curves.moved[play], MOVES), LEAST_NUMBER, MOST_NUMBER))
+
+    low, high = -2.0, 2.0
+    for _ in range(24):
+        level = (low + high) / 2
+        gained = met @ (completed * shares[:, NUMBER] * (yards + numbers(level)) + given)
+        low, high = (level, high) if gained < wanted else (low, level)
+    return numbers(level)
+
+
+def _worth_without_numbers(base: Base, play: int, shares: Floats) -> Floats:
+    """What the six formations' other cells leave a play, in expected points."""
+    typical, curves = base.typical, base.curves
+    rest = typical.rest[play]
+    given = shares[:, FORCED] + shares[:, SCORE]
+    caught = typical.completed[play] * shares[:, NUMBER] + rest * given
+    trapped = typical.trapped[play] * shares[:, NUMBER] + rest * shares[:, QT]
+    picked = typical.picked[play] * (1 - given) + (1 - typical.picked[play]) * shares[:, INT]
+    fumbled = typical.fumbled[play] + rest * shares[:, FUMBLE]
+    forced_worth = np.array([curves.gain(play, yards) for yards in base.forced[:, play]])
+    return np.asarray(
+        rest * (shares[:, FORCED] * forced_worth + shares[:, SCORE] * curves.gain(play, AWAY))
+        + trapped * curves.trap[play]
+        + picked * curves.pick[play]
+        + fumbled * curves.fumble[play]
+        + (1 - caught - trapped - picked - fumbled) * curves.gain(play, 0)
+    )
+
+
+def _numbers(way: Floats, mean: float, spread: Floats) -> dict[int, int]:
     """Whole numbers for the number cells, spread a little, their mean as near as can be."""
     at = [index for index in range(5) if way[index] == NUMBER]
-    numbers = whole_numbers(mean, SPREAD[at], WEIGHTS[at])
+    numbers = whole_numbers(mean, spread[at], WEIGHTS[at])
     return {index: int(number) for index, number in zip(at, numbers, strict=True)}
 
 
-def _column(
-    base: Base, way: Floats, numbers: dict[int, int], formation: int, play: int, given: float
-) -> Column:  # fmt: skip
+def _column(base: Base, way: Floats, numbers: dict[int, int], formation: int, play: int) -> Column:
     depth = round(base.pick_depth[play])
     found: dict[int, int] = {}
     for index, reading in enumerate(READINGS):
@@ -204,7 +273,7 @@ def _column(
         if kind == NUMBER:
             found[reading] = gain(numbers[index])
         elif kind == FORCED:
-            found[reading] = forced(round(given))
+            found[reading] = forced(round(base.forced[formation, play]))
         elif kind == SCORE:
             found[reading] = cell(cells.FORCED_TOUCHDOWN)
         elif kind == INT:

@@ -13,7 +13,21 @@ from typing import Final
 import numpy as np
 
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.games.ddf.model import BLITZ, FIRST_PASS, PLAY_COUNT, RUSH_MIDDLE, SHORT
+from fieldhouse.games.ddf.model import (
+    BLITZ,
+    DRAW,
+    END_RUN,
+    FIRST_PASS,
+    LINE_PLUNGE,
+    LONG,
+    MEDIUM,
+    OFF_TACKLE,
+    PLAY_COUNT,
+    RUSH_MIDDLE,
+    SCREEN,
+    SHORT,
+    SIDELINE,
+)
 
 NUMBER, FORCED, INC, QT, INT, FUMBLE, SCORE = range(7)
 """The kinds of cells on a defense chart; the last is (TD)."""
@@ -23,41 +37,68 @@ FORMATION_COUNT: Final = 6
 PASS_FORCED: Final = 0.04
 """Few, because (n) makes all offenses complete alike, and completions are printed as observed,
 which leaves little room to make up for that."""
-RUN_FORCED: Final = 0.17
+RUN_FORCED: Final = 0.2
 TRAP_SHARE: Final = 0.85
 PICK_SHARE: Final = 0.45
 FUMBLE_SHARE: Final = 0.25
 """The defense's share of traps, interceptions and fumbles; the offense's own cells bring the rest."""
 
-MULTIPLIERS: Final = {
-    INC: (0.35, 1.9, 0.35, 0.5, 0.45, 3.0),
-    QT: (0.8, 0.6, 0.7, 0.8, 0.5, 2.3),
-    INT: (0.7, 0.3, 0.5, 1.2, 2.0, 1.2),
+PASS_MULTIPLIERS: Final = {
+    QT: (0.9, 0.6, 0.7, 0.8, 0.6, 2.4),
+    INT: (0.7, 0.4, 0.5, 1.3, 2.0, 1.0),
     FUMBLE: (1.0, 1.0, 1.0, 0.8, 0.8, 1.6),
     FORCED: (1.0, 1.5, 1.2, 0.8, 0.8, 1.0),
 }
 """How much more of each kind a formation A to F has on passes."""
-DEEP_INC: Final = {6: 0.8, 7: 0.5, 8: 0.5}
-"""Deep passes are broken up by every formation: there the six differ less."""
-RUN_FORCED_MULTIPLIERS: Final = (0.4, 2.8, 0.8, 0.4, 0.3, 2.8)
-RUN_FORCED_YARDS: Final = (3, 0, 2, 4, 6, -1)
-GAIN_SHARE: Final = np.array([
-    [1.00, 0.64, 1.05, 1.22, 1.36, 0.86],
-    [1.02, 0.76, 0.86, 1.20, 1.34, 0.90],
-    [1.02, 1.00, 0.64, 1.18, 1.30, 0.96],
-    [1.06, 0.74, 0.96, 1.10, 1.12, 1.16],
-    [1.00, 1.00, 0.86, 1.00, 1.08, 1.22],
-    [1.00, 1.14, 1.10, 0.93, 0.98, 0.96],
-    [1.00, 1.20, 1.12, 0.93, 0.90, 0.96],
-    [1.00, 1.24, 1.14, 0.96, 0.82, 0.96],
-    [1.00, 1.20, 1.10, 0.96, 0.84, 1.00],
+INCOMPLETE_MULTIPLIERS: Final = {
+    SCREEN: (1.0, 0.7, 2.0, 1.0, 0.6, 0.6),
+    SHORT: (0.6, 1.7, 0.5, 1.8, 0.5, 4.5),
+    MEDIUM: (0.8, 0.5, 0.6, 1.5, 1.2, 1.6),
+    LONG: (0.7, 0.4, 0.5, 1.2, 3.4, 0.8),
+    SIDELINE: (0.7, 0.5, 0.6, 1.5, 2.4, 1.0),
+}
+"""Backs break up passes, and the more of them there are, the deeper; a blitz hurries the throw."""
+RUN_MULTIPLIERS: Final = {
+    LINE_PLUNGE: (0.5, 2.8, 0.9, 0.4, 0.3, 4.2),
+    OFF_TACKLE: (0.5, 2.4, 1.8, 0.4, 0.3, 3.8),
+    END_RUN: (0.5, 1.4, 2.8, 0.4, 0.3, 3.4),
+    DRAW: (0.5, 2.6, 1.2, 0.6, 0.4, 0.4),
+}
+"""How much more (n) a formation has on each run."""
+RUN_FORCED_YARDS: Final = (3, 1, 1, 4, 5, 1)
+"""A stop is a small gain rather than a loss: in life one run in ten loses yards."""
+PASS_FORCED_PART: Final = (1.0, 0.5, 1.1, 0.7, 0.5, 0.5)
+"""The (n) of a pass, as a part of what it gains when it is caught: the more backs, the shorter; and no touchdown
+against the formations of the goal line."""
+AIM: Final = np.array([
+    [0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
+    [-0.42, -0.18, 0.02, -0.75, 0.00, 0.06, 0.32, 0.38, 0.30],
+    [0.14, -0.14, -0.52, -0.35, -0.35, 0.06, 0.20, 0.28, 0.16],
+    [0.22, 0.18, 0.14, 0.32, -0.18, -0.22, -0.10, -0.12, -0.32],
+    [0.32, 0.30, 0.26, 0.45, -0.12, 0.06, -0.14, -1.00, -0.58],
+    [-0.26, -0.12, 0.06, 0.60, 0.70, 0.02, -0.20, 0.20, 0.10],
 ])  # fmt: skip
-"""``GAIN_SHARE[play, formation]``: the yards a play gains against a formation, as a part of its average gain."""
-EXTREME_SHIFT: Final = 7.0
+"""``AIM[formation, play]``: the expected points that a formation adds to a play, before they are centered.
+
+Who guesses right gains what who guesses wrong loses: B and C stop the runs and are thrown over, D and E bring deep
+passes below the runs that they invite, F is burned by what waits for it.
+"""
+AT_THE_GOAL: Final = np.isin(np.arange(PLAY_COUNT), (LINE_PLUNGE, OFF_TACKLE, END_RUN, SHORT))
+"""The plays that are called near the goal."""
+GOAL_LINE: Final = np.isin(np.arange(FORMATION_COUNT), (RUSH_MIDDLE, BLITZ))
+"""The formations that are lined up there."""
+TILT: Final = np.where(AT_THE_GOAL, -1.0, 1.6) * GOAL_LINE[:, None]
+"""``TILT[formation, play]``: B and F, which are lined up near the goal, against what is called there, and how they pay
+for it against what is not; before it is centered."""
+HELD: Final = np.array([0.0] * FIRST_PASS + [0.02, -0.05, 0.05, 0.05, 0.05])
+"""Completions a drop-back that a team allows more of each play if it is better near the goal, where short passes are
+thrown, than elsewhere; what that changes in all is fitted away."""
+STUFFED: Final = 0.2
+"""The part by which such a team has more (n) on runs: boom or bust, and near the goal the plus yards are cut off."""
 LEAST_CELL: Final = 1 / 36
 AWAY: Final = 50.0
 """How far the goal is when a (TD) comes up, on average."""
-BURNED: Final = {RUSH_MIDDLE: range(SHORT, PLAY_COUNT), BLITZ: range(PLAY_COUNT)}
+BURNED: Final = {RUSH_MIDDLE: (SHORT,), BLITZ: range(PLAY_COUNT)}
 """The formations that show (TD) on a five, and against which plays: what they stop the rest of the time they pay for
 here, and near the goal it costs them little."""
 
@@ -134,37 +175,26 @@ def solve(
     return typical, Average(share, np.zeros(PLAY_COUNT), per_completion.copy())
 
 
-def formations(typical: Typical, average: Average, mix: Floats) -> tuple[Floats, Floats, Floats]:
-    """The league's six formations: ``share[formation, play, kind]``, and the mean number and (n) of each.
+def formations(average: Average, mix: Floats) -> tuple[Floats, Floats]:
+    """The league's six formations: ``share[formation, play, kind]``, and the (n) of each.
 
     *mix* is ``mix[formation, play]``, how often each formation meets a play; the six average to *average* under it.
     """
     share = np.zeros((FORMATION_COUNT, PLAY_COUNT, CELL_KINDS))
-    number = np.zeros((FORMATION_COUNT, PLAY_COUNT))
     forced = np.zeros((FORMATION_COUNT, PLAY_COUNT))
     for play in range(PLAY_COUNT):
         met = mix[:, play]
-        is_pass = play >= FIRST_PASS
-        for kind, pass_multipliers in MULTIPLIERS.items():
-            multipliers = np.array(RUN_FORCED_MULTIPLIERS if kind == FORCED and not is_pass else pass_multipliers)
-            if kind == INC:
-                multipliers = 1 + (multipliers - 1) * DEEP_INC.get(play, 1.0)
-            share[:, play, kind] = average.share[play, kind] * multipliers / (met @ multipliers)
+        for kind, multipliers in _multipliers(play).items():
+            share[:, play, kind] = average.share[play, kind] * np.array(multipliers) / (met @ multipliers)
         share[:, play, SCORE] = burned()[:, play]
         share[:, play, NUMBER] = 1 - share[:, play].sum(axis=1)
-        forced[:, play] = average.forced[play] if is_pass else RUN_FORCED_YARDS
-        worth = GAIN_SHARE[play] / (met @ GAIN_SHARE[play])
-        number[:, play] = _shifts(typical, share[:, play], forced[:, play], worth, met, play)
-    return share, number, forced
+        forced[:, play] = RUN_FORCED_YARDS
+        if play >= FIRST_PASS:
+            forced[:, play] = np.rint(average.forced[play] * np.array(PASS_FORCED_PART))
+    return share, forced
 
 
-def _shifts(
-    typical: Typical, share: Floats, forced: Floats, worth: Floats, met: Floats, play: int
-) -> Floats:  # fmt: skip
-    """The mean number each formation needs so that a play is worth against it what the design says."""
-    completed, rest = typical.completed[play], typical.rest[play]
-    given = share[:, FORCED] + share[:, SCORE]
-    mean = typical.yards[play] * (completed * (met @ share[:, NUMBER]) + rest * (met @ given))
-    given = rest * (share[:, FORCED] * forced + share[:, SCORE] * AWAY)
-    shifts = (worth * mean - given) / (completed * share[:, NUMBER]) - typical.yards[play]
-    return np.asarray(np.clip(shifts, -EXTREME_SHIFT, EXTREME_SHIFT))
+def _multipliers(play: int) -> dict[int, tuple[float, ...]]:
+    if play < FIRST_PASS:
+        return {**PASS_MULTIPLIERS, FORCED: RUN_MULTIPLIERS[play]}
+    return {**PASS_MULTIPLIERS, INC: INCOMPLETE_MULTIPLIERS[play]}

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -18,8 +17,10 @@ import numpy as np
 from fieldhouse.builders.nfl import corrections
 from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, base_of, build_all, first_tuning
 from fieldhouse.builders.nfl.compare import compare
+from fieldhouse.builders.nfl.effort import FULL, Effort
+from fieldhouse.builders.nfl.evening import Judge, evened, mended
 from fieldhouse.builders.nfl.expected import defense_of
-from fieldhouse.builders.nfl.fitting import fit, moved
+from fieldhouse.builders.nfl.fitting import Fitting, moved
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
 from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
@@ -38,32 +39,17 @@ PASSED_ON: Final = 0.85
 """What of a printed completion comes through the average defense."""
 GAIN: Final = 0.8
 FINALISTS: Final = 2
+LAST_GAIN: Final = 0.4
+"""How much of what the last replays leave of points is still moved, unmeasured."""
 USUAL_BIAS: Final = np.array([-0.16, 0.0, -0.27, 0.0, 0.0, 0.0])
 """The bias of expected rates before any has been played: the goal line cuts off runs and completions."""
-GOAL_BIAS: Final = np.array([0.05, 0.0, 0.045, 0.0, 0.0, 0.0])
-"""What replays add to a defense's expected rates for a yard moved from the goal line, where it would
-be cut off, elsewhere."""
+LEVELS: Final = np.array([0.997, 0.996, 0.993, 1.0, 1.0, 1.0])
+"""The rates that are aimed at, as parts of the season's: formations that stop one play and not another bring two or
+three touchdowns in a hundred more at the same yards, and half a percent of these is less than two of the points."""
 FADING: Final = 0.9
 """What a pass before still counts beside the next one: the charts were others."""
 SHRINKAGE_REPLAYS: Final = 16
 """The prior weight, in replays, of no bias of a team's own: after as many, half of its mean residual is taken over."""
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How long the loop works."""
-
-    rate_passes: int = 3
-    rate_replays: int = 8
-    point_passes: int = 6
-    point_replays: int = 16
-    final_replays: int = 12
-    final_gains: tuple[float, ...] = (0.9, 0.6, 0.4)
-    """How much of what is left of points each of the last passes moves."""
-    refining_replays: int = 28
-
-
-FULL: Final = Effort()
 
 
 def schedule_of(shop: Workshop) -> list[tuple[int, int]]:
@@ -100,11 +86,12 @@ class Loop:
         self.tuning = first_tuning(self.shop)
         self.schedule = schedule_of(self.shop)
         self.meetings = meetings_of(self.schedule, count)
-        self.real = rates_of(self.shop.real)
+        self.real = rates_of(self.shop.real).scaled(LEVELS)
         self.bias = Season(np.tile(USUAL_BIAS, (count, 1)), np.tile(USUAL_BIAS, (count, 1)))
         self.residuals: list[tuple[Season, float]] = []
         self.calls = self.shop.sheets.calls
         self.candidates: list[Best] = []
+        self.judge = Judge(self.shop.charts)
 
     @property
     def charts(self) -> SeasonCharts:
@@ -140,15 +127,23 @@ class Loop:
         The formations' mix stays as it is, so that cells move only where a defense is off its mark.
         """
         self.tuning = best.tuning
-        for gain in effort.final_gains:
+        for index, gain in enumerate(effort.final_gains):
             corrections.refine_points(self.shop, self.tuning, best.count, gain)
-            teams = self.fit_rates()
+            if index < effort.evenings:
+                self.tuning.defense_offsets = evened(self.tuning.defense_offsets, best.teams, self.judge)
+            teams = self.sound(effort) if index == len(effort.final_gains) - 1 else self.fit_rates()
             played = self.play(teams, effort.refining_replays)
             self.report("refining", played.count)
-            best = Best(teams, deepcopy(self.tuning), played.count, compare(self.shop.real, played.count))
+            best = Best(teams, self.tuning.copied(), played.count, compare(self.shop.real, played.count))
             self.learn(teams, played)
             corrections.correct_games(self.shop, self.tuning, played, 0.3)
-        return replace(best, teams=self.fit_rates(), tuning=self.tuning)
+        corrections.move_balls(self.shop, self.tuning, best.count, LAST_GAIN)
+        return replace(best, teams=self.sound(effort), tuning=self.tuning)
+
+    def sound(self, effort: Effort) -> list[Team]:
+        """Teams fitted to their rates whose guessing game is sound."""
+        teams = self.fit_rates()
+        return mended(self.tuning, teams, self.judge, self.fitting, effort.mendings) if effort.mendings else teams
 
     def fit_rates(self) -> list[Team]:
         """Offenses moved, then every defense fitted, to the rates that are wanted of them."""
@@ -157,18 +152,19 @@ class Loop:
             self.bound_completions()
         teams = build_all(self.shop, self.tuning)
         expected = self.expected(teams).defense
-        short = self.real.defense - self.bias.defense - self.moved() - expected
+        short = self.wanted_of_defenses() - expected
         wanted = expected + short - short.mean(axis=0)
-        meetings, base = self.meet(teams), base_of(self.shop, self.tuning)
-        defense_offsets = self.tuning.defense_offsets
+        self.fitting = Fitting(base_of(self.shop, self.tuning), self.meet(teams), wanted)
         self.tuning.defense_offsets = [
-            fit(base, offsets, meetings, team, wanted[team]) for team, offsets in enumerate(defense_offsets)
+            self.fitting.fit(offsets, team) for team, offsets in enumerate(self.tuning.defense_offsets)
         ]
         return self.written()
 
-    def moved(self) -> Floats:
-        """``[team, rate]``: what yards moved between goal line and open field add to the expected rates."""
-        return np.outer([offsets.yards_moved for offsets in self.tuning.defense_offsets], GOAL_BIAS)
+    def wanted_of_defenses(self) -> Floats:
+        """The season's rates, with the picks that points ask for, less what replays add to expected rates."""
+        wanted = self.real.defense - self.bias.defense
+        wanted[:, PICK] += self.tuning.picked * self.real.defense[:, PICK].mean()
+        return wanted
 
     def expected(self, teams: list[Team]) -> Season:
         return self.meet(teams).expected_rates(np.array([defense_of(team.formations) for team in teams]))
@@ -188,7 +184,7 @@ class Loop:
 
     def move(self, expected: Season) -> None:
         self.move_offenses(expected)
-        wanted = self.real.defense - self.bias.defense - self.moved()
+        wanted = self.wanted_of_defenses()
         for team, offsets in enumerate(self.tuning.defense_offsets):
             self.tuning.defense_offsets[team] = moved(offsets, wanted[team], expected.defense[team])
         self.center()
@@ -221,11 +217,11 @@ class Loop:
             for each in defense_offsets:
                 setattr(each, name, getattr(each, name) - mean)
 
-    def play(self, teams: list[Team], replays: int) -> Replay:
+    def play(self, teams: list[Team], replays: int, is_even: bool = False) -> Replay:
         """Replay the schedule on seeds not used before."""
         seeds = range(self.seed, self.seed + replays)
         self.seed += replays
-        return replay(teams, self.charts, self.schedule, seeds, self.pool)
+        return replay(teams, self.charts, self.schedule, seeds, self.pool, is_even=is_even)
 
     def follow(self, played: Replay) -> None:
         """Take over the mix of formations that replays had."""
@@ -239,7 +235,6 @@ class Loop:
         """
         self.calls = played.calls
         residual = rates_of(played.count) - self.expected(teams)
-        residual = replace(residual, defense=residual.defense - self.moved())
         self.residuals = [(each, FADING * weight) for each, weight in self.residuals]
         self.residuals.append((residual, float(played.count.seasons)))
         replays = sum(weight for _, weight in self.residuals)
@@ -256,7 +251,7 @@ class Loop:
 
     def keep(self, teams: list[Team], count: Count) -> None:
         """Keep the best passes so far."""
-        self.candidates.append(Best(teams, deepcopy(self.tuning), count, compare(self.shop.real, count)))
+        self.candidates.append(Best(teams, self.tuning.copied(), count, compare(self.shop.real, count)))
         self.candidates.sort(key=lambda each: -each.score)
         del self.candidates[FINALISTS:]
 

@@ -28,6 +28,10 @@ class Season:
     def __sub__(self, other: Season) -> Season:
         return Season(self.offense - other.offense, self.defense - other.defense)
 
+    def scaled(self, parts: Floats) -> Season:
+        """Every rate times its part."""
+        return Season(self.offense * parts, self.defense * parts)
+
 
 class Meetings:
     """The teams' offenses, and how often each meets whom: all that a defense's expected rates need."""

@@ -58,7 +58,7 @@ def observed_rates(league: LeagueCounts) -> list[ObservedRates]:
     fouls = shrunk_fouls(league)
     depth = _pick_depth(league)
     out = _out(league)
-    pools = _pools(league)
+    pools = league_samples(league)
     calls = call_totals(league)
     return [
         ObservedRates(
@@ -105,15 +105,15 @@ def shrunk_fouls(league: LeagueCounts) -> Floats:
     return np.asarray((league.fouls * snaps + mean * FOUL_PRIOR) / (snaps + FOUL_PRIOR))
 
 
-Pools = dict[int, tuple[Floats, Floats]]
+Pools = list[tuple[Floats, Floats]]
 
 
-def _pools(league: LeagueCounts) -> Pools:
-    """The league's samples, per play."""
-    pools: Pools = {}
+def league_samples(league: LeagueCounts) -> Pools:
+    """The league's gains, per play: yards and weights."""
+    pools: Pools = []
     for play in range(PLAY_COUNT):
         parts = [league.samples[key] for key in sorted(league.samples) if key[1] == play]
-        pools[play] = np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])
+        pools.append((np.concatenate([part[0] for part in parts]), np.concatenate([part[1] for part in parts])))
     return pools
 
 

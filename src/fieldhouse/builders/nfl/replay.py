@@ -16,9 +16,10 @@ from fieldhouse.builders.replays import replayed
 from fieldhouse.games.ddf.coaching.audibles import Chances
 from fieldhouse.games.ddf.coaching.book import BookCoach
 from fieldhouse.games.ddf.game import new_game
-from fieldhouse.games.ddf.model import SeasonCharts, Team
+from fieldhouse.games.ddf.model import FORMATION_COUNT, SeasonCharts, Team
 from fieldhouse.games.ddf.options import ADVANCED
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.state import Game
 from fieldhouse.games.ddf.step import step
 from fieldhouse.table.play import play_out, without_collector
 from fieldhouse.table.table import BatchTable
@@ -45,23 +46,31 @@ def replay(
     seeds: Sequence[int],
     pool: Executor | None = None,
     progress: Callable[[int], None] = lambda seasons: None,
+    is_even: bool = False,
 ) -> Replay:
-    """Play the schedule once for every seed. The result does not depend on who plays which."""
-    work = partial(_replay_many, list(teams), charts, list(schedule))
+    """Play the schedule once for every seed. The result does not depend on who plays which.
+
+    If it *is_even*, all six formations are called alike, wherever the ball is.
+    """
+    work = partial(_replay_many, list(teams), charts, list(schedule), is_even)
     return total(replayed(work, seeds, pool, progress), teams)
 
 
 Season = tuple[Any, ...]
 
 
-def _replay_many(teams: list[Team], charts: SeasonCharts, schedule: Schedule, seeds: list[int]) -> list[Season]:
+def _replay_many(
+    teams: list[Team], charts: SeasonCharts, schedule: Schedule, is_even: bool, seeds: list[int]
+) -> list[Season]:  # fmt: skip
+    coach = EVEN_COACH if is_even else COACH
     with without_collector():
-        return [_replay_one(teams, charts, schedule, seed) for seed in seeds]
+        return [_replay_one(teams, charts, schedule, coach, seed) for seed in seeds]
 
 
-def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, seed: int) -> Season:
+def _replay_one(
+    teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, coach: BookCoach, seed: int
+) -> Season:  # fmt: skip
     sides = sides_of(tuple(teams))
-    coach = COACH
     sheet = ReplaySheet(len(teams))
     wins = [0.0] * len(teams)
     margin = 0.0
@@ -77,7 +86,15 @@ def _replay_one(teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule,
     return sheet.own, sheet.against, sheet.met, sheet.calls, wins, margin / len(schedule)
 
 
+class EvenCoach(BookCoach):
+    """The book coach, but that its defense calls all formations alike."""
+
+    def answer_formation(self, game: Game, seat: int, subject: object, whim: float) -> int:
+        return int(whim * FORMATION_COUNT)
+
+
 COACH: Final = BookCoach()
+EVEN_COACH: Final = EvenCoach()
 _SIDES: dict[tuple[str, ...], list[Side]] = {}
 
 
@@ -86,10 +103,19 @@ def sides_of(teams: tuple[Team, ...]) -> list[Side]:
     key = tuple(team.digest for team in teams)
     if key not in _SIDES:
         _SIDES.clear()
-        COACH.plans.clear()
-        COACH.chances = Chances()
+        for coach in (COACH, EVEN_COACH):
+            coach.plans.clear()
+            coach.chances = Chances()
         _SIDES[key] = [Side(team, ADVANCED) for team in teams]
     return _SIDES[key]
+
+
+def meetings_of(schedule: Schedule, count: int) -> Floats:
+    met = np.zeros((count, count))
+    for away, home in schedule:
+        met[away, home] += 1
+        met[home, away] += 1
+    return met
 
 
 def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
@@ -103,12 +129,3 @@ def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
         np.array([season[2] for season in seasons], float).sum(axis=0),
         np.array([season[3] for season in seasons], float).sum(axis=0),
     )
-
-
-def meetings_of(schedule: Schedule, count: int) -> Floats:
-    """How often each meets each."""
-    met = np.zeros((count, count))
-    for away, home in schedule:
-        met[away, home] += 1
-        met[home, away] += 1
-    return met

@@ -167,9 +167,9 @@ def sack_rate(sheets: Sheets, team: int, move: float = 0.0) -> Column[Mark]:
     return marked("sack rate", min(-more / sheets.league_sacked, 0.4), ESCAPED)
 
 
-def fumble_recovery(sheets: Sheets, team: int) -> Column[Mark]:
+def fumble_recovery(sheets: Sheets, team: int, move: float = 0.0) -> Column[Mark]:
     """G for a defense that recovers more than others, L for one that recovers less."""
-    more = sheets.taken[team]
+    more = sheets.taken[team] + move
     if more >= 0:
         return marked("fumble recovery", more / (1 - sheets.league_taken), DEFENSE_RECOVERS)
     return marked("fumble recovery", -more / sheets.league_taken, OFFENSE_RECOVERS)

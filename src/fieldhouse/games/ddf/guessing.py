@@ -19,12 +19,12 @@ from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron import guessing
 from fieldhouse.gridiron.expected_points import outcome_points
 from fieldhouse.gridiron.field import Situation
-from fieldhouse.gridiron.guessing import CUTOFF, Soundness, Worths, mean_worth, remarks
+from fieldhouse.gridiron.guessing import CUTOFF, Known, Soundness, Worths, mean_worth, remarks
 from fieldhouse.gridiron.odds import FIRST_AND_TEN, place
 from fieldhouse.gridiron.phases import SCRIMMAGE
 
 
-def pair_worths(team: Team, charts: SeasonCharts) -> Worths:
+def pair_worths(team: Team, charts: SeasonCharts, known: Known[Result] | None = None) -> Worths:
     """``[down, play, formation]``, by the basic rules."""
     table = OddsTable(CUTOFF)
     game = new_situation(team, team, BASIC, charts, FIRST_AND_TEN, table)
@@ -35,7 +35,7 @@ def pair_worths(team: Team, charts: SeasonCharts) -> Worths:
     def worth(situation: Situation, play: int, result: Result, chance: float) -> float:
         return mean_worth(table, worth_after, game, situation, play, result, chance)
 
-    return guessing.pair_worths((PLAY_COUNT, len(FORMATIONS)), results, worth)
+    return guessing.pair_worths((PLAY_COUNT, len(FORMATIONS)), results, worth, known)
 
 
 def worth_after(game: Game, situation: Situation, call: int, result: Result) -> float:
@@ -47,8 +47,9 @@ def worth_after(game: Game, situation: Situation, call: int, result: Result) -> 
     return outcome_points(game.play.outcome, situation.offense)
 
 
-def soundness(team: Team, charts: SeasonCharts) -> Soundness:
-    return guessing.soundness(pair_worths(team, charts), CALLS)
+def soundness(team: Team, charts: SeasonCharts, known: Known[Result] | None = None) -> Soundness:
+    """*known* is what has been worked out already, and what is found is added to it."""
+    return guessing.soundness(pair_worths(team, charts, known), CALLS)
 
 
 def guessing_remarks(team: Team, charts: SeasonCharts) -> list[str]:

@@ -1,0 +1,138 @@
+"""The guessing game in a season's charts: formations made equal, and what the build says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from fieldhouse.builders.nfl.assemble import Tuning, as_written
+from fieldhouse.builders.nfl.defense import DefenseOffsets, build_defense
+from fieldhouse.builders.nfl.fitting import Fitting
+from fieldhouse.builders.nfl.measures import Count, Floats
+from fieldhouse.games.ddf.guessing import soundness
+from fieldhouse.games.ddf.model import FORMATIONS, PLAY_COUNT, PLAYS, SeasonCharts, Team
+from fieldhouse.games.ddf.results import SACK_FUMBLED, Result
+from fieldhouse.gridiron.guessing import MOST_UNEVEN, Known, Soundness
+from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, INTERCEPTED
+
+if TYPE_CHECKING:
+    from fieldhouse.builders.nfl.loop import Best, Loop
+
+STEP: Final = 0.7
+MARGIN: Final = 0.05
+"""Expected points by which a play is to be better than another somewhere: rounding takes some of it."""
+FARTHEST: Final = MOST_UNEVEN - 0.005
+"""The edge from which on a formation is mended."""
+PATIENCE: Final = 4
+"""Tries before a pointless play is helped elsewhere: its cells may have no room."""
+MISS_ALLOWED: Final = 0.5
+"""The square of a miss of rates, in units of chance, that a sound chart may add."""
+LOST_BALLS: Final = (FUMBLED, END_ZONE_FUMBLE, SACK_FUMBLED, INTERCEPTED)
+"""Results whose worth the team's own returns decide."""
+EVEN_REPLAYS: Final = 4
+MOST_CHANGED: Final = 0.15
+"""With an even mix of formations, points and yards of a replay stay within this."""
+
+
+class Judge:
+    """Says how sound the charts of a season are. What a gain is worth is the same whoever makes it: it is worked out
+    once, and only what becomes of a ball that is lost is each team's own."""
+
+    def __init__(self, charts: SeasonCharts) -> None:
+        self.charts = charts
+        self.common: Known[Result] = {}
+        self.judged: dict[str, Soundness] = {}
+
+    def soundness(self, team: Team, own: Known[Result] | None = None) -> Soundness:
+        """*own* is what is known of this team with other formations."""
+        if team.digest in self.judged:
+            return self.judged[team.digest]
+        known = {} if own is None else own
+        known.update(self.common)
+        found = soundness(team, self.charts, known)
+        self.common.update((key, worth) for key, worth in known.items() if key[2][0] not in LOST_BALLS)
+        if team.digest:
+            self.judged[team.digest] = found
+        return found
+
+
+def evened(offsets: Sequence[DefenseOffsets], teams: Sequence[Team], judge: Judge) -> list[DefenseOffsets]:
+    """The offsets, each formation moved by most of the edge that it has in these charts, and every pointless play made
+    the better one where it is nearest to it."""
+    return [
+        replace(each, even=each.even + _lacking(judge.soundness(team)))
+        for each, team in zip(offsets, teams, strict=True)
+    ]
+
+
+def mended(tuning: Tuning, teams: Sequence[Team], judge: Judge, fitting: Fitting, tries: int) -> list[Team]:
+    """Charts that are not sound evened, and fitted again, until they are and fit as well as they did, or nearly;
+    after so many *tries* the soundest, and of those the best that fits."""
+    done: list[Team] = []
+    for index, team in enumerate(teams):
+        own: Known[Result] = {}
+        offsets, found = tuning.defense_offsets[index], judge.soundness(team, own)
+        enough = fitting.miss(team.formations, index) + MISS_ALLOWED
+        best, least = team, (unsoundness(found), enough)
+        for number in range(tries):
+            if least[0] == 0 and least[1] <= enough:
+                break
+            offsets = fitting.fit(replace(offsets, even=offsets.even + _lacking(found, number // PATIENCE)), index)
+            team = as_written(replace(team, formations=build_defense(fitting.base, offsets)))
+            found = judge.soundness(team, own)
+            now = unsoundness(found), fitting.miss(team.formations, index)
+            if now < least:
+                best, least = team, now
+                tuning.defense_offsets[index] = offsets
+        done.append(best)
+    return done
+
+
+def unsoundness(found: Soundness) -> float:
+    """Nothing if the charts are sound, and some way from the limit."""
+    uneven = sum(max(abs(edge) - FARTHEST, 0.0) for edge in found.edges)
+    return len(found.plays) + len(found.formations) + uneven
+
+
+def _lacking(found: Soundness, place: int = 0) -> Floats:
+    """``[formation, play]``: what should be added to what formations give up.
+
+    A pointless play is made the better one against the formation where it is nearest to it, or against that of another
+    *place* in this order.
+    """
+    lacking = np.zeros((len(FORMATIONS), PLAY_COUNT)) - STEP * np.array(found.edges)[:, None]
+    for call, by in found.plays:
+        behind = found.worths[by] - found.worths[call]
+        where = int(np.argsort(behind)[place])
+        step = STEP * (float(behind[where]) + MARGIN)
+        lacking[where, by] -= step
+        lacking[where, call] += step
+    return lacking
+
+
+def guessing_game(loop: Loop, best: Best) -> Iterator[str]:
+    """The build's report: teams whose charts are not sound, and what an even mix of formations would change."""
+    sound = 0
+    for team in best.teams:
+        found = loop.judge.soundness(team)
+        sound += found.is_sound
+        faults = [f"{PLAYS[call]} under {PLAYS[by]}" for call, by in found.plays]
+        faults += [f"{FORMATIONS[call]} under {FORMATIONS[by]}" for call, by in found.formations]
+        faults += [
+            f"{name} {edge:+.2f}" for name, edge in zip(FORMATIONS, found.edges, strict=True) if abs(edge) > MOST_UNEVEN
+        ]
+        if faults:
+            yield f"guessing game of {team.code}: {', '.join(faults)}"
+    yield f"guessing game: sound in {sound} charts of {len(best.teams)}"
+    even = loop.play(best.teams, EVEN_REPLAYS, is_even=True).count
+    points = even.total("points") / even.seasons / (best.count.total("points") / best.count.seasons) - 1
+    yards = _yards(even) / _yards(best.count) - 1
+    within = "within" if max(abs(points), abs(yards)) <= MOST_CHANGED else "not within"
+    yield f"with an even mix of formations: points {points:+.1%}, yards {yards:+.1%}, {within} {MOST_CHANGED:.0%}"
+
+
+def _yards(count: Count) -> float:
+    return (count.total("rush_yards") + count.total("pass_yards")) / count.seasons
