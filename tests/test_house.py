@@ -42,6 +42,8 @@ def test_the_tool_says_file_line_and_sentence_and_fails(tmp_path: Path) -> None:
 
 AGAINST = [
     ("games/ddf/rules/snap.py", "def is_muffed(game): return game.table.roll(D6, 'snap') == 1", "never rolls"),
+    ("games/ddf/rules/snap.py", "def is_muffed(game): return game.table.stage(snapped, game)", "never rolls"),
+    ("games/ddf/pages/show.py", "def snap(game): return game.table.roll(D6, 'snap')", "Only rules ask the table"),
     ("games/ddf/rules/snap.py", "def can_go(game): return roll_snap(game)", "A predicate never rolls: call can_go"),
     ("games/ddf/rules/snap.py", "def keeps_it(game) -> bool: return ask_snap(game)", "A predicate never rolls"),
     ("table/live.py", "from fieldhouse.gridiron.cells import cell", "table must not import gridiron"),

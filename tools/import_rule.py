@@ -7,7 +7,7 @@ Every violation is a line ``file:line: sentence``. Two things are looked for in 
 * an import against the direction of the house (``MAY_IMPORT``), or from one game into another;
 * in ``games`` and ``gridiron``, a module that brings in chance or the world, iteration over a set, whose order is not
   the same on every machine, and a predicate (``is_``, ``has_``, ``can_``, ``keeps_`` ...) that rolls, draws or asks,
-  itself or by what it calls.
+  itself or by what it calls; in ``games`` also who asks the table outside of ``rules``.
 """
 
 from __future__ import annotations
@@ -42,7 +42,16 @@ PREDICATES: Final = ("is_", "has_", "can_")
 CHANCE_AND_CHOICE: Final = ("roll_", "draw_", "ask_")
 NO_VERBS: Final = ("pass", "toss")
 """Words in -s that command and do not say."""
-TABLE_CALLS: Final = ("roll", "look", "draw", "shuffle", "ask")
+TABLE_CALLS: Final = ("roll", "look", "draw", "shuffle", "ask", "stage", "staged", "last")
+"""By which the table is asked for dice, cards and decisions."""
+AT_THE_TABLE: Final = "rules"
+"""The drawer of a game that may ask it: what stands elsewhere neither rolls nor asks."""
+ALSO_AT_THE_TABLE: Final = (
+    ("games", "statispro", "pages", "extractor"),
+    ("games", "fool", "founding"),
+    ("games", "fool", "dice"),
+)
+"""Cards drawn for a game on paper, the founding of a league, and a roll that all its rules make."""
 
 
 class Violation(NamedTuple):
@@ -92,6 +101,10 @@ def _faults(tree: ast.Module, home: tuple[str, ...]) -> Iterator[tuple[int, str]
     if part in STRICT:
         for line in _set_iterations(tree):
             yield line, "The order of a set differs between machines: iterate over a sequence, or over sorted()."
+    if part == "games" and len(home) > 2 and home[2] != AT_THE_TABLE and home not in ALSO_AT_THE_TABLE:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _is_of_the_table(node.func):
+                yield node.lineno, f"Only {AT_THE_TABLE} ask the table: {ast.unparse(node.func)} belongs there."
 
 
 # Imports
@@ -244,8 +257,14 @@ def _asks_the_table(called: ast.expr) -> bool:
         return called.id.startswith(CHANCE_AND_CHOICE)
     if not isinstance(called, ast.Attribute):
         return False
-    is_table = ast.unparse(called.value).split(".")[-1] == "table"
-    return called.attr.startswith(CHANCE_AND_CHOICE) or (is_table and called.attr in TABLE_CALLS)
+    return called.attr.startswith(CHANCE_AND_CHOICE) or _is_of_the_table(called)
+
+
+def _is_of_the_table(called: ast.expr) -> bool:
+    """``game.table.roll`` and the like."""
+    if not isinstance(called, ast.Attribute) or called.attr not in TABLE_CALLS:
+        return False
+    return ast.unparse(called.value).split(".")[-1] == "table"
 
 
 def main(arguments: list[str]) -> int:

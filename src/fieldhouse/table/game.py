@@ -130,7 +130,7 @@ class Definition(Protocol[G, Note]):
 
     @property
     def strengths(self) -> Mapping[str, Strength]:
-        """The levels that have been measured."""
+        """How strong each measured level is, by its name; none unless a game was given them when it was made."""
         return {}
 
     @property

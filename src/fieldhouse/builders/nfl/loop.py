@@ -158,7 +158,7 @@ class Loop:
         self.tuning.defense_offsets = [
             self.fitting.fit(offsets, team) for team, offsets in enumerate(self.tuning.defense_offsets)
         ]
-        return self.written()
+        return self.teams_as_written()
 
     def wanted_of_defenses(self) -> Floats:
         """The season's rates, with the picks that points ask for, less what replays add to expected rates."""
@@ -172,15 +172,15 @@ class Loop:
     def meet(self, teams: list[Team]) -> Meetings:
         return Meetings(teams, self.tuning.mix, self.calls, self.meetings)
 
-    def written(self) -> list[Team]:
-        """The teams as their files will have them."""
+    def teams_as_written(self) -> list[Team]:
+        """The teams read back from the text that their files will have; nothing goes to disk."""
         return [as_written(team) for team in build_all(self.shop, self.tuning)]
 
     def set_rates(self, passes: int) -> list[Team]:
         """Move the offsets until the expected rates, plus their bias, are the real season's."""
         for _ in range(passes):
             self.move(self.expected(build_all(self.shop, self.tuning)))
-        return self.written()
+        return self.teams_as_written()
 
     def move(self, expected: Season) -> None:
         self.move_offenses(expected)

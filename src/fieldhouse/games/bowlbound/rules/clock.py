@@ -85,7 +85,7 @@ def time_out_time(game: Game) -> int:
 
 
 def asked(game: Game, seat: int, seconds: int) -> int:
-    """The wish of *seat*, if there is anything to wish."""
+    """The wish of *seat*, who is asked if there is anything to wish."""
     if game.time_outs[seat] or (game.can_hurry and seat == game.offense):
         return game.table.ask(TEMPO, game, seat, seconds)
     return LET_RUN

@@ -78,7 +78,9 @@ QUICK_TABLE: Final = {
 
 
 def called(game: Game, foul: int, is_return: bool) -> int:
-    """VI-4-B: the foul with its yards: as printed, by the quick method or the table; hurried plays by their own."""
+    """VI-4-B: the foul with its yards: as printed, or rolled by the quick method or the table; hurried plays have
+    their own.
+    """
     kind = KINDS[foul >> KIND]
     if kind == INTERFERENCE:
         return settled(game, foul) if foul & VARIABLE else foul

@@ -1,5 +1,5 @@
 """'Play Resolution' (V-8, V-9), 'Breakaways, Quarterback Runs and Quarterback Traps' (VI-2), 'The Option Play' (VI-12):
-what the rolls and the priority chart give. Where the ball lies does not matter here.
+what the rolls and the priority chart give, also after a foul was rolled (VI-4-A). Where the ball lies does not matter.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Resu
 
 
 def defensive_result(game: Game, offense: int, play: int, defense: int) -> int:
-    """IV-2-B: the cell of the defense against *play*."""
+    """IV-2-B: the cell of the defense against *play*, rolled."""
     if defense == BLANK_DEFENSE:
         return NOTHING
     if defense == GIVES_THREE or (defense >= FORMATION_COUNT and gives_three(game, offense, play, defense)):
@@ -147,7 +147,7 @@ def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[
 
 
 def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Result:
-    """IV-2-D: every key of the priority chart."""
+    """IV-2-D: every key of the priority chart; what it calls for is rolled."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == MISS:
         return Result(INCOMPLETE, play=play)

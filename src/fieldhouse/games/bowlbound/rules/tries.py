@@ -74,7 +74,7 @@ def kick_the_point(game: Game) -> None:
     elif total in numbers.blocks:
         blocked_point(game)
     else:
-        award(game, game.offense, 1, is_good(game, column.by_reading[total]))
+        award(game, game.offense, 1, roll_good(game, column.by_reading[total]))
 
 
 def fake_the_point(game: Game, numbers: Numbers) -> None:
@@ -93,8 +93,10 @@ def point_column(game: Game) -> Column:
     return side.field_goal if side.extra_point is None else side.extra_point
 
 
-def is_good(game: Game, cell: int) -> bool:
-    """VI-7: on older charts penalties are ignored and count as good, blocks and fumbles as no good."""
+def roll_good(game: Game, cell: int) -> bool:
+    """VI-7: is the kick good? On older charts variable yards are rolled, penalties count as good, blocks and fumbles
+    as no good.
+    """
     if game.sides[game.offense].extra_point is not None:
         return cell == YES
     if is_foul(cell):

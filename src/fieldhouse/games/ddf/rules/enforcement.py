@@ -10,11 +10,13 @@ from fieldhouse.games.ddf.questions import PENALTY, Ruling
 from fieldhouse.games.ddf.rules.spotting import kickoff_spot
 from fieldhouse.games.ddf.season import FREE_KICK_LINE
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.cells import yards_of
+from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
 from fieldhouse.gridiron.field import Situation, other, toward_own_goal, toward_their_goal
-from fieldhouse.gridiron.marking import marked_off_offense
+from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, SHORT_TIME, Outcome, first_down_at, snap
 from fieldhouse.table.record import Record
+
+FIFTEEN: Final = 15
 
 
 @final
@@ -37,7 +39,7 @@ Ways = dict[int, Taken]
 
 
 def ruled(game: Game, offender: int, fouls: Sequence[int], ways: Ways) -> Outcome:
-    """'Penalties': of several fouls of one side the other takes any one, or none. All of them go on the sheet."""
+    """'Penalties': of several fouls of one side the other, asked, takes any one or none. All go on the sheet."""
     choice = ask_ruling(game, other(offender), fouls, ways)
     taken = ways[choice]
     outcome, yards = taken.outcome, taken.yards
@@ -115,3 +117,10 @@ def on_the_kickoff(game: Game, outcome: Outcome, offender: int, yards: int) -> T
     line = FREE_KICK_LINE if is_safety else game.rules.kickoff_line
     carry = outcome.carry + (-yards if offender == kicker else yards)
     return Taken(outcome.carrying(carry), abs(kickoff_spot(line, carry) - kickoff_spot(line, outcome.carry)))
+
+
+def running_into(game: Game, foul: int) -> Taken:
+    """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
+    if foul & AUTOMATIC or yards_of(foul) == FIFTEEN:
+        return first_down_instead(game, toward_their_goal(game.spot, yards_of(foul)))
+    return instead(game, marked_off_defense(game.situation, yards_of(foul)))

@@ -7,10 +7,10 @@ from typing import Final
 from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import KICK_GOOD, NO_CHANGE
 from fieldhouse.games.ddf.results import KICK_OFFSET
-from fieldhouse.games.ddf.rules.enforcement import Taken, heaviest, on_the_kickoff, ruled
+from fieldhouse.games.ddf.rules.enforcement import FIFTEEN, Taken, heaviest, on_the_kickoff, ruled, running_into
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import FIFTEEN, offender_of, on_offense
-from fieldhouse.games.ddf.rules.punts import blocked, offset, running_into
+from fieldhouse.games.ddf.rules.penalties import offender_of, on_offense
+from fieldhouse.games.ddf.rules.punts import blocked, offset
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.cells import AUTOMATIC, yards_of

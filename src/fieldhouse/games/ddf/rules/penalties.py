@@ -13,6 +13,7 @@ from fieldhouse.games.ddf.choices import ACCEPT, DECLINE
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, YES
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, GROUNDED
 from fieldhouse.games.ddf.rules.enforcement import (
+    FIFTEEN,
     Taken,
     Ways,
     first_down_instead,
@@ -32,7 +33,6 @@ from fieldhouse.gridiron.outcome import NEXT_SNAP, NO_TIME, SHORT_TIME, TOUCHDOW
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.gridiron.results import KickResult, PlayResult, ReturnResult
 
-FIFTEEN: Final = 15
 HOLDING_LINE: Final = 5
 """'Offensive Holding': passes from here and nearer to the own goal are thrown from the end zone."""
 

@@ -7,19 +7,19 @@ from typing import Final
 from fieldhouse.games.ddf.choices import ACCEPT, AT_THE_END, DECLINE, FAIR_CATCH, LET_IT_ROLL, RETURN_PUNT
 from fieldhouse.games.ddf.questions import PUNT_RETURN, PuntCaught, legal_punt_return
 from fieldhouse.games.ddf.results import FAIR_CAUGHT, KICK_OFFSET, RETURN_OFFSET
-from fieldhouse.games.ddf.rules.enforcement import Taken, first_down_instead, from_the_end, heaviest, instead, ruled
+from fieldhouse.games.ddf.rules.enforcement import Taken, from_the_end, heaviest, instead, ruled, running_into
 from fieldhouse.games.ddf.rules.fouls import is_on_offense
 from fieldhouse.games.ddf.rules.fumbles import after_return, loose_ball
 from fieldhouse.games.ddf.rules.kicking import kick
-from fieldhouse.games.ddf.rules.penalties import FIFTEEN, offender_of
+from fieldhouse.games.ddf.rules.penalties import offender_of
 from fieldhouse.games.ddf.rules.returns import run_back
 from fieldhouse.games.ddf.rules.spotting import touchback
 from fieldhouse.games.ddf.season import TOUCHBACK
 from fieldhouse.games.ddf.state import Game
-from fieldhouse.gridiron.cells import AUTOMATIC, yards_of
+from fieldhouse.gridiron.cells import yards_of
 from fieldhouse.gridiron.dice import DEFENSE, TEN_SIDED
-from fieldhouse.gridiron.field import GOAL, across, other, toward_their_goal
-from fieldhouse.gridiron.marking import marked_off_defense, marked_off_offense
+from fieldhouse.gridiron.field import GOAL, across, other
+from fieldhouse.gridiron.marking import marked_off_offense
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SHORT_TIME, Outcome, possession, snap
 from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED, KICK_OUT, KickResult
 
@@ -131,10 +131,3 @@ def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcom
         for index, foul in enumerate(fouls):
             ways[ACCEPT + index] = instead(game, marked_off_offense(game.situation, yards_of(foul)))
     return ruled(game, offender, fouls, ways)
-
-
-def running_into(game: Game, foul: int) -> Taken:
-    """A foul of the defense on a kick from scrimmage, accepted: from the line, the down again or a first down."""
-    if foul & AUTOMATIC or yards_of(foul) == FIFTEEN:
-        return first_down_instead(game, toward_their_goal(game.spot, yards_of(foul)))
-    return instead(game, marked_off_defense(game.situation, yards_of(foul)))

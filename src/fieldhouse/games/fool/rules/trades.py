@@ -1,4 +1,4 @@
-"""12.0 Trade restrictions, fines and suspensions."""
+"""12.0 Trades: what may be offered and what may not, fines and suspensions. A league's notes are sentences."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def offer(
     check_deal(league, deal)
     league.deals.append(deal)
     league.next_deal += 1
-    given, taken = _told(league, deal.gives, deal.gives_picks), _told(league, deal.takes, deal.takes_picks)
+    given, taken = _goods_text(league, deal.gives, deal.gives_picks), _goods_text(league, deal.takes, deal.takes_picks)
     league.note(f"Offer {number}: {giver} to {taker}, {given} for {taken}")
 
 
@@ -178,7 +178,7 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
     """12.0: the trade is made; 12.3.3: everybody who moved has a change roll to come."""
     _check_room(league, deal)
     _check_former(league, deal, former)
-    got = _told(league, deal.takes, deal.takes_picks)
+    got = _goods_text(league, deal.takes, deal.takes_picks)
     league.deals.remove(deal)
     for players, team in ((deal.gives, deal.taker), (deal.takes, deal.giver)):
         for number in players:
@@ -187,10 +187,10 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
         for year, number, origin in names:
             index = next(index for index, pick in enumerate(league.picks) if pick[:3] == (year, number, origin))
             league.picks[index] = league.picks[index]._replace(owner=team)
-    league.note(f"{deal.giver} trades {_told(league, deal.gives, deal.gives_picks)} to {deal.taker} for {got}")
+    league.note(f"{deal.giver} trades {_goods_text(league, deal.gives, deal.gives_picks)} to {deal.taker} for {got}")
 
 
-def _told(league: League, players: Sequence[int], picks: Sequence[PickName]) -> str:
+def _goods_text(league: League, players: Sequence[int], picks: Sequence[PickName]) -> str:
     names = [f"{league.player(number).name} ({league.player(number).position})" for number in players]
     return ", ".join([*names, *(f"round {number} of {origin}" for _, number, origin in picks)]) or "nothing"
 

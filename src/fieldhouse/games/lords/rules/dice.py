@@ -6,7 +6,7 @@ from typing import Final
 
 from fieldhouse.games.lords.asks.answers import CHALLENGE, MEDIA, MEDIA_OFFER, SHIFTS, OpenRoll
 from fieldhouse.games.lords.asks.deals import Offer
-from fieldhouse.games.lords.model import ROLLS, Clause
+from fieldhouse.games.lords.model import OFFICE, ROLLS, Clause
 from fieldhouse.games.lords.rules.trades import propose
 from fieldhouse.games.lords.state import Game, Owner
 from fieldhouse.table.dice import die
@@ -94,3 +94,13 @@ def roll_off(game: Game, seats: list[int], drms: list[int], label: str) -> int:
             return seats[readings.index(best)]
         kept = [index for index, reading in enumerate(readings) if reading == best]
         seats, drms = [seats[index] for index in kept], [drms[index] for index in kept]
+
+
+def highest_bidder(game: Game, bids: dict[int, int], label: str) -> int:
+    """Who bids most; equal bids roll off with the front office's modifier (6.2.4b, 8.2)."""
+    best = max(bids.values())
+    seats = [seat for seat, bid in bids.items() if bid == best]
+    if len(seats) == 1:
+        return seats[0]
+    drms = [game.charts.office_drm[game.owners[seat].stars[OFFICE]] for seat in seats]
+    return roll_off(game, seats, drms, label)

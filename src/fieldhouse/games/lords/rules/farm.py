@@ -17,8 +17,8 @@ from fieldhouse.games.lords.asks.farm import (
     fee_of_roll,
     legal_keep,
 )
-from fieldhouse.games.lords.model import NEVER, OFFICE, PHENOM, PROSPECT, TO_MAJORS, TO_PHENOM, UTILITY, place
-from fieldhouse.games.lords.rules.dice import roll_off, throw
+from fieldhouse.games.lords.model import NEVER, PHENOM, PROSPECT, TO_MAJORS, TO_PHENOM, UTILITY, place
+from fieldhouse.games.lords.rules.dice import highest_bidder, throw
 from fieldhouse.games.lords.rules.roster import settle
 from fieldhouse.games.lords.state import NOBODY, Game, phenom_limit, room_for_phenoms
 
@@ -101,18 +101,8 @@ def cut_phenom(game: Game, seat: int) -> None:
     for other in claims:
         game.owners[other].cash -= ROLL_FEE
     if claims:
-        winner = highest(game, claims, "phenom claim")
+        winner = highest_bidder(game, claims, "phenom claim")
         sign_phenom(game, winner, claims[winner] if len(claims) > 1 else 0)
-
-
-def highest(game: Game, bids: dict[int, int], label: str) -> int:
-    """Who bids most; equal bids roll off with the front office's modifier (8.2)."""
-    best = max(bids.values())
-    seats = [seat for seat, bid in bids.items() if bid == best]
-    if len(seats) == 1:
-        return seats[0]
-    drms = [game.charts.office_drm[game.owners[seat].stars[OFFICE]] for seat in seats]
-    return roll_off(game, seats, drms, label)
 
 
 def sign_phenom(game: Game, seat: int, bonus: int) -> None:

@@ -62,7 +62,7 @@ def interest(owner: Owner) -> int:
 
 
 def receive(game: Game, seat: int, amount: int) -> int:
-    """Money in, or, if negative, money that must be paid. Returns what came or went."""
+    """Money in, or, if negative, money that must be paid (``pay``: the owner is asked how). What came or went."""
     if amount < 0:
         return -pay(game, seat, -amount)
     game.owners[seat].cash += amount

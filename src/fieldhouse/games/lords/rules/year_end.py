@@ -7,9 +7,8 @@ from typing import Final
 from fieldhouse.games.lords.asks.common import STEP
 from fieldhouse.games.lords.asks.year_end import BID, DRAFT_ROLL, Rolls
 from fieldhouse.games.lords.model import DRAFT, OFFICE, RETIREMENT, WINTER, Clause, place
-from fieldhouse.games.lords.rules.dice import throw
+from fieldhouse.games.lords.rules.dice import highest_bidder, throw
 from fieldhouse.games.lords.rules.effects import apply, leave_as_agent
-from fieldhouse.games.lords.rules.farm import highest
 from fieldhouse.games.lords.rules.roster import fill_vacancies, settle, take_in
 from fieldhouse.games.lords.state import NOBODY, FreeAgent, Game
 
@@ -121,7 +120,7 @@ def sign_agent(game: Game, agent: FreeAgent) -> None:
     if not bids:
         game.note("unsigned", agent.seat, amount=agent.kind)
         return
-    winner = highest(game, bids, "free agent")
+    winner = highest_bidder(game, bids, "free agent")
     owner = game.owners[winner]
     owner.cash -= bids[winner]
     take_in(owner, agent.kind, [agent.missing])

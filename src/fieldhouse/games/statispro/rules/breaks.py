@@ -39,7 +39,10 @@ def grade(game: Game, seat: int, printed: int) -> int:
 
 
 def fast_break(game: Game) -> int:
-    """10A: FOUL # of the next card on the chart; the draw counts as a pass."""
+    """10A: FOUL # of the next card on the chart; the draw counts as a pass. Returns the step that comes next.
+
+    Who must come in for an injured man, and a foul that may be let go, are asked.
+    """
     seat = game.offense
     if not game.left:
         return END
