@@ -1,7 +1,7 @@
 """hatchling's build hook: the wheel holds the compiled engine where a C compiler is at hand, beside its sources.
 
-Without a compiler, or with FIELDHOUSE_PLAIN=1, it is the plain package, and one line says so. An editable install is
-always plain.
+Without a compiler, or with FIELDHOUSE_PLAIN=1, it is the plain package, and one line says so. pip shows it only with
+-v, so the wheel holds the reason too, for ``fieldhouse --version``. An editable install is always plain.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling loads this file alone
-from tools.compiled import NEEDED, compiled, libraries, why_plain
+from tools.compiled import NEEDED, WHY_PLAIN, compiled, libraries, why_plain
 
 
 class CompiledEngine(BuildHookInterface[Any]):
@@ -31,6 +31,10 @@ class CompiledEngine(BuildHookInterface[Any]):
                 reason = f"compiling failed ({type(fault).__name__}: {fault})"
         if reason:
             self.app.display_warning(f"Fieldhouse is built plain, not compiled: {reason}.")
+            note = Path(self.root, "build", WHY_PLAIN.name)
+            note.parent.mkdir(exist_ok=True)
+            note.write_text(reason, encoding="utf-8")
+            build_data["force_include"][str(note)] = str(WHY_PLAIN)
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -13,13 +13,15 @@ from typing import Final
 
 from sqlalchemy import create_engine
 
+from fieldhouse.games.fool.state import League
 from fieldhouse.leagues.open_league import OpenLeague
 from fieldhouse.leagues.store import LeagueStore
 
 TEAMS: Final = 12
 
 
-def league_seconds(teams: int = TEAMS) -> float:
+def played_league(teams: int = TEAMS) -> tuple[League, float]:
+    """A league after its first season, and the seconds that this took."""
     with TemporaryDirectory() as folder:
         engine = create_engine(f"sqlite:///{Path(folder) / 'leagues.sqlite'}")
         opened = OpenLeague.found(LeagueStore(engine), "bench", 7, teams, {}, {})
@@ -27,7 +29,11 @@ def league_seconds(teams: int = TEAMS) -> float:
         opened.simulate(1)
         seconds = process_time() - start
         engine.dispose()
-    return seconds
+    return opened.league, seconds
+
+
+def league_seconds(teams: int = TEAMS) -> float:
+    return played_league(teams)[1]
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Do the two engines play the same games? Every game and preset, total by total, plain and compiled.
+"""Do the two engines play the same games? Every game and preset, total by total, and a season of FOOL.
 
 python -m tools.compare_engines FOLDER [GAMES]
 
@@ -20,12 +20,16 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 COUNT: Final = 1_000
 FIRST_SEED: Final = 1
 PRINT: Final = "--print"
+LEAGUE: Final = "a league after a season"
 
 
 def totals(count: int) -> dict[str, Any]:
     """What *count* games of each game and preset come to, on the engine of this process."""
+    from bench.league import played_league
+
     from fieldhouse import catalog
     from fieldhouse.batch.run import Batch, run
+    from fieldhouse.games.fool.codec import league_to_json
     from fieldhouse.table.engine import is_compiled
 
     found: dict[str, Any] = {"engine": "compiled" if is_compiled() else "plain"}
@@ -35,7 +39,8 @@ def totals(count: int) -> dict[str, Any]:
             header = definition.header(catalog.listing(game).usual_teams or (), FIRST_SEED, {"preset": preset})
             header = replace(header, seats=(definition.levels[0],) * len(header.teams))
             found[f"{game}, {preset}"] = asdict(run(Batch(header, count)))
-    return found
+    league: dict[str, Any] = league_to_json(played_league()[0])
+    return found | {f"{LEAGUE}, its {part}": facts for part, facts in league.items()}
 
 
 def totals_of(package: Path, count: int) -> dict[str, Any]:
@@ -62,7 +67,8 @@ def main(folder: str, count: str = str(COUNT)) -> None:
     for name, tally in plain.items():
         if tally != compiled[name]:
             sys.exit(f"{name}: the engines differ.\nplain    {tally}\ncompiled {compiled[name]}")
-    print(f"{count} games each of {'; '.join(plain)}: the same, total by total, plain and compiled.")
+    games = [name for name in plain if not name.startswith(LEAGUE)]
+    print(f"{count} games each of {'; '.join(games)}; and {LEAGUE}: the same, total by total, plain and compiled.")
 
 
 if __name__ == "__main__":

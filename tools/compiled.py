@@ -23,6 +23,8 @@ PACKAGE: Final = Path("src", "fieldhouse")
 KEPT: Final = Path("build", "engine")
 """Libraries are made once for the same sources: the digest of these names their folder."""
 PLAIN: Final = "FIELDHOUSE_PLAIN"
+WHY_PLAIN: Final = Path("fieldhouse", "table", "why_plain.txt")
+"""Where a plain wheel holds the reason (``table/engine.py`` reads it)."""
 NO_COMPILER: Final = 3
 """What the command leaves with if there is none, or it is not wanted."""
 BEST: Final = "2"
@@ -44,33 +46,40 @@ CORE: Final = (
 OF_A_GAME: Final = (
     "rules/*.py", "coaching/*.py", "asks/*.py", "actions.py", "calls.py", "cells.py", "choices.py", "dazzle.py",
     "events.py", "leagues.py", "legal.py", "man.py", "menu.py", "model.py", "names.py", "odds.py", "options.py",
-    "orders.py", "questions.py", "results.py", "scoresheet.py", "season.py", "side.py", "state.py", "step.py",
+    "orders.py", "player_value.py", "positions.py", "questions.py", "results.py", "scoresheet.py", "season.py",
+    "side.py", "state.py", "step.py",
 )  # fmt: skip
-GAMES: Final = ("ddf", "bowlbound", "statispro", "lords")
-"""Those whose rules are compiled; FOOL's stay plain (docs/performance.md says why)."""
+GAMES: Final = ("ddf", "bowlbound", "statispro", "lords", "fool")
 OF_BUILDERS: Final = {"ddf": ("builders/nfl/replay_sheet.py",)}
 """What is called on every play of the games that a builder replays."""
 GROUPS: Final = {"core": CORE} | {
     game: (*(f"games/{game}/{name}" for name in OF_A_GAME), *OF_BUILDERS.get(game, ())) for game in GAMES
 }
 """The compiled modules by library: what every game stands on, then each game in one of its own."""
-LEFT_PLAIN: Final = ("__init__.py", "league_calls.py", "league_plan.py")
+TABLES: Final = ("*/league_calls.py", "*/league_plan.py")
 """Tables of numbers: a C compiler takes minutes over each and gains nothing."""
+COMMANDS: Final = tuple(
+    f"games/fool/rules/{name}.py"
+    for name in ("calendar", "cuts", "draft", "free_agents", "orders", "results", "trades", "unwanted")
+)
+"""What owners command is read by the signatures and docstrings of its rules, and compiled functions keep neither."""
+LEFT_PLAIN: Final = ("*/__init__.py", *TABLES, *COMMANDS)
 
 
 def sources(group: str) -> list[str]:
     """The modules of a library, from the root of the project."""
-    found = {path for pattern in GROUPS[group] for path in (ROOT / PACKAGE).glob(pattern)}
-    return sorted(str(path.relative_to(ROOT)) for path in found if path.name not in LEFT_PLAIN)
+    package = ROOT / PACKAGE
+    found = {path.relative_to(package) for pattern in GROUPS[group] for path in package.glob(pattern)}
+    return sorted(str(PACKAGE / path) for path in found if not any(map(path.match, LEFT_PLAIN)))
 
 
 def why_plain() -> str:
     """Why nothing can be compiled here; empty if it can."""
     if os.environ.get(PLAIN):
-        return f"{PLAIN} is set"
+        return f"{PLAIN} was set"
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
     if sys.platform != "win32" and not shutil.which(compiler):
-        return f"there is no C compiler ({compiler})"
+        return f"there was no C compiler ({compiler})"
     return ""
 
 

@@ -21,6 +21,7 @@ from fieldhouse import catalog, library
 from fieldhouse.games.bowlbound.results import Kick, Result, Return
 from fieldhouse.games.ddf.questions import PuntCaught, Ruling
 from fieldhouse.games.ddf.rules.enforcement import Taken
+from fieldhouse.games.fool.model import CareerSeason, Injury, Player
 from fieldhouse.games.lords.asks.answers import OpenRoll
 from fieldhouse.games.lords.model import Clause
 from fieldhouse.gridiron.outcome import touchdown
@@ -43,8 +44,9 @@ PASSING: Final = (
     Ruling(1, touchdown(0)),
     Taken(touchdown(0), 15),
     PuntCaught(7, 5),
+    Player(7, "Nobody", "LB", 27, 1, 3, 3, injury=Injury("C", 2), career=(CareerSeason(1, "ASH", "LB", 8, 1, 3, 3),)),
 )
-"""Records that no game keeps."""
+"""Records that no game keeps, and a player of FOOL."""
 
 
 def classes() -> Iterator[type[Any]]:

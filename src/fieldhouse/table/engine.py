@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 from fieldhouse.table import table
 
 
 def is_compiled() -> bool:
     return not str(table.__file__).endswith(".py")
+
+
+def told() -> str:
+    """Which, in words; and why not the compiled one, if somebody built the package without it."""
+    if is_compiled():
+        return "compiled engine"
+    why = files("fieldhouse.table") / "why_plain.txt"  # put there by hatch_build.py
+    return f"plain Python: when it was built, {why.read_text('utf-8')}" if why.is_file() else "plain Python"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Annotated, Final, NamedTuple, TypeAlias
 
 from fieldhouse.games.fool import positions
+from fieldhouse.table.record import Frozen
 
 PlayerNumber: TypeAlias = Annotated[int, "player"]
 TeamCode: TypeAlias = Annotated[str, "team"]
@@ -151,8 +152,8 @@ class CareerSeason(NamedTuple):
     s: int
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+@dataclass(frozen=True)
+class Player(Frozen):
     """One man. Ratings are those of a healthy player; ``now`` counts what still hurts."""
 
     id: int
