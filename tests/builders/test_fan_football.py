@@ -146,9 +146,12 @@ def test_simulated_games_are_told_in_nflverses_columns(week: Subject) -> None:
 
 
 def test_the_points_of_simulated_plays_add_up(week: Subject) -> None:
-    counted = count(play_by_play(games_played(week, 3)))
+    plays = play_by_play(games_played(week, 3))
+    counted = count(plays)
     quarters = sum(counted.figures[f"q{quarter}_points"] for quarter in (1, 2, 3, 4))
-    assert quarters == pytest.approx(2 * counted.figures["points"], abs=0.5)  # overtime is in no quarter
+    overtimes = plays.filter(pl.col("qtr") > 4)["game_id"].n_unique() / plays["game_id"].n_unique()
+    beyond = 2 * counted.figures["points"] - quarters  # overtime is in no quarter, and brings nine points at most
+    assert -1e-9 <= beyond <= 9 * overtimes
     assert counted.figures.keys() <= KEYS
 
 

@@ -64,6 +64,7 @@ def test_a_sealed_call_is_taken_back_without_asking_and_the_other_stays(
 def test_both_must_agree(client: TestClient, set_up: SetUp, seed: int) -> None:
     away, home = (seat["token"] for seat in set_up(seats=TWO, practice=True)["seats"])
     tokens = (away, home)
+    look(client, home)  # the game begins when both have sat down
     asked = look(client, away)["waiting_for"][0]
     view = give(client, tokens[asked], look(client, tokens[asked]))
     waiting = propose(client, tokens[asked]).json()

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from fieldhouse.cli.commands import Commands
 from fieldhouse.cli.console import err, out
-from fieldhouse.table.engine import told
+from fieldhouse.table.engine import engine_text
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.refusal import Refusal
 
@@ -30,7 +30,7 @@ app = typer.Typer(
 
 def _tell_version(is_wanted: bool) -> None:
     if is_wanted:
-        out().print(f"fieldhouse {metadata.version('fieldhouse')}, {told()}", highlight=False)
+        out().print(f"fieldhouse {metadata.version('fieldhouse')}, {engine_text()}", highlight=False)
         raise typer.Exit
 
 

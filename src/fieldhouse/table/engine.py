@@ -11,7 +11,7 @@ def is_compiled() -> bool:
     return not str(table.__file__).endswith(".py")
 
 
-def told() -> str:
+def engine_text() -> str:
     """Which, in words; and why not the compiled one, if somebody built the package without it."""
     if is_compiled():
         return "compiled engine"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.table import Table as Grid
 
 from fieldhouse.builders.builder import Figures
 from fieldhouse.builders.fan.verdict import BETWEEN_REPLAYS, NOT_TOLD, UNLIKE
+from fieldhouse.table.plain_json import PlainReport
 
 WIDTH: Final = 100
 DASH: Final = "-"
@@ -32,7 +33,7 @@ def _table(title: str, yardstick: str) -> Grid:
     return table
 
 
-def cells(row: dict[str, Any]) -> tuple[str, ...]:
+def cells(row: PlainReport) -> tuple[str, ...]:
     """A row in words: real, the yardstick, simulated, the distance in it, and what to think of it."""
     if "low" in row:
         high = row["high"]
@@ -43,12 +44,12 @@ def cells(row: dict[str, Any]) -> tuple[str, ...]:
     return row["words"], number(row["real"], row), mark, *_simulated(row), row["verdict"]
 
 
-def _simulated(row: dict[str, Any]) -> tuple[str, str]:
+def _simulated(row: PlainReport) -> tuple[str, str]:
     distance = row.get("distance")
     return number(row["simulated"], row), DASH if distance is None else f"{distance:+.1f}"
 
 
-def number(value: float | None, row: dict[str, Any], more: int = 0) -> str:
+def number(value: float | None, row: PlainReport, more: int = 0) -> str:
     return DASH if value is None else f"{value:.{row['digits'] + more}f}"
 
 
