@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from fieldhouse.games.bowlbound.coach import COACHES
+from fieldhouse.games.bowlbound.coach import COACHES, PRO, RIVAL, pro, rival
 from fieldhouse.games.bowlbound.model import Team
 from fieldhouse.games.bowlbound.options import HELP, PRESETS, Options, read_options
 from fieldhouse.games.bowlbound.pages.definition_pages import BowlBoundPages
@@ -17,8 +18,14 @@ from fieldhouse.games.bowlbound.side import Side
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
+from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
+from fieldhouse.table.question import Coach
+from fieldhouse.table.shelf import Shelf, made_anew
 from fieldhouse.table.table import Table
+
+if TYPE_CHECKING:
+    from fieldhouse.games.bowlbound.coaching.meetings import Meetings
 
 
 def dealer(
@@ -39,13 +46,49 @@ class BowlBound(FootballDefinition[Game, Play, Team]):
     asks: Final = ASKS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
-    coaches: Final = COACHES
     read_options = staticmethod(read_options)
 
-    def __init__(self, find_team: Callable[[str], Team]) -> None:
+    def __init__(
+        self,
+        find_team: Callable[[str], Team],
+        shelf: Shelf = made_anew,
+        strengths: Mapping[str, Strength] | None = None,
+    ) -> None:
+        self._strengths = strengths or {}
+        self._coaches: dict[str, Callable[[], Coach[Game]]] = {
+            **COACHES,
+            PRO: partial(pro, self.meetings),
+            RIVAL: partial(rival, self.meetings),
+        }
+        self.shelf = shelf
+        self._meetings: Meetings | None = None
         self.find_team = find_team
         self.sides: dict[str, Side] = {}
         self.pages = BowlBoundPages(find_team)
+
+    def meetings(self) -> Meetings:
+        """The pairings that were met: one coach's tables are every coach's."""
+        if self._meetings is None:
+            from fieldhouse.games.bowlbound.coaching.meetings import Meetings
+
+            self._meetings = Meetings(self.shelf)
+        return self._meetings
+
+    @property
+    def coaches(self) -> Mapping[str, Callable[[], Coach[Game]]]:
+        return self._coaches
+
+    @property
+    def strengths(self) -> Mapping[str, Strength]:
+        return self._strengths
+
+    @property
+    def solving_levels(self) -> frozenset[str]:
+        return frozenset({PRO, RIVAL})
+
+    def solve_ahead(self, header: Header) -> None:
+        """The tables of a pairing, put on the shelf before the first coach asks for them."""
+        self.meetings().met(self.start(header, Table()))
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:
         away, home = (self.find_team(name) for name in header.teams)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from fieldhouse.games.ddf.coaching.pro import HEAT, ProCoach, formation_habits
-from fieldhouse.games.ddf.exploiters import duel, scaled
+from fieldhouse.games.ddf.exploiters import scaled
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.gridiron.duel import duel
 from fieldhouse.gridiron.equilibrium.one_game import Mix, solved_one
 from fieldhouse.gridiron.equilibrium.playbook import USUAL_DOWNS, whole_shares
 from fieldhouse.gridiron.equilibrium.tables import PAYOFF

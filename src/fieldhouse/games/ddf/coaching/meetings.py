@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.endgame import Endgame
+from fieldhouse.games.ddf.coaching.endgame import endgame_of
 from fieldhouse.games.ddf.equilibrium.late_attack import late_book
 from fieldhouse.games.ddf.equilibrium.pairing import name_of, solved_pairing
 from fieldhouse.games.ddf.model import SeasonCharts
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.endgame import Endgame
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
 from fieldhouse.table.shelf import Shelf, made_anew
@@ -86,7 +87,7 @@ class Meetings:
     def _meet(self, game: Game) -> Met:
         tables = self.tables(game)
         assert tables.late is not None
-        return Met(Playbook(tables), Endgame(late_book(tables.late, game.options)))
+        return Met(Playbook(tables), endgame_of(late_book(tables.late, game.options), game))
 
     def tables(self, game: Game) -> Tables:
         """From the shelf, or solved now."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from statistics import NormalDist
 from typing import Final
 
-from fieldhouse.games.ddf.coaching.endgame import Endgame, time_outs
 from fieldhouse.games.ddf.questions import legal_plays
 from fieldhouse.games.ddf.state import Game
+from fieldhouse.gridiron.equilibrium.endgame import Endgame, time_outs
 from fieldhouse.gridiron.equilibrium.late_half import CERTAIN
 from fieldhouse.gridiron.equilibrium.late_reader import LONGEST_LATE, STEP
 from fieldhouse.gridiron.equilibrium.one_game import solved_one
