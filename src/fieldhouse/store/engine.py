@@ -17,6 +17,10 @@ from fieldhouse.table.refusal import OutOfOrder
 
 WAIT_FOR_OTHERS: Final = 60
 """Seconds to wait for another process that is writing."""
+READERS: Final = 24
+"""Connections to a file that stay open: as many as there are threads, since each takes longer to open than an answer
+takes to write.
+"""
 OUR_LOCK: Final = 0x46_49_45_4C_44
 """The lock under which tables are made in PostgreSQL: any number that nobody else has chosen."""
 BESIDE_THE_FILE: Final = ("", "-wal", "-shm", "-journal")
@@ -39,6 +43,7 @@ def engine_at(address: str) -> Engine:
             address,
             hide_parameters=True,
             pool_pre_ping=file is None,
+            **({} if file is None else {"pool_size": READERS}),
             connect_args={"timeout": WAIT_FOR_OTHERS} if address.startswith("sqlite") else {},
         )
     except (ArgumentError, NoSuchModuleError):

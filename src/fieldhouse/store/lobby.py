@@ -174,8 +174,8 @@ class LobbyStore:
     @once_more
     def changes(self, table_id: str) -> int:
         """How often a table has been written: whoever has seen fewer has missed something."""
-        with Transaction(self.engine) as transaction:
-            return transaction.scalar(select(TableRow.changes).where(TableRow.id == table_id)) or 0
+        with self.engine.connect() as connection:
+            return connection.scalar(_CHANGES, {"table": table_id}) or 0
 
     @once_more
     def seat(self, token: str) -> tuple[str, int]:
@@ -212,6 +212,7 @@ class _Waiting:
 
 
 # Made once: an answer should not wait for statements to be put together.
+_CHANGES: Final = select(TableRow.changes).where(TableRow.id == bindparam("table"))
 _STAND: Final = (
     update(TableRow)
     .where(TableRow.id == bindparam("table"), TableRow.changes == bindparam("seen"))
@@ -232,7 +233,7 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     new = table.journal.entries[first:]  # those that are sealed stand at the end
     sealed = [entry.to_json() for entry in new if entry.kind == SEALED]
     lines = [
-        {"table_id": table.id, "at": index, "line": _text(entry.to_json())}
+        {"table_id": table.id, "at": index, "line": entry.line}
         for index, entry in enumerate(new, first)
         if entry.kind != SEALED
     ]

@@ -38,6 +38,7 @@ from fieldhouse.web.routes import (
     team_pages,
 )
 from fieldhouse.web.settings import Settings
+from fieldhouse.web.short_cut import ShortCut
 
 THREADS: Final = 12
 """Enough for those who wait for the disk; more would only stand in each other's way."""
@@ -67,6 +68,7 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},  # paths hold the tokens of seats
     )
     app.state.lobby = Lobby(settings)
+    app.add_middleware(ShortCut, refused={Refusal: _refusal, DBAPIError: _no_database})
     app.add_middleware(GZipMiddleware, minimum_size=WORTH_COMPRESSING, compresslevel=COMPRESSION)
     app.add_middleware(Guard, hosts=settings.hosts)
     # Routes are tried in this order: what is asked for with every answer comes first.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from jinja2.compiler import CodeGenerator, Frame
@@ -26,13 +26,13 @@ from fieldhouse.web.wording import figure, final_sentence, heading, parted, stat
 FOLDER: Final = Path(__file__).parent / "templates"
 
 
-def escaped(value: Any) -> str:
+def escaped(value: Any) -> Any:
     """What Jinja's own ``escape`` gives, without an object for each of the hundreds of pieces of a page."""
     kind = type(value)
     if kind is str:
-        return escape(value) if _has_marks(value) else cast(str, value)
+        return escape(value) if _has_marks(value) else value
     if kind is Markup:
-        return cast(Markup, value)
+        return value
     return str(value) if kind is int else escape(value)
 
 

@@ -209,6 +209,7 @@ class Room:
             is_cut = same < len(before)
             kept = Kept(self.id, session.journal, self.facts, self.changes, session.over, is_cut, self.tokens)
             self.store.keep(kept, same)
+            self.looked = monotonic()  # the disk has it as it is here, or else the write would have been refused
         except BaseException:
             self.is_stale = True  # what is on the disk counts: the room will be read anew
             self.notifications.tell()
