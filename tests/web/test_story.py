@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
-from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
+from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.story import Story
 from fieldhouse.web.after_game import rematch
 from fieldhouse.web.settings import LOOPBACK, Settings
 from patience import wait_until
 from web.conftest import KEY, SetUp, Visitor
+from web.playing import lobby_of
 
 COMPUTERS = [{"who": "computer"}, {"who": "computer"}]
 BASIC = {"teams": ("2017-HAR", "2017-HAR"), "options": {"preset": "basic"}, "seats": COMPUTERS}
@@ -59,6 +62,24 @@ def test_turning_points_are_the_largest_swings_of_the_curve_in_their_order(clien
     assert all(turn["lines"] and chances[turn["play"]][turn["seat"]] == turn["after"] for turn in turns)
 
 
+def test_a_story_is_worked_out_once_however_often_the_game_is_watched(
+    client: TestClient, set_up: SetUp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = set_up(**BASIC)["table"]
+    pages = lobby_of(client).rooms.room(table).definition.pages
+    asked: list[int] = []
+    story = pages.story
+
+    def counted(header: Header, notes: Sequence[object]) -> Story:
+        asked.append(len(notes))
+        return story(header, notes)
+
+    monkeypatch.setattr(pages, "story", counted)
+    for path in ("", "/at/3", "/at/4", "/story", "/card.svg"):
+        assert client.get(f"/watch/{table}{path}").status_code == 200
+    assert len(asked) == 1
+
+
 def test_the_picture_has_the_score_and_escapes_every_name(client: TestClient, set_up: SetUp) -> None:
     table = set_up(**BASIC)["table"]
     picture = client.get(f"/watch/{table}/card.svg")
@@ -71,9 +92,7 @@ def test_the_picture_has_the_score_and_escapes_every_name(client: TestClient, se
 @pytest.mark.parametrize("game", ["ddf", "bowlbound", "statispro", "lords"])
 def test_a_rematch_is_the_same_table_once_more(client: TestClient, set_up: SetUp, game: str) -> None:
     """What the page offers is taken by the lobby as it stands, for every game."""
-    app = client.app
-    assert isinstance(app, FastAPI)
-    lobby = app.state.lobby
+    lobby = lobby_of(client)
     room = lobby.rooms.room(set_up(game)["table"])
     again = client.post("/api/tables", json=rematch(room))
     assert again.status_code == 201, again.text

@@ -15,6 +15,8 @@ from fieldhouse.web.tables import COMPUTER, FRIEND
 from fieldhouse.web.views import seats
 
 MOST_TURNS: Final = 3
+STORY: Final = "story"
+"""Where a room keeps it, beside what each seat sees, until somebody takes something back."""
 LEAST_SWING: Final = 0.06
 """Of the chance to win: less turned nothing."""
 
@@ -30,10 +32,14 @@ class TurningPoint(NamedTuple):
 
 
 def story_of(room: Room) -> Story:
+    """Worked out once: a whole game is played again for its notes."""
     with room.lock:
         if not room.session.over:
             raise Conflict("The story of a game is told when it is over.")
-        return room.definition.pages.story(room.header, list(room.session.notes))
+        if STORY not in room.seen:
+            room.seen[STORY] = room.definition.pages.story(room.header, list(room.session.notes))
+        story: Story = room.seen[STORY]
+        return story
 
 
 def turning_points(room: Room, points: Sequence[PlainReport]) -> list[TurningPoint]:
