@@ -47,6 +47,7 @@ check: $(MAKER)
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy
 	$(BIN)/python tools/import_rule.py
+	$(BIN)/python -m tools.table_effects
 
 # What was tried and what was lost: docs/reliability.md. make chaos ARGS="kills --count 1000 --seconds 3600"
 chaos fuzz: $(MAKER)

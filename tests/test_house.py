@@ -41,11 +41,6 @@ def test_the_tool_says_file_line_and_sentence_and_fails(tmp_path: Path) -> None:
 
 
 AGAINST = [
-    ("games/ddf/rules/snap.py", "def is_muffed(game): return game.table.roll(D6, 'snap') == 1", "never rolls"),
-    ("games/ddf/rules/snap.py", "def is_muffed(game): return game.table.stage(snapped, game)", "never rolls"),
-    ("games/ddf/pages/show.py", "def snap(game): return game.table.roll(D6, 'snap')", "Only rules ask the table"),
-    ("games/ddf/rules/snap.py", "def can_go(game): return roll_snap(game)", "A predicate never rolls: call can_go"),
-    ("games/ddf/rules/snap.py", "def keeps_it(game) -> bool: return ask_snap(game)", "A predicate never rolls"),
     ("table/live.py", "from fieldhouse.gridiron.cells import cell", "table must not import gridiron"),
     ("table/live.py", "import fieldhouse.games.ddf.game", "table must not import games"),
     ("gridiron/field.py", "from fieldhouse import catalog", "gridiron must not import catalog"),
@@ -87,20 +82,6 @@ def test_an_import_against_the_rule_is_found(tmp_path: Path, path: str, text: st
 
 
 @pytest.mark.parametrize(
-    "called",
-    [
-        "from fieldhouse.games.ddf.rules.muffs import snapped\n",
-        "def snapped(game): return game.table.roll(D6, 'snap')\n",
-    ],
-)
-def test_a_predicate_that_rolls_by_what_it_calls_is_found(tmp_path: Path, called: str) -> None:
-    found(tmp_path, "games/ddf/rules/muffs.py", "def snapped(game): return game.table.roll(D6, 'snap')\n")
-    text = f"{called}def muffed(game): return snapped(game) == 1\ndef is_muffed(game): return muffed(game)\n"
-    (violation,) = found(tmp_path, "games/ddf/rules/snap.py", text)
-    assert violation.endswith("snap.py:3: A predicate never rolls: call is_muffed roll_, draw_ or ask_ something.")
-
-
-@pytest.mark.parametrize(
     "text",
     [
         "for seat in {0, 1}: pass",
@@ -129,7 +110,6 @@ def test_iteration_over_a_set_is_found(tmp_path: Path, text: str) -> None:
         ("games/ddf/rules/punts.py", "seats = {0, 1}\nis_in = 1 in seats\nboth = {*seats, 2}\ncount = len(seats)"),
         ("games/ddf/rules/punts.py", "def f():\n x = {1}\n return x\ndef g(x):\n return list(x)"),
         ("games/ddf/rules/punts.py", "from fieldhouse.games.ddf.model import DRAW\nfrom ..state import Game"),
-        ("games/ddf/rules/punts.py", "def pass_it(game) -> bool: return roll_it(game)\ndef punts(game): roll_it(game)"),
         ("games/ddf/rules/punts.py", "import operator\nfrom fieldhouse.gridiron import dice"),
         ("library/__init__.py", "import os\nfor name in {1, 2}: pass\nfrom fieldhouse.games.ddf import charts"),
         ("store/saved.py", "import os, datetime\nfrom fieldhouse import catalog"),

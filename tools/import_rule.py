@@ -5,9 +5,10 @@
 Every violation is a line ``file:line: sentence``. Two things are looked for in the package's source:
 
 * an import against the direction of the house (``MAY_IMPORT``), or from one game into another;
-* in ``games`` and ``gridiron``, a module that brings in chance or the world, iteration over a set, whose order is not
-  the same on every machine, and a predicate (``is_``, ``has_``, ``can_``, ``keeps_`` ...) that rolls, draws or asks,
-  itself or by what it calls; in ``games`` also who asks the table outside of ``rules``.
+* in ``games`` and ``gridiron``, a module that brings in chance or the world, and iteration over a set, whose order is
+  not the same on every machine.
+
+What a function of these may want of the table is looked after by ``tools/table_effects.py``.
 """
 
 from __future__ import annotations
@@ -38,22 +39,6 @@ READS_IN_ORDER: Final = ("list", "tuple", "iter", "enumerate", "zip", "map", "fi
 """Calls that keep the order of what they are given."""
 
 
-PREDICATES: Final = ("is_", "has_", "can_")
-CHANCE_AND_CHOICE: Final = ("roll_", "draw_", "ask_")
-NO_VERBS: Final = ("pass", "toss")
-"""Words in -s that command and do not say."""
-TABLE_CALLS: Final = ("roll", "look", "draw", "shuffle", "ask", "stage", "staged", "last")
-"""By which the table is asked for dice, cards and decisions."""
-AT_THE_TABLE: Final = "rules"
-"""The drawer of a game that may ask it: what stands elsewhere neither rolls nor asks."""
-ALSO_AT_THE_TABLE: Final = (
-    ("games", "statispro", "pages", "extractor"),
-    ("games", "fool", "founding"),
-    ("games", "fool", "dice"),
-)
-"""Cards drawn for a game on paper, the founding of a league, and a roll that all its rules make."""
-
-
 class Violation(NamedTuple):
     path: Path
     line: int
@@ -63,32 +48,13 @@ class Violation(NamedTuple):
         return f"{self.path}:{self.line}: {self.sentence}"
 
 
-Called = tuple[str, str]
-"""A function by its module and its name."""
-
-
-class Function(NamedTuple):
-    path: Path
-    line: int
-    is_predicate: bool
-    asks: bool
-    calls: frozenset[Called]
-
-
 def violations(source: Path) -> Iterator[Violation]:
     """All violations in the package at *source*."""
-    functions: dict[Called, Function] = {}
     for path in sorted(source.rglob("*.py")):
         home = path.relative_to(source).with_suffix("").parts
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
         for line, sentence in _faults(tree, home):
             yield Violation(path, line, sentence)
-        if home[0] in STRICT:
-            functions |= _functions(tree, path, ".".join((PACKAGE, *home)))
-    for name, function in _rolling_predicates(functions):
-        yield Violation(
-            function.path, function.line, f"A predicate never rolls: call {name} roll_, draw_ or ask_ something."
-        )
 
 
 def _faults(tree: ast.Module, home: tuple[str, ...]) -> Iterator[tuple[int, str]]:
@@ -101,10 +67,6 @@ def _faults(tree: ast.Module, home: tuple[str, ...]) -> Iterator[tuple[int, str]
     if part in STRICT:
         for line in _set_iterations(tree):
             yield line, "The order of a set differs between machines: iterate over a sequence, or over sorted()."
-    if part == "games" and len(home) > 2 and home[2] != AT_THE_TABLE and home not in ALSO_AT_THE_TABLE:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and _is_of_the_table(node.func):
-                yield node.lineno, f"Only {AT_THE_TABLE} ask the table: {ast.unparse(node.func)} belongs there."
 
 
 # Imports
@@ -200,71 +162,6 @@ def _is_set(node: ast.expr, names: set[str]) -> bool:
 def _is_set_type(annotation: ast.expr) -> bool:
     base = annotation.value if isinstance(annotation, ast.Subscript) else annotation
     return isinstance(base, ast.Name) and base.id in ("set", "frozenset", "Set", "AbstractSet")
-
-
-# Predicates
-
-
-def _functions(tree: ast.Module, path: Path, module: str) -> dict[Called, Function]:
-    """The functions and methods of a module, and what each calls, as far as the names say."""
-    imported = {
-        alias.asname or alias.name: (node.module or "", alias.name)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    }
-    found: dict[Called, Function] = {}
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef):
-            calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
-            called = frozenset(filter(None, (_resolved(call, module, imported) for call in calls)))
-            asks = any(map(_asks_the_table, calls))
-            found[module, function.name] = Function(path, function.lineno, _is_predicate(function), asks, called)
-    return found
-
-
-def _resolved(call: ast.expr, module: str, imported: dict[str, Called]) -> Called | None:
-    """Which function it is: one of this module or class, an imported one, or one of an imported module."""
-    if isinstance(call, ast.Name):
-        return imported.get(call.id, (module, call.id))
-    if isinstance(call, ast.Attribute) and isinstance(call.value, ast.Name):
-        if call.value.id == "self":
-            return module, call.attr
-        if call.value.id in imported:
-            return ".".join(imported[call.value.id]), call.attr
-    return None
-
-
-def _rolling_predicates(functions: dict[Called, Function]) -> Iterator[tuple[str, Function]]:
-    """Functions whose names promise a mere look, and which throw dice, draw or ask, or call what does."""
-    rolling = {name for name, function in functions.items() if function.asks}
-    while more := {name for name, each in functions.items() if name not in rolling and each.calls & rolling}:
-        rolling |= more
-    for name in sorted(rolling):
-        if functions[name].is_predicate:
-            yield name[1], functions[name]
-
-
-def _is_predicate(function: ast.FunctionDef) -> bool:
-    """``is_over``, ``can_go``; and whatever says of somebody that he does something: ``keeps_steal``."""
-    says_whether = function.returns is not None and ast.unparse(function.returns) == "bool"
-    verb = function.name.lstrip("_").partition("_")[0]
-    return function.name.startswith(PREDICATES) or (says_whether and verb.endswith("s") and verb not in NO_VERBS)
-
-
-def _asks_the_table(called: ast.expr) -> bool:
-    if isinstance(called, ast.Name):
-        return called.id.startswith(CHANCE_AND_CHOICE)
-    if not isinstance(called, ast.Attribute):
-        return False
-    return called.attr.startswith(CHANCE_AND_CHOICE) or _is_of_the_table(called)
-
-
-def _is_of_the_table(called: ast.expr) -> bool:
-    """``game.table.roll`` and the like."""
-    if not isinstance(called, ast.Attribute) or called.attr not in TABLE_CALLS:
-        return False
-    return ast.unparse(called.value).split(".")[-1] == "table"
 
 
 def main(arguments: list[str]) -> int:

@@ -12,7 +12,7 @@ from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 
 
 def step(game: Game) -> None:
-    """One play: the toss, a kickoff, a down, or a try."""
+    """One play: the toss, a kickoff, a down, or a try. Rolls and asks."""
     phase = game.phase
     game.play = game.new_play(phase)
     if phase == SCRIMMAGE:

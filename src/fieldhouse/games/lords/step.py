@@ -28,14 +28,14 @@ from fieldhouse.games.lords.state import NOBODY, Game
 
 
 def build_organizations(game: Game) -> str:
-    """3.0."""
+    """3.0. Rolls, draws and asks."""
     set_up(game)
     begin_winter(game)
     return "order"
 
 
 def open_winter(game: Game) -> str:
-    """7.0: a new year: nine cards, free agents, then everybody's house is put in order."""
+    """7.0: a new year: nine cards, free agents, then everybody's house is put in order. Rolls, draws and asks."""
     game.year += 1
     game.note("year", amount=game.year)
     if game.options.new_extra_innings and game.options.extra_innings:
@@ -48,14 +48,14 @@ def open_winter(game: Game) -> str:
 
 
 def order_house(game: Game) -> str:
-    """7.1, one owner at a time: only trades and Phenoms who are cut touch another."""
+    """7.1, one owner at a time: only trades and Phenoms who are cut touch another. Rolls and asks."""
     upgrade(game, game.turn)
     game.turn += 1
     return "house" if game.turn < len(game.owners) else "payroll"
 
 
 def pay_everybody(game: Game) -> str:
-    """7.2 and 7.3, when all the switching is over: nobody can be traded past a payroll."""
+    """7.2 and 7.3, when all the switching is over: nobody can be traded past a payroll. Asks."""
     for seat in game.seats:
         pay_salaries(game, seat)
         finance(game, seat)
@@ -63,7 +63,7 @@ def pay_everybody(game: Game) -> str:
 
 
 def open_table(game: Game) -> str:
-    """4.1.1 to 4.1.3."""
+    """4.1.1 to 4.1.3. Rolls, draws and asks."""
     determine_order(game)
     promotional_phase(game)
     community_event(game)
@@ -72,7 +72,7 @@ def open_table(game: Game) -> str:
 
 
 def winter_card(game: Game) -> str:
-    """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1)."""
+    """4.1.4: a card each; in the extended off-season until all have passed in turn (11.1). Rolls, draws and asks."""
     has_played = play_winter_card(game)
     free_agency(game)
     game.turn = (game.turn + 1) % len(game.owners)
@@ -81,7 +81,7 @@ def winter_card(game: Game) -> str:
 
 
 def open_season(game: Game) -> str:
-    """The off-season is over: farms must conform (8.1); 4.1.5, then the early season."""
+    """The off-season is over: farms must conform (8.1); 4.1.5, then the early season. Rolls, draws and asks."""
     for seat in game.in_order(game.starter):
         check_phenoms(game, seat)
     wins_for_first_place(game)
@@ -90,7 +90,7 @@ def open_season(game: Game) -> str:
 
 
 def play_turn(game: Game) -> str:
-    """5.3: turns go round until all have passed."""
+    """5.3: turns go round until all have passed. Rolls, draws and asks."""
     take_turn(game)
     for seat in (*game.from_left(game.turn), game.turn):
         if not game.owners[seat].passed:
@@ -100,7 +100,7 @@ def play_turn(game: Game) -> str:
 
 
 def close_phase(game: Game) -> str:
-    """6.1; after the late season, or a strike, the year ends."""
+    """6.1; after the late season, or a strike, the year ends. Rolls, draws and asks."""
     end_phase(game)
     if game.phase == LATE or (game.is_struck and game.phase == MIDDLE):
         return "pennant"
@@ -109,7 +109,7 @@ def close_phase(game: Game) -> str:
 
 
 def close_season(game: Game) -> str:
-    """6.2.1 and 6.2.2."""
+    """6.2.1 and 6.2.2. Rolls, draws and asks."""
     award_pennant(game)
     if game.champion != NOBODY:
         championship_series(game)
@@ -120,13 +120,13 @@ def close_season(game: Game) -> str:
 
 
 def score_year(game: Game) -> str:
-    """6.2.3."""
+    """6.2.3. Rolls and asks."""
     victory_points(game)
     return "retirement"
 
 
 def close_year(game: Game) -> str:
-    """6.2.4 to 6.2.6, in that order (our rulings)."""
+    """6.2.4 to 6.2.6, in that order (our rulings). Rolls, draws and asks."""
     retirement_rolls(game)
     luxury_tax(game)
     amateur_draft(game)
@@ -155,5 +155,5 @@ STEPS: Final[Mapping[str, Callable[[Game], str]]] = {
 
 
 def step(game: Game) -> None:
-    """One step: it says which comes next."""
+    """One step: it says which comes next. Rolls, draws and asks."""
     game.stage = STEPS[game.stage](game)

@@ -13,7 +13,7 @@ from fieldhouse.games.statispro.state import ADVANCE, BREAK, BRING_UP, PERIOD_ST
 
 
 def step(game: Game) -> None:
-    """One possession, or the start of a period."""
+    """One possession, or the start of a period. Draws and asks."""
     game.clear()
     period, left, offense = game.period, game.left, game.offense
     if game.phase == PERIOD_START:
@@ -32,7 +32,7 @@ def step(game: Game) -> None:
 
 
 def played_on(game: Game, code: int) -> int:
-    """What comes next within a possession that has not ended."""
+    """What comes next within a possession that has not ended. Draws and asks."""
     if code == RECEIVE:
         return receive(game)
     if code == ADVANCE:

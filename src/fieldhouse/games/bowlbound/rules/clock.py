@@ -26,7 +26,10 @@ NO_SPIKE: Final = -1
 
 
 def time_of_play(game: Game, outcome: Outcome) -> tuple[int, int]:
-    """The seconds the play takes after both sides have had their say, and those of a spike that follows, or -1."""
+    """The seconds the play takes after both sides have had their say, and those of a spike that follows, or -1.
+
+    Asks.
+    """
     if game.is_alternate and alternate.is_alternate(game):
         return alternate_time(game, outcome)
     seconds = outcome.seconds
@@ -56,7 +59,7 @@ def is_stopped_for_chains(game: Game) -> bool:
 
 
 def tempo(game: Game, seconds: int) -> tuple[int, int]:
-    """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it."""
+    """IV-3, I-4, I-6-B: the offense may hurry or stop the clock, then the defense may stop it. Asks."""
     offense, time_outs = game.offense, game.time_outs
     defense = 1 - offense
     spoken = game.table.ask_in_turn(
@@ -119,7 +122,7 @@ def delay(game: Game, seconds: int) -> int:
 
 
 def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
-    """VII: the live time, and the dead time as the two sides want it. A time-out comes at once or too late."""
+    """VII: the live time, and the dead time as the two sides want it. A time-out comes at once or too late. Asks."""
     play = game.play
     live = alternate.action_time(play) + alternate.return_time(play)
     if alternate.is_stopped(play, outcome) or game.phase != SCRIMMAGE or live >= game.clock:

@@ -42,7 +42,7 @@ DECLARATION_COST: Final = 5
 
 
 def scrimmage_down(game: Game) -> Outcome:
-    """V-7 to V-10: one down, from the secret calls to how it ends."""
+    """V-7 to V-10: one down, from the secret calls to how it ends. Rolls and asks."""
     call = choose(game)
     if call <= HAIL_MARY:
         return play_from_scrimmage(game)
@@ -52,7 +52,7 @@ def scrimmage_down(game: Game) -> Outcome:
 
 
 def choose(game: Game) -> int:
-    """V-7: both sides choose secretly. The call."""
+    """V-7: both sides choose secretly. The call. Asks."""
     play = game.play
     offense = game.offense
     call, play.defense = game.table.ask_both(game, CALL, offense, DEFENSE_CALL, 1 - offense)
@@ -63,7 +63,10 @@ def choose(game: Game) -> int:
 
 
 def set_conditions(game: Game) -> None:
-    """II-4: in the red zone the defense may still take a blank result; I-4-C and I-6-C: the offense may declare."""
+    """II-4: in the red zone the defense may still take a blank result; I-4-C and I-6-C: the offense may declare.
+
+    Asks.
+    """
     play = game.play
     if play.call <= RAZZLE_DAZZLE and is_red_zone(game) and play.defense != BLANK_DEFENSE:
         if game.table.ask(RED_ZONE, game, 1 - game.offense, None) == TAKE_BLANK:
@@ -73,7 +76,7 @@ def set_conditions(game: Game) -> None:
 
 
 def play_from_scrimmage(game: Game) -> Outcome:
-    """One of the nine plays, the razzle-dazzle, the sneak or the Hail Mary."""
+    """One of the nine plays, the razzle-dazzle, the sneak or the Hail Mary. Rolls and asks."""
     play = game.play
     call, defense = play.call, play.defense
     if call < PLAY_COUNT:
@@ -91,7 +94,7 @@ def play_from_scrimmage(game: Game) -> Outcome:
 
 
 def settle_result(game: Game, result: Result) -> Outcome:
-    """Put the chart's result on the field, and settle its fouls."""
+    """Put the chart's result on the field, and settle its fouls. Rolls and asks."""
     play = game.play
     if game.has_weather and is_blown_down(game, game.offense, result):
         result = Result(INCOMPLETE, fouls=result.fouls, play=result.play)
@@ -115,7 +118,10 @@ def settle_result(game: Game, result: Result) -> Outcome:
 
 
 def carried_out(game: Game, result: Result) -> Ended:
-    """Where any other result leaves the ball: recoveries and returns are rolled, nothing is scored yet."""
+    """Where any other result leaves the ball: recoveries and returns are rolled, nothing is scored yet.
+
+    Rolls and asks.
+    """
     kind = result.kind
     if kind in (INCOMPLETE, STOPPED):
         seconds = SHORT_TIME if kind == INCOMPLETE else RUNNING
@@ -194,7 +200,7 @@ def modified(game: Game, result: Result, yards: int) -> int:
 
 
 def kick_from_scrimmage(game: Game) -> Outcome:
-    """VI-5, VI-6 and V: a punt or a field goal, what may be done against it, and the fake."""
+    """VI-5, VI-6 and V: a punt or a field goal, what may be done against it, and the fake. Rolls and asks."""
     numbers = before_kick(game)
     call = game.play.call
     if call == PUNT:

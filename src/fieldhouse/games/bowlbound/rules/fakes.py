@@ -28,7 +28,10 @@ NO_FAKE: Final = 0
 
 
 def before_kick(game: Game) -> Numbers:
-    """V-2-A, V-3: any rush is announced before the kickers commit themselves; then they may even call another play."""
+    """V-2-A, V-3: any rush is announced before the kickers commit themselves; then they may even call another play.
+
+    Asks.
+    """
     defense = other(game.offense)
     rush = NO_RUSH
     if len(legal_rushes(game, defense)) > 1:
@@ -42,7 +45,10 @@ def before_kick(game: Game) -> Numbers:
 
 
 def call_against_rush(game: Game) -> None:
-    """V-2-A: the kickers may call anything now; the rushers are committed, and against a play have nobody (R20)."""
+    """V-2-A: the kickers may call anything now; the rushers are committed, and against a play have nobody (R20).
+
+    Asks.
+    """
     game.play.call = game.table.ask(CALL, game, game.offense, None)
     game.play.defense = BLANK_DEFENSE
 
@@ -65,7 +71,7 @@ def with_blocks(game: Game, numbers: Numbers) -> Numbers:
 
 
 def fake_numbers(game: Game, column: Column, most: int) -> tuple[int, ...]:
-    """V-1: the totals on which the kickers will fake, chosen from those that would have been good kicks."""
+    """V-1: the totals on which the kickers will fake, chosen from those that would have been good kicks. Asks."""
     if not game.options.fakes:
         return ()
     open_to = [total for total in OFFENSE_READINGS if can_fake(game, column.by_reading[total])]
@@ -105,7 +111,7 @@ def is_good_on_old_chart(cell: int) -> bool:
 
 
 def fake_kick(game: Game, numbers: Numbers) -> Result:
-    """V-1-B: the fake number was rolled: a play against no defense."""
+    """V-1-B: the fake number was rolled: a play against no defense. Rolls and asks."""
     play = game.table.ask(FAKE_PLAY, game, game.offense, numbers.is_costly)
     game.play.call = play
     game.play.defense = BLANK_DEFENSE

@@ -20,7 +20,7 @@ HOLD: Final = 7
 
 
 def field_goal(game: Game, numbers: Numbers) -> Outcome | None:
-    """VI-6: a field goal try; None if the fake number came."""
+    """VI-6: a field goal try; None if the fake number came. Rolls and asks."""
     numbers = with_blocks(game, numbers)
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].field_goal, "field goal", numbers)
     return kicked(game, result, lambda: tried(game, result))

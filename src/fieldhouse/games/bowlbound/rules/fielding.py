@@ -32,7 +32,7 @@ def ask_fielded(game: Game, receiver: int, spot: int, choices: tuple[int, ...]) 
 
 
 def punt_came_down(game: Game, spot: int, is_marked: bool, is_rushed: bool) -> Outcome:
-    """VI-5 and IV-1: a punt has come down at *spot*, counted by the receivers, in bounds."""
+    """VI-5 and IV-1: a punt has come down at *spot*, counted by the receivers, in bounds. Rolls and asks."""
     receiver = other(game.offense)
     if spot <= -END_LINE or (spot <= 0 and (is_marked or is_rushed)):
         return touchback(game, receiver)
@@ -60,7 +60,7 @@ def punt_choices(game: Game, spot: int, is_marked: bool) -> tuple[int, ...]:
 
 
 def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
-    """VI-5: the punt return column; III-2-A: after a short drop no return loses yards."""
+    """VI-5: the punt return column; III-2-A: after a short drop no return loses yards. Rolls and asks."""
     result = run_back(game, game.sides[receiver].punt_return, "punt return")
     if game.has_weather:
         result = on_return(game, PUNT_RETURN_LOSS, spot, result)
@@ -70,7 +70,7 @@ def punt_return(game: Game, receiver: int, spot: int) -> Outcome:
 
 
 def fair_catch(game: Game, receiver: int, spot: int) -> Outcome:
-    """IV-1-A: muffed on 13, missed on 35, else caught."""
+    """IV-1-A: muffed on 13, missed on 35, else caught. Rolls and asks."""
     return roll_catch(game, receiver, spot, roll_option, SHORT_TIME)
 
 
@@ -86,7 +86,7 @@ def roll_catch(game: Game, receiver: int, spot: int, missed: BringBack, seconds:
 
 
 def muffed(game: Game, receiver: int, spot: int) -> Outcome:
-    """IV-1-A-ii and IV-2-C: the receivers' fumble line says whose ball it is; nobody advances it."""
+    """IV-1-A-ii and IV-2-C: the receivers' fumble line says whose ball it is; nobody advances it. Rolls."""
     game.play.result = "muff"
     if game.sides[receiver].recovered[game.table.roll(OFFENSE, "fumble")]:
         let_go(game, receiver, receiver)
@@ -105,7 +105,7 @@ def rolled(game: Game, spot: int) -> int:
 
 
 def roll_option(game: Game, receiver: int, spot: int) -> Outcome:
-    """IV-1-A-iii, IV-1-C, V-2-C-iv: the kickers may let it roll, or have it dead where it is."""
+    """IV-1-A-iii, IV-1-C, V-2-C-iv: the kickers may let it roll, or have it dead where it is. Rolls and asks."""
     if game.table.ask(ROLL_OPTION, game, other(receiver), spot) != TAKE_ROLL:
         return possession(receiver, spot)
     return dead_roll(game, receiver, rolled(game, spot))
@@ -125,7 +125,7 @@ def touchback(game: Game, receiver: int) -> Outcome:
 def kickoff_came_down(
     game: Game, spot: int, bring_back: BringBack | None = None, can_be_caught: bool = True
 ) -> Outcome:
-    """V-5, VI-13-F and IV-2: a kickoff; *bring_back* is a return that is not the usual one."""
+    """V-5, VI-13-F and IV-2: a kickoff; *bring_back* is a return that is not the usual one. Rolls and asks."""
     receiver = other(game.kicker)
     if spot <= -END_LINE:
         return touchback(game, receiver).lasting(NO_TIME)
@@ -143,12 +143,12 @@ def kickoff_came_down(
 
 
 def caught_kickoff(game: Game, receiver: int, spot: int) -> Outcome:
-    """IV-2-A: as with a punt; but a kickoff that is missed is a live ball."""
+    """IV-2-A: as with a punt; but a kickoff that is missed is a live ball. Rolls."""
     return roll_catch(game, receiver, spot, kickoff_roll, NO_TIME)
 
 
 def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:
-    """IV-2-C and D: short of the end line it is as good as muffed."""
+    """IV-2-C and D: short of the end line it is as good as muffed. Rolls."""
     end = rolled(game, spot)
     if end <= -END_LINE:
         return touchback(game, receiver).lasting(NO_TIME)
@@ -156,12 +156,12 @@ def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:
 
 
 def kickoff_return(game: Game, receiver: int, spot: int) -> Outcome:
-    """V-5: the kickoff return column."""
+    """V-5: the kickoff return column. Rolls and asks."""
     return brought_back(game, receiver, spot, run_back(game, game.sides[receiver].kickoff_return, "kickoff return"))
 
 
 def brought_back(game: Game, receiver: int, spot: int, result: Return) -> Outcome:
-    """The return of a kickoff, with the weather's share."""
+    """The return of a kickoff, with the weather's share. Rolls and asks."""
     if game.has_weather:
         result = on_return(game, KICKOFF_RETURN_LOSS, spot, result)
     return carried_back(game, receiver, spot, result, loose_on_return)

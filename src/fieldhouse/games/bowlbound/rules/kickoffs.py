@@ -53,7 +53,7 @@ NOBODY_GUESSES: Final = -1
 
 
 def kickoff(game: Game) -> Outcome:
-    """V-4: the kicking side names its kick, and kicks from ``game.kick_from``."""
+    """V-4: the kicking side names its kick, and kicks from ``game.kick_from``. Rolls and asks."""
     is_guessing = game.options.kickoffs == GUESSING and not game.is_free_kick
     if is_guessing:
         choice, guess = game.table.ask_secretly(
@@ -70,7 +70,7 @@ def kickoff(game: Game) -> Outcome:
 
 
 def deep_kick(game: Game, guess: int) -> Outcome:
-    """V-4 and V-5: the kickoff column, then a return; guessed wrongly, a shorter one."""
+    """V-4 and V-5: the kickoff column, then a return; guessed wrongly, a shorter one. Rolls and asks."""
     less = taken_off(game)
     result: Kick = game.table.stage(kick, game, game.sides[game.kicker].kickoff, "kickoff")
     if result.kind == KICK_OFFSET:
@@ -90,7 +90,7 @@ def deep_kick(game: Game, guess: int) -> Outcome:
 
 
 def late_return(game: Game, receiver: int, spot: int, less: int, most: int) -> Outcome:
-    """III-1: the receivers expected something else: so many yards less, and never more than so many."""
+    """III-1: the receivers expected something else: so many yards less, and never more than so many. Rolls and asks."""
     result = run_back(game, game.sides[receiver].kickoff_return, "kickoff return")
     if result.kind == RETURN_SCORED:
         result = Return(RETURNED, most, result.fouls)
@@ -104,7 +104,7 @@ LATE_RETURNS: Final = {SQUIB: partial(late_return, less=8, most=30), ONSIDE: par
 
 
 def kicked_out(game: Game) -> Outcome:
-    """VI-4-B, note: out of bounds, the receivers have it at their 35 or it is kicked again; no time is gone."""
+    """VI-4-B, note: out of bounds, the receivers have it at their 35 or it is kicked again; no time is gone. Asks."""
     receiver = other(game.kicker)
     game.play.result = "out of bounds"
     game.play.fouls = ((offense_foul(5), game.kicker, True),)
@@ -134,7 +134,7 @@ def claim_kick_fouls(game: Game, fouls: tuple[int, ...]) -> None:
 
 
 def squib_kick(game: Game, guess: int) -> Outcome:
-    """III-1: 40 yards and the squib chart; with guessing 25 and a T1, and the return by the guess."""
+    """III-1: 40 yards and the squib chart; with guessing 25 and a T1, and the return by the guess. Rolls and asks."""
     yards = SQUIB_YARDS if guess == NOBODY_GUESSES else GUESSED_SQUIB + variable_yards(game, T1)
     game.play.kick_yards = yards
     spot = across(game.kick_from + yards)
@@ -142,7 +142,10 @@ def squib_kick(game: Game, guess: int) -> Outcome:
 
 
 def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
-    """The squib chart, its breakaway the receivers' own column; III-1: an X or a DS if they expected another kick."""
+    """The squib chart, its breakaway the receivers' own column; III-1: an X or a DS if they expected another kick.
+
+    Rolls and asks.
+    """
     if guess in SQUIB_SURPRISES:
         return brought_back(game, receiver, spot, Return(RETURNED, variable_yards(game, SQUIB_SURPRISES[guess])))
     result = run_back(game, SQUIB_CHART, "squib return", game.sides[receiver].breakaway)
@@ -152,7 +155,7 @@ def squib_return(game: Game, receiver: int, spot: int, guess: int) -> Outcome:
 
 
 def onside_kick(game: Game, guess: int) -> Outcome:
-    """VI-8: 12 yards, recovered on 13 to 20; III-1: an X, recovered the more easily the less it was expected."""
+    """VI-8: 12 yards, recovered on 13 to 20; III-1: an X, recovered the more easily the less it was expected. Rolls."""
     if guess == NOBODY_GUESSES:
         yards, good = ONSIDE_YARDS, ONSIDE_RECOVERED
     else:
@@ -165,7 +168,7 @@ def onside_kick(game: Game, guess: int) -> Outcome:
 
 
 def free_punt(game: Game) -> Outcome:
-    """VI-13-G-ii: the victims of a safety may punt instead."""
+    """VI-13-G-ii: the victims of a safety may punt instead. Rolls and asks."""
     game.play.call = PUNT
     terms = punt_terms(game)
     result: Kick = kick(game, game.sides[game.kicker].punt, "punt")

@@ -84,7 +84,7 @@ def kicked_out(fouls: tuple[int, ...]) -> Kick:
 
 
 def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Kick:
-    """V-1-A and V-2-B: the cell; or a fake or a block, of which the fake is first (V-4-B)."""
+    """V-1-A and V-2-B: the cell; or a fake or a block, of which the fake is first (V-4-B). Rolls."""
     if numbers is NO_NUMBERS:
         return game.table.look(column, OFFENSE, label)
     total = game.table.roll(OFFENSE, label)
@@ -97,7 +97,10 @@ def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Ki
 
 
 def in_other_column(game: Game, cell: int) -> int:
-    """The legend's KO and FG in the punt column: a long punt by the kickoff column, a shank by the field goal's."""
+    """The legend's KO and FG in the punt column: a long punt by the kickoff column, a shank by the field goal's.
+
+    Rolls.
+    """
     while KINDS[cell >> KIND] in (KICKOFF_COLUMN, FIELD_GOAL_COLUMN, KICK_OUT) and game.play.call == PUNT:
         side, mark = game.sides[game.offense], cell & OUT
         if KINDS[cell >> KIND] == FIELD_GOAL_COLUMN:
@@ -109,7 +112,10 @@ def in_other_column(game: Game, cell: int) -> int:
 
 
 def called_on_kick(game: Game, cell: int, numbers: Numbers) -> int:
-    """V-2-C-iii: an all-out rush makes offensive fouls defensive ones; V-4-E: a hurried kick makes all false starts."""
+    """V-2-C-iii: an all-out rush makes offensive fouls defensive ones; V-4-E: a hurried kick makes all false starts.
+
+    Rolls.
+    """
     if numbers.rush == ALL_OUT and game.hurried:
         return OFF_5A
     if numbers.is_costly and is_on_offense(cell):

@@ -30,7 +30,7 @@ def loose_ball(
     """VI-10: *seat* has fumbled, or had a kick blocked, at *spot*; its fumble line says who has the ball.
 
     *before* is the down it was played on, or None on a return; *is_ours*: the ball came into the end zone by a kick
-    or pass of the other side, so that falling on it there is a touchback.
+    or pass of the other side, so that falling on it there is a touchback. Rolls and asks.
     """
     if spot <= -END_LINE:
         let_go(game, seat, NOBODY, is_block)
@@ -52,14 +52,17 @@ def let_go(game: Game, seat: int, recovered_by: int, is_block: bool = False) -> 
 
 
 def loose_on_return(game: Game, seat: int, spot: int, is_ours: bool) -> Outcome:
-    """A fumble on a return."""
+    """A fumble on a return. Rolls and asks."""
     return loose_ball(game, seat, spot, None, is_ours=is_ours)
 
 
 def kept(
     game: Game, seat: int, spot: int, before: Situation | None, total: int, is_block: bool, is_ours: bool
 ) -> Outcome:
-    """VI-10: the erring side has it; on 17 to 19 it may run, with a blocked kick only from behind the line."""
+    """VI-10: the erring side has it; on 17 to 19 it may run, with a blocked kick only from behind the line.
+
+    Rolls and asks.
+    """
     if spot >= GOAL:
         return touchdown(seat)
     if spot <= 0:
@@ -74,7 +77,10 @@ def kept(
 
 
 def lost(game: Game, seat: int, spot: int, total: int, is_block: bool) -> Outcome:
-    """VI-10: the other side, *seat*, has it at *spot*, counted by itself; it may run on 37 to 39, or with a block."""
+    """VI-10: the other side, *seat*, has it at *spot*, counted by itself; it may run on 37 to 39, or with a block.
+
+    Rolls and asks.
+    """
     if spot >= GOAL or (is_block and total == BLOCKED_FOR_TOUCHDOWN):
         return touchdown(seat)
     if is_block or total in LOST_AND_RUN:
@@ -85,13 +91,16 @@ def lost(game: Game, seat: int, spot: int, total: int, is_block: bool) -> Outcom
 
 
 def returned(game: Game, seat: int, label: str) -> Return:
-    """Any ball taken from the other side is run back by the interception return column."""
+    """Any ball taken from the other side is run back by the interception return column. Rolls."""
     result: Return = game.table.stage(run_back, game, game.sides[seat].interception_return, label)
     return result
 
 
 def interception(game: Game, yards: int) -> Outcome:
-    """VI-9: picked off *yards* from the line; the defense runs it back, keeps it there, or bats it away."""
+    """VI-9: picked off *yards* from the line; the defense runs it back, keeps it there, or bats it away.
+
+    Rolls and asks.
+    """
     seat = other(game.offense)
     start = across(game.spot + yards)
     if start >= GOAL + END_LINE:

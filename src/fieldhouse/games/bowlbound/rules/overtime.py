@@ -32,7 +32,7 @@ def end_of_regulation(game: Game) -> None:
 
 
 def overtime_toss(game: Game) -> None:
-    """The winner of the toss has the ball first or second."""
+    """The winner of the toss has the ball first or second. Rolls and asks."""
     winner = high_total(game)
     choice = game.table.ask(OVERTIME_CHOICE, game, winner, None)
     game.play.seat = winner

@@ -42,7 +42,7 @@ class Ended(NamedTuple):
 
 
 def judged(game: Game, outcome: Outcome) -> Outcome:
-    """VI-4-A and C-ix: the play is over, and its fouls are settled."""
+    """VI-4-A and C-ix: the play is over, and its fouls are settled. Asks."""
     play = game.play
     claims = play.claims
     if not claims:

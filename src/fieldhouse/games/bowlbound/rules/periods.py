@@ -19,7 +19,7 @@ from fieldhouse.gridiron.phases import QUARTER, REGULATION, SCRIMMAGE, TIME_OUTS
 
 
 def coin_toss(game: Game) -> None:
-    """V-3: both roll the offensive dice, and the high total chooses; before it the weather is seen."""
+    """V-3: both roll the offensive dice, and the high total chooses; before it the weather is seen. Rolls and asks."""
     set_weather(game)
     winner = high_total(game)
     game.second_choice = other(winner)
@@ -27,7 +27,7 @@ def coin_toss(game: Game) -> None:
 
 
 def second_half(game: Game) -> None:
-    """V-3: whoever lost the toss has the choice now."""
+    """V-3: whoever lost the toss has the choice now. Asks."""
     seat = game.second_choice
     open_half(game, seat, game.table.ask(SECOND_HALF_CHOICE, game, seat, None))
 
@@ -40,7 +40,7 @@ def open_half(game: Game, seat: int, choice: int) -> None:
 
 
 def settle(game: Game, outcome: Outcome) -> None:
-    """Put down how the play ended: the score or the ball, then the clock."""
+    """Put down how the play ended: the score or the ball, then the clock. Asks."""
     play = game.play
     play.outcome = outcome
     ending = outcome.ending
@@ -112,13 +112,13 @@ def after_try(game: Game) -> None:
 
 
 def end_of_step(game: Game) -> None:
-    """After a play: is the quarter over?"""
+    """After a play: is the quarter over? Rolls."""
     if game.clock == 0 and game.quarter <= REGULATION and game.phase != TRY and not game.untimed:
         end_of_quarter(game)
 
 
 def end_of_quarter(game: Game) -> None:
-    """Teams change ends, or the half is over and a new choice is made, or the game is done."""
+    """Teams change ends, or the half is over and a new choice is made, or the game is done. Rolls."""
     if game.quarter == REGULATION:
         overtime.end_of_regulation(game)
         return

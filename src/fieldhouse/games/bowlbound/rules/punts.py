@@ -30,7 +30,7 @@ class Terms(NamedTuple):
 
 
 def punt(game: Game, numbers: Numbers) -> Outcome | None:
-    """VI-5: a punt; None if the fake number came."""
+    """VI-5: a punt; None if the fake number came. Rolls and asks."""
     terms = punt_terms(game)
     numbers = with_blocks(game, numbers)
     result: Kick = game.table.stage(kick, game, game.sides[game.offense].punt, "punt", numbers)
@@ -38,7 +38,7 @@ def punt(game: Game, numbers: Numbers) -> Outcome | None:
 
 
 def punt_terms(game: Game) -> Terms:
-    """III-2: yards taken off, with 15 and more whether it goes out (B), and whether the column's marks count."""
+    """III-2: yards taken off, with 15 and more whether it goes out (B), and whether the column's marks count. Asks."""
     table, kicker = game.table, game.offense
     yards = taken_off(game)
     is_out = yards >= OUT_OF_BOUNDS_FROM and table.ask(PUNT_AIM, game, kicker, yards) == AIM_OUT
@@ -47,12 +47,12 @@ def punt_terms(game: Game) -> Terms:
 
 
 def taken_off(game: Game) -> int:
-    """III-2-B: so many yards less of any kick that is read in a column, said before any dice (R24)."""
+    """III-2-B: so many yards less of any kick that is read in a column, said before any dice (R24). Asks."""
     return game.table.ask(COFFIN_CORNER, game, game.offense, None) if game.options.coffin_corner else 0
 
 
 def punted(game: Game, result: Kick, terms: Terms, is_rushed: bool) -> Outcome:
-    """Where the punt comes down, and what may be done about it."""
+    """Where the punt comes down, and what may be done about it. Rolls and asks."""
     yards = max(on_kick(game, game.offense, result.yards) - terms.taken_off, 0)
     receiver, spot = other(game.offense), across(game.spot + yards)
     game.play.kick_yards = yards

@@ -17,7 +17,10 @@ from fieldhouse.gridiron.dice import OFFENSE
 
 
 def razzle_dazzle(game: Game, offense: int, defense: int) -> Result:
-    """I-1: both roll the offensive dice; the defense's formation counts against the play that is chosen."""
+    """I-1: both roll the offensive dice; the defense's formation counts against the play that is chosen.
+
+    Rolls and asks.
+    """
     if defense == WILD_RAZZLE:
         return stopped_cold(RAZZLE_DAZZLE)
     theirs = game.table.roll(OFFENSE, "razzle-dazzle by defense")
@@ -28,13 +31,16 @@ def razzle_dazzle(game: Game, offense: int, defense: int) -> Result:
 
 
 def unopposed_razzle_dazzle(game: Game, offense: int) -> Result:
-    """V-1-A: against an all-out rush the defense takes no part."""
+    """V-1-A: against an all-out rush the defense takes no part. Rolls and asks."""
     total = game.table.roll(OFFENSE, "razzle-dazzle by offense")
     return chosen(game, offense, BLANK_DEFENSE, offense, Dazzle((total,)))
 
 
 def chosen(game: Game, offense: int, defense: int, winner: int, dazzle: Dazzle) -> Result:
-    """I-1-E to H: the winner of the dice names play and total; a wrong wild card is paid for as ever."""
+    """I-1-E to H: the winner of the dice names play and total; a wrong wild card is paid for as ever.
+
+    Rolls and asks.
+    """
     choice = game.table.ask(RAZZLE, game, winner, dazzle)
     play = choice % PLAY_COUNT
     cell = razzle_cell(game.sides[offense].plays, dazzle, choice)

@@ -74,7 +74,7 @@ comes to it has been overruled by the defense, and its mark with it."""
 
 
 def regular_play(game: Game, offense: int, play: int, defense: int) -> Result:
-    """V-8: one of the nine plays against a formation, a universal defense or none."""
+    """V-8: one of the nine plays against a formation, a universal defense or none. Rolls."""
     cell = game.table.look(game.sides[offense].plays[play], OFFENSE, "offense")
     if is_foul(cell):
         result = fouled_play(game, offense, play, defense, cell)
@@ -138,7 +138,10 @@ def with_fouls(result: Result, called: tuple[int, ...]) -> Result:
 
 
 def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[int, ...]) -> Result:
-    """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii)."""
+    """VI-4-A-iii: incomplete; but a QR or QT of the defense is played, and the foul counts as DEF 10 (VI-4-C-iii).
+
+    Rolls.
+    """
     against = defensive_result(game, offense, play, defense)
     if KINDS[against >> KIND] not in (QUARTERBACK_RUNS, TRAPPED_CELL):
         return Result(INCOMPLETE, fouls=called, play=play)
@@ -189,7 +192,10 @@ def in_column(game: Game, attack: Side, play: int, key: Key, cell: int, against:
 def found_in(
     game: Game, attack: Side, play: int, column: Column, label: str, kind: PlayResult, added: int, is_marked: bool
 ) -> Result:
-    """The cell of a B, QR or QT column; a QR or QT may break away in its turn, and is still the quarterback's run."""
+    """The cell of a B, QR or QT column; a QR or QT may break away in its turn, and is still the quarterback's run.
+
+    Rolls.
+    """
     cell = game.table.look(column, OFFENSE, label)
     if cell & VARIABLE:
         cell = settled(game, cell)

@@ -24,7 +24,7 @@ from fieldhouse.gridiron.results import KICK_BLOCKED, KICK_FUMBLED
 
 
 def kicked(game: Game, result: Kick, away: Callable[[], Outcome]) -> Outcome | None:
-    """How a kick from scrimmage ends, *away* if it gets away; None if the fake number came."""
+    """How a kick from scrimmage ends, *away* if it gets away; None if the fake number came. Rolls and asks."""
     if result.kind == KICK_OFFSET:
         return offsetting(game, by_offender(game, result.fouls))
     if result.kind == KICK_NEVER_MADE:
@@ -38,7 +38,7 @@ def kicked(game: Game, result: Kick, away: Callable[[], Outcome]) -> Outcome | N
 
 
 def blocked(game: Game, result: Kick) -> Outcome:
-    """VI-10: a blocked kick, or a snap that was fumbled."""
+    """VI-10: a blocked kick, or a snap that was fumbled. Rolls and asks."""
     is_block = result.kind == KICK_BLOCKED
     game.play.result = "blocked" if is_block else "fumble"
     game.play.yards = result.yards

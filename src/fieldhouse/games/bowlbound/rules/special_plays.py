@@ -43,7 +43,7 @@ INTERFERED: Final = 39
 
 
 def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
-    """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing."""
+    """I-2: only the colour of the plunge's box counts: green a yard, red a fumble, else nothing. Rolls."""
     if defense == WILD_SNEAK:
         return Result(STOPPED)
     kind = KINDS[game.table.look(game.sides[offense].plays[LINE_PLUNGE], OFFENSE, "sneak") >> KIND]
@@ -53,7 +53,7 @@ def quarterback_sneak(game: Game, offense: int, defense: int) -> Result:
 
 
 def hail_mary(game: Game, offense: int, defense: int) -> Result:
-    """I-3: against no defense; II-1-C, II-2-C: but whoever guessed at another play pays for it (R21)."""
+    """I-3: against no defense; II-1-C, II-2-C: but whoever guessed at another play pays for it (R21). Rolls."""
     result = thrown_far(game, offense)
     if defense >= FIRST_WILD:
         return result.counting(price_of_guess(game, offense)[1])
@@ -61,7 +61,7 @@ def hail_mary(game: Game, offense: int, defense: int) -> Result:
 
 
 def thrown_far(game: Game, offense: int) -> Result:
-    """I-3: its own table; the ball goes 25 yards and a T1 more."""
+    """I-3: its own table; the ball goes 25 yards and a T1 more. Rolls."""
     total = game.table.roll(OFFENSE, "hail mary")
     if total == CAUGHT_FOR_TOUCHDOWN:
         return Result(SCORED, play=DROP_BACK)
@@ -78,4 +78,5 @@ def thrown_far(game: Game, offense: int) -> Result:
 
 
 def long_throw(game: Game) -> int:
+    """I-3: the yards of the ball in the air, the T1 rolled."""
     return HAIL_MARY_AT_LEAST + int(game.table.stage(variable_yards, game, T1))

@@ -33,7 +33,7 @@ TWO_POINT_LINE: Final = 2
 
 
 def try_for_points(game: Game) -> None:
-    """VI-7: the scoring side kicks, or goes for two."""
+    """VI-7: the scoring side kicks, or goes for two. Rolls and asks."""
     place(game, GOAL - TWO_POINT_LINE)
     legal = legal_tries(game, game.offense)
     choice = legal[0] if len(legal) == 1 else game.table.ask(TRY_CHOICE, game, game.offense, None)
@@ -56,7 +56,7 @@ def place(game: Game, spot: int) -> None:
 def kick_the_point(game: Game) -> None:
     """VI-7-A: a white box of the # ON DICE column is one point; V-1 and V-3: it may be faked, or blocked freely.
 
-    V-2-A holds for the free block too: once it is announced the kickers may go for two instead.
+    V-2-A holds for the free block too: once it is announced the kickers may go for two instead. Rolls and asks.
     """
     game.play.kind = "extra point"
     game.play.call = FIELD_GOAL_TRY
@@ -78,7 +78,10 @@ def kick_the_point(game: Game) -> None:
 
 
 def fake_the_point(game: Game, numbers: Numbers) -> None:
-    """V-1: the kick was a fake, worth two if it scores; after a penalty it is tried again, without the kick."""
+    """V-1: the kick was a fake, worth two if it scores; after a penalty it is tried again, without the kick.
+
+    Rolls and asks.
+    """
     game.play.kind = "two-point try"
     outcome = settle_result(game, fake_kick(game, numbers))
     if is_tried_again(game, outcome):
@@ -114,7 +117,10 @@ def award(game: Game, seat: int, points: int, is_made: bool) -> None:
 
 
 def blocked_point(game: Game) -> None:
-    """VI-7 and V-3: a block that is run all the way is worth two, by college rules to the kickers too."""
+    """VI-7 and V-3: a block that is run all the way is worth two, by college rules to the kickers too.
+
+    Rolls and asks.
+    """
     yards = int(game.table.stage(variable_yards, game, DS))
     outcome = loose_ball(game, game.offense, game.spot - yards, game.situation, is_block=True)
     game.play.result = "blocked"
@@ -124,7 +130,7 @@ def blocked_point(game: Game) -> None:
 
 
 def go_for_two(game: Game, is_rush_on: bool = False) -> None:
-    """VI-7-B: one play from the two, and again after an accepted penalty."""
+    """VI-7-B: one play from the two, and again after an accepted penalty. Rolls and asks."""
     game.play.kind = "two-point try"
     while True:
         if is_rush_on:

@@ -36,13 +36,14 @@ def set_weather(game: Game) -> None:
 
 
 def condition(game: Game, wanted: str, label: str) -> int:
+    """The weather as the options have it: off, named, or rolled."""
     if wanted == OFF:
         return CALM
     return CONDITIONS[game.table.roll(DEFENSE, label)] if wanted == ROLLED else ord(wanted) - ord(GOOD)
 
 
 def change_wind(game: Game) -> None:
-    """VI-B: at the half the wind may have changed."""
+    """VI-B: at the half the wind may have changed. Rolls."""
     if game.options.wind != OFF:
         game.wind = min(max(game.wind + CHANGES[game.table.roll(DEFENSE, "wind change")], CALM), STORMY)
 

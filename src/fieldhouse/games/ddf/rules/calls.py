@@ -35,7 +35,7 @@ FALSE_MISMATCH: Final = 3
 
 
 def secret_calls(game: Game) -> None:
-    """Both sides choose secretly and reveal together; then either may call for another choice."""
+    """Both sides choose secretly and reveal together; then either may call for another choice. Rolls and asks."""
     time_outs = NO_TIME_OUTS if game.stopped else game.time_outs  # one time-out a play, before the reveal or after it
     game.stopped = False
     offense, play, table = game.offense, game.play, game.table
@@ -64,7 +64,10 @@ def secret_calls(game: Game) -> None:
 
 
 def first_to_speak(game: Game, time_outs: list[int]) -> tuple[int, int] | None:
-    """The offense is asked about the two calls, then the defense: who wishes for another choice, and by which means."""
+    """The offense is asked about the two calls, then the defense: who wishes for another choice, and by which means.
+
+    Rolls and asks.
+    """
     for role, seat in enumerate((game.offense, 1 - game.offense)):
         audibles = game.audibles[seat][role]
         if audibles and not roll_audible_offer(game, seat):

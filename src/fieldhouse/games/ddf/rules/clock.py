@@ -17,7 +17,7 @@ NO_HUDDLE_TIME: Final = 20
 
 
 def time_of_play(game: Game, seconds: int) -> int:
-    """The seconds a play takes that leaves the clock running, after both sides have had their say."""
+    """The seconds a play takes that leaves the clock running, after both sides have had their say. Asks."""
     if seconds == OUT_OF_BOUNDS and game.clock <= LATE_SECONDS.get(game.quarter, 0):
         return SHORT_TIME
     offense = game.offense

@@ -24,7 +24,7 @@ SQUEEZED_FROM: Final = GOAL - 5
 
 
 def scrimmage_down(game: Game) -> Outcome:
-    """'Plays from Scrimmage': one down, from the calls to how it ends."""
+    """'Plays from Scrimmage': one down, from the calls to how it ends. Rolls and asks."""
     play, offense = game.play, game.offense
     call = play.call
     if call >= PLAY_COUNT:
@@ -35,7 +35,7 @@ def scrimmage_down(game: Game) -> Outcome:
 
 
 def not_from_the_charts(game: Game, call: int) -> Outcome:
-    """What else a side may do with a down than one of the nine plays."""
+    """What else a side may do with a down than one of the nine plays. Rolls and asks."""
     if call == PUNT:
         return punt(game, 0)
     if call == POOCH:
@@ -48,7 +48,7 @@ def not_from_the_charts(game: Game, call: int) -> Outcome:
 
 
 def placed(game: Game, result: Result) -> Outcome:
-    """'Play Results': where the charts' result leaves the ball, and the penalties."""
+    """'Play Results': where the charts' result leaves the ball, and the penalties. Rolls and asks."""
     kind, yards, is_out, fouls = result
     play = game.play
     play.result = RESULTS[kind]
@@ -74,7 +74,7 @@ def placed(game: Game, result: Result) -> Outcome:
 
 
 def not_carried(game: Game, kind: PlayResult, yards: int) -> Outcome:
-    """All that is no gain or loss: recoveries and returns are rolled, nothing is scored yet."""
+    """All that is no gain or loss: recoveries and returns are rolled, nothing is scored yet. Rolls and asks."""
     if kind in (INCOMPLETE, GROUNDED):
         return thrown_away(game, yards)
     play = game.play

@@ -26,7 +26,7 @@ ADJUSTED_FROM: Final = 31
 
 
 def field_goal(game: Game) -> Outcome:
-    """A field goal try: good if the column reaches the goal line from the line of scrimmage."""
+    """A field goal try: good if the column reaches the goal line from the line of scrimmage. Rolls and asks."""
     kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.offense].field_goal, "field goal")
     if kind == KICK_OFFSET:
         return offset(game, fouls, game.offense)
@@ -39,7 +39,7 @@ def field_goal(game: Game) -> Outcome:
 
 
 def tried(game: Game, is_good: bool, is_fouled: bool) -> Outcome:
-    """The kick itself: good or no good. The defense's chart has no say in one that was fouled."""
+    """The kick itself: good or no good. The defense's chart has no say in one that was fouled. Rolls."""
     if is_good if is_fouled else roll_adjustment(game, is_good):
         game.play.result = "good"
         return field_goal_good(game.offense)
@@ -57,7 +57,7 @@ def roll_adjustment(game: Game, is_good: bool) -> bool:
 
 
 def field_goal_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
-    """'Field Goal Penalties': accepted or declined like any other, knowing the kick."""
+    """'Field Goal Penalties': accepted or declined like any other, knowing the kick. Rolls and asks."""
     outcome, offender = outcome.lasting(SHORT_TIME), offender_of(game, fouls[0])
     if offender == game.offense:
         return ruled(game, offender, fouls, on_offense(game, fouls, outcome))

@@ -109,11 +109,12 @@ def is_timed(game: Game, foul: int) -> bool:
 
 
 def timed_fouls(game: Game, called: tuple[int, ...]) -> tuple[int, ...]:
+    """Each of the fouls as ``timed`` marks it. Rolls."""
     return tuple(timed(game, foul) for foul in called)
 
 
 def timed(game: Game, foul: int) -> int:
-    """The foul, marked if the season's chart says that it came after the play."""
+    """The foul, marked if the season's chart says that it came after the play. Rolls."""
     if not is_timed(game, foul):
         return foul
     charts = game.charts
@@ -141,7 +142,10 @@ def unless_canceled(game: Game, attack: Side, defend: Side, play: int, foul: int
 
 
 def influenced(game: Game, play: int, row: int) -> int:
-    """'Determining if a Defensive Penalty Occurred': the foul that a *row* of the defense's chart shows, or 0."""
+    """'Determining if a Defensive Penalty Occurred': the foul that a *row* of the defense's chart shows, or 0.
+
+    Rolls.
+    """
     if play <= FIRST_PASS:
         row &= ~(1 << INFLUENCE_PI)  # runs and screens know no interference here
     if not row:
@@ -152,7 +156,7 @@ def influenced(game: Game, play: int, row: int) -> int:
 
 
 def chosen_foul(game: Game, shown: list[int]) -> int:
-    """Several penalties on one row: interference on 4 or more, the others share the rest alike."""
+    """Several penalties on one row: interference on 4 or more, the others share the rest alike. Rolls."""
     die = game.table.roll(TEN_SIDED, "which foul")
     if shown[-1] == INFLUENCE_PI:
         if die >= INTERFERENCE_FROM:

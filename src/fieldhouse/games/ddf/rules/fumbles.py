@@ -18,7 +18,7 @@ from fieldhouse.gridiron.results import RETURN_FUMBLED, RETURN_SCORED, RETURNED,
 
 
 def loose_ball(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool = True) -> Outcome:
-    """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return."""
+    """*seat* has fumbled at *spot*. *before* is the down it was played on, or None on a return. Rolls and asks."""
     game.play.fumbled_by = seat
     is_recovered = game.table.staged(roll_recovery)(game, seat)
     game.play.recovered_by = seat if is_recovered else other(seat)
@@ -45,7 +45,7 @@ def roll_recovery(game: Game, seat: int) -> bool:
 
 
 def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | None, can_return: bool) -> Outcome:
-    """'Offensive Fumble Returns': a zero on the ten-sided die lets the offense run with it."""
+    """'Offensive Fumble Returns': a zero on the ten-sided die lets the offense run with it. Rolls and asks."""
     end, seconds = spot, RUNNING
     if can_return and game.options.offensive_fumble_returns and game.table.roll(TEN_SIDED, "fumble return?") == 0:
         column = game.sides[seat].fumble_return
@@ -63,7 +63,7 @@ def recovered_by_offense(game: Game, seat: int, spot: int, before: Situation | N
 
 
 def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
-    """The recovering side may run: its Fumble Return column, from the spot of the fumble."""
+    """The recovering side may run: its Fumble Return column, from the spot of the fumble. Rolls and asks."""
     column = game.sides[seat].fumble_return
     result = game.table.staged(run_back)(game, column, None, "fumble return")
     if result[0] in (RETURN_OFFSET, RETURN_FUMBLED):
@@ -73,7 +73,7 @@ def recovered_by_defense(game: Game, seat: int, spot: int) -> Outcome:
 
 
 def after_return(game: Game, seat: int, start: int, result: Return, touchback_spot: int) -> Outcome:
-    """Where *seat*'s return from *start* ends, its fouls marked off."""
+    """Where *seat*'s return from *start* ends, its fouls marked off. Rolls and asks."""
     play = game.play
     before = play.returns
     kind, yards, fouls = result
@@ -92,7 +92,7 @@ def after_return(game: Game, seat: int, start: int, result: Return, touchback_sp
 def _ran_to(
     game: Game, seat: int, start: int, kind: ReturnResult, yards: int, touchback_spot: int
 ) -> tuple[Outcome, int]:
-    """How the run itself ends, and where it was stopped."""
+    """How the run itself ends, and where it was stopped. Rolls and asks."""
     if kind == RETURN_SCORED:
         return touchdown(seat), GOAL
     end = min(start + yards, GOAL)

@@ -13,7 +13,7 @@ from fieldhouse.gridiron.results import RETURNED
 
 
 def interception(game: Game, yards: int) -> Outcome:
-    """Intercepted *yards* from the line of scrimmage; the interceptor must try to run it back."""
+    """Intercepted *yards* from the line of scrimmage; the interceptor must try to run it back. Rolls and asks."""
     seat = other(game.offense)
     start = max(across(game.spot + yards), -END_ZONE_DEEPEST)
     if start >= GOAL:

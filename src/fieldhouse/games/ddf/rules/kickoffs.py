@@ -28,7 +28,7 @@ OFFSIDE: Final = 5
 
 
 def kickoff(game: Game) -> Outcome:
-    """The kicking side names its kick, and kicks from ``game.kick_from``."""
+    """The kicking side names its kick, and kicks from ``game.kick_from``. Rolls and asks."""
     choice = game.table.ask(KICKOFF_CALL, game, game.kicker, None)
     game.play.result = KICKOFF_CALL.keys[choice]
     if choice == DEEP:
@@ -37,7 +37,7 @@ def kickoff(game: Game) -> Outcome:
 
 
 def deep_kick(game: Game) -> Outcome:
-    """'Kickoffs': the column's yards, then a touchback or a return."""
+    """'Kickoffs': the column's yards, then a touchback or a return. Rolls and asks."""
     receiver = other(game.kicker)
     kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.kicker].kickoff, "kickoff")
     if kind == KICK_OFFSET:
@@ -51,7 +51,7 @@ def deep_kick(game: Game) -> Outcome:
 
 
 def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Column | None) -> Outcome:
-    """Beyond the end zone is a touchback; in it the receivers may choose; else it is run back."""
+    """Beyond the end zone is a touchback; in it the receivers may choose; else it is run back. Rolls and asks."""
     if spot < -END_ZONE_DEEPEST or (spot <= 0 and game.table.ask(KICK_RETURN, game, receiver, spot) == TAKE_TOUCHBACK):
         game.play.result = "touchback"
         return possession(receiver, game.rules.kickoff_touchback, NO_TIME)
@@ -63,14 +63,14 @@ def fielded(game: Game, receiver: int, spot: int, column: Column, coverage: Colu
 
 
 def squib_kick(game: Game) -> Outcome:
-    """'Squib Kick Option': 50 yards, and the season's own return chart, which nobody covers."""
+    """'Squib Kick Option': 50 yards, and the season's own return chart, which nobody covers. Rolls and asks."""
     game.play.kick_yards = SQUIB_YARDS
     spot = across(game.kick_from + SQUIB_YARDS)
     return fielded(game, other(game.kicker), spot, game.charts.squib, None)
 
 
 def onside_kick(game: Game) -> Outcome:
-    """'Onside Kick Option': 12 yards; the kickers have it on 13 to 20, and no time has gone."""
+    """'Onside Kick Option': 12 yards; the kickers have it on 13 to 20, and no time has gone. Rolls."""
     game.play.kick_yards = ONSIDE_YARDS
     spot = game.kick_from + ONSIDE_YARDS
     if game.table.roll(OFFENSE, "onside kick") in ONSIDE_RECOVERED:
@@ -95,7 +95,7 @@ def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
 
 
 def out_of_bounds(game: Game, fouls: tuple[int, ...]) -> Outcome:
-    """'OFF 40 Penalties': the receivers' ball on their 40; if another foul came before it, they take either."""
+    """'OFF 40 Penalties': the receivers' ball on their 40; if another foul came before it, they take either. Asks."""
     spot = across(OUT_OF_BOUNDS_YARDS)
     ways = {ACCEPT + index: kick_again(game, yards_of(foul)) for index, foul in enumerate(fouls)}
     ways[max(ways)] = Taken(possession(other(game.kicker), across(spot)), spot - game.kick_from)
@@ -103,7 +103,7 @@ def out_of_bounds(game: Game, fouls: tuple[int, ...]) -> Outcome:
 
 
 def kicking_fouls(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
-    """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return."""
+    """'Additional Kickoff Notes': offside may be kicked again; other fouls count from the end of the return. Asks."""
     offender = game.kicker if is_on_offense(fouls[0]) else other(game.kicker)
     if outcome.ending == KICK_AGAIN or any(flag.seat != offender for flag in game.play.fouls):
         return offset(game, fouls, game.kicker)

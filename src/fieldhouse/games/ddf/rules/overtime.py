@@ -19,7 +19,7 @@ QUOTA_SHARE: Final = 4
 
 
 def end_of_regulation(game: Game) -> None:
-    """Tied after four quarters: overtime if the season has it, else the tie stands."""
+    """Tied after four quarters: overtime if the season has it, else the tie stands. Rolls."""
     can_tie = not game.options.playoff
     if game.score[0] != game.score[1] or (game.rules.overtime == NO_OVERTIME and can_tie):
         end_game(game)
@@ -44,7 +44,7 @@ def add_quotas(game: Game) -> None:
 
 
 def end_of_overtime(game: Game) -> bool:
-    """Time is up: a playoff goes on, any other game is over. Does a new half begin?"""
+    """Time is up: a playoff goes on, any other game is over. Does a new half begin? Rolls."""
     if not game.options.playoff:
         end_game(game)
         return False

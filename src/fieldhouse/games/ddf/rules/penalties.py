@@ -41,7 +41,7 @@ def penalized(
     game: Game, kind: PlayResult | ReturnResult | KickResult, fouls: tuple[int, ...], outcome: Outcome
 ) -> Outcome:
     """Mark off the *fouls* of a play, all of them on one team; *outcome* is how the play itself ended, with the clock
-    stopped.
+    stopped. Rolls and asks.
     """
     offender = offender_of(game, fouls[0])
     during = [foul for foul in fouls if not foul & BETWEEN_DOWNS]
@@ -65,7 +65,7 @@ def offender_of(game: Game, foul: int) -> int:
 
 def on_offense(game: Game, fouls: Sequence[int], outcome: Outcome) -> Ways:
     """'OFF 5', 'OFF 10', 'OFF 15': from the line of scrimmage, and the down again; fifteen yards on a score, a safety
-    too, are walked off on the kickoff, and nobody would decline them.
+    too, are walked off on the kickoff, and nobody would decline them. Rolls.
     """
     ways = {ACCEPT + index: enforced_on_offense(game, foul, outcome) for index, foul in enumerate(fouls)}
     if any(is_on_kickoff(foul, outcome) for foul in fouls):
@@ -79,7 +79,7 @@ def is_on_kickoff(foul: int, outcome: Outcome) -> bool:
 
 
 def enforced_on_offense(game: Game, foul: int, outcome: Outcome) -> Taken:
-    """One offensive foul, accepted; holding in the end zone is a safety."""
+    """One offensive foul, accepted; holding in the end zone is a safety. Rolls."""
     yards = yards_of(foul)
     if is_on_kickoff(foul, outcome):
         return on_the_kickoff(game, outcome, game.offense, yards)

@@ -33,7 +33,7 @@ HALF: Final = 2
 
 
 def coin_toss(game: Game) -> None:
-    """The winner of the toss receives or kicks off."""
+    """The winner of the toss receives or kicks off. Rolls and asks."""
     winner = game.table.roll(COIN, "coin toss")
     choice = game.table.ask(TOSS_CHOICE, game, winner, None)
     kicker = other(winner) if choice == RECEIVE else winner
@@ -63,7 +63,7 @@ def set_kickoff(game: Game, kicker: int, line: int) -> None:
 
 
 def settle(game: Game, outcome: Outcome) -> None:
-    """Put down how the play ended: the score or the ball, then the clock."""
+    """Put down how the play ended: the score or the ball, then the clock. Asks."""
     play, clock = game.play, game.clock
     play.outcome = outcome
     ending, seat, seconds = outcome.ending, outcome.seat, outcome.seconds
@@ -96,7 +96,7 @@ def settle(game: Game, outcome: Outcome) -> None:
 
 
 def after_the_clock(game: Game, outcome: Outcome) -> None:
-    """The ball is spiked, or time is out: is one more down owed?"""
+    """The ball is spiked, or time is out: is one more down owed? Asks."""
     if game.clock:
         spike(game)
     elif ends_a_half(game) and is_down_owed(game, outcome):
@@ -146,7 +146,7 @@ def scored(game: Game, ending: Ending, seat: int, carry: int) -> None:
 
 
 def spike(game: Game) -> None:
-    """'Spiking the Ball': an incompletion of ten seconds that costs a down."""
+    """'Spiking the Ball': an incompletion of ten seconds that costs a down. Asks."""
     game.table.note(game.play)
     game.play = game.new_play(SCRIMMAGE)
     game.play.result = "spike"
@@ -154,7 +154,7 @@ def spike(game: Game) -> None:
 
 
 def end_of_step(game: Game) -> None:
-    """The clock is out, or it is overtime: is the quarter over, or the game decided?"""
+    """The clock is out, or it is overtime: is the quarter over, or the game decided? Rolls."""
     if overtime.is_decided(game):
         overtime.end_game(game)
     elif game.clock == 0 and game.phase != TRY and not game.untimed:
@@ -162,7 +162,7 @@ def end_of_step(game: Game) -> None:
 
 
 def end_of_quarter(game: Game) -> None:
-    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done."""
+    """Teams change ends, or the half is over and the side that received first kicks off, or the game is done. Rolls."""
     if game.phase != KICKOFF:
         game.carry = 0
     if game.quarter == REGULATION:

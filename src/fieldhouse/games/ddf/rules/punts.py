@@ -30,7 +30,7 @@ LAST_DOWN: Final = 4
 
 
 def punt(game: Game, pooch: int) -> Outcome:
-    """A punt, made shorter by *pooch* yards."""
+    """A punt, made shorter by *pooch* yards. Rolls and asks."""
     kind, yards, fouls = game.table.staged(kick)(game, game.sides[game.offense].punt, "punt")
     game.play.pooch = pooch
     if kind == KICK_OFFSET:
@@ -43,7 +43,7 @@ def punt(game: Game, pooch: int) -> Outcome:
 
 
 def came_down(game: Game, kind: KickResult, yards: int, pooch: int) -> Outcome:
-    """Where the punt came down after so many *yards*, and what the receivers do about it."""
+    """Where the punt came down after so many *yards*, and what the receivers do about it. Rolls and asks."""
     receiver = other(game.offense)
     spot = across(game.spot + yards)
     game.play.kick_yards = yards
@@ -61,7 +61,7 @@ def came_down(game: Game, kind: KickResult, yards: int, pooch: int) -> Outcome:
 
 
 def received(game: Game, receiver: int, punt: PuntCaught) -> Outcome:
-    """Return it, let it roll near the own goal, or leave a pooch punt alone."""
+    """Return it, let it roll near the own goal, or leave a pooch punt alone. Rolls and asks."""
     choice = RETURN_PUNT
     if len(legal_punt_return(game, receiver, punt)) > 1:
         choice = game.table.ask(PUNT_RETURN, game, receiver, punt)
@@ -94,7 +94,10 @@ def let_it_roll(game: Game, receiver: int, spot: int) -> Outcome:
 
 
 def blocked(game: Game, kind: KickResult, yards: int) -> Outcome:
-    """'Blocked or Fumbled Punt Attempts': a loose ball; a block is not run back, and fourth down is lost either way."""
+    """'Blocked or Fumbled Punt Attempts': a loose ball; a block is not run back, and fourth down is lost either way.
+
+    Rolls and asks.
+    """
     is_block = kind == KICK_BLOCKED
     game.play.result = "blocked" if is_block else "fumble"
     game.play.yards = yards
@@ -118,7 +121,7 @@ def offset(game: Game, fouls: tuple[int, ...], roller: int) -> Outcome:
 
 def punt_penalty(game: Game, fouls: tuple[int, ...], outcome: Outcome) -> Outcome:
     """'Punt Penalties': on the kickers the receivers choose where; on the receivers the kickers may decline; another on
-    the return, whoever's, offsets it.
+    the return, whoever's, offsets it. Asks.
     """
     if game.play.fouls:
         return offset(game, fouls, game.offense)

@@ -20,7 +20,7 @@ TO_THE_GOAL: Final[Result] = (SCRAMBLED, GOAL, False, ())
 
 
 def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
-    """The QT column: a sack, a scramble, or worse."""
+    """The QT column: a sack, a scramble, or worse. Rolls."""
     cell = game.table.look(attack.trapped, OFFENSE, "QT")
     kind, yards = kind_of(cell), yards_of(cell)
     if kind == FUMBLE:
@@ -40,7 +40,7 @@ def quarterback_trapped(game: Game, attack: Side, defend: Side) -> Result:
 
 
 def contained(game: Game, defend: Side, cell: int) -> tuple[Key, int]:
-    """'Containing the Quarterback': the containment cell against the scramble, by the priority chart."""
+    """'Containing the Quarterback': the containment cell against the scramble, by the priority chart. Rolls."""
     assert defend.containment is not None
     against = game.table.look(defend.containment, DEFENSE, "containment")
     key = PRIORITY[cell >> KIND][against >> KIND]
@@ -48,7 +48,7 @@ def contained(game: Game, defend: Side, cell: int) -> tuple[Key, int]:
 
 
 def with_sack_rate(game: Game, attack: Side, defend: Side, yards: int) -> int:
-    """'Defensive Sack Rate Adjustment': QR by the offense's own yards, SCK by the defense's."""
+    """'Defensive Sack Rate Adjustment': QR by the offense's own yards, SCK by the defense's. Rolls."""
     if yards < 0 and defend.escapes is not None:
         if game.table.look(defend.escapes, OFFENSE, "sack rate") == ESCAPED:
             return attack.scramble_yards

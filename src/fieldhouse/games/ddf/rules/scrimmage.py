@@ -51,7 +51,7 @@ IS_ZERO: Final = Column("is zero", TEN_SIDED, {face: int(face == 0) for face in 
 
 
 def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Result:
-    """One play from scrimmage, as the charts have it; where the ball lies does not matter here."""
+    """One play from scrimmage, as the charts have it; where the ball lies does not matter here. Rolls."""
     attack, defend, table = game.sides[offense], game.sides[1 - offense], game.table
     muffs = attack.muffed_snap
     if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(is_muffed)(game, muffs):
@@ -85,7 +85,7 @@ def play_result(game: Game, attack: Side, defend: Side, play: int, formation: in
 
 
 def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
-    """'The Priority Chart': every key of it."""
+    """'The Priority Chart': every key of it. Rolls."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == ADD:
         return gain(game, attack, defend, cell, against)
@@ -114,7 +114,7 @@ def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Res
 
 
 def breakaway(game: Game, attack: Side, against: int) -> Result:
-    """'Breakaways': the B column, which knows yards and touchdowns only, and the defensive yardage added."""
+    """'Breakaways': the B column, which knows yards and touchdowns only, and the defensive yardage added. Rolls."""
     cell = game.table.look(attack.breakaway, OFFENSE, "B")
     if kind_of(cell) == TOUCHDOWN:
         return SCORED_RESULT
@@ -129,7 +129,7 @@ def roll_protection(game: Game, attack: Side, cell: int, against: int) -> bool:
 
 
 def interception(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
-    """'Interceptions'; 'Quarterback Good Decisions' may cancel one that came from the defense alone."""
+    """'Interceptions'; 'Quarterback Good Decisions' may cancel one that came from the defense alone. Rolls."""
     if kind_of(cell) == INTERCEPTION:
         key = PRIORITY[cell >> KIND][against >> KIND]
         yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
@@ -140,7 +140,10 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
 
 
 def fumble(game: Game, attack: Side, defend: Side, key: Key, cell: int, against: int) -> Result:
-    """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss."""
+    """'Fumbles'; 'Protecting the Ball' may turn one that came from the defense alone into a forced gain or loss.
+
+    Rolls.
+    """
     if key == FUMBLE_END_ZONE:
         return END_ZONE_FUMBLE, 0, False, ()
     if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:

@@ -26,7 +26,7 @@ TWO_POINT_LINE: Final = 2
 
 
 def try_for_points(game: Game) -> None:
-    """The scoring side kicks, or goes for two."""
+    """The scoring side kicks, or goes for two. Rolls and asks."""
     if not game.rules.has_two_point_try or game.table.ask(TRY_CHOICE, game, game.offense, None) == KICK_TRY:
         kick_the_point(game)
     else:
@@ -51,7 +51,7 @@ def award(game: Game, seat: int, points: int) -> None:
 
 
 def go_for_two(game: Game) -> None:
-    """One play from the two, and again after an accepted penalty."""
+    """One play from the two, and again after an accepted penalty. Rolls and asks."""
     place(game, GOAL - TWO_POINT_LINE)
     earlier: tuple[Flag, ...] = ()
     while True:
@@ -109,7 +109,10 @@ def settle_two(game: Game, outcome: Outcome) -> None:
 
 
 def kick_after_penalty(game: Game, pushed_back: int) -> None:
-    """'PAT Penalties': a two-point try that is pushed back may be kicked; the yards count from the season's line."""
+    """'PAT Penalties': a two-point try that is pushed back may be kicked; the yards count from the season's line.
+
+    Rolls and asks.
+    """
     place(game, GOAL - game.rules.kick_try_line - pushed_back)
     earlier: tuple[Flag, ...] = ()
     while not settle_kicked_point(game):
@@ -119,7 +122,10 @@ def kick_after_penalty(game: Game, pushed_back: int) -> None:
 
 
 def settle_kicked_point(game: Game) -> bool:
-    """One kick by the Field Goal column. The side that a foul has hurt has it made again; offsetting fouls do, too."""
+    """One kick by the Field Goal column. The side that a foul has hurt has it made again; offsetting fouls do, too.
+
+    Rolls and asks.
+    """
     kind, yards, fouls = kick(game, game.sides[game.offense].field_goal, "field goal")
     if kind == KICK_OFFSET:
         offsetting(game, fouls)

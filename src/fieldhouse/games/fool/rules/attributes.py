@@ -42,7 +42,10 @@ def is_appropriate(league: League, player: Player, mark: str, position: str = ""
 
 
 def fitting(league: League, player: Player, mark: str, position: str = "") -> str:
-    """12.8: what he gets instead of a characteristic that does not fit: '!' for f, ^ or m for $, im or o for c."""
+    """12.8: what he gets instead of a characteristic that does not fit: '!' for f, ^ or m for $, im or o for c.
+
+    Rolls.
+    """
     if is_appropriate(league, player, mark, position):
         return mark
     if mark == "f":
@@ -55,7 +58,7 @@ def fitting(league: League, player: Player, mark: str, position: str = "") -> st
 
 
 def with_attribute(league: League, player: Player, mark: str, position: str = "") -> Player:
-    """12.8: the player acquires a characteristic; its opposite goes instead, if he has that."""
+    """12.8: the player acquires a characteristic; its opposite goes instead, if he has that. Rolls."""
     mark = fitting(league, player, mark, position)
     if not mark or mark in player.attributes:
         return player
@@ -105,7 +108,7 @@ def special(
 
 
 def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
-    """12.7.2: after a camp of fundamentals the coach chooses half of the time; 'f' only for Q, E and B types."""
+    """12.7.2: after a camp of fundamentals the coach chooses half of the time; 'f' only for Q, E and B types. Rolls."""
     can_fumble = any(part in HANDLERS for part in parts(player.position))
     for mark in (*plan.wishes, *(GOOD if sign == "+" else BAD)):
         fits = mark in (GOOD if sign == "+" else BAD) and is_appropriate(league, player, mark)

@@ -34,7 +34,7 @@ from fieldhouse.games.fool.state import (
 
 
 def advance(league: League, by: str) -> None:
-    """The commissioner closes the present phase and opens the next, if everything due has been done."""
+    """The commissioner closes the present phase and opens the next, if everything due has been done. Rolls."""
     commissioner_only(by)
     NEXT[league.phase](league)
     league.day += 1
@@ -42,7 +42,7 @@ def advance(league: League, by: str) -> None:
 
 
 def open_year(league: League) -> None:
-    """12.1: the list of new players; 12.2a: the mini-camp, if it comes before the draft."""
+    """12.1: the list of new players; 12.2a: the mini-camp, if it comes before the draft. Rolls."""
     league.phase, league.step, league.stage = OFFSEASON, 0, ""
     if league.settings.mini_camp and league.settings.mini_camp_before_draft:
         mini_camp(league)
@@ -55,6 +55,7 @@ def to_draft(league: League) -> None:
 
 
 def to_invitations(league: League) -> None:
+    """12.1: the draft is over, and undrafted men may be invited; 12.2a: a mini-camp may come before. Rolls."""
     pick = on_the_clock(league)
     if pick is not None:
         raise Refused(f"Rule 12.1: the draft is not over: round {pick.round}, {pick.owner} is to choose.")
@@ -81,6 +82,7 @@ def to_camp(league: League) -> None:
 
 
 def to_cutdown(league: League) -> None:
+    """Camp is closed, and the first cut is due. Rolls."""
     close_camp(league)
     league.phase, league.stage = CUTDOWN, "cut 1"
 
@@ -91,7 +93,7 @@ def to_pickups(league: League) -> None:
 
 
 def after_pickups(league: League) -> None:
-    """12.2: claims are settled, again as long as there are any; then the exhibition game, or the season."""
+    """12.2: claims are settled, again as long as there are any; then the exhibition game, or the season. Rolls."""
     if settle_claims(league):
         league.settled = True
         return
@@ -138,6 +140,7 @@ def to_games(league: League) -> None:
 
 
 def after_games(league: League) -> None:
+    """The week is over: the next one, the playoffs, or after the championship a new year. Rolls."""
     _all_played(league)
     _time_passes(league)
     if league.stage == CHAMPIONSHIP:

@@ -111,11 +111,15 @@ def leave_the_retired(league: League) -> None:
 
 
 def _newcomer(league: League, player: Player) -> Player:
+    """A newcomer after his first camp; anybody else as he is. Rolls."""
     return newcomer_change(league, player) if player.newcomer else player
 
 
 def _recovering(league: League, player: Player) -> Player:
-    """12.3.2: who gives up the pass value that he is recovering (an option) spends camp on his new position instead."""
+    """12.3.2: who gives up the pass value that he is recovering (an option) spends camp on his new position instead.
+
+    Rolls.
+    """
     has_moves = any(number == player.id for number, _ in league.teams[player.team].plan.move)
     return player if has_moves else later_recovery(league, player)
 
@@ -124,6 +128,7 @@ def _trained(league: League, player: Player) -> Player:
     """12.2, 12.4: whatever was planned for a player, unless an injury of camp or an unwanted +C-S takes its place.
 
     12.2b: practice returns of camp are credited to the injured too; 12.7: a drill takes the place of everything else.
+    Rolls.
     """
     plan = league.teams[player.team].plan
     if player.regimen == VOIDED:

@@ -22,7 +22,7 @@ def perturbed_age(league: League, player: Player) -> int:
 
 
 def perturbed_games(league: League, thirds: int) -> int:
-    """12.3.1: the games of experience, blurred by whole games and by thirds, to the nearest whole game."""
+    """12.3.1: the games of experience, blurred by whole games and by thirds, to the nearest whole game. Rolls."""
     games = league.table.look(league.tables.games, D6, "games")
     part = league.table.look(league.tables.thirds, D6, "thirds")
     return max(0, (thirds + 3 * games + part + 1) // 3)
@@ -67,6 +67,7 @@ def standard_change(league: League, player: Player) -> Player:
 
 
 def _rookie_change(league: League, player: Player) -> Player:
+    """A rookie's change, by the column of a man without games, for each of his roles. Rolls."""
     league.adjusted[player.id] = player.age
     column = league.tables.standard[column_name(league, player, 0, 0)]
     for role in player.roles():

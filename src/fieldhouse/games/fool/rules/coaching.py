@@ -89,7 +89,7 @@ def coached(league: League, player: Player, what: str, from_die: int = NOT) -> P
 
 
 def ability_coaching(league: League, player: Player, what: str) -> Player:
-    """12.3.5: the coaching planned for a player; conditioning makes speed easier (12.7.1)."""
+    """12.3.5: the coaching planned for a player; conditioning makes speed easier (12.7.1). Rolls."""
     from_die = first_die(league, player, what)
     if from_die == NOT:
         return player

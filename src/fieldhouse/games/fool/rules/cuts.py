@@ -108,7 +108,7 @@ def is_near(league: League, team: str, player: int) -> bool:
 
 
 def settle_claims(league: League) -> int:
-    """12.2: team after team, from the lowest ranked, takes a player it wants; near teams wait for all others."""
+    """12.2: team after team, from the lowest ranked, takes a player it wants; near teams wait for all others. Rolls."""
     count = 0
     while True:
         taken = sum(_settle_one(league, team) for team in league.by_rank())
@@ -121,7 +121,7 @@ def settle_claims(league: League) -> int:
 
 
 def _settle_one(league: League, team: str) -> bool:
-    """A team's first wish that can be granted, if there is one."""
+    """A team's first wish that can be granted, if there is one. Rolls."""
     for wish in league.claims:
         if wish.team == team and _is_still_good(league, wish) and _is_first_in_line(league, wish):
             league.claims.remove(wish)

@@ -73,7 +73,7 @@ def effect_of(league: League, cell: Cell) -> Effect:
 
 
 def happen(league: League, player: Player, effect: Effect, orders: Orders) -> Player:
-    """12.3.1: carry out an effect."""
+    """12.3.1: carry out an effect. Rolls."""
     if is_trade_of(effect, "C", "S"):
         return contact_for_speed(league, player, orders)
     if _is_trade(effect):
@@ -84,7 +84,7 @@ def happen(league: League, player: Player, effect: Effect, orders: Orders) -> Pl
 
 
 def happens(league: League, player: Player, step: Step, orders: Orders) -> Player:
-    """12.3.1: carry out one step of an effect."""
+    """12.3.1: carry out one step of an effect. Rolls."""
     if step.kind == LETTER:
         cell = league.tables.cells[league.table.look(league.tables.letters[step.name], D6, f"change {step.name}")]
         return happen(league, player, effect_of(league, cell), orders)
@@ -120,7 +120,7 @@ def _is_trade(effect: Effect) -> bool:
 
 
 def _traded(league: League, player: Player, effect: Effect, orders: Orders) -> Player:
-    """An effect +X-Y other than +C-S: both halves, or neither if there is nothing left of Y."""
+    """An effect +X-Y other than +C-S: both halves, or neither if there is nothing left of Y. Rolls."""
     down = next(step for step in effect if step.amount < 0)
     if orders.role not in (KICKER, PUNTER) and player.rating(down.name) == 0:
         return player
@@ -137,7 +137,10 @@ def minimum_speed(league: League, position: str) -> int:
 
 
 def contact_for_speed(league: League, player: Player, orders: Orders) -> Player:
-    """12.3.1 +C-S: ignored below the minimum speed and after conditioning; in camp the coach has yet to judge it."""
+    """12.3.1 +C-S: ignored below the minimum speed and after conditioning; in camp the coach has yet to judge it.
+
+    Rolls.
+    """
     if orders.role in (KICKER, PUNTER):
         return _traded(league, player, (Step(ABILITY, "C", 1), Step(ABILITY, "S", -1)), orders)
     if orders.in_camp and emphasis_of(league, player) == CONDITIONING:
@@ -160,7 +163,7 @@ def emphasis_of(league: League, player: Player) -> str:
 
 
 def ability_changed(league: League, player: Player, ability: str, amount: int, orders: Orders) -> Player:
-    """12.3.1: an ability goes up within the maxima (12.6), or down; a change to less than zero is ignored."""
+    """12.3.1: an ability goes up within the maxima (12.6), or down; a change to less than zero is ignored. Rolls."""
     if orders.role in (KICKER, PUNTER):
         return kick_changed(league, player, ability, amount, orders.role)
     if amount > 0:
@@ -186,7 +189,10 @@ def kick_changed(league: League, player: Player, ability: str, amount: int, role
 
 
 def by_position(league: League, player: Player, sign: str, orders: Orders) -> Player:
-    """12.8 '%': P on the position's number or above, else C. Good ones go by the new position, bad ones by the old."""
+    """12.8 '%': P on the position's number or above, else C. Good ones go by the new position, bad ones by the old.
+
+    Rolls.
+    """
     position = orders.role
     if orders.target:
         position = orders.target if sign == "+" else player.position

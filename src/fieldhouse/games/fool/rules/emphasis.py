@@ -43,7 +43,7 @@ def check_drill(player: Player, emphasis: str) -> None:
 
 
 def conditioned(league: League, player: Player, plan: Plan) -> Player:
-    """12.7.1: a 'pc' player is coached to lose it, twice unless he is to be spared."""
+    """12.7.1: a 'pc' player is coached to lose it, twice unless he is to be spared. Rolls."""
     times = 1 if player.id in plan.once else 2
     for _ in range(times):
         if "pc" in player.attributes:
@@ -54,7 +54,7 @@ def conditioned(league: League, player: Player, plan: Plan) -> Player:
 def drilled(league: League, player: Player, plan: Plan) -> Player:
     """12.7.2: one fault is coached twice; of several, three coachings in all, none for more than two.
 
-    The coach says which comes first; what is left over when a fault is gone goes to the next.
+    The coach says which comes first; what is left over when a fault is gone goes to the next. Rolls.
     """
     faults = in_order(player, FUNDAMENTAL_FAULTS, plan)
     left = MOST_FOR_ONE if len(faults) == 1 else MOST_COACHINGS
@@ -69,7 +69,7 @@ DRILLS: dict[str, Callable[[League, Player, Plan], Player]] = {CONDITIONING: con
 
 
 def drill(league: League, player: Player, plan: Plan) -> Player:
-    """12.7: what the emphasis does to a player in camp, unless he spends it recovering (12.3.2)."""
+    """12.7: what the emphasis does to a player in camp, unless he spends it recovering (12.3.2). Rolls."""
     if player.lingering or plan.emphasis not in DRILLS:
         return player
     return DRILLS[plan.emphasis](league, player, plan)

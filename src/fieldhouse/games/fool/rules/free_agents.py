@@ -43,7 +43,7 @@ def roll_refusal(league: League, team: str) -> bool:
 
 
 def invite(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: ask a free agent to camp."""
+    """12.1: ask a free agent to camp. Rolls."""
     _in_turn(league, by, team)
     wanted = league.player(player)
     if wanted.status != FREE:
@@ -103,7 +103,7 @@ def drop_the_refused(league: League) -> None:
 
 
 def retire(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None:
-    """12.1: ask a player of 32 to retire: 50%. If he will not, he is kept or, in effect, cut."""
+    """12.1: ask a player of 32 to retire: 50%. If he will not, he is kept or, in effect, cut. Rolls."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
     old = own_player(league, team, player)

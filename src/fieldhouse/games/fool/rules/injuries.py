@@ -16,7 +16,10 @@ SEASON_NATURE = {1: "P", 2: "P", 3: "C", 4: "C", 5: "S", 6: "S"}
 
 
 def longer_injury(league: League, player: Player, is_of_camp: bool = False) -> Injury | None:
-    """12.4: its nature and duration as for the longer ones of a game; in camp a game less, so that it may be over."""
+    """12.4: its nature and duration as for the longer ones of a game; in camp a game less, so that it may be over.
+
+    Rolls.
+    """
     nature = NATURE[league.table.roll(D6, "injury")]
     if nature == SEASON:
         ability = SEASON_NATURE[league.table.roll(D6, "season injury")]

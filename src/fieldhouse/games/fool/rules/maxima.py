@@ -41,7 +41,7 @@ def enhanced(
 ) -> Player:
     """12.6: *player* with a higher *ability*, as far as the maxima let him; *position* is the one he changes to.
 
-    *start* is his C-S before the change, if that has taken something from him already.
+    *start* is his C-S before the change, if that has taken something from him already. Rolls.
     """
     if ability == "P":
         return _enhanced_pass(league, player, value, position or player.position)
@@ -76,6 +76,7 @@ def _after(league: League, player: Player, changed: Player, ability: str, roll: 
 
 
 def _enhanced_pass(league: League, player: Player, value: int, position: str) -> Player:
+    """12.6: his pass value raised to *value*: kept, on trial, or ignored above the maximum. Rolls."""
     over = value - maximum_pass(league, position)
     if over <= 0:
         return replace(player, p=value)
@@ -105,6 +106,7 @@ def tried_again(league: League, player: Player) -> Player:
 
 
 def _tried(league: League, player: Player, ability: str) -> Player:
+    """12.6: an ability on trial, tried once more. Rolls."""
     without = player.with_rating(ability, max(0, player.rating(ability) - 1))
     if ability == "P":
         return _enhanced_pass(league, without, player.p, player.position)

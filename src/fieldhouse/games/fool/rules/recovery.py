@@ -20,7 +20,7 @@ def permanent_from(league: League, ability: str) -> int:
 
 
 def resolved(league: League, player: Player) -> Player:
-    """12.3.2: an injury that outlasted the season is over, or stays for the whole of the next."""
+    """12.3.2: an injury that outlasted the season is over, or stays for the whole of the next. Rolls."""
     assert player.injury is not None
     ability = player.injury.ability
     stays = league.table.roll(D6, f"recovery from -{ability}") >= permanent_from(league, ability)
@@ -32,7 +32,7 @@ def resolved(league: League, player: Player) -> Player:
 
 
 def mini_camp(league: League) -> None:
-    """12.2a: injuries that outlasted the season, but were not season injuries, are resolved."""
+    """12.2a: injuries that outlasted the season, but were not season injuries, are resolved. Rolls."""
     for player in list(league.players.values()):
         if player.injury is not None and not player.injury.is_season:
             league.put(resolved(league, player))

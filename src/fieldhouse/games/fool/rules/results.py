@@ -64,7 +64,7 @@ def result(
     *kicks* are field goals tried, points after and punts of each team, *returns* its punt and kick returns, away first.
     Without *uses* the line-ups tell who played, and without *kicks* kickers have the two thirds that they normally
     have; with *uses*, whoever is not named has practiced. Without *uses* and *injuries* (player, ability, games, 0 for
-    the season) injuries are rolled. *seed* says how to play the game again.
+    the season) injuries are rolled. *seed* says how to play the game again. Rolls and draws.
     """
     commissioner_only(by)
     in_phase(league, GAME_DAYS, EXHIBITION, rule="12.2")
@@ -95,7 +95,7 @@ def played(
     given: Uses | None,
     injuries: Sequence[Sequence[object]] | None,
 ) -> None:
-    """All that a game does to a team's players."""
+    """All that a game does to a team's players. Rolls and draws."""
     chosen = lineup(league, team)
     uses = chosen.uses()
     if given is not None:
@@ -166,6 +166,7 @@ def danger(player: Player, thirds: int) -> int:
 
 
 def _hurt_in_game(league: League, team: str, uses: Mapping[int, Use]) -> None:
+    """12.4: who is hurt in a game, drawn by the danger he was in, and for how long. Rolls."""
     for _ in range(INCIDENTS[league.table.roll(D6, "incidents") - 1]):
         pile: list[int] = []
         for number, use in uses.items():

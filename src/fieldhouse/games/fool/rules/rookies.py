@@ -36,6 +36,7 @@ def one_of(count: int) -> Dice:
 
 
 def pick_one(league: League, things: Sequence[int], label: str) -> int:
+    """One of the *things*, rolled, all of them alike; a single one needs no roll."""
     return things[league.table.roll(one_of(len(things)), label)] if len(things) > 1 else things[0]
 
 
@@ -60,7 +61,10 @@ def class_positions(league: League, size: int) -> list[str]:
 
 
 def new_player(league: League, position: str, age: int, luck: tuple[int, int] | None = None) -> Player:
-    """One new player as the list makes them, or with *luck*, the percentages of better and worse men, in its place."""
+    """One new player as the list makes them, or with *luck*, the percentages of better and worse men, in its place.
+
+    Rolls.
+    """
     mould = league.moulds.moulds[position]
     names = league.moulds
     first = names.first_names[league.table.roll(one_of(len(names.first_names)), "first name")]
@@ -78,13 +82,16 @@ def new_player(league: League, position: str, age: int, luck: tuple[int, int] | 
 
 
 def _pass_value(league: League, mould: Mould, is_seasoned: bool) -> int:
-    """The pass value; a player of a new league has kept his job by it, so that the better of two draws counts."""
+    """The pass value; a player of a new league has kept his job by it, so that the better of two draws counts.
+
+    Rolls.
+    """
     draws = [pick_one(league, mould.passes, "pass value") for _ in range(2 if is_seasoned else 1)]
     return max(draws)
 
 
 def _varied(league: League, player: Player, better: int, worse: int) -> Player:
-    """A point above or below his shape, never above the maxima (12.6)."""
+    """A point above or below his shape, never above the maxima (12.6). Rolls."""
     if kicking_parts(player.position):
         return player
     die = league.table.roll(HUNDRED, "better or worse")
@@ -99,7 +106,7 @@ def _varied(league: League, player: Player, better: int, worse: int) -> Player:
 
 
 def _shifted(league: League, player: Player, mould: Mould) -> Player:
-    """What the list adds to each ability of its position, never beyond the maxima (12.6); losses go first."""
+    """What the list adds to each ability of its position, never beyond the maxima (12.6); losses go first. Rolls."""
     if kicking_parts(player.position):
         return player
     amounts = [_amount(league, shift, ability) for shift, ability in zip(mould.shift, ABILITIES, strict=True)]
@@ -111,12 +118,13 @@ def _shifted(league: League, player: Player, mould: Mould) -> Player:
 
 
 def _amount(league: League, shift: int, what: str) -> int:
-    """Hundredths as a whole number: -130 takes one away, and one more from three in ten."""
+    """Hundredths as a whole number: -130 takes one away, and one more from three in ten. Rolls."""
     whole, part = divmod(shift, 100)
     return whole + (part > 0 and league.table.roll(HUNDRED, f"shift of {what}") < part)
 
 
 def _with_kicks(league: League, player: Player, mould: Mould, is_new: bool) -> Player:
+    """A kicker or punter with his numbers from the mould; anybody else as he is. Rolls."""
     if player.position not in (KICKER, PUNTER):
         return player
     numbers = [pick_one(league, things, "kicking") for things in (mould.distance, mould.first, mould.second)]
@@ -131,7 +139,7 @@ def _with_kicks(league: League, player: Player, mould: Mould, is_new: bool) -> P
 def founding_rosters(
     league: League, shape: Mapping[str, int] = ROSTER_SHAPE, ages: Sequence[int] = FOUNDING_AGES
 ) -> None:
-    """Every team of a new league begins with a roster of all ages."""
+    """Every team of a new league begins with a roster of all ages. Rolls."""
     for team in league.teams:
         for position, count in shape.items():
             for _ in range(count):
@@ -148,7 +156,7 @@ def founding_rosters(
 
 
 def _aged(league: League, player: Player) -> Player:
-    """Years make men slower and stronger, as the change tables would have: half of those over 26."""
+    """Years make men slower and stronger, as the change tables would have: half of those over 26. Rolls."""
     if player.age <= FULL_SPEED_TO or kicking_parts(player.position) or not roll_high(league.table, "years"):
         return player
     heavier = replace(player, c=player.c + 1, s=player.s - 1)

@@ -43,7 +43,7 @@ def check_void(league: League, player: Player) -> None:
 
 
 def voided(league: League, player: Player) -> Player:
-    """12.3.1: a 4 to 6 takes the change back."""
+    """12.3.1: a 4 to 6 takes the change back. Rolls."""
     for swap in player.traded:
         if league.table.roll(D6, "void +C-S") >= VOID_FROM:
             league.note(f"{player.called}: +C-S is voided by coaching (12.3.1)")

@@ -18,7 +18,7 @@ OUT_FOR_PHASE: Final = 2
 
 
 def all_star_game(game: Game, seat: int) -> None:
-    """11.2: nominate up to three stars, collect, and roll for an injury of each."""
+    """11.2: nominate up to three stars, collect, and roll for an injury of each. Rolls and asks."""
     owner = game.owners[seat]
     owner.use(A_ALL_STAR)
     legal = legal_nominations(game, seat, None)
@@ -37,7 +37,7 @@ def all_star_game(game: Game, seat: int) -> None:
 def all_star_injury(game: Game, seat: int, kind: int) -> None:
     """A 1 puts him out for the year, and he must roll for retirement; a 2 puts him out for the rest of the phase.
 
-    A regular serves with no card and scores nothing by himself: to him only retirement matters.
+    A regular serves with no card and scores nothing by himself: to him only retirement matters. Rolls and asks.
     """
     reading = throw(game, seat, INJURY, label="all-star injury")
     game.note("all-star injury", seat, amount=reading, kind=kind)
@@ -50,7 +50,7 @@ def all_star_injury(game: Game, seat: int, kind: int) -> None:
 
 
 def retirement_check(game: Game, seat: int, kind: int) -> None:
-    """An immediate roll on the retirement chart, for this player alone."""
+    """An immediate roll on the retirement chart, for this player alone. Rolls and asks."""
     reading = throw(game, seat, RETIREMENT, game.charts.office_drm[game.owners[seat].stars[OFFICE]])
     line = game.charts.retirement[place(reading)]
     game.note("retirement", seat, amount=reading)

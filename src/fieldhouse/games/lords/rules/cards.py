@@ -43,7 +43,7 @@ def sell(game: Game, seat: int, card: int, price_an_op: int, what: str) -> None:
 
 
 def deal(game: Game) -> None:
-    """3.5 and 7.0: ten cards each for the first year, nine for every other."""
+    """3.5 and 7.0: ten cards each for the first year, nine for every other. Draws and asks."""
     count = FIRST_DEAL if game.year == 1 else LATER_DEAL
     for seat in game.in_order(game.starter):
         draw_cards(game, seat, count, "deal")
@@ -51,7 +51,10 @@ def deal(game: Game) -> None:
 
 
 def exchange_compulsory(game: Game, seat: int) -> None:
-    """3.5: who has more than two compulsory cards may exchange one, once. All are asked: asking betrays no hand."""
+    """3.5: who has more than two compulsory cards may exchange one, once. All are asked: asking betrays no hand.
+
+    Draws and asks.
+    """
     compulsory = [card for card in game.owners[seat].hand if game.box.cards[card].is_compulsory]
     choice = game.table.ask(EXCHANGE, game, seat, tuple(compulsory) if len(compulsory) > MOST_COMPULSORY else ())
     if choice:
@@ -62,7 +65,7 @@ def exchange_compulsory(game: Game, seat: int) -> None:
 def leftover_cards(game: Game) -> None:
     """2.2.2, 5.6.4 and 5.6.5: cards left are held for $2,000 each, three at most, or thrown away for $1,000 each.
 
-    Cards that an event lets one hold cost nothing, and after a strike nobody pays for what could not be played.
+    Cards that an event lets one hold cost nothing, and after a strike nobody pays for what could not be played. Asks.
     """
     for seat in game.in_order(game.starter):
         owner = game.owners[seat]
@@ -77,7 +80,7 @@ def leftover_cards(game: Game) -> None:
 
 
 def hold_cards(game: Game, seat: int) -> list[int]:
-    """The cards an owner takes along: named by their places, so that nobody learns which they are."""
+    """The cards an owner takes along: named by their places, so that nobody learns which they are. Asks."""
     owner, kept = game.owners[seat], list[int]()
     while len(kept) < MOST_HELD + owner.hold:
         left = tuple(card for card in owner.hand if card not in kept)

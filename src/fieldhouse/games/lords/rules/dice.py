@@ -25,7 +25,7 @@ def throw(
     target: int = -1,
     label: str = "",
 ) -> int:
-    """Throw the die with its modifiers, then let everybody who has media move it."""
+    """Throw the die with its modifiers, then let everybody who has media move it. Rolls and asks."""
     label = label or ROLLS[roll]
     reading = game.table.roll(TEN_SIDED, label) + drm + game.owners[roller].drm[roll]
     thrown = OpenRoll(roll, roller, reading, label, clauses, target)
@@ -38,7 +38,7 @@ def throw(
 
 
 def influenced(game: Game, thrown: OpenRoll) -> int:
-    """7.3: the roller may open, then everybody from his left, then the roller has the last word."""
+    """7.3: the roller may open, then everybody from his left, then the roller has the last word. Asks."""
     owners, roller = game.owners, thrown.roller
     others = [seat for seat in game.from_left(roller) if owners[seat].media or owners[seat].national]
     if others:
@@ -50,7 +50,7 @@ def influenced(game: Game, thrown: OpenRoll) -> int:
 
 
 def moved(game: Game, seat: int, thrown: OpenRoll) -> OpenRoll:
-    """One owner's cubes on the die; or a trade with the roller, after which nobody else may interfere."""
+    """One owner's cubes on the die; or a trade with the roller, after which nobody else may interfere. Asks."""
     owner = game.owners[seat]
     if not (owner.media or owner.national):
         return thrown
@@ -75,7 +75,7 @@ def spend(owner: Owner, cubes: int) -> None:
 
 
 def challenged(game: Game, thrown: OpenRoll) -> OpenRoll:
-    """13.2: the opponent may challenge one roll a phase; the challenged owner rolls."""
+    """13.2: the opponent may challenge one roll a phase; the challenged owner rolls. Rolls and asks."""
     rival = 1 - thrown.roller
     if game.owners[rival].challenged or not game.table.ask(CHALLENGE, game, rival, thrown):
         return thrown

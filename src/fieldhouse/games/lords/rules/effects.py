@@ -37,7 +37,10 @@ Returns how much of it happened, for the telling; 0 if that is told already.
 
 
 def resolve(game: Game, player: int, target: int, event: Event, label: str = "event") -> None:
-    """Do what an event says; if it needs a die, whoever played it rolls, and media may move it."""
+    """Do what an event says; if it needs a die, whoever played it rolls, and media may move it.
+
+    Rolls, draws and asks.
+    """
     reading = 0
     if event.has_roll:
         reading = throw(game, player, EVENT, 0, event.clauses, target, label)
@@ -46,6 +49,7 @@ def resolve(game: Game, player: int, target: int, event: Event, label: str = "ev
 
 
 def apply(game: Game, player: int, target: int, clauses: tuple[Clause, ...], reading: int) -> None:
+    """Carry out a card's *clauses* that the *reading* hits, on everybody they name. Rolls, draws and asks."""
     for clause in clauses:
         if clause.is_hit(reading):
             for seat in whom(game, player, target, clause.whom):
@@ -94,6 +98,7 @@ def losses(game: Game, seat: int, amount: int, clause: Clause, player: int) -> i
 
 
 def cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner receives, or pays, so much; who has too little is asked how (2.5.5)."""
     return receive(game, seat, amount)
 
 
@@ -183,7 +188,7 @@ def hurt(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
 
 
 def injury_roll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """The owner attacked rolls on the injury chart."""
+    """The owner attacked rolls on the injury chart. Rolls, draws and asks."""
     reading = throw(game, seat, INJURY)
     game.note("injury roll", seat, amount=reading)
     apply(game, player, seat, game.charts.injury[place(reading)], 0)
@@ -191,7 +196,7 @@ def injury_roll(game: Game, seat: int, amount: int, clause: Clause, player: int)
 
 
 def trade_impact(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """2.6: the trade impact chart, which wins or loses games when a card sends a club to it."""
+    """2.6: the trade impact chart, which wins or loses games when a card sends a club to it. Rolls, draws and asks."""
     reading = throw(game, seat, IMPACT)
     game.note("trade impact", seat, amount=reading)
     apply(game, player, seat, game.charts.trade_impact[place(reading)], 0)
@@ -209,6 +214,7 @@ def hold(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
 
 
 def draw(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner draws so many cards."""
     return len(draw_cards(game, seat, amount, "draw"))
 
 
@@ -218,6 +224,7 @@ def pennant(game: Game, seat: int, amount: int, clause: Clause, player: int) -> 
 
 
 def take_cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner pays the player of the card; who has too little is asked how (2.5.5)."""
     paid = pay(game, seat, amount)
     game.owners[player].cash += paid
     return paid
@@ -241,7 +248,7 @@ def strike(game: Game, seat: int, amount: int, clause: Clause, player: int) -> i
 
 
 def bait(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
-    """10.5 Trade Bait: costs a regular, then goes on to somebody who has not had it this year, or to the deck."""
+    """10.5 Trade Bait: costs a regular, then goes on to somebody who has not had it this year, or to the deck. Asks."""
     while True:
         game.owners[seat].baited = True
         lose(game, seat, REGULAR, 1)

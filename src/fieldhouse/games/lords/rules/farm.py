@@ -27,7 +27,10 @@ GRACE: Final = 2
 
 
 def promote(game: Game, seat: int, kind: int) -> None:
-    """8.3 and 8.4: a Phenom to the majors, or a Prospect to Phenom; as many rolls as the farm system has stars."""
+    """8.3 and 8.4: a Phenom to the majors, or a Prospect to Phenom; as many rolls as the farm system has stars.
+
+    Rolls and asks.
+    """
     game.owners[seat].use(A_PHENOM if kind == PHENOM else A_PROSPECT)
     rolls = 0
     while True:
@@ -42,7 +45,7 @@ def promote(game: Game, seat: int, kind: int) -> None:
 
 
 def promotion_roll(game: Game, seat: int, promotion: Promotion) -> int:
-    """Pay for the roll and for what is added to it, and roll."""
+    """Pay for the roll and for what is added to it, and roll. Rolls and asks."""
     owner = game.owners[seat]
     bought = game.table.ask(DRM, game, seat, promotion)
     owner.cash -= fee_of_roll(owner, promotion.rolls) + bought * ROLL_FEE
@@ -50,7 +53,7 @@ def promotion_roll(game: Game, seat: int, promotion: Promotion) -> int:
 
 
 def call_up(game: Game, seat: int, reading: int) -> None:
-    """8.3: the Phenom joins the majors as what he has become, or is gone; a utility player takes his place."""
+    """8.3: the Phenom joins the majors as what he has become, or is gone; a utility player takes his place. Asks."""
     squad = game.owners[seat].squad
     kind = game.charts.to_majors[place(reading)]
     squad[PHENOM] -= 1
@@ -71,7 +74,7 @@ def develop(game: Game, seat: int, reading: int) -> None:
 
 
 def check_phenoms(game: Game, seat: int) -> None:
-    """8.1: two phases after going over the limit a farm system must conform."""
+    """8.1: two phases after going over the limit a farm system must conform. Rolls and asks."""
     owner = game.owners[seat]
     if owner.squad[PHENOM] <= phenom_limit(game, owner):
         owner.over = 0
@@ -88,7 +91,10 @@ def check_phenoms(game: Game, seat: int) -> None:
 
 
 def cut_phenom(game: Game, seat: int) -> None:
-    """8.2: any other owner with room for him may claim a Phenom who is cut; two or more claims go by secret bonus."""
+    """8.2: any other owner with room for him may claim a Phenom who is cut; two or more claims go by secret bonus.
+
+    Rolls and asks.
+    """
     squad = game.owners[seat].squad
     squad[PHENOM] -= 1
     squad[UTILITY] += 1
@@ -106,6 +112,7 @@ def cut_phenom(game: Game, seat: int) -> None:
 
 
 def sign_phenom(game: Game, seat: int, bonus: int) -> None:
+    """8.2: the Phenom who was claimed joins the farm for his bonus; what is too many is asked about."""
     owner = game.owners[seat]
     owner.cash -= bonus
     owner.squad[PHENOM] += 1

@@ -27,7 +27,10 @@ AS_ACTIONS: Final = {I_OFFER: A_OFFER, I_SMALL: A_SMALL, I_LARGE: A_LARGE, I_ALL
 
 
 def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]) -> int:
-    """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait."""
+    """The answer of *seat*. Before it any other may speak; *silent* are those who have said that they wait.
+
+    Rolls and asks.
+    """
     owners = game.owners
     while True:
         others = [
@@ -47,7 +50,7 @@ def hear(game: Game, ask: Ask[Game, S], seat: int, subject: S, silent: list[int]
 
 
 def free_action(game: Game, seat: int, action: int) -> None:
-    """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2)."""
+    """What does not cost the turn: an offer (5.7.1), loans (2.5), the All-Star Game (11.2). Rolls and asks."""
     if action == A_OFFER:
         put_offer(game, seat)
     elif action == A_ALL_STAR:
@@ -62,7 +65,7 @@ def fall_silent(game: Game, owner: Owner) -> None:
 
 
 def put_offer(game: Game, seat: int) -> bool:
-    """5.7.1: an offer to another owner, on whosever turn; it costs nobody's turn. True if they trade."""
+    """5.7.1: an offer to another owner, on whosever turn; it costs nobody's turn. True if they trade. Asks."""
     game.owners[seat].offers += 1
     fall_silent(game, game.owners[seat])
     return offer_trade(game, seat)

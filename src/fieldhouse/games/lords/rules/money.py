@@ -72,7 +72,7 @@ def receive(game: Game, seat: int, amount: int) -> int:
 def pay(game: Game, seat: int, amount: int) -> int:
     """2.5.5: pay what is due; if the cash does not reach, with a loan, in the off-season with a loan or cuts.
 
-    Returns what was paid: what cannot be paid even so has no further effect.
+    Returns what was paid: what cannot be paid even so has no further effect. Asks.
     """
     owner = game.owners[seat]
     if owner.cash < amount:
@@ -86,7 +86,10 @@ def pay(game: Game, seat: int, amount: int) -> int:
 
 
 def recoup(game: Game, seat: int, amount: int) -> None:
-    """2.5.5 in the off-season: a loan, or players cut for what they are paid, until it is enough or none is left."""
+    """2.5.5 in the off-season: a loan, or players cut for what they are paid, until it is enough or none is left.
+
+    Asks.
+    """
     owner = game.owners[seat]
     while owner.cash < amount and legal_recoups(game, seat, 0):
         choice = game.table.ask(RECOUP, game, seat, amount - owner.cash)
@@ -107,14 +110,14 @@ def _borrow_for(game: Game, seat: int, short: int) -> None:
 
 
 def settle_debts(game: Game) -> None:
-    """2.5.3: before points are counted whoever is in debt may pay it off; media are bought at payouts alone."""
+    """2.5.3: before points are counted whoever is in debt may pay it off; media are bought at payouts alone. Asks."""
     for seat in game.in_order(game.starter):
         if game.owners[seat].loans:
             finance(game, seat, MEDIA_A_PAYOUT)
 
 
 def finance(game: Game, seat: int, bought: int = 0) -> None:
-    """6.1 and 7.3: buy media, take or repay loans, until the owner is done. *bought* cubes he has already."""
+    """6.1 and 7.3: buy media, take or repay loans, until the owner is done. *bought* cubes he has already. Asks."""
     owner = game.owners[seat]
     while True:
         choice = game.table.ask(FINANCE, game, seat, bought)

@@ -40,7 +40,10 @@ def tie_drm(game: Game, owner: Owner) -> int:
 
 
 def award_pennant(game: Game) -> None:
-    """6.2.1: the most wins, if they reach the mark; after a strike the most wins with a winning record (6.2.1.2)."""
+    """6.2.1: the most wins, if they reach the mark; after a strike the most wins with a winning record (6.2.1.2).
+
+    Rolls and asks.
+    """
     able = [
         seat
         for seat, owner in enumerate(game.owners)
@@ -55,7 +58,7 @@ def award_pennant(game: Game) -> None:
 
 
 def playoff(game: Game, seats: list[int]) -> int:
-    """6.2.1.1: one-game playoffs, the lowest two modifiers first; only those tied may use media."""
+    """6.2.1.1: one-game playoffs, the lowest two modifiers first; only those tied may use media. Rolls and asks."""
     seats = sorted(seats, key=lambda seat: tie_drm(game, game.owners[seat]))
     while len(seats) > 1:
         seats = [play_game(game, seats[0], seats[1]), *seats[2:]]
@@ -63,7 +66,7 @@ def playoff(game: Game, seats: list[int]) -> int:
 
 
 def play_game(game: Game, one: int, other: int) -> int:
-    """Each rolls with his tie-breaker modifier; the high roll wins, equal ones roll again."""
+    """Each rolls with his tie-breaker modifier; the high roll wins, equal ones roll again. Rolls and asks."""
     while True:
         readings = []
         for seat, rival in ((one, other), (other, one)):
@@ -90,7 +93,10 @@ def series_drm(game: Game, owner: Owner) -> int:
 
 
 def championship_series(game: Game) -> None:
-    """6.2.2: the pennant winner's roll. Media cannot touch it; cards can, until nobody plays one more."""
+    """6.2.2: the pennant winner's roll. Media cannot touch it; cards can, until nobody plays one more.
+
+    Rolls, draws and asks.
+    """
     champion = game.champion
     owner = game.owners[champion]
     played = 1
@@ -113,7 +119,10 @@ def series_line(reading: int) -> tuple[int, str, int]:
 
 
 def play_series_card(game: Game, seat: int, champion: int) -> bool:
-    """A card that helps the own club or hurts the champion's; all with a hand are asked. False if none is played."""
+    """A card that helps the own club or hurts the champion's; all with a hand are asked. False if none is played.
+
+    Rolls, draws and asks.
+    """
     if not game.owners[seat].hand:
         return False
     choice = game.table.ask(SERIES_CARD, game, seat, champion)

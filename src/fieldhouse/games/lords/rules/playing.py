@@ -37,12 +37,13 @@ def choose_card(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
 
 
 def choose_target(game: Game, seat: int, aim: Aim) -> int:
+    """Whom a card is aimed at: asked, unless only one is legal."""
     legal = legal_targets(game, seat, aim)
     return legal[0] if len(legal) == 1 else game.table.ask(TARGET, game, seat, aim)
 
 
 def put_to_use(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
-    """Play one of *cards* (all in the hand) for *use*. Returns the card."""
+    """Play one of *cards* (all in the hand) for *use*. Returns the card. Rolls, draws and asks."""
     card = choose_card(game, seat, use, cards)
     game.owners[seat].played += use != A_DISCARD
     if use == A_EVENT:
@@ -58,7 +59,7 @@ def put_to_use(game: Game, seat: int, use: int, cards: tuple[int, ...]) -> int:
 
 
 def play_event(game: Game, seat: int, card: int) -> None:
-    """5.3.1 Play a card for the event."""
+    """5.3.1 Play a card for the event. Rolls, draws and asks."""
     event = in_force(game, game.box.cards[card])
     target = choose_target(game, seat, Aim(A_EVENT, event))
     discard(game, seat, card)
@@ -67,7 +68,10 @@ def play_event(game: Game, seat: int, card: int) -> None:
 
 
 def strike_with(game: Game, seat: int, target: int, event: Event, card: int = -1) -> None:
-    """An event reaches its target: an opponent counts it (5.6), and somebody may cancel it (5.3.10)."""
+    """An event reaches its target: an opponent counts it (5.6), and somebody may cancel it (5.3.10).
+
+    Rolls, draws and asks.
+    """
     if target != seat:
         game.owners[target].events_against += 1
         if card >= 0 and event.kinds and ask_to_cancel(game, Attack(seat, target, card, event.kinds)):
@@ -89,7 +93,7 @@ def ask_to_cancel(game: Game, attack: Attack) -> bool:
 
 
 def cancel(game: Game, seat: int, attack: Attack, choice: int) -> bool:
-    """Cancel for nothing, or for a price that the target agrees to."""
+    """Cancel for nothing, or for a price that the target agrees to. Asks."""
     if choice == LET_IT:
         return False
     if choice != CANCEL and not ask_agreement(game, seat, attack, choice):
@@ -147,7 +151,7 @@ def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
 
 
 def legend_bonus(game: Game, seat: int) -> None:
-    """12.2: when OPS are played, for whatever, a legend may do a little more."""
+    """12.2: when OPS are played, for whatever, a legend may do a little more. Rolls, draws and asks."""
     choice = game.table.ask(LEGEND_BONUS, game, seat, None)
     if choice:
         game.owners[seat].legends_used.append(choice - 1)
@@ -161,7 +165,7 @@ def earn_money(game: Game, seat: int, card: int) -> None:
 
 
 def apply_losses(game: Game, seat: int, card: int) -> None:
-    """5.3.6: a loss an OP."""
+    """5.3.6: a loss an OP. Asks."""
     target = choose_target(game, seat, Aim(A_LOSSES))
     game.owners[target].ops_against += 1
     game.owners[target].losses += game.box.cards[card].ops
@@ -170,7 +174,7 @@ def apply_losses(game: Game, seat: int, card: int) -> None:
 
 
 def add_journeymen(game: Game, seat: int, card: int) -> None:
-    """5.3.7: a journeyman an OP."""
+    """5.3.7: a journeyman an OP. Asks."""
     target = choose_target(game, seat, Aim(A_JOURNEYMEN))
     game.owners[target].ops_against += 1
     discard(game, seat, card)

@@ -50,7 +50,7 @@ def standings(game: Game) -> list[int]:
 
 
 def ranking_points(game: Game) -> dict[int, int]:
-    """6.2.3, or with two owners 13.3."""
+    """6.2.3, or with two owners 13.3. Rolls."""
     order = standings(game)
     has_pennant = game.champion != NOBODY
     points = dict(zip(order, RANKING if has_pennant else NO_PENNANT, strict=False))
@@ -78,7 +78,7 @@ def cash_points(owner: Owner) -> int:
 
 
 def victory_points(game: Game) -> None:
-    """6.2.3: the points of the year; hidden money is shown as they are declared (2.3)."""
+    """6.2.3: the points of the year; hidden money is shown as they are declared (2.3). Rolls and asks."""
     ranking = ranking_points(game)
     for seat, owner in enumerate(game.owners):
         pairs = game.table.ask(PAIRS, game, seat, None) if owner.media > 1 else 0

@@ -93,7 +93,7 @@ def turn(game: Game, seat: int, count: int, what: int, into: int) -> int:
 
 
 def force_journeymen(game: Game, seat: int, count: int) -> int:
-    """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen."""
+    """5.3.7: the owner cuts as many others as he can, up to *count*, and takes journeymen. Asks."""
     owner, cut = game.owners[seat], list[int]()
     while len(cut) < count and any(owner.squad[kind] for kind in NOT_JOURNEYMEN):
         why = Cited(f"Journeymen are forced on you: {count - len(cut)} more must be cut", "5.3.7", ".")
@@ -108,7 +108,7 @@ def force_journeymen(game: Game, seat: int, count: int) -> int:
 
 
 def settle(game: Game, seat: int) -> None:
-    """2.4.1: bring the majors to 25 and the farm to 15: cut who is too many, call up and sign who lacks."""
+    """2.4.1: bring the majors to 25 and the farm to 15: cut who is too many, call up and sign who lacks. Asks."""
     owner = game.owners[seat]
     squad = owner.squad
     while sum(squad[kind] for kind in MAJORS) + owner.vacancies > MAJOR_ROSTER:

@@ -35,7 +35,7 @@ BAND_OF: Final = tuple(depth_band(journeymen) for journeymen in range(26))
 
 
 def begin_season_phase(game: Game, phase: int) -> None:
-    """A phase of the season begins: its depth rating, wins or losses, is entered first (5.2)."""
+    """A phase of the season begins: its depth rating, wins or losses, is entered first (5.2). Rolls, draws and asks."""
     begin_phase(game, phase)
     game.turn = game.starter
     for seat, owner in enumerate(game.owners):
@@ -72,7 +72,7 @@ def resolve_wins(game: Game) -> None:
 
 
 def payout(game: Game) -> None:
-    """6.1: everybody rolls on the payout chart, pays interest, and may buy media."""
+    """6.1: everybody rolls on the payout chart, pays interest, and may buy media. Rolls and asks."""
     for seat in game.in_order(game.starter):
         owner = game.owners[seat]
         line = game.charts.payout[place(throw(game, seat, PAYOUT))]
@@ -86,7 +86,7 @@ def payout(game: Game) -> None:
 
 
 def end_phase(game: Game) -> None:
-    """6.0: the record, the payout, and what a phase heals or forbids."""
+    """6.0: the record, the payout, and what a phase heals or forbids. Rolls and asks."""
     resolve_wins(game)
     payout(game)
     for seat in game.in_order(game.starter):

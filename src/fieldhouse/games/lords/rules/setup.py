@@ -11,7 +11,7 @@ from fieldhouse.games.lords.state import Game
 
 
 def set_up(game: Game) -> None:
-    """3.0: every owner builds an organization and pays for it; then ten cards are dealt (3.5)."""
+    """3.0: every owner builds an organization and pays for it; then ten cards are dealt (3.5). Draws and asks."""
     if game.options.extra_innings:
         choose_innings(game)
     taken: list[int] = []
@@ -22,7 +22,7 @@ def set_up(game: Game) -> None:
 
 
 def select_team(game: Game, seat: int, taken: list[int]) -> int:
-    """3.1: a team card, chosen or dealt."""
+    """3.1: a team card, chosen or dealt. Draws and asks."""
     if game.options.dealt_teams:
         at = game.table.draw(legal_setups(game, seat, taken), "team")
     else:
@@ -40,7 +40,7 @@ def select_team(game: Game, seat: int, taken: list[int]) -> int:
 
 
 def build(game: Game, seat: int, price: int) -> None:
-    """3.2 to 3.4: farm system and manager, then all costs at once, with one loan if needed."""
+    """3.2 to 3.4: farm system and manager, then all costs at once, with one loan if needed. Asks."""
     owner = game.owners[seat]
     farm = game.table.ask(FARM_LEVEL, game, seat, price) + 1
     level = game.charts.farm[farm]
@@ -57,7 +57,7 @@ def build(game: Game, seat: int, price: int) -> None:
 
 
 def choose_innings(game: Game) -> None:
-    """12.1: each owner takes an extra innings card; the cards lie open."""
+    """12.1: each owner takes an extra innings card; the cards lie open. Asks."""
     for seat in game.seats:
         choice = game.table.ask(INNING, game, seat, tuple(game.innings))
         take_inning(game, seat, choice)

@@ -24,14 +24,14 @@ from fieldhouse.games.lords.state import Game
 
 
 def offer_trade(game: Game, seat: int) -> bool:
-    """5.7.1: make an offer; the partner accepts, refuses, or makes one in return. True if they trade."""
+    """5.7.1: make an offer; the partner accepts, refuses, or makes one in return. True if they trade. Asks."""
     others = game.from_left(seat)
     partner = others[0] if len(others) == 1 else game.table.ask(PARTNER, game, seat, None)
     return propose(game, Offer(seat, partner))
 
 
 def propose(game: Game, blank: Offer) -> bool:
-    """Put an offer together term by term, and hear the answer."""
+    """Put an offer together term by term, and hear the answer. Asks."""
     offer = compose(game, blank)
     if offer is None:
         return False
@@ -47,7 +47,7 @@ def propose(game: Game, blank: Offer) -> bool:
 
 
 def consider(game: Game, offer: Offer) -> int:
-    """5.3.11 and 7.3: the partner's answer. Until it comes others may offer him something better, once each."""
+    """5.3.11 and 7.3: the partner's answer. Until it comes others may offer him something better, once each. Asks."""
     silent: list[int] = []
     while True:
         others = [(OUTBID, seat, offer) for seat in rivals_of(game, offer, silent)]
@@ -62,7 +62,7 @@ def consider(game: Game, offer: Offer) -> int:
 
 
 def compose(game: Game, offer: Offer) -> Offer | None:
-    """The terms, one by one; None if it comes to nothing."""
+    """The terms, one by one; None if it comes to nothing. Asks."""
     while True:
         term = game.table.ask(TERM, game, offer.seat, offer)
         if term == PROPOSE:
@@ -73,7 +73,7 @@ def compose(game: Game, offer: Offer) -> Offer | None:
 
 
 def exchange(game: Game, offer: Offer) -> None:
-    """5.3.11: players, money, media, managers and draft rolls change hands; both rosters are made whole."""
+    """5.3.11: players, money, media, managers and draft rolls change hands; both rosters are made whole. Asks."""
     game.note("trade", offer.seat, offer.partner, text=offer.text(game))
     _hand_over(game, offer.seat, offer.partner, offer.give)
     _hand_over(game, offer.partner, offer.seat, offer.get)

@@ -31,7 +31,10 @@ from fieldhouse.games.lords.state import Game
 
 
 def take_turn(game: Game) -> None:
-    """One owner's turn: trades and loans are free, then one action; others may offer and borrow meanwhile."""
+    """One owner's turn: trades and loans are free, then one action; others may offer and borrow meanwhile.
+
+    Rolls, draws and asks.
+    """
     seat, silent = game.turn, list[int]()
     while True:
         action = hear(game, ACTION, seat, None, silent)
@@ -59,7 +62,7 @@ def use_team_rating(game: Game, seat: int) -> None:
 
 
 def hit_for_the_cycle(game: Game, seat: int) -> None:
-    """5.3.8: buy cards; play one, discard one, keep the rest."""
+    """5.3.8: buy cards; play one, discard one, keep the rest. Rolls, draws and asks."""
     owner = game.owners[seat]
     owner.use(A_CYCLE)
     bases = game.table.ask(CYCLE, game, seat, None) + 1
@@ -77,7 +80,7 @@ def hit_for_the_cycle(game: Game, seat: int) -> None:
 
 
 def use_trade_chart(game: Game, seat: int) -> None:
-    """5.7.2: one trade with the chart."""
+    """5.7.2: one trade with the chart. Asks."""
     owner = game.owners[seat]
     owner.use(A_CHART)
     swap = game.charts.trades[game.table.ask(SWAP, game, seat, None)]
@@ -96,7 +99,7 @@ def use_trade_chart(game: Game, seat: int) -> None:
 
 
 def use_legend(game: Game, seat: int) -> None:
-    """12.2: a legend's own action."""
+    """12.2: a legend's own action. Rolls, draws and asks."""
     at = game.table.ask(LEGEND, game, seat, None)
     legend = game.box.legends[at]
     game.owners[seat].legends_used.append(at)

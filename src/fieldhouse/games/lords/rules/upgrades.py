@@ -68,7 +68,10 @@ FEES: Final = {
 
 
 def upgrade(game: Game, seat: int) -> None:
-    """7.1: as many changes as the owner likes within the limits; trades are open to all meanwhile (5.7.1)."""
+    """7.1: as many changes as the owner likes within the limits; trades are open to all meanwhile (5.7.1).
+
+    Rolls and asks.
+    """
     changes, silent = Changes(), list[int]()
     while True:
         choice = hear(game, UPGRADE, seat, changes, silent)
@@ -81,7 +84,7 @@ def upgrade(game: Game, seat: int) -> None:
 
 
 def change(game: Game, seat: int, changes: Changes, choice: int) -> None:
-    """One change of the organization."""
+    """One change of the organization. Rolls and asks."""
     owner = game.owners[seat]
     if choice in FEES:
         fee, what, into = FEES[choice]
@@ -111,7 +114,7 @@ def change(game: Game, seat: int, changes: Changes, choice: int) -> None:
 
 
 def hire(game: Game, seat: int) -> None:
-    """7.1.2: fire the manager and hire another; he is paid at once, and so is his salary of the year."""
+    """7.1.2: fire the manager and hire another; he is paid at once, and so is his salary of the year. Asks."""
     owner = game.owners[seat]
     owner.stars[MANAGER] = game.table.ask(HIRE, game, seat, 0) + 1
     owner.cash -= owner.stars[MANAGER] * MANAGER_PRICE
@@ -120,7 +123,7 @@ def hire(game: Game, seat: int) -> None:
 
 
 def pay_salaries(game: Game, seat: int) -> None:
-    """7.2: who cannot pay takes one loan or cuts; what cannot be paid even so stays unpaid."""
+    """7.2: who cannot pay takes one loan or cuts; what cannot be paid even so stays unpaid. Asks."""
     owner = game.owners[seat]
     due = payroll(game, owner)
     if owner.cash + _credit(owner) < due:

@@ -34,7 +34,7 @@ def begin_phase(game: Game, phase: int) -> None:
 
 
 def begin_winter(game: Game) -> None:
-    """A year begins: what lasted a year is over."""
+    """A year begins: what lasted a year is over. Rolls, draws and asks."""
     begin_phase(game, WINTER)
     game.first_place = 0
     game.is_struck = False
@@ -47,7 +47,7 @@ def begin_winter(game: Game) -> None:
 
 
 def extra_inning(game: Game, seat: int, times: tuple[str, ...]) -> None:
-    """12.1: what an extra innings card does, as the year or a phase begins."""
+    """12.1: what an extra innings card does, as the year or a phase begins. Rolls, draws and asks."""
     at = game.owners[seat].inning
     if at >= 0 and game.box.innings[at].when in times:
         apply(game, seat, seat, game.box.innings[at].event.clauses, 0)
@@ -61,7 +61,10 @@ def lowest(game: Game, ranks: Sequence[tuple[int, ...]], label: str) -> int:
 
 
 def determine_order(game: Game) -> None:
-    """4.1.1: in the first year the owner with the fewest stars names who starts; 7.4: later the one with fewest VP."""
+    """4.1.1: in the first year the owner with the fewest stars names who starts; 7.4: later the one with fewest VP.
+
+    Rolls and asks.
+    """
     if game.year == 1:
         ranks = [(owner.total_stars, owner.stars[OFFICE]) for owner in game.owners]
     else:
@@ -72,7 +75,7 @@ def determine_order(game: Game) -> None:
 
 
 def promotional_phase(game: Game) -> None:
-    """4.1.2: everybody discards a card face down, at $1,000 an OP."""
+    """4.1.2: everybody discards a card face down, at $1,000 an OP. Asks."""
     seats = [seat for seat in game.in_order(game.starter) if game.owners[seat].hand]
     if not seats:
         return
@@ -82,7 +85,7 @@ def promotional_phase(game: Game) -> None:
 
 
 def community_event(game: Game) -> None:
-    """4.1.3: a card of the off-season deck, for the whole table."""
+    """4.1.3: a card of the off-season deck, for the whole table. Rolls, draws and asks."""
     if not game.community:
         game.community = list(range(len(game.box.community)))
     at = game.table.draw(game.community, "community")
@@ -93,7 +96,7 @@ def community_event(game: Game) -> None:
 def play_winter_card(game: Game) -> bool:
     """4.1.4: the owner whose turn it is plays a card for its off-season event. False if he passes.
 
-    11.1: in the extended off-season it goes round until all have passed.
+    11.1: in the extended off-season it goes round until all have passed. Rolls, draws and asks.
     """
     seat = game.turn
     if not game.owners[seat].hand:
@@ -109,7 +112,7 @@ def play_winter_card(game: Game) -> bool:
 
 
 def wins_for_first_place(game: Game) -> None:
-    """4.1.5: the starting player rolls for the wins that take the pennant."""
+    """4.1.5: the starting player rolls for the wins that take the pennant. Rolls and asks."""
     reading = throw(game, game.starter, EVENT, label=FIRST_PLACE)
     game.first_place += game.charts.first_place[min(max(reading, 1), 10)]
     game.note("first place", amount=game.first_place)

@@ -30,7 +30,7 @@ SOLD_ROLL: Final = 1
 
 
 def retirement_rolls(game: Game) -> None:
-    """6.2.4: everybody rolls on the retirement chart, with the front office's modifier."""
+    """6.2.4: everybody rolls on the retirement chart, with the front office's modifier. Rolls, draws and asks."""
     promised, game.agents = game.agents, []
     for agent in promised:
         if game.owners[agent.seat].squad[agent.kind]:
@@ -72,7 +72,10 @@ def tax(game: Game, payer: int, taker: int, lines: tuple[tuple[int, int], ...]) 
 
 
 def amateur_draft(game: Game) -> None:
-    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one chooses among his."""
+    """6.2.6: one card; everybody rolls. Who sold his only roll has a 1, who bought one chooses among his.
+
+    Rolls, draws and asks.
+    """
     if not game.drafts:
         game.drafts = list(range(len(game.box.drafts)))
     card = game.box.drafts[game.table.draw(game.drafts, "draft card")]
@@ -92,7 +95,10 @@ def amateur_draft(game: Game) -> None:
 
 
 def choose_roll(game: Game, seat: int, readings: list[int], clauses: tuple[Clause, ...]) -> int:
-    """6.2.6: who bought a roll chooses among his; who has none is left with a 1. No line is below that of the 1."""
+    """6.2.6: who bought a roll chooses among his; who has none is left with a 1. No line is below that of the 1.
+
+    Asks.
+    """
     different = sorted({max(reading, SOLD_ROLL) for reading in readings}, reverse=True) or [SOLD_ROLL]
     if len(different) == 1:
         return different[0]
@@ -100,7 +106,7 @@ def choose_roll(game: Game, seat: int, readings: list[int], clauses: tuple[Claus
 
 
 def free_agency(game: Game) -> None:
-    """6.2.4b: blind bids for every star on the market; the bid is his salary of the coming year."""
+    """6.2.4b: blind bids for every star on the market; the bid is his salary of the coming year. Rolls and asks."""
     agents, game.agents = game.agents, []
     for agent in agents:
         sign_agent(game, agent)
@@ -115,6 +121,7 @@ def has_paid_salaries(game: Game) -> bool:
 
 
 def sign_agent(game: Game, agent: FreeAgent) -> None:
+    """6.2.4b: one star goes to the highest secret bid, if anybody bids. Rolls and asks."""
     answers = game.table.ask_secretly(game, *((BID, seat, agent) for seat in game.seats))
     bids = {seat: answer * STEP for seat, answer in enumerate(answers) if answer}
     if not bids:

@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.state import Game
 
 
 def expand_attempts(game: Game, seat: int) -> None:
-    """Half of each missing man's ATTEMPTS go to one at his position whom the coach names, or are shared there."""
+    """Half of each missing man's ATTEMPTS go to one at his position whom the coach names, or are shared there. Asks."""
     men = game.men[seat][: len(game.sides[seat].team.players)]  # men on a ten-day contract have a card of their own
     for missing in men:
         if missing.out == ABSENT:
@@ -16,6 +16,7 @@ def expand_attempts(game: Game, seat: int) -> None:
 
 
 def _expand(game: Game, missing: Man, mates: list[Man]) -> None:
+    """Give half of one missing man's ATTEMPTS to whom the coach names when asked, or share them among his mates."""
     share = missing.card.attempts // 2
     fewer = [mate for mate in mates if mate.card.attempts < missing.card.attempts and not mate.extra]
     if fewer:

@@ -37,7 +37,10 @@ PERIOD_START: Final = Window(is_period_start=True)
 
 
 def before_possession(game: Game) -> int | None:
-    """Time cards, injured men, charged time-outs, and then the coaches; how it ends if somebody fouls on purpose."""
+    """Time cards, injured men, charged time-outs, and then the coaches; how it ends if somebody fouls on purpose.
+
+    Draws and asks.
+    """
     game.window = 0
     offense = game.offense
     marks, rests = game.rules.rest_marks, game.rests
@@ -65,7 +68,10 @@ def before_possession(game: Game) -> int | None:
 
 
 def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
-    """3.3, 8.5: one coach after the other; the home coach has the last word unless the other has called time."""
+    """3.3, 8.5: one coach after the other; the home coach has the last word unless the other has called time.
+
+    Draws and asks.
+    """
     for seat in (1 - last, last):
         ending = coach_decides(game, seat, window if game.caller == NOBODY else DEAD)
         if ending is not None:
@@ -74,7 +80,7 @@ def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
 
 
 def coach_decides(game: Game, seat: int, window: Window) -> int | None:
-    """Put the menu until the coach says go, or a deliberate foul ends it."""
+    """Put the menu until the coach says go, or a deliberate foul ends it. Draws and asks."""
     table = game.table
     game.window = 0
     while game.window < MOST_DECISIONS:
@@ -89,7 +95,7 @@ def coach_decides(game: Game, seat: int, window: Window) -> int | None:
 
 
 def live_decisions(game: Game) -> None:
-    """8.4: with the ball live the offense may call time; the defense has its orders (4.2, 6.6)."""
+    """8.4: with the ball live the offense may call time; the defense has its orders (4.2, 6.6). Draws and asks."""
     while choice := game.table.ask(MENU, game, game.offense, LIVE):
         game.window += 1
         decide(game, game.offense, choice, LIVE)
@@ -98,13 +104,13 @@ def live_decisions(game: Game) -> None:
 
 
 def hack(game: Game, seat: int, window: Window) -> int:
-    """6.6: whom, and by whom."""
+    """6.6: whom, and by whom. Draws and asks."""
     target, fouler = divmod(game.table.ask(FOUL, game, seat, window), 5)
     return fouls.deliberate_foul(game, game.floor[1 - seat][target], game.floor[seat][fouler])
 
 
 def decide(game: Game, seat: int, choice: int, window: Window) -> None:
-    """One decision of the menu."""
+    """One decision of the menu. Draws and asks."""
     table = game.table
     if choice == menu.SUBSTITUTE:
         position, index = divmod(table.ask(SUBSTITUTION, game, seat, window), ROSTER)
@@ -142,7 +148,7 @@ def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
 
 
 def calls_time(game: Game, is_twenty: bool = False) -> int:
-    """8.4: who has the ball may call time instead of a pass, and puts the ball in play there."""
+    """8.4: who has the ball may call time instead of a pass, and puts the ball in play there. Draws and asks."""
     time_cards(game)
     ending = turns.in_bounds(game, game.passes)
     live_time_out(game, game.offense, is_twenty)
@@ -153,7 +159,7 @@ def calls_time(game: Game, is_twenty: bool = False) -> int:
 def live_time_out(game: Game, seat: int, is_twenty: bool = False, shooter: Man | None = None) -> None:
     """8.4, 8.4.1: a time-out; late in a period the ball may then come in at mid-court without loss of time.
 
-    With a *shooter* at the foul line there is no ball to bring in (8.6).
+    With a *shooter* at the foul line there is no ball to bring in (8.6). Draws and asks.
     """
     if is_twenty:
         game.twenties[seat] -= 1
@@ -170,7 +176,7 @@ def live_time_out(game: Game, seat: int, is_twenty: bool = False, shooter: Man |
 
 
 def time_out(game: Game, caller: int, is_twenty: bool, shooter: Man | None = None) -> None:
-    """8.5, 16D: both coaches may change what they like; who called it goes last."""
+    """8.5, 16D: both coaches may change what they like; who called it goes last. Draws and asks."""
     game.dead_ball = True
     window = Window(is_time_out=True, is_twenty=is_twenty, shooter=shooter)
     for seat in (1 - caller, caller):
@@ -182,7 +188,7 @@ def time_out(game: Game, caller: int, is_twenty: bool, shooter: Man | None = Non
 
 
 def charged_time_out(game: Game, seat: int) -> None:
-    """8.4: it is taken at the start of a possession that is no fast break."""
+    """8.4: it is taken at the start of a possession that is no fast break. Draws and asks."""
     game.charged[seat] = False
     if game.time_outs[seat]:
         game.note(HAPPENED, seat, TEAM, "is charged with a time-out")

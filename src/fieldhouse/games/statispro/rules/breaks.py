@@ -66,6 +66,7 @@ def fast_break(game: Game) -> int:
 
 
 def rpg_scores(game: Game, originator: Man) -> int:
+    """A man whom a card selects, drawn, scores; the originator has the assist."""
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
@@ -79,6 +80,7 @@ def originator_scores(game: Game, originator: Man) -> int:
 
 
 def rpg_scores_fouled(game: Game, originator: Man) -> int:
+    """The same, and he is fouled, unless an Index Point waves it off. Draws and asks."""
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, originator, man)
@@ -91,12 +93,13 @@ def rpg_scores_fouled(game: Game, originator: Man) -> int:
 
 
 def rpg_shoots(game: Game, originator: Man) -> int:
+    """A man whom a card selects, drawn, is to shoot."""
     game.handler = drawn_man(game, game.offense).position
     return SHOOT
 
 
 def fouled_while_shooting(game: Game, originator: Man) -> int:
-    """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card."""
+    """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card. Draws and asks."""
     man = drawn_man(game, game.offense)
     game.handler = man.position
     if ask_ignore_foul(game, "Fouled while shooting on the break", 1 - game.offense):
@@ -113,6 +116,7 @@ def fouled_while_shooting(game: Game, originator: Man) -> int:
 
 
 def break_turnover(game: Game, originator: Man) -> int:
+    """A man whom a card selects, drawn, loses the ball on the break."""
     return turns.turnover(game, drawn_man(game, game.offense).index, "lost on the break")
 
 

@@ -81,7 +81,10 @@ def set_deck(game: Game, cards: int, beyond: int) -> None:
 
 
 def set_overtime_deck(game: Game) -> None:
-    """8.2: a quarter's deck is flipped until five minutes are left; or it is cut, and the rest is the dead-ball one."""
+    """8.2: a quarter's deck is flipped until five minutes are left; or it is cut, and the rest is the dead-ball one.
+
+    Draws.
+    """
     rules = game.rules
     set_deck(game, rules.overtime_cards, 0)
     if game.options.cut_overtime_deck:

@@ -16,7 +16,10 @@ from fieldhouse.games.statispro.state import END, REBOUND, Game
 def shoot_free_throws(
     game: Game, man: Man, throws: int, keeps_ball: bool = False, one_and_one: bool = False
 ) -> int:  # fmt: skip
-    """6.2, 6.4: the throws; after the last a rebound, or the ball for the other team, or the same again."""
+    """6.2, 6.4: the throws; after the last a rebound, or the ball for the other team, or the same again.
+
+    Draws and asks.
+    """
     game.frozen = 0
     result = GOOD
     for throw in range(throws):
@@ -49,6 +52,7 @@ def benches_change(game: Game, shooter: Man) -> None:
     """8.4 to 8.6: before a throw that may be played on either coach may call time or bring men in, not for him.
 
     5.4: who sits down here rests for the whole rest period only if no card has been drawn since its mark.
+    Draws and asks.
     """
     table, window = game.table, Window(shooter=shooter)
     game.caller = NOBODY

@@ -36,7 +36,10 @@ def in_range(game: Game, seat: int, number: int) -> Man | None:
 
 
 def fouled_by_rank(game: Game, seat: int, rank: int) -> Man:
-    """6.1: the man of *seat* with that rank of FOUL DRAWING; the tired go first, of equals the home coach says who."""
+    """6.1: the man of *seat* with that rank of FOUL DRAWING; the tired go first, of equals the home coach says who.
+
+    Asks.
+    """
     five = game.floor[seat]
     ranked = sorted([(-man.foul_drawing, not man.is_tired, man.position) for man in five if not man.is_nobody])
     chosen = ranked[min(rank, len(ranked)) - 1][:2]
@@ -56,7 +59,10 @@ def ballhandler(game: Game) -> Man | None:
 
 
 def who_fouls_who(game: Game, needs_fouled: bool) -> tuple[Man, Man]:
-    """6.1: fouler and fouled. With *needs_fouled* the fouled man is found even where he does not decide the fouler."""
+    """6.1: fouler and fouled. With *needs_fouled* the fouled man is found even where he does not decide the fouler.
+
+    Draws and asks.
+    """
     offense, defense = game.offense, 1 - game.offense
     foul = game.deck.foul[draw(game, "foul")]
     fouler = in_range(game, defense, foul.number)
@@ -96,7 +102,7 @@ def in_penalty(game: Game, seat: int) -> bool:
 
 
 def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
-    """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off."""
+    """6.3, 6.5: a personal foul, a team foul unless it is a charge, and the sixth sends him off. Draws and asks."""
     man.fouls += 1
     reconsider(game, man.seat)
     game.note(PERSONAL_FOUL, man.seat, man.index, man.fouls)
@@ -111,7 +117,7 @@ def charge(game: Game, man: Man, counts_for_team: bool = True) -> None:
 
 
 def charge_technical(game: Game, man: Man) -> None:
-    """14D: it counts neither as a personal nor as a team foul; the second one sends him off."""
+    """14D: it counts neither as a personal nor as a team foul; the second one sends him off. Draws and asks."""
     man.technicals += 1
     game.note(TECHNICAL, man.seat, man.index, man.technicals)
     if man.technicals >= TECHNICALS and man.position != NOBODY:
@@ -119,7 +125,10 @@ def charge_technical(game: Game, man: Man) -> None:
 
 
 def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False) -> int:
-    """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws."""
+    """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws.
+
+    Draws and asks.
+    """
     offense, defense = game.offense, 1 - game.offense
     if fouler is None and game.index_limit:
         choice = foul_choice(game, "A defensive foul", defense, can_steal=True)
@@ -142,14 +151,17 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
 
 
 def penalty_throws(game: Game, fouled: Man) -> int:
-    """6.4, 19.5: two free throws, or one and one."""
+    """6.4, 19.5: two free throws, or one and one. Draws and asks."""
     committed = game.team_fouls[1 - fouled.seat]
     one_and_one = committed <= game.rules.bonus_until
     return foul_line.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
 
 
 def free_throw_foul(game: Game, keeps_ball: bool) -> int:
-    """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball."""
+    """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball.
+
+    Draws and asks.
+    """
     if foul_choice(game, "A foul with free throws", 1 - game.offense) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
@@ -158,7 +170,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> int:
 
 
 def flagrant_foul(game: Game) -> int:
-    """14B: two free throws and the ball; a second card may eject the fouler (type II)."""
+    """14B: two free throws and the ball; a second card may eject the fouler (type II). Draws and asks."""
     if foul_choice(game, "A flagrant foul", 1 - game.offense) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
@@ -171,7 +183,7 @@ def flagrant_foul(game: Game) -> int:
 
 
 def elbow_foul(game: Game) -> int:
-    """14L: a personal and a technical foul, and two free throws."""
+    """14L: a personal and a technical foul, and two free throws. Draws and asks."""
     if foul_choice(game, "An elbow foul", 1 - game.offense) == IGNORE:
         return turns.go_on(game)
     fouler, fouled = who_fouls_who(game, needs_fouled=True)
@@ -181,7 +193,7 @@ def elbow_foul(game: Game) -> int:
 
 
 def offensive_foul(game: Game) -> int:
-    """9F: a charge, a turnover too, and no team foul."""
+    """9F: a charge, a turnover too, and no team foul. Draws and asks."""
     if foul_choice(game, "An offensive foul", game.offense) == IGNORE:
         return turns.go_on(game)
     man = offensive_fouler(game, "foul drawing")
@@ -190,7 +202,10 @@ def offensive_foul(game: Game) -> int:
 
 
 def offensive_fouler(game: Game, label: str | None) -> Man:
-    """9F, 10I: by FOUL RANGE, or else by FD# of another card (9F) or of the same (10I, with no label)."""
+    """9F, 10I: by FOUL RANGE, or else by FD# of another card (9F) or of the same (10I, with no label).
+
+    Draws and asks.
+    """
     foul = game.deck.foul[draw(game, "foul")]
     man = in_range(game, game.offense, foul.number)
     if man is None:
@@ -200,7 +215,7 @@ def offensive_fouler(game: Game, label: str | None) -> Man:
 
 
 def double_foul(game: Game) -> None:
-    """14C: both the man who drew it and his primary defender, team fouls both, no free throws."""
+    """14C: both the man who drew it and his primary defender, team fouls both, no free throws. Draws and asks."""
     fouled = fouled_by_rank(game, game.offense, game.deck.foul[draw(game, "foul drawing")].rank)
     guard = primary_defender(game, fouled)
     charge(game, fouled)
@@ -208,7 +223,10 @@ def double_foul(game: Game) -> None:
 
 
 def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
-    """6.6: any opponent by any defender; late in the second and fourth quarter they shoot two and keep the ball."""
+    """6.6: any opponent by any defender; late in the second and fourth quarter they shoot two and keep the ball.
+
+    Draws and asks.
+    """
     is_late = game.time_left <= 30 and game.rules.is_half(min(game.period, 4))
     is_penalty = in_penalty(game, fouler.seat)
     game.note(DELIBERATE, fouler.seat, fouler.index, target.index)

@@ -20,7 +20,7 @@ FREEZING: Final = 5
 
 
 def free_throw(game: Game, man: Man, is_live: bool) -> int:
-    """6.2, 6.8: one throw. *is_live*: a miss is played on."""
+    """6.2, 6.8: one throw. *is_live*: a miss is played on. Draws and asks."""
     is_final_two = game.left <= 30 and game.is_final_two
     if is_final_two:
         freeze(game, man)
@@ -49,7 +49,10 @@ def throw_resolved(game: Game, man: Man, is_live: bool) -> int:
 
 
 def freeze(game: Game, man: Man) -> None:
-    """6.8: in the final minute of a close game a full time-out takes five off his rating, ten after a frozen miss."""
+    """6.8: in the final minute of a close game a full time-out takes five off his rating, ten after a frozen miss.
+
+    Asks.
+    """
     if game.frozen:
         game.frozen = 2 * FREEZING
         return
@@ -63,7 +66,10 @@ def freeze(game: Game, man: Man) -> None:
 
 
 def technical_throws(game: Game, seat: int, gets_ball: bool, throws: int = 1) -> None:
-    """10, 14D, 14J: by the best foul shooter in play; a miss is a team rebound if his team has the ball next."""
+    """10, 14D, 14J: by the best foul shooter in play; a miss is a team rebound if his team has the ball next.
+
+    Draws and asks.
+    """
     game.frozen = 0
     man = max(game.floor[seat], key=lambda man: (man.free_throws, not man.is_tired, -man.position))
     for _ in range(throws):
@@ -72,6 +78,6 @@ def technical_throws(game: Game, seat: int, gets_ball: bool, throws: int = 1) ->
 
 
 def team_technical(game: Game, seat: int) -> None:
-    """6.5: a technical against the team for a disqualified man who came back, or who fouls again."""
+    """6.5: a technical against the team for a disqualified man who came back, or who fouls again. Draws and asks."""
     game.note(TECHNICAL, seat, TEAM)
     technical_throws(game, 1 - seat, gets_ball=game.offense != seat)

@@ -54,7 +54,7 @@ def owner(game: Game) -> int:
 
 
 def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
-    """16A, 16C: before the fouler of *by* is known, a foul may be ignored, and a defensive one made a steal."""
+    """16A, 16C: before the fouler of *by* is known, a foul may be ignored, and a defensive one made a steal. Asks."""
     seat = owner(game)
     if seat == NOBODY or not can_spend(game, seat, IGNORED_FOUL):
         return STAND
@@ -93,7 +93,7 @@ def ask_change(game: Game, ask: Ask[Game, tuple[Sequence[int], Man]], man: Man, 
 
 
 def ignore_rest(game: Game, seat: int) -> Man | None:
-    """16D: in a time-out a mandatory rest may be ignored."""
+    """16D: in a time-out a mandatory rest may be ignored. Asks."""
     resting = [man for man in game.men[seat] if man.must_rest]
     if not resting or not can_spend(game, seat, REST_IGNORED):
         return None

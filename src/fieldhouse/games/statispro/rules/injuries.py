@@ -23,7 +23,10 @@ def games_to_miss(man: Man) -> int:
 
 
 def injury(game: Game, reading: ZReading) -> int:
-    """14G: by RPG a man on the floor is hurt for the period, half or game; after the first it is only rest."""
+    """14G: by RPG a man on the floor is hurt for the period, half or game; after the first it is only rest.
+
+    Draws and asks.
+    """
     man = drawn_man(game)
     if game.has_injury or not game.options.injuries:
         mandatory_rest(game, man)
@@ -32,7 +35,10 @@ def injury(game: Game, reading: ZReading) -> int:
 
 
 def injury_games(game: Game, reading: ZReading) -> int:
-    """14G: RPG picks the team, the injury rating the man, on the floor or not; it lasts as many games as his rating."""
+    """14G: RPG picks the team, the injury rating the man, on the floor or not; it lasts as many games as his rating.
+
+    Draws and asks.
+    """
     chosen = drawn_man(game)
     if game.has_injury or not game.options.injuries:
         mandatory_rest(game, chosen)
@@ -44,7 +50,10 @@ def injury_games(game: Game, reading: ZReading) -> int:
 
 
 def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
-    """5.4, 14G: of those with games left to miss that rating, the next higher, or the nearest; the tired first."""
+    """5.4, 14G: of those with games left to miss that rating, the next higher, or the nearest; the tired first.
+
+    Asks.
+    """
     able = [man for man in game.men[seat] if man.can_play and games_to_miss(man)]
     if not able:
         return None
@@ -64,7 +73,7 @@ def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
 def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
     """14G: his ratings are two worse for the rest of the game, and he leaves as soon as his team has the ball.
 
-    The ball is advanced as after ACTION: two passes, or three of the four that 19.4 gives.
+    The ball is advanced as after ACTION: two passes, or three of the four that 19.4 gives. Draws and asks.
     """
     game.has_injury = True
     man.is_hurt = True
@@ -81,7 +90,7 @@ def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
 
 
 def remove_injured(game: Game, seat: int) -> None:
-    """14G: play stops to take injured men out once their team has the ball, no time-out needed."""
+    """14G: play stops to take injured men out once their team has the ball, no time-out needed. Draws and asks."""
     for man in list(game.floor[seat]):
         if man.out:
             leave(game, man, man.out)

@@ -17,7 +17,7 @@ def best_jumper(game: Game, seat: int) -> Man:
 
 
 def tap(game: Game, away: Man, home: Man) -> tuple[int, int]:
-    """11.2, 11.3: the seat that wins the jump, and the position that gets the ball."""
+    """11.2, 11.3: the seat that wins the jump, and the position that gets the ball. Draws."""
     jump = game.deck.jump[draw(game, "jump")]
     away_rating, home_rating = away.rebounds, home.rebounds
     if away_rating < home_rating or (away_rating == home_rating and not _home_is_tired(away, home)):
@@ -41,14 +41,14 @@ def alternate(game: Game) -> int:
 
 
 def opening_jump(game: Game) -> int:
-    """3.4: the best rebounders jump; the winners have the ball to start the first and fourth quarters."""
+    """3.4: the best rebounders jump; the winners have the ball to start the first and fourth quarters. Draws."""
     seat, _ = tap(game, best_jumper(game, AWAY), best_jumper(game, HOME))
     game.arrow = 1 - seat
     return seat
 
 
 def contest(game: Game, position: int) -> tuple[int, int]:
-    """The seat that comes out of a jump ball between the men at *position*, and who has the ball."""
+    """The seat that comes out of a jump ball between the men at *position*, and who has the ball. Draws."""
     if game.rules.alternates:
         return alternate(game), NOBODY
     return tap(game, game.floor[AWAY][position], game.floor[HOME][position])
@@ -58,7 +58,7 @@ def jump_in_play(game: Game, position: int, is_press: bool) -> int:
     """13G, 15I: the offense keeps the ball, or loses it and is charged with a turnover.
 
     4.1: under the press it is a jump ball at the far end, so ACTION comes next. 19.3: by the arrow it is a fresh
-    possession.
+    possession. Draws.
     """
     seat, at = contest(game, position)
     if seat != game.offense:
@@ -84,7 +84,7 @@ def forced_after_jump(game: Game, position: int) -> int:
 
 
 def rebound_jump(game: Game, position: int) -> int:
-    """10J: a team rebound for the winner."""
+    """10J: a team rebound for the winner. Draws."""
     seat, _ = contest(game, position)
     turns.team_rebound(game, seat)
     if seat != game.offense:
@@ -93,7 +93,7 @@ def rebound_jump(game: Game, position: int) -> int:
 
 
 def after_double_foul(game: Game) -> int:
-    """11, 14C: the best rebounders jump; the offense is charged with a turnover if it loses the ball."""
+    """11, 14C: the best rebounders jump; the offense is charged with a turnover if it loses the ball. Draws."""
     if game.rules.alternates:
         seat = alternate(game)
     else:

@@ -11,7 +11,7 @@ from fieldhouse.games.statispro.state import Game, rate, rate_all, reconsider
 
 
 def place_line_up(game: Game, seat: int) -> None:
-    """3.2: five men, one a position."""
+    """3.2: five men, one a position. Asks."""
     chosen: list[Man] = []
     for position in FIVE:
         choices = candidates(game, seat, position, chosen)
@@ -83,7 +83,10 @@ def end_lone_double_teams(game: Game) -> None:
 
 
 def leave(game: Game, man: Man, why: str) -> None:
-    """6.5, 14: the man must leave the game; if no fifth man is left, the last to foul out comes back."""
+    """6.5, 14: the man must leave the game; if no fifth man is left, the last to foul out comes back.
+
+    Draws and asks.
+    """
     man.out = why
     reconsider(game, man.seat)
     if why in (FOULED_OUT, EJECTED):
@@ -95,7 +98,7 @@ def leave(game: Game, man: Man, why: str) -> None:
 
 
 def replace_man(game: Game, man: Man, position: int) -> None:
-    """A substitute for one who must leave; whoever is best for the place is offered first."""
+    """A substitute for one who must leave; whoever is best for the place is offered first. Draws and asks."""
     seat = man.seat
     choices = candidates(game, seat, position, [])
     if not choices:
@@ -106,7 +109,10 @@ def replace_man(game: Game, man: Man, position: int) -> None:
 
 
 def stands_in(game: Game, man: Man, position: int) -> None:
-    """6.5, 20.7: the last man disqualified returns, or under FIBA rules nobody does; a team's very last man stays."""
+    """6.5, 20.7: the last man disqualified returns, or under FIBA rules nobody does; a team's very last man stays.
+
+    Draws and asks.
+    """
     if game.rules.disqualified_return:
         disqualified = [other for other in game.men[man.seat] if other.is_disqualified]
         back = max(disqualified, key=lambda other: other.sent_off, default=man)

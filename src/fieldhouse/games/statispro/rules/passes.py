@@ -39,7 +39,10 @@ HOUSE_PASS: Final = 12
 
 
 def bring_up(game: Game) -> int:
-    """4.1, 4.2: the next card's ACTION, or PRESS if the defense has declared it, brings the ball upcourt."""
+    """4.1, 4.2: the next card's ACTION, or PRESS if the defense has declared it, brings the ball upcourt.
+
+    Draws and asks.
+    """
     game.passes = game.rules.passes - 1
     game.source = FROM_UPCOURT
     label = "press" if game.press else "action"
@@ -55,7 +58,7 @@ def bring_up(game: Game) -> int:
 
 
 def advance(game: Game) -> int:
-    """4.3: the ball goes on to somebody else, one pass the fewer."""
+    """4.3: the ball goes on to somebody else, one pass the fewer. Draws and asks."""
     game.passes -= 1
     if game.passes < 0:
         game.extended = True
@@ -72,7 +75,7 @@ def advance(game: Game) -> int:
 
 
 def follow(game: Game, reading: Reading, is_press: bool = False) -> int:
-    """Sections 9, 13 and 15: do what the reading says."""
+    """Sections 9, 13 and 15: do what the reading says. Draws and asks."""
     kind = reading.kind
     if kind == model.PASS:
         if reading.steal:
@@ -108,7 +111,10 @@ def _is_left_open(game: Game, position: int) -> bool:
 
 
 def steal(game: Game, reading: Reading) -> int | None:
-    """7.1, 13B: the defender cited, or of any the one with the highest STEAL RATE, takes the pass if it is enough."""
+    """7.1, 13B: the defender cited, or of any the one with the highest STEAL RATE, takes the pass if it is enough.
+
+    Draws and asks.
+    """
     five = game.floor[1 - game.offense]
     if reading.thief != NOBODY:
         thief = five[reading.thief]
@@ -126,7 +132,7 @@ def steal(game: Game, reading: Reading) -> int | None:
 
 
 def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> int:
-    """13C: to any man whose ATTEMPTS reach the Pass #, or to the one with the most."""
+    """13C: to any man whose ATTEMPTS reach the Pass #, or to the one with the most. Asks."""
     five = game.floor[game.offense]
     able = [index for index in FIVE if five[index].attempts >= reading.number]
     if not able:
@@ -148,12 +154,12 @@ def lost(game: Game, reading: Reading, is_press: bool) -> int:
 
 
 def consult_z(game: Game, reading: Reading, is_press: bool) -> int:
-    """9C, 15F: the next card's Z READING; under the press five more may tire the defenders."""
+    """9C, 15F: the next card's Z READING; under the press five more may tire the defenders. Draws and asks."""
     return readings_z.consult(game, is_press)
 
 
 def foul_reading(game: Game, reading: Reading, is_press: bool) -> int:
-    """9D, 13D, 15A: a defensive foul, unless the season's number (a house rule) makes it a pass."""
+    """9D, 13D, 15A: a defensive foul, unless the season's number (a house rule) makes it a pass. Draws and asks."""
     if game.options.season_fouls and reading.season > game.numbers.fouls:
         return pass_to(game, reading.position, HOUSE_PASS, 0)
     return fouls.defensive_foul(game)
@@ -174,12 +180,12 @@ def kicked_ball(game: Game, reading: Reading, is_press: bool) -> int:
 
 
 def jump_reading(game: Game, reading: Reading, is_press: bool) -> int:
-    """13G, 15I: a jump ball between the men at that position; a forced shot follows if no pass is left."""
+    """13G, 15I: a jump ball between the men at that position; a forced shot follows if no pass is left. Draws."""
     return jumps.jump_in_play(game, reading.position, is_press)
 
 
 def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
-    """15E: a basket for the man of the coach's choice, an assist for the best other passer."""
+    """15E: a basket for the man of the coach's choice, an assist for the best other passer. Asks."""
     man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     turns.score_basket(game, man, 2)
     turns.credit_assist(game, man, man)
@@ -212,7 +218,7 @@ OTHERS: Final[tuple[Callable[[Game, Reading, bool], int], ...]] = (
 
 
 def receive(game: Game) -> int:
-    """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say."""
+    """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say. Draws and asks."""
     offense, number = game.offense, game.number
     passes, left = game.passes, game.left
     man = game.floor[offense][game.handler]

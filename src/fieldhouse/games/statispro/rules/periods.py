@@ -22,7 +22,7 @@ LATER_HALF: Final = 3
 
 
 def start_period(game: Game) -> None:
-    """3.1 to 3.4: the deck, the line-ups, and whose ball it is."""
+    """3.1 to 3.4: the deck, the line-ups, and whose ball it is. Draws and asks."""
     rules, period = game.rules, game.period
     is_overtime = period > rules.periods
     cards = rules.overtime_cards if is_overtime else rules.cards
@@ -58,7 +58,7 @@ def start_period(game: Game) -> None:
 
 
 def first_possession(game: Game) -> int:
-    """3.4, 8.2, 19.3, 19.8, 20.3: by jump ball, by who won the first one, or by the arrow."""
+    """3.4, 8.2, 19.3, 19.8, 20.3: by jump ball, by who won the first one, or by the arrow. Draws."""
     rules, period = game.rules, game.period
     if period == 1:
         game.tip_winner = jumps.opening_jump(game)
@@ -72,7 +72,7 @@ def first_possession(game: Game) -> int:
 
 
 def end_period(game: Game) -> None:
-    """8.1, 8.2: the deck has run out: the next period, an overtime, or the end."""
+    """8.1, 8.2: the deck has run out: the next period, an overtime, or the end. Draws."""
     desperation_heave(game)
     game.note(PERIOD_OVER, game.offense, TEAM, game.period)
     rules, period = game.rules, game.period
@@ -114,7 +114,10 @@ def reset_counts(game: Game) -> None:
 
 
 def desperation_heave(game: Game) -> None:
-    """14O: on the last card of the clock, if the ball was lost by a jump or the press, an RPG man hits from afar."""
+    """14O: on the last card of the clock, if the ball was lost by a jump or the press, an RPG man hits from afar.
+
+    Draws.
+    """
     if not game.last_card or game.deck.z[game.last_card].kind != model.HEAVE:
         return
     if game.lost_ball and game.last_section in ("jump", "press"):

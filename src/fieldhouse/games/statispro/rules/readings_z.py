@@ -22,7 +22,10 @@ PRESS_DRAWS: Final = 5
 
 
 def consult(game: Game, is_press: bool = False) -> int:
-    """9C, 15F: the Z READING of the next card, and under the press five more for the defenders' rest."""
+    """9C, 15F: the Z READING of the next card, and under the press five more for the defenders' rest.
+
+    Draws and asks.
+    """
     defense = 1 - game.offense
     reading = game.deck.z[draw_player(game, "z")]
     ending = READINGS[reading.kind](game, reading)
@@ -32,7 +35,10 @@ def consult(game: Game, is_press: bool = False) -> int:
 
 
 def tire_pressers(game: Game, defense: int) -> None:
-    """15F: of five more cards only the mandatory rests of those who pressed count, whoever has the ball by now."""
+    """15F: of five more cards only the mandatory rests of those who pressed count, whoever has the ball by now.
+
+    Draws and asks.
+    """
     for _ in range(PRESS_DRAWS):
         extra = game.deck.z[dead_ball(game, "press z")]
         if extra.kind == model.MANDATORY_REST and not extra.is_offense:
@@ -45,7 +51,7 @@ def cited(game: Game, reading: ZReading) -> Man:
 
 
 def rest(game: Game, reading: ZReading) -> int:
-    """14A: his team, if it has the ball, may call time to take him out at once (8.4)."""
+    """14A: his team, if it has the ball, may call time to take him out at once (8.4). Draws and asks."""
     man = cited(game, reading)
     was_tired = man.is_tired
     mandatory_rest(game, man)
@@ -56,7 +62,7 @@ def rest(game: Game, reading: ZReading) -> int:
 
 
 def double_foul(game: Game, reading: ZReading) -> int:
-    """14C: the best rebounders jump for the ball."""
+    """14C: the best rebounders jump for the ball. Draws and asks."""
     if ask_ignore_foul(game, "A double foul", model.NOBODY):
         return turns.go_on(game)
     fouls.double_foul(game)
@@ -64,7 +70,7 @@ def double_foul(game: Game, reading: ZReading) -> int:
 
 
 def technical(game: Game, reading: ZReading) -> int:
-    """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before."""
+    """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before. Draws and asks."""
     if ask_ignore_foul(game, "A technical foul", model.NOBODY):
         return turns.go_on(game)
     man = drawn_man(game)
@@ -73,14 +79,14 @@ def technical(game: Game, reading: ZReading) -> int:
 
 
 def after_technical(game: Game, seat: int, throws: int) -> int:
-    """14D, 20.8: the throws, and whose ball it is."""
+    """14D, 20.8: the throws, and whose ball it is. Draws and asks."""
     keeper = 1 - seat if game.rules.shooter_keeps_ball else game.offense
     free_throws.technical_throws(game, 1 - seat, gets_ball=keeper != seat, throws=throws)
     return turns.give_ball(game, keeper, dead_ball=True)
 
 
 def coach_technical(game: Game, reading: ZReading) -> int:
-    """14D: a technical against the bench costs the opponents an Index Point, or gives the bench one."""
+    """14D: a technical against the bench costs the opponents an Index Point, or gives the bench one. Draws and asks."""
     seat = game.offense if reading.is_offense else 1 - game.offense
     fouls.technical_note(game, seat)
     if game.index[1 - seat]:
@@ -92,7 +98,7 @@ def coach_technical(game: Game, reading: ZReading) -> int:
 
 
 def choice_scores_fouled(game: Game, reading: ZReading) -> int:
-    """14E: a basket and a free throw for the coach's choice; by FOUL RANGE or his primary defender."""
+    """14E: a basket and a free throw for the coach's choice; by FOUL RANGE or his primary defender. Draws and asks."""
     man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     game.shot_three = False
     turns.score_basket(game, man, 2)
@@ -101,6 +107,7 @@ def choice_scores_fouled(game: Game, reading: ZReading) -> int:
 
 
 def and_one(game: Game, man: Man) -> int:
+    """A foul on a basket: one free throw, unless an Index Point waves it off. Draws and asks."""
     if ask_ignore_foul(game, "A foul on the shot", 1 - game.offense):
         return turns.after_basket(game, game.offense)
     number = game.deck.foul[draw(game, "foul")].number
@@ -110,14 +117,17 @@ def and_one(game: Game, man: Man) -> int:
 
 
 def fight(game: Game, reading: ZReading) -> int:
-    """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws."""
+    """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws. Draws and asks."""
     for seat in (game.offense, 1 - game.offense):
         leave(game, drawn_man(game, seat), EJECTED)
     return turns.go_on(game)
 
 
 def three_pointer(game: Game, reading: ZReading) -> int:
-    """14H: the man with the most THREE POINT ATTEMPTS hits one and is fouled by his primary defender."""
+    """14H: the man with the most THREE POINT ATTEMPTS hits one and is fouled by his primary defender.
+
+    Draws and asks.
+    """
     five = game.floor[game.offense]
     man = max(five, key=lambda man: (man.three_attempts, man.three_points, -man.position))
     if not man.three_attempts:
@@ -131,7 +141,7 @@ def three_pointer(game: Game, reading: ZReading) -> int:
 
 
 def great_night(game: Game, reading: ZReading) -> int:
-    """14I: the leading scorer's ATTEMPTS and THREE POINT ATTEMPTS double for the rest of the game."""
+    """14I: the leading scorer's ATTEMPTS and THREE POINT ATTEMPTS double for the rest of the game. Draws and asks."""
     men = [man for team in game.men for man in team if man.can_play]
     best = max(_greatness(man) for man in men)
     equals = [man for man in men if _greatness(man) == best]
@@ -155,7 +165,10 @@ def _greatness(man: Man) -> tuple[int, int, float]:
 
 
 def illegal_defense(game: Game, reading: ZReading) -> int:
-    """14J, 19.9, 20.10: a technical free throw and the ball with a new clock; where zones are legal, another card."""
+    """14J, 19.9, 20.10: a technical free throw and the ball with a new clock; where zones are legal, another card.
+
+    Draws and asks.
+    """
     if not game.rules.illegal_defense:
         redrawn = game.deck.z[dead_ball(game, "z")]
         return READINGS[redrawn.kind](game, redrawn)
@@ -171,7 +184,7 @@ def tip_in(game: Game, reading: ZReading) -> int:
 
 
 def stolen_break(game: Game, reading: ZReading) -> int:
-    """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break."""
+    """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break. Draws and asks."""
     man = drawn_man(game, game.offense)
     thief = fouls.primary_defender(game, man)
     if game.index[game.offense] and not ask_keep_steal(game, thief):

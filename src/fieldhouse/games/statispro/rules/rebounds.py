@@ -19,7 +19,7 @@ FREE_THROW_BONUS: Final = 5
 
 
 def rebound(game: Game) -> int:
-    """4.7, 10: the REBOUND of the next card."""
+    """4.7, 10: the REBOUND of the next card. Draws and asks."""
     if not game.left:
         return END
     if game.stop_foul:
@@ -69,7 +69,7 @@ def secured(game: Game, man: Man, reading: Rebound) -> int:
 
 
 def high(game: Game, reading: Rebound) -> Man:
-    """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4)."""
+    """10C: the highest REBOUND rating at those positions; ties go to the defense, the tired lose them (5.4). Asks."""
     offense = game.offense
     attackers, defenders = game.floor[offense], game.floor[1 - offense]
     equals = best_defenders(game, reading, defenders) if reading.team != ONLY_OFFENSE else []
@@ -119,7 +119,7 @@ def best_defenders(game: Game, reading: Rebound, defenders: list[Man]) -> list[M
 
 
 def choose_among(game: Game, equals: list[Man]) -> Man:
-    """4.7: of equal defenders their coach chooses."""
+    """4.7: of equal defenders their coach chooses. Asks."""
     seat = 1 - game.offense
     subject = ([man.index for man in equals], "They are equal: who gets the rebound?", seat)
     return game.men[seat][game.table.ask(WHO, game, seat, subject)]
@@ -160,7 +160,7 @@ def tipped_in(game: Game, man: Man) -> int:
 
 
 def out_of_play(game: Game, reading: Rebound) -> int:
-    """10E to 10J, 14K: nobody holds the ball, so nobody tips it in."""
+    """10E to 10J, 14K: nobody holds the ball, so nobody tips it in. Draws and asks."""
     kind, offense = reading.kind, game.offense
     is_on_defense = kind == model.LOOSE_BALL_DEFENSE
     if is_on_defense or kind == model.LOOSE_BALL_OFFENSE:
@@ -194,7 +194,10 @@ MISSES: Final[tuple[int, int]] = (TWO_MISSED, THREE_MISSED)
 
 
 def loose_ball_on_defense(game: Game) -> int:
-    """10H, 20.4: free throws in the penalty, else the ball out of bounds, with three passes (FIBA: two)."""
+    """10H, 20.4: free throws in the penalty, else the ball out of bounds, with three passes (FIBA: two).
+
+    Draws and asks.
+    """
     offense, defense = game.offense, 1 - game.offense
     is_penalty = fouls.in_penalty(game, defense)
     game.handler = model.NOBODY
@@ -207,7 +210,10 @@ def loose_ball_on_defense(game: Game) -> int:
 
 
 def loose_ball_on_offense(game: Game) -> int:
-    """10I: a team foul; in the penalty his primary defender shoots two, else the defense brings the ball up."""
+    """10I: a team foul; in the penalty his primary defender shoots two, else the defense brings the ball up.
+
+    Draws and asks.
+    """
     offense = game.offense
     is_penalty = fouls.in_penalty(game, offense)
     man = fouls.offensive_fouler(game, None)

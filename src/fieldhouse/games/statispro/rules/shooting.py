@@ -24,7 +24,10 @@ OTHER_FACTOR: Final = 2
 
 
 def aim(game: Game, man: Man, over: int, threes: int) -> int:
-    """4.6, 5.3: a three-pointer below or at the rating, but no put-back, which is no pass; forced above ATTEMPTS."""
+    """4.6, 5.3: a three-pointer below or at the rating, but no put-back, which is no pass; forced above ATTEMPTS.
+
+    Asks.
+    """
     game.shot_three = False
     if 0 < game.number <= threes and game.source != FROM_REBOUND:
         if not game.has_threes:
@@ -39,7 +42,7 @@ def aim(game: Game, man: Man, over: int, threes: int) -> int:
 
 
 def last_card(game: Game, attempts: int) -> int:
-    """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more."""
+    """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more. Asks."""
     if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense, None) == NO:
         return END
     game.is_open = game.shot_three = False
@@ -49,7 +52,7 @@ def last_card(game: Game, attempts: int) -> int:
 
 
 def shoot(game: Game) -> int:
-    """4.5, 12: the SHOT # of the next card against the shooter's rating."""
+    """4.5, 12: the SHOT # of the next card against the shooter's rating. Draws and asks."""
     if not game.left and not game.is_prolonged:
         return END
     card = draw(game, "shot")
@@ -191,7 +194,7 @@ def hold(game: Game, position: int) -> None:
 
 
 def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
-    """12B: who fouled the shooter, or nobody if an Index Point waved it off."""
+    """12B: who fouled the shooter, or nobody if an Index Point waved it off. Draws and asks."""
     if ask_ignore_foul(game, "A shooting foul", 1 - game.offense):
         return None
     if shot.fouler != BY_FOUL_NUMBER:
@@ -202,7 +205,7 @@ def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
 
 
 def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) -> int:
-    """6.2: one free throw after a basket, two after a miss, which is no attempt."""
+    """6.2: one free throw after a basket, two after a miss, which is no attempt. Draws and asks."""
     fouls.charge(game, fouler)
     if is_good:
         turns.score_basket(game, man, 3 if game.shot_three and game.has_threes else 2)
@@ -213,7 +216,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
 
 
 def fouled_in_act(game: Game) -> int:
-    """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card."""
+    """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card. Draws and asks."""
     if ask_ignore_foul(game, "Fouled in the act of shooting", 1 - game.offense):
         return turns.go_on(game)
     fouler, man = fouls.who_fouls_who(game, needs_fouled=True)

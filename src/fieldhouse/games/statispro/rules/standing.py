@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.state import Game
 
 
 def give_order(game: Game, seat: int, choice: int, window: Window) -> None:
-    """One change of a seat's orders."""
+    """One change of a seat's orders. Asks."""
     held = game.orders[seat]
     if choice in (orders.PRESS, orders.NO_PRESS):
         held = held._replace(press=choice == orders.PRESS)
@@ -50,7 +50,10 @@ def press_as_ordered(game: Game) -> None:
 
 
 def foul_at_once(game: Game) -> int | None:
-    """6.6: the ball is live; how the possession ends if the defense is to foul a man who is on the floor."""
+    """6.6: the ball is live; how the possession ends if the defense is to foul a man who is on the floor.
+
+    Draws and asks.
+    """
     held = game.orders[1 - game.offense]
     if held.foul != AT_ONCE:
         return None
@@ -59,13 +62,13 @@ def foul_at_once(game: Game) -> int | None:
 
 
 def foul_with_ball(game: Game, man: Man) -> int | None:
-    """6.6: *man* has got the ball; how the possession ends if he is to be fouled then."""
+    """6.6: *man* has got the ball; how the possession ends if he is to be fouled then. Draws and asks."""
     held = game.orders[1 - man.seat]
     return _foul(game, man) if held.foul == WITH_BALL and held.target == man.index else None
 
 
 def _foul(game: Game, target: Man) -> int:
-    """By the man who was named, or if he is not on the floor by whoever guards the target."""
+    """By the man who was named, or if he is not on the floor by whoever guards the target. Draws and asks."""
     seat = 1 - target.seat
     fouler = game.men[seat][game.orders[seat].fouler]
     if fouler.position == NOBODY:

@@ -1,0 +1,202 @@
+"""What a rule wants of the table: its dice, its cards, its decisions; and whether the rule says so.
+
+    python -m tools.table_effects [FOLDER]
+
+Every violation is a line ``file:line: sentence``. What a function throws, draws or asks is followed through all that it
+calls in ``games`` and ``gridiron``, a function that it hands on and a table of functions that it looks into included.
+
+* A predicate (``is_``, ``has_``, ``can_``, ``keeps_`` ...) never rolls, draws or asks.
+* In ``games`` only ``rules`` (and the steps of a game) ask the table.
+* What stands there says what it does to the table: by its name (``roll_``, ``draw_``, ``ask_``), or in its docstring
+  ("rolled", "the next card", "asks" ...). Words that close a docstring, as "Rolls and asks.", must be true as well.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.import_rule import PACKAGE, SOURCE, STRICT, Violation
+
+ROLL: Final = "roll"
+DRAW: Final = "draw"
+ASK: Final = "ask"
+OF_THE_TABLE: Final = {
+    "roll": ROLL, "look": ROLL, "stage": ROLL, "staged": ROLL, "last": ROLL, "draw": DRAW, "shuffle": DRAW, "ask": ASK,
+}  # fmt: skip
+"""What a call of the table wants of it."""
+PREFIXES: Final = {"roll_": ROLL, "draw_": DRAW, "ask_": ASK}
+SAID: Final = {
+    ROLL: re.compile(r"\b(rolls?|rolled|dice|die|coin|tossed)\b", re.IGNORECASE),
+    DRAW: re.compile(r"\b(draws?|drawn|shuffled?|dealt|(next|another) card)\b", re.IGNORECASE),
+    ASK: re.compile(r"\b(asks?|asked)\b", re.IGNORECASE),
+}
+CLOSING: Final = re.compile(r"(?:^|\s)((?:Rolls|Draws|Asks)(?:, draws)?(?: and (?:draws|asks))?)\.$")
+"""The words that close a docstring: the whole of what the function wants of the table."""
+
+PREDICATES: Final = ("is_", "has_", "can_")
+NO_VERBS: Final = ("pass", "toss")
+"""Words in -s that command and do not say."""
+
+AT_THE_TABLE: Final = ("rules", "step")
+"""The drawer of a game that may ask it, and the step that opens it: what stands elsewhere neither rolls nor asks."""
+ALSO_AT_THE_TABLE: Final = (
+    ("games", "statispro", "pages", "extractor"),
+    ("games", "fool", "founding"),
+    ("games", "fool", "dice"),
+)
+"""Cards drawn for a game on paper, the founding of a league, and a roll that all its rules make."""
+
+Named = tuple[str, str]
+"""A function, or a table of functions, by its module and its name."""
+Home = tuple[str, ...]
+"""A file by its folders and its name, from the package on."""
+
+
+class Function(NamedTuple):
+    """``node`` is None for a table of functions."""
+
+    path: Path
+    home: Home
+    node: ast.FunctionDef | None
+    wants: frozenset[str]
+    reaches: frozenset[Named]
+
+
+def violations(source: Path) -> Iterator[Violation]:
+    """All violations in the package at *source*, which is read."""
+    functions: dict[Named, Function] = {}
+    for path in sorted(file for part in STRICT for file in (source / part).rglob("*.py")):
+        home = path.relative_to(source).with_suffix("").parts
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        if not _is_at_the_table(home):
+            yield from _strangers_at_the_table(tree, path, home)
+        functions |= _functions(tree, path, home)
+    for name, wants in sorted(wanted(functions).items()):
+        function = functions[name]
+        if function.node is not None and (sentence := _fault(function.node, function.home, wants)):
+            yield Violation(function.path, function.node.lineno, sentence)
+
+
+def _is_at_the_table(home: Home) -> bool:
+    return (len(home) > 2 and home[2] in AT_THE_TABLE) or home in ALSO_AT_THE_TABLE
+
+
+def _strangers_at_the_table(tree: ast.Module, path: Path, home: Home) -> Iterator[Violation]:
+    """Where a file of a game asks the table that has no business there."""
+    if home[0] == "games" and len(home) > 2:
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and _table_call(node.func):
+                yield Violation(path, node.lineno, f"Only rules ask the table: {ast.unparse(node.func)} belongs there.")
+
+
+def _fault(node: ast.FunctionDef, home: Home, wants: frozenset[str]) -> str | None:
+    """What is wrong with the name or the docstring of a function that wants so much of the table, if anything is."""
+    if wants and _is_predicate(node):
+        return f"A predicate never rolls: call {node.name} roll_, draw_ or ask_ something."
+    if not _is_at_the_table(home) or home[0] != "games":
+        return None
+    docstring = ast.get_docstring(node) or ""
+    said = {effect for effect, words in SAID.items() if words.search(docstring)}
+    said |= {effect for prefix, effect in PREFIXES.items() if node.name.lstrip("_").startswith(prefix)}
+    if unsaid := [effect for effect in SAID if effect in wants - said]:
+        return f"{node.name} may {' and '.join(unsaid)} by what it calls: its docstring must say so."
+    closing = CLOSING.search(docstring)
+    if closing and (untrue := {effect for effect in SAID if SAID[effect].search(closing[1])} - wants):
+        return f"{node.name} does not {' or '.join(sorted(untrue))}, as the last words of its docstring have it."
+    return None
+
+
+# Who wants what
+
+
+def wanted(functions: dict[Named, Function]) -> dict[Named, frozenset[str]]:
+    """What each function wants of the table, itself or by what it reaches."""
+    wants = {name: function.wants for name, function in functions.items()}
+    is_changed = True
+    while is_changed:
+        is_changed = False
+        for name, function in functions.items():
+            more = wants[name].union(*(wants[other] for other in function.reaches if other in wants))
+            is_changed |= more != wants[name]
+            wants[name] = more
+    return wants
+
+
+def _functions(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function]:
+    """The functions, methods and tables of functions of a module, and what each reaches, as far as the names say."""
+    module = ".".join((PACKAGE, *home))
+    imported = {
+        alias.asname or alias.name: (node.module or "", alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    found: dict[Named, Function] = {}
+    for statement in tree.body:
+        if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
+            reaches = frozenset(_reached(statement.value, module, imported, frozenset()))
+            for name in _bound(statement):
+                found[module, name] = Function(path, home, None, frozenset(), reaches)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            reaches = frozenset(_reached(node, module, imported, frozenset(_bound(node))))
+            calls = (call.func for call in ast.walk(node) if isinstance(call, ast.Call))
+            found[module, node.name] = Function(path, home, node, frozenset(filter(None, map(_want, calls))), reaches)
+    return found
+
+
+def _bound(node: ast.AST) -> Iterator[str]:
+    """The names that a function or a statement binds: they are none of the module's functions."""
+    for each in ast.walk(node):
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store):
+            yield each.id
+        elif isinstance(each, ast.arg):
+            yield each.arg
+
+
+def _reached(node: ast.AST, module: str, imported: dict[str, Named], bound: Iterable[str]) -> Iterator[Named]:
+    """What is named in *node*: of this module or class, imported, or of an imported module."""
+    for each in ast.walk(node):
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Load) and each.id not in bound:
+            yield imported.get(each.id, (module, each.id))
+        elif isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name):
+            if each.value.id == "self":
+                yield module, each.attr
+            elif each.value.id in imported:
+                yield ".".join(imported[each.value.id]), each.attr
+
+
+def _want(called: ast.expr) -> str | None:
+    """What this call wants of the table by its name: ``game.table.roll``, ``roll_snap``."""
+    name = called.id if isinstance(called, ast.Name) else called.attr if isinstance(called, ast.Attribute) else ""
+    return _table_call(called) or next((PREFIXES[prefix] for prefix in PREFIXES if name.startswith(prefix)), None)
+
+
+def _table_call(called: ast.expr) -> str | None:
+    """What is wanted, if it is a call of a table."""
+    if isinstance(called, ast.Attribute) and ast.unparse(called.value).split(".")[-1] == "table":
+        return OF_THE_TABLE.get(called.attr)
+    return None
+
+
+def _is_predicate(function: ast.FunctionDef) -> bool:
+    """``is_over``, ``can_go``; and whatever says of somebody that he does something: ``keeps_steal``."""
+    says_whether = function.returns is not None and ast.unparse(function.returns) == "bool"
+    verb = function.name.lstrip("_").partition("_")[0]
+    return function.name.startswith(PREDICATES) or (says_whether and verb.endswith("s") and verb not in NO_VERBS)
+
+
+def main(arguments: list[str]) -> int:
+    found = list(violations(Path(arguments[0]) if arguments else SOURCE))
+    for violation in found:
+        print(violation)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
