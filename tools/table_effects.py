@@ -90,8 +90,8 @@ def _strangers_at_the_table(tree: ast.Module, path: Path, home: Home) -> Iterato
     """Where a file of a game asks the table that has no business there."""
     if home[0] == "games" and len(home) > 2:
         for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and _table_call(node.func):
-                yield Violation(path, node.lineno, f"Only rules ask the table: {ast.unparse(node.func)} belongs there.")
+            if isinstance(node, ast.Attribute) and _of_the_table(node):
+                yield Violation(path, node.lineno, f"Only rules ask the table: {ast.unparse(node)} belongs there.")
 
 
 def _fault(node: ast.FunctionDef, home: Home, wants: frozenset[str]) -> str | None:
@@ -145,8 +145,8 @@ def _functions(tree: ast.Module, path: Path, home: Home) -> dict[Named, Function
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             reaches = frozenset(_reached(node, module, imported, frozenset(_bound(node))))
-            calls = (call.func for call in ast.walk(node) if isinstance(call, ast.Call))
-            found[module, node.name] = Function(path, home, node, frozenset(filter(None, map(_want, calls))), reaches)
+            wants = frozenset(filter(None, map(_want, ast.walk(node))))
+            found[module, node.name] = Function(path, home, node, wants, reaches)
     return found
 
 
@@ -171,17 +171,18 @@ def _reached(node: ast.AST, module: str, imported: dict[str, Named], bound: Iter
                 yield ".".join(imported[each.value.id]), each.attr
 
 
-def _want(called: ast.expr) -> str | None:
-    """What this call wants of the table by its name: ``game.table.roll``, ``roll_snap``."""
+def _want(node: ast.AST) -> str | None:
+    """What this wants of the table by its name: ``game.table.roll``, called or not, or a call of ``roll_snap``."""
+    if isinstance(node, ast.Attribute):
+        return _of_the_table(node)
+    called = node.func if isinstance(node, ast.Call) else None
     name = called.id if isinstance(called, ast.Name) else called.attr if isinstance(called, ast.Attribute) else ""
-    return _table_call(called) or next((PREFIXES[prefix] for prefix in PREFIXES if name.startswith(prefix)), None)
+    return next((PREFIXES[prefix] for prefix in PREFIXES if name.startswith(prefix)), None)
 
 
-def _table_call(called: ast.expr) -> str | None:
-    """What is wanted, if it is a call of a table."""
-    if isinstance(called, ast.Attribute) and ast.unparse(called.value).split(".")[-1] == "table":
-        return OF_THE_TABLE.get(called.attr)
-    return None
+def _of_the_table(node: ast.Attribute) -> str | None:
+    """What is wanted, if it is the table's door for it."""
+    return OF_THE_TABLE.get(node.attr) if ast.unparse(node.value).split(".")[-1] == "table" else None
 
 
 def _is_predicate(function: ast.FunctionDef) -> bool:

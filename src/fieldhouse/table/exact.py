@@ -154,9 +154,11 @@ class ExactTable(Table):
         raise _Ends([(then(value), chance) for value, chance in branches] if then else branches)
 
     def _branch_of(self, rule: Callable[..., Any], *values: object) -> Any:
+        """The value of this run for a part of a play: one branch of all that it can give."""
         return self._branch(self._staged(rule, values))
 
     def _staged(self, rule: Callable[..., Any], values: tuple[object, ...]) -> Branches:
+        """All that a part of a play can give with its chances, worked out once for each set of values."""
         key = (rule, *values)
         branches = self._known.get(key)
         if branches is None:
@@ -165,6 +167,7 @@ class ExactTable(Table):
 
 
 def _shares(weights: Sequence[tuple[int, int]]) -> Branches:
+    """Weights as chances, the likeliest first."""
     total = sum(weight for _, weight in weights)
     return sorted(((value, weight / total) for value, weight in weights), key=_chance, reverse=True)
 

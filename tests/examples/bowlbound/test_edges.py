@@ -10,7 +10,7 @@ from examples.bowlbound.table import Stage
 from fieldhouse.games.bowlbound.cells import read_cell
 from fieldhouse.games.bowlbound.results import Return
 from fieldhouse.games.bowlbound.rules.clock import chart_time
-from fieldhouse.games.bowlbound.rules.loose_balls import lost
+from fieldhouse.games.bowlbound.rules.loose_balls import recovered_by_other
 from fieldhouse.games.bowlbound.rules.penalties import moves_kickoff
 from fieldhouse.games.bowlbound.rules.periods import end_of_quarter
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points
@@ -142,7 +142,7 @@ def test_vi_10_and_13_d_a_lost_ball_that_is_not_run_back(
 ) -> None:
     game = Stage(FIRST).game
     game.table = ScriptTable()
-    assert lost(game, 1, spot, total, is_block) == outcome
+    assert recovered_by_other(game, 1, spot, total, is_block) == outcome
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_vi_10_a_lost_ball_may_be_run_back_on_37_to_39_and_with_any_block(
     game = Stage(FIRST, B={"Interception Return": {20: "7"}}).game
     rolls = [("fumble return", 20)] if says == "return" else []
     game.table = ScriptTable(rolls, [(1, "run back", says)])
-    assert lost(game, 1, 50, total, is_block) == possession(1, spot)
+    assert recovered_by_other(game, 1, 50, total, is_block) == possession(1, spot)
     game.table.finish()
 
 
@@ -163,7 +163,7 @@ def test_vi_10_a_lost_ball_may_be_run_back_on_37_to_39_and_with_any_block(
 def test_vi_10_no_other_lost_fumble_is_run_back(total: int) -> None:
     game = Stage(FIRST).game
     game.table = ScriptTable()
-    assert lost(game, 1, 50, total, False) == possession(1, 50)
+    assert recovered_by_other(game, 1, 50, total, False) == possession(1, 50)
 
 
 @pytest.mark.parametrize(("yards", "left"), [(0, 0), (1, 0), (6, 1), (-1, -1)])

@@ -21,7 +21,7 @@ from fieldhouse.games.fool.model import (
     Player,
     Punting,
 )
-from fieldhouse.games.fool.rules.attributes import rolled
+from fieldhouse.games.fool.rules.attributes import roll_attribute
 from fieldhouse.games.fool.rules.changes import column_name, perturbed_age, perturbed_games, standard_change
 from fieldhouse.games.fool.rules.effects import (
     ability_changed,
@@ -372,10 +372,10 @@ def test_12_3_1_enough_games_at_one_of_two_jobs_make_no_r2() -> None:
 
 def test_12_3_1_as_an_option_what_does_not_fit_is_rolled_again() -> None:
     home = league([("characteristic -", 3), ("low or high", 6), ("characteristic -", 6)], reroll_inappropriate=True)
-    assert rolled(home, man(home, "DT", "0-4-2"), "-").attributes == ("pc",)
+    assert roll_attribute(home, man(home, "DT", "0-4-2"), "-").attributes == ("pc",)
     finish(home)
     tables = league([("characteristic -", 3), ("low or high", 6)])
-    assert rolled(tables, man(tables, "DT", "0-4-2"), "-").attributes == ("!",)
+    assert roll_attribute(tables, man(tables, "DT", "0-4-2"), "-").attributes == ("!",)
     finish(tables)
 
 

@@ -11,14 +11,14 @@ import pytest
 from fieldhouse.games.fool.charts.effects import ANY_BAD, REMOVE, Step
 from fieldhouse.games.fool.franchise import Plan
 from fieldhouse.games.fool.model import Player, Skill
-from fieldhouse.games.fool.rules.attributes import rolled, special, with_attribute
+from fieldhouse.games.fool.rules.attributes import roll_attribute, special, with_attribute
 from fieldhouse.games.fool.rules.effects import happens, orders_of
 from fieldhouse.games.fool.state import League
 from rules.fool.leagues import finish, league, man, odds
 
 
 def get(sign: str) -> Callable[[League, Player], Any]:
-    return lambda home, player: rolled(home, player, sign).attributes
+    return lambda home, player: roll_attribute(home, player, sign).attributes
 
 
 def test_12_8_good_ones_of_a_back() -> None:

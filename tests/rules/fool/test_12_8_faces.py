@@ -9,7 +9,7 @@ import pytest
 
 from fieldhouse.games.fool.charts.effects import LETTER, Step, read_cell
 from fieldhouse.games.fool.model import DRAFTED, FIRST, Injury, Moved, Player
-from fieldhouse.games.fool.rules.attributes import rolled
+from fieldhouse.games.fool.rules.attributes import roll_attribute
 from fieldhouse.games.fool.rules.camp_injuries import roll_camp_injury
 from fieldhouse.games.fool.rules.changes import perturbed_age, perturbed_games, standard_change
 from fieldhouse.games.fool.rules.coaching import coached
@@ -96,7 +96,7 @@ def test_12_8_each_face_of_the_characteristics_as_it_is_played(position: str, si
 
     def rule(face: int, half: tuple[str, int]) -> str:
         home = league([(f"characteristic {sign}", face), half])
-        (mark,) = rolled(home, man(home, position, "2-2-5"), sign).attributes
+        (mark,) = roll_attribute(home, man(home, position, "2-2-5"), sign).attributes
         return mark
 
     assert [f"{rule(face, *LOW)} {rule(face, *HIGH)}" for face in range(2, 7)] == found

@@ -22,7 +22,7 @@ from fieldhouse.games.fool.model import (
     Skill,
     Swap,
 )
-from fieldhouse.games.fool.rules.attributes import chosen, rolled
+from fieldhouse.games.fool.rules.attributes import chosen, roll_attribute
 from fieldhouse.games.fool.rules.changes import is_first_season
 from fieldhouse.games.fool.rules.coaching import ability_coaching, check_coaching, coached, first_die
 from fieldhouse.games.fool.rules.effects import ability_changed, happen, happens, orders_of
@@ -148,9 +148,9 @@ def test_13_1_an_injury_of_one_game_is_over_after_it(games: int, left: Injury | 
 
 def test_12_8_a_quarterback_may_lose_his_third_receiver() -> None:
     home = league([("characteristic -", 2)])
-    assert rolled(home, man(home, "Q", "3-2-3", attributes=("3r",)), "-").attributes == ()
+    assert roll_attribute(home, man(home, "Q", "3-2-3", attributes=("3r",)), "-").attributes == ()
     again = league([("characteristic -", 2), ("characteristic -", 4)])
-    assert rolled(again, man(again, "Q", "3-2-3"), "-").attributes == ("#",)
+    assert roll_attribute(again, man(again, "Q", "3-2-3"), "-").attributes == ("#",)
     finish(again)
 
 

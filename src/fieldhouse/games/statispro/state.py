@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from fieldhouse.games.statispro.cards.conversion import FIRST_THREES
 from fieldhouse.games.statispro.events import Event
@@ -22,13 +22,14 @@ BRING_UP: Final = "bring up"
 FRONTCOURT: Final = "frontcourt"
 OVER: Final = "over"
 
-# What comes next within a possession.
-END: Final = 0
-RECEIVE: Final = 1
-ADVANCE: Final = 2
-SHOOT: Final = 3
-REBOUND: Final = 4
-BREAK: Final = 5
+Next = NewType("Next", int)
+"""What comes next within a possession."""
+END: Final = Next(0)
+RECEIVE: Final = Next(1)
+ADVANCE: Final = Next(2)
+SHOOT: Final = Next(3)
+REBOUND: Final = Next(4)
+BREAK: Final = Next(5)
 
 # Where the last card of a reading came from: it decides whether a period may be prolonged (8.1).
 FROM_UPCOURT: Final = 0

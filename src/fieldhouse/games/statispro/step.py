@@ -9,7 +9,7 @@ from fieldhouse.games.statispro.rules.passes import advance, bring_up, receive
 from fieldhouse.games.statispro.rules.periods import end_period, start_period
 from fieldhouse.games.statispro.rules.rebounds import rebound
 from fieldhouse.games.statispro.rules.shooting import shoot
-from fieldhouse.games.statispro.state import ADVANCE, BREAK, BRING_UP, PERIOD_START, REBOUND, RECEIVE, SHOOT, Game
+from fieldhouse.games.statispro.state import ADVANCE, BREAK, BRING_UP, PERIOD_START, REBOUND, RECEIVE, SHOOT, Game, Next
 
 
 def step(game: Game) -> None:
@@ -31,7 +31,7 @@ def step(game: Game) -> None:
     game.table.note(Possession(period, left, offense, game.events, (score[0], score[1])))
 
 
-def played_on(game: Game, code: int) -> int:
+def played_on(game: Game, code: int) -> Next:
     """What comes next within a possession that has not ended. Draws and asks."""
     if code == RECEIVE:
         return receive(game)

@@ -71,7 +71,7 @@ class LateBook:
 
     def column(self, quarter: int, side: int, clock: int, lead: int, time_outs: tuple[int, int]) -> Column:
         """What can come next is worth to *side*, which has the ball."""
-        return at(self.ledger(quarter, side, clock), self.lead(quarter, lead), time_outs)
+        return values_at(self.ledger(quarter, side, clock), self.lead(quarter, lead), time_outs)
 
     def lead(self, quarter: int, lead: int) -> int:
         return lead_at(lead) if self.half(quarter).is_for_win else 0
@@ -138,14 +138,15 @@ class LateBook:
         kick, two = self.kicks(side).tries
         values = self.half(quarter).moments[clock // STEP].kickoff[side]
         if quarter == FIRST_HALF:
-            none = self.told(values, 0, time_outs)
+            none = self.value_at(values, 0, time_outs)
             worths = [none + A_POINT * (6 + points) for points in range(3)]
         else:
-            worths = [self.told(values, lead_at(lead + 6 + points), time_outs) for points in range(3)]
+            worths = [self.value_at(values, lead_at(lead + 6 + points), time_outs) for points in range(3)]
         return worths[0] + kick * (worths[1] - worths[0]), worths[0] + two * (worths[2] - worths[0])
 
-    def told(self, values: Values, lead: int, time_outs: tuple[int, int]) -> float:
-        return float(at(values, lead, time_outs))
+    def value_at(self, values: Values, lead: int, time_outs: tuple[int, int]) -> float:
+        """One value, at a lead and so many time-outs of the offense and of the defense."""
+        return float(values_at(values, lead, time_outs))
 
     def kickoffs(self, quarter: int, side: int, clock: int) -> Values:
         """``[kick, lead, own time-outs, theirs]``, kept once they have been worked out."""
@@ -159,17 +160,17 @@ class LateBook:
         return self.halves[1].kicks[side]
 
 
-def at(values: NDArray[np.generic], lead: int, time_outs: tuple[int, int]) -> Values:
-    """The values at a lead and so many time-outs, the last three axes."""
+def values_at(values: NDArray[np.generic], lead: int, time_outs: tuple[int, int]) -> Values:
+    """The values at a lead and so many time-outs, which are the last three axes: what is before them is left."""
     part = values[..., lead, :, :].astype(np.float64)
     if part.shape[-1] == 1:
         return part[..., 0, 0]
     own, theirs = time_outs
-    found: Values = _told(_told(part, theirs), own)
+    found: Values = _at_time_outs(_at_time_outs(part, theirs), own)
     return found
 
 
-def _told(values: Values, time_outs: int) -> Values:
+def _at_time_outs(values: Values, time_outs: int) -> Values:
     """One number of time-outs, of the last axis; two are between one and three."""
     if time_outs == 2:
         mean: Values = np.rint(values[..., MIDDLE:].mean(axis=-1))

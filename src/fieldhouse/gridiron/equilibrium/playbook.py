@@ -97,7 +97,7 @@ class Playbook:
         return found
 
     def worth(self, outcome: Outcome, seat: int) -> float:
-        """What an outcome is worth to *seat*."""
+        """What *outcome* of a play would be worth to *seat*, in points times ``POINT``."""
         owner = outcome.seat
         sign = 1 if owner == seat else -1
         if outcome.ending == NEXT_SNAP:

@@ -75,7 +75,7 @@ def tempo(game: Game, seconds: int) -> tuple[int, int]:
         return SHORT_TIME, seconds - SAVED - SHORT_TIME
     if wish == NO_HUDDLE:
         seconds -= SAVED
-        if seconds <= SHORT_TIME or asked(game, defense, seconds) != TIME_OUT:
+        if seconds <= SHORT_TIME or ask_tempo(game, defense, seconds) != TIME_OUT:
             hurry(game)
             return seconds, NO_SPIKE
         seat = defense
@@ -87,7 +87,7 @@ def time_out_time(game: Game) -> int:
     return SHORT_TIME + SAVED if game.options.timing == PLAYTESTERS else SHORT_TIME
 
 
-def asked(game: Game, seat: int, seconds: int) -> int:
+def ask_tempo(game: Game, seat: int, seconds: int) -> int:
     """The wish of *seat*, who is asked if there is anything to wish."""
     if game.time_outs[seat] or (game.can_hurry and seat == game.offense):
         return game.table.ask(TEMPO, game, seat, seconds)
@@ -129,9 +129,9 @@ def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
         return live if outcome.seconds or play.kind == KICKOFF else 0, NO_SPIKE
     offense, defense = game.offense, other(game.offense)
     seconds = live + alternate.dead_time(play)
-    if asked(game, defense, seconds) == TIME_OUT:
+    if ask_tempo(game, defense, seconds) == TIME_OUT:
         return call_time_out(game, defense, live + alternate.stopped_time(play)), NO_SPIKE
-    wish = asked(game, offense, seconds)
+    wish = ask_tempo(game, offense, seconds)
     if wish == TIME_OUT:
         return call_time_out(game, offense, live + alternate.stopped_time(play)), NO_SPIKE
     if wish == SPIKE:
@@ -139,7 +139,7 @@ def alternate_time(game: Game, outcome: Outcome) -> tuple[int, int]:
     if wish == NO_HUDDLE:
         hurry(game)
         return live + alternate.conserved_time(play), NO_SPIKE
-    if asked(game, defense, seconds) == TIME_OUT:
+    if ask_tempo(game, defense, seconds) == TIME_OUT:
         return call_time_out(game, defense, live + alternate.LATE_TIME_OUT), NO_SPIKE
     return (delay(game, seconds) if ask_delay(game, seconds) else seconds), NO_SPIKE
 

@@ -42,7 +42,7 @@ def punt_came_down(game: Game, spot: int, is_marked: bool, is_rushed: bool) -> O
     if choice == FAIR_CATCH:
         return fair_catch(game, receiver, spot)
     if choice == LET_IT_ROLL:
-        return dead_roll(game, receiver, rolled(game, spot))
+        return dead_roll(game, receiver, roll_to_rest(game, spot))
     if choice == TAKE_TOUCHBACK:
         return touchback(game, receiver)
     if choice == LEAVE_IT:
@@ -95,7 +95,7 @@ def muffed(game: Game, receiver: int, spot: int) -> Outcome:
     return possession(other(receiver), across(spot)) if spot > 0 else touchdown(other(receiver))
 
 
-def rolled(game: Game, spot: int) -> int:
+def roll_to_rest(game: Game, spot: int) -> int:
     """IV-1-B: the dice less 15, toward the receivers' goal; a small total bounces back."""
     yards = game.table.roll(OFFENSE, "roll") - ROLL_LESS
     game.play.kick_roll = yards
@@ -108,7 +108,7 @@ def roll_option(game: Game, receiver: int, spot: int) -> Outcome:
     """IV-1-A-iii, IV-1-C, V-2-C-iv: the kickers may let it roll, or have it dead where it is. Rolls and asks."""
     if game.table.ask(ROLL_OPTION, game, other(receiver), spot) != TAKE_ROLL:
         return possession(receiver, spot)
-    return dead_roll(game, receiver, rolled(game, spot))
+    return dead_roll(game, receiver, roll_to_rest(game, spot))
 
 
 def dead_roll(game: Game, receiver: int, end: int) -> Outcome:
@@ -149,7 +149,7 @@ def caught_kickoff(game: Game, receiver: int, spot: int) -> Outcome:
 
 def kickoff_roll(game: Game, receiver: int, spot: int) -> Outcome:
     """IV-2-C and D: short of the end line it is as good as muffed. Rolls."""
-    end = rolled(game, spot)
+    end = roll_to_rest(game, spot)
     if end <= -END_LINE:
         return touchback(game, receiver).lasting(NO_TIME)
     return muffed(game, receiver, end)

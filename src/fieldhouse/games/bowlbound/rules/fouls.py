@@ -19,7 +19,7 @@ from fieldhouse.games.bowlbound.cells import (
     offense_foul,
 )
 from fieldhouse.games.bowlbound.options import ADVANCED_PENALTIES, QUICK
-from fieldhouse.games.bowlbound.rules.yardage import settled
+from fieldhouse.games.bowlbound.rules.yardage import roll_yardage
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import DEFENSE_FOUL, FUMBLE, INTERFERENCE, KIND, KINDS, OFFENSE_FOUL, cell
 from fieldhouse.gridiron.dice import OFFENSE
@@ -77,13 +77,13 @@ QUICK_TABLE: Final = {
 """VI-4-B-i."""
 
 
-def called(game: Game, foul: int, is_return: bool) -> int:
+def assessed(game: Game, foul: int, is_return: bool) -> int:
     """VI-4-B: the foul with its yards: as printed, or rolled by the quick method or the table; hurried plays have
     their own.
     """
     kind = KINDS[foul >> KIND]
     if kind == INTERFERENCE:
-        return settled(game, foul) if foul & VARIABLE else foul
+        return roll_yardage(game, foul) if foul & VARIABLE else foul
     is_open = bool(foul & VARIABLE) or game.options.penalties == ADVANCED_PENALTIES or game.hurried
     if not is_open:
         return foul
@@ -108,7 +108,7 @@ def past_fouls(
     fouls: tuple[int, ...] = ()
     found = first
     while True:
-        foul = called(game, found, is_return)
+        foul = assessed(game, found, is_return)
         if not is_foul(foul) or foul & BEFORE_SNAP or KINDS[foul >> KIND] == INTERFERENCE:
             return fouls, foul
         if fouls and is_on_offense(foul) != is_on_offense(fouls[0]):
@@ -116,4 +116,4 @@ def past_fouls(
         fouls = (*fouls, foul)
         found = game.table.look(column, OFFENSE, label)
         if not is_foul(found):
-            return fouls, settled(game, found) if found & VARIABLE else found
+            return fouls, roll_yardage(game, found) if found & VARIABLE else found

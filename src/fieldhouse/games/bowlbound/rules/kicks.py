@@ -20,8 +20,8 @@ from fieldhouse.games.bowlbound.cells import (
     offense_foul,
 )
 from fieldhouse.games.bowlbound.results import KICK_FAKED, KICK_NEVER_MADE, KICK_OFFSET, Kick
-from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP, called
-from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
+from fieldhouse.games.bowlbound.rules.fouls import BAD_SNAP, assessed
+from fieldhouse.games.bowlbound.rules.yardage import roll_yardage, variable_yards
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import BLOCKED, FUMBLE, KIND, KINDS, NO_GOOD, OUT, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
@@ -53,7 +53,7 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
     """Roll a kick: fouls are noted and rolled again until it is made, faked, blocked or fumbled."""
     fouls: tuple[int, ...] = ()
     while True:
-        found = rolled(game, column, label, numbers)
+        found = roll_kick(game, column, label, numbers)
         if isinstance(found, Kick):
             return found.fouled(fouls)
         cell = in_other_column(game, found)
@@ -62,9 +62,9 @@ def kick(game: Game, column: Column, label: str, numbers: Numbers = NO_NUMBERS) 
             if kind == KICKED_OUT:
                 return kicked_out(fouls)
             if cell & VARIABLE:
-                cell = settled(game, cell)
+                cell = roll_yardage(game, cell)
             return Kick(kind, yards_of(cell), cell & OUT != 0, fouls)
-        foul = called_on_kick(game, cell, numbers)
+        foul = assessed_on_kick(game, cell, numbers)
         if foul == BAD_SNAP:
             return Kick(KICK_FUMBLED, BAD_PUNT_SNAP if game.play.call == PUNT else BAD_FIELD_GOAL_SNAP, fouls=fouls)
         if KINDS[foul >> KIND] == KICK_OUT:
@@ -83,7 +83,7 @@ def kicked_out(fouls: tuple[int, ...]) -> Kick:
     return Kick(KICKED_OUT, fouls=fouls)
 
 
-def rolled(game: Game, column: Column, label: str, numbers: Numbers) -> int | Kick:
+def roll_kick(game: Game, column: Column, label: str, numbers: Numbers) -> int | Kick:
     """V-1-A and V-2-B: the cell; or a fake or a block, of which the fake is first (V-4-B). Rolls."""
     if numbers is NO_NUMBERS:
         return game.table.look(column, OFFENSE, label)
@@ -111,7 +111,7 @@ def in_other_column(game: Game, cell: int) -> int:
     return cell
 
 
-def called_on_kick(game: Game, cell: int, numbers: Numbers) -> int:
+def assessed_on_kick(game: Game, cell: int, numbers: Numbers) -> int:
     """V-2-C-iii: an all-out rush makes offensive fouls defensive ones; V-4-E: a hurried kick makes all false starts.
 
     Rolls.
@@ -120,4 +120,4 @@ def called_on_kick(game: Game, cell: int, numbers: Numbers) -> int:
         return OFF_5A
     if numbers.is_costly and is_on_offense(cell):
         return DEF_5
-    return called(game, cell, is_return=False)
+    return assessed(game, cell, is_return=False)

@@ -40,9 +40,9 @@ def loose_ball(
     total = game.table.roll(OFFENSE, "fumble")
     if game.sides[seat].recovered[total]:
         let_go(game, seat, seat, is_block)
-        return kept(game, seat, spot, before, total, is_block, is_ours)
+        return recovered_by_own(game, seat, spot, before, total, is_block, is_ours)
     let_go(game, seat, other(seat), is_block)
-    return lost(game, other(seat), across(spot), total, is_block)
+    return recovered_by_other(game, other(seat), across(spot), total, is_block)
 
 
 def let_go(game: Game, seat: int, recovered_by: int, is_block: bool = False) -> None:
@@ -56,7 +56,7 @@ def loose_on_return(game: Game, seat: int, spot: int, is_ours: bool) -> Outcome:
     return loose_ball(game, seat, spot, None, is_ours=is_ours)
 
 
-def kept(
+def recovered_by_own(
     game: Game, seat: int, spot: int, before: Situation | None, total: int, is_block: bool, is_ours: bool
 ) -> Outcome:
     """VI-10: the erring side has it; on 17 to 19 it may run, with a blocked kick only from behind the line.
@@ -76,7 +76,7 @@ def kept(
     return downed(before, spot, RUNNING)
 
 
-def lost(game: Game, seat: int, spot: int, total: int, is_block: bool) -> Outcome:
+def recovered_by_other(game: Game, seat: int, spot: int, total: int, is_block: bool) -> Outcome:
     """VI-10: the other side, *seat*, has it at *spot*, counted by itself; it may run on 37 to 39, or with a block.
 
     Rolls and asks.

@@ -9,7 +9,7 @@ from fieldhouse.games.bowlbound.cells import VARIABLE, is_foul, is_on_offense, o
 from fieldhouse.games.bowlbound.results import Return
 from fieldhouse.games.bowlbound.rules.fouls import past_fouls
 from fieldhouse.games.bowlbound.rules.penalties import add_claims, moves_kickoff, on_the_kickoff
-from fieldhouse.games.bowlbound.rules.yardage import settled
+from fieldhouse.games.bowlbound.rules.yardage import roll_yardage
 from fieldhouse.games.bowlbound.season import TOUCHBACK
 from fieldhouse.games.bowlbound.state import RUNNING, Claim, Game, Play
 from fieldhouse.gridiron.cells import BREAKAWAY, FUMBLE, KIND, KINDS, TOUCHDOWN, yards_of
@@ -37,7 +37,7 @@ def run_back(game: Game, column: Column, label: str, breakaway: Column | None = 
     if KINDS[cell >> KIND] == BREAKAWAY and breakaway is not None:
         cell = game.table.look(breakaway, OFFENSE, "B")
     if cell & VARIABLE:
-        cell = settled(game, cell)
+        cell = roll_yardage(game, cell)
     kind = KINDS[cell >> KIND]
     if kind == TOUCHDOWN:
         return Return(RETURN_SCORED, 0, fouls)

@@ -25,7 +25,7 @@ from fieldhouse.games.bowlbound.results import BAD_SNAP, OFFSET, PRE_SNAP, RAN, 
 from fieldhouse.games.bowlbound.rules import fouls
 from fieldhouse.games.bowlbound.rules.guessing import GIVES_THREE, THREE_YARDS, doubled, gives_three
 from fieldhouse.games.bowlbound.rules.priority import BREAK_ALONE, PRIORITY, RUN_ALONE, RUN_AND_ADD
-from fieldhouse.games.bowlbound.rules.yardage import settled
+from fieldhouse.games.bowlbound.rules.yardage import roll_yardage
 from fieldhouse.games.bowlbound.side import BLANK_DEFENSE, Side
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import (
@@ -89,8 +89,8 @@ def played(game: Game, offense: int, play: int, defense: int, cell: int) -> Resu
     if kind in (SPRINT_OUT, BOOTLEG):
         return option_pass(game, offense, OPTION_PASSES[kind], defense)
     if cell & VARIABLE:
-        cell = settled(game, cell)
-    return combined(game, game.sides[offense], play, cell, defensive_result(game, offense, play, defense))
+        cell = roll_yardage(game, cell)
+    return by_priority_chart(game, game.sides[offense], play, cell, defensive_result(game, offense, play, defense))
 
 
 def defensive_result(game: Game, offense: int, play: int, defense: int) -> int:
@@ -100,7 +100,7 @@ def defensive_result(game: Game, offense: int, play: int, defense: int) -> int:
     if defense == GIVES_THREE or (defense >= FORMATION_COUNT and gives_three(game, offense, play, defense)):
         return THREE_YARDS
     cell = game.table.look(game.sides[1 - offense].formations[defense][play], DEFENSE, "defense")
-    return settled(game, cell) if cell & VARIABLE else cell
+    return roll_yardage(game, cell) if cell & VARIABLE else cell
 
 
 def option_pass(game: Game, offense: int, play: int, defense: int) -> Result:
@@ -145,11 +145,11 @@ def interfered(game: Game, offense: int, play: int, defense: int, called: tuple[
     against = defensive_result(game, offense, play, defense)
     if KINDS[against >> KIND] not in (QUARTERBACK_RUNS, TRAPPED_CELL):
         return Result(INCOMPLETE, fouls=called, play=play)
-    chased = combined(game, game.sides[offense], play, NOTHING, against)
+    chased = by_priority_chart(game, game.sides[offense], play, NOTHING, against)
     return chased.fouled((*called[:-1], INTERFERENCE_WHEN_CHASED))
 
 
-def combined(game: Game, attack: Side, play: int, cell: int, against: int) -> Result:
+def by_priority_chart(game: Game, attack: Side, play: int, cell: int, against: int) -> Result:
     """IV-2-D: every key of the priority chart; what it calls for is rolled."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == MISS:
@@ -198,7 +198,7 @@ def found_in(
     """
     cell = game.table.look(column, OFFENSE, label)
     if cell & VARIABLE:
-        cell = settled(game, cell)
+        cell = roll_yardage(game, cell)
     if KINDS[cell >> KIND] == BREAKAWAY:
         return found_in(game, attack, play, attack.breakaway, "B", kind, added, is_marked)
     sent_to = SENT_TO.get(kind, "")

@@ -20,7 +20,7 @@ from fieldhouse.games.bowlbound.rules.fakes import (
 from fieldhouse.games.bowlbound.rules.kicks import Numbers
 from fieldhouse.games.bowlbound.rules.loose_balls import loose_ball
 from fieldhouse.games.bowlbound.rules.returns import has_changed_hands
-from fieldhouse.games.bowlbound.rules.yardage import settled, variable_yards
+from fieldhouse.games.bowlbound.rules.yardage import roll_yardage, variable_yards
 from fieldhouse.games.bowlbound.state import Game
 from fieldhouse.gridiron.cells import GAIN, KIND, KINDS, yards_of
 from fieldhouse.gridiron.dice import OFFENSE
@@ -105,7 +105,7 @@ def roll_good(game: Game, cell: int) -> bool:
     if is_foul(cell):
         return True
     if cell & VARIABLE:
-        cell = settled(game, cell)
+        cell = roll_yardage(game, cell)
     return KINDS[cell >> KIND] == GAIN and yards_of(cell) >= OLD_POINT_LINE
 
 

@@ -16,7 +16,7 @@ NAMES: Final[tuple[str, ...]] = ("DS", "X", "T1", "T2", "T3")
 FORTY: Final = 40
 
 
-def settled(game: Game, code: int) -> int:
+def roll_yardage(game: Game, code: int) -> int:
     """The cell with its variable yardage rolled; the minus sign turns it around."""
     which = code & AMOUNT & ~(VARIABLE | NEGATIVE)
     yards: int = game.table.stage(variable_yards, game, which)

@@ -175,7 +175,7 @@ class Endgame:
         return reader.down(offense, left // STEP, reader.place(lead_of(game, offense)), own, theirs, number)
 
     def worth(self, game: Game, outcome: Outcome, seat: int) -> float:
-        """What an outcome of this play is worth to *seat*."""
+        """What *outcome* of the play would be worth to *seat*: points, or in the second half the win."""
         owner = outcome.seat
         sign = 1.0 if owner == seat else -1.0
         if outcome.ending == NEXT_SNAP:
@@ -212,7 +212,7 @@ class Endgame:
         """What a deep kick and an onside kick are worth."""
         deep, onside = self.book.kickoffs(game.quarter, seat, game.clock)
         place, left = self.book.lead(game.quarter, lead_of(game, seat)), time_outs(game, seat)
-        return self.book.told(deep, place, left), self.book.told(onside, place, left)
+        return self.book.value_at(deep, place, left), self.book.value_at(onside, place, left)
 
 
 TOUCHDOWN_POINTS: Final = 6

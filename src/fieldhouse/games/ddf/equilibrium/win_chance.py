@@ -123,4 +123,4 @@ def late_worth(endgame: Endgame, game: Game) -> float:
     values = moment.kickoff[seat]
     if game.phase == TRY:
         values, lead = half.after_touchdown(seat, moment), lead - 6
-    return endgame.book.told(values, endgame.book.lead(game.quarter, lead), left)
+    return endgame.book.value_at(values, endgame.book.lead(game.quarter, lead), left)

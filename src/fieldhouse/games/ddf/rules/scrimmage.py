@@ -54,7 +54,7 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
     """One play from scrimmage, as the charts have it; where the ball lies does not matter here. Rolls."""
     attack, defend, table = game.sides[offense], game.sides[1 - offense], game.table
     muffs = attack.muffed_snap
-    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(is_muffed)(game, muffs):
+    if muffs and table.look(IS_ZERO, TEN_SIDED, "muffed snap") and table.staged(roll_muff)(game, muffs):
         return MUFFED_SNAP
     foul = 0
     if defend.commits is not None:
@@ -65,14 +65,14 @@ def scrimmage_result(game: Game, offense: int, play: int, formation: int) -> Res
         cell = table.look(attack.plays[play], OFFENSE, "offense")
         if cell < FIRST_FOUL:
             against = table.look(defend.formations[formation][play], DEFENSE, "defense")
-            return combined(game, attack, defend, cell, against)
+            return by_priority_chart(game, attack, defend, cell, against)
         foul = table.staged(fouls.unless_canceled)(game, attack, defend, play, cell)
         if foul < FIRST_FOUL:
             return table.last(play_result, game, attack, defend, play, formation, foul)
     return table.last(fouls.with_foul, game, attack, defend, play, formation, foul, play_result)
 
 
-def is_muffed(game: Game, rating: int) -> bool:
+def roll_muff(game: Game, rating: int) -> bool:
     """'Muffed Snaps': after a zero of the ten-sided die another one, and then less than the rating's last digit."""
     roll = game.table.roll
     return roll(TEN_SIDED, "muffed snap") == 0 and roll(TEN_SIDED, "muffed snap") < rating
@@ -81,10 +81,10 @@ def is_muffed(game: Game, rating: int) -> bool:
 def play_result(game: Game, attack: Side, defend: Side, play: int, formation: int, cell: int) -> Result:
     """The defense rolls, and the priority chart combines the two cells."""
     against = game.table.look(defend.formations[formation][play], DEFENSE, "defense")
-    return combined(game, attack, defend, cell, against)
+    return by_priority_chart(game, attack, defend, cell, against)
 
 
-def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
+def by_priority_chart(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
     """'The Priority Chart': every key of it. Rolls."""
     key = PRIORITY[cell >> KIND][against >> KIND]
     if key == ADD:
@@ -95,7 +95,7 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
         return GAINED, yards_of(against), False, ()
     if key == TRAP:
         if roll_protection(game, attack, cell, against):
-            return combined(game, attack, defend, cell, NOTHING)
+            return by_priority_chart(game, attack, defend, cell, NOTHING)
         return game.table.staged(quarterback_trapped)(game, attack, defend)
     if key == BREAK:
         return breakaway(game, attack, against)
@@ -109,7 +109,8 @@ def combined(game: Game, attack: Side, defend: Side, cell: int, against: int) ->
 def gain(game: Game, attack: Side, defend: Side, cell: int, against: int) -> Result:
     """'Gains and Losses'; 'Short Pass-Big Play': a bold gain is rolled again on its own chart, and combined anew."""
     if cell & BOLD and attack.short_big_play is not None:
-        return combined(game, attack, defend, game.table.look(attack.short_big_play, OFFENSE, "big play"), against)
+        longer = game.table.look(attack.short_big_play, OFFENSE, "big play")
+        return by_priority_chart(game, attack, defend, longer, against)
     return GAINED, yards_of(cell) + yards_of(against), cell & OUT != 0, ()
 
 
@@ -135,7 +136,7 @@ def interception(game: Game, attack: Side, defend: Side, cell: int, against: int
         yards = yards_of(cell) if key == PICK else min(yards_of(cell), yards_of(against))
         return INTERCEPTED, yards, False, ()
     if attack.good_decision is not None and game.table.look(attack.good_decision, OFFENSE, "good decision") == YES:
-        return combined(game, attack, defend, cell, NOTHING)
+        return by_priority_chart(game, attack, defend, cell, NOTHING)
     return INTERCEPTED, yards_of(against), False, ()
 
 
@@ -148,5 +149,5 @@ def fumble(game: Game, attack: Side, defend: Side, key: Key, cell: int, against:
         return END_ZONE_FUMBLE, 0, False, ()
     if attack.ball_protection is not None and kind_of(against) == FUMBLE and kind_of(cell) != FUMBLE:
         if game.table.look(attack.ball_protection, OFFENSE, "ball protection") == YES:
-            return combined(game, attack, defend, cell, forced(yards_of(against)))
+            return by_priority_chart(game, attack, defend, cell, forced(yards_of(against)))
     return FUMBLED, fumble_yards(key, yards_of(cell), yards_of(against)), False, ()

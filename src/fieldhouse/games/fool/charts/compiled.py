@@ -73,6 +73,7 @@ class Tables:
     """What ``move_table`` has found before: line-ups ask it for every man and place."""
 
     def band(self, age: int) -> str:
+        """12.3.1: the name of the age band that a man of *age* is changed by."""
         return next((band for band in BANDS if age <= self.bands[band]), OLDEST)
 
     def move_table(self, old: str, new: str) -> str | None:

@@ -104,7 +104,7 @@ def special(
         return lost(league, player, going)
     if may_choose and league.table.roll(D6, "choose or roll") <= 3:
         return chosen(league, player, sign, plan)
-    return rolled(league, player, sign, position, plan=plan)
+    return roll_attribute(league, player, sign, position, plan=plan)
 
 
 def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
@@ -117,7 +117,7 @@ def chosen(league: League, player: Player, sign: str, plan: Plan) -> Player:
     return player
 
 
-def rolled(
+def roll_attribute(
     league: League, player: Player, sign: str, position: str = "", only_new: bool = False, plan: Plan = NO_PLAN
 ) -> Player:  # fmt: skip
     """12.8: the '+' or '-' table; what is inappropriate is rolled again, and so is a removal of nothing."""

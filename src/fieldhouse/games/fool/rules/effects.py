@@ -34,7 +34,7 @@ from fieldhouse.games.fool.positions import (
     is_specialization,
     parts,
 )
-from fieldhouse.games.fool.rules.attributes import rolled, special, to_remove, with_attribute, without
+from fieldhouse.games.fool.rules.attributes import roll_attribute, special, to_remove, with_attribute, without
 from fieldhouse.games.fool.rules.maxima import enhanced
 from fieldhouse.games.fool.state import League
 from fieldhouse.table.dice import Column
@@ -96,7 +96,7 @@ def happens(league: League, player: Player, step: Step, orders: Orders) -> Playe
         return by_position(league, player, step.name, orders)
     if step.kind == SPECIAL:
         if step.name == RANDOM_BAD:
-            return rolled(league, player, "-", orders.target, only_new=True)
+            return roll_attribute(league, player, "-", orders.target, only_new=True)
         may_choose = orders.in_camp and emphasis_of(league, player) == FUNDAMENTALS
         return special(league, player, step.name, orders.plan, orders.target if step.name == "+" else "", may_choose)
     if step.kind == ATTRIBUTE:

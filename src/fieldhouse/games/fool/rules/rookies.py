@@ -15,7 +15,7 @@ from fieldhouse.games.fool.dice import HUNDRED, roll_high
 from fieldhouse.games.fool.model import ABILITIES, ACTIVE, DRAFTED, IN_CLASS, Kicking, Player, Punting
 from fieldhouse.games.fool.player_value import ROSTER_SHAPE, best_value
 from fieldhouse.games.fool.positions import KICKER, PUNTER, kicking_parts
-from fieldhouse.games.fool.rules.attributes import rolled
+from fieldhouse.games.fool.rules.attributes import roll_attribute
 from fieldhouse.games.fool.rules.effects import minimum_speed
 from fieldhouse.games.fool.rules.maxima import maximum_pass, over_by
 from fieldhouse.games.fool.state import League
@@ -77,7 +77,7 @@ def new_player(league: League, position: str, age: int, luck: tuple[int, int] | 
     player = _shifted(league, player, mould) if luck is None else _varied(league, player, *luck)
     player = _with_kicks(league, player, mould, luck is None)
     if league.table.roll(HUNDRED, "characteristic") < league.moulds.characteristics:
-        player = rolled(league, player, "+" if roll_high(league.table, "good or bad") else "-", only_new=True)
+        player = roll_attribute(league, player, "+" if roll_high(league.table, "good or bad") else "-", only_new=True)
     return player
 
 

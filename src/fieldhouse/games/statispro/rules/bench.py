@@ -29,14 +29,14 @@ from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.lineups import bring_in, change_guards, change_places
 from fieldhouse.games.statispro.rules.stamina import bench_counts, end_mandatory_rest, time_cards
 from fieldhouse.games.statispro.rules.standing import foul_at_once, give_order, last_two_minutes, press_as_ordered
-from fieldhouse.games.statispro.state import BRING_UP, Game, rate_all
+from fieldhouse.games.statispro.state import BRING_UP, Game, Next, rate_all
 
 LIVE: Final = Window()
 DEAD: Final = Window()
 PERIOD_START: Final = Window(is_period_start=True)
 
 
-def before_possession(game: Game) -> int | None:
+def before_possession(game: Game) -> Next | None:
     """Time cards, injured men, charged time-outs, and then the coaches; how it ends if somebody fouls on purpose.
 
     Draws and asks.
@@ -67,7 +67,7 @@ def before_possession(game: Game) -> int | None:
     return ending
 
 
-def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
+def coaches_decide(game: Game, window: Window, last: int = HOME) -> Next | None:
     """3.3, 8.5: one coach after the other; the home coach has the last word unless the other has called time.
 
     Draws and asks.
@@ -79,7 +79,7 @@ def coaches_decide(game: Game, window: Window, last: int = HOME) -> int | None:
     return None
 
 
-def coach_decides(game: Game, seat: int, window: Window) -> int | None:
+def coach_decides(game: Game, seat: int, window: Window) -> Next | None:
     """Put the menu until the coach says go, or a deliberate foul ends it. Draws and asks."""
     table = game.table
     game.window = 0
@@ -103,7 +103,7 @@ def live_decisions(game: Game) -> None:
             return
 
 
-def hack(game: Game, seat: int, window: Window) -> int:
+def hack(game: Game, seat: int, window: Window) -> Next:
     """6.6: whom, and by whom. Draws and asks."""
     target, fouler = divmod(game.table.ask(FOUL, game, seat, window), 5)
     return fouls.deliberate_foul(game, game.floor[1 - seat][target], game.floor[seat][fouler])
@@ -147,7 +147,7 @@ def toggle_three_point_tactics(game: Game, seat: int, choice: int) -> None:
     rate_all(game, HOME)
 
 
-def calls_time(game: Game, is_twenty: bool = False) -> int:
+def call_time(game: Game, is_twenty: bool = False) -> Next:
     """8.4: who has the ball may call time instead of a pass, and puts the ball in play there. Draws and asks."""
     time_cards(game)
     ending = turns.in_bounds(game, game.passes)

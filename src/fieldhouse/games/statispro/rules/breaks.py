@@ -21,7 +21,7 @@ from fieldhouse.games.statispro.rules.clock import draw, drawn_man
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
 from fieldhouse.games.statispro.rules.injuries import remove_injured
 from fieldhouse.games.statispro.rules.shooting import rating
-from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game
+from fieldhouse.games.statispro.state import ADVANCE, END, FROM_REBOUND, SHOOT, Game, Next
 
 STEAL_COLUMN: Final = 0
 """14N: a break after a steal uses column A."""
@@ -38,7 +38,7 @@ def grade(game: Game, seat: int, printed: int) -> int:
     return min(len(GRADES) - 1, printed + sum(man.is_tired for man in game.floor[seat]))
 
 
-def fast_break(game: Game) -> int:
+def fast_break(game: Game) -> Next:
     """10A: FOUL # of the next card on the chart; the draw counts as a pass. Returns the step that comes next.
 
     Who must come in for an injured man, and a foul that may be let go, are asked.
@@ -65,7 +65,7 @@ def fast_break(game: Game) -> int:
     return OUTCOMES[outcome](game, originator)
 
 
-def rpg_scores(game: Game, originator: Man) -> int:
+def rpg_scores(game: Game, originator: Man) -> Next:
     """A man whom a card selects, drawn, scores; the originator has the assist."""
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
@@ -73,13 +73,13 @@ def rpg_scores(game: Game, originator: Man) -> int:
     return turns.after_basket(game, game.offense)
 
 
-def originator_scores(game: Game, originator: Man) -> int:
+def originator_scores(game: Game, originator: Man) -> Next:
     turns.score_basket(game, originator, 2)
     turns.credit_assist(game, originator, originator)
     return turns.after_basket(game, game.offense)
 
 
-def rpg_scores_fouled(game: Game, originator: Man) -> int:
+def rpg_scores_fouled(game: Game, originator: Man) -> Next:
     """The same, and he is fouled, unless an Index Point waves it off. Draws and asks."""
     man = drawn_man(game, game.offense)
     turns.score_basket(game, man, 2)
@@ -92,13 +92,13 @@ def rpg_scores_fouled(game: Game, originator: Man) -> int:
     return foul_line.shoot_free_throws(game, man, 1)
 
 
-def rpg_shoots(game: Game, originator: Man) -> int:
+def rpg_shoots(game: Game, originator: Man) -> Next:
     """A man whom a card selects, drawn, is to shoot."""
     game.handler = drawn_man(game, game.offense).position
     return SHOOT
 
 
-def fouled_while_shooting(game: Game, originator: Man) -> int:
+def fouled_while_shooting(game: Game, originator: Man) -> Next:
     """6.1, 16C: if an Index Point wipes the foul out, the shot is taken with another card. Draws and asks."""
     man = drawn_man(game, game.offense)
     game.handler = man.position
@@ -115,12 +115,12 @@ def fouled_while_shooting(game: Game, originator: Man) -> int:
     return foul_line.shoot_free_throws(game, man, 1 if is_good else 2)
 
 
-def break_turnover(game: Game, originator: Man) -> int:
+def break_turnover(game: Game, originator: Man) -> Next:
     """A man whom a card selects, drawn, loses the ball on the break."""
     return turns.turnover(game, drawn_man(game, game.offense).index, "lost on the break")
 
 
-def pull_up(game: Game, originator: Man) -> int:
+def pull_up(game: Game, originator: Man) -> Next:
     """The break is stopped: the ball is in the frontcourt, to be advanced."""
     game.breaks = False
     game.handler = NOBODY

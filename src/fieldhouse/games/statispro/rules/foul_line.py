@@ -10,12 +10,12 @@ from fieldhouse.games.statispro.rules import bench, turns
 from fieldhouse.games.statispro.rules.free_throws import AIR_BALL, GOOD, LOST, free_throw
 from fieldhouse.games.statispro.rules.lineups import bring_in
 from fieldhouse.games.statispro.rules.stamina import bench_counts, time_cards
-from fieldhouse.games.statispro.state import END, REBOUND, Game
+from fieldhouse.games.statispro.state import END, REBOUND, Game, Next
 
 
 def shoot_free_throws(
     game: Game, man: Man, throws: int, keeps_ball: bool = False, one_and_one: bool = False
-) -> int:  # fmt: skip
+) -> Next:  # fmt: skip
     """6.2, 6.4: the throws; after the last a rebound, or the ball for the other team, or the same again.
 
     Draws and asks.

@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.rules import foul_line, free_throws, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import foul_choice
 from fieldhouse.games.statispro.rules.lineups import leave
-from fieldhouse.games.statispro.state import Game, reconsider
+from fieldhouse.games.statispro.state import Game, Next, reconsider
 
 HELPER_RANK: Final = 5
 """5.5: FD5 is the foul of whoever helps to double the man."""
@@ -124,7 +124,7 @@ def charge_technical(game: Game, man: Man) -> None:
         leave(game, man, EJECTED)
 
 
-def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False) -> int:
+def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = False) -> Next:
     """9D, 13D, 15A: a foul that is no shooting foul: the ball out of bounds, or in the penalty free throws.
 
     Draws and asks.
@@ -150,14 +150,14 @@ def defensive_foul(game: Game, fouler: Man | None = None, stops_clock: bool = Fa
     return turns.in_bounds(game, game.rules.passes_after_foul)
 
 
-def penalty_throws(game: Game, fouled: Man) -> int:
+def penalty_throws(game: Game, fouled: Man) -> Next:
     """6.4, 19.5: two free throws, or one and one. Draws and asks."""
     committed = game.team_fouls[1 - fouled.seat]
     one_and_one = committed <= game.rules.bonus_until
     return foul_line.shoot_free_throws(game, fouled, 2, one_and_one=one_and_one)
 
 
-def free_throw_foul(game: Game, keeps_ball: bool) -> int:
+def free_throw_foul(game: Game, keeps_ball: bool) -> Next:
     """14B, 14L, 14M, 15B, 15J: two free throws whatever the penalty; a flagrant or intentional foul keeps the ball.
 
     Draws and asks.
@@ -169,7 +169,7 @@ def free_throw_foul(game: Game, keeps_ball: bool) -> int:
     return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=keeps_ball)
 
 
-def flagrant_foul(game: Game) -> int:
+def flagrant_foul(game: Game) -> Next:
     """14B: two free throws and the ball; a second card may eject the fouler (type II). Draws and asks."""
     if foul_choice(game, "A flagrant foul", 1 - game.offense) == IGNORE:
         return turns.go_on(game)
@@ -182,7 +182,7 @@ def flagrant_foul(game: Game) -> int:
     return foul_line.shoot_free_throws(game, fouled, 2, keeps_ball=True)
 
 
-def elbow_foul(game: Game) -> int:
+def elbow_foul(game: Game) -> Next:
     """14L: a personal and a technical foul, and two free throws. Draws and asks."""
     if foul_choice(game, "An elbow foul", 1 - game.offense) == IGNORE:
         return turns.go_on(game)
@@ -192,7 +192,7 @@ def elbow_foul(game: Game) -> int:
     return foul_line.shoot_free_throws(game, fouled, 2)
 
 
-def offensive_foul(game: Game) -> int:
+def offensive_foul(game: Game) -> Next:
     """9F: a charge, a turnover too, and no team foul. Draws and asks."""
     if foul_choice(game, "An offensive foul", game.offense) == IGNORE:
         return turns.go_on(game)
@@ -222,7 +222,7 @@ def double_foul(game: Game) -> None:
     charge(game, guard)
 
 
-def deliberate_foul(game: Game, target: Man, fouler: Man) -> int:
+def deliberate_foul(game: Game, target: Man, fouler: Man) -> Next:
     """6.6: any opponent by any defender; late in the second and fourth quarter they shoot two and keep the ball.
 
     Draws and asks.

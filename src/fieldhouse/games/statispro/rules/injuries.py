@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import drawn_man
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
-from fieldhouse.games.statispro.state import ADVANCE, Game, rate, reconsider
+from fieldhouse.games.statispro.state import ADVANCE, Game, Next, rate, reconsider
 
 HOW_LONG: Final = {"period": UNTIL_PERIOD, "half": UNTIL_HALF, "game": UNTIL_GAME}
 
@@ -22,7 +22,7 @@ def games_to_miss(man: Man) -> int:
     return man.missable
 
 
-def injury(game: Game, reading: ZReading) -> int:
+def injury(game: Game, reading: ZReading) -> Next:
     """14G: by RPG a man on the floor is hurt for the period, half or game; after the first it is only rest.
 
     Draws and asks.
@@ -34,7 +34,7 @@ def injury(game: Game, reading: ZReading) -> int:
     return hurt(game, man, HOW_LONG[reading.how_long], 0)
 
 
-def injury_games(game: Game, reading: ZReading) -> int:
+def injury_games(game: Game, reading: ZReading) -> Next:
     """14G: RPG picks the team, the injury rating the man, on the floor or not; it lasts as many games as his rating.
 
     Draws and asks.
@@ -70,7 +70,7 @@ def who_is_hurt(game: Game, seat: int, rating: int) -> Man | None:
     return game.men[seat][game.table.ask(WHO, game, seat, subject)]
 
 
-def hurt(game: Game, man: Man, how_long: str, games: int) -> int:
+def hurt(game: Game, man: Man, how_long: str, games: int) -> Next:
     """14G: his ratings are two worse for the rest of the game, and he leaves as soon as his team has the ball.
 
     The ball is advanced as after ACTION: two passes, or three of the four that 19.4 gives. Draws and asks.

@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.rules import turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.shooting import FROM_SHOT_CARD, hold
-from fieldhouse.games.statispro.state import END, SHOOT, Game
+from fieldhouse.games.statispro.state import END, SHOOT, Game, Next
 
 
 def best_jumper(game: Game, seat: int) -> Man:
@@ -54,7 +54,7 @@ def contest(game: Game, position: int) -> tuple[int, int]:
     return tap(game, game.floor[AWAY][position], game.floor[HOME][position])
 
 
-def jump_in_play(game: Game, position: int, is_press: bool) -> int:
+def jump_in_play(game: Game, position: int, is_press: bool) -> Next:
     """13G, 15I: the offense keeps the ball, or loses it and is charged with a turnover.
 
     4.1: under the press it is a jump ball at the far end, so ACTION comes next. 19.3: by the arrow it is a fresh
@@ -74,7 +74,7 @@ def jump_in_play(game: Game, position: int, is_press: bool) -> int:
     return forced_after_jump(game, at if at != NOBODY else position)
 
 
-def forced_after_jump(game: Game, position: int) -> int:
+def forced_after_jump(game: Game, position: int) -> Next:
     """13G: no pass is left: a forced shot at once, whose Pass # is that of the SHOT card."""
     hold(game, position)
     game.number = FROM_SHOT_CARD
@@ -83,7 +83,7 @@ def forced_after_jump(game: Game, position: int) -> int:
     return SHOOT
 
 
-def rebound_jump(game: Game, position: int) -> int:
+def rebound_jump(game: Game, position: int) -> Next:
     """10J: a team rebound for the winner. Draws."""
     seat, _ = contest(game, position)
     turns.team_rebound(game, seat)
@@ -92,7 +92,7 @@ def rebound_jump(game: Game, position: int) -> int:
     return turns.after_team_rebound(game, is_fresh=not game.is_air or game.rules.alternates)
 
 
-def after_double_foul(game: Game) -> int:
+def after_double_foul(game: Game) -> Next:
     """11, 14C: the best rebounders jump; the offense is charged with a turnover if it loses the ball. Draws."""
     if game.rules.alternates:
         seat = alternate(game)

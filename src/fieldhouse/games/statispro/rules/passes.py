@@ -23,12 +23,12 @@ from fieldhouse.games.statispro.questions import (
     ShotChoice,
 )
 from fieldhouse.games.statispro.rules import fouls, jumps, readings_z, shooting, turns
-from fieldhouse.games.statispro.rules.bench import calls_time
+from fieldhouse.games.statispro.rules.bench import call_time
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_keep_steal
 from fieldhouse.games.statispro.rules.shooting import aim, last_card
 from fieldhouse.games.statispro.rules.standing import foul_with_ball
-from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game
+from fieldhouse.games.statispro.state import ADVANCE, END, FROM_ADVANCE, FROM_REBOUND, FROM_UPCOURT, RECEIVE, Game, Next
 
 EARLY_VIOLATION: Final = 40
 """13E: a 24-second violation with passes left is a Pass 40."""
@@ -38,7 +38,7 @@ HOUSE_PASS: Final = 12
 """The Pass # of a turnover or foul reading above the season's number."""
 
 
-def bring_up(game: Game) -> int:
+def bring_up(game: Game) -> Next:
     """4.1, 4.2: the next card's ACTION, or PRESS if the defense has declared it, brings the ball upcourt.
 
     Draws and asks.
@@ -57,7 +57,7 @@ def bring_up(game: Game) -> int:
     return follow(game, game.deck.action[card])
 
 
-def advance(game: Game) -> int:
+def advance(game: Game) -> Next:
     """4.3: the ball goes on to somebody else, one pass the fewer. Draws and asks."""
     game.passes -= 1
     if game.passes < 0:
@@ -74,7 +74,7 @@ def advance(game: Game) -> int:
     return follow(game, game.deck.advance[card])
 
 
-def follow(game: Game, reading: Reading, is_press: bool = False) -> int:
+def follow(game: Game, reading: Reading, is_press: bool = False) -> Next:
     """Sections 9, 13 and 15: do what the reading says. Draws and asks."""
     kind = reading.kind
     if kind == model.PASS:
@@ -86,7 +86,7 @@ def follow(game: Game, reading: Reading, is_press: bool = False) -> int:
     return OTHERS[kind](game, reading, is_press)
 
 
-def pass_to(game: Game, position: int, number: int, assist: int) -> int:
+def pass_to(game: Game, position: int, number: int, assist: int) -> Next:
     """9A, 13A: the ball is there; whether the shot is open the last pass has decided (4.4, 5.5)."""
     before = game.handler
     five = game.floor[game.offense]
@@ -110,7 +110,7 @@ def _is_left_open(game: Game, position: int) -> bool:
     return double is not None and game.guards[1 - game.offense][position] == double[1]
 
 
-def steal(game: Game, reading: Reading) -> int | None:
+def steal(game: Game, reading: Reading) -> Next | None:
     """7.1, 13B: the defender cited, or of any the one with the highest STEAL RATE, takes the pass if it is enough.
 
     Draws and asks.
@@ -131,7 +131,7 @@ def steal(game: Game, reading: Reading) -> int | None:
 # The other readings
 
 
-def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> int:
+def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> Next:
     """13C: to any man whose ATTEMPTS reach the Pass #, or to the one with the most. Asks."""
     five = game.floor[game.offense]
     able = [index for index in FIVE if five[index].attempts >= reading.number]
@@ -146,26 +146,26 @@ def pass_to_choice(game: Game, reading: Reading, is_press: bool) -> int:
     return ending
 
 
-def lost(game: Game, reading: Reading, is_press: bool) -> int:
+def lost(game: Game, reading: Reading, is_press: bool) -> Next:
     """9B, 13E, 15G: a turnover, unless the season's number (a house rule) makes it a pass."""
     if game.options.season_turnovers and reading.season > game.numbers.turnovers:
         return pass_to(game, reading.position, HOUSE_PASS, 0)
     return turns.turnover(game, game.floor[game.offense][reading.position].index, reading.how)
 
 
-def consult_z(game: Game, reading: Reading, is_press: bool) -> int:
+def consult_z(game: Game, reading: Reading, is_press: bool) -> Next:
     """9C, 15F: the next card's Z READING; under the press five more may tire the defenders. Draws and asks."""
     return readings_z.consult(game, is_press)
 
 
-def foul_reading(game: Game, reading: Reading, is_press: bool) -> int:
+def foul_reading(game: Game, reading: Reading, is_press: bool) -> Next:
     """9D, 13D, 15A: a defensive foul, unless the season's number (a house rule) makes it a pass. Draws and asks."""
     if game.options.season_fouls and reading.season > game.numbers.fouls:
         return pass_to(game, reading.position, HOUSE_PASS, 0)
     return fouls.defensive_foul(game)
 
 
-def clock_reading(game: Game, reading: Reading, is_press: bool) -> int:
+def clock_reading(game: Game, reading: Reading, is_press: bool) -> Next:
     """13E: a 24-second violation only on the last pass; before that a Pass 40 to the man with the ball."""
     if game.passes <= 0:
         return turns.clock_violation(game)
@@ -173,18 +173,18 @@ def clock_reading(game: Game, reading: Reading, is_press: bool) -> int:
     return pass_to(game, position, EARLY_VIOLATION, 0)
 
 
-def kicked_ball(game: Game, reading: Reading, is_press: bool) -> int:
+def kicked_ball(game: Game, reading: Reading, is_press: bool) -> Next:
     """13F, 4.3: the offense keeps the ball out of bounds, with the short clock."""
     game.note(HAPPENED, game.offense, TEAM, "keep the ball, which was kicked")
     return turns.in_bounds(game, max(game.passes, game.rules.passes_after_foul))
 
 
-def jump_reading(game: Game, reading: Reading, is_press: bool) -> int:
+def jump_reading(game: Game, reading: Reading, is_press: bool) -> Next:
     """13G, 15I: a jump ball between the men at that position; a forced shot follows if no pass is left. Draws."""
     return jumps.jump_in_play(game, reading.position, is_press)
 
 
-def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
+def choice_scores(game: Game, reading: Reading, is_press: bool) -> Next:
     """15E: a basket for the man of the coach's choice, an assist for the best other passer. Asks."""
     man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     turns.score_basket(game, man, 2)
@@ -192,17 +192,17 @@ def choice_scores(game: Game, reading: Reading, is_press: bool) -> int:
     return turns.after_basket(game, game.offense)
 
 
-def trap(game: Game, reading: Reading, is_press: bool) -> int:
+def trap(game: Game, reading: Reading, is_press: bool) -> Next:
     """15K: one ADVANCE fewer."""
     game.passes -= 1
     return pass_to(game, reading.position, reading.number, 0)
 
 
-def nothing(game: Game, reading: Reading, is_press: bool) -> int:
+def nothing(game: Game, reading: Reading, is_press: bool) -> Next:
     raise AssertionError("a pass is dealt with before")
 
 
-OTHERS: Final[tuple[Callable[[Game, Reading, bool], int], ...]] = (
+OTHERS: Final[tuple[Callable[[Game, Reading, bool], Next], ...]] = (
     nothing, pass_to_choice, lost, consult_z, foul_reading,
     lambda game, reading, is_press: shooting.fouled_in_act(game),
     lambda game, reading, is_press: fouls.offensive_foul(game),
@@ -217,7 +217,7 @@ OTHERS: Final[tuple[Callable[[Game, Reading, bool], int], ...]] = (
 # The ballhandler's decision
 
 
-def receive(game: Game) -> int:
+def receive(game: Game) -> Next:
     """4.5, 5.1, 5.2: shoot, pass, or choose, as the Pass # and the ratings say. Draws and asks."""
     offense, number = game.offense, game.number
     passes, left = game.passes, game.left
@@ -258,7 +258,7 @@ def receive(game: Game) -> int:
     if choice == TAKE_SHOT:
         return aim(game, man, over, threes)
     if choice >= CALL_TIME:
-        return calls_time(game, is_twenty=choice == CALL_TWENTY)
+        return call_time(game, is_twenty=choice == CALL_TWENTY)
     game.opening = can_assist
     if left <= 15 and game.is_final_two and not man.is_nobody and _ask_stop_clock(game, man):
         return fouls.defensive_foul(game, fouler=fouls.primary_defender(game, man), stops_clock=True)

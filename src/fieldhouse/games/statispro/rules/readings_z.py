@@ -16,12 +16,12 @@ from fieldhouse.games.statispro.rules.clock import dead_ball, draw, draw_player,
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_keep_steal
 from fieldhouse.games.statispro.rules.lineups import leave
 from fieldhouse.games.statispro.rules.stamina import mandatory_rest
-from fieldhouse.games.statispro.state import BREAK, Game, rate
+from fieldhouse.games.statispro.state import BREAK, Game, Next, rate
 
 PRESS_DRAWS: Final = 5
 
 
-def consult(game: Game, is_press: bool = False) -> int:
+def consult(game: Game, is_press: bool = False) -> Next:
     """9C, 15F: the Z READING of the next card, and under the press five more for the defenders' rest.
 
     Draws and asks.
@@ -50,18 +50,18 @@ def cited(game: Game, reading: ZReading) -> Man:
     return game.floor[seat][reading.position]
 
 
-def rest(game: Game, reading: ZReading) -> int:
+def rest(game: Game, reading: ZReading) -> Next:
     """14A: his team, if it has the ball, may call time to take him out at once (8.4). Draws and asks."""
     man = cited(game, reading)
     was_tired = man.is_tired
     mandatory_rest(game, man)
     if man.must_rest and not was_tired and reading.is_offense and game.passes > 0 and can_call_time(game, man.seat):
         if game.table.ask(REST_HIM, game, man.seat, man) == YES:
-            return bench.calls_time(game)
+            return bench.call_time(game)
     return turns.go_on(game)
 
 
-def double_foul(game: Game, reading: ZReading) -> int:
+def double_foul(game: Game, reading: ZReading) -> Next:
     """14C: the best rebounders jump for the ball. Draws and asks."""
     if ask_ignore_foul(game, "A double foul", model.NOBODY):
         return turns.go_on(game)
@@ -69,7 +69,7 @@ def double_foul(game: Game, reading: ZReading) -> int:
     return jumps.after_double_foul(game)
 
 
-def technical(game: Game, reading: ZReading) -> int:
+def technical(game: Game, reading: ZReading) -> Next:
     """14D: a player by RPG; one free throw for the other team's best shooter, then ACTION as before. Draws and asks."""
     if ask_ignore_foul(game, "A technical foul", model.NOBODY):
         return turns.go_on(game)
@@ -78,14 +78,14 @@ def technical(game: Game, reading: ZReading) -> int:
     return after_technical(game, man.seat, game.rules.technical_throws)
 
 
-def after_technical(game: Game, seat: int, throws: int) -> int:
+def after_technical(game: Game, seat: int, throws: int) -> Next:
     """14D, 20.8: the throws, and whose ball it is. Draws and asks."""
     keeper = 1 - seat if game.rules.shooter_keeps_ball else game.offense
     free_throws.technical_throws(game, 1 - seat, gets_ball=keeper != seat, throws=throws)
     return turns.give_ball(game, keeper, dead_ball=True)
 
 
-def coach_technical(game: Game, reading: ZReading) -> int:
+def coach_technical(game: Game, reading: ZReading) -> Next:
     """14D: a technical against the bench costs the opponents an Index Point, or gives the bench one. Draws and asks."""
     seat = game.offense if reading.is_offense else 1 - game.offense
     fouls.technical_note(game, seat)
@@ -97,7 +97,7 @@ def coach_technical(game: Game, reading: ZReading) -> int:
     return after_technical(game, seat, game.rules.bench_technical_throws)
 
 
-def choice_scores_fouled(game: Game, reading: ZReading) -> int:
+def choice_scores_fouled(game: Game, reading: ZReading) -> Next:
     """14E: a basket and a free throw for the coach's choice; by FOUL RANGE or his primary defender. Draws and asks."""
     man = game.floor[game.offense][game.table.ask(CHOICE_SCORER, game, game.offense, None)]
     game.shot_three = False
@@ -106,7 +106,7 @@ def choice_scores_fouled(game: Game, reading: ZReading) -> int:
     return and_one(game, man)
 
 
-def and_one(game: Game, man: Man) -> int:
+def and_one(game: Game, man: Man) -> Next:
     """A foul on a basket: one free throw, unless an Index Point waves it off. Draws and asks."""
     if ask_ignore_foul(game, "A foul on the shot", 1 - game.offense):
         return turns.after_basket(game, game.offense)
@@ -116,14 +116,14 @@ def and_one(game: Game, man: Man) -> int:
     return foul_line.shoot_free_throws(game, man, 1)
 
 
-def fight(game: Game, reading: ZReading) -> int:
+def fight(game: Game, reading: ZReading) -> Next:
     """14F: one man of each team, by RPG, is thrown out; no fouls, no free throws. Draws and asks."""
     for seat in (game.offense, 1 - game.offense):
         leave(game, drawn_man(game, seat), EJECTED)
     return turns.go_on(game)
 
 
-def three_pointer(game: Game, reading: ZReading) -> int:
+def three_pointer(game: Game, reading: ZReading) -> Next:
     """14H: the man with the most THREE POINT ATTEMPTS hits one and is fouled by his primary defender.
 
     Draws and asks.
@@ -140,7 +140,7 @@ def three_pointer(game: Game, reading: ZReading) -> int:
     return foul_line.shoot_free_throws(game, man, 1)
 
 
-def great_night(game: Game, reading: ZReading) -> int:
+def great_night(game: Game, reading: ZReading) -> Next:
     """14I: the leading scorer's ATTEMPTS and THREE POINT ATTEMPTS double for the rest of the game. Draws and asks."""
     men = [man for team in game.men for man in team if man.can_play]
     best = max(_greatness(man) for man in men)
@@ -164,7 +164,7 @@ def _greatness(man: Man) -> tuple[int, int, float]:
     return man.points, man.attempts, man.field_goals / man.tries if man.tries else 0.0
 
 
-def illegal_defense(game: Game, reading: ZReading) -> int:
+def illegal_defense(game: Game, reading: ZReading) -> Next:
     """14J, 19.9, 20.10: a technical free throw and the ball with a new clock; where zones are legal, another card.
 
     Draws and asks.
@@ -177,13 +177,13 @@ def illegal_defense(game: Game, reading: ZReading) -> int:
     return turns.in_bounds(game, game.rules.passes)
 
 
-def tip_in(game: Game, reading: ZReading) -> int:
+def tip_in(game: Game, reading: ZReading) -> Next:
     """14K: the next miss from the field goes in off whoever rebounds it."""
     game.tip_in = True
     return turns.go_on(game)
 
 
-def stolen_break(game: Game, reading: ZReading) -> int:
+def stolen_break(game: Game, reading: ZReading) -> Next:
     """14N, 16A: by RPG a man loses the ball to his primary defender, who is off on the break. Draws and asks."""
     man = drawn_man(game, game.offense)
     thief = fouls.primary_defender(game, man)
@@ -197,12 +197,12 @@ def stolen_break(game: Game, reading: ZReading) -> int:
     return BREAK
 
 
-def heave(game: Game, reading: ZReading) -> int:
+def heave(game: Game, reading: ZReading) -> Next:
     """14O: it matters only on the last card of a period, and periods see to that."""
     return turns.go_on(game)
 
 
-READINGS: Final[tuple[Callable[[Game, ZReading], int], ...]] = (
+READINGS: Final[tuple[Callable[[Game, ZReading], Next], ...]] = (
     rest,
     lambda game, reading: fouls.flagrant_foul(game),
     double_foul, technical, coach_technical, choice_scores_fouled, fight, injuries.injury, injuries.injury_games,

@@ -13,12 +13,12 @@ from fieldhouse.games.statispro.rules import fouls, jumps, turns
 from fieldhouse.games.statispro.rules.clock import dead_ball, draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul, ask_take_rebound
 from fieldhouse.games.statispro.rules.shooting import hold
-from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game
+from fieldhouse.games.statispro.state import BREAK, END, REBOUND, RECEIVE, Game, Next
 
 FREE_THROW_BONUS: Final = 5
 
 
-def rebound(game: Game) -> int:
+def rebound(game: Game) -> Next:
     """4.7, 10: the REBOUND of the next card. Draws and asks."""
     if not game.left:
         return END
@@ -43,14 +43,14 @@ def rebound(game: Game) -> int:
     return out_of_play(game, reading)
 
 
-def start_break(game: Game, man: Man) -> int:
+def start_break(game: Game, man: Man) -> Next:
     """10A: the rebounder starts a fast break."""
     game.offense = man.seat
     game.originator = man.position
     return BREAK
 
 
-def secured(game: Game, man: Man, reading: Rebound) -> int:
+def secured(game: Game, man: Man, reading: Rebound) -> Next:
     """10B to 10D, 14K: a man has the ball; a defender's team brings it up, the offense has a new clock."""
     if game.tip_in and not game.is_throw:
         return tipped_in(game, man)
@@ -83,7 +83,7 @@ def high(game: Game, reading: Rebound) -> Man:
     return winner
 
 
-def _defensive(game: Game, man: Man, reading: Rebound) -> int:
+def _defensive_rating(game: Game, man: Man, reading: Rebound) -> int:
     """The defender's rating with what the card, the season (a house rule) and a foul shot (6.2.1) add."""
     rating = man.defensive_rebounds
     if not game.breaks:
@@ -106,9 +106,9 @@ def best_defenders(game: Game, reading: Rebound, defenders: list[Man]) -> list[M
     equals = [defenders[positions[0]]]
     if len(positions) == 1:
         return equals
-    best = _defensive(game, equals[0], reading)
+    best = _defensive_rating(game, equals[0], reading)
     for index in positions[1:]:
-        rating = _defensive(game, defenders[index], reading)
+        rating = _defensive_rating(game, defenders[index], reading)
         if rating > best:
             best, equals = rating, [defenders[index]]
         elif rating == best:
@@ -135,7 +135,7 @@ def best_attacker(reading: Rebound, attackers: list[Man]) -> Man:
 
 
 def _beats(game: Game, attacker: Man, defender: Man, reading: Rebound) -> bool:
-    ours, theirs = attacker.rebounds, _defensive(game, defender, reading)
+    ours, theirs = attacker.rebounds, _defensive_rating(game, defender, reading)
     return ours > theirs or (ours == theirs and defender.is_tired and not attacker.is_tired)
 
 
@@ -149,7 +149,7 @@ def counterpart(game: Game, reading: Rebound, winner: Man) -> Man:
     return max(five, key=lambda man: (man.rebounds, -man.position))
 
 
-def tipped_in(game: Game, man: Man) -> int:
+def tipped_in(game: Game, man: Man) -> Next:
     """4.7, 14K: the miss goes in off the rebounder, whose rebound it is; if he is a defender his man has scored."""
     game.tip_in = False
     turns.rebound(game, man)
@@ -159,7 +159,7 @@ def tipped_in(game: Game, man: Man) -> int:
     return turns.after_basket(game, seat)
 
 
-def out_of_play(game: Game, reading: Rebound) -> int:
+def out_of_play(game: Game, reading: Rebound) -> Next:
     """10E to 10J, 14K: nobody holds the ball, so nobody tips it in. Draws and asks."""
     kind, offense = reading.kind, game.offense
     is_on_defense = kind == model.LOOSE_BALL_DEFENSE
@@ -181,7 +181,7 @@ def out_of_play(game: Game, reading: Rebound) -> int:
     return loose_ball_on_defense(game) if is_on_defense else loose_ball_on_offense(game)
 
 
-def offensive_goaltending(game: Game) -> int:
+def offensive_goaltending(game: Game) -> Next:
     """10G: a turnover of the team, and no field goal attempt, if it was one."""
     misses = [index for index, event in enumerate(game.events) if event[0] in MISSES]
     if misses and not game.is_throw:
@@ -193,7 +193,7 @@ def offensive_goaltending(game: Game) -> int:
 MISSES: Final[tuple[int, int]] = (TWO_MISSED, THREE_MISSED)
 
 
-def loose_ball_on_defense(game: Game) -> int:
+def loose_ball_on_defense(game: Game) -> Next:
     """10H, 20.4: free throws in the penalty, else the ball out of bounds, with three passes (FIBA: two).
 
     Draws and asks.
@@ -209,7 +209,7 @@ def loose_ball_on_defense(game: Game) -> int:
     return turns.in_bounds(game, game.rules.passes_after_loose_ball)
 
 
-def loose_ball_on_offense(game: Game) -> int:
+def loose_ball_on_offense(game: Game) -> Next:
     """10I: a team foul; in the penalty his primary defender shoots two, else the defense brings the ball up.
 
     Draws and asks.

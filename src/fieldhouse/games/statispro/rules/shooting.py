@@ -12,7 +12,7 @@ from fieldhouse.games.statispro.questions import LAST_SHOT, LONG_TWO, NO, THREE_
 from fieldhouse.games.statispro.rules import foul_line, fouls, turns
 from fieldhouse.games.statispro.rules.clock import draw
 from fieldhouse.games.statispro.rules.index_points import ask_ignore_foul
-from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game
+from fieldhouse.games.statispro.state import END, FROM_ADVANCE, FROM_REBOUND, REBOUND, RECEIVE, SHOOT, Game, Next
 
 FROM_SHOT_CARD: Final = -1
 """A Pass # that is not known until the shot's card is drawn."""
@@ -23,7 +23,7 @@ OTHER_FACTOR: Final = 2
 """House assist ruling: SHOT # up to six times the passer's ASSIST, or twice the best other's."""
 
 
-def aim(game: Game, man: Man, over: int, threes: int) -> int:
+def aim(game: Game, man: Man, over: int, threes: int) -> Next:
     """4.6, 5.3: a three-pointer below or at the rating, but no put-back, which is no pass; forced above ATTEMPTS.
 
     Asks.
@@ -41,7 +41,7 @@ def aim(game: Game, man: Man, over: int, threes: int) -> int:
     return SHOOT
 
 
-def last_card(game: Game, attempts: int) -> int:
+def last_card(game: Game, attempts: int) -> Next:
     """8.1: a pass upcourt or an offensive rebound on the last card allows a forced shot with one card more. Asks."""
     if game.source == FROM_ADVANCE or game.table.ask(LAST_SHOT, game, game.offense, None) == NO:
         return END
@@ -51,7 +51,7 @@ def last_card(game: Game, attempts: int) -> int:
     return SHOOT
 
 
-def shoot(game: Game) -> int:
+def shoot(game: Game) -> Next:
     """4.5, 12: the SHOT # of the next card against the shooter's rating. Draws and asks."""
     if not game.left and not game.is_prolonged:
         return END
@@ -95,7 +95,7 @@ def rating(game: Game, man: Man) -> int:
     return found - DOUBLE_TEAM if game.doubled else found
 
 
-def made(game: Game, man: Man, shot: Shot) -> int:
+def made(game: Game, man: Man, shot: Shot) -> Next:
     """4.5: the basket, and an assist where one is due."""
     turns.score_basket(game, man, 3 if game.shot_three and game.has_threes else 2)
     assisted(game, man, shot.number)
@@ -123,7 +123,7 @@ def assisted(game: Game, man: Man, number: int) -> None:
         turns.credit_assist(game, other, man)
 
 
-def missed(game: Game, man: Man, is_air: bool) -> int:
+def missed(game: Game, man: Man, is_air: bool) -> Next:
     """4.5, 12D: a rebound comes next; an air ball does not touch the rim."""
     man.tries += 1
     game.events.append((THREE_MISSED if game.shot_three and game.has_threes else TWO_MISSED, man.seat, man.index, 0))
@@ -147,7 +147,7 @@ def _block_rate(defender: Man, guard: Man | None) -> int:
     return max(1, 2 * defender.block) if defender is guard else defender.block
 
 
-def blocked(game: Game, man: Man, blocker: Man) -> int:
+def blocked(game: Game, man: Man, blocker: Man) -> Next:
     """7.2: BLOCK of the next card says who recovers; the clock goes on for the offense."""
     if not game.left:
         game.note(BLOCK, blocker.seat, blocker.index)
@@ -162,7 +162,7 @@ def blocked(game: Game, man: Man, blocker: Man) -> int:
     return recover(game, block)
 
 
-def recover(game: Game, block: model.Block) -> int:
+def recover(game: Game, block: model.Block) -> Next:
     """7.2: a defender is credited with a rebound and ACTION follows; the offense gets no new clock."""
     offense = game.offense
     if block.kind == model.BLOCK_DEFENSE:
@@ -204,7 +204,7 @@ def shot_fouler(game: Game, shot: Shot, man: Man) -> Man | None:
     return fouls.in_range(game, 1 - game.offense, foul.number) or fouls.unnamed_fouler(game, man, foul)
 
 
-def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) -> int:
+def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) -> Next:
     """6.2: one free throw after a basket, two after a miss, which is no attempt. Draws and asks."""
     fouls.charge(game, fouler)
     if is_good:
@@ -215,7 +215,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
     return foul_line.shoot_free_throws(game, man, 1 if is_good else 2)
 
 
-def fouled_in_act(game: Game) -> int:
+def fouled_in_act(game: Game) -> Next:
     """9E: fouled in the act of shooting: who and by whom (6.1), then the SHOT # of the next card. Draws and asks."""
     if ask_ignore_foul(game, "Fouled in the act of shooting", 1 - game.offense):
         return turns.go_on(game)

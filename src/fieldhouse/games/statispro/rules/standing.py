@@ -8,7 +8,7 @@ from fieldhouse.games.statispro.menu import FOUL, Window
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
 from fieldhouse.games.statispro.orders import AT_ONCE, ORDERS, WHEN, WITH_BALL
 from fieldhouse.games.statispro.rules import fouls
-from fieldhouse.games.statispro.state import Game
+from fieldhouse.games.statispro.state import Game, Next
 
 
 def give_order(game: Game, seat: int, choice: int, window: Window) -> None:
@@ -49,7 +49,7 @@ def press_as_ordered(game: Game) -> None:
         game.press = True
 
 
-def foul_at_once(game: Game) -> int | None:
+def foul_at_once(game: Game) -> Next | None:
     """6.6: the ball is live; how the possession ends if the defense is to foul a man who is on the floor.
 
     Draws and asks.
@@ -61,13 +61,13 @@ def foul_at_once(game: Game) -> int | None:
     return _foul(game, target) if target.position != NOBODY else None
 
 
-def foul_with_ball(game: Game, man: Man) -> int | None:
+def foul_with_ball(game: Game, man: Man) -> Next | None:
     """6.6: *man* has got the ball; how the possession ends if he is to be fouled then. Draws and asks."""
     held = game.orders[1 - man.seat]
     return _foul(game, man) if held.foul == WITH_BALL and held.target == man.index else None
 
 
-def _foul(game: Game, target: Man) -> int:
+def _foul(game: Game, target: Man) -> Next:
     """By the man who was named, or if he is not on the floor by whoever guards the target. Draws and asks."""
     seat = 1 - target.seat
     fouler = game.men[seat][game.orders[seat].fouler]

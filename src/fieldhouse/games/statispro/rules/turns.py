@@ -15,10 +15,10 @@ from fieldhouse.games.statispro.events import (
 )
 from fieldhouse.games.statispro.man import Man
 from fieldhouse.games.statispro.model import AWAY, HOME, NOBODY
-from fieldhouse.games.statispro.state import ADVANCE, BRING_UP, END, FRONTCOURT, Game, rate_all
+from fieldhouse.games.statispro.state import ADVANCE, BRING_UP, END, FRONTCOURT, Game, Next, rate_all
 
 
-def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
+def give_ball(game: Game, seat: int, dead_ball: bool) -> Next:
     """4.1: *seat* brings the ball up with an ACTION or PRESS card."""
     game.phase = BRING_UP
     game.offense = seat
@@ -28,7 +28,7 @@ def give_ball(game: Game, seat: int, dead_ball: bool) -> int:
     return END
 
 
-def in_bounds(game: Game, passes: int) -> int:
+def in_bounds(game: Game, passes: int) -> Next:
     """4.3: the offense puts the ball in play in the frontcourt and may ADVANCE it that often."""
     game.phase = FRONTCOURT
     game.passes = passes
@@ -43,32 +43,32 @@ def _forget_calls(game: Game) -> None:
     game.called = game.caller = NOBODY
 
 
-def after_team_rebound(game: Game, is_fresh: bool) -> int:
+def after_team_rebound(game: Game, is_fresh: bool) -> Next:
     """10E, 10J, 12D: out of bounds with a new clock, or after an air ball with what is left of the old one."""
     if is_fresh:
         return in_bounds(game, game.rules.passes_after_rebound)
     return in_bounds(game, game.passes) if game.passes > 0 else clock_violation(game)
 
 
-def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> int:
+def turnover(game: Game, who: int, how: str, dead_ball: bool = True) -> Next:
     """9B: the player, or with ``TEAM`` the team, loses the ball; the defense brings it up."""
     game.note(TURNOVER, game.offense, who, how)
     game.lost_ball = True
     return give_ball(game, 1 - game.offense, dead_ball)
 
 
-def go_on(game: Game) -> int:
+def go_on(game: Game) -> Next:
     """4.4, 9C, 16C: the ball is in the frontcourt and must be advanced; the chance of an open shot is lost."""
     game.opening = False
     return ADVANCE if game.passes > 0 else clock_violation(game)
 
 
-def clock_violation(game: Game) -> int:
+def clock_violation(game: Game) -> Next:
     """4.3, 13E: the shot clock ran out, a turnover of the team."""
     return turnover(game, TEAM, "24-second violation")
 
 
-def stolen(game: Game, thief: Man, loser: int) -> int:
+def stolen(game: Game, thief: Man, loser: int) -> Next:
     """7.1: a steal for the defender, a turnover for whom the pass was meant; ACTION comes next."""
     game.note(STEAL, thief.seat, thief.index)
     return turnover(game, loser, "stolen", dead_ball=False)
@@ -89,7 +89,7 @@ def score_throw(game: Game, man: Man) -> None:
     game.events.append((THROW_MADE, man.seat, man.index, 0))
 
 
-def after_basket(game: Game, seat: int) -> int:
+def after_basket(game: Game, seat: int) -> Next:
     """8.3, 8.6: the other team brings the ball up; late in a period the clock stands."""
     stops = game.left <= 30 and game.is_late
     return give_ball(game, 1 - seat, stops)
