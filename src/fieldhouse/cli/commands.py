@@ -29,6 +29,10 @@ OF_THE_HOUSE: Final = {
         "coach_report:coach_report",
         "How strong a level is with a team: against the other levels and against coaches of one idea.",
     ),
+    "tournament": (
+        "tournament:tournament",
+        "A round robin of computer coaches, each pair of games with the same dice: ratings, and every two compared.",
+    ),
     "odds": ("odds:odds", "The exact odds of every pair of calls: not estimated, every throw of the dice counted."),
     "build": (
         "build:build",

@@ -1,0 +1,164 @@
+"""A round robin of computer coaches: everybody meets everybody with each team, in pairs of games with the same dice.
+
+Both sides play with the same team. In a game of owners the two coaches sit in turn round the table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Final
+
+from fieldhouse import catalog
+from fieldhouse.batch.ratings import HALVES_OF_A_PAIR, PairCounts, ratings, share_of
+from fieldhouse.batch.spread import spread
+from fieldhouse.table.game import AnyDefinition, BadOption
+from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields, PlainReport
+from fieldhouse.table.play import play_out, without_collector
+from fieldhouse.table.table import BatchTable
+
+PAIRS_A_CHUNK: Final = 25
+WON, TIED, LOST = 2, 1, 0
+"""In halves of a point."""
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Pairs of games between two levels with one team; pair *i* has the seed ``header.seed + i``."""
+
+    header: Header
+    one: str
+    other: str
+    pairs: int
+
+    def seated(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Who sits where in the two games of a pair."""
+        places = range(len(self.header.teams))
+        both = self.one, self.other
+        return tuple(both[place % 2] for place in places), tuple(both[1 - place % 2] for place in places)
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Who meets with which teams, and how often; *games* of each two with each team, an even number."""
+
+    game: str
+    levels: tuple[str, ...]
+    teams: tuple[str, ...]
+    games: int
+    seed: int
+    options: Fields
+
+    def meetings(self) -> list[Meeting]:
+        """Team by team, so that whoever has worked something out of two charts still has it."""
+        definition = catalog.game(self.game)
+        return [
+            Meeting(replace(header, seed=self.seed + first), one, other, min(PAIRS_A_CHUNK, self.games // 2 - first))
+            for header in self._headers(definition)
+            for one, other in combinations(self.levels, 2)
+            for first in range(0, self.games // 2, PAIRS_A_CHUNK)
+        ]
+
+    def _headers(self, definition: AnyDefinition) -> list[Header]:
+        if catalog.listing(self.game).is_for_owners:
+            return [definition.header((), self.seed, self.options)]
+        return [definition.header((team, team), self.seed, self.options) for team in self.teams]
+
+
+def checked(tournament: Tournament) -> Tournament:
+    """The tournament, if it can be played; a sentence else."""
+    definition = catalog.game(tournament.game)
+    for level in tournament.levels:
+        definition.coach(level)
+    if len(set(tournament.levels)) < max(2, len(tournament.levels)):
+        known = ", ".join(definition.levels)
+        raise BadOption(f"A tournament needs two levels or more, each named once; there are {known}.")
+    if tournament.games % 2:
+        raise BadOption(f"Games are played in pairs with the same dice: {tournament.games} is odd.")
+    return tournament
+
+
+def run(
+    tournament: Tournament,
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda games: None,
+    cluster: str | None = None,
+) -> PlainReport:
+    """Play it all, on so many *workers* or the dask *cluster* at an address. *progress* is told how many games have
+    just been played.
+    """
+    meetings = tournament.meetings()
+    found: dict[tuple[str, str, str], Counter[int]] = {}
+    for meeting, points in zip(meetings, spread(play_meeting, meetings, workers, cluster), strict=True):
+        key = meeting.one, meeting.other, meeting.header.teams[0]
+        found.setdefault(key, Counter()).update(points)
+        progress(2 * meeting.pairs)
+    return report(tournament, {key: _counts(points) for key, points in found.items()})
+
+
+def play_meeting(meeting: Meeting) -> list[int]:
+    """What each pair of games gave the first of the two, in halves of a point."""
+    definition = catalog.game(meeting.header.game)
+    deal, step = definition.dealer(meeting.header), definition.step
+    points = []
+    with without_collector():
+        for seed in range(meeting.header.seed, meeting.header.seed + meeting.pairs):
+            of_pair = 0
+            for seats in meeting.seated():
+                game = deal(BatchTable(seed, [catalog.coach(meeting.header.game, level) for level in seats]))
+                play_out(game, step)
+                of_pair += _points(game.winner, seats, meeting.one)
+            points.append(of_pair)
+    return points
+
+
+def _points(winner: int | None, seats: Sequence[str], level: str) -> int:
+    if winner is None:
+        return TIED
+    return WON if seats[winner] == level else LOST
+
+
+def _counts(points: Counter[int]) -> PairCounts:
+    return tuple(points[halves] for halves in range(HALVES_OF_A_PAIR))
+
+
+def report(tournament: Tournament, found: dict[tuple[str, str, str], PairCounts]) -> PlainReport:
+    """The whole tournament as plain values: ratings, the strongest first, and every two against each other."""
+    met = {
+        (one, other): tuple(
+            map(sum, zip(*(each for key, each in found.items() if key[:2] == (one, other)), strict=True))
+        )
+        for one, other in combinations(tournament.levels, 2)
+    }
+    rated = ratings(tournament.levels, met)
+    teams = sorted({team for _, _, team in found})
+    return {
+        "game": tournament.game,
+        "options": tournament.options,
+        "teams": teams,
+        "seed": tournament.seed,
+        "games": sum(2 * sum(counts) for counts in met.values()),
+        "levels": [
+            {"level": level, **{name: round(value, 1) for name, value in rated[level]._asdict().items()}}
+            for level in sorted(tournament.levels, key=lambda level: -rated[level].points)
+        ],
+        "duels": [_duel(one, other, met[one, other], found, teams) for one, other in met],
+    }
+
+
+def _duel(
+    one: str, other: str, counts: PairCounts, found: dict[tuple[str, str, str], PairCounts], teams: Sequence[str]
+) -> PlainReport:
+    taken = share_of(counts)
+    by_team = {team: round(share_of(found[one, other, team]).share, 3) for team in teams}
+    return {
+        "level": one,
+        "against": other,
+        "share": round(taken.share, 3),
+        "error": round(taken.error, 4),
+        "games": taken.games,
+        "by_team": by_team,
+    }
