@@ -210,6 +210,7 @@ def replay_season(
 def _new_game(
     game: str, teams: tuple[str, ...], seed: int | None, options: str | Mapping[str, Json]
 ) -> tuple[AnyDefinition, Header]:
+    """The game's definition and a header for a new one; without a seed the machine's chance chooses one."""
     definition = catalog.game(game)
     named = teams or catalog.usual_teams(definition.name, library.teams(definition.name))
     drawn = secrets.randbelow(2**31) if seed is None else seed

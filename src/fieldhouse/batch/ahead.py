@@ -34,6 +34,7 @@ def begin(header: Header) -> bool:
 
 
 def solve(header: Header) -> None:
+    """The process: have the game's definition work out and shelve what its coaches will need, as a nice neighbour."""
     with suppress(OSError, AttributeError):
         os.nice(NICENESS)
     catalog.game(header.game).solve_ahead(header)

@@ -31,6 +31,7 @@ class Batch:
     folder: Path | None = None
 
     def chunks(self) -> list[Batch]:
+        """The batch in parts of so many games, each with the seed that its first game has in the whole."""
         first = self.header.seed
         return [
             replace(self, header=replace(self.header, seed=first + index), games=min(GAMES_A_CHUNK, self.games - index))
@@ -70,6 +71,7 @@ def play_chunk(batch: Batch) -> Tally:
 
 
 def _keep(batch: Batch, seed: int, table: LiveTable, sheet: Sheet[object]) -> None:
+    """Put a game's notes on the sheet, and write its journal to the folder, if there is one."""
     for note in table.notes:
         sheet.add(note)
     if batch.folder:

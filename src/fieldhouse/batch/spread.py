@@ -51,6 +51,7 @@ def helpers(workers: int, cluster: str | None = None) -> Iterator[Executor | Non
 
 @contextmanager
 def _dask(address: str) -> Iterator[Executor]:
+    """A dask cluster as an executor, for as long as the block lasts."""
     try:
         distributed = import_module("distributed")  # an extra of the package, and untyped
     except ImportError:

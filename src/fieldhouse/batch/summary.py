@@ -39,6 +39,7 @@ class Tally:
         )
 
     def means(self, seat: int) -> dict[str, float]:
+        """What a seat had a game, by name."""
         return {name: total / self.games for name, total in self.totals[seat].items()}
 
 

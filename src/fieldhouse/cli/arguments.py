@@ -49,6 +49,7 @@ def two_teams(definition: AnyDefinition, away: str | None, home: str | None) -> 
 
 
 def read_seed(seed: int | None) -> int:
+    """The seed, or one that the machine's chance chooses."""
     return secrets.randbelow(2**31) if seed is None else seed
 
 

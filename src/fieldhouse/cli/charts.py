@@ -38,6 +38,7 @@ def games(
 
 
 def _described(game: AnyDefinition) -> Fields:
+    """A game for a program."""
     return {
         "name": game.name,
         "title": game.title,
@@ -50,6 +51,7 @@ def _described(game: AnyDefinition) -> Fields:
 
 
 def _print_choices(game: AnyDefinition) -> None:
+    """Print the levels, presets and options of a game."""
     out().print(Text.assemble(("--level    ", "bold"), ", ".join(game.levels)))
     for level, strength in game.strengths.items():
         out().print(Text(f"           {level} {strength.words}", "dim"))
@@ -111,6 +113,7 @@ def check(
 
 
 def _print_report(chart: str, report: ChartReport) -> None:
+    """Print what is wrong with a chart, or that nothing is."""
     for fault in report.faults:
         out().print(Text(fault, "red"))
     for doubt in report.doubts:

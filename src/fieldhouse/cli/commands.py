@@ -61,9 +61,11 @@ class Commands(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """A stand-in with the command's help alone."""
         return TyperCommand(cmd_name, help=COMMANDS[cmd_name][1]) if cmd_name in COMMANDS else None
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command itself, imported now."""
         name, _, rest = super().resolve_command(ctx, args)
         return name, loaded(name or ""), rest
 

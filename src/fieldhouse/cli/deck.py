@@ -59,12 +59,14 @@ def deck(
 
 
 def _show(sheet: PaperSheet, period: int) -> None:
+    """Print the sheet so far."""
     out().print(sheet_pages(("Away", "Home"), sheet.names, sheet.scoresheet()))
     for seat in range(len(SEATS)):
         out().print(sheet.counts(seat, period))
 
 
 def _draw(extractor: Extractor, is_dead: bool) -> None:
+    """Turn a card over and print it."""
     card = extractor.draw_dead() if is_dead else extractor.draw()
     if card is None:
         out().print(Text("The period is over: shuffle for the next (s), or for overtime (o).", "yellow"))
@@ -75,6 +77,7 @@ def _draw(extractor: Extractor, is_dead: bool) -> None:
 
 
 def _write_down(sheet: PaperSheet, line: str, period: int) -> None:
+    """Put what was typed on the sheet, or print why it cannot be."""
     try:
         out().print(sheet.add(line, period))
     except BadLine as refusal:

@@ -63,6 +63,7 @@ def new(
 
 
 def _pair(word: str) -> tuple[str, str]:
+    """``ASH=ann``: a team and its owner."""
     team, equals, owner = word.partition("=")
     if not equals or owner == COMPUTER:
         raise BadCommand(f"{word!r} names no owner; expected something like ASH=ann.")
@@ -148,6 +149,7 @@ def _check_until(league: League, until: str) -> None:
 
 
 def _is_at(league: League, until: str, start: int) -> bool:
+    """Has the league come to the phase, stage or season that was named?"""
     word = until.casefold()
     return word in (league.phase, league.stage) or (word == "season" and league.year > start)
 

@@ -65,6 +65,7 @@ def read_results(league: League, lines: list[list[str]], source: str) -> list[Pl
 
 
 def _read_line(league: League, found: list[PlainReport], words: list[str]) -> None:
+    """One line of the file: a game, or something about the last one, which is added to it."""
     kind, *rest = words
     if kind == "game":
         found.append(_game(rest))
@@ -77,17 +78,20 @@ def _read_line(league: League, found: list[PlainReport], words: list[str]) -> No
 
 
 def _game(words: list[str]) -> PlainReport:
+    """``game``: its number, score, and perhaps its kicks."""
     game, away, home, *kicks = _whole(words, (3, 9), "game,NUMBER,AWAY,HOME, and six numbers of kicks or none")
     arguments: PlainReport = {"game": game, "score": [away, home]}
     return arguments | ({"kicks": [kicks[:3], kicks[3:]]} if kicks else {})
 
 
 def _returns(league: League, game: PlainReport, words: list[str]) -> None:
+    """``returns``: added to the game."""
     numbers = _whole(words, (4,), "returns,AWAY PUNT,AWAY KICK,HOME PUNT,HOME KICK")
     game["returns"] = [numbers[:2], numbers[2:]]
 
 
 def _played(league: League, game: PlainReport, words: list[str]) -> None:
+    """``played``: a player's share of the game, added to it."""
     form = "played,PLAYER,THIRDS, and places with their shares as G:2"
     if len(words) < 2:
         raise BadCommand(f"expected {form}.")
@@ -102,6 +106,7 @@ def _played(league: League, game: PlainReport, words: list[str]) -> None:
 
 
 def _share(word: str, form: str) -> tuple[str, float]:
+    """``G:2``: a place and its share."""
     place, _, share = word.partition(":")
     try:
         return place.upper(), float(share)
@@ -110,6 +115,7 @@ def _share(word: str, form: str) -> tuple[str, float]:
 
 
 def _injury(league: League, game: PlainReport, words: list[str]) -> None:
+    """``injury``: added to the game."""
     form = "injury,PLAYER,ABILITY,GAMES (0 games: the season)"
     if len(words) != 3:
         raise BadCommand(f"expected {form}.")

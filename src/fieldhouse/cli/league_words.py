@@ -30,6 +30,7 @@ BOSS = COMMISSIONER
 
 
 def name_of(store: LeagueStore, name: str | None) -> str:
+    """The league that is meant: the one named, or the one used last."""
     if name:
         return name
     names = store.names()
@@ -39,6 +40,7 @@ def name_of(store: LeagueStore, name: str | None) -> str:
 
 
 def open_league(name: str | None) -> OpenLeague:
+    """The league that is meant, read from the database."""
     store = LeagueStore()
     return OpenLeague(store, name_of(store, name))
 
@@ -109,6 +111,7 @@ def read_arguments(words: list[str]) -> Fields:
 
 
 def _argument(word: str) -> tuple[str, str]:
+    """``team=ASH``: an argument and its value."""
     name, equals, value = word.partition("=")
     if not equals:
         raise BadCommand(f"{word!r} says nothing; expected something like team=ASH, or one JSON object.")

@@ -59,6 +59,7 @@ def play(
 
 
 def _at_the_terminal(session: AnySession, path: Path, asks_always: bool) -> None:
+    """Play the session here; after every answer its journal is written to *path*."""
     teams, header = session.header.teams, session.header
     heading = [f"{(' at ' if len(teams) == 2 else ', ').join(teams)}. Type ? for help."]
     if header.scheme == KEYED:
@@ -75,6 +76,7 @@ def _usual_seat(definition: AnyDefinition) -> str:
 
 
 def _new_file(path: Path) -> Path:
+    """The path of a game that is not there yet."""
     if path.exists():
         raise BadCommand(f"{path} is there already: go on with it by --resume, or choose another name.")
     return path
@@ -96,5 +98,6 @@ def _saved_game(game: str | None, path: Path | None) -> tuple[Path, AnySession]:
 
 
 def _opened(path: Path) -> AnySession:
+    """The session of a saved game, read from the disk."""
     journal = saved.read(path)
     return saved.resumed(catalog.game(journal.header.game), journal)

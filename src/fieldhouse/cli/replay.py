@@ -50,6 +50,7 @@ def replay(
 
 
 def _summary(session: AnySession, journal: Journal) -> str:
+    """A saved game in a line."""
     names = journal.header.teams or session.definition.seats
     score = ", ".join(f"{name} {points}" for name, points in zip(names, session.game.score, strict=False))
     dice = "dice by hand" if journal.header.dice == BY_HAND else f"dice of seed {journal.header.seed}"
@@ -57,6 +58,7 @@ def _summary(session: AnySession, journal: Journal) -> str:
 
 
 def _report(session: AnySession, journal: Journal, is_verified: bool) -> dict[str, object]:
+    """A saved game for a program."""
     return {
         "game": journal.header.game,
         "teams": list(journal.header.teams),

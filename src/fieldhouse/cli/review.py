@@ -34,6 +34,7 @@ def review(file: Annotated[Path, typer.Argument(help="A saved game.")], as_json:
 
 
 def _print_coach(coach: PlainReport, team: str) -> None:
+    """Print what one coach gave away, his worst and best calls, and what could be read of him."""
     given = coach["given_away"]
     out().print(Text(f"{team} ({coach['seat']})", "bold"))
     out().print(

@@ -112,6 +112,7 @@ def sim(
 
 
 def _replay(season: Season, count: int, played: Scores, crew: tuple[int, str | None], as_json: bool) -> None:
+    """Replay the season so many times and print everybody's chances; nothing is kept."""
     start = perf_counter()
     workers, cluster = crew
     with counting("Seasons") as on_progress:
@@ -148,6 +149,7 @@ def standings(words: Words = None, name: Named = None, as_json: AsJson = False) 
 
 
 def _titles(season: Season) -> dict[str, str]:
+    """The teams' full names, read from the library."""
     titles = library.team_titles(season.game)
     return {team: titles.get(season.schedule.chart(team), team) for team in season.schedule.teams}
 

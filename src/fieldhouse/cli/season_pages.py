@@ -31,6 +31,7 @@ def _grid(*headings: str) -> Grid:
 
 
 def season_list(rows: Sequence[PlainReport]) -> RenderableType:
+    """All seasons, a line each."""
     if not rows:
         return "No seasons yet: begin one with 'fieldhouse season new ddf 2017'."
     grid = _grid("<Season", "<Game", "<Schedule", "Games", "<Team", "<Champion")
@@ -41,6 +42,7 @@ def season_list(rows: Sequence[PlainReport]) -> RenderableType:
 
 
 def simulated(progress: Progress, played: int, begun: Sequence[int]) -> RenderableType:
+    """What the computer has played, and what it left alone."""
     lines = [f"{played} game{'' if played == 1 else 's'} played."]
     if begun:
         lines.append(f"Left alone, for somebody plays them: {', '.join(map(str, begun))} ('season play').")
@@ -73,6 +75,7 @@ def _figure(name: str, value: float) -> str:
 
 
 def schedule(report: PlainReport) -> RenderableType:
+    """The games, stage by stage."""
     grid = _grid("Game", "<Date", "<Away", "", "<", "<Home", "", "<")
     for stage, games in groupby(report["games"], key=lambda game: str(game["stage"])):
         grid.add_row("", Text(_stage(stage), "bold cyan"))
@@ -88,6 +91,7 @@ def _stage(stage: str) -> str:
 
 
 def leaders(report: PlainReport) -> RenderableType:
+    """The categories side by side."""
     tables = [table for part in ("teams", "people") for table in report[part] if table["rows"]]
     if not tables:
         return "No game has been played yet."
@@ -95,6 +99,7 @@ def leaders(report: PlainReport) -> RenderableType:
 
 
 def _leader_table(table: PlainReport) -> RenderableType:
+    """One category."""
     headings = list(table["rows"][0])[1:]
     grid = _grid("<", *headings)
     for row in table["rows"]:
@@ -107,6 +112,7 @@ def playoffs(report: PlainReport) -> RenderableType:
 
 
 def _playoff_lines(report: PlainReport) -> Iterator[RenderableType]:
+    """The seeds, the rounds and the champion."""
     now = "" if report["decided"] else ", if the season ended now"
     for conference, teams in report["seeds"].items():
         seeds = "  ".join(f"{seed} {team}" for seed, team in enumerate(teams, 1))
@@ -136,6 +142,7 @@ def chances(season: Season, teams: PlainReport) -> RenderableType:
 
 
 def _range(distribution: dict[str, int]) -> str:
+    """Between which wins nine of ten replays end."""
     wins = [float(value) for value, times in distribution.items() for _ in range(times)]
     low, high = wins[len(wins) * 5 // 100], wins[-1 - len(wins) * 5 // 100]
     return f"{low:g} to {high:g}"

@@ -23,6 +23,7 @@ from fieldhouse.table.session import AnySession
 def play_game(
     store: SeasonStore, season: Season, words: str, seat: str | None, dice: str, is_anew: bool, asks_always: bool
 ) -> None:
+    """Play a game of a season here: the one named, or the team's next; the store keeps every answer."""
     check_dice(dice)
     progress = store.progress(season)
     fixture = named_game(progress, words) if words else _next_game(store, progress)
@@ -47,6 +48,7 @@ def _next_game(store: SeasonStore, progress: Progress) -> Fixture:
 
 
 def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str) -> AnySession:
+    """The game taken up again, or begun."""
     definition = catalog.game(season.game)
     journal = store.journal(season, fixture.number)
     if journal is not None:

@@ -50,6 +50,7 @@ def play_in_the_browser() -> None:
 
 
 def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), proxies: Sequence[str] = ()) -> None:
+    """Open the lobby: key, address, browser; then serve until somebody stops it."""
     from fieldhouse.store.saved import close_house
     from fieldhouse.web.app import create_app
     from fieldhouse.web.front_door import most_connections
@@ -79,6 +80,7 @@ def start(host: str, port: int, opens_browser: bool, names: Sequence[str] = (), 
 
 
 def _is_local(host: str) -> bool:
+    """Can nobody but this machine reach that address?"""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:

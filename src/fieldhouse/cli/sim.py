@@ -57,6 +57,7 @@ def _cores(games: int) -> int:
 
 
 def _with_progress(batch: Batch, workers: int, cluster: str | None) -> Tally:
+    """Play the batch while a bar shows how far it is."""
     played = 0
     with counting("Games") as on_progress:
 

@@ -18,6 +18,7 @@ from fieldhouse.table.session import AnySession, Session
 
 
 def check_dice(dice: str) -> None:
+    """Refuse dice of a kind that there is not."""
     if dice not in (ROLLED, BY_HAND):
         raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
 

@@ -58,6 +58,7 @@ def team_box(games: Iterable[GamePlayed]) -> pl.DataFrame:
 
 
 def _whose(game: GamePlayed, seat: int) -> Row:
+    """The columns that say which game, team and result it is."""
     teams, score = (game.away, game.home), game.scoresheet.last
     return {
         "game_id": game.number, "season": game.season, "team_abbreviation": teams[seat].code,
@@ -67,6 +68,7 @@ def _whose(game: GamePlayed, seat: int) -> Row:
 
 
 def _counts(line: BoxLine) -> Row:
+    """A line of the box score under its public names."""
     counts: Row = {name: line[column] for name, column in COUNTS.items()}
     return {**counts, "rebounds": line[sheet.OFFENSIVE] + line[sheet.DEFENSIVE]}
 
@@ -81,6 +83,7 @@ def _men(game: GamePlayed, seat: int) -> Iterator[Row]:
 
 
 def _team(game: GamePlayed, seat: int) -> Row:
+    """A team's row of a game: its counts, and its points by quarter."""
     quarters = game.scoresheet.quarters
     points: Row = {f"period_{quarter}": quarters[seat].get(quarter, 0) for quarter in QUARTERS}
     last = max((*quarters[0], *quarters[1], len(QUARTERS)))

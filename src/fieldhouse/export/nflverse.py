@@ -117,6 +117,7 @@ class Teller:
         yield row
 
     def _what(self, play: Play) -> Row:
+        """The columns that say what was played: a kick, a try, a snap."""
         if play.kind == KICKOFF:
             return _kickoff(play)
         if play.kind == EXTRA_POINT:
@@ -136,6 +137,7 @@ class Teller:
         }  # fmt: skip
 
     def _snap(self, play: Play) -> Row:
+        """The columns of a play from scrimmage."""
         what = what_it_was(play)
         if what in (PUNTED, KICKED_AT_GOAL):
             return _kick(play, what)
@@ -149,6 +151,7 @@ class Teller:
         return row
 
     def _rush(self, play: Play) -> Row:
+        """The columns of a run, a scramble or a kneel."""
         is_passer = play.result in BY_THE_PASSER or play.call == KNEEL
         is_kneel = play.call == KNEEL
         return {
@@ -158,6 +161,7 @@ class Teller:
         }  # fmt: skip
 
     def _pass(self, play: Play, what: Statistic) -> Row:
+        """The columns of a pass, a sack or a spike."""
         is_caught, is_spike = what == COMPLETION, play.call < 0
         return {
             "play_type": "qb_spike" if is_spike else "pass", "qb_spike": is_spike, "pass_attempt": True,
@@ -179,6 +183,7 @@ class Teller:
         return row
 
     def _points(self, play: Play) -> Row:
+        """The columns of a score; the running score is brought up to date."""
         row: Row = {}
         for seat, points, how in play.points:
             self.score[seat] += points
@@ -210,6 +215,7 @@ def _field(play: Play) -> Row:
 
 
 def _kickoff(play: Play) -> Row:
+    """The columns of a kickoff."""
     return {
         "play_type": "kickoff", "kickoff_attempt": True, "kick_distance": play.kick_yards,
         "touchback": play.result == "touchback", "onside_kick": play.result == ONSIDE, **_returned(play),
@@ -218,6 +224,7 @@ def _kickoff(play: Play) -> Row:
 
 
 def _kick(play: Play, what: Statistic) -> Row:
+    """The columns of a field goal try or a punt."""
     is_blocked = play.result == BLOCKED_KICK
     if what == KICKED_AT_GOAL:
         result = "blocked" if is_blocked else "made" if play.result == "good" else "missed"
@@ -234,6 +241,7 @@ def _kick(play: Play, what: Statistic) -> Row:
 
 
 def _returned(play: Play) -> Row:
+    """The yards of a return, if there was one."""
     if not play.returns or play.result in ("fair catch", "touchback"):
         return {"return_yards": 0}
     _, start, end = play.returns[0]
@@ -241,5 +249,6 @@ def _returned(play: Play) -> Row:
 
 
 def _loose(play: Play) -> Row:
+    """The columns of a fumble."""
     is_loose = is_fumble(play)
     return {"fumble": is_loose, "fumble_lost": is_loose and play.recovered_by != play.fumbled_by}

@@ -56,6 +56,7 @@ def state_of(game: FootballGame, seat: int) -> int:
 
 
 def _open_field(down: int, to_go: int) -> int:
+    """The bucket of a down outside of the red zone, by the yards to go."""
     return next(bucket for limit, bucket in _LIMITS.get(down, _THIRD) if to_go <= limit)
 
 

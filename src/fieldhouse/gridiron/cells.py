@@ -113,6 +113,7 @@ def read_cell(text: str) -> int:
 
 
 def _foul(side: str, rest: str, text: str) -> int:
+    """A penalty of either side: its yards, and its mark."""
     if side == "DEF":
         automatic = AUTOMATIC if rest.endswith("X") else 0
         return cell(DEFENSE_FOUL, _number(rest.removesuffix("X"), text), automatic)
@@ -122,12 +123,14 @@ def _foul(side: str, rest: str, text: str) -> int:
 
 
 def _yardage(text: str) -> int:
+    """A gain or a loss, with its marks."""
     flags = OUT if "*" in text else 0
     flags |= BOLD if "!" in text else 0
     return gain(_number(text.rstrip("*!"), text), flags)
 
 
 def _number(digits: str, text: str) -> int:
+    """Whole yards; *text*, the cell, is named if they are none."""
     try:
         number = int(digits)
     except ValueError:

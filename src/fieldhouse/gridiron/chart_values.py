@@ -12,6 +12,8 @@ _WHOLE: Final = re.compile(r"[+-]?\d{1,4}$")
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
+    """What reads a whole number of that range out of a chart's line, or says what was expected."""
+
     def read(text: str) -> int:
         if _WHOLE.match(text) and low <= int(text) <= high:
             return int(text)
@@ -21,6 +23,8 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 def decimal(what: str, like: str) -> Callable[[str], float]:
+    """What reads a decimal number out of a chart's line, or says what was expected."""
+
     def read(text: str) -> float:
         if _DECIMAL.match(text):
             return float(text)
@@ -30,12 +34,14 @@ def decimal(what: str, like: str) -> Callable[[str], float]:
 
 
 def read_title(text: str) -> str:
+    """A team's full name, which must not be empty."""
     if text:
         return text
     raise ValueError("the title is empty; expected the team's full name")
 
 
 def read_code(text: str) -> str:
+    """A team's code, which is capitals and digits."""
     if text.isalnum() and text == text.upper():
         return text
     raise ValueError(f"{text!r} is not a team's code; expected capitals and digits, like PHI")

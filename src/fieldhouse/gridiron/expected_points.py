@@ -21,6 +21,7 @@ KICKOFF_WORTH: Final = 0.5
 
 
 def _first_down(spot: int) -> float:
+    """What a first down at *spot* is worth, read off between the known points."""
     for (low, worth), (high, more) in pairwise(_KNOTS):
         if spot <= high:
             return worth + (more - worth) * (spot - low) / (high - low)

@@ -30,6 +30,7 @@ def other(seat: int) -> int:
 
 
 def first_down(offense: int, spot: int) -> Situation:
+    """First and ten, or first and goal, at *spot*."""
     return Situation(offense, spot, 1, min(10, GOAL - spot))
 
 

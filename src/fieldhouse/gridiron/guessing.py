@@ -51,6 +51,7 @@ class Soundness(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
+        """Nothing is pointless, and neither side of any pairing is far ahead."""
         return not self.plays and not self.formations and max(map(abs, self.edges)) <= MOST_UNEVEN
 
 

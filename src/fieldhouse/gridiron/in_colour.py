@@ -43,6 +43,7 @@ class ColourNarrator:
 
 
 def highlighted(text: Text, patterns: Patterns) -> Text:
+    """The text, in which each pattern has its style now."""
     for pattern, style in patterns:
         text.highlight_regex(pattern, style)
     return text

@@ -40,6 +40,7 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         return lines
 
     def headings(self, play: PlayT) -> list[str]:
+        """What stands above a play: the end of a quarter, a new possession."""
         return self.new_quarter(play) + self.new_possession(play)
 
     def line(self, play: PlayT) -> str:
@@ -71,6 +72,7 @@ class FootballNarrator(ABC, Generic[PlayT, MatchupT]):
         return f"{away} {self.score[0]}, {home} {self.score[1]}"
 
     def new_quarter(self, play: PlayT) -> list[str]:
+        """The end of the last quarter with its score, if the play is the first of another."""
         if play.quarter == self.quarter:
             return []
         ended = PERIOD_ENDS[self.quarter] if self.quarter < len(PERIOD_ENDS) else "End of the overtime period"

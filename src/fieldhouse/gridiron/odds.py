@@ -129,10 +129,12 @@ class FootballOddsTable(ExactTable):
 
 
 def place(game: FootballGame, situation: Situation) -> None:
+    """Put the ball where *situation* has it."""
     game.offense, game.spot, game.down, game.to_go = situation
 
 
 def chances_of(fates: Mapping[Fate, float]) -> Chances:
+    """What the fates of a play come to: mean yards, and the chances that matter."""
     return Chances(
         yards=sum(fate.yards * chance for fate, chance in fates.items()),
         first_down=sum(chance for fate, chance in fates.items() if fate.is_first_down),

@@ -36,6 +36,7 @@ class Odds(Protocol):
 
 
 def odds_title(offense: FootballTeam, defense: FootballTeam, situation: Situation) -> str:
+    """Who plays whom, and from where."""
     _, spot, down, to_go = situation
     where = yard_line(spot, offense.code, defense.code)
     distance = distance_text(spot, to_go)
@@ -58,5 +59,6 @@ def chances_text(pair: Odds, is_best: bool) -> Text:
 
 
 def situation_values(offense: FootballTeam, defense: FootballTeam, situation: Situation) -> Json:
+    """The same for a program."""
     _, spot, down, to_go = situation
     return {"offense": offense.name, "defense": defense.name, "down": down, "to_go": to_go, "at": spot}

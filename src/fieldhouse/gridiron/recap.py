@@ -65,6 +65,7 @@ class FootballRecap:
         return [chosen(self.ending.seed, "decided", phrases)]
 
     def _flow(self) -> list[str]:
+        """A comeback, a lead that changed hands, and the score at the half."""
         told = []
         if self.ending.winner is not None:
             behind = self.lead.most[other(self.ending.winner)]
@@ -82,6 +83,7 @@ class FootballRecap:
         return f"At the half it was {max(away, home)}-{min(away, home)} for {self.ending.names[home > away]}."
 
     def _yards(self) -> str:
+        """What both sides gained."""
         first = self.ending.winner or 0
         one, two = self.tallies[first], self.tallies[other(first)]
         name, rival = capital(self.ending.names[first]), self.ending.names[other(first)]
@@ -91,6 +93,7 @@ class FootballRecap:
         )
 
     def _turnovers(self) -> str:
+        """Who gave the ball away, and how often."""
         lost = [tally.interceptions + tally.fumbles_lost for tally in self.tallies]
         if not any(lost):
             return "Nobody gave the ball away."

@@ -27,6 +27,7 @@ def scoreboard(game: FootballGame, codes: tuple[str, str], clock: str, opening: 
 
 
 def _team(game: FootballGame, codes: tuple[str, str], seat: int) -> Text:
+    """Code, score and time-outs of one side; who has the ball is bold."""
     style = "bold" if seat == game.offense and game.phase != TOSS else ""
     left = game.time_outs[seat]
     return Text.assemble(
@@ -35,6 +36,7 @@ def _team(game: FootballGame, codes: tuple[str, str], seat: int) -> Text:
 
 
 def _situation(game: FootballGame, codes: tuple[str, str], opening: str) -> str:
+    """The ball and the down, the kick or the try, in a few words."""
     ball = codes[game.offense]
     if game.phase == SCRIMMAGE:
         return f"{ball} ball, {down_prompt(game)}"

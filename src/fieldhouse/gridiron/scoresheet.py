@@ -50,6 +50,7 @@ class Tally:
 
     @property
     def plays(self) -> int:
+        """The plays from scrimmage."""
         return self.rush_attempts + self.pass_attempts + self.sacks
 
     @property

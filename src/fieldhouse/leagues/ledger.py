@@ -43,6 +43,7 @@ class Row(NamedTuple):
 
 
 def blank_league(charter: Charter) -> League:
+    """The league of a charter before its first command."""
     return blank(charter.settings, charter.texts, LiveTable(charter.seed, ()))
 
 

@@ -84,6 +84,7 @@ class OpenLeague:
         self.pending = []
 
     def _commit(self) -> None:
+        """Write the commands given since the last time to the database, in one transaction."""
         if self.pending:
             self.store.append(self.charter.name, self.pending, self.league, self.written)
             self.written, self.pending = self.last, []
@@ -129,6 +130,7 @@ class OpenLeague:
             self._step()
 
     def _step(self) -> None:
+        """One phase on: computers act, games are played, and the league is advanced."""
         run_computers(self.league, self._quietly)
         if self.league.phase in (EXHIBITION, GAME_DAYS):
             for command in results(self.league, self.charter.seed):
@@ -172,6 +174,7 @@ def overviews(store: LeagueStore) -> list[Overview]:
 
 
 def _overview(store: LeagueStore, name: str) -> Overview:
+    """A league in a line, read from the database; one that cannot be read says why."""
     try:
         league, last = store.league(name)
     except OutOfOrder:

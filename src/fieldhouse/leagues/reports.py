@@ -27,6 +27,7 @@ class Report(NamedTuple):
     rows: Sequence[tuple[Json, ...]]
 
     def records(self) -> list[Fields]:
+        """The rows as dictionaries."""
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
 
     def to_json(self) -> Json:
@@ -50,6 +51,7 @@ def status(league: League, viewer: str) -> Report:
 
 
 def _to_do(league: League, team: str) -> str:
+    """What a team's owner has to do in this phase, or nothing."""
     if league.phase == DRAFT:
         pick = on_the_clock(league)
         return f"choose in round {pick.round}" if pick and pick.owner == team else ""
@@ -70,6 +72,7 @@ PLAYER_COLUMNS = (
 
 
 def player_row(league: League, player: Player) -> tuple[Json, ...]:
+    """A player as a row of any list."""
     return (
         player.id, player.name, player.position, player.age_mark, *(_rating(player, each) for each in ABILITIES),
         player.kicks_mark, marks(league, player), thirds(sum(count for _, count in player.thirds)), player.team,
@@ -105,17 +108,20 @@ def sixths(count: int) -> str:
 
 
 def thirds(count: int) -> str:
+    """Thirds of a game as whole games and a fraction."""
     whole, part = divmod(count, 3)
     return f"{whole}{('', ' 1/3', ' 2/3')[part]}"
 
 
 def people(league: League, title: str, players: Iterable[Player]) -> Report:
+    """Players as a report, by position and value."""
     places = list(ROSTER_SHAPE)
     ordered = sorted(players, key=lambda man: (places.index(home_slot(man.position)), -best_value(man), man.id))
     return Report(title, PLAYER_COLUMNS, [player_row(league, player) for player in ordered])
 
 
 def roster(league: League, team: str) -> Report:
+    """A team's players."""
     franchise = league.team(team)
     return people(league, f"{franchise.title} ({team}), season {league.year}", league.roster(team))
 
@@ -125,6 +131,7 @@ def free_agents(league: League) -> Report:
 
 
 def rookies(league: League) -> Report:
+    """The new players of the year."""
     return people(league, f"New players of season {league.year}", league.rookie_class())
 
 
@@ -176,6 +183,7 @@ def schedule(league: League, stage: str = "", team: str = "") -> Report:
 
 
 def standings(league: League) -> Report:
+    """The standings of the season, and its champion, if there is one."""
     found = records(league)
     rows = [
         (
@@ -190,6 +198,7 @@ def standings(league: League) -> Report:
 
 
 def history(league: League) -> Report:
+    """All seasons, with their champions."""
     rows = [
         (
             each["year"],
@@ -230,6 +239,7 @@ def career(league: League, player: Player) -> Report:
 
 
 def offers(league: League) -> Report:
+    """The trades that are on offer."""
     rows = [
         (deal.number, deal.giver, _goods(league, deal.gives, deal.gives_picks), deal.taker,
          _goods(league, deal.takes, deal.takes_picks), "agreed for draft day" if deal.is_agreed else "offered")
@@ -239,6 +249,7 @@ def offers(league: League) -> Report:
 
 
 def _goods(league: League, players: Sequence[int], picks: Sequence[tuple[int, int, str]]) -> str:
+    """What changes hands, in words."""
     names = [league.players[number].name for number in players if number in league.players]
     return ", ".join([*names, *(f"round {number} of {origin}, season {year}" for year, number, origin in picks)])
 

@@ -36,6 +36,7 @@ class BadLeague(Refusal):
 
 
 def packed(value: Json | Texts) -> bytes:
+    """A plain value as compressed bytes."""
     return zlib.compress(json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode(), 3)
 
 
@@ -69,6 +70,7 @@ class LeagueStore:
             transaction.add(_snapshot(row.id, founding.number, league))
 
     def delete(self, name: str) -> None:
+        """Delete a league with its ledger and snapshots."""
         with Transaction(self.engine) as transaction, transaction.begin():
             row = self._row(transaction, name)
             for table in (LedgerRow, SnapshotRow):
@@ -83,11 +85,13 @@ class LeagueStore:
 
     @once_more
     def charter(self, name: str) -> Charter:
+        """What the league was founded with."""
         with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
             return Charter(row.name, row.seed, row.settings, unpacked(row.texts))
 
     def _row(self, transaction: Transaction, name: str) -> LeagueRow:
+        """The league's own row; a refusal if there is none."""
         row = transaction.scalar(select(LeagueRow).where(LeagueRow.name == name))
         if row is None:
             there = ", ".join(transaction.scalars(select(LeagueRow.name))) or "none"
@@ -111,6 +115,7 @@ class LeagueStore:
             raise BadLeague(OVERTAKEN) from None
 
     def _is_snapshot_due(self, transaction: Transaction, home: int, number: int) -> bool:
+        """Have so many commands come since the newest snapshot?"""
         newest = transaction.scalar(select(func.max(SnapshotRow.number)).where(SnapshotRow.league_id == home))
         return number - (newest or 0) >= SNAPSHOT_EVERY
 
@@ -126,6 +131,7 @@ class LeagueStore:
 
     @once_more
     def newest(self, name: str, count: int) -> list[Row]:
+        """The last *count* commands of the ledger, in their order."""
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)
             wanted = select(LedgerRow).where(LedgerRow.league_id == home.id).order_by(LedgerRow.number.desc())
@@ -165,6 +171,7 @@ class LeagueStore:
 
     @once_more
     def _snapshot_before(self, name: str, through: int | None) -> tuple[int, Json] | None:
+        """The newest snapshot, or the newest up to command *through*, to begin a fold at."""
         with Transaction(self.engine) as transaction:
             home = self._row(transaction, name)
             wanted = select(SnapshotRow).where(SnapshotRow.league_id == home.id).order_by(SnapshotRow.number.desc())
@@ -190,6 +197,7 @@ def _folded(charter: Charter, state: Json, rows: Sequence[Row]) -> League:
 
 
 def _ledger_row(home: int, row: Row) -> LedgerRow:
+    """A command as a row of the database."""
     return LedgerRow(
         league_id=home,
         number=row.number,
@@ -206,10 +214,12 @@ def _ledger_row(home: int, row: Row) -> LedgerRow:
 
 
 def _row(row: LedgerRow) -> Row:
+    """A command out of its row of the database."""
     rolls = tuple(map(Entry.from_json, unpacked(row.rolls)))
     command = Command(row.giver, row.name, row.arguments)
     return Row(row.number, command, rolls, tuple(unpacked(row.notes)), row.year, row.phase, row.day)
 
 
 def _snapshot(home: int, number: int, league: League) -> SnapshotRow:
+    """A league's state as a row of the database."""
     return SnapshotRow(league_id=home, number=number, state=packed(league_to_json(league)))

@@ -82,6 +82,7 @@ def team_text(name: str, game: str) -> str:
 
 
 def _text_of(full_name: str, game: str) -> str:
+    """A team's file, read from the disk."""
     chart = _called_just_so(full_name, game) or charts_at_hand(game, "teams")[full_name]
     return chart.read_text(encoding="utf-8")
 
@@ -175,11 +176,13 @@ def _title_of(chart: Path, changed: int, size: int) -> str:
 
 
 def _title_in(text: str) -> str:
+    """The title that stands in a team's file."""
     match = _TITLE.search(text)
     return match[1] if match else ""
 
 
 def _unknown(name: str, titles: dict[str, str]) -> str:
+    """The sentence for a team that is not there, with those that may have been meant."""
     if not titles:
         return f"There is no team {name!r}; no charts of that game are at hand."
     spellings = {team.casefold(): team for team in titles}

@@ -66,6 +66,7 @@ class Schedule:
 
     @cached_property
     def teams(self) -> tuple[str, ...]:
+        """All teams, division by division."""
         return tuple(team for teams in self.divisions.values() for team in teams)
 
     @cached_property
@@ -78,6 +79,7 @@ class Schedule:
 
     @cached_property
     def weeks(self) -> tuple[str, ...]:
+        """The stages of the regular season, in their order."""
         return tuple(dict.fromkeys(fixture.stage for fixture in self.fixtures))
 
     def stages_through(self, last: str) -> tuple[str, ...]:
@@ -91,6 +93,7 @@ class Schedule:
         return stages[: stages.index(word) + 1]
 
     def members(self, conference: str) -> tuple[str, ...]:
+        """The teams of a conference."""
         return tuple(team for team in self.teams if self.division_of[team][0] == conference)
 
     def chart(self, team: str) -> str:
@@ -104,4 +107,5 @@ def rounds_needed(qualifiers: int, conferences: int) -> int:
 
 
 def _spoken(weeks: tuple[str, ...], rounds: tuple[str, ...]) -> str:
+    """The stages that may be named, for a refusal."""
     return f"week {weeks[0]} to week {weeks[-1]}, {', '.join(rounds)} and {END}"

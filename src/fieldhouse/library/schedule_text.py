@@ -57,6 +57,7 @@ def load_schedule(season: int | str, game: str) -> Schedule:
 
 
 def write_schedule(schedule: Schedule) -> str:
+    """The schedule as the text of its file."""
     lines = [
         f"season: {schedule.season}",
         f"title: {schedule.title}",
@@ -78,6 +79,7 @@ def write_schedule(schedule: Schedule) -> str:
 
 
 def _line(fixture: Fixture) -> str:
+    """A game as a line of the file."""
     score = "{}-{}".format(*fixture.real) if fixture.real else ""
     neutral = NEUTRAL if fixture.is_neutral else ""
     return f"{fixture.stage}  {fixture.date}  {fixture.away:<3}  {fixture.home:<3}  {score:<5}  {neutral}".rstrip()
@@ -94,10 +96,12 @@ class _Reader:
         self.line = 0
 
     def fault(self, sentence: str) -> BadSchedule:
+        """A refusal that names the file and the line."""
         where = f"{self.source}, line {self.line}" if self.line else self.source
         return BadSchedule(f"{where}: {sentence}")
 
     def read(self, text: str) -> Schedule:
+        """The schedule in *text*, checked."""
         facts: dict[str, str] = {}
         divisions: dict[Division, tuple[str, ...]] = {}
         games: dict[str, list[Fixture]] = {"games": [], "real playoffs": []}
@@ -117,6 +121,7 @@ class _Reader:
         return self._schedule(facts, divisions, games)
 
     def _lines(self, text: str) -> Iterator[str]:
+        """The lines that say something, without comments; ``self.line`` follows them."""
         for self.line, line in enumerate(text.splitlines(), 1):
             content = line.partition("#")[0].strip()
             if fault := bad_number(content):
@@ -125,12 +130,14 @@ class _Reader:
                 yield content
 
     def _section(self, line: str) -> str:
+        """The section that a heading opens."""
         name = line.strip("[]")
         if name not in SECTIONS:
             raise self.fault(f"{line} is no section; expected {', '.join(f'[{each}]' for each in SECTIONS)}.")
         return name
 
     def _pair(self, line: str) -> tuple[str, str]:
+        """A line ``name: words``."""
         name, colon, words = line.partition(":")
         if not colon:
             raise self.fault(f"{line!r} was read; expected a name, a colon and what it is.")
@@ -141,6 +148,7 @@ class _Reader:
         return conference, division
 
     def _fixture(self, line: str, number: int) -> Fixture:
+        """A line of a game."""
         found = _GAME.fullmatch(line)
         if not found:
             raise self.fault(f"{line!r} is no game; expected week, date, away, home, and perhaps score and 'neutral'.")
@@ -152,6 +160,7 @@ class _Reader:
     def _schedule(
         self, facts: dict[str, str], divisions: dict[Division, tuple[str, ...]], games: dict[str, list[Fixture]]
     ) -> Schedule:
+        """All that was read as one schedule, checked."""
         schedule = Schedule(
             season=self._number(facts, "season"),
             title=facts.get("title") or self.source,
@@ -188,6 +197,7 @@ class _Reader:
         return series
 
     def _check(self, schedule: Schedule) -> None:
+        """Refuse a schedule whose parts do not fit each other."""
         if len(set(schedule.teams)) < len(schedule.teams):
             raise self.fault("a team stands in two divisions.")
         if not schedule.fixtures:

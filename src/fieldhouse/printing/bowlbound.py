@@ -71,6 +71,7 @@ def sheet(name: str) -> PrintedSheet:
 
 
 def values(team: Team) -> Fields:
+    """A team's charts as the template wants them."""
     return {
         "name": team.name,
         "title": team.title,
@@ -99,6 +100,7 @@ def _cell(code: int) -> Cell:
 
 
 def _offense(team: Team) -> Table:
+    """The plays, the three columns behind them, and the fumble line."""
     columns = dict(zip(PLAYS, team.plays, strict=True))
     columns |= {"B": team.breakaway, "QR": team.quarterback_runs, "QT": team.trapped}
     table = beside(rows(columns.values(), OFFENSE, _cell), either(team.fumble_recovered, YES, "kept", "lost"))
@@ -106,6 +108,7 @@ def _offense(team: Team) -> Table:
 
 
 def _special_teams(team: Team) -> Table:
+    """Kicks and returns, the extra point if it has one, and the squib chart."""
     columns = special_columns(team)
     table, heads = rows(columns.values(), OFFENSE, _cell), list(columns)
     if team.extra_point is not None:
@@ -114,6 +117,7 @@ def _special_teams(team: Team) -> Table:
 
 
 def _facts(team: Team) -> list[list[str]]:
+    """Ratings, factors and codes."""
     ratings = team.ratings
     return [
         ["Power rating", f"{show_number(ratings.power)} ± {show_number(ratings.home)}"],

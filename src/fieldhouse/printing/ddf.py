@@ -52,6 +52,7 @@ def sheet(name: str) -> PrintedSheet:
 
 
 def values(team: Team, season: SeasonCharts) -> Fields:
+    """A team's charts, with its season's, as the template wants them."""
     return {
         "name": team.name,
         "title": team.title,
@@ -101,6 +102,7 @@ def _marks(column: Column[Mark] | None, words: Words, dice: Dice) -> list[Cell]:
 
 
 def _offense(team: Team) -> Table:
+    """The plays, the columns behind them, and the fumble line."""
     columns = dict(zip(PLAYS, team.plays, strict=True)) | {"B": team.breakaway, "QT": team.trapped}
     if team.supplements.short_big_play:
         columns[SHORT_BIG_PLAY] = team.supplements.short_big_play
@@ -109,6 +111,7 @@ def _offense(team: Team) -> Table:
 
 
 def _special_teams(team: Team, season: SeasonCharts) -> Table:
+    """Kicks and returns, the extra point, and the season's squib chart."""
     columns = (
         team.kickoff, team.kickoff_return, team.punt, team.punt_return, team.fumble_return, team.interception_return,
         team.field_goal,
@@ -119,6 +122,7 @@ def _special_teams(team: Team, season: SeasonCharts) -> Table:
 
 
 def _coverage(team: Team) -> Table:
+    """Coverage of kicks and punts, and what the season adds."""
     columns = {"Kick Coverage": team.kick_coverage, "Punt Coverage": team.punt_coverage}
     if team.qt_containment:
         columns["QT Containment"] = team.qt_containment
@@ -154,6 +158,7 @@ def _supplement(team: Team, season: SeasonCharts) -> Table:
 
 
 def _calls(team: Team) -> list[list[str]]:
+    """How often what was called, quotas, and the ranges for solitaire."""
     extra = team.supplements
     lines: list[tuple[str, Sequence[object] | None]] = [
         ("Called, season", extra.call_totals),
@@ -164,6 +169,7 @@ def _calls(team: Team) -> list[list[str]]:
 
 
 def _facts(team: Team) -> list[list[str]]:
+    """Ratings and whatever else the season's charts have, by name."""
     extra = team.supplements
     facts: dict[str, object] = {
         "Power rating": f"{team.power_rating:g}",

@@ -51,6 +51,7 @@ def either(column: Column, mark: int, yes: str, no: str) -> list[Cell]:
 
 
 def column_cells(column: Column, cell: Callable[[int], Cell]) -> list[Cell]:
+    """A column's cells, from the lowest reading on."""
     return [cell(column.by_reading[reading]) for reading, _ in column.dice.weights]
 
 

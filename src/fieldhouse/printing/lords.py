@@ -58,6 +58,7 @@ def sheet(club: str) -> PrintedSheet:
 
 
 def values(found: Components, clubs: Sequence[tuple[str, str]], with_cards: bool = False) -> Value:
+    """The board, the mats and the decks as the template wants them."""
     return {
         "title": "Lords of Baseball",
         "board": board_tables(found.charts) if with_cards else [],
@@ -70,6 +71,7 @@ def values(found: Components, clubs: Sequence[tuple[str, str]], with_cards: bool
 
 
 def _mat(found: Components) -> Value:
+    """An owner's mat: stars, rosters, phases, actions."""
     return {
         "stars": [{"name": name, "notes": ABILITIES if name == STARS[0] else []} for name in STARS],
         "majors": [_roster(name, 25) for name in NAMES[:4]],
@@ -89,6 +91,7 @@ def _roster(name: str, most: int) -> Value:
 
 
 def _decks(found: Components) -> list[Value]:
+    """All decks, their cards as faces."""
     faces: dict[str, Iterable[Value]] = {
         "OPS": map(_ops_card, found.cards),
         "Off-season": map(_community_card, found.community),
@@ -101,6 +104,7 @@ def _decks(found: Components) -> list[Value]:
 
 
 def _face(title: str, corner: str, *panels: Value) -> Value:
+    """A card: its title, its corner, its panels."""
     return {"title": title, "corner": corner, "panels": list(panels)}
 
 
@@ -113,6 +117,7 @@ def _text_panel(head: str, lines: Sequence[str]) -> Value:
 
 
 def _ops_card(card: Card) -> Value:
+    """A card of the OPS deck, with what it does in season and out of it."""
     if card.season == card.winter:
         panels = [_panel("Any time", card.season)]
     else:
@@ -131,6 +136,7 @@ def _draft_card(card: DraftCard) -> Value:
 
 
 def _setup_card(setup: SetUp) -> Value:
+    """A front office: its price, its roster, its ability."""
     title = f"{'★' * setup.office} front office"
     roster = [counted(count, NAMES[kind]) for kind, count in enumerate(setup.roster) if count]
     return _face(

@@ -61,6 +61,7 @@ def sheet(name: str) -> PrintedSheet:
 
 
 def team_facts(team: Team) -> list[list[str]]:
+    """League, grades and indices of a team."""
     return [
         ["League", team.league],
         ["Fast break offense", GRADES[team.offense]],
@@ -104,6 +105,7 @@ def box_sheet() -> PrintedSheet:
 
 
 def deck_values(deck: Deck, chart: FastBreaks) -> Fields:
+    """The deck, its legend and the fast break charts as the template wants them."""
     return {
         "name": deck.name,
         "cards": [

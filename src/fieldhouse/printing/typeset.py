@@ -37,6 +37,7 @@ def pictures(sheet: PrintedSheet, paper: str = "a4", dots_per_inch: int = 100) -
 
 
 def _set(sheet: PrintedSheet, paper: str, kind: str, dots_per_inch: int = 100) -> list[bytes]:
+    """The sheet, set by typst: its pages as bytes. Nothing is written to the disk."""
     if paper not in PAPERS:
         raise CannotPrint(f"There is no paper {paper!r}; there are {' and '.join(PAPERS)}.")
     typst = _typst()
@@ -51,6 +52,7 @@ def _set(sheet: PrintedSheet, paper: str, kind: str, dots_per_inch: int = 100) -
 
 
 def _typst() -> ModuleType:
+    """The library, or how to get it."""
     try:
         import typst
     except ImportError:

@@ -43,6 +43,7 @@ def begin(
 
 
 def team_of(schedule: Schedule, team: str) -> str:
+    """The team's code in capitals; a refusal if it is not in this season."""
     code = team.upper()
     if code and code not in schedule.teams:
         raise BadSeason(f"{team!r} is not in this season; its teams are {', '.join(schedule.teams)}.")
@@ -50,4 +51,5 @@ def team_of(schedule: Schedule, team: str) -> str:
 
 
 def missing_charts(schedule: Schedule, known: Container[str]) -> list[str]:
+    """The charts that the schedule needs and that are not at hand."""
     return [chart for chart in map(schedule.chart, schedule.teams) if chart not in known]

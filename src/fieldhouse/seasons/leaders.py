@@ -47,6 +47,7 @@ class Totals:
             self._add(game)
 
     def _add(self, game: Played) -> None:
+        """Add a game's lines to the teams' and the players'."""
         codes = game.fixture.teams
         for seat, line in enumerate(game.lines["teams"]):
             self.teams[OWN].setdefault(codes[seat], Counter()).update(line)
@@ -68,6 +69,7 @@ def leaders(sport: Sport, games: Iterable[Played], count: int) -> PlainReport:
 
 
 def _table(category: Category, lines: Mapping[Ranked, StatLine], count: int) -> PlainReport:
+    """The best of a category as rows."""
     rows = [
         {"name": str(who), **{heading: figure(lines[who]) for heading, figure in category.columns.items()}}
         for who in category.ranked(lines)[:count]

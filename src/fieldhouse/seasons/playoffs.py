@@ -81,6 +81,7 @@ def _pairs(teams: Sequence[str], seeds: Seeds) -> list[Pair]:
 
 
 def _byes(teams: Sequence[str]) -> int:
+    """How many of them have no game in the first round."""
     return (1 << (len(teams) - 1).bit_length()) - len(teams)
 
 
@@ -117,6 +118,7 @@ class _Series:
 
 
 def _winner(game: Fixture, score: tuple[int, int]) -> str:
+    """Who goes on; a playoff game has a winner."""
     if score[0] == score[1]:
         raise BadSchedule(
             f"Game {game.number}, {game.away} at {game.home}, is a playoff game and ended in a tie: "

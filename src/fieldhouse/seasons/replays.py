@@ -102,6 +102,7 @@ class SeasonReplayer:
         self.dealers: dict[tuple[str, str, bool, bool], Callable[[Table], Playable]] = {}
 
     def replay(self, number: int, played: Scores) -> Replay:
+        """The season once more from where it stands, all chance from the replay's own seed; nothing is kept."""
         season = replace(self.season, seed=replay_seed(self.season.seed, number))
         progress = Progress(season, played)
         games: list[Played] = []
@@ -125,6 +126,7 @@ class SeasonReplayer:
         return away, home
 
     def _dealer(self, fixture: Fixture) -> Callable[[Table], Playable]:
+        """How a game of these two is dealt, made once."""
         key = (*fixture.teams, fixture.stage in self.season.schedule.rounds, fixture.is_neutral)
         if key not in self.dealers:
             self.dealers[key] = self.definition.dealer(self.season.header(self.definition, fixture))
@@ -136,6 +138,7 @@ _replayers: list[SeasonReplayer] = []
 
 
 def _outcome(progress: Progress) -> Replay:
+    """What became of everybody in a season that has been played out."""
     assert progress.bracket is not None, "a season that has been played out has had its playoffs"
     records = progress.results.records
     last = progress.bracket.rounds[-1]

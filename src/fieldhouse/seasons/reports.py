@@ -57,10 +57,12 @@ def _regular_games_played(progress: Progress) -> int:
 
 
 def _order(progress: Progress, division: Division) -> Sequence[str]:
+    """A division in its order; before the first game as the schedule has it."""
     return progress.division_order(division) if progress.scores else progress.schedule.divisions[division]
 
 
 def _row(progress: Progress, team: str) -> PlainReport:
+    """A team's line of the standings."""
     results = progress.results
     record = results.records[team]
     parts = {
@@ -106,6 +108,7 @@ def schedule(
 
 
 def _game(fixture: Fixture, scores: Scores, is_under_way: bool) -> PlainReport:
+    """A game of the schedule: open, under way or over."""
     score = scores.get(fixture.number)
     return {
         "game": fixture.number,
@@ -133,6 +136,7 @@ def playoffs(progress: Progress) -> PlainReport:
 
 
 def _rounds(progress: Progress) -> Iterator[PlainReport]:
+    """The rounds of the bracket so far."""
     if progress.bracket:
         for stage, fixtures in zip(progress.schedule.rounds, progress.bracket.rounds, strict=False):
             yield {"round": stage, "games": [_game(fixture, progress.scores, False) for fixture in fixtures]}

@@ -24,10 +24,12 @@ class Outing(NamedTuple):
 
 
 def record_of(outings: Iterable[Outing]) -> WinLoss:
+    """Wins, losses and ties of those games."""
     return win_loss((outing.points, outing.allowed) for outing in outings)
 
 
 def _outing(opponent: str, is_home: bool, points: int, allowed: int) -> Outing:
+    """A game as one of its teams sees it."""
     value = 0.5 if points == allowed else float(points > allowed)
     return Outing(opponent, is_home, points, allowed, value)
 

@@ -97,9 +97,11 @@ class Progress:
         )
 
     def _has_played(self, fixtures: Iterable[Fixture]) -> bool:
+        """Have all of these been played?"""
         return all(fixture.number in self.scores for fixture in fixtures)
 
     def division_order(self, division: Division) -> tuple[str, ...]:
+        """A division in the order of its league; the last of all tie-breakers is the season's own coin."""
         return rules_of(self.schedule).division_order(self.results, division, coin_of(self.season.seed))
 
     @cached_property
@@ -131,9 +133,11 @@ class Progress:
 
     @property
     def open(self) -> tuple[Fixture, ...]:
+        """The games that are known and not played."""
         return tuple(fixture for fixture in self.fixtures if fixture.number not in self.scores)
 
     def fixture(self, number: int) -> Fixture:
+        """The game of that number; a refusal if it is not known yet."""
         for fixture in self.fixtures:
             if fixture.number == number:
                 return fixture

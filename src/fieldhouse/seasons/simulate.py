@@ -78,6 +78,7 @@ def simulate(
 
 
 def _open_games(keeper: Keeper, season: Season, stages: Sequence[str]) -> list[tuple[int, Header]]:
+    """The games to be played now with their headers: all of them, or in a sport that carries over, each team's next."""
     fixtures: Iterable[Fixture] = list(_to_play(keeper, season, stages, keeper.under_way(season)))
     games: list[Played] = []
     if sport_of(season.game).carry:
@@ -95,6 +96,7 @@ def next_of_each(fixtures: Iterable[Fixture]) -> Iterator[Fixture]:
 
 
 def _to_play(keeper: Keeper, season: Season, stages: Sequence[str], begun: frozenset[int]) -> Iterator[Fixture]:
+    """The open games of those stages that nobody has begun."""
     for fixture in keeper.progress(season).open:
         if fixture.stage in stages and fixture.number not in begun:
             yield fixture

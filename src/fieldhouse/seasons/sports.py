@@ -18,6 +18,7 @@ SCORES_ALONE: Final = Sport(lambda header, notes: {"teams": [{} for _ in header.
 
 
 def sport_of(game: str) -> Sport:
+    """The sport that a game's listing names; a game without one keeps scores alone."""
     season = catalog.listing(game).season if game in catalog.GAMES else None
     sport: Sport = part(season) if season else SCORES_ALONE
     return sport

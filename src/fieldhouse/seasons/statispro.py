@@ -49,6 +49,7 @@ def lines(header: Header, notes: Sequence[Possession]) -> Lines:
 
 
 def _people(team: Team, scoresheet: Scoresheet, seat: int) -> dict[str, dict[str, int]]:
+    """A team's lines by the players' names."""
     return {
         team.players[index].name: dict(zip(COLUMNS, line, strict=True))
         for index, line in sorted(scoresheet.lines[seat].items()) if 0 <= index < len(team.players)
@@ -114,6 +115,7 @@ def _absent(
 
 
 def _enough(made: str, least: float) -> Callable[[StatLine], bool]:
+    """Has he made enough a game to be ranked?"""
     return lambda line: line.get(made, 0) >= least * line[GAMES_PLAYED]
 
 
@@ -130,11 +132,13 @@ def minutes(line: StatLine) -> float:
 
 
 def _a_game(title: str, name: str, heading: str) -> Category:
+    """A category of so many a game."""
     figures = {"G": stat(GAMES_PLAYED), "Min": minutes, heading: per(name, GAMES_PLAYED)}
     return Category(title, ALL, per(name, GAMES_PLAYED, 3), figures)
 
 
 def _share(title: str, made: str, tried: str, least: float) -> Category:
+    """A category of made among tried."""
     figures = {"G": stat(GAMES_PLAYED), "Made": stat(made), "Tried": stat(tried), "Pct": per(made, tried, 3)}
     return Category(title, ALL, per(made, tried, 4), figures, counts=_enough(made, least))
 

@@ -41,6 +41,7 @@ class SeasonStore:
         return names_by_use(self.engine, SeasonRow)
 
     def create(self, season: Season) -> None:
+        """Write a new season; a seed that must stay secret stands in a table of its own."""
         with Transaction(self.engine) as transaction, transaction.begin():
             if transaction.scalar(select(SeasonRow.id).where(SeasonRow.name == season.name)):
                 raise BadSeason(f"There is a season {season.name!r} already: choose another --name.")
@@ -74,6 +75,7 @@ class SeasonStore:
 
     @once_more
     def _look(self, name: str) -> Season:
+        """A season out of its rows."""
         with Transaction(self.engine) as transaction:
             row = self._row(transaction, name)
             kept = transaction.get(SeasonSecretRow, row.id)
@@ -93,6 +95,7 @@ class SeasonStore:
             transaction.delete(self._row(transaction, name))
 
     def _row(self, transaction: Transaction, name: str) -> SeasonRow:
+        """The season's own row; a refusal if there is none."""
         row = transaction.scalar(select(SeasonRow).where(SeasonRow.name == name))
         if row is None:
             raise BadSeason(f"There is no season {name!r}; 'fieldhouse season list' shows those that are.")
@@ -102,6 +105,7 @@ class SeasonStore:
 
     @once_more
     def progress(self, season: Season) -> Progress:
+        """How the season stands, from the scores that are kept."""
         games = select(GameRow.number, GameRow.away_score, GameRow.home_score).join(SeasonRow)
         finished = games.where(SeasonRow.name == season.name, GameRow.away_score.is_not(None))
         with Transaction(self.engine) as transaction:
@@ -136,6 +140,7 @@ class SeasonStore:
 
     @once_more
     def _write(self, season: Season, number: int, journal: Journal, **facts: Any) -> None:
+        """Write a game's journal and facts; a finished game is left alone."""
         with Transaction(self.engine) as transaction, transaction.begin():
             row = self._game(transaction, season, number)
             if row is None:
@@ -147,6 +152,7 @@ class SeasonStore:
                     setattr(row, name, value)
 
     def _game(self, transaction: Transaction, season: Season, number: int) -> GameRow | None:
+        """The row of a game, if it has one."""
         mine = select(GameRow).join(SeasonRow).where(SeasonRow.name == season.name, GameRow.number == number)
         return transaction.scalar(mine)
 
@@ -167,6 +173,7 @@ class SeasonStore:
 
     @once_more
     def _journal(self, season: Season, number: int) -> Journal | None:
+        """The journal of a game, finished or not."""
         with Transaction(self.engine) as transaction:
             row = self._game(transaction, season, number)
             return loads(zlib.decompress(row.journal).decode()) if row else None

@@ -61,6 +61,7 @@ def head_to_head_sweep(results: Results, tied: Sequence[str]) -> dict[str, float
 
 
 def _swept(outings: Sequence[Outing], others: Sequence[str]) -> float:
+    """1 for who has beaten all the others, -1 for who lost to all of them, else 0."""
     against = [[outing.value for outing in outings if outing.opponent == other] for other in others]
     if all(values and min(values) == 1 for values in against):
         return 1
@@ -86,6 +87,7 @@ def common_games(minimum: int) -> Step:
 
 
 def _common(results: Results, tied: Sequence[str]) -> dict[str, WinLoss]:
+    """The records of the tied against opponents that all of them have met."""
     met = [{outing.opponent for outing in results.outings[team]} for team in tied]
     common = set.intersection(*met)
     return {team: results.record(team, lambda outing: outing.opponent in common) for team in tied}
@@ -102,6 +104,7 @@ def strength_of_schedule(results: Results, tied: Sequence[str]) -> dict[str, flo
 
 
 def _strength(results: Results, outings: Sequence[Outing]) -> float:
+    """The share of games that the opponents have won."""
     records = [results.records[outing.opponent] for outing in outings]
     return WinLoss(*map(sum, zip(*records, strict=True))).pct if records else 0.0
 
@@ -117,6 +120,7 @@ def league_ranking(results: Results, tied: Sequence[str]) -> dict[str, float] | 
 
 
 def _ranking(results: Results, tied: Sequence[str], among: Sequence[str]) -> dict[str, float]:
+    """Places in points scored and points allowed, added up; fewer are better."""
     records = [results.records[team] for team in among]
 
     def places(team: str) -> int:

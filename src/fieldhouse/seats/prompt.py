@@ -66,6 +66,7 @@ def _quoted(text: str, question: Question) -> str:
 
 
 def _advice(question: Question, ask: AnyAsk) -> str:
+    """What could be typed, for a refusal."""
     keys = [option.key for option in question.options]
     if isinstance(ask, NumberAsk):
         return f"type a whole number from {keys[0]} to {keys[-1]}"

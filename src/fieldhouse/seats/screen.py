@@ -74,6 +74,7 @@ class Screen:
         self.noted = max(self.noted, notes)
 
     def _print(self, *lines: Printable) -> None:
+        """Print lines, and remember them for who scrolls back."""
         for line in lines:
             self.recent.append(line)
             self.console.print(line)
@@ -92,10 +93,12 @@ class Screen:
         self.console.print(self.pages.box_score(self.session.header, self.session.notes))
 
     def situation(self) -> None:
+        """Print the scoreboard."""
         self.console.print()
         self.console.print(self.pages.scoreboard(self.session.game))
 
     def question(self, question: Question, ask: AnyAsk, who: str) -> None:
+        """Print who is asked what; many answers by their names only."""
         self.console.print(Text.assemble((f"{who}: ", "bold cyan"), question.prompt))
         if isinstance(ask, NumberAsk):
             return
@@ -106,6 +109,7 @@ class Screen:
             self.explain(question, ask)
 
     def _names(self, question: Question, ask: AnyAsk) -> list[Text]:
+        """The answers' names with their numbers."""
         number = numbers(question, ask)
         return [
             Text.assemble((f"{number.get(option.key, ''):>2} ", "cyan"), option.label if is_number else option.key)
@@ -125,6 +129,7 @@ class Screen:
         self.console.print(Padding(grid, (0, 2), expand=False))
 
     def commands(self) -> None:
+        """Print what may be typed instead of an answer."""
         grid = Grid.grid(padding=(0, 2))
         for word, sense in COMMANDS:
             grid.add_row(Text(word, "cyan"), Text(sense, "dim"))

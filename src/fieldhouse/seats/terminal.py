@@ -92,9 +92,11 @@ class Terminal:
                 return
 
     def _answer_typed(self, text: str, question: Question) -> None:
+        """Give the answer that the typed words mean."""
         self._answer(question.seat, understood(text, question, self.asks[question.name]))
 
     def _roll_typed(self, text: str, dice: Dice) -> None:
+        """Put typed dice into the session, keep it and print what happened."""
         if not text.isdecimal() or bad_number(text):
             raise IllegalAnswer(f"{text[:20]!r} is not a reading: type a number, {dice.describe()}.")
         self.session.roll(int(text))
@@ -111,11 +113,13 @@ class Terminal:
         return True
 
     def _answer(self, seat: int, key: str) -> None:
+        """Answer, keep the session and print what happened."""
         self.session.answer(seat, key)
         self._keep()
         self.screen.catch_up()
 
     def _read(self, prompt: str, is_hidden: bool = False) -> str:
+        """A line from the keyboard; its end means that somebody leaves."""
         try:
             return self.keyboard.read(prompt, is_hidden)
         except (EOFError, KeyboardInterrupt):

@@ -127,6 +127,7 @@ def free_name(wanted: str, taken: Sequence[str]) -> str:
 
 
 def url() -> str:
+    """Where the database is: as the environment says, or a file in the data folder."""
     named = os.environ.get(DATABASE_VARIABLE)
     return named if named else f"sqlite:///{data_folder() / FILE_NAME}"
 

@@ -89,6 +89,7 @@ _made: WeakKeyDictionary[Engine, frozenset[str]] = WeakKeyDictionary()
 
 
 def _alone(connection: Connection) -> None:
+    """From here to the end of the transaction nobody else makes tables."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": OUR_LOCK})
     elif connection.dialect.name == "sqlite":

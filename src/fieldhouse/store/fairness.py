@@ -63,6 +63,7 @@ def proved(header: Header, names: Sequence[str], is_shown: bool) -> Iterator[str
 
 
 def _of_the_dice(header: Header, names: Sequence[str]) -> Iterator[str]:
+    """What a journal proves of its dice, in sentences."""
     gave = [name for name, given in zip(names, header.given, strict=False) if given]
     kept_back = [
         name for name, given, seal in zip(names, header.given, header.seals, strict=False) if seal and not given

@@ -133,6 +133,7 @@ class LobbyStore:
             raise mine.fault
 
     def _write_all(self) -> None:
+        """Write whatever waits in one transaction; a fault is everybody's who waited."""
         batch = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
             self._write_batch(batch)
@@ -145,6 +146,7 @@ class LobbyStore:
 
     @once_more
     def _write_batch(self, batch: Sequence[_Waiting]) -> None:
+        """One transaction; who was overtaken hears it, and spoils nothing for the others."""
         with self.engine.begin() as connection:
             for each in batch:
                 each.fault = _write(connection, each)
@@ -158,6 +160,7 @@ class LobbyStore:
 
     @once_more
     def _read(self, table_id: str) -> Kept:
+        """A table out of its rows."""
         with Transaction(self.engine) as transaction:
             row = transaction.get(TableRow, table_id)
             if row is None:
@@ -228,6 +231,7 @@ _ADD: Final = insert(EntryRow)
 
 
 def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
+    """Write a table's new entries and facts, unless another process has been faster."""
     table, first = waiting.table, waiting.first
     new = table.journal.entries[first:]  # those that are sealed stand at the end
     sealed = [entry.to_json() for entry in new if entry.kind == SEALED]

@@ -84,10 +84,12 @@ class TableLists:
 
     @once_more
     def throw_away(self, table_id: str) -> bool:
+        """Delete a table. False if there is none."""
         with self.engine.begin() as connection:
             return bool(connection.execute(delete(TableRow).where(TableRow.id == table_id)).rowcount)
 
     def _lines(self, wanted: Any) -> list[TableLine]:
+        """The tables that a query finds, the newest first; one that cannot be read stands there as such."""
         with Transaction(self.engine) as transaction:
             found = transaction.execute(wanted.order_by(TableRow.used.desc()).limit(MOST_LISTED)).all()
             lines = {line.id: line for line in _read(transaction, [row[0] for row in found])}
@@ -95,6 +97,7 @@ class TableLists:
 
 
 def _seated(line: TableLine, seat: int | None = None, token: str | None = None) -> TableLine:
+    """A line with the seat of whoever asks."""
     if isinstance(line, Unread) or token is None:
         return line
     return Listed(line.id, line.header, line.facts, line.is_over, line.used, seat, token)
@@ -111,6 +114,7 @@ def _read(transaction: Transaction, ids: Sequence[str]) -> Iterator[TableLine]:
 
 
 def _or_damaged(transaction: Transaction, table_id: str) -> TableLine:
+    """A table's line, or that it cannot be read."""
     try:
         row = transaction.get(TableRow, table_id)
         return _line(row) if row is not None else Unread(table_id)

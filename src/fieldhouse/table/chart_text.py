@@ -128,6 +128,7 @@ class ChartText:
             raise ChartError(*self.faults)
 
     def _cells(self, section: str, column: str, dice: Dice) -> dict[int, str]:
+        """A column's cells by their readings; whatever lacks becomes a fault."""
         if section not in self.sections:
             self.sections[section] = Section(section, asked={column}, is_checked=True)
             self.fault("the section is missing; expected it with its heading and rows", section)
@@ -139,6 +140,7 @@ class ChartText:
         return {row: text for row, text in block.cells.get(column, {}).items() if dice.is_reading(row)}
 
     def _check_rows(self, block: Section, dice: Dice) -> None:
+        """Every reading of the dice has its row, and there is no other: checked once a section."""
         if block.is_checked:
             return
         block.is_checked = True
@@ -154,6 +156,7 @@ class ChartText:
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:
+    """What was meant perhaps, for the end of a fault's sentence."""
     names = sorted(known)
     near = get_close_matches(word, names, n=1, cutoff=0.5)
     if near:
@@ -207,6 +210,7 @@ def digest_of(text: str) -> str:
 
 
 def _open(chart: ChartText, name: str) -> Section:
+    """A new section of the chart."""
     if name in chart.sections:
         chart.fault("the section stands twice; expected it once", name)
     chart.sections[name] = Section(name)
@@ -214,6 +218,7 @@ def _open(chart: ChartText, name: str) -> Section:
 
 
 def _read_heading(chart: ChartText, section: Section, line: str) -> None:
+    """The columns of a section's table."""
     if section.cells:
         chart.fault("there is a second heading; expected one table in a section", section.name)
         return
@@ -224,6 +229,7 @@ def _read_heading(chart: ChartText, section: Section, line: str) -> None:
 
 
 def _read_row(chart: ChartText, section: Section, row: int, line: str) -> None:
+    """One row of a section's table, put into its columns; too few or too many cells are faults."""
     columns, texts = list(section.cells), _GAP.split(line)
     if not columns:
         chart.fault(f"the row has no heading above it; expected a line that begins with '{HEADING}'", section.name, row)
@@ -248,6 +254,7 @@ def _read_row(chart: ChartText, section: Section, row: int, line: str) -> None:
 
 
 def _read_value(chart: ChartText, section: Section, name: str, value: str) -> None:
+    """A line ``name: value`` of a section."""
     if name in section.values:
         chart.fault(f"the line '{name}: …' stands twice; expected it once", section.name)
     section.values[name] = value

@@ -74,6 +74,7 @@ class ExactTable(Table):
         return {value: chance / total for value, chance in found.items()}
 
     def _enumerated(self, rule: Callable[..., V], values: tuple[object, ...]) -> dict[V, float]:
+        """Run *rule* once for every way that the dice can fall: its values and their chances."""
         found: dict[V, float] = {}
         while True:
             self._depth, self._chance = 0, 1.0
@@ -100,6 +101,7 @@ class ExactTable(Table):
         return False
 
     def _branch(self, branches: Branches) -> Any:
+        """The value of this run at the next fork; a run that is too unlikely is cut here."""
         path, turned, depth = self._path, self._turned, self._depth
         if depth == len(path):
             path.append(branches)

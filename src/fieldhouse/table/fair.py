@@ -59,9 +59,11 @@ def numbers(seed: Seed, place: int = 0) -> Callable[[], float]:
 
 
 def _number(key: bytes, place: int) -> float:
+    """The number of the request at *place*, from the key: nobody can have chosen it."""
     digest = hmac.digest(key, str(place).encode(), "sha256")
     return (int.from_bytes(digest[:7], "big") >> 3) / 2**53
 
 
 def _canonical(value: object) -> bytes:
+    """The bytes of a plain value, always the same ones."""
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()

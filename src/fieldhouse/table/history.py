@@ -176,6 +176,7 @@ class History(Generic[G, Note]):
         return self._again
 
     def _table(self, first: int, end: int) -> LiveTable:
+        """A table that plays these entries again, with nobody in any seat."""
         nobody = [None] * len(self.definition.seats)
         return LiveTable(self.seed, nobody, self.entries[first:end], skipped=first, hand=self.is_by_hand)
 
@@ -206,6 +207,7 @@ class Notes(Sequence[Note]):
 
 
 def _pressed(state: Json) -> bytes:
+    """A rest point's state, compressed."""
     return compress(json.dumps(state, separators=(",", ":")).encode(), QUICKLY)
 
 

@@ -93,6 +93,7 @@ class Entry(Record):
 
     @staticmethod
     def from_json(line: Json) -> Entry:
+        """An entry from its line; ValueError says what is wrong."""
         if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1
             match line:
                 case ["c" | "k" | "s" as kind, int(seat), str(label), str(value)]:
@@ -143,6 +144,7 @@ class Header(Frozen):
 
     @classmethod
     def from_json(cls, line: Json) -> Header:
+        """A header from its line; ValueError says what is wrong."""
         if not isinstance(line, dict) or line.get("format") != FORMAT:
             raise ValueError(f"a header with format {FORMAT!r} was expected")
         if line.get("version") != FORMAT_VERSION:
@@ -207,6 +209,7 @@ class Journal(Frozen):
 
 
 def dumps(header: Header, entries: Iterable[Entry]) -> str:
+    """A journal as text: the header, then a line an entry."""
     lines = [_encode(header.to_json())]
     lines.extend([entry.line for entry in entries])
     return "\n".join(lines) + "\n"
@@ -255,6 +258,7 @@ def loads(text: str) -> Journal:
 
 
 def _read(lines: Sequence[str], at: int, read: Callable[[Json], T]) -> T:
+    """A line of a journal; what is wrong with it becomes a refusal that names the line."""
     try:
         return read(json.loads(lines[at]))
     except (json.JSONDecodeError, RecursionError):

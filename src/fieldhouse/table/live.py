@@ -190,6 +190,7 @@ class LiveTable(Table):
         return self.coaches[seat] is None or bool(self.answers) or len(self.entries) < len(self.recorded)
 
     def _choices(self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float]) -> tuple[int, ...]:
+        """What the seats choose, by their answers or coaches; who has not answered is waited for."""
         given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}
         waiting = [request for request in requests if request[1] not in given and self.coaches[request[1]] is None]
         if waiting:
@@ -222,17 +223,20 @@ class LiveTable(Table):
         raise Suspended(tuple(ask.question(game, seat, subject) for ask, seat, subject in people))
 
     def _given(self, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
+        """The answer that was given to this very question, checked."""
         answer = self.answers[seat]
         if answer.label != ask.name:
             raise self._mismatch(answer, f"the answer of seat {seat} to {ask.name!r}")
         return ask.checked(game, seat, subject, answer.value)
 
     def _coached(self, game: G, ask: Ask[G, S], seat: int, subject: S, whim: float) -> int:
+        """The choice of the coach in that seat."""
         coach = self.coaches[seat]
         assert coach is not None, "a seat without coach or answer is waited for"
         return coach.answer(ask, game, seat, subject, whim)
 
     def _recorded_choice(self, kind: str, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
+        """The choice that the journal holds here, checked by the rules as they stand."""
         entry = self._recorded(kind, ask.name, seat)
         if entry is None:
             raise JournalMismatch(
@@ -258,6 +262,7 @@ class LiveTable(Table):
         return entry
 
     def _write(self, entry: Entry) -> int:
+        """Put an entry into the journal; its value."""
         self.entries.append(entry)
         value: int = entry.value
         return value

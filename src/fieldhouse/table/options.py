@@ -19,6 +19,7 @@ OFF: Final = "no-"
 
 
 def truth(name: str, value: Json) -> bool:
+    """True or false, and nothing else."""
     if not isinstance(value, bool):
         raise BadOption(f"Option {name!r} is either true or false, not {value!r}.")
     return value

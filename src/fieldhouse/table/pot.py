@@ -63,6 +63,7 @@ class Pot:
         return replace(self, given={**self.given, seat: text})
 
     def _check(self, seat: int, text: str) -> None:
+        """Refuse bytes that may not come now: malformed, too early, or not those that were sealed."""
         if not BYTES.fullmatch(text):
             raise IllegalAnswer("Give 16 to 64 random bytes, two digits each, 0 to 9 and a to f.")
         if not self.is_last(seat):

@@ -117,6 +117,7 @@ class Ask(Generic[GameT, SubjectT]):
         return self.keys[choice]
 
     def choice(self, key: str) -> int:
+        """The number of an answer's key."""
         try:
             return self.keys.index(key)
         except ValueError:
@@ -135,6 +136,7 @@ class Ask(Generic[GameT, SubjectT]):
         return any_of([self.key(choice) for choice in legal])
 
     def options(self, game: GameT, seat: int, subject: SubjectT) -> tuple[Option, ...]:
+        """The legal answers, in words."""
         return tuple(
             Option(self.key(choice), *self.explain(game, seat, subject, choice))
             for choice in self.legal(game, seat, subject)

@@ -208,6 +208,7 @@ AnySession: TypeAlias = Session[Playable, object]
 
 
 def _is_open_to(seat: int, entry: Entry) -> bool:
+    """May *seat* see what this entry drew?"""
     if entry.kind == ORDER:
         return False
     return entry.kind != DRAW or entry.seat in (ALL_SEATS, seat)

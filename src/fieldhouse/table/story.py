@@ -68,6 +68,7 @@ class Ending(NamedTuple):
         return f"{winner} {verb} {loser} {max(self.score)}-{min(self.score)}{when}."
 
     def _kind(self) -> str:
+        """What sort of a result it is, for the choice of words."""
         margin = max(self.score) - min(self.score)
         if not min(self.score):
             return "shutout"

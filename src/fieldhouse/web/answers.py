@@ -57,10 +57,12 @@ def laid_out(question: PlainReport) -> list[Group]:
 
 
 def _plain(options: Sequence[PlainReport]) -> Group:
+    """The options as they are, under no heading."""
     return Group("", "", [Answer(option, option["label"], option["help"]) for option in options])
 
 
 def _under_a_heading(options: Sequence[PlainReport]) -> Group:
+    """Options whose labels begin alike, the common words said once above them."""
     labels = [_parts(option) for option in options]
     alike = sum(1 for _ in takewhile(lambda parts: len(set(parts)) == 1, zip(*labels, strict=False)))
     shared = min(alike, min(map(len, labels)) - 1)  # a button is never left without a word
@@ -74,5 +76,6 @@ def _under_a_heading(options: Sequence[PlainReport]) -> Group:
 
 
 def _parts(option: PlainReport) -> tuple[str, ...]:
+    """A label's words, if it is a phrase of several."""
     label: str = option["label"]
     return label.parts if isinstance(label, Phrase) else (label,)

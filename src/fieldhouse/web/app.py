@@ -84,17 +84,20 @@ def create_app(settings: Settings) -> FastAPI:
 
 
 def _said(request: Request, status: int, sentence: str) -> Response:
+    """A sentence with its status: JSON for programs, a page for people."""
     if request.url.path.startswith("/api"):
         return JSONResponse({"detail": sentence}, status)
     return error_page(request, status, sentence)
 
 
 def _refusal(request: Request, fault: Exception) -> Response:
+    """The one handler for whatever a player is told when something cannot be."""
     assert isinstance(fault, Refusal)
     return _said(request, fault.status, str(fault))
 
 
 def _http_fault(request: Request, fault: Exception) -> Response:
+    """The same for faults of the framework."""
     assert isinstance(fault, RawHTTPException | HTTPException)
     sentence = "There is nothing here." if fault.status_code == 404 and fault.detail == "Not Found" else fault.detail
     response = _said(request, fault.status_code, sentence)

@@ -50,6 +50,7 @@ def played_out(header: Header, plays: Sequence[int], states: Sequence[Json]) -> 
 
 
 def told_at(room: Room, tell: Callable[[Playable], list[float]], state: Json) -> list[float]:
+    """The chances at a rest point, worked out in this thread."""
     return tell(room.definition.restore(room.header, Table(), state))
 
 
@@ -88,6 +89,7 @@ class Chances:
         }
 
     def _begin(self, key: str, header: Header, plays: Sequence[int], states: Sequence[Json]) -> None:
+        """Hand the plays to the workshop, so many at a time; what it cannot take is given back."""
         for index in range(0, len(plays), AT_A_TIME):
             chunk = slice(index, index + AT_A_TIME)
             try:
@@ -103,6 +105,7 @@ class Chances:
             self._wanted[key] = tuple(play for play in self._wanted.get(key, ()) if play not in plays)
 
     def _take(self, key: str, plays: Sequence[int], done: Future[list[Point]]) -> None:
+        """Keep what the workshop has worked out, or give back what it has not."""
         if done.cancelled() or isinstance(done.exception(), Ended):
             self._give_back(key, plays)
             return
@@ -113,6 +116,7 @@ class Chances:
             self._forget_the_oldest()
 
     def _forget_the_oldest(self) -> None:
+        """Keep so many games in memory and no more."""
         while len(self._points) > MOST_GAMES:
             oldest = next(iter(self._points))
             del self._points[oldest]

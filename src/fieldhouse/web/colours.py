@@ -56,6 +56,7 @@ SHIRTS: Final = (
 
 
 def colours_of(game: str, code: str) -> Colours:
+    """A team's colours: the league's, ours, or some that its code gives."""
     worn = catalog.listing(game).colours  # a code is one club in football and another in basketball
     known = (part(worn).get(code) if worn else None) or OF_OUR_OWN.get(code)
     if known:

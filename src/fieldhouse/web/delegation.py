@@ -42,6 +42,7 @@ def delegated(room: Room, seat: int | None) -> PlainReport | None:
 
 
 def _is_over(room: Room, begun: PlainReport) -> bool:
+    """Has what a seat asked to be played come to its end?"""
     until = begun["until"]
     if room.session.over or until == ONE:
         return True

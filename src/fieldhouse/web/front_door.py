@@ -35,6 +35,7 @@ class Crowd:
         self._idle: OrderedDict[FrontDoor, None] = OrderedDict()
 
     def stands(self, one: FrontDoor) -> None:
+        """A connection that waits for its next request: the newest of the idle."""
         self._idle[one] = None
         self._idle.move_to_end(one)
 
@@ -58,17 +59,20 @@ class FrontDoor(HttpToolsProtocol):
     _is_headed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A new connection counts, has a time to say what it wants, and may cost an idle one its place."""
         super().connection_made(cast(asyncio.Transport, transport))
         self.crowd.stands(self)
         self._set_deadline()
         self.crowd.make_room(len(self.connections))
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """It counts no more."""
         self.crowd.leaves(self)
         self._unset_deadline()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """Taken by the spoonful, so that no head or request grows too large before anybody looks."""
         self._set_deadline()
         for index in range(0, len(data), SPOONFUL):
             spoonful = data[index : index + SPOONFUL]
@@ -81,10 +85,12 @@ class FrontDoor(HttpToolsProtocol):
                 return
 
     def on_headers_complete(self) -> None:
+        """From here on a request may be longer."""
         self._is_headed = True
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
+        """The request is whole: no deadline until the next one."""
         self._taken = 0
         self._is_headed = False
         self._unset_deadline()
@@ -92,20 +98,24 @@ class FrontDoor(HttpToolsProtocol):
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
+        """With nothing more to do the connection is idle again."""
         super().on_response_complete()
         if not self.pipeline and not self.transport.is_closing():
             self.crowd.stands(self)
 
     def _set_deadline(self) -> None:
+        """A request has so many seconds from its first byte on."""
         if self._deadline is None:
             self._deadline = self.loop.call_later(REQUEST_SECONDS, self._too_late)
 
     def _unset_deadline(self) -> None:
+        """No request is under way."""
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
     def _too_late(self) -> None:
+        """The deadline has passed: say so, and close."""
         self._refuse("408 Request Timeout", "It took too long to say what was wanted.")
 
     def _refuse(self, status: str, sentence: str) -> None:

@@ -23,6 +23,7 @@ LEVELS: Final = {
 
 
 def game_facts(name: str) -> PlainReport:
+    """All that a page says of a game before it begins, from its listing and its options."""
     definition = catalog.game(name)
     listed = catalog.listing(name)
     return {
@@ -55,6 +56,7 @@ def level_facts(definition: AnyDefinition, level: str) -> PlainReport:
 
 
 def _options(name: str) -> Any:
+    """The game's own module of options."""
     return import_module(f"fieldhouse.games.{name}.options")
 
 

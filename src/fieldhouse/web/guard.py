@@ -27,6 +27,7 @@ HEADERS: Final = {
 
 
 def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    """Headers as the protocol has them."""
     return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
@@ -56,6 +57,7 @@ class Guard:
         await self.app(scope, _bounded(receive), _with_headers(send, scope))
 
     def _fault(self, scope: Scope) -> tuple[int, str] | None:
+        """What is wrong with a request before anybody reads it: host, origin or size."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if self.hosts and _name(host) not in self.hosts:
@@ -69,6 +71,7 @@ class Guard:
 
 
 def _refusal(path: str, status: int, sentence: str) -> Response:
+    """A refusal as JSON or plain text, by the path."""
     if path.startswith("/api"):
         return JSONResponse({"detail": sentence}, status, HEADERS)
     return PlainTextResponse(sentence, status, HEADERS)
@@ -81,6 +84,7 @@ def _name(host: str) -> str:
 
 
 def _is_from_elsewhere(headers: Headers, host: str) -> bool:
+    """Did another site's page send it, as far as the browser says?"""
     site = headers.get("sec-fetch-site")
     if site is not None:
         return site not in ("same-origin", "none")
@@ -104,6 +108,7 @@ def _bounded(receive: Receive) -> Callable[[], Awaitable[MutableMapping[str, Any
 
 
 def _with_headers(send: Send, scope: Scope) -> Callable[[Message], Awaitable[None]]:
+    """A ``send`` that adds the house's headers to every answer."""
     added = FOR_FILES if scope["path"].startswith("/static/") else FOR_ANSWERS
 
     async def dressed(message: Message) -> None:

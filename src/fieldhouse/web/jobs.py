@@ -26,6 +26,7 @@ class Job:
         self.done, self.of = done, of
 
     def end(self, future: Future[object]) -> None:
+        """The work is over: keep its fault, if it had one, as a sentence."""
         fault = None if future.cancelled() else future.exception()
         if isinstance(fault, Refusal):
             self.fault = str(fault)

@@ -42,6 +42,7 @@ def commissioner_key(folder: Path | None = None) -> str:
 
 
 def _kept(path: Path) -> str | None:
+    """The key in the file, read from the disk, or None if it is no good."""
     try:
         key = path.read_text(encoding="ascii").strip()
     except (FileNotFoundError, UnicodeDecodeError):
@@ -74,6 +75,7 @@ class Porter:
         return max(0.0, last + min(LONGEST_WAIT, 2.0 ** (wrong - FREE_GUESSES)) - monotonic())
 
     def was_wrong(self, address: str) -> None:
+        """Remember in memory that somebody at *address* has shown a wrong key."""
         house = _house(address)
         with self._lock:
             wrong, _ = self._wrong.pop(house, (0, 0.0))

@@ -109,6 +109,7 @@ class FormContext(NamedTuple):
     partner: str
 
     def people(self, players: Iterable[Player]) -> list[Choice]:
+        """Players as choices, with what an owner must know of them."""
         rows = reports.people(self.league, "", players).records()
         return [(row["number"], _person(row)) for row in rows]
 
@@ -116,9 +117,11 @@ class FormContext(NamedTuple):
         return self.people(self.league.roster(self.team))
 
     def free(self) -> list[Choice]:
+        """Whoever is free or on waivers."""
         return self.people([*self.league.free_agents(), *self.league.on_waivers()])
 
     def picks(self, team: str) -> list[Choice]:
+        """A team's draft choices."""
         return [
             ([pick.year, pick.round, pick.origin], f"Season {pick.year}, round {pick.round} of {pick.origin}")
             for pick in self.league.picks
@@ -126,6 +129,7 @@ class FormContext(NamedTuple):
         ]
 
     def offers(self) -> list[Choice]:
+        """The trades on offer."""
         rows = reports.offers(self.league).records()
         return [
             (row["offer"], f"{row['offer']}: {row['from']} gives {row['gives'] or 'nothing'} to {row['to']}"
@@ -135,6 +139,7 @@ class FormContext(NamedTuple):
 
 
 def _person(row: PlainReport) -> str:
+    """A player in a line: name, position, ratings, age."""
     ratings = "-".join(str(row[ability]) for ability in ABILITIES)
     return ", ".join(
         filter(None, (row["name"], f"{row['position']} {ratings}", row["age"], row["kicks"], row["injury"]))
@@ -213,14 +218,17 @@ def forms(league: League, by: str, team: str, partner: str) -> list[Form]:
 
 
 def _place(name: str, usual: Sequence[str]) -> tuple[int, int]:
+    """Where a form stands: the usual ones first, in their order."""
     return (usual.index(name), 0) if name in usual else (len(usual), list(COMMANDS).index(name))
 
 
 def _can_be_filled(field: FormField) -> bool:
+    """Is there anything to choose where something must be chosen?"""
     return bool(field.choices) or not field.is_needed or field.kind not in (ONE, MANY)
 
 
 def _form(context: FormContext, name: str, is_usual: bool) -> Form:
+    """A command's form, from the signature of its rule."""
     rule = COMMANDS[name]
     parameters = list(inspect.signature(rule).parameters.values())[2:]  # after the league and who speaks
     found: list[FormField] = []
@@ -235,10 +243,12 @@ def _form(context: FormContext, name: str, is_usual: bool) -> Form:
 
 
 def _help(rule: Callable[..., None]) -> str:
+    """The rule's docstring as the form's help."""
     return " ".join((inspect.getdoc(rule) or "").replace("*", "").split())
 
 
 def _field(context: FormContext, command: str, name: str, argument: Any, default: Any) -> FormField:
+    """One argument as a field: of which kind, and with which choices."""
     is_needed = default is inspect.Parameter.empty
     label = LABELS.get(name, name.replace("_", " ").capitalize())
     if (command, name) == ("depth", "players"):
@@ -255,6 +265,7 @@ def _field(context: FormContext, command: str, name: str, argument: Any, default
 
 
 def _parts(context: FormContext, names: Sequence[str]) -> list[FormField]:
+    """The columns of a field that takes rows."""
     return [
         FormField(
             name,

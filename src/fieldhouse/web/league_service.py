@@ -60,6 +60,7 @@ def names(lobby: Lobby) -> list[str]:
 
 
 def summaries(lobby: Lobby) -> list[PlainReport]:
+    """All leagues of this server in a line each, from the database."""
     return [each._asdict() for each in overviews(store(lobby))]
 
 
@@ -159,6 +160,7 @@ class LeagueService:
         return list(dict.fromkeys(team.owner for team in self.league.teams.values() if not team.is_computer))
 
     def _token_of(self, owner: str) -> str:
+        """The secret word of an owner's link, made from the commissioner's key and kept nowhere."""
         said = f"league\0{self.name}\0{owner}".encode()
         return hmac.new(self.lobby.settings.commissioner_key.encode(), said, sha256).hexdigest()[:40]
 
@@ -189,6 +191,7 @@ def _run(database: str, name: str, seasons: int, on_progress: OnProgress) -> Non
 
 
 def found(lobby: Lobby, wish: NewLeague) -> OpenLeague:
+    """Found a league with dice of its own, and keep it."""
     return OpenLeague.found(
         store(lobby), wish.name, fair_seed(SEED_BITS), wish.teams, dict(wish.settings), dict(wish.owners)
     )

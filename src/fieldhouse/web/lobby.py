@@ -111,11 +111,13 @@ class Lobby:
         return is_right
 
     def is_commissioner(self, request: Request) -> bool:
+        """Does the browser hold the commissioner's cookie?"""
         shown = request.cookies.get(COMMISSIONER_COOKIE, "")
         return bool(shown) and hmac.compare_digest(shown.encode(), self.commissioner_pass.encode())
 
 
 def lobby_of(request: Request) -> Lobby:
+    """The lobby of the server that was asked."""
     lobby: Lobby = request.app.state.lobby
     return lobby
 

@@ -40,6 +40,7 @@ class Notifications:
         return len(self._listeners)
 
     def join(self) -> Listener:
+        """Somebody listens from now on."""
         listener = Listener()
         with self._lock:
             self._listeners.append(listener)
@@ -50,6 +51,7 @@ class Notifications:
             self._listeners.remove(listener)
 
     def tell(self) -> None:
+        """Wake whoever listens."""
         with self._lock:
             listeners = tuple(self._listeners)
         for listener in listeners:

@@ -57,15 +57,18 @@ class _Writer(CodeGenerator):
             frame.buffer = None
 
     def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
+        """Write the call that escapes a value."""
         assert frame.eval_ctx.autoescape and not frame.eval_ctx.volatile, "every page escapes what it is filled with"
         self.write("environment.escaped(")
 
     def _write_member(self, node: Getattr, frame: Frame) -> None:
+        """Write the reading of a member: a dictionary's by its key, at once."""
         self.write(f"(_of[{node.attr!r}] if type(_of := ")
         self.visit(node.node, frame)
         self.write(f") is dict and {node.attr!r} in _of else environment.getattr(_of, {node.attr!r}))")
 
     def get_visitor(self, node: Node) -> Any:
+        """Our way of writing for two kinds of nodes, Jinja's for all others."""
         own = {Getattr: self._write_member, Output: self._write_out}
         return own.get(type(node)) or super().get_visitor(node)
 
@@ -134,10 +137,12 @@ for _file, _piece in (
 
 
 def page(request: Request, template: str, status: int = 200, **values: object) -> HTMLResponse:
+    """A template filled, with what every page shows."""
     lobby = request.app.state.lobby
     facts = {"is_commissioner": lobby.is_commissioner(request), "path": request.url.path}
     return HTMLResponse(PAGES.get_template(template).render(**facts, **values), status)
 
 
 def error_page(request: Request, status: int, sentence: str) -> HTMLResponse:
+    """A refusal as a page."""
     return page(request, "error.html", status, sentence=sentence)

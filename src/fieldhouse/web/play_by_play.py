@@ -49,6 +49,7 @@ class PlayByPlay:
         self.is_finished = False
 
     def catch_up(self) -> None:
+        """Tell what has happened since the last time; begin anew if the game went back."""
         session = self.session
         if self.step_told >= len(session.rests) or (self.is_finished and not session.over):
             self.start()
@@ -66,6 +67,7 @@ class PlayByPlay:
         return [*(line for block in self._pressed for line in _unpressed(block)), *self._newest]
 
     def _add(self, lines: Sequence[Printable], play: int) -> None:
+        """Keep lines of a play; the older ones are compressed, block by block."""
         for line in lines:
             text = line.plain if isinstance(line, Text) else str(line)
             if text.strip():
@@ -93,6 +95,7 @@ class PlayByPlay:
 
 
 def _pressed(lines: Sequence[PlayLine]) -> bytes:
+    """Lines, compressed."""
     return compress(json.dumps(lines, ensure_ascii=False).encode(), QUICKLY)
 
 

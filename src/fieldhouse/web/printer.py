@@ -25,6 +25,7 @@ class Printer:
         self._workshop = Workshop("printed sheets", MOST_WAITING)
 
     def pdf(self, sheet: PrintedSheet) -> Future[bytes]:
+        """The sheet as a PDF, made in the workshop's process; the newest ones are kept in memory."""
         key = sha256(json.dumps([sheet.template, sheet.values]).encode()).hexdigest()
         with self._lock:
             found = self._sheets.get(key)
@@ -41,4 +42,5 @@ class Printer:
 
 
 def _has_failed(future: Future[bytes]) -> bool:
+    """Must it be made again?"""
     return future.done() and (future.cancelled() or future.exception() is not None)

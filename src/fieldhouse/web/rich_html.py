@@ -41,6 +41,7 @@ def page_of(printable: Printable) -> str:
 
 
 def _in_group(group: Group) -> Iterator[str]:
+    """Headings, paragraphs and tables of a group, one after the other."""
     for part in group.renderables:
         if isinstance(part, Text | str):
             text = html_of(part)
@@ -70,6 +71,7 @@ def text_html(text: Text) -> str:
 
 @cache
 def _classes(style: str | Style) -> list[str]:
+    """A terminal's style as classes of the stylesheet."""
     parsed = Style.parse(style) if isinstance(style, str) else style
     names = [name for name, is_on in (("t-bold", parsed.bold), ("t-dim", parsed.dim)) if is_on]
     if parsed.meta.get("step"):

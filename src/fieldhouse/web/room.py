@@ -86,6 +86,7 @@ class Room:
         return catalog.listing(self.definition.name).is_for_owners and not self.session.over
 
     def question(self, seat: int | None) -> Question | None:
+        """The question that *seat* is asked now, if any."""
         return next((question for question in self.session.questions if question.seat == seat), None)
 
     def asks_always(self, seat: int) -> bool:
@@ -128,6 +129,7 @@ class Room:
             self.change(lambda: self._take(seat, key, delegated))
 
     def delegate(self, seat: int, what: PlainReport | None) -> None:
+        """Keep what a seat wants played for it; the change is written to the database."""
         with self.lock:
             self.change(lambda: self.note(**self._of_seat("delegated", seat, what)))
 
@@ -169,10 +171,13 @@ class Room:
         return not self.asks_always(question.seat) and self.definition.pages.is_routine(question)
 
     def _check_pot(self) -> None:
+        """Refuse bytes once the game has begun."""
         if self.header.is_ready:
             raise Conflict("The game has begun: nothing can be thrown in any more.")
 
     def _throw_in(self, pot: Pot) -> None:
+        """Keep what is in the pot; when all have thrown in, begin the game."""
+
         def act() -> None:
             self.note(pot=pot.to_json())
             if not pot.missing:
@@ -181,24 +186,29 @@ class Room:
         self.change(act)
 
     def _check_turn(self, turn: str) -> None:
+        """Refuse an answer to a question that stands no more."""
         if self.session.over:
             raise Conflict("The game is over.")
         if turn != self.turn:
             raise Conflict("That has been answered already: the game has gone on.")
 
     def _take(self, seat: int, key: str, delegated: PlainReport | None) -> None:
+        """Answer for *seat*, in the session and the facts; ``change`` around it keeps both."""
         heard, place = self._of_seat("heard", seat, len(self.session.rests) - 1), len(self.session.entries)
         self.session.answer(seat, key)
         self.note(**heard, **self._of_seat("delegated", seat, delegated), answered_at=place, proposal=None)
 
     def _of_seat(self, name: str, seat: int, value: Json) -> PlainReport:
+        """A fact that each seat has for itself, with this seat's changed."""
         return {name: {**self.facts.get(name, {}), str(seat): value}}
 
     def _read_dice(self, reading: int) -> None:
+        """Put real dice into the session."""
         self.session.roll(reading)
         self.note(answered_at=None, proposal=None)
 
     def _keep(self, before: Sequence[Entry]) -> None:
+        """Write what has changed to the database, then tell everybody; a room that could not do so is read anew."""
         try:
             while self.is_routine(self.session):
                 question = self.session.questions[0]

@@ -61,6 +61,7 @@ class Rooms:
         return room
 
     def room(self, table_id: str) -> Room:
+        """The room of a table: from memory, or read from the database, by one thread at a time."""
         if len(table_id) > LONGEST_TOKEN:
             raise NoSuchTable("There is no such table.")
         room = self._in_memory(table_id)
@@ -70,6 +71,7 @@ class Rooms:
         return room if monotonic() - room.looked < FRESH else self.look_again(room)
 
     def _in_memory(self, table_id: str) -> Room | None:
+        """A room that is held and not stale."""
         with self._lock:
             room = self._rooms.get(table_id)
             if room is None or room.is_stale:
@@ -92,6 +94,7 @@ class Rooms:
         return room
 
     def _notifications_of(self, table_id: str) -> Notifications:
+        """Who listens to a table, even while its room is not in memory."""
         with self._lock:
             return self._notifications.setdefault(table_id, Notifications())
 
@@ -127,6 +130,7 @@ class Rooms:
             room.notifications.tell()
 
     def _remember(self, room: Room) -> None:
+        """Hold a room, the newest; idle ones that nobody listens to are let go."""
         room.used = monotonic()
         self._rooms[room.id] = room
         self._rooms.move_to_end(room.id)
@@ -140,6 +144,7 @@ class Rooms:
                 self._leave_to_the_disk(oldest)
 
     def _leave_to_the_disk(self, room: Room) -> None:
+        """Let a room go: all of it is in the database."""
         del self._rooms[room.id]
         for token in room.tokens.values():
             self._seats.pop(token, None)

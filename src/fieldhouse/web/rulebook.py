@@ -85,6 +85,7 @@ class Book(NamedTuple):
 
 @cache
 def book(name: str) -> Book:
+    """A game's rules as a page, read from its RULES.md once."""
     if name not in BOOKS:
         raise NoSuchBook("There are no such rules.")
     source = (GAMES / name / "RULES.md").read_text(encoding="utf-8")
@@ -134,6 +135,7 @@ def _marked(text: str) -> str:
 
 
 def _linked(html: str, numbers: Mapping[str, str]) -> str:
+    """The page with anchors at its rules, links to them, and tables that scroll."""
     html = HEADING.sub(lambda found: f'<h{found[1]} id="{_slug(found[2])}">{found[2]}</h{found[1]}>', html)
     html = MENTION.sub(
         lambda found: (
@@ -149,6 +151,7 @@ def _linked(html: str, numbers: Mapping[str, str]) -> str:
 
 
 def _passages(text: str) -> Iterator[Passage]:
+    """The rules paragraph by paragraph, for the search."""
     heading, slug = "", ""
     for block in re.split(r"\n(?=\|)|\n\n", text):
         words = block.strip()
@@ -163,6 +166,7 @@ def _passages(text: str) -> Iterator[Passage]:
 
 
 def _plain(words: str) -> str:
+    """Words without any marks."""
     text = re.sub(r"[*`⟦⟧]|<[^>]+>|\]\([^)]*\)|\[(?=\w)", "", unescape(words))
     return " ".join(text.strip("| ").replace("|", " · ").split())
 
@@ -172,6 +176,7 @@ def _anchor(number: str) -> str:
 
 
 def _slug(words: str) -> str:
+    """A heading as an anchor."""
     return re.sub(r"[^a-z0-9]+", "-", _plain(words).lower()).strip("-")
 
 

@@ -26,6 +26,7 @@ def table_of(season: str, number: int) -> str:
 
 
 def _digest(season: str) -> str:
+    """A short name for a season, always the same."""
     return blake2b(season.encode(), digest_size=NAME_BYTES).hexdigest()
 
 

@@ -50,6 +50,7 @@ class NoSuchSeason(NotFound):
 
 
 def look(lobby: Lobby, name: str) -> Season:
+    """The season of that name, read from the database."""
     if name not in lobby.seasons.names():
         raise NoSuchSeason(f"There is no season {name!r}.")
     return lobby.seasons.look(name)
@@ -61,6 +62,7 @@ def summaries(lobby: Lobby) -> list[PlainReport]:
 
 
 def _summary(lobby: Lobby, name: str) -> PlainReport | None:
+    """A season in a line; a damaged one says so instead of hiding the others."""
     try:
         season = lobby.seasons.look(name)
         if season.game not in catalog.GAMES:
@@ -80,6 +82,7 @@ def schedules() -> dict[str, list[str]]:
 
 
 def _playable(game: str) -> list[str]:
+    """The seasons whose schedule and charts are all at hand, read from the library."""
     seasons = {team.season for team in teams_of(game)}
     names = sorted(seasons & set(library.charts_at_hand(game, "schedules")))
     return [name for name in names if not missing_charts(load_schedule(name, game), titles_of(game))]
@@ -90,6 +93,7 @@ playable: Final = Believed(_playable)
 
 
 def begin(lobby: Lobby, wish: NewSeason) -> Season:
+    """Begin a season and keep it."""
     chosen = catalog.level(catalog.game(wish.game), wish.level)
     return begin_season(lobby.seasons, wish.game, wish.schedule, wish.name, wish.team, chosen, wish.options)
 
@@ -102,17 +106,20 @@ def titles(season: Season) -> dict[str, str]:
 
 
 def standings(lobby: Lobby, name: str) -> Json:
+    """The standings, from the games kept so far."""
     season = look(lobby, name)
     return reports.standings(lobby.seasons.progress(season), titles(season))
 
 
 def schedule(lobby: Lobby, name: str, team: str | None = None) -> Json:
+    """The games of a season, or of a team, with links to their tables."""
     season = look(lobby, name)
     report = reports.schedule(lobby.seasons.progress(season), lobby.seasons.under_way(season), None, team)
     return {**report, "games": [_with_table(name, game) for game in report["games"]]}
 
 
 def playoffs(lobby: Lobby, name: str) -> Json:
+    """The bracket so far, with links to its tables."""
     report = reports.playoffs(lobby.seasons.progress(look(lobby, name)))
     rounds = [{**each, "games": [_with_table(name, game) for game in each["games"]]} for each in report["rounds"]]
     return {**report, "rounds": rounds}
@@ -137,11 +144,13 @@ def finished_game(lobby: Lobby, name: str, number: int) -> PlainReport:
 
 
 def leaders(lobby: Lobby, name: str, top: int, is_playoffs: bool) -> Json:
+    """The leaders, from the lines kept with the games."""
     season = look(lobby, name)
     return reports.leaders(season, lobby.seasons.played(season), top, is_playoffs)
 
 
 def simulate(lobby: Lobby, name: str, through: str) -> Job:
+    """Start a job that plays and keeps what is open up to that stage, in another process."""
     season = look(lobby, name)
     stages = season.schedule.stages_through(through)
 
@@ -155,6 +164,7 @@ def _simulated(database: str, name: str, stages: Sequence[str], on_progress: OnP
 
 
 def job(lobby: Lobby, name: str) -> Job:
+    """How far the season's job is; one that never was is over."""
     look(lobby, name)
     return lobby.jobs.get(_job_name(name)) or Job(is_over=True)
 
@@ -250,6 +260,7 @@ def player(lobby: Lobby, name: str, who: Player) -> list[PlainReport]:
 
 
 def _summed(part: str, games: list[PlainReport]) -> PlainReport:
+    """A man's lines of all games, and their sum."""
     headings = list(dict.fromkeys(heading for game in games for heading in game["line"]))
     totals = {heading: sum(game["line"].get(heading, 0) for game in games) for heading in headings}
     return {"title": part, "headings": headings, "games": games, "totals": totals}

@@ -49,11 +49,13 @@ def at(session: Session[G, Note], play: int) -> Moment[G, Note]:
 
 
 def _restored(session: Session[G, Note], play: int) -> G:
+    """The game as it stood before a play, at a table of nobody."""
     game = session.deal(Table())
     game.restore(session.state_at(play))
     return game
 
 
 def _moment(session: Session[G, Note], game: G, play: int) -> Moment[G, Note]:
+    """One moment as boards read it: the game, the notes until then, and the play's throws."""
     notes = session.notes_before(session.rests[play].notes)
     return Moment(session.definition, session.header, game, notes, session.throws_of(play))

@@ -39,6 +39,7 @@ def _row_or_damaged(table: TableLine) -> PlainReport | None:
 
 
 def _row(table: Listed) -> PlainReport:
+    """A table in a line of the list."""
     titles = titles_of(table.header.game)
     return {
         "table": table.id,

@@ -46,6 +46,7 @@ def open_table(
     rooms: Rooms, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
     beside: Beside | None = None,
 ) -> Room:  # fmt: skip
+    """Open a table with these seats, and keep it; computers begin to think ahead."""
     wishes = wishes or usual_seats(len(header.teams))
     if len(wishes) != len(header.teams):
         raise BadOption(f"{len(header.teams)} seats are to be taken here, not {len(wishes)}.")

@@ -83,6 +83,7 @@ def _undo_fault(room: Room) -> str:
 
 
 def _was_seen_since(room: Room, place: int) -> bool:
+    """Has anything been seen since, that could not be unseen? In practice nothing counts."""
     return not room.is_practice and was_seen(room.session.entries[place:], room.header.dice == BY_HAND)
 
 
@@ -96,6 +97,7 @@ def _last_answer(room: Room) -> int:
 
 
 def _go_back(room: Room, place: int) -> None:
+    """Take the session back to that place; proposals and the turn's name are gone."""
     room.session.go_back(place)
     room.note(proposal=None, epoch=room.facts.get("epoch", 0) + 1, answered_at=None)
 

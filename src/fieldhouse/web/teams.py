@@ -45,6 +45,7 @@ def title_in_season(title: str, season: str) -> str:
 
 
 def _teams(game: str) -> tuple[TeamLine, ...]:
+    """All teams at hand with their records, read from the library."""
     records: dict[str, dict[str, str]] = {}
     lines = []
     for name, title in titles_of(game).items():
@@ -65,6 +66,7 @@ def _records(game: str, season: str) -> dict[str, str]:
 
 
 def _read(read: Callable[[str, str], dict[str, str]], game: str, season: str) -> dict[str, str]:
+    """What *read* finds, or nothing where a file is missing or bad."""
     try:
         return read(game, season)
     except (UnknownTeam, BadSchedule, ValueError, IndexError):
@@ -72,6 +74,7 @@ def _read(read: Callable[[str, str], dict[str, str]], game: str, season: str) ->
 
 
 def _from_schedule(game: str, season: str) -> dict[str, str]:
+    """The records that a season's real scores give."""
     schedule = load_schedule(season, game)
     scores = {fixture.number: fixture.real for fixture in schedule.fixtures if fixture.real}
     return {team: str(record) for team, record in Results(schedule, scores).records.items() if record.games}

@@ -53,6 +53,7 @@ def words_in(game: str, texts: Iterable[str]) -> list[Term]:
 
 @lru_cache(MOST_SENTENCES)
 def _words(game: str, text: str) -> frozenset[str]:
+    """The words of our glossary in a sentence."""
     pattern = _pattern(game)
     return frozenset(_singular(game, word) for word in pattern.findall(text)) if pattern else frozenset()
 
@@ -67,6 +68,7 @@ def taught(text: str, game: str) -> Markup:
 
 
 def _taught(text: str, game: str) -> Markup:
+    """A sentence whose known words explain themselves."""
     pattern = _pattern(game)
     if pattern is None:
         return escape(text)

@@ -31,6 +31,7 @@ def view(room: Room, seat: int | None) -> Json:
 
 
 def _view(room: Room, seat: int | None) -> Json:
+    """All that a client is told of a table, as *seat* may see it."""
     session = room.session
     play = len(session.rests) - 1
     return {
@@ -83,6 +84,7 @@ def dice(room: Room) -> Json:
 
 
 def seats(room: Room) -> Json:
+    """Who sits where, and who is waited for."""
     titles = titles_of(room.header.game)
     names, strengths = room.facts.get("names", {}), room.definition.strengths
     waited = room.waiting_for
@@ -104,6 +106,7 @@ def seats(room: Room) -> Json:
 
 
 def _question(room: Room, seat: int | None) -> Json:
+    """The seat's question with its answers; None if it is asked nothing."""
     question = room.question(seat)
     if question is None:
         return None

@@ -78,6 +78,7 @@ class Workshop:
             self._process.terminate()
 
     def _work_off(self) -> None:
+        """The thread: one task after the other, until the workshop closes."""
         while True:
             with self._has_work:
                 self._has_work.wait_for(lambda: self._waiting or self._is_closed)
@@ -88,6 +89,7 @@ class Workshop:
                 self._do(task)
 
     def _do(self, task: _Task) -> None:
+        """Have the process do a task, and settle its future; a process that ended is made anew next time."""
         try:
             line = self._line_to_the_process()
             line.send((task.work, task.given, task.on_progress is not None))
@@ -108,6 +110,7 @@ class Workshop:
             task.future.set_exception(said[1])
 
     def _line_to_the_process(self) -> Connection:
+        """The pipe to the process, which is started if there is none."""
         if self._line is None:
             spawn = get_context("spawn")
             ours, theirs = spawn.Pipe()
@@ -122,6 +125,7 @@ class Workshop:
 
 
 def _serve(line: Connection) -> None:
+    """The process: does what comes down the line, as a nice neighbour, until the server ends."""
     signal(SIGINT, SIG_IGN)  # whoever interrupts the server means the server, and it ends us
     Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(OSError, AttributeError):
@@ -133,6 +137,7 @@ def _serve(line: Connection) -> None:
 
 
 def _done(work: Callable[..., Any], given: tuple[object, ...], line: Connection | None) -> tuple[str, Any]:
+    """What came of a task, or its fault, as it travels."""
     try:
         if line is None:
             return DONE, work(*given)
@@ -150,6 +155,7 @@ def _that_travels(fault: Exception) -> Exception:
 
 
 def _end_with_the_server() -> None:
+    """Wait for the server to end, however it ends, and end too."""
     server = parent_process()
     if server is not None:
         wait([server.sentinel])

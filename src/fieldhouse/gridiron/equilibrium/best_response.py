@@ -51,6 +51,7 @@ class BestResponse(Stage):
         return self.values[0], self.values[1]
 
     def solved(self, seat: int, ledger: Values, block: slice | Whole) -> Solved:
+        """The downs of *block* with one side's mix known: the other takes what pays it best."""
         attack = self.attacks[seat]
         payoffs = attack.payoffs(ledger, block)
         rows = self.tables.rows[seat][block] / WHOLE

@@ -35,10 +35,12 @@ def blended(
 
 
 def _row_pays(payoffs: Sequence[Sequence[float]], columns: Mix) -> Mix:
+    """What each row pays against a mix of columns."""
     return [total(pay * share for pay, share in zip(row, columns, strict=True)) for row in payoffs]
 
 
 def _column_pays(payoffs: Sequence[Sequence[float]], rows: Mix) -> Mix:
+    """What each column costs against a mix of rows."""
     return [
         total(row[index] * share for row, share in zip(payoffs, rows, strict=True)) for index in range(len(payoffs[0]))
     ]
@@ -52,6 +54,7 @@ def _moved(mix: Mix, habits: Mix, pays: Mix, heat: float) -> Mix:
 
 
 def _scaled(weights: Sequence[float]) -> Mix:
+    """Weights as a mix in which nothing is quite unheard of."""
     whole = total(weights)
     if not whole:
         return [1.0 / len(weights)] * len(weights)

@@ -74,6 +74,7 @@ class LateBook:
         return values_at(self.ledger(quarter, side, clock), self.lead(quarter, lead), time_outs)
 
     def lead(self, quarter: int, lead: int) -> int:
+        """The place of a lead in the tables: in the first half, where points count, there is but one."""
         return lead_at(lead) if self.half(quarter).is_for_win else 0
 
     def reader(self, quarter: int) -> LateReader:

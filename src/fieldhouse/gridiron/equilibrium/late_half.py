@@ -89,6 +89,7 @@ class Moment:
         return self._each(lambda values: values.astype(np.float64))
 
     def _each(self, change: Callable[[Values], Values]) -> Moment:
+        """The same change made to all the values of a moment."""
         downs, kickoff, free_kick = (
             (change(part[0]), change(part[1])) for part in (self.downs, self.kickoff, self.free_kick)
         )
@@ -102,6 +103,7 @@ class Moment:
 
 
 def _usual(values: Values) -> Values:
+    """The mean over the usual numbers of time-outs, one axis each."""
     mean: Values = np.rint(values[..., MIDDLE:, MIDDLE:].mean(axis=(-2, -1), keepdims=True))
     return mean
 
@@ -140,6 +142,7 @@ class Half:
         return np.maximum(ours, np.minimum(np.maximum(run, hurried), theirs))
 
     def _let_run(self, side: int, clock: int) -> Values:
+        """What the downs are worth when the clock runs on after the play."""
         full = self.after(clock, 4 * STEP).downs[side]
         if not self.reduced_share:
             return full
@@ -171,6 +174,7 @@ class Half:
         return kicked if two is None else np.maximum(kicked, two)
 
     def tries(self, side: int, later: Moment) -> tuple[Values, Values | None]:
+        """What a touchdown is worth when the point is kicked, and when two are tried, or None."""
         kick, two = self.kicks[side].tries
         worth = [self.scored(later.kickoff[side], 6 + points) for points in range(3)]
         kicked = np.rint(worth[0] + kick * (worth[1] - worth[0]))

@@ -85,6 +85,7 @@ class LateReader:
         return self._blend(self.answers, self.replies, side, moment, lead, number)
 
     def _blend(self, mixes: bytes, size: int, side: int, moment: int, lead: int, number: int) -> list[float]:
+        """The mix of a down, blended from the four solved downs around it."""
         found = [0.0] * size
         first = (moment * 2 + side) * self.knots
         for corner in range(4 * number, 4 * number + 4):
@@ -97,6 +98,7 @@ class LateReader:
 
 
 def _against(worths: memoryview, at: int, theirs: int) -> int:
+    """A value at the defense's number of time-outs; two are between one and three."""
     if theirs == 2:
         one: int = worths[at + 1]
         three: int = worths[at + 2]

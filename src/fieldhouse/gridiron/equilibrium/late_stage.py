@@ -81,6 +81,7 @@ class HalfSolver(Half):
         return self.moments
 
     def _worked_out(self, clock: int) -> Moment:
+        """A moment's values, from the moments after it; the mixes are kept."""
         sides = range(1 if self.is_mirror else 2)
         found = [self._downs(side, clock) for side in sides]
         downs = [values for values, _ in found]
@@ -127,6 +128,7 @@ class HalfSolver(Half):
         return found, mixes
 
     def _solved(self, attack: LateAttack, ledger: Values) -> tuple[Values, Values, Values]:
+        """Values, calls and answers of the downs that *ledger* tells what they lead to."""
         payoffs = np.rint(attack.folded.shares @ ledger[attack.folded.columns] / FOLD)
         return self._mixes(attack, np.swapaxes(payoffs, 1, 2))
 
@@ -163,6 +165,7 @@ class HalfSolver(Half):
 
 
 def _kept(rows: Values, answers: Values) -> LateMixes:
+    """The mixes as they are stored: bytes."""
     return LateMixes(rows.astype(np.uint8), answers.astype(np.uint8))
 
 

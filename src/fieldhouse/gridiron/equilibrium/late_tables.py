@@ -43,6 +43,7 @@ class LateSide:
 
     @property
     def kicks(self) -> LateKicks:
+        """The kicks as the half reads them: floats and chances."""
         touchback, kick, two = self.numbers.tolist()
         kickoffs = tuple(shares.astype(np.float64) for shares in self.kickoffs)
         free_kick, fourth = self.free_kick.astype(np.float64), self.fourth.astype(np.float64)
@@ -70,6 +71,7 @@ class LateHalf:
         return LateReader(downs, self.rows.tobytes(), self.answers.tobytes(), knots, leads, sizes)
 
     def half(self, kicks: tuple[LateKicks, LateKicks], is_for_win: bool, reduced_share: float) -> Half:
+        """The half as a coach reads it, with its moments, the nearest to the end first."""
         moments = [
             _moment(downs, kicked)
             for all_downs, all_kicks in ((self.near_downs, self.near_kicks), (self.far_downs, self.far_kicks))
@@ -103,6 +105,8 @@ def late_tables(arrays: Arrays) -> LateTables:
 
 
 def _side(arrays: Arrays, prefix: str) -> LateSide:
+    """One side's arrays, by their names."""
+
     def long(name: str) -> Long:
         return arrays[prefix + name].astype(np.int32, copy=False)
 
@@ -121,6 +125,7 @@ def _side(arrays: Arrays, prefix: str) -> LateSide:
 
 
 def _half(arrays: Arrays, number: int) -> LateHalf:
+    """One half's arrays, by their names."""
     *shorts, rows, answers = (arrays[f"{HALF}{number}_{field.name}"] for field in fields(LateHalf))
     near_downs, far_downs, near_kicks, far_kicks = map(_short, shorts)
     return LateHalf(near_downs, far_downs, near_kicks, far_kicks, rows.astype(np.uint8), answers.astype(np.uint8))
@@ -133,6 +138,7 @@ def _short(array: NDArray[np.generic]) -> Short:
 def side_tables(
     effects: Short, choices: int, shares: Values, running: Values, landings: Values, kicks: LateKicks
 ) -> LateSide:
+    """One side's numbers as whole ones, as they are stored."""
     return LateSide(
         effects,
         np.array([choices], dtype=np.int32),
@@ -157,10 +163,12 @@ def half_tables(moments: Sequence[Moment], mixes: Sequence[tuple[list[LateMixes]
 
 
 def _downs(moments: Sequence[Moment]) -> Short:
+    """The downs of all moments, as they are stored."""
     return np.array([moment.downs for moment in moments]).astype(np.int16)
 
 
 def _kicks(moments: Sequence[Moment]) -> Short:
+    """The kickoffs and free kicks of all moments, as they are stored."""
     return np.array([(moment.kickoff, moment.free_kick) for moment in moments]).astype(np.int16)
 
 

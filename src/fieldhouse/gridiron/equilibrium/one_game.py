@@ -39,6 +39,7 @@ def solved_one(payoffs: Sequence[Sequence[float]]) -> tuple[float, Mix, Mix]:
 
 
 def _entering(costs: Mix, beside: list[int], columns: int, is_careful: bool) -> int:
+    """The column that enters the basis, or -1; a careful choice cannot go in circles."""
     helpful = [index for index in range(columns) if costs[index] < -TINY]
     if not helpful:
         return -1
@@ -46,12 +47,14 @@ def _entering(costs: Mix, beside: list[int], columns: int, is_careful: bool) -> 
 
 
 def _leaving(tableau: list[Mix], at: int, basis: list[int]) -> int:
+    """The row that leaves the basis: the smallest ratio, of equals the smallest variable."""
     ratios = [(row[-1] / row[at], basis[out], out) for out, row in enumerate(tableau) if row[at] > TINY]
     first = min(ratios)[0] + TINY
     return min((variable, out) for ratio, variable, out in ratios if ratio <= first)[1]
 
 
 def _pivot(tableau: list[Mix], costs: Mix, out: int, at: int) -> None:
+    """One step of the simplex method; *tableau* and *costs* are changed."""
     pivot = tableau[out][at]
     chosen = [value / pivot for value in tableau[out]]
     for row in (*tableau[:out], *tableau[out + 1 :], costs):

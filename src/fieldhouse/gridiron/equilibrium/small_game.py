@@ -105,6 +105,7 @@ def _leaving(part: Payoffs, entering: Numbers, basis: Numbers) -> Numbers:
 
 
 def _pivoted(part: Payoffs, leaving: Numbers, entering: Numbers) -> Payoffs:
+    """Many tableaus, each after one step of the simplex method."""
     each = np.arange(len(part))
     pivot = part[each, leaving, entering]
     row = part[each, leaving] / pivot[:, None]

@@ -129,6 +129,7 @@ class Stage:
         return self.policies()
 
     def policies(self) -> tuple[Policy, Policy]:
+        """What both sides do, down by down."""
         policies = [self.policy(seat) for seat in range(1 if self.is_mirror else 2)]
         return policies[0], policies[-1]
 
@@ -144,6 +145,7 @@ class Stage:
         self.free_kick = [kick + float(moved) for kick, moved in zip(self.free_kick, free_kicks, strict=True)]
 
     def _sweep(self, is_coarse: bool) -> None:
+        """All values once more, from what they lead to; they are changed in place."""
         self.sweeps += 1
         for seat in range(1 if self.is_mirror else 2):
             ledger = self.ledger(seat)
@@ -169,6 +171,7 @@ class Stage:
         return better
 
     def _kick_off(self, seat: int) -> None:
+        """What kicking off is worth to *seat*, from what the downs are worth now."""
         kicks, endings = self.attacks[seat].kicks, self.endings(seat)
         self.kickoff[seat] = float(expected_value(kicks.kickoff, endings))
         self.free_kick[seat] = float(expected_value(kicks.free_kick, endings))
@@ -187,6 +190,7 @@ class Stage:
         return np.rint(endings)
 
     def _touchdown(self, seat: int) -> float:
+        """What a touchdown is worth to *seat*, with the try and the kickoff after it."""
         return 6 * POINT + self.attacks[seat].kicks.try_worth + STILL_ON * self.kickoff[seat]
 
     def ledger(self, seat: int) -> Values:
@@ -196,6 +200,7 @@ class Stage:
         return np.concatenate([own, endings, expected_value(self.attacks[seat].kicks.landings, endings)])
 
     def solved(self, seat: int, ledger: Values, block: slice | Whole) -> Solved:
+        """The downs of *block* as small games: their values and both mixes."""
         attack, prices = self.attacks[seat], self.prices[seat]
         games = solved_legal(attack.payoffs(ledger, block) - prices[:, None], attack.is_legal[block])
         return Solved(games.value + (games.rows * prices).sum(axis=1), games.rows, games.columns)

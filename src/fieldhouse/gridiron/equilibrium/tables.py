@@ -43,6 +43,7 @@ class Tables:
     """The ends of the halves."""
 
     def packed(self) -> bytes:
+        """All of it as the bytes of a file."""
         room = BytesIO()
         arrays = {name: getattr(self, name) for name in PLAIN} | (self.late.arrays() if self.late else {})
         np.savez_compressed(room, allow_pickle=False, **arrays)
@@ -74,6 +75,7 @@ def whole_mixes(mixes: Values) -> NDArray[np.uint8]:
 
 
 def whole_payoffs(payoffs: Values, value: Values, point: int) -> NDArray[np.int16]:
+    """Payoffs beyond the value of their down, as small whole numbers."""
     shifted = np.rint((payoffs - value[:, None, None]) * (PAYOFF / point))
     return np.clip(shifted, -FARTHEST, FARTHEST).astype(np.int16)
 

@@ -112,6 +112,7 @@ def _calls(base: Team, found: Strengths) -> tuple[int, ...] | None:
 
 
 def _play(play: int, found: Strengths) -> Column:
+    """The column of one play, as strong as the team is at it."""
     if play < FIRST_PASS:
         inside, outside = RUN_WEIGHT[play]
         strength = round(inside * found.inside + outside * found.outside)
@@ -124,6 +125,7 @@ def _play(play: int, found: Strengths) -> Column:
 
 @lru_cache(maxsize=4096)
 def _run(play: int, strength: int, breakaway: int, security: int, discipline: int, bad_snaps: int) -> Column:
+    """The ordinary column of a run with the team's strengths put in."""
     column = shifted(ordinary(OFFENSE_FROM).plays[play], strength, YARDS_A_POINT, level=RUN_LEVEL)
     column = turned(column, (GAIN,), cell(BREAKAWAY), BREAKAWAYS * breakaway / 10, back=(BREAKAWAY,), to=gain(6))
     column = turned(column, (GAIN,), cell(FUMBLE, 1), -FUMBLES * security / 10, back=(FUMBLE,), to=gain(1))
@@ -133,6 +135,7 @@ def _run(play: int, strength: int, breakaway: int, security: int, discipline: in
 
 @lru_cache(maxsize=4096)
 def _pass(play: int, yards: int, passing: int, protection: int, discipline: int, bad_snaps: int) -> Column:
+    """The ordinary column of a pass with the team's strengths put in."""
     is_deep = play in (LONG, SIDELINE)
     base = ordinary(OFFENSE_FROM).plays[play]
     typical = _typical_gain(base)
@@ -155,11 +158,13 @@ def _snapped(column: Column, bad_snaps: int) -> Column:
 
 
 def _typical_gain(column: Column) -> int:
+    """The median gain of a column."""
     gains = sorted(yards_of(code) for code, weight in column.merged for _ in range(weight) if kind_of(code) == GAIN)
     return gains[len(gains) // 2] if gains else 5
 
 
 def _defense(formation: int, play: int, found: Strengths) -> Column:
+    """The column of a formation against one play, as strong as the team is at it."""
     if play < FIRST_PASS:
         inside, outside = RUN_WEIGHT[play]
         return _run_defense(formation, play, round(inside * found.run_defense + outside * found.wide_defense))
@@ -168,12 +173,14 @@ def _defense(formation: int, play: int, found: Strengths) -> Column:
 
 @lru_cache(maxsize=16384)
 def _run_defense(formation: int, play: int, strength: int) -> Column:
+    """The ordinary column against a run, with the team's strength put in."""
     base = ordinary(DEFENSE_FROM).formations[formation][play]
     return shifted(base, -strength, YARDS_A_POINT, phase=7 * formation + play)
 
 
 @lru_cache(maxsize=65536)
 def _pass_defense(formation: int, play: int, coverage: int, rush: int, hands: int) -> Column:
+    """The ordinary column against a pass, with the team's strengths put in."""
     weight = DEEP_YARDS if play in (LONG, SIDELINE) else PASS_YARDS
     place = 9 * formation + play
     column = shifted(ordinary(DEFENSE_FROM).formations[formation][play], -coverage, weight, phase=place)

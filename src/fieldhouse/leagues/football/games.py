@@ -73,17 +73,20 @@ class WeekOfGames:
         self.sides: dict[tuple[str, bool], Side] = {}
 
     def side(self, team: str, is_playoff_game: bool) -> Side:
+        """A team as it plays this week, made once."""
         key = team, is_playoff_game
         if key not in self.sides:
             self.sides[key] = Side(self.chart(team), PLAYOFF_RULES if is_playoff_game else RULES)
         return self.sides[key]
 
     def chart(self, team: str) -> Team:
+        """A team's chart, from the line-up it has this week."""
         league, chosen = self.league, lineup(self.league, team)
         found = strengths(league, team, chosen)
         return team_chart(team, league.teams[team].title, found, people(league, chosen))
 
     def play(self, fixture: Fixture, seed: int) -> Played:
+        """Play a game with the dice of *seed*: nothing of the league is changed."""
         is_final = is_playoff(fixture.stage)
         sides = self.side(fixture.away, is_final), self.side(fixture.home, is_final)
         return play_sides(sides, seed, self.coach, PLAYOFF_RULES if is_final else RULES)
@@ -127,6 +130,7 @@ def results(league: League, seed: int) -> list[Command]:
 
 
 def result(field: WeekOfGames, fixture: Fixture, league_seed: int) -> Command:
+    """Play a fixture with its own seed: the command that will put its result into the league."""
     seed = derived(league_seed, f"season {field.league.year} game {fixture.number}")
     played = field.play(fixture, seed)
     away, home = played.sheet.teams

@@ -41,12 +41,14 @@ def with_kicks(team: Team, found: Strengths) -> Team:
 
 @lru_cache(maxsize=512)
 def _punt(ordinary: Column, strength: int, blocks: int) -> Column:
+    """The ordinary punt column with the punter's strength and the blocks put in."""
     column = shifted(ordinary, strength, YARD_FOR_YARD)
     return turned(column, (GAIN,), cell(BLOCKED, -8), PUNT_BLOCKS * blocks / 10, back=(BLOCKED,), to=gain(40))
 
 
 @lru_cache(maxsize=4096)
 def _field_goal(ordinary: Column, distance: int, accuracy: int, blocks: int) -> Column:
+    """The ordinary field goal column with the kicker's distance, accuracy and the blocks put in."""
     column = shifted(ordinary, distance, YARD_FOR_YARD, kinds=(GAIN,))
     column = turned(column, (GAIN,), cell(NO_GOOD), -MISSES * accuracy / 10, back=(NO_GOOD,), to=gain(40))
     return turned(column, (GAIN,), cell(BLOCKED, -7), BLOCKS * blocks / 10, back=(BLOCKED,), to=gain(40))
@@ -54,6 +56,7 @@ def _field_goal(ordinary: Column, distance: int, accuracy: int, blocks: int) -> 
 
 @lru_cache(maxsize=64)
 def _extra_point(ordinary: Column[Mark], accuracy: int) -> Column[Mark]:
+    """The ordinary extra point column with the kicker's accuracy put in."""
     share = 0.015 * accuracy / 10
     order = [reading for reading in in_order(ordinary, 0) if (ordinary.by_reading[reading] == YES) == (share < 0)]
     cells = ordinary.cells

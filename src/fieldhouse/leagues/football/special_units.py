@@ -73,4 +73,5 @@ def returning(league: League, team: Franchise, chosen: Lineup) -> dict[str, floa
 
 
 def _returner(league: League, player: Player, slot: str) -> float:
+    """What a man is worth as a returner: his speed above par, and his skill."""
     return player.now[2] - RETURN_PAR + level_of(league, player.skill(slot))

@@ -181,4 +181,5 @@ def mean_rating(league: League, chosen: Lineup, unit: str) -> float:
 
 
 def _share(players: list[Player], *marks: str) -> float:
+    """How many of the players have one of the marks, as a share."""
     return sum(mark in player.attributes for player in players for mark in marks) / max(1, len(players))

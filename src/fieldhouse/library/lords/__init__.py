@@ -23,6 +23,7 @@ def box() -> Components:
 
 @lru_cache(maxsize=8)
 def _read(texts: tuple[str, ...], clubs: tuple[tuple[str, str], ...]) -> Components:
+    """The components out of their texts, read once."""
     return read_components(dict(zip(FILES, texts, strict=True)).__getitem__, dict(clubs))
 
 

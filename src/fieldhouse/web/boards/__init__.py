@@ -23,5 +23,6 @@ class Board(NamedTuple):
 
 
 def board_of(game: str) -> Board:
+    """How a game is drawn, as its listing says."""
     listed = catalog.listing(game)
     return Board(listed.board_template, part(listed.board))

@@ -55,6 +55,7 @@ def _situation(game: Game) -> str:
 
 
 def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
+    """One owner's board, of what the viewer may see."""
     cash = seen.get("cash")
     return {
         **dress,
@@ -84,6 +85,7 @@ def _owner(game: Game, at: int, seen: Json, dress: dict[str, str]) -> Json:
 
 
 def _card(game: Game, key: str) -> Json:
+    """A card of the viewer's own hand, as it is printed."""
     card = next(card for card in game.box.cards if card.key == key)
     return {
         "title": card.title,

@@ -56,6 +56,7 @@ def _period(game: Game) -> str:
 
 
 def _team(game_name: str, game: Game, seat: int) -> Json:
+    """One team: its score, its five, its bench."""
     side = game.sides[seat]
     colours = kits(game_name, tuple(each.team.code for each in game.sides))[seat]
     return {
@@ -78,6 +79,7 @@ def _team(game_name: str, game: Game, seat: int) -> Json:
 
 
 def _man(game: Game, seat: int, at: int, man: Man) -> Json:
+    """One man on the floor: how he stands, and whom he guards."""
     guarded = game.guards[seat].index(at) if all(game.floor) else None
     doubled = game.double_teams[1 - seat]
     return {

@@ -50,6 +50,7 @@ def sign(game: str, cell: int) -> str:
 
 
 def _by_game(name: Part | None, cell: int) -> str:
+    """A cell as its game writes it; small numbers are marks."""
     assert name is not None, "no other game has charts"
     text: str = part(name)(cell) if cell >= SMALLEST_CELL else MARKS[min(cell, len(MARKS) - 1)]
     return text
@@ -78,6 +79,7 @@ def columns_of(team: Team) -> Iterator[Column]:
 
 
 def _columns_in(value: object) -> Iterator[Column]:
+    """All columns inside a value, however deep."""
     if isinstance(value, Column):
         yield value
     elif isinstance(value, tuple):

@@ -50,6 +50,7 @@ def view(moment: Moment[Game, Play], seat: int | None) -> Json:
 
 
 def _codes(game: Game) -> tuple[str, str]:
+    """What the teams are called on the board: told apart even if both are the same."""
     away, home = charts_of(game)
     if away.code != home.code:
         return away.code, home.code
@@ -64,6 +65,7 @@ def charts_of(game: Playable) -> tuple[Team, Team]:
 
 
 def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
+    """Both teams: their score, colours, time-outs, and who has the ball."""
     worn = kits(name, tuple(team.code for team in charts_of(game)))
     return [
         {
@@ -82,6 +84,7 @@ def _teams(name: str, game: Game, codes: tuple[str, str]) -> Json:
 
 
 def _situation(game: Game, codes: tuple[str, str]) -> str:
+    """Down and distance, the kick or the try, in a line."""
     own, their = codes[game.offense], codes[1 - game.offense]
     if game.phase == SCRIMMAGE:
         to_go = "goal" if game.spot + game.to_go >= GOAL else str(game.to_go)
@@ -108,6 +111,7 @@ def _field(moment: Moment[Game, Play], game: Game) -> Json:
 
 
 def _from_left(offense: int, spot: int) -> int:
+    """A spot as yards from the left of the drawn field, end zones included."""
     return min(max(spot if offense == AWAY else GOAL - spot, -9), GOAL + 9)
 
 
@@ -129,6 +133,7 @@ def _drive(moment: Moment[Game, Play], game: Game) -> Json:
 
 
 def _end_of(play: Play, following: Play | None, game: Game) -> int:
+    """Where a play ended, from the left: where the next one began, or by its yards."""
     if following is not None:
         return _from_left(play.seat, following.spot)
     if game.phase == SCRIMMAGE and game.offense == play.seat:
@@ -137,6 +142,7 @@ def _end_of(play: Play, following: Play | None, game: Game) -> int:
 
 
 def _throw(game: str, throw: Throw) -> Json:
+    """A throw's dice, column and cell as the board draws them."""
     colours = DIE_COLOURS.get(throw.dice.name if throw.dice else "", ("ten",) * len(throw.faces))
     dice = [{"colour": colour, "face": face} for colour, face in zip(colours, throw.faces, strict=False)]
     cell = throw.cell if throw.column is not None else None

@@ -71,6 +71,7 @@ def forms(name: SeasonName, lobby: Here, team: Team = "", partner: Team = "") ->
 
 
 def _described(service: LeagueService, by: str, team: str, partner: str) -> Json:
+    """The forms of a seat, for a program."""
     chosen, with_whom, found = service.forms(by, team.upper(), partner.upper())
     return {"team": chosen, "partner": with_whom, "forms": [_plain_form(form) for form in found]}
 

@@ -40,6 +40,7 @@ async def create(wish: NewTable, request: Request, response: Response, lobby: He
 
 
 def _created(wish: NewTable, request: Request, response: Response, lobby: Lobby) -> PlainReport:
+    """Set a table up, count it at the doorman's, and remember the browser's own seats."""
     address = address_of(request)
     doorman = lobby.watched if is_only_watched(wish) else lobby.doorman
     if not lobby.is_commissioner(request):
@@ -89,6 +90,7 @@ def play(table_id: TableId, play: Annotated[int, Path(ge=0, le=100_000)], lobby:
 
 
 def moment_of(room: Room, play: int) -> Json:
+    """The board and the lines of one play."""
     with room.lock:
         last = len(room.session.rests) - 1
         if play > last:

@@ -27,6 +27,7 @@ NOT_YET = "The game is not over: {what} holds what is still hidden."
 
 
 def _text(content: str, name: str) -> Response:
+    """A text that the browser keeps as a file of that name."""
     return Response(content, media_type="text/plain; charset=utf-8", headers=_named(name))
 
 
@@ -35,6 +36,7 @@ def _named(name: str) -> dict[str, str]:
 
 
 def _file_name(room: Room, ending: str) -> str:
+    """The teams and the table, with an ending."""
     return f"{'-at-'.join(room.header.teams[:2])}-{room.id[:6]}{ending}"
 
 
@@ -58,6 +60,7 @@ def box_score(table_id: TableId, lobby: Here) -> Response:
 
 
 def printed_box_score(room: Room) -> Printable:
+    """The box score, unless hands are still hidden."""
     if room.has_secrets:
         raise Conflict(NOT_YET.format(what="its box score"))
     with room.lock:
@@ -83,6 +86,7 @@ def totals_csv(table_id: TableId, lobby: Here) -> Response:
 
 
 def _totals(room: Room) -> Json:
+    """The scoresheet of a room, unless hands are still hidden."""
     if room.has_secrets:
         raise Conflict(NOT_YET.format(what="its scoresheet"))
     with room.lock:
@@ -113,6 +117,7 @@ async def chart(game: GameName, team: Annotated[str, Path(pattern=r"^[\w-]{1,40}
 
 
 def _sheet(game: str, team: str) -> PrintedSheet:
+    """A team's sheet as it is printed."""
     catalog.game(game)
     if team not in titles_of(game):
         raise HTTPException(404, "There is no such team.")

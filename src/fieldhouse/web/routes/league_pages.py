@@ -81,6 +81,7 @@ def _facts(service: LeagueService, viewer: str, token: str) -> PlainReport:
 def _page(
     request: Request, service: LeagueService, what: str, team: str, viewer: str, token: str, **values: Any
 ) -> HTMLResponse:
+    """A league's page, with the report that was asked for."""
     facts = _facts(service, viewer, token)
     chosen = team.upper() or next(iter(facts["owned"] or facts["teams"]))
     report = service.report(what, chosen, viewer)
@@ -91,6 +92,7 @@ def _page(
 
 
 def _desk(request: Request, service: LeagueService, by: str, team: str, partner: str, token: str) -> HTMLResponse:
+    """The forms of whoever acts."""
     chosen, with_whom, forms = service.forms(by, team.upper(), partner.upper())
     return page(
         request, "league/desk.html", what="desk", team=chosen, partner=with_whom, forms=forms,

@@ -18,6 +18,7 @@ Find = Annotated[str, Query(max_length=LONGEST_FIND)]
 
 
 def _facts(game: str, find: str) -> PlainReport:
+    """What a page of rules shows: the book, and what was looked for."""
     shown = book(game)
     return {"book": shown, "find": find.strip(), "found": shown.found(find), "terms": terms(game)}
 

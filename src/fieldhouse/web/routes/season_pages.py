@@ -31,6 +31,7 @@ def seasons(request: Request, lobby: Here) -> HTMLResponse:
 
 
 def _facts(lobby: Lobby, name: str) -> PlainReport:
+    """What every page of a season shows, read from the database."""
     season = season_service.look(lobby, name)
     return {
         "season": season,
