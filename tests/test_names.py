@@ -22,6 +22,7 @@ BETTER = {
 VAGUE = ("LATE", "NOTHING", "PLAIN", "POINTS")
 """Constants that must say of what."""
 MOST_MODULES = 3
+PARTICIPLE = re.compile(r"_?[a-z]{2,}[^e]ed(_out|_on|_off)?")
 
 
 def defined(tree: ast.Module) -> Iterator[str]:
@@ -66,6 +67,17 @@ def test_loops_do_not_count_at(names: dict[Path, set[str]]) -> None:
         if any(isinstance(name, ast.Name) and name.id == "at" for name in ast.walk(node.target))
     ]
     assert not found, "better: index, or what is counted"
+
+
+def test_a_participle_returns_the_changed_thing(names: dict[Path, set[str]]) -> None:
+    found = [
+        f"{path.relative_to(SOURCE)}:{node.lineno} {node.name}"
+        for path in names
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and PARTICIPLE.fullmatch(node.name)
+        if node.returns is not None and ast.unparse(node.returns) == "None"
+    ]
+    assert not found, "what changes the thing it is given is named by an imperative"
 
 
 def test_every_module_says_what_it_is(names: dict[Path, set[str]]) -> None:

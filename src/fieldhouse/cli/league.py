@@ -230,7 +230,7 @@ def history(league: Named = None, on: On = None, as_csv: AsCsv = False, as_json:
 
 
 @app.command("news")
-def told_news(league: Named = None, viewer: As = BOSS, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
+def tell_news(league: Named = None, viewer: As = BOSS, as_csv: AsCsv = False, as_json: AsJson = False) -> None:
     """What happened in the last phase, and in the present one."""
     store = LeagueStore()
     name = name_of(store, league)

@@ -84,13 +84,13 @@ def _game(words: list[str]) -> PlainReport:
     return arguments | ({"kicks": [kicks[:3], kicks[3:]]} if kicks else {})
 
 
-def _returns(league: League, game: PlainReport, words: list[str]) -> None:
+def _read_returns(league: League, game: PlainReport, words: list[str]) -> None:
     """``returns``: added to the game."""
     numbers = _whole(words, (4,), "returns,AWAY PUNT,AWAY KICK,HOME PUNT,HOME KICK")
     game["returns"] = [numbers[:2], numbers[2:]]
 
 
-def _played(league: League, game: PlainReport, words: list[str]) -> None:
+def _read_played(league: League, game: PlainReport, words: list[str]) -> None:
     """``played``: a player's share of the game, added to it."""
     form = "played,PLAYER,THIRDS, and places with their shares as G:2"
     if len(words) < 2:
@@ -114,7 +114,7 @@ def _share(word: str, form: str) -> tuple[str, float]:
         raise BadCommand(f"{word!r} is no place with a share; expected {form}.") from None
 
 
-def _injury(league: League, game: PlainReport, words: list[str]) -> None:
+def _read_injury(league: League, game: PlainReport, words: list[str]) -> None:
     """``injury``: added to the game."""
     form = "injury,PLAYER,ABILITY,GAMES (0 games: the season)"
     if len(words) != 3:
@@ -130,7 +130,7 @@ def _whole(words: list[str], lengths: tuple[int, ...], form: str) -> list[int]:
     return list(map(int, words))
 
 
-UNDER_A_GAME: Final = {"returns": _returns, "played": _played, "injury": _injury}
+UNDER_A_GAME: Final = {"returns": _read_returns, "played": _read_played, "injury": _read_injury}
 
 
 def verified(store: LeagueStore, name: str) -> int:

@@ -145,7 +145,7 @@ class Room:
             others = [other for other in self.facts.get("always", ()) if other != seat]
             self.change(lambda: self.note(always=[*others, seat] if is_wanted else others))
 
-    def opened(self, seat: int) -> None:
+    def note_opened(self, seat: int) -> None:
         """Somebody has come by the link of a seat: the host need not show it any more."""
         with self.lock:
             if seat not in self.facts.get("opened", ()):

@@ -154,10 +154,10 @@ def simulate(lobby: Lobby, name: str, through: str) -> Job:
     season = look(lobby, name)
     stages = season.schedule.stages_through(through)
 
-    return lobby.jobs.start(_job_name(name), _simulated, address_of(lobby.store.engine), name, stages)
+    return lobby.jobs.start(_job_name(name), _simulate, address_of(lobby.store.engine), name, stages)
 
 
-def _simulated(database: str, name: str, stages: Sequence[str], on_progress: OnProgress) -> None:
+def _simulate(database: str, name: str, stages: Sequence[str], on_progress: OnProgress) -> None:
     """What is done in a process of its own."""
     store = SeasonStore(database_at(database))
     simulate_season(store, store.look(name), stages, 1, on_progress)

@@ -95,6 +95,7 @@ def with_yards(code: int, yards: int) -> int:
 
 
 def variable(kind: Kind, which: int, is_negative: bool = False, flags: int = 0) -> int:
+    """A cell whose yards the dice decide (VI-3)."""
     return kind << KIND | flags | VARIABLE | (NEGATIVE if is_negative else 0) | which
 
 
@@ -167,6 +168,7 @@ def read_cell(text: str) -> int:
 
 
 def _with_yards(bare: str, text: str) -> int | None:
+    """A cell with yards, printed plain, in parentheses or in brackets; None if it is no such."""
     if match := _WITH_YARDS_TEXT.match(bare):
         return _WITH_YARDS[match[1]] << KIND | _amount(match[2] or "", match[3] or "0", text)
     if match := _PLAIN_TEXT.match(bare):
@@ -178,6 +180,7 @@ def _with_yards(bare: str, text: str) -> int | None:
 
 
 def _amount(sign: str, digits: str, text: str) -> int:
+    """The yards, or which variable yardage, as a part of the code."""
     if digits in VARIABLES:
         return VARIABLE | VARIABLES[digits] | (NEGATIVE if sign == "-" else 0)
     if int(digits) > 120:
@@ -186,6 +189,7 @@ def _amount(sign: str, digits: str, text: str) -> int:
 
 
 def _yardage(more: int, less: int, none: int, amount: int) -> int:
+    """The kind that an amount's sign makes it, with the amount."""
     if amount & VARIABLE:
         return (less if amount & NEGATIVE else more) << KIND | amount
     return (more if amount > ZERO else less if amount < ZERO else none) << KIND | amount
@@ -229,6 +233,7 @@ def _notation(code: int) -> str:
 
 
 def show_amount(code: int) -> str:
+    """The yards as they are printed."""
     if code & VARIABLE:
         return ("-" if code & NEGATIVE else "") + _VARIABLE_NAMES[code & AMOUNT & ~(VARIABLE | NEGATIVE)]
     return str(yards_of(code))

@@ -26,6 +26,7 @@ def razzle_choices(game: Game, seat: int, subject: Dazzle) -> list[int]:
 
 
 def razzle_cell(plays: tuple[Column, ...], subject: Dazzle, choice: int) -> int:
+    """The cell that a choice of play and total finds."""
     return plays[choice % PLAY_COUNT].by_reading[subject.totals[choice // PLAY_COUNT]]
 
 

@@ -96,6 +96,7 @@ def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, def
 
 
 def defense_name(play: int, defense: int) -> str:
+    """A defense's name; a wild card is a right guess or a wrong one."""
     if defense < FIRST_WILD:
         return DEFENSE_HELP[defense][0]
     if defense == FIRST_WILD + play:

@@ -17,6 +17,7 @@ RUNS_ON_SINCE: Final = 2023
 
 
 def has_overtime(season: int, options: Options) -> bool:
+    """By the season, or as the options say."""
     if options.overtime == BY_SEASON:
         return season >= OVERTIME_SINCE
     return options.overtime == ALWAYS

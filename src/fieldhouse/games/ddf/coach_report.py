@@ -83,6 +83,7 @@ def mixes_of(game: Game, level: str, pro: ProCoach) -> tuple[Mix, Mix] | None:
 def report(
     share_rows: Sequence[PlainReport], leak_rows: Sequence[PlainReport], level: str, team: str, games: int
 ) -> PlainReport:
+    """A coach's strength for a program, its largest leaks first."""
     mean = sum(row["points"] for row in leak_rows) / len(leak_rows) if leak_rows else None
     return {
         "team": team,

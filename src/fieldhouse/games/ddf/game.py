@@ -168,6 +168,7 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
         return down_mix(self.meetings().met(game).playbook, situation)
 
     def is_solved(self, game: Game) -> bool:
+        """Does the pairing lie on the shelf already?"""
         from fieldhouse.games.ddf.equilibrium.pairing import name_of
 
         away, home = game.sides

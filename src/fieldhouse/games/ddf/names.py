@@ -19,6 +19,7 @@ def foul_text(foul: int) -> str:
 
 
 def _cost(foul: int) -> str:
+    """What a foul costs."""
     if yards_of(foul) == KICKOFF_OUT:
         return "kickoff out of bounds"
     yards = counted(yards_of(foul), "yard")

@@ -149,6 +149,7 @@ CALL_HELP: Final = {
 
 
 def explain_call(game: Game, seat: int, subject: object, call: int) -> tuple[str, str]:
+    """A call in words, and what is left of its quota."""
     if call >= PLAY_COUNT:
         return CALL_HELP[call]
     side = game.sides[seat]
@@ -179,6 +180,7 @@ def is_reduced(game: Game) -> bool:
 
 
 def explain_penalty(game: Game, seat: int, subject: Flagged, choice: int) -> tuple[str, str]:
+    """A ruling in words, and what it would lead to."""
     fouls, rulings = subject
     outcome = next(ruling.outcome for ruling in rulings if ruling.choice == choice)
     if choice == DECLINE:

@@ -163,6 +163,7 @@ def report(downs: Sequence[Graded], usage: tuple[PlainReport, PlainReport]) -> P
 
 
 def _coach(downs: Sequence[Graded], seat: int) -> PlainReport:
+    """What one coach gave away, with his worst and best calls."""
     calls = [down for down in downs if down.offense == seat]
     answers = [down for down in downs if down.offense != seat and down.formation]
     costs = [(down.call_chance, down) for down in calls] + [(down.formation_chance, down) for down in answers]
@@ -205,6 +206,7 @@ def _weight(cost: tuple[float, Graded]) -> tuple[float, float]:
 
 
 def _line(cost: float, down: Graded, seat: int) -> PlainReport:
+    """A graded call or formation."""
     is_call = down.offense == seat
     return {
         "down": down.number,

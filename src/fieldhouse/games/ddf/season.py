@@ -35,6 +35,7 @@ class SeasonRules(Frozen):
 
 @cache
 def season_rules(season: int, is_playoff: bool = False) -> SeasonRules:
+    """What the league's rules were in that season."""
     return SeasonRules(
         season,
         kickoff_line=_since(season, 40, (1974, 35), (1994, 30), (2011, 35)),
@@ -48,6 +49,7 @@ def season_rules(season: int, is_playoff: bool = False) -> SeasonRules:
 
 
 def _since(season: int, first: int, *changes: tuple[int, int]) -> int:
+    """A number that changed over the years."""
     value = first
     for year, changed in changes:
         if season >= year:

@@ -71,6 +71,7 @@ class Play(FootballPlay):
         self.fouls: tuple[Flag, ...] = ()
 
     def flag(self, foul: int, seat: int, is_enforced: bool, yards: int = 0) -> None:
+        """Write a flag down."""
         self.fouls = (*self.fouls, Flag(foul, seat, is_enforced, yards))
 
     def follow(self, earlier: tuple[Flag, ...]) -> None:

@@ -102,6 +102,7 @@ class Clause(Frozen):
     parity: int = -1
 
     def is_hit(self, reading: int) -> bool:
+        """Does it happen at that reading?"""
         return self.low <= reading <= self.high and self.parity in (-1, reading % 2)
 
 
@@ -119,6 +120,7 @@ class Event(Frozen):
 
     @property
     def has_roll(self) -> bool:
+        """Does a die decide what happens?"""
         return any(clause.low or clause.parity >= 0 for clause in self.clauses)
 
 
@@ -168,6 +170,7 @@ class SetUp(NamedTuple):
     roster: tuple[int, int, int, int]
 
     def text(self) -> str:
+        """The roster in words."""
         return ", ".join(counted(count, NAMES[kind]) for kind, count in enumerate(self.roster) if count)
 
 

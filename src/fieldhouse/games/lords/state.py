@@ -245,6 +245,7 @@ class Game:
         }
 
     def _seen(self, at: int, seat: int) -> Json:
+        """What *seat* may see of an owner's mat: his own cash and hand, nobody else's."""
         owner = self.owners[at]
         seen = owner.mat()
         if at == seat:

@@ -68,6 +68,7 @@ class StatisProBasketball(Definition[Game, Possession]):
         )
 
     def _table_of(self, away: Team, home: Team) -> Callable[[Table], Game]:
+        """How a game of these two is dealt, for the exact odds."""
         return self.dealer(self.header((away.name, home.name), 0, {}))
 
     def dealer(self, header: Header) -> Callable[[Table], Game]:

@@ -97,6 +97,7 @@ def legal_time_outs(game: Game, seat: int) -> list[int]:
 
 
 def can_call_time(game: Game, seat: int) -> bool:
+    """8.4: is a time-out left, of the game, of the last quarter, of the final two minutes?"""
     if not game.time_outs[seat]:
         return False
     if game.period >= game.rules.periods and game.time_outs_period[seat] >= MOST_IN_LAST_QUARTER:

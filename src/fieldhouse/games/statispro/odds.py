@@ -86,6 +86,7 @@ def shot_worth(deck: Deck, shooter: Player, guard: Player, blockers: list[Player
 
 
 def _blocks(rate: int, position: int, blockers: list[Player]) -> bool:
+    """Does anybody who may block the shot reach the rate?"""
     men = blockers if position >= len(blockers) else [blockers[position]]
     return any(man.block >= rate for man in men)
 
@@ -115,6 +116,7 @@ def possession_worth(
 
 
 def _place(game: Game, seat: int, indexes: list[int]) -> None:
+    """Put these five on the floor."""
     game.floor[seat] = [game.men[seat][index] for index in indexes]
     for position, man in enumerate(game.floor[seat]):
         man.position = position

@@ -71,11 +71,13 @@ def read_options(given: Mapping[str, Json]) -> Options:
 
 
 def _value(name: str, value: Json) -> Json:
+    """The value of an option, read as its kind wants."""
     read = _numbers if name in ABSENT else _counts if name in MISSED else truth
     return read(name, value)
 
 
 def _numbers(name: str, value: Json) -> tuple[int, ...]:
+    """Players by their numbers."""
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 1 for number in value):
         raise BadOption(f"Option {name!r} is a list of player numbers from 1 up, such as 1+3, not {value!r}.")
@@ -89,6 +91,7 @@ def _typed(value: Json) -> Json:
 
 
 def _counts(name: str, value: Json) -> tuple[int, ...]:
+    """A count for each player."""
     value = _typed(value)
     if not isinstance(value, list | tuple) or not all(type(number) is int and number >= 0 for number in value):
         raise BadOption(f"Option {name!r} is a list of games missed, one a player, such as 0+12+3, not {value!r}.")

@@ -70,6 +70,7 @@ def _shot_prompt(game: Game, seat: int, subject: ShotChoice) -> str:
 
 
 def _shot_help(game: Game, seat: int, subject: ShotChoice, choice: int) -> tuple[str, str]:
+    """A choice of the man with the ball in words."""
     if choice == KEEP_ON:
         return "Advance", f"{max(0, game.passes)} passes left."
     if choice == CALL_TIME:

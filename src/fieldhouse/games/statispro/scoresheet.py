@@ -110,6 +110,7 @@ class Scoresheet:
         return found
 
     def team_rebounds(self, seat: int) -> int:
+        """Rebounds that are nobody's but the team's."""
         blank = self._tallies[seat].get(TEAM, BLANK)
         return blank[events.OFFENSIVE_REBOUND] + blank[events.DEFENSIVE_REBOUND]
 
@@ -121,6 +122,7 @@ class Scoresheet:
 
 
 def _line(tally: Sequence[int]) -> BoxLine:
+    """A man's counted events as a line of the box score."""
     line = [0] * len(COLUMNS)
     line[CARDS] = tally[PLAYED]
     for code, column, amount in COUNTED:

@@ -43,7 +43,7 @@ def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
 def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
     """Somebody sits down: the host need not show the link any more."""
     room, seat = lobby.rooms.seat(token)
-    room.opened(seat)
+    room.note_opened(seat)
     response = RedirectResponse(link(token), 303)
     remember(request, response, lobby, [token])
     return response

@@ -22,6 +22,7 @@ def doubts(team: Team, source: str) -> list[str]:
 
 
 def _offense(team: Team) -> Iterator[str]:
+    """What is unlikely in the offense's columns."""
     plays = [(play, column, *means) for play, column, means in zip(PLAYS, team.plays, TYPICAL_GAIN, strict=True)]
     yield from unlikely_means("offense", [*plays, ("B", team.breakaway, 10, 40)], mean_yards)
     if not team.plays[OPTION].chance(lambda code: kind_of(code) in (SPRINT_OUT, BOOTLEG)):
@@ -33,6 +34,7 @@ def _offense(team: Team) -> Iterator[str]:
 
 
 def _kicking(team: Team) -> Iterator[str]:
+    """What is unlikely in the special teams' columns."""
     kicks = (
         ("Kickoff", team.kickoff, 45, 75),
         ("Kickoff Return", team.kickoff_return, 12, 35),

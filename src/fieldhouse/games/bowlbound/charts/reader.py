@@ -30,6 +30,7 @@ def read_team(text: str, source: str) -> Team:
 
 
 def _read_team(chart: ChartText) -> Team:
+    """The team of a chart; whatever is wrong is noted on the chart."""
     season = chart.value(HEADER, "season", whole(1869, 2100), 0, is_required=True)
     code = chart.value(HEADER, "code", read_code, "", is_required=True)
     offense = {name: chart.column("offense", name, OFFENSE, kind.read) for name, kind in OFFENSE_COLUMNS.items()}
@@ -65,6 +66,7 @@ def _read_team(chart: ChartText) -> Team:
 
 
 def _read_ratings(chart: ChartText) -> Ratings:
+    """The numbers of the header."""
     usual = Ratings(power=0.0)  # what a chart leaves out
     return Ratings(
         power=chart.value(HEADER, "power rating", decimal("a power rating", "198.5"), 0.0, is_required=True),
@@ -76,6 +78,7 @@ def _read_ratings(chart: ChartText) -> Ratings:
 
 
 def read_codes(text: str) -> tuple[str, ...]:
+    """A defense's codes, or that there are none."""
     codes = tuple(code.strip() for code in text.split(",")) if text != EMPTY else ()
     if any(code not in CODES for code in codes):
         raise ValueError(f"{text!r} are not a defense's codes; expected some of {', '.join(CODES)}, or {EMPTY}")
@@ -131,6 +134,7 @@ def write_team(team: Team) -> str:
 
 
 def _header(team: Team) -> dict[str, str]:
+    """The lines above the tables."""
     ratings = team.ratings
     return {
         "season": str(team.season),
@@ -150,6 +154,7 @@ def _calls(team: Team) -> list[str]:
 
 
 def special_columns(team: Team) -> dict[str, Column]:
+    """The special teams' columns by their headings."""
     columns = (
         team.kickoff, team.kickoff_return, team.punt, team.punt_return, team.interception_return, team.field_goal,
     )  # fmt: skip
@@ -165,6 +170,7 @@ def _listed(column: Column, mark: int) -> str:
 
 
 def _cells(columns: Mapping[str, Column]) -> list[str]:
+    """Columns as the lines of a table."""
     return show_table({
         name: {row: show_cell(code) for row, code in column.cells.items()} for name, column in columns.items()
     })  # fmt: skip

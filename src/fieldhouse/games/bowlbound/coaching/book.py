@@ -76,6 +76,7 @@ class BookCoach(Coach[Game]):
         return choice
 
     def plan(self, side: Side) -> Plan:
+        """What is known of a side, worked out once."""
         plan = self.plans.get(side)
         if plan is None:
             plan = self.plans[side] = Plan(side)

@@ -73,6 +73,7 @@ def effect(column: Column, play: int) -> float:
 
 
 def _effect(code: int, play: int) -> float:
+    """What a cell of the defense adds to a usual gain of the play, in yards."""
     kind = kind_of(code)
     if kind in OVERRULING:
         return printed_yards(code) - USUAL_GAIN[play]

@@ -57,6 +57,7 @@ def _table(*headings: str) -> Table:
 
 
 def line_score(matchup: Matchup, plays: Sequence[Play]) -> Table:
+    """Points by quarter."""
     periods = max((play.quarter for play in plays), default=REGULATION)
     points = [[0] * max(periods, REGULATION) for _ in matchup.teams]
     for play in plays:
@@ -70,6 +71,7 @@ def line_score(matchup: Matchup, plays: Sequence[Play]) -> Table:
 
 
 def scoring(matchup: Matchup, plays: Sequence[Play]) -> Table:
+    """The scores, one by one."""
     table = _table("Time", "Team", "Score", *matchup.codes)
     score = [0, 0]
     for play in plays:
@@ -80,6 +82,7 @@ def scoring(matchup: Matchup, plays: Sequence[Play]) -> Table:
 
 
 def statistics(matchup: Matchup, teams: Sequence[Tally]) -> Table:
+    """What both teams did."""
     table = _table("", *matchup.codes)
     for name, form in STATISTICS.items():
         table.add_row(name, *(form.format(tally) for tally in teams))

@@ -46,6 +46,7 @@ def explain(throws: Sequence[Throw]) -> tuple[Explained, ...]:
 
 
 def _explained(throws: Sequence[Throw], at: int) -> Explained:
+    """A throw: how it fell, its cell, and what the two cells make together."""
     throw = throws[at]
     fell = f"{worded(LABELS.get(throw.label, ''), throw.label)} {throw.reading}"
     if throw.cell is None:
@@ -69,6 +70,7 @@ def combination(cell: int, against: int) -> str:
 
 
 def _yards(*cells: int) -> str:
+    """What the yards of the cells come to."""
     if any(map(is_variable, cells)):
         return " and ".join(map(cell_text, cells))
     return f"{sum(map(yards_of, cells)):+}"

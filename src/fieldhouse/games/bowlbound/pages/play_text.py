@@ -39,6 +39,7 @@ def play_text(matchup: Matchup, play: Play) -> str:
 
 
 def _what(matchup: Matchup, play: Play) -> list[str]:
+    """What was done: the toss, the kick, the play against its defense."""
     if play.kind == TOSS:
         why = "lost the toss and chooses" if play.quarter == SECOND_HALF else "has the high total"
         return [f"{matchup.codes[play.seat]} {why}: {play.result}"]
@@ -54,6 +55,7 @@ def _what(matchup: Matchup, play: Play) -> list[str]:
 
 
 def _kickoff(matchup: Matchup, play: Play) -> str:
+    """How a kickoff went."""
     if play.result in PLAIN_RESULTS:
         return PLAIN_RESULTS[play.result].capitalize()
     kicked = f"{play.result.capitalize()}, {counted(play.kick_yards, 'yard')}"
@@ -63,6 +65,7 @@ def _kickoff(matchup: Matchup, play: Play) -> str:
 
 
 def _kick(play: Play) -> str:
+    """How a kick from scrimmage went."""
     if play.result in PLAIN_RESULTS:
         return f"{CALL_NAMES[play.call]}, {PLAIN_RESULTS[play.result]}"
     if play.call == PUNT:
@@ -72,12 +75,14 @@ def _kick(play: Play) -> str:
 
 
 def _punt_end(play: Play) -> str:
+    """Where a punt ended."""
     if play.result in ("blocked", "fumble"):
         return "BLOCKED" if play.result == "blocked" else "FUMBLE on the snap"
     return counted(play.kick_yards, "yard") + (f", {play.result}" if play.result != "punt" else "")
 
 
 def _carried(play: Play) -> str:
+    """How a play from scrimmage went."""
     if play.result in PLAIN_RESULTS:
         return PLAIN_RESULTS[play.result]
     yards = _yards(play.yards)
@@ -145,6 +150,7 @@ def _ruling(foul: int, is_accepted: bool) -> str:
 
 
 def _ends(matchup: Matchup, play: Play) -> list[str]:
+    """What comes of it: a score, the other side's ball, a first down."""
     outcome = play.outcome
     if outcome is None:
         return []

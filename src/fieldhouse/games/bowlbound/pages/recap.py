@@ -14,6 +14,7 @@ from fieldhouse.table.story import Ending, Story, told_apart
 
 
 def recap(away: Team, home: Team, plays: Sequence[Play], seed: int) -> Story:
+    """The story of a game that is over."""
     sheet = Scoresheet()
     for play in plays:
         sheet.add(play)
@@ -25,6 +26,7 @@ def recap(away: Team, home: Team, plays: Sequence[Play], seed: int) -> Story:
 
 
 def _scores(plays: Sequence[Play], names: Sequence[str]) -> list[Score]:
+    """The scores as a story tells them."""
     found = [(play, seat, points, what) for play in plays for seat, points, what in play.points]
     after = accumulate(((points, 0) if seat == 0 else (0, points) for _, seat, points, _ in found), _added)
     return [

@@ -108,6 +108,7 @@ def hurry(game: Game) -> None:
 
 
 def ask_delay(game: Game, seconds: int) -> bool:
+    """I-6-B: does the offense take the penalty for delay?"""
     return game.options.delay and game.table.ask(DELAY, game, game.offense, seconds) == TAKE_DELAY
 
 

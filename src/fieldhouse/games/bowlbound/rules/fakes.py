@@ -54,6 +54,7 @@ def call_against_rush(game: Game) -> None:
 
 
 def kick_column(game: Game) -> Column:
+    """The column that the kick is rolled in."""
     side = game.sides[game.offense]
     return side.punt if game.play.call == PUNT else side.field_goal
 

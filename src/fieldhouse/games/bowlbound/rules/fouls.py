@@ -33,6 +33,7 @@ OUT_OF_BOUNDS: Final = cell(KICK_OUT)
 
 
 def _table(name: str, rows: dict[str, int]) -> Column:
+    """A printed table of fouls as a column."""
     cells: dict[int, int] = {}
     for totals, foul in rows.items():
         cells |= dict.fromkeys(read_totals(totals, OFFENSE), foul)

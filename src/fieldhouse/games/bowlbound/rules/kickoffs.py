@@ -120,6 +120,7 @@ def kick_again(game: Game, foul: int) -> Outcome:
 
 
 def again_from(game: Game, line: int, seconds: int = SHORT_TIME) -> Outcome:
+    """The kick is made again, from *line*."""
     return Outcome(KICK_AGAIN, game.kicker, carry=line - game.kick_from, seconds=seconds, is_replay=True)
 
 

@@ -42,6 +42,7 @@ def overtime_toss(game: Game) -> None:
 
 
 def start_period(game: Game) -> None:
+    """Both sides have their time-outs, and the first series begins."""
     game.time_outs = [OVERTIME_TIME_OUTS, OVERTIME_TIME_OUTS]
     game.overtime_series = 0
     start_series(game, game.overtime_first)

@@ -33,6 +33,7 @@ def second_half(game: Game) -> None:
 
 
 def open_half(game: Game, seat: int, choice: int) -> None:
+    """Carry out the choice of *seat*: who kicks off, and from where."""
     game.play.seat = seat
     game.play.result = TOSS_CHOICE.keys[choice]
     game.opener = other(seat) if choice == RECEIVE else seat
@@ -56,7 +57,7 @@ def settle(game: Game, outcome: Outcome) -> None:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
-        scored(game, outcome)
+        settle_score(game, outcome)
     seconds, spike_seconds = time_of_play(game, outcome)
     run_clock(game, seconds)
     if not game.clock:
@@ -79,7 +80,7 @@ def is_untimed_next(play: Play, outcome: Outcome) -> bool:
     return is_double or any(is_accepted and not is_on_offense(foul) for foul, _, is_accepted in play.fouls)
 
 
-def scored(game: Game, outcome: Outcome) -> None:
+def settle_score(game: Game, outcome: Outcome) -> None:
     """Points, and what follows: a try, a kickoff, or the free kick after a safety (VI-13-G)."""
     seat = outcome.seat
     add_points(game, outcome)

@@ -38,12 +38,14 @@ def put_down(game: Game, outcome: Outcome) -> None:
 
 
 def add_points(game: Game, outcome: Outcome) -> None:
+    """Put the points of a score down."""
     points = SCORE_POINTS[outcome.ending]
     game.score[outcome.seat] += points
     game.play.score(outcome.seat, points, ENDINGS[outcome.ending])
 
 
 def set_try(game: Game, seat: int) -> None:
+    """The ball is spotted for a try."""
     game.phase = TRY
     game.offense = seat
     game.spot, game.down, game.to_go = TRY_LINE, 0, GOAL - TRY_LINE

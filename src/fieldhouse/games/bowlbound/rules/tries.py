@@ -92,6 +92,7 @@ def fake_the_point(game: Game, numbers: Numbers) -> None:
 
 
 def point_column(game: Game) -> Column:
+    """The column that the kick is rolled in."""
     side = game.sides[game.offense]
     return side.field_goal if side.extra_point is None else side.extra_point
 
@@ -110,6 +111,7 @@ def roll_good(game: Game, cell: int) -> bool:
 
 
 def award(game: Game, seat: int, points: int, is_made: bool) -> None:
+    """Put down how a try ended, and its points."""
     game.play.result = "good" if is_made else "no good"
     if is_made:
         game.score[seat] += points

@@ -83,6 +83,7 @@ def on_kick(game: Game, seat: int, yards: int) -> int:
 
 
 def on_field_goal(game: Game, seat: int, yards: int) -> int:
+    """VI-B: the yards of a field goal with the wind or against it."""
     if not game.wind:
         return yards
     return yards + (WITH_FIELD_GOAL if has_wind(game, seat) else AGAINST_FIELD_GOAL)[game.wind]

@@ -20,6 +20,7 @@ def doubts(team: Team, source: str) -> list[str]:
 
 
 def _offense(team: Team) -> Iterator[str]:
+    """What is unlikely in the offense's columns."""
     plays = [(play, column, *means) for play, column, means in zip(PLAYS, team.plays, TYPICAL_GAIN, strict=True)]
     yield from unlikely_means("offense", [*plays, ("B", team.breakaway, 10, 35)])
     if not team.trapped.chance(_is_loss) > 0.3:
@@ -34,6 +35,7 @@ def _offense(team: Team) -> Iterator[str]:
 
 
 def _kicking(team: Team) -> Iterator[str]:
+    """What is unlikely in the special teams' columns."""
     columns = (
         ("Kickoff", team.kickoff, 50, 80),
         ("Kickoff Return", team.kickoff_return, 12, 35),
@@ -49,6 +51,7 @@ def _kicking(team: Team) -> Iterator[str]:
 
 
 def _supplement(team: Team) -> Iterator[str]:
+    """What does not fit together in the supplement."""
     sheet = team.supplements
     if sheet.call_totals and sheet.solitaire:
         for first, last in ((0, FIRST_PASS), (FIRST_PASS, len(PLAYS))):

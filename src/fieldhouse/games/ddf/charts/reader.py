@@ -71,6 +71,7 @@ def read_season(text: str, source: str) -> SeasonCharts:
 
 
 def _read_season(chart: ChartText) -> SeasonCharts:
+    """The season's own charts; whatever is wrong is noted on the chart."""
     return SeasonCharts(
         season=chart.value(HEADER, "season", whole(1920, 2100), 0, is_required=True),
         squib=_rolled(chart, "squib kick", "Return", RETURN.read),
@@ -92,6 +93,7 @@ def _read_habits(chart: ChartText) -> LeagueHabits:
 
 
 def _read_team(chart: ChartText) -> Team:
+    """The team of a chart; whatever is wrong is noted on the chart."""
     season = chart.value(HEADER, "season", whole(1920, 2100), 0, is_required=True)
     code = chart.value(HEADER, "code", read_code, "", is_required=True)
     offense = {name: _rolled(chart, "offense", name, kind.read) for name, kind in OFFENSE_COLUMNS.items()}
@@ -137,6 +139,8 @@ def _read_team(chart: ChartText) -> Team:
 
 
 def _read_supplements(chart: ChartText) -> Supplements:
+    """The optional lines; each that lacks is None, or what is usual."""
+
     def marks(name: str, words: Words, is_exclusive: bool = True) -> Column[Mark] | None:
         def read(text: str) -> Column[Mark] | None:
             found = read_marks(text, words, OFFENSE, is_exclusive)
@@ -177,6 +181,7 @@ def _read_supplements(chart: ChartText) -> Supplements:
 def _read_influence(
     chart: ChartText, columns: list[Column[Mark] | None]
 ) -> tuple[Column[Mark], Column[Mark], Column[Mark], Column[Mark]] | None:  # fmt: skip
+    """The four columns of the influence chart: all of them, or none."""
     five, five_automatic, fifteen, interference = columns
     if five and five_automatic and fifteen and interference:
         return five, five_automatic, fifteen, interference
@@ -188,6 +193,7 @@ def _read_influence(
 
 
 def _read_players(chart: ChartText) -> dict[str, tuple[tuple[str, float], ...]]:
+    """Who plays which role, and how much of it."""
     players: dict[str, tuple[tuple[str, float], ...]] = {}
     nobody: tuple[tuple[str, float], ...] = ()
     for role in chart.values(PLAYERS):
@@ -210,10 +216,12 @@ def _rolled(chart: ChartText, section: str, name: str, read: Callable[[str], int
 def _optional(
     chart: ChartText, section: str, column: str, dice: Dice, read: Callable[[str], int]
 ) -> Column | None:  # fmt: skip
+    """A column that a chart need not have."""
     return chart.column(section, column, dice, read) if chart.has_column(section, column) else None
 
 
 def _adjustment(chart: ChartText) -> Column[Mark] | None:
+    """The field goal adjustment, which a chart need not have."""
     column = _optional(chart, "coverage", "Field Goal Adjustment", DEFENSE, read_adjustment)
     if column is None:
         return None

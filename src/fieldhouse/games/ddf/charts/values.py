@@ -54,6 +54,7 @@ ADJUSTMENT: Final[Words] = {EMPTY: NO_CHANGE, "G": KICK_GOOD, "NG": KICK_NO_GOOD
 
 
 def read_adjustment(text: str) -> Mark:
+    """A mark of the field goal adjustment."""
     if text not in ADJUSTMENT:
         raise ValueError(f"{text!r} is not a field goal adjustment; expected G, NG or {EMPTY}")
     return ADJUSTMENT[text]
@@ -63,6 +64,7 @@ read_rating = decimal("a power rating", "224.5")
 
 
 def read_per_play(text: str) -> tuple[int, ...] | None:
+    """Nine whole numbers, one a play."""
     counts = text.split()
     if len(counts) != PLAY_COUNT or not all(count.isdecimal() for count in counts):
         raise ValueError(f"{text!r} is not a number for each play; expected nine whole numbers")
@@ -70,6 +72,7 @@ def read_per_play(text: str) -> tuple[int, ...] | None:
 
 
 def read_solitaire(text: str) -> tuple[int, ...] | None:
+    """The tops of the ranges for solitaire: up to 100 for the runs, and again for the passes."""
     tops = read_per_play(text) or ()
     for part in (tops[:FIRST_PASS], tops[FIRST_PASS:]):
         if list(part) != sorted(part) or part[-1] != 100:
@@ -92,6 +95,7 @@ def read_muffed_snap(text: str) -> int | None:
 
 
 def read_shares(text: str) -> tuple[tuple[str, float], ...]:
+    """Names with their shares of a role."""
     shares = []
     for part in text.split(","):
         name, _, share = part.strip().rpartition(" ")

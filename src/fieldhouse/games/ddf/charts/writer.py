@@ -67,10 +67,12 @@ def write_season(season: SeasonCharts) -> str:
 
 
 def _page(blocks: list[list[str]]) -> str:
+    """Blocks of lines as the text of a file."""
     return "\n\n".join("\n".join(block) for block in blocks) + "\n"
 
 
 def _offense(team: Team) -> list[str]:
+    """The lines of the offense."""
     columns = dict(zip(PLAYS, team.plays, strict=True)) | {"B": team.breakaway, "QT": team.trapped}
     if team.supplements.short_big_play:
         columns[SHORT_BIG_PLAY] = team.supplements.short_big_play
@@ -78,6 +80,7 @@ def _offense(team: Team) -> list[str]:
 
 
 def _special_teams(team: Team) -> list[str]:
+    """The lines of the special teams."""
     columns = (
         team.kickoff, team.kickoff_return, team.punt, team.punt_return, team.fumble_return, team.interception_return,
         team.field_goal,
@@ -90,6 +93,7 @@ def _special_teams(team: Team) -> list[str]:
 
 
 def _coverage(team: Team) -> list[str]:
+    """The lines of the coverage."""
     columns = {"Kick Coverage": _shown(team.kick_coverage), "Punt Coverage": _shown(team.punt_coverage)}
     if team.qt_containment:
         columns["QT Containment"] = _shown(team.qt_containment)
@@ -134,6 +138,7 @@ def supplement_lines(sheet: Supplements) -> dict[str, str]:
 
 
 def _players(team: Team) -> list[str]:
+    """The lines of the roles."""
     return show_values({
         role: ", ".join(f"{name} {show_number(share)}" for name, share in shares)
         for role, shares in team.players.items()

@@ -84,6 +84,7 @@ class Matchup:
         return found
 
     def _best_plays(self, to_go: int, calls: bytes, mix: tuple[float, ...]) -> tuple[Chance, ...]:
+        """The plays by their chance of a first down against a mix of formations, the best first."""
         whole = total(mix)
         order = []
         for play in range(PLAY_COUNT):
@@ -102,6 +103,7 @@ class Matchup:
         return found
 
     def _best_formation(self, to_go: int, calls: bytes) -> Chance:
+        """The formation against which the expected calls make the fewest first downs."""
         made = [0.0] * FORMATION_COUNT
         plays = list(calls[SAMPLED // 2 :: SAMPLED])
         for play in plays:

@@ -60,6 +60,7 @@ class Endgame:
         return [worths[play * FORMATION_COUNT : (play + 1) * FORMATION_COUNT] for play in range(PLAY_COUNT)]
 
     def column(self, game: Game, seat: int) -> Column:
+        """What can come next is worth to *seat*, which has the ball."""
         return self.book.column(game.quarter, seat, game.clock, lead_of(game, seat), time_outs(game, seat))
 
     def a_point(self, game: Game) -> float:
@@ -116,6 +117,7 @@ class Endgame:
         return kick % KICK_GOAL
 
     def _down(self, game: Game, seat: int, clock: int, lead: int, number: int) -> float:
+        """What a down of *seat* is worth at that clock and lead."""
         own, theirs = time_outs(game, seat)
         reader = self.reader(game)
         return reader.down(seat, clock // STEP, reader.place(lead), own, theirs, number)
@@ -127,6 +129,7 @@ class Endgame:
         return reader.between(view, LATE_LEDGER, reader.place(lead_of(game, seat)), own, theirs, number)
 
     def _view(self, game: Game, seat: int) -> memoryview:
+        """The ledger of a moment, looked up once."""
         key = game.quarter, seat, game.clock
         view = self.views.get(key)
         if view is None:
@@ -159,9 +162,11 @@ class Endgame:
         return min(left, self._stopped_by_them(game))
 
     def _left(self, game: Game, seconds: int) -> float:
+        """The offense at its next snap if so many seconds go."""
         return self._at(game, seconds, time_outs(game, game.offense), game.down)
 
     def _stopped_by_them(self, game: Game) -> float:
+        """The offense at its next snap if the defense takes a time-out."""
         own, theirs = time_outs(game, game.offense)
         return self._at(game, STEP, (own, theirs - 1), game.down)
 

@@ -76,6 +76,7 @@ def kick_return(game: Game, seat: int, spot: int, plan: Plan) -> int:
 
 
 def punt_return(punt: PuntCaught) -> int:
+    """Let a deep one roll, catch a short pooch fair, run the others back."""
     if punt.spot <= LET_IT_ROLL_FROM:
         return LET_IT_ROLL
     return FAIR_CATCH if punt.pooch and punt.spot <= 10 else RETURN_PUNT

@@ -84,6 +84,7 @@ class Meetings:
         return found
 
     def _meet(self, game: Game) -> Met:
+        """Two teams with their pairing solved: the playbook, and the end of a half."""
         tables = self.tables(game)
         assert tables.late is not None
         return Met(Playbook(tables), Endgame(late_book(tables.late, game.options)))

@@ -47,6 +47,7 @@ class ProCoach(WeighingCoach):
 
 
 def bucket_of(game: Game) -> int:
+    """The bucket of the down, as habits tell downs apart."""
     return PIGEONHOLES[game.spot][NO_DOWN if game.phase == TRY else game.down][game.to_go]
 
 

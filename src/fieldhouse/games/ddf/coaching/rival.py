@@ -100,6 +100,7 @@ class RivalCoach(WeighingCoach):
         return met.playbook.shares(game.offense, self.number(game))
 
     def read_call(self, game: Game, met: Met, is_late: bool, whim: float) -> int:
+        """The call by the equilibrium's mix, tilted toward what the other's habits give away."""
         offense = game.offense
         mix, answers = self.read_mixes(game, met, is_late)
         is_restricted = game.sides[offense].has_quotas or (is_late and game.spot >= RESTRICTED_FROM)

@@ -45,6 +45,7 @@ class WeighingCoach(SolvingCoach):
         return solved_one(payoffs)
 
     def late_choice(self, game: Game, seat: int, whim: float) -> int:
+        """The best call near the end of a half, or a kick or kneel that is worth more."""
         snap = self.snap(game)
         value, call = self.call_of(game, snap, self.formations_believed(game, seat), whim)
         assert snap.otherwise is not None
@@ -66,6 +67,7 @@ class WeighingCoach(SolvingCoach):
         return pick(whole_shares(self.mixes(game, snap, snap.game)[2]), whim)
 
     def number(self, game: Game) -> int:
+        """The number of the down in the solved tables; a try counts as a last down."""
         return number_at(LAST_DOWN if game.phase == TRY else game.down, game.to_go, game.spot)
 
     def formations_believed(self, game: Game, seat: int) -> Belief | None:

@@ -128,6 +128,7 @@ def legal_plays() -> NDArray[np.bool_]:
 
 
 def _effect_odds(odds: dict[Result, float], pair: int, recovery: Recovery) -> dict[Effect, float]:
+    """The effects of a pair of calls, with their chances."""
     found: dict[Effect, float] = {}
     for result, chance in odds.items():
         for effect, share in effects(result, pair // FORMATION_COUNT, recovery):
@@ -145,6 +146,7 @@ def _timeless(odds: dict[Effect, float]) -> dict[Effect, float]:
 
 
 def _running(odds: dict[Effect, float], numbers: dict[Effect, int]) -> Values:
+    """The shares of the effects after which the clock runs."""
     shares = np.zeros(len(numbers))
     for effect, chance in odds.items():
         if effect.is_running:

@@ -88,6 +88,7 @@ def heaviest_foul(called: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _balls(kind: int, yards: int, recovery: Recovery) -> Iterator[tuple[int, int, float]]:
+    """Where the ball may end, and whose it is then, with the shares."""
     if kind in FUMBLES:
         for run, share in recovery.kept:
             yield DOWN_THERE, yards + run, share

@@ -85,6 +85,8 @@ class Kicker:
         return np.array([self._picked(spot) for spot in LANDINGS] + [self._lost(spot) for spot in LANDINGS])
 
     def _picked(self, spot: int) -> Values:
+        """How it goes on after an interception at *spot*."""
+
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, MIDFIELD)
             return interception(self.game, spot - MIDFIELD)
@@ -92,6 +94,8 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def _lost(self, spot: int) -> Values:
+        """How it goes on after a fumble is lost at *spot*."""
+
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, MIDFIELD)
             if spot >= GOAL:
@@ -103,6 +107,7 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def choices(self) -> KickChoices:
+        """All kicks from all spots, by the rules at an exact table."""
         side = self.game.sides[self.seat]
         self._lay(SCRIMMAGE, MIDFIELD)
         kicks = _without_fouls(self.table.odds(kick, self.game, side.punt, "punt"))
@@ -129,6 +134,7 @@ class Kicker:
         return ending_shares(self.table.odds(rule).items(), self.seat)
 
     def _punt(self, spot: int, kicks: dict[Kick, float], down_at: dict[bool, list[Values]]) -> Values:
+        """How a punt from *spot* ends."""
         total = np.zeros(ENDINGS)
         for (kind, yards, _), chance in kicks.items():
             if kind in (KICK_BLOCKED, KICK_FUMBLED):
@@ -148,6 +154,8 @@ class Kicker:
         return ending_shares(chances.items(), self.seat)
 
     def _blocked(self, spot: int, kind: KickResult, yards: int) -> Values:
+        """How a blocked or fumbled punt from *spot* ends."""
+
         def rule() -> Outcome:
             self._lay(SCRIMMAGE, spot)
             return blocked(self.game, kind, yards)
@@ -173,10 +181,12 @@ class Kicker:
 
 
 def _without_fouls(odds: dict[Kick, float]) -> dict[Kick, float]:
+    """The same odds if no flag falls."""
     clean = {found: chance for found, chance in odds.items() if not found[2] and found[0] != KICK_OFFSET}
     total = sum(clean.values())
     return {found: chance / total for found, chance in clean.items()}
 
 
 def _whole(shares: Values) -> Values:
+    """Shares as whole numbers."""
     return whole_shares({int(index): float(shares[index]) for index in np.flatnonzero(shares)}, ENDINGS)

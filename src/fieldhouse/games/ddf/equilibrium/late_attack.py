@@ -44,6 +44,7 @@ class LateAttack:
         self.folded: Folded = self._folded(attack, ledger)
 
     def _folded(self, attack: Attack, ledger: Values) -> Folded:
+        """Where the pairs of calls lead on the downs that are solved, clock running or not."""
         places = ruled_places(attack, ledger)[:, WIDE.knots]
         is_kept = kept_effects(attack)
         led, near = (
@@ -67,6 +68,7 @@ def solved_late(
 
 
 def _side(attack: Attack, side: LateAttack) -> LateSide:
+    """One side's tables as they are stored."""
     is_kept = kept_effects(attack)
     return side_tables(
         np.array([each[:FOUL_FIELDS] for each in (*attack.plain, *attack.declined)], dtype=np.int16),
@@ -95,6 +97,7 @@ def late_book(tables: LateTables, options: Options) -> LateBook:
 
 
 def _reach(side: LateSide, options: Options) -> Reach:
+    """Where a side's calls lead from any down, read back from its tables."""
     effects = [Effect(row[0], row[1], row[2], row[3], bool(row[4])) for row in side.effects.tolist()]
     choices = int(side.choices[0])
     plain, declined = effects[: len(effects) - choices], effects[len(effects) - choices :]
@@ -125,6 +128,7 @@ def ruled_places(attack: Attack, ledger: Values) -> NDArray[np.int32]:
 
 
 def late_kicks(attack: Attack, rules: SeasonRules) -> LateKicks:
+    """The kicks that are weighed near the end of a half."""
     choices = attack.choices
     pooches = [choices.pooch[POOCHES.index(yards)] for yards in LATE_POOCHES]
     is_open = np.ones((len(FOURTH_KICKS), GOAL), dtype=np.bool_)

@@ -39,6 +39,7 @@ class Pairs:
 
 
 def _squeezed(odds: dict[Result, float]) -> dict[Result, float]:
+    """The same odds with gains a yard shorter, as near the goal."""
     return {
         (kind, yards - 1 if kind == GAINED else yards, is_out, fouls): chance
         for (kind, yards, is_out, fouls), chance in odds.items()

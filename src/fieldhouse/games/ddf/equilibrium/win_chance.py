@@ -68,6 +68,7 @@ class WinChance:
         return [round(chance, 4), round(1.0 - chance, 4)]
 
     def away(self, game: Game) -> float:
+        """The visitors' chance: at the end of a game by the tables, else by the margin to come and its spread."""
         if game.over:
             return 0.5 if game.winner is None else 1.0 - game.winner
         if self.endgame is not None and game.quarter == REGULATION and self.endgame.reigns(game):

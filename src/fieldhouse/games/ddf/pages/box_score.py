@@ -28,6 +28,7 @@ def box_score(statistics: GameStatistics) -> Group:
 
 
 def _sections(statistics: GameStatistics) -> Iterator[tuple[str, RenderableType]]:
+    """The parts of a box score with their headings."""
     away, home = (team.title for team in statistics.matchup.teams)
     yield f"{away} at {home}", line_score(statistics)
     if statistics.summary.scores:
@@ -48,6 +49,7 @@ def _table(*headings: str) -> Table:
 
 
 def line_score(statistics: GameStatistics) -> Table:
+    """Points by quarter."""
     periods = [period_text(quarter, NUMBERED) for quarter in range(1, len(statistics.quarters[0]) + 1)]
     table = _table("<", *periods, "Total")
     for seat, team in enumerate(statistics.matchup.teams):
@@ -58,6 +60,7 @@ def line_score(statistics: GameStatistics) -> Table:
 
 
 def scoring(statistics: GameStatistics) -> Table:
+    """The scores, one by one."""
     table = _table("<Time", "<Team", "<Score", *statistics.matchup.codes)
     for score in statistics.summary.scores:
         away, home = map(str, score.score)
@@ -129,6 +132,7 @@ STATISTICS: Final[dict[str, StatisticText]] = {
 
 
 def team_statistics(statistics: GameStatistics) -> Table:
+    """What both teams did."""
     table = _table("<", *statistics.matchup.codes)
     for name, show in STATISTICS.items():
         table.add_row(name, show(statistics, 0), show(statistics, 1))
@@ -196,6 +200,7 @@ def individual_statistics(statistics: GameStatistics) -> Table:
 
 
 def drive_chart(statistics: GameStatistics) -> Table:
+    """The drives, one by one."""
     table = _table("<Team", "<Began", "<At", "<By", "Plays", "Yards", "Time", "<Result")
     for drive in statistics.drives.drives:
         table.add_row(*_drive(statistics, drive))

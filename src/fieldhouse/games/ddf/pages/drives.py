@@ -52,6 +52,7 @@ class DriveChart:
         self._last = play
 
     def _open(self) -> Drive | None:
+        """The drive that is under way."""
         return self.drives[-1] if self.drives and not self.drives[-1].how_ended else None
 
     def _end_of_half(self, play: Play) -> None:
@@ -61,6 +62,7 @@ class DriveChart:
             drive.how_ended = "end of regulation" if play.quarter == FIRST_OVERTIME else "end of half"
 
     def _snap(self, play: Play) -> None:
+        """Add a play to its drive, or begin one with it."""
         drive = self._open()
         if drive is None:
             drive = Drive(play.seat, play.quarter, play.clock, play.spot, how_gained(self._last), spot=play.spot)
@@ -97,6 +99,7 @@ def how_ended(play: Play) -> str:
 
 
 def _lost_by(play: Play) -> str:
+    """How the ball was lost."""
     if play.result == RESULTS[INTERCEPTED]:
         return "interception"
     what = what_it_was(play)

@@ -82,6 +82,7 @@ def _explained(throws: Sequence[Throw], at: int) -> Explained:
 
 
 def _cell_text(label: str, cell: int) -> str:
+    """A cell in words, as its chart means it."""
     if label == INFLUENCE:
         return "penalty"
     if label in MARKS:

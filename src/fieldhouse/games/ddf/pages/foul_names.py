@@ -60,6 +60,7 @@ def _on_return(foul: int, is_flag_on_offense: bool) -> tuple[str, ...]:
 
 
 def _of_offense(play: Play, foul: int) -> tuple[str, ...]:
+    """The names that a foul of the offense may have."""
     yards = yards_of(foul)
     if yards == 15:
         return AFTER_THE_PLAY if foul & BETWEEN_DOWNS else FIFTEEN_YARDS
@@ -85,6 +86,7 @@ def _ten_yards(play: Play, is_pass: bool) -> tuple[str, ...]:
 
 
 def _of_defense(play: Play, foul: int) -> tuple[str, ...]:
+    """The names that a foul of the defense may have."""
     yards = yards_of(foul)
     if play.kind == KICKOFF:
         return ("offside",) if yards == 5 else FIFTEEN_YARDS if yards == 15 else ON_A_RETURN

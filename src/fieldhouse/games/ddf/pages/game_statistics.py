@@ -80,6 +80,7 @@ class GameStatistics:
         return value
 
     def _points(self, play: Play) -> None:
+        """Add a play's points to the quarters."""
         for line in self.quarters:
             line.extend([0] * (play.quarter - len(line)))
         for seat, points, how in play.points:
@@ -95,6 +96,7 @@ class GameStatistics:
         self.more[other(play.seat) if play.kind == KICKOFF else play.seat]["possession_seconds"] += play.seconds
 
     def _down(self, play: Play) -> None:
+        """Add a play from scrimmage to what the sheet does not hold."""
         more = self.more[play.seat]
         by = first_down_by(play)
         if by:
@@ -111,6 +113,7 @@ class GameStatistics:
             more["longest_field_goal"] = max(more["longest_field_goal"], field_goal_distance(play))
 
     def _returns(self, play: Play) -> None:
+        """Add a play's return."""
         if not play.returns or play.result == "fair catch":
             return
         name = return_name(play)

@@ -32,6 +32,7 @@ def run_backs(matchup: Matchup, play: Play, returner: str = "") -> Iterator[str]
 
 
 def punt_text(matchup: Matchup, play: Play) -> Iterator[str]:
+    """The clauses of a punt."""
     what = "pooch punt" if play.pooch else "punt"
     if play.result in (BLOCKED_KICK, "fumble"):
         yield from kick_not_away(matchup, play, what)
@@ -69,6 +70,7 @@ def field_goal_distance(play: Play) -> int:
 
 
 def field_goal_text(matchup: Matchup, play: Play) -> Iterator[str]:
+    """The clauses of a field goal try."""
     kicker = matchup.who(play.seat, KICKER, play)
     what = f"{kicker + ' ' if kicker else ''}{field_goal_distance(play)}-yard field goal"
     if play.result in (BLOCKED_KICK, "fumble"):
@@ -80,6 +82,7 @@ def field_goal_text(matchup: Matchup, play: Play) -> Iterator[str]:
 
 
 def kickoff_text(matchup: Matchup, play: Play) -> str:
+    """A kickoff in a sentence."""
     kicker, receiver = matchup.who(play.seat, KICKER, play), other(play.seat)
     subject = kicker or matchup.codes[play.seat]
     if play.outcome is not None and play.outcome.ending == KICK_AGAIN and not play.fouls:

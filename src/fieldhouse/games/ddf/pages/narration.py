@@ -74,6 +74,7 @@ class Narrator(FootballNarrator[Play, Matchup]):
         return f"{favorite} was favored by {abs(self.spread):g}: against the spread {verdict}."
 
     def _exactly_the_spread(self, underdog: str) -> str:
+        """Who has won on a margin of exactly the spread."""
         coin = [seat for what, seat in self.last.asides if what == COIN_FLIPPED] if self.last else []
         if coin:
             return f"{self.matchup.codes[coin[0]]} wins, by a coin"

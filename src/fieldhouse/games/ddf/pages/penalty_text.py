@@ -45,6 +45,7 @@ def is_from_the_spot(play: Play, flag: Flag) -> bool:
 
 
 def _ruling(play: Play, flag: Flag) -> str:
+    """What was made of a flag."""
     if not flag.is_enforced:
         is_offset = not play.counts and not any(each.is_enforced for each in play.fouls[play.fouls_before :])
         return "offsetting" if is_offset else "declined"

@@ -69,6 +69,7 @@ def ended(sentence: str) -> str:
 
 
 def _calls(matchup: Matchup, play: Play) -> str:
+    """What was called against what, and changed at the line."""
     if not 0 <= play.call < PLAY_COUNT:
         return ""
     words = {AUDIBLE_CALLED: "audible", TIME_OUT_AT_THE_LINE: "time-out"}
@@ -78,6 +79,7 @@ def _calls(matchup: Matchup, play: Play) -> str:
 
 
 def _scrimmage(matchup: Matchup, play: Play) -> Iterator[str]:
+    """The clauses of a play from scrimmage."""
     if play.call in (PUNT, POOCH):
         yield from punt_text(matchup, play)
     elif play.call == FIELD_GOAL_TRY:
@@ -142,6 +144,7 @@ def _distance(matchup: Matchup, play: Play) -> str:
 
 
 def _interception(matchup: Matchup, play: Play) -> Iterator[str]:
+    """The clauses of an interception."""
     defense = other(play.seat)
     spot = max(across(play.spot + play.yards), -END_ZONE_DEEPEST)
     passer = matchup.who(play.seat, PASSER, play)
@@ -160,6 +163,7 @@ def _loose_ball(matchup: Matchup, play: Play) -> Iterator[str]:
 
 
 def _try(matchup: Matchup, play: Play) -> str:
+    """A try in a sentence."""
     if play.kind == EXTRA_POINT:
         kicker = matchup.who(play.seat, KICKER, play)
         return f"{kicker + ' ' if kicker else ''}extra point is {'good' if play.result == 'good' else 'NO GOOD'}"
@@ -176,6 +180,7 @@ def _try(matchup: Matchup, play: Play) -> str:
 
 
 def _what_follows(matchup: Matchup, play: Play) -> Iterator[str]:
+    """What comes of it: a score, a first down, the other side's ball."""
     outcome = play.outcome
     if outcome is None:
         return

@@ -52,6 +52,7 @@ class PlayerStatistics:
         self.lines: tuple[dict[str, dict[str, Counter[str]]], ...] = ({}, {})
 
     def _credit(self, seat: int, part: str, role: str, play: Play, **counts: int) -> None:
+        """Add counts to whoever plays that role on this play."""
         name = self.matchup.who(seat, role, play)
         if name:
             self.lines[seat].setdefault(part, {}).setdefault(name, Counter()).update(counts)
@@ -67,6 +68,7 @@ class PlayerStatistics:
             self._down(play)
 
     def _down(self, play: Play) -> None:
+        """Credit a play from scrimmage."""
         seat, what = play.seat, what_it_was(play)
         touchdowns = int(is_touchdown_from_scrimmage(play))
         if what == RUSH:
@@ -85,6 +87,7 @@ class PlayerStatistics:
                 self._return(play, PUNT_RETURNER)
 
     def _pass(self, play: Play, what: Statistic, touchdowns: int) -> None:
+        """Credit a pass to whoever threw, caught or picked it off."""
         complete = int(what == COMPLETION)
         yards = play.yards if complete else 0
         picked = int(what == PICKED_OFF)
@@ -98,6 +101,7 @@ class PlayerStatistics:
             self._credit(other(play.seat), DEFENSE, INTERCEPTOR, play, interceptions=1)
 
     def _return(self, play: Play, role: str) -> None:
+        """Credit a return."""
         if play.returns and play.result != "fair catch":
             seat, start, end = play.returns[0]
             if end != start or start > 0:

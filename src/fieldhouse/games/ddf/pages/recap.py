@@ -26,6 +26,7 @@ FOR_WINNING: Final = 2.0
 
 
 def recap(statistics: GameStatistics, seed: int) -> Story:
+    """The story of a game that is over."""
     away, home = statistics.matchup.teams
     tallies = statistics.sheet.teams
     titles = told_apart(away.title, home.title)

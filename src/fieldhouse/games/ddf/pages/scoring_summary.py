@@ -54,6 +54,7 @@ class ScoringSummary:
         return self._run_back(play, seat)
 
     def _from_scrimmage(self, play: Play) -> str:
+        """How a touchdown from scrimmage was made."""
         if play.fumbled_by == play.seat:
             return "fumble recovered in the end zone"
         if what_it_was(play) == COMPLETION:
@@ -63,6 +64,7 @@ class ScoringSummary:
         return _told(self.matchup.who(play.seat, role, play), f"{play.yards} run")
 
     def _run_back(self, play: Play, seat: int) -> str:
+        """How a touchdown on a return was made."""
         if not play.returns:
             return f"{'interception' if play.result == RESULTS[INTERCEPTED] else 'loose ball'} in the end zone"
         _, start, end = play.returns[-1]
@@ -77,6 +79,7 @@ class ScoringSummary:
         return f"{end - start} fumble return"
 
     def _try(self, play: Play) -> str:
+        """How the try after it went."""
         if play.kind == EXTRA_POINT:
             return _told(self.matchup.who(play.seat, KICKER, play), "kick") if play.points else "kick failed"
         if play.kind == DEFENSIVE_TWO:

@@ -94,6 +94,7 @@ def _grid(headings: Sequence[str]) -> Table:
 
 
 def _offense(team: Team) -> Table:
+    """The offense's columns in colour."""
     columns = dict(zip(PLAYS, team.plays, strict=True)) | {"B": team.breakaway, "QT": team.trapped}
     if team.supplements.short_big_play:
         columns[SHORT_BIG_PLAY] = team.supplements.short_big_play
@@ -109,6 +110,7 @@ def _row(columns: Mapping[str, Column], reading: int) -> list[Text]:
 
 
 def _defense(team: Team) -> Table:
+    """The formations' columns in colour."""
     table = _grid(["formation", "dice", *PLAYS])
     for name, columns in zip(FORMATIONS, team.formations, strict=True):
         for reading in DEFENSE_READINGS:
@@ -119,6 +121,7 @@ def _defense(team: Team) -> Table:
 
 
 def _special_teams(team: Team) -> Table:
+    """The special teams' columns in colour."""
     columns = dict(
         zip(
             SPECIAL_COLUMNS,
@@ -137,6 +140,7 @@ def _special_teams(team: Team) -> Table:
 
 
 def _coverage(team: Team) -> Table:
+    """The coverage columns in colour."""
     columns = {"Kick Coverage": team.kick_coverage, "Punt Coverage": team.punt_coverage}
     if team.qt_containment:
         columns["QT Containment"] = team.qt_containment

@@ -37,6 +37,7 @@ TYPICAL_GAIN: Final = 5.0
 
 
 def is_mismatch(game: Game, seat: int, play: int, formation: int) -> bool:
+    """Is the formation so much better or worse than the others against the play that *seat* gains by it?"""
     columns = [block[play] for block in game.sides[1 - game.offense].formations]
     mean = total(map(mean_gain, columns)) / len(columns)
     edge = mean_gain(columns[formation]) - mean
@@ -49,6 +50,7 @@ def mean_gain(column: Column) -> float:
 
 
 def _gain_of(cell: int) -> float:
+    """What a cell of the defense adds to a usual gain, in yards."""
     kind = KINDS[cell >> KIND]
     if kind in (GAIN, LOSS, BLANK):
         return yards_of(cell)

@@ -60,6 +60,7 @@ def penalized(
 
 
 def offender_of(game: Game, foul: int) -> int:
+    """Who committed the foul."""
     return game.offense if is_on_offense(foul) else other(game.offense)
 
 

@@ -85,7 +85,7 @@ def settle(game: Game, outcome: Outcome) -> None:
         game.kick_from += outcome.carry
         game.spot = game.kick_from
     else:
-        scored(game, ending, seat, outcome.carry)
+        settle_score(game, ending, seat, outcome.carry)
     left = clock - seconds
     if left < TWO_MINUTES:
         left = at_the_warning(game, left)
@@ -128,7 +128,7 @@ def is_first_down(play: Play, line_to_gain: int, is_replay: bool) -> bool:
     return play.down > 0 and not (is_replay and line_to_gain == play.spot + play.to_go)
 
 
-def scored(game: Game, ending: Ending, seat: int, carry: int) -> None:
+def settle_score(game: Game, ending: Ending, seat: int, carry: int) -> None:
     """Points for *seat*, and what follows: a try, a kickoff, or the free kick after a safety."""
     game.score[seat] += SCORE_POINTS[ending]
     game.play.score(seat, SCORE_POINTS[ending], ENDINGS[ending])

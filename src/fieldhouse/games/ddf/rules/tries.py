@@ -35,10 +35,11 @@ def try_for_points(game: Game) -> None:
 
 def kick_the_point(game: Game) -> None:
     """The # ON DICE column of the special teams chart: one point."""
-    kicked(game, bool(game.table.look(game.sides[game.offense].extra_point, OFFENSE, "extra point")))
+    put_down_kick(game, bool(game.table.look(game.sides[game.offense].extra_point, OFFENSE, "extra point")))
 
 
-def kicked(game: Game, is_good: bool) -> None:
+def put_down_kick(game: Game, is_good: bool) -> None:
+    """Put down how the kicked point went."""
     game.play.kind = EXTRA_POINT
     game.play.result = "good" if is_good else "no good"
     if is_good:
@@ -46,6 +47,7 @@ def kicked(game: Game, is_good: bool) -> None:
 
 
 def award(game: Game, seat: int, points: int) -> None:
+    """Put points of a try down."""
     game.score[seat] += points
     game.play.score(seat, points, game.play.kind)
 
@@ -145,5 +147,5 @@ def settle_kicked_point(game: Game) -> bool:
     if loose is not None and loose.ending == TOUCHDOWN:
         settle_two(game, loose)
     else:
-        kicked(game, is_good)
+        put_down_kick(game, is_good)
     return True

@@ -115,7 +115,7 @@ def new_schedule(league: League) -> None:
 
 
 def after_exhibition(league: League) -> None:
-    _all_played(league)
+    _check_all_played(league)
     _time_passes(league)
     league.step += 1
     league.phase, league.stage = CUTDOWN, f"cut {league.step + 1}"
@@ -141,7 +141,7 @@ def to_games(league: League) -> None:
 
 def after_games(league: League) -> None:
     """The week is over: the next one, the playoffs, or after the championship a new year. Rolls."""
-    _all_played(league)
+    _check_all_played(league)
     _time_passes(league)
     if league.stage == CHAMPIONSHIP:
         end_of_year(league)
@@ -156,7 +156,7 @@ def after_games(league: League) -> None:
     league.phase = TRANSACTIONS
 
 
-def _all_played(league: League) -> None:
+def _check_all_played(league: League) -> None:
     for game in league.stage_games():
         if game.score is None:
             raise Refused(

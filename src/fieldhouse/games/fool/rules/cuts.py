@@ -18,7 +18,7 @@ from fieldhouse.games.fool.model import (
     TeamCode,
 )
 from fieldhouse.games.fool.rules.free_agents import set_free
-from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, roll_sanction, tried_out
+from fieldhouse.games.fool.rules.newcomers import arrived, may_be_cut, roll_sanction, sanction_tryout
 from fieldhouse.games.fool.rules.position_changes import reverted
 from fieldhouse.games.fool.settings import SIGNING
 from fieldhouse.games.fool.state import (
@@ -47,7 +47,7 @@ def cut(league: League, by: str, team: TeamCode, players: Sequence[PlayerNumber]
         may_be_cut(league, player, makes_room)
     for player in leaving:
         if not makes_room:
-            tried_out(league, player)
+            sanction_tryout(league, player)
         set_free(league, player)
     league.note(f"{team} cuts {', '.join(player.name for player in leaving)}")
 
@@ -158,7 +158,7 @@ def pick_up(league: League, wish: Claim) -> None:
     for_him = ""
     if wish.drop:
         leaving = league.player(wish.drop)
-        tried_out(league, leaving)
+        sanction_tryout(league, leaving)
         set_free(league, leaving)
         for_him = f" and releases {leaving.name}"
     player = reverted(player) if wish.former else player

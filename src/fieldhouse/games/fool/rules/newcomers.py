@@ -95,7 +95,7 @@ def passed_a_cutdown(player: Player) -> Player:
     return replace(player, hold=player.hold - 1) if counts else player
 
 
-def tried_out(league: League, player: Player) -> None:
+def sanction_tryout(league: League, player: Player) -> None:
     """12.5.1: whoever lets a new free agent go before his games are over comes under the league's sanction."""
     die = league.settings.sanction_die
     if die and player.hold and player.hold_rule == UNCHANGED and league.teams[player.team].sanction < die:

@@ -84,10 +84,10 @@ def result(
     league.note(f"{fixture.away} {score[0]}, {fixture.home} {score[1]} ({fixture.stage})")
     for seat, team in enumerate((fixture.away, fixture.home)):
         counted = Kicks(*kicks[seat]) if kicks is not None else Kicks() if said else NORMALLY
-        played(league, team, counted, returns[seat], said or None, hurt)
+        apply_game(league, team, counted, returns[seat], said or None, hurt)
 
 
-def played(
+def apply_game(
     league: League,
     team: str,
     kicks: Kicks,

@@ -59,6 +59,7 @@ def cancelling(game: Game, seat: int, kinds: tuple[str, ...]) -> list[int]:
 
 
 def legal_responses(game: Game, seat: int, attack: Attack) -> list[int]:
+    """Let it happen, cancel it, or offer to cancel another's for a price."""
     if not cancelling(game, seat, attack.kinds):
         return [LET_IT]
     return [LET_IT, CANCEL] if seat == attack.target else [LET_IT, CANCEL, FOR_A_CUBE, *PRICES]
@@ -133,6 +134,7 @@ class OpenRoll(Record):
         )  # fmt: skip
 
     def text(self, game: Game) -> str:
+        """Who has read what for what, and what it means."""
         sense = self.sense(game, self.reading)
         return f"{club(game, self.roller)} read {self.reading} for {self.label}{f' ({sense})' if sense else ''}."
 

@@ -41,11 +41,13 @@ class Offer(NamedTuple):
         return sum(self.give) + sum(self.get)
 
     def with_term(self, term: int) -> Offer:
+        """The offer with one thing more, given or got."""
         if term >= GET:
             return self._replace(get=_more(self.get, term - GET))
         return self._replace(give=_more(self.give, term - GIVE))
 
     def text(self, game: Game) -> str:
+        """The offer in words."""
         gives = items_text(self.give, game.owners[self.seat])
         gets = items_text(self.get, game.owners[self.partner])
         return f"{club(game, self.seat)} give {gives} and get {gets} from {club(game, self.partner)}"
@@ -100,6 +102,7 @@ def is_possible(game: Game, offer: Offer) -> bool:
 
 
 def _has_room(owner: Owner, gets: tuple[int, ...], gives: tuple[int, ...]) -> bool:
+    """Is there room for the cubes that would come?"""
     return gets[CUBE_ITEM] <= gives[CUBE_ITEM] + owner.media_room
 
 
@@ -121,6 +124,7 @@ def legal_terms(game: Game, seat: int, offer: Offer) -> list[int]:
 
 
 def _is_left(owner: Owner, item: int, count: int) -> bool:
+    """Has the owner one more of the item than the offer names?"""
     if item < CUBE_ITEM:
         return owner.squad[item] > count
     if item == CUBE_ITEM:
@@ -163,6 +167,7 @@ COUNTER: Final = 2
 
 
 def legal_answers(game: Game, seat: int, offer: Offer) -> list[int]:
+    """Refuse; accept, if it can be; make an offer in return, if not too many have been made."""
     choices = [REFUSE]
     if is_possible(game, offer):
         choices.append(ACCEPT)
@@ -208,6 +213,7 @@ AGREE: Final[Ask[Game, Price]] = yes_no(
 
 
 def legal_swaps(game: Game, seat: int, subject: object) -> list[int]:
+    """The trades of the chart that the owner can make."""
     owner = game.owners[seat]
     return [index for index, swap in enumerate(game.charts.trades) if can_swap(owner, swap)]
 

@@ -60,6 +60,7 @@ def legal_keep(game: Game, seat: int, promotion: Promotion) -> list[int]:
 
 
 def promotion_text(game: Game, promotion: Promotion) -> str:
+    """What a reading makes of the player."""
     if promotion.kind == PROSPECT:
         return "a phenom" if game.charts.to_phenom[place(promotion.reading)] else "still a prospect"
     kind = game.charts.to_majors[place(promotion.reading)]

@@ -17,6 +17,7 @@ def explain_legend(game: Game, seat: int, subject: object, choice: int) -> tuple
 
 
 def legends_that_act(game: Game, seat: int, subject: object) -> list[int]:
+    """The owner's legends whose action has anybody to act upon."""
     usable = usable_legends(game, game.owners[seat])
     return [index for index in usable if event_targets(game, seat, game.box.legends[index].action)]
 

@@ -41,6 +41,7 @@ SETUP: Final = Ask(
 
 
 def _affordable_stars(purse: int, costs: list[int]) -> list[int]:
+    """What the purse can pay; the least is always open."""
     return [index for index, cost in enumerate(costs) if cost <= purse] or [0]
 
 

@@ -118,6 +118,7 @@ def event_targets(game: Game, seat: int, event: Event) -> list[int]:
 
 
 def has_all_games(game: Game, seat: int) -> bool:
+    """Are all games of the phase won or lost?"""
     return game.phase != WINTER and is_full(game, game.owners[seat])
 
 
@@ -222,6 +223,7 @@ def can_nominate(game: Game, owner: Owner) -> bool:
 
 
 def action_prompt(game: Game, seat: int, subject: object) -> str:
+    """The phase, the record, the cash and the hand."""
     owner = game.owners[seat]
     hand = hand_text(game, owner.hand) or "no cards"
     record = f"{owner.wins}-{owner.losses} of {PHASE_GAMES[game.phase]}"
@@ -241,6 +243,7 @@ class Pick(NamedTuple):
 
 
 def explain_card(game: Game, seat: int, subject: object, choice: int) -> tuple[str, str]:
+    """A card as it is in force now, and what it would be in season."""
     card = game.box.cards[choice]
     event = in_force(game, card)
     later = f" In season: {card.season.text}" if event is not card.season and event.text != card.season.text else ""

@@ -36,6 +36,7 @@ class Rolls(NamedTuple):
     clauses: tuple[Clause, ...]
 
     def sense(self, at: int) -> str:
+        """What the roll at that place would mean."""
         return in_words([plain(clause) for clause in self.clauses if clause.is_hit(self.readings[at])])
 
 

@@ -39,6 +39,7 @@ def read_cards(text: str, source: str) -> tuple[Card, ...]:
 
 
 def _copies(block: Block) -> list[Card]:
+    """A card's block: as many cards as it has OPS values."""
     block.only("ops", "season", "winter", "always", "series", FLAVOUR)
     always = block.find("always")
     season = read_event(always or block.line("season"))
@@ -73,6 +74,7 @@ def read_community(text: str, source: str) -> tuple[Community, ...]:
 
 
 def _community(block: Block) -> Community:
+    """A card of the off-season deck."""
     block.only("event", FLAVOUR)
     return Community(block.title, read_event(block.line("event")), _flavour(block))
 
@@ -82,6 +84,7 @@ def read_drafts(text: str, source: str) -> tuple[DraftCard, ...]:
 
 
 def _draft(block: Block) -> DraftCard:
+    """A card of the amateur draft."""
     block.only("picks", FLAVOUR)
     return DraftCard(block.title, read_table(block.line("picks")), _flavour(block))
 
@@ -91,6 +94,7 @@ def read_setups(text: str, source: str) -> tuple[SetUp, ...]:
 
 
 def _setup(block: Block) -> SetUp:
+    """A front office, whose roster must add up."""
     block.only("office", "price", "roster")
     office, price, roster = block.line("office"), block.line("price"), block.line("roster")
     if office.whole() not in STARS:
@@ -107,6 +111,7 @@ def read_innings(text: str, source: str) -> tuple[ExtraInning, ...]:
 
 
 def _inning(block: Block) -> ExtraInning:
+    """An extra innings card."""
     block.only(*LASTS, FLAVOUR)
     lines = [line for line in block.lines if line.name != FLAVOUR]
     if len(lines) != 1:
@@ -122,6 +127,7 @@ def read_legends(text: str, source: str) -> tuple[Legend, ...]:
 
 
 def _legend(block: Block) -> Legend:
+    """A legend's card."""
     block.only("action", "bonus", FLAVOUR)
     action, bonus = read_event(block.line("action")), read_event(block.line("bonus"))
     if bonus.aim != OWN or bonus.has_roll:

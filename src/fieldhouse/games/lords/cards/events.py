@@ -44,6 +44,7 @@ def _player(name: str) -> int:
 
 
 def _turn(amount: str, what: str, into: str) -> Clause:
+    """Players of one roster become others of the same."""
     clause = Clause("turn", int(amount), _player(what), _player(into))
     if (clause.what in MAJORS) != (clause.into in MAJORS) or clause.what == clause.into:
         raise ValueError
@@ -86,6 +87,7 @@ def read_clause(line: ComponentLine, text: str) -> Clause:
 
 
 def _effect(line: ComponentLine, words: str) -> Clause:
+    """The clause that the words say."""
     for pattern, make in VERBS:
         match = pattern.fullmatch(words)
         if match:
@@ -97,6 +99,7 @@ def _effect(line: ComponentLine, words: str) -> Clause:
 
 
 def _conditioned(line: ComponentLine, clause: Clause, condition: str) -> Clause:
+    """The clause for certain readings, or for somebody else."""
     if condition in WHOM:
         return replace(clause, whom=condition)
     match = _RANGE.fullmatch(condition)
@@ -109,6 +112,7 @@ def _conditioned(line: ComponentLine, clause: Clause, condition: str) -> Clause:
 
 
 def read_clauses(line: ComponentLine, text: str) -> tuple[Clause, ...]:
+    """The clauses of a line, between its semicolons."""
     return tuple(read_clause(line, part.strip()) for part in text.split(";") if part.strip())
 
 

@@ -26,9 +26,11 @@ class ComponentLine(NamedTuple):
     where: str
 
     def fault(self, expected: str) -> ComponentError:
+        """A refusal that names the line."""
         return ComponentError(f"{self.where}: {self.value!r}; expected {expected}.")
 
     def whole(self, text: str | None = None) -> int:
+        """The value, or a word of it, as a whole number."""
         text = self.value if text is None else text
         try:
             return int(text.replace(",", ""))
@@ -36,6 +38,7 @@ class ComponentLine(NamedTuple):
             raise self.fault(f"a whole number instead of {text!r}") from None
 
     def wholes(self, count: int = 0) -> tuple[int, ...]:
+        """The value as whole numbers; so many, if *count* says so."""
         numbers = tuple(self.whole(word) for word in self.value.split())
         if count and len(numbers) != count:
             raise self.fault(f"{count} numbers")
@@ -50,15 +53,18 @@ class Block(NamedTuple):
     lines: tuple[ComponentLine, ...]
 
     def find(self, name: str) -> ComponentLine | None:
+        """The line of that name, if there is one."""
         return next((line for line in self.lines if line.name == name), None)
 
     def line(self, name: str) -> ComponentLine:
+        """The line of that name; a refusal if there is none."""
         found = self.find(name)
         if found is None:
             raise ComponentError(f"{self.where}: there is no line {name!r}.")
         return found
 
     def only(self, *names: str) -> None:
+        """Refuse a line of any other name."""
         for line in self.lines:
             if line.name not in names:
                 raise ComponentError(f"{line.where}: no line is called {line.name!r}; expected {', '.join(names)}.")

@@ -61,6 +61,7 @@ EMPTY: Final = (0,) * len(TRADE_ITEMS)
 
 
 def items(**counts: int) -> tuple[int, ...]:
+    """A side of an offer, by the items' names."""
     filled = list(EMPTY)
     for name, count in counts.items():
         filled[TRADE_ITEMS.index(name)] = count
@@ -139,6 +140,7 @@ def outbid(game: Game, seat: int, offer: Offer, whim: float) -> int:
 
 
 def partner(game: Game, seat: int, subject: object, whim: float) -> int:
+    """The owner with whom he would make his best trade."""
     wanted = wish(game, seat)
     return wanted.partner if wanted is not None else game.from_left(seat)[0]
 
@@ -181,6 +183,7 @@ def respond(game: Game, seat: int, attack: Attack, whim: float) -> int:
 
 
 def agree(game: Game, seat: int, price: Price, whim: float) -> int:
+    """Pay what is asked if the harm is worse."""
     harm = -event_utility(game, seat, seat, in_force(game, game.box.cards[price.attack.card]), weights(game, seat))
     owner = game.owners[seat]
     cost = A_CUBE * price.cubes + A_THOUSAND * price.cash / 1000

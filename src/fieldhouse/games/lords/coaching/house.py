@@ -90,6 +90,7 @@ def farm_level(game: Game, seat: int, spent: int, whim: float) -> int:
 
 
 def manager(game: Game, seat: int, spent: int, whim: float) -> int:
+    """The best that the budget can pay."""
     legal = legal_managers(game, seat, spent)
     budget = game.owners[seat].cash - spent - (CASH_AT_START if game.stage == "set-up" else 0)
     return max((index for index in legal if (index + 1) * 1_000 <= budget), default=0)

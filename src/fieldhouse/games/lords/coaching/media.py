@@ -53,6 +53,7 @@ def line_utility(game: Game, throw: OpenRoll, reading: int) -> float:
 
 
 def call_up_utility(game: Game, owner: Owner, reading: int) -> float:
+    """What the player is worth that a reading makes of a phenom."""
     kind = game.charts.to_majors[place(reading)]
     if kind == NEVER:
         return 0.0

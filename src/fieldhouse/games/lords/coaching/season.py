@@ -122,6 +122,7 @@ def wants_phenom(game: Game, owner: Owner) -> bool:
 
 
 def best_legend(game: Game, seat: int) -> tuple[float, int]:
+    """The legend whose action is worth the most now, and its worth."""
     best, weight = (0.0, -1), weights(game, seat)
     for legend in usable_legends(game, game.owners[seat]):
         event = game.box.legends[legend].action

@@ -64,6 +64,7 @@ def depth_utility(journeymen: int, started: int, years: int, phases: int) -> flo
 
 
 def depth_of(game: Game, owner: Owner, journeymen: int) -> float:
+    """What so many journeymen cost the owner for the rest of the game."""
     phases = LATE - game.phase if game.phase else 3
     return depth_utility(journeymen, owner.start_journeymen, game.options.years - game.year + 1, phases)
 

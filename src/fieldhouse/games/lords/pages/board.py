@@ -23,6 +23,7 @@ def boards(game: Game) -> Group:
 
 
 def _heading(game: Game) -> Text:
+    """The year, the phase, and what is special about it."""
     where = "Final" if game.over else PHASES[game.phase].capitalize()
     games = f", {PHASE_GAMES[game.phase]} games" if game.phase != WINTER else ""
     first = f", first place takes {game.first_place}" if game.first_place > PHASE_GAMES[-1] else ""
@@ -42,6 +43,7 @@ def _mats(game: Game) -> Grid:
 
 
 def lined(*heads: str) -> Grid:
+    """A grid whose figures stand to the right."""
     grid = Grid(*heads, box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
     for column in grid.columns[1:]:
         column.justify = "right"
@@ -49,6 +51,8 @@ def lined(*heads: str) -> Grid:
 
 
 def _players(kind: int) -> Callable[[Owner], str]:
+    """How many of a kind an owner has, and how many of them are hurt."""
+
     def cell(owner: Owner) -> str:
         hurt = len(owner.out[kind]) if kind < len(owner.out) else 0
         return f"{owner.squad[kind]}{f'-{hurt}' if hurt else ''}"

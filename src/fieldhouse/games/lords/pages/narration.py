@@ -44,6 +44,7 @@ class LordsNarrator:
         self.honours: list[str] = []
 
     def lines(self, note: Note) -> list[Text]:
+        """A note in sentences; rosters and records are brought up to date first."""
         men = self.rosters.follow(note)
         self._keep_books(note)
         tell = SENTENCES.get(note.what)
@@ -52,6 +53,7 @@ class LordsNarrator:
         return [Text(line, style) for line in text.splitlines()]
 
     def _keep_books(self, note: Note) -> None:
+        """Remember what later sentences need: the year, the records, the honours."""
         if note.what == "year":
             self.year = note.amount
             self.titles_told.clear()
@@ -106,5 +108,6 @@ class LordsNarrator:
         return f" {line}" if line else ""
 
     def standings(self) -> str:
+        """The records so far, the best first."""
         order = sorted(range(len(self.clubs)), key=lambda seat: -self.records[seat][0])
         return ", ".join(f"{self.nick(seat)} {self.records[seat][0]}-{self.records[seat][1]}" for seat in order)

@@ -33,6 +33,7 @@ def stars(count: int) -> str:
 
 
 def tell_organization(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """The house that was built, and who leads it."""
     farm, manager = map(stars, note.more)
     text = f"  Farm {farm}; manager {narrator.manager(note.seat)} {manager}; {money(note.amount)} in all."
     by_kind = [(kind, narrator.stars(note.seat, kind)) for kind in (SUPERSTAR, ALLSTAR)]
@@ -50,6 +51,7 @@ def tell_wins(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_manager(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """What the manager changed from the bench."""
     who = f"{narrator.manager(note.seat)} of the {narrator.nick(note.seat)}"
     if not note.amount:
         return f"{who} changes nothing."
@@ -61,6 +63,7 @@ def tell_cut(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def tell_became(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """Players who have become something else, or were drafted."""
     (into,) = note.more
     if narrator.rosters.is_draft:
         return f"  {capital(called(men, into))} {plural(men, 'joins')} the {narrator.nick(note.seat)}."

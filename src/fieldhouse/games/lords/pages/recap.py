@@ -11,6 +11,7 @@ from fieldhouse.table.words import all_of
 
 
 def recap(clubs: Sequence[str], notes: Sequence[Note], seed: int) -> Story:
+    """The story of a game that is over."""
     sheet = Scoresheet()
     for note in notes:
         sheet.add(note)
@@ -20,6 +21,7 @@ def recap(clubs: Sequence[str], notes: Sequence[Note], seed: int) -> Story:
 
 
 def _headline(clubs: Sequence[str], points: Sequence[int], seed: int) -> str:
+    """Who rules baseball, and by how much."""
     if not points:
         return "Nobody rules baseball yet."
     best = max(points)
@@ -48,6 +50,7 @@ def _years(clubs: Sequence[str], notes: Sequence[Note]) -> str:
 
 
 def _market(sheet: Scoresheet) -> str:
+    """What was signed, traded and played."""
     totals = sheet.totals()
     if not totals:
         return ""

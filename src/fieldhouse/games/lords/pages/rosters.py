@@ -53,6 +53,7 @@ class Rosters:
         return move(self, note) if move else []
 
     def new(self, seat: int, kind: int, count: int = 1) -> list[Man]:
+        """New men of a kind, with names of their own."""
         men = [Man(self.names.next(self.codes[seat])) for _ in range(count)]
         self.clubs[seat].players[kind] += men
         return men
@@ -66,15 +67,18 @@ class Rosters:
         return men
 
     def fittest(self, seat: int, kind: int, count: int) -> list[Man]:
+        """Take out so many, the healthy first."""
         return self.pick(seat, kind, count, lambda man: (man.missing, man.is_leaving))
 
     def joined(self, note: Note) -> list[Man]:
         return self.new(note.seat, note.kind, note.amount)
 
     def let_go(self, note: Note) -> list[Man]:
+        """Take out so many, the injured first."""
         return self.pick(note.seat, note.kind, note.amount, lambda man: (-man.missing, man.is_leaving))
 
     def released(self, note: Note) -> list[Man]:
+        """Take out so many, the newest first."""
         return [self.clubs[note.seat].players[note.kind].pop() for _ in range(note.amount)]
 
     def filled(self, note: Note) -> list[Man]:
@@ -94,12 +98,14 @@ class Rosters:
         return men
 
     def moves(self, note: Note) -> list[Man]:
+        """Men change the club, or leave for nowhere."""
         men = self.fittest(note.seat, note.kind, note.amount)
         if note.other != NOBODY:
             self.clubs[note.other].players[note.kind] += men
         return men
 
     def call_up(self, note: Note) -> list[Man]:
+        """A phenom joins the majors, or is gone; a utility player takes his place."""
         men = self.fittest(note.seat, PHENOM, 1)
         self.new(note.seat, UTILITY)
         if note.kind != NOBODY:
@@ -107,6 +113,7 @@ class Rosters:
         return men
 
     def develop(self, note: Note) -> list[Man]:
+        """A prospect becomes a phenom, or stays what he is."""
         if note.kind == PROSPECT:
             return self.clubs[note.seat].players[PROSPECT][:1]
         men = self.fittest(note.seat, PROSPECT, 1)
@@ -114,11 +121,13 @@ class Rosters:
         return men
 
     def phenom_cut(self, note: Note) -> list[Man]:
+        """A phenom is cut, and waits to be claimed."""
         self.unclaimed = self.fittest(note.seat, PHENOM, 1)
         self.new(note.seat, UTILITY)
         return self.unclaimed
 
     def phenom_claimed(self, note: Note) -> list[Man]:
+        """He joins whoever claimed him."""
         self.clubs[note.seat].players[PHENOM] += self.unclaimed
         return self.unclaimed
 
@@ -130,6 +139,7 @@ class Rosters:
         return men
 
     def walks(self, note: Note) -> list[Man]:
+        """A man leaves his club for the market."""
         kind = note.kind
         men = self.pick(note.seat, kind, 1, lambda man: (man.missing, not man.is_leaving))
         for man in men:
@@ -139,6 +149,7 @@ class Rosters:
         return men
 
     def signed(self, note: Note) -> list[Man]:
+        """A man of the market joins a club."""
         man = self.market[note.other, note.kind].pop(0)
         self.clubs[note.seat].players[note.kind].append(man)
         return [man]
@@ -188,10 +199,12 @@ class Rosters:
         return [man for players in self.clubs[seat].players for man in players]
 
     def hired(self, note: Note) -> list[Man]:
+        """A club has a new manager."""
         self.clubs[note.seat].manager = self.names.next(self.codes[note.seat])
         return []
 
     def managers(self, note: Note) -> list[Man]:
+        """Two clubs exchange their managers."""
         one, other = self.clubs[note.seat], self.clubs[note.other]
         one.manager, other.manager = other.manager, one.manager
         return []

@@ -26,6 +26,7 @@ MOMENTUM: Final = (("0-12", -1), ("13-17", 0), ("18-21", 1), ("22+", 2))
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[object]]) -> Table:
+    """A chart as plain text: title, heads, rows."""
     return {"title": title, "heads": list(heads), "rows": [[str(cell) for cell in row] for row in rows]}
 
 
@@ -133,12 +134,14 @@ def _lines(chart: Sequence[T]) -> list[tuple[str, T]]:
 
 
 def _range(low: int, high: int) -> str:
+    """Readings from one to another, as they are printed."""
     if low == LOWEST:
         return f"{high} or less"
     return f"{low}+" if high == HIGHEST else f"{low}" if low == high else f"{low}-{high}"
 
 
 def _by_die(chart: Sequence[T], words: Any) -> list[tuple[str, str]]:
+    """A chart's cells in words, beside their readings."""
     return [(die, words(cell)) for die, cell in _lines(chart)]
 
 
@@ -147,6 +150,7 @@ def _promoted(kind: int) -> str:
 
 
 def _series() -> list[tuple[object, ...]]:
+    """The chart of the championship series."""
     rows: list[tuple[object, ...]] = []
     low = LOWEST
     for most, text, points in SERIES_CHART:
@@ -163,6 +167,7 @@ def _series() -> list[tuple[object, ...]]:
 
 
 def _luxury_tax() -> Table:
+    """Who pays whom, by the points between them."""
     rows = []
     for who, (first, later) in (
         ("first to last", FIRST_TO_LAST), ("second to third, of four", SECOND_TO_THIRD), ("two owners", FOR_TWO)

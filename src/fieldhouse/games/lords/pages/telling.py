@@ -65,6 +65,7 @@ def _upgrade(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
 
 
 def _record(narrator: LordsNarrator, note: Note, men: list[Man]) -> str:
+    """A club's record of the phase; after the last one the standings."""
     text = f"{narrator.the(note.seat)} go {note.more[0]}-{note.more[1]}."
     is_last = note.seat == len(narrator.clubs) - 1
     return f"{text}\n  Standings: {narrator.standings()}." if is_last else text

@@ -55,6 +55,7 @@ def sentences(clauses: Sequence[Clause]) -> list[str]:
 
 
 def _sentence(clauses: Sequence[Clause]) -> str:
+    """Clauses of one condition in a sentence."""
     condition = _condition(clauses[0])
     parts = [
         f"{WHOM[whom]}{', '.join(effect_text(clause) for clause in group)}"
@@ -64,6 +65,7 @@ def _sentence(clauses: Sequence[Clause]) -> str:
 
 
 def _condition(clause: Clause) -> str:
+    """On which readings it happens."""
     if clause.parity >= 0:
         return "odd: " if clause.parity else "even: "
     if not clause.low:

@@ -30,6 +30,7 @@ def draw_cards(game: Game, seat: int, count: int, label: str) -> list[int]:
 
 
 def discard(game: Game, seat: int, card: int) -> None:
+    """Put a card of the hand on the discards."""
     game.owners[seat].hand.remove(card)
     game.discards.append(card)
 

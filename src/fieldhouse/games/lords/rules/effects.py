@@ -78,12 +78,14 @@ def whom(game: Game, player: int, target: int, word: str) -> tuple[int, ...]:
 
 
 def number_of(owner: Owner, per: int) -> int:
+    """How many of the thing the owner has: cubes, stars, players."""
     if per == CUBE:
         return owner.media
     return owner.total_stars if per == STAR else owner.squad[per]
 
 
 def wins(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """Games won are put down, in season; how many."""
     if game.phase == WINTER:
         return 0
     game.owners[seat].wins += amount
@@ -91,6 +93,7 @@ def wins(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
 
 
 def losses(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """Games lost are put down, in season; how many."""
     if game.phase == WINTER:
         return 0
     game.owners[seat].losses += amount
@@ -103,6 +106,7 @@ def cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
 
 
 def media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner gets cubes, as far as there is room, or loses them; how many."""
     owner = game.owners[seat]
     change = min(amount, owner.media_room) if amount > 0 else -min(-amount, owner.media)
     owner.media += change
@@ -116,6 +120,7 @@ def national(game: Game, seat: int, amount: int, clause: Clause, player: int) ->
 
 
 def vp(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """Victory points are put down; how many."""
     game.owners[seat].vp += amount
     return amount
 
@@ -182,6 +187,7 @@ def leave_as_agent(game: Game, agent: FreeAgent) -> FreeAgent:
 
 
 def hurt(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """A player is injured, unless nobody is there to be."""
     if not injure(game, seat, clause.what, amount):
         game.note("spared", seat, kind=clause.what)
     return 0
@@ -204,11 +210,13 @@ def trade_impact(game: Game, seat: int, amount: int, clause: Clause, player: int
 
 
 def drm(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner's die rolls of that kind are changed until the effect ends; by how much."""
     game.owners[seat].drm[clause.what] += amount
     return amount
 
 
 def hold(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner may take so many more cards along; how many."""
     game.owners[seat].hold += amount
     return amount
 
@@ -219,6 +227,7 @@ def draw(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int
 
 
 def pennant(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """First place takes more wins, or fewer; how many."""
     game.first_place += amount
     return amount
 
@@ -231,6 +240,7 @@ def take_cash(game: Game, seat: int, amount: int, clause: Clause, player: int) -
 
 
 def take_media(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The player of the card takes cubes, as far as he has room; how many."""
     victim, thief = game.owners[seat], game.owners[player]
     taken = min(amount, victim.media, thief.media_room)
     victim.media -= taken
@@ -270,6 +280,7 @@ def shield(game: Game, seat: int, amount: int, clause: Clause, player: int) -> i
 
 
 def reroll(game: Game, seat: int, amount: int, clause: Clause, player: int) -> int:
+    """The owner may roll once more in the championship series."""
     game.owners[seat].rerolls += 1
     return 1
 

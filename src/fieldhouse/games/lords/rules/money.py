@@ -52,6 +52,7 @@ def manage_loan(game: Game, seat: int, choice: int) -> None:
 
 
 def _repay(game: Game, seat: int, amount: int) -> None:
+    """Take the money of a loan that is repaid, and say so."""
     game.owners[seat].cash -= amount
     game.note("repaid", seat, amount=amount)
 

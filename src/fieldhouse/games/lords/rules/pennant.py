@@ -31,6 +31,7 @@ def track(owner: Owner) -> int:
 
 
 def has_winning_record(owner: Owner) -> bool:
+    """More games won than lost, those that are given included."""
     return track(owner) > GIVEN_LOSSES + owner.season_losses
 
 

@@ -105,6 +105,7 @@ def cancel(game: Game, seat: int, attack: Attack, choice: int) -> bool:
 
 
 def ask_agreement(game: Game, seat: int, attack: Attack, choice: int) -> bool:
+    """5.3.10: does the target pay the price? If so, it changes hands."""
     price = Price(seat, attack, int(choice == FOR_A_CUBE), PRICES.get(choice, 0))
     if not game.table.ask(AGREE, game, attack.target, price):
         return False
@@ -143,6 +144,7 @@ def win_with_manager(game: Game, seat: int, card: int) -> None:
 
 
 def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
+    """Games are won with a card (5.3.2 to 5.3.4), which is discarded."""
     owner = game.owners[seat]
     owner.use(use)
     owner.wins += wins
@@ -183,6 +185,7 @@ def add_journeymen(game: Game, seat: int, card: int) -> None:
 
 
 def throw_away(game: Game, seat: int, card: int) -> None:
+    """A card is discarded for nothing."""
     discard(game, seat, card)
     game.note("discard", seat, card=card)
 

@@ -72,6 +72,7 @@ def deal_innings(game: Game) -> None:
 
 
 def take_inning(game: Game, seat: int, at: int) -> None:
+    """The owner takes that extra innings card."""
     game.innings.remove(at)
     game.owners[seat].inning = at
     game.note("extra inning", seat, text=game.box.innings[at].title)

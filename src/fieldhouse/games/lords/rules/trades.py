@@ -102,6 +102,7 @@ def take_contract_along(game: Game, giver: int, taker: int, kind: int) -> None:
 
 
 def _hand_over(game: Game, giver: int, taker: int, items: tuple[int, ...]) -> None:
+    """One side of a trade changes hands: players with their contracts, cubes, cash, the draft."""
     source, goal = game.owners[giver], game.owners[taker]
     for kind in range(CUBE_ITEM):
         if items[kind]:

@@ -85,6 +85,7 @@ def read_deck(text: str, source: str) -> Deck:
 
 
 def _read_row(source: str, number: int, line: str, rows: dict[int, list[str]], faults: list[str]) -> None:
+    """One card's readings, put into *rows*; what is wrong goes into *faults*."""
     cells = _GAP.split(line.strip())
     if not cells[0].isdecimal() or int(cells[0]) not in CARDS:
         faults.append(f"{source}, line {number}: {cells[0]!r} is no RPG number; expected 1 to {DECK_SIZE}.")
@@ -101,6 +102,7 @@ def _read_row(source: str, number: int, line: str, rows: dict[int, list[str]], f
 
 
 def _compile(source: str, name: str, rows: dict[int, list[str]], faults: list[str], digest: str) -> Deck:
+    """The deck out of its rows; a refusal that names all faults."""
     columns: dict[str, tuple[Any, ...]] = {}
     for index, (title, field, read, _) in enumerate(SECTIONS):
         column: list[Any] = []
@@ -140,6 +142,7 @@ def deck_faults(deck: Deck, source: str) -> list[str]:
 
 
 def _number_faults(source: str, title: str, numbers: Iterable[int]) -> list[str]:
+    """Where a number from 1 to 100 does not stand on two cards."""
     found = Counter(numbers)
     wrong = [number for number in range(1, 101) if found[number] != 2]
     if not wrong and len(found) == 100:

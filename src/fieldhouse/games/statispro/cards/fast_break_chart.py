@@ -42,6 +42,7 @@ def read_fast_breaks(text: str, source: str) -> FastBreaks:
 def _table(
     source: str, name: str, blocks: dict[str, list[list[str]]], faults: list[str]
 ) -> tuple[tuple[int, ...], ...]:
+    """The column for each pair of grades; what is wrong goes into *faults*."""
     rows = {row[0]: row[1:] for row in blocks.get(name, [])[1:]}
     table: list[tuple[int, ...]] = []
     for grade in GRADES:
@@ -54,6 +55,7 @@ def _table(
 
 
 def _outcomes(source: str, rows: list[list[str]], faults: list[str]) -> tuple[tuple[int, ...], ...]:
+    """The outcome of each FOUL #, column by column; what is wrong goes into *faults*."""
     columns = [[-1] * 101 for _ in COLUMNS]
     for name, *cells in rows[1:]:
         where = f"{source}, [fast break], row {name!r}"
@@ -77,6 +79,7 @@ def _outcomes(source: str, rows: list[list[str]], faults: list[str]) -> tuple[tu
 
 
 def write_fast_breaks(chart: FastBreaks, preface: str = "") -> str:
+    """The chart as the text of its file."""
     lines = [f"; {line}" for line in preface.splitlines()]
     for name, seat in TABLES.items():
         lines += ["", name, "offense  " + "  ".join(GRADES)]
@@ -95,5 +98,6 @@ def write_fast_breaks(chart: FastBreaks, preface: str = "") -> str:
 
 
 def _span(column: tuple[int, ...], outcome: int) -> str:
+    """The FOUL # of an outcome, from first to last."""
     numbers = [number for number in range(1, 101) if column[number] == outcome]
     return f"{numbers[0]}-{numbers[-1]}" if numbers else "-"

@@ -57,6 +57,7 @@ def _number(make: Callable[[str], N], pattern: str, what: str, low: float, high:
 
 
 def _roles(text: str) -> tuple[int, ...]:
+    """The roles that a man may play."""
     names = text.split("-")
     if not names or any(name not in ROLES for name in names):
         raise ValueError(f"{text!r} is no position; expected G, F or C, or two of them such as G-F")
@@ -64,6 +65,7 @@ def _roles(text: str) -> tuple[int, ...]:
 
 
 def _attempts(text: str) -> tuple[int, int]:
+    """ATTEMPTS, and the three-pointers among them."""
     match = _ATTEMPTS.match(text)
     if not match or int(match[1]) > 60 or int(match[2] or 0) > int(match[1]):
         raise ValueError(f"{text!r} is no ATTEMPTS rating; expected one such as 13(4), three-pointers within the first")
@@ -71,6 +73,7 @@ def _attempts(text: str) -> tuple[int, int]:
 
 
 def _foul_range(text: str) -> tuple[int, int]:
+    """The FOUL # that are his, if any are."""
     if text in ("X", "-"):
         return NO_RANGE
     match = _FOUL_RANGE.match(text)
@@ -80,6 +83,8 @@ def _foul_range(text: str) -> tuple[int, int]:
 
 
 def _rate(letter: str) -> Callable[[str], int]:
+    """What reads a rate that is printed with its letter."""
+
     def read(text: str) -> int:
         if not text.startswith(letter) or not text[1:].isdecimal() or int(text[1:]) > 40:
             raise ValueError(f"{text!r} is no rate; expected {letter}0 to {letter}40")
@@ -145,6 +150,7 @@ def read_season_numbers(text: str, source: str) -> SeasonNumbers:
 
 
 def _split(text: str, faults: _Faults) -> tuple[dict[str, str], list[dict[str, str]]]:
+    """The lines above the players, and the players' rows; what is wrong goes into *faults*."""
     values: dict[str, str] = {}
     rows: list[dict[str, str]] = []
     columns: list[str] = []
@@ -184,6 +190,7 @@ def _near(word: str, known: list[str]) -> str:
 
 
 def _header(values: dict[str, str], name: str, faults: _Faults, low: int = -60, high: int = 60) -> int:
+    """A whole number of the header; what is wrong goes into *faults*."""
     if name not in values:
         faults.add("header", f"there is no line '{name}: …'; expected one")
         return low
@@ -195,6 +202,7 @@ def _header(values: dict[str, str], name: str, faults: _Faults, low: int = -60, 
 
 
 def _grade(values: dict[str, str], name: str, faults: _Faults) -> int:
+    """A fast break grade of the header; what is wrong goes into *faults*."""
     grade = values.get(name, "")
     if len(grade) != 1 or grade not in GRADES:
         faults.add(f"header, {name}", f"{grade!r} is no grade; expected A to {GRADES[-1]}")
@@ -203,6 +211,7 @@ def _grade(values: dict[str, str], name: str, faults: _Faults) -> int:
 
 
 def _player(row: dict[str, str], faults: _Faults) -> Player:
+    """A player's row; what is wrong goes into *faults*, and a harmless value stands in."""
     found: PlainReport = {}
     name = row[COLUMNS[0]].rstrip("*").rstrip()
     for column, read in READ.items():
@@ -223,6 +232,7 @@ def _player(row: dict[str, str], faults: _Faults) -> Player:
 
 
 def _check_foul_ranges(players: tuple[Player, ...], faults: _Faults) -> None:
+    """No FOUL # is two men's."""
     taken: dict[int, str] = {}
     for player in players:
         low, high = player.foul_range
@@ -234,6 +244,7 @@ def _check_foul_ranges(players: tuple[Player, ...], faults: _Faults) -> None:
 
 
 def _check_names(players: tuple[Player, ...], faults: _Faults) -> None:
+    """Nobody stands twice."""
     names = [player.name for player in players]
     for name in sorted({name for name in names if names.count(name) > 1}):
         faults.add(name, "the player stands twice; expected him once")
@@ -253,6 +264,7 @@ def show_player(player: Player) -> list[str]:
 
 
 def _table(players: tuple[Player, ...]) -> list[str]:
+    """The players as rows of even width."""
     rows = [list(COLUMNS), *(show_player(player) for player in players)]
     widths = [max(len(row[index]) for row in rows) for index in range(len(COLUMNS))]
     return ["  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip() for row in rows]
@@ -268,6 +280,7 @@ def write_team(team: Team) -> str:
 
 
 def write_season_numbers(numbers: SeasonNumbers) -> str:
+    """A season's own numbers as the text of their file."""
     head = [
         f"season: {numbers.season}", f"turnovers: {numbers.turnovers}", f"fouls: {numbers.fouls}",
         f"rebounds: {numbers.rebounds}", f"games: {numbers.games}", "",

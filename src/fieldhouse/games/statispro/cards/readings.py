@@ -92,6 +92,7 @@ def read_reading(text: str) -> Reading:
 
 
 def show_reading(reading: Reading) -> str:
+    """An ACTION, PRESS or ADVANCE reading as it is written."""
     kind, pos = reading.kind, POSITIONS[reading.position] if reading.position >= 0 else ""
     if kind == model.PASS:
         text = f"{pos} {reading.number}"
@@ -128,6 +129,7 @@ _TEAM_TEXT: Final = {BOTH: "", ONLY_DEFENSE: "D ", ONLY_OFFENSE: "O "}
 
 
 def read_rebound(text: str) -> Rebound:
+    """A REBOUND reading."""
     if text in _REB_PLAIN:
         return Rebound(_REB_PLAIN[text])
     if match := _REB_JUMP.match(text):
@@ -152,6 +154,7 @@ def read_rebound(text: str) -> Rebound:
 
 
 def show_rebound(rebound: Rebound) -> str:
+    """A REBOUND reading as it is written."""
     if rebound.kind in _REB_TEXT:
         return _REB_TEXT[rebound.kind]
     names = "/".join(POSITIONS[index] for index in rebound.positions)
@@ -170,6 +173,7 @@ _SHOT: Final = re.compile(
 
 
 def read_shot(text: str) -> Shot:
+    """A SHOT # reading."""
     expected = "no SHOT # reading; expected one such as '55 foul PF >12 two' or '12 B3 C'"
     number, fouler, over, two, block, blocker, air, lane = _matched(_SHOT, text, expected).groups()
     by = BY_FOUL_NUMBER if fouler == "#" else _at(fouler)
@@ -178,6 +182,7 @@ def read_shot(text: str) -> Shot:
 
 
 def show_shot(shot: Shot) -> str:
+    """A SHOT # reading as it is written."""
     text = str(shot.number)
     if shot.fouler != model.NO_FOUL:
         by = "#" if shot.fouler == BY_FOUL_NUMBER else POSITIONS[shot.fouler]
@@ -210,6 +215,7 @@ def show_jump(jump: Jump) -> str:
 
 
 def read_block(text: str) -> Block:
+    """A BLOCK reading."""
     if text in _BLOCK_PLAIN:
         return Block(_BLOCK_PLAIN[text])
     match = _matched(_BLOCK, text, "no BLOCK reading; expected 'D PG', 'O C', 'OB O', 'OB D' or 'GT D'")
@@ -253,6 +259,7 @@ _COACH: Final = {"technical coach offense": True, "technical coach defense": Fal
 
 
 def read_z(text: str) -> ZReading:
+    """A Z READING."""
     if text in _Z_PLAIN:
         return ZReading(_Z_PLAIN[text])
     if text in _COACH:
@@ -267,6 +274,7 @@ def read_z(text: str) -> ZReading:
 
 
 def show_z(z: ZReading) -> str:
+    """A Z READING as it is written."""
     if z.kind == model.MANDATORY_REST:
         return f"rest {'offense' if z.is_offense else 'defense'} {POSITIONS[z.position]}"
     if z.kind == model.COACH_TECHNICAL:

@@ -44,6 +44,7 @@ class HouseCoach(Coach[Game]):
     # Between possessions
 
     def bench(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        """What he does while the ball is dead, or before a play: orders, substitutes, the press, a foul."""
         if game.window >= menu.MOST_DECISIONS:
             return menu.GO
         is_late = False
@@ -67,6 +68,7 @@ class HouseCoach(Coach[Game]):
         return standing.wanted(game, seat)
 
     def _foul(self, game: Game, seat: int) -> int:
+        """Foul on purpose, if it pays."""
         can_foul = seat != game.offense and game.rules.deliberate_fouls
         return menu.HACK if can_foul and tactics.to_foul(game, seat) is not None else menu.GO
 
@@ -94,6 +96,7 @@ class HouseCoach(Coach[Game]):
         return tactics.better_guards(game, seat) or 0
 
     def double_team(self, game: Game, seat: int, window: Window, whim: float) -> int:
+        """Whom to double, and with whom."""
         choice = tactics.to_double(game, seat)
         return menu.legal_doubles(game, seat, window)[0] if choice is None else choice
 
@@ -104,6 +107,7 @@ class HouseCoach(Coach[Game]):
         return tactics.play_for(game, seat)
 
     def line_up(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+        """His plan's man for the position, if he may play."""
         choices, position = subject
         if game.floor[seat]:
             return choices[0]
@@ -113,6 +117,7 @@ class HouseCoach(Coach[Game]):
     # With the ball
 
     def ball(self, game: Game, seat: int, subject: ShotChoice, whim: float) -> int:
+        """Shoot or wait, late in a period by the clock; with a lead he may let an easy shot go."""
         if game.left <= TWO_MINUTES and game.is_late:
             return late.shoot_or_wait(game, seat, subject)
         if subject.is_open and game.passes > 0 and tempo.eases(game, seat, whim):
@@ -120,6 +125,7 @@ class HouseCoach(Coach[Game]):
         return subject.legal[0]
 
     def choice(self, game: Game, seat: int, subject: tuple[Sequence[int], int], whim: float) -> int:
+        """The man with the most ATTEMPTS."""
         five = game.floor[seat]
         return max(subject[0], key=lambda at: (five[at].attempts, five[at].field_goal))
 
@@ -128,6 +134,7 @@ class HouseCoach(Coach[Game]):
         return max(FIVE, key=lambda at: five[at].attempts)
 
     def run(self, game: Game, seat: int, subject: Man, whim: float) -> int:
+        """Break, if the column is good and he is in a hurry."""
         teams = game.sides
         column = game.fast_breaks.determination[seat][teams[seat].team.offense][teams[1 - seat].team.defense]
         return int(column <= GOOD_COLUMN and not tempo.walks(game, seat))

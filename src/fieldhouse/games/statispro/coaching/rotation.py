@@ -92,6 +92,7 @@ def make_plan(men: Sequence[Man], variant: int) -> Plan:
 
 
 def _jitter(index: int, at: int, variant: int) -> float:
+    """A little number that is always the same, so that two plans differ."""
     return 1.6 * ((index * 37 + at * 11 + variant * 53) % 29) / 29
 
 
@@ -120,6 +121,7 @@ def can_stand(men: Sequence[Man], indexes: Sequence[int]) -> bool:
 
 @cache
 def _have_room(masks: tuple[int, ...]) -> bool:
+    """Can five men of these roles stand at the five positions?"""
     counts = [0] * 8
     for mask in masks:
         counts[mask] += 1
@@ -152,6 +154,7 @@ def arrange(men: Sequence[Man], indexes: Sequence[int]) -> tuple[int, ...]:
 
 
 def _arrange_anyhow(men: Sequence[Man], indexes: Sequence[int]) -> tuple[int, ...]:
+    """The five at their positions as far as their roles allow, the others wherever there is room."""
     left = list(indexes)
     five: list[int] = []
     for position in FIVE:
@@ -183,6 +186,7 @@ def _rests(
 
 
 def _cost(off: Off, aim: float, crowd: Sequence[int], index: int, variant: int) -> float:
+    """How far a man's rest is from his minutes, and how crowded the bench would be."""
     crowding = sum([crowd[period] - 1 for period in off if crowd[period] > 1])
     return abs(_minutes(off) - aim) + 0.8 * crowding + 2.5 * ((index * 31 + variant * 17 + sum(off) * 7) % 13) / 13
 

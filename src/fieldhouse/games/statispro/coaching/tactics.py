@@ -53,6 +53,7 @@ def to_double(game: Game, seat: int) -> int | None:
 
 
 def least_dangerous(men: list[Man], target: int) -> int:
+    """The worst shooter beside the target: his man can help."""
     return min((index for index in FIVE if index != target), key=lambda index: men[index].field_goal)
 
 

@@ -18,6 +18,7 @@ HEADINGS: Final = ("MIN", "FG", "3PT", "FT", "OFF", "DEF", "REB", "AST", "STL", 
 
 
 def box_score(teams: Sequence[Team], notes: Sequence[Possession]) -> Group:
+    """The box score of a game's notes."""
     scoresheet = Scoresheet()
     for note in notes:
         scoresheet.add(note)
@@ -32,6 +33,7 @@ def sheet_pages(titles: Sequence[str], names: Sequence[Sequence[str]], scoreshee
 
 
 def _by_period(titles: Sequence[str], scoresheet: Scoresheet) -> Table:
+    """Points by period."""
     periods = range(1, max((4, *scoresheet.quarters[0], *scoresheet.quarters[1])) + 1)
     table = Table("", *(str(period) for period in periods), "Final", box=None)
     for seat, title in enumerate(titles):
@@ -41,6 +43,7 @@ def _by_period(titles: Sequence[str], scoresheet: Scoresheet) -> Table:
 
 
 def _team(title: str, names: Sequence[str], scoresheet: Scoresheet, seat: int) -> Table:
+    """One team's lines, the most used man first."""
     table = Table(title, *HEADINGS, box=None)
     for column in table.columns[1:]:
         column.justify = "right"
@@ -54,6 +57,7 @@ def _team(title: str, names: Sequence[str], scoresheet: Scoresheet, seat: int) -
 
 
 def _cells(line: BoxLine) -> list[str]:
+    """A line's figures as they are printed."""
     return [
         minutes(line[sheet.CARDS]), f"{line[sheet.FIELD_GOALS]}-{line[sheet.ATTEMPTS]}",
         f"{line[sheet.THREES]}-{line[sheet.THREE_ATTEMPTS]}", f"{line[sheet.FREE_THROWS]}-{line[sheet.THROWS]}",

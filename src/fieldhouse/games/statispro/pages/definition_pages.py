@@ -63,6 +63,7 @@ class BasketballPages:
         return tuple(Explained(drawn.label, self._reading(drawn)) for drawn in throws)
 
     def _reading(self, drawn: Throw) -> str:
+        """What the card that was drawn reads."""
         title = READ_AS.get(drawn.label)
         return section_of(self.find_deck(), title, drawn.reading) if title else f"RPG {drawn.reading}"
 

@@ -24,6 +24,7 @@ class BasketballNarrator:
         self.storyteller = Storyteller(self.teams)
 
     def lines(self, note: Possession) -> list[Text]:
+        """A possession in a line: clock, team, score, sentences."""
         sentences = self.storyteller.sentences(note.events)
         if not sentences:
             return []

@@ -48,6 +48,7 @@ class PaperEntry(NamedTuple):
     words: tuple[str, ...]
 
     def happened(self) -> list[Event]:
+        """The entry as events, as a game's own notes have them."""
         found: list[Event] = []
         for word in self.words:
             if minutes := _MINUTES.match(word):
@@ -84,6 +85,7 @@ class PaperSheet:
         return bool(self.said) and bool(self.said.pop())
 
     def _number(self, seat: int, name: str) -> int:
+        """A player's number on the sheet; a new name is added to it."""
         if name.lower() == NOBODY:
             return events.TEAM
         known = self.names[seat]

@@ -44,6 +44,7 @@ def recap(teams: tuple[Team, Team], periods: int, notes: Sequence[Possession], s
 
 
 def _flow(ending: Ending, notes: Sequence[Possession], periods: int) -> str:
+    """When the lead was taken, how large it was, and how it stood at the half."""
     lead = Lead([(0, 0), *(note.score for note in notes)])
     told = []
     if ending.winner is not None and lead.for_good:
@@ -79,6 +80,7 @@ def _period(period: int, periods: int) -> str:
 
 
 def _shooting(ending: Ending, scoresheet: Scoresheet) -> str:
+    """What both teams shot, rebounded and lost."""
     told = []
     for seat in (ending.winner or 0, 1 - (ending.winner or 0)):
         line = scoresheet.total(seat)
@@ -91,6 +93,7 @@ def _shooting(ending: Ending, scoresheet: Scoresheet) -> str:
 
 
 def _ranked(teams: tuple[Team, Team], scoresheet: Scoresheet, winner: int | None) -> Iterator[tuple[float, Star]]:
+    """Everybody's line with its worth, for the choice of stars."""
     for seat, lines in enumerate(scoresheet.lines):
         players = teams[seat].players
         for index, line in lines.items():

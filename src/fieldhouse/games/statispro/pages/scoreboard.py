@@ -26,6 +26,7 @@ def scoreboard(game: Game) -> Text:
 
 
 def _team(game: Game, seat: int) -> Text:
+    """One team: score, fouls, time-outs."""
     style = "bold" if seat == game.offense else ""
     index = f", {game.index[seat]} index" if game.index[seat] else ""
     details = f" ({game.team_fouls[seat]} fouls, {game.time_outs[seat]} time-outs{index})"
@@ -33,6 +34,7 @@ def _team(game: Game, seat: int) -> Text:
 
 
 def _man(game: Game, seat: int, position: int) -> str:
+    """One man on the floor."""
     man = game.floor[seat][position]
     tired = " tired" if man.is_tired else ""
     return f"{man.card.name} {man.points} pts {man.fouls} pf{tired}"

@@ -45,6 +45,7 @@ class Storyteller:
         self.surnames = [_surname(player.name) for team in teams for player in team.players]
 
     def sentences(self, happened: Sequence[Event]) -> list[str]:
+        """A possession's events in sentences; each teller says how many events it has used up."""
         self.happened = _foul_and_shot_together([event for event in happened if event[0] not in QUIET])
         self.named = set()
         found, at = [], 0
@@ -137,6 +138,7 @@ class Storyteller:
     # Fouls and lost balls
 
     def foul(self, at: int) -> SentenceFrom:
+        """A foul, with the basket, the shot or the charge it belongs to."""
         nth, code = _nth(self.event(at)[3]), self.code(at + 1)
         if code in BASKETS:
             scored, count = self.basket(at + 1)
@@ -174,6 +176,7 @@ class Storyteller:
         return " ".join(filter(None, (self.changed(seat, before[seat]) for seat in (0, 1)))), count
 
     def changed(self, seat: int, before: dict[int, int]) -> str:
+        """Who came in for whom, and who moved where."""
         after, team = self.places[seat], self.teams[seat].code
         entered = [who for who in after if who not in before]
         entered.sort(key=lambda who: after[who])

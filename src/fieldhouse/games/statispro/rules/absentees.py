@@ -31,5 +31,6 @@ def _expand(game: Game, missing: Man, mates: list[Man]) -> None:
 
 
 def add(man: Man, attempts: int) -> None:
+    """Add to a man's ATTEMPTS; he is rated anew when he next plays."""
     man.extra += attempts
     man.rated = NOT_RATED  # he will be rated anew when he is placed

@@ -35,6 +35,7 @@ def column(game: Game, seat: int) -> int:
 
 
 def grade(game: Game, seat: int, printed: int) -> int:
+    """5.4: each tired man on the floor makes a team's grade one worse."""
     return min(len(GRADES) - 1, printed + sum(man.is_tired for man in game.floor[seat]))
 
 
@@ -74,6 +75,7 @@ def rpg_scores(game: Game, originator: Man) -> Next:
 
 
 def originator_scores(game: Game, originator: Man) -> Next:
+    """The man who started the break scores; the best other passer has the assist."""
     turns.score_basket(game, originator, 2)
     turns.credit_assist(game, originator, originator)
     return turns.after_basket(game, game.offense)

@@ -34,6 +34,7 @@ def dead_ball(game: Game, label: str) -> int:
 
 
 def refill(game: Game) -> None:
+    """8.3: the discards become the dead-ball deck again."""
     unseen = frozenset(game.pile)
     game.dead_pile = [card for card in CARDS if card not in unseen]
     game.dead_left = min(20, len(game.dead_pile))

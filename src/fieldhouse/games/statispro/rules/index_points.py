@@ -40,6 +40,7 @@ def can_spend(game: Game, seat: int, points: int) -> bool:
 
 
 def spend(game: Game, seat: int, points: int, why: str) -> None:
+    """16: Index Points are used up, and it is said for what."""
     game.index[seat] -= points
     game.index_used[seat] += points
     game.note(INDEX_POINT, seat, TEAM, why)
@@ -70,6 +71,7 @@ def foul_choice(game: Game, what: str, by: int, can_steal: bool = False) -> int:
 
 
 def ask_ignore_foul(game: Game, what: str, by: int) -> bool:
+    """16C: does who may spend an Index Point wave the foul off?"""
     return game.index_limit > 0 and foul_choice(game, what, by) == IGNORE
 
 

@@ -48,11 +48,13 @@ def bring_in(game: Game, seat: int, position: int, man: Man) -> None:
 
 
 def sit_down(game: Game, man: Man) -> None:
+    """A man leaves the floor; his cards are counted."""
     man.cards += man.since - game.left
     man.position = NOBODY
 
 
 def change_places(game: Game, seat: int, one: int, other: int) -> None:
+    """Two men on the floor change positions."""
     five = game.floor[seat]
     five[one], five[other] = five[other], five[one]
     five[one].position, five[other].position = one, other

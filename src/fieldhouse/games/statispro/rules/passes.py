@@ -266,6 +266,7 @@ def receive(game: Game) -> Next:
 
 
 def _ask_ball(game: Game, man: Man, over: int, threes: int, wants_shot: bool) -> int:
+    """Shoot, pass on, or call time; what kind of a shot it would be is put down."""
     game.shot_three = game.has_threes and 0 < game.number < threes and game.source != FROM_REBOUND
     game.shot_penalty = over if over > 0 else 0
     is_forced = over > 0 and not game.is_open and not game.shot_three

@@ -46,6 +46,7 @@ def tire_pressers(game: Game, defense: int) -> None:
 
 
 def cited(game: Game, reading: ZReading) -> Man:
+    """The man on the floor whom the reading names."""
     seat = game.offense if reading.is_offense else 1 - game.offense
     return game.floor[seat][reading.position]
 
@@ -161,6 +162,7 @@ def great_night(game: Game, reading: ZReading) -> Next:
 
 
 def _greatness(man: Man) -> tuple[int, int, float]:
+    """14I: who leads the scorers; ATTEMPTS and shooting break ties."""
     return man.points, man.attempts, man.field_goals / man.tries if man.tries else 0.0
 
 

@@ -126,6 +126,7 @@ def choose_among(game: Game, equals: list[Man]) -> Man:
 
 
 def best_attacker(reading: Rebound, attackers: list[Man]) -> Man:
+    """4.7, 5.4: the attacker with the highest rating; the tired lose ties."""
     found = attackers[reading.positions[0]]
     for index in reading.positions[1:]:
         man = attackers[index]
@@ -135,6 +136,7 @@ def best_attacker(reading: Rebound, attackers: list[Man]) -> Man:
 
 
 def _beats(game: Game, attacker: Man, defender: Man, reading: Rebound) -> bool:
+    """4.7, 5.4: the attacker's rating is higher; of equals the defender is tired."""
     ours, theirs = attacker.rebounds, _defensive_rating(game, defender, reading)
     return ours > theirs or (ours == theirs and defender.is_tired and not attacker.is_tired)
 

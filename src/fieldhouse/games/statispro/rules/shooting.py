@@ -98,11 +98,11 @@ def rating(game: Game, man: Man) -> int:
 def made(game: Game, man: Man, shot: Shot) -> Next:
     """4.5: the basket, and an assist where one is due."""
     turns.score_basket(game, man, 3 if game.shot_three and game.has_threes else 2)
-    assisted(game, man, shot.number)
+    credit_passer(game, man, shot.number)
     return turns.after_basket(game, game.offense)
 
 
-def assisted(game: Game, man: Man, number: int) -> None:
+def credit_passer(game: Game, man: Man, number: int) -> None:
     """4.4: the passer of an open shot; for other passes the last passer (the book's advice), or the house ruling."""
     if game.is_open and game.opener is not None:
         turns.credit_assist(game, game.opener, man)
@@ -209,7 +209,7 @@ def fouled_shot(game: Game, man: Man, is_good: bool, fouler: Man, shot: Shot) ->
     fouls.charge(game, fouler)
     if is_good:
         turns.score_basket(game, man, 3 if game.shot_three and game.has_threes else 2)
-        assisted(game, man, shot.number)
+        credit_passer(game, man, shot.number)
     else:
         game.note(FOULED, man.seat, man.index)
     return foul_line.shoot_free_throws(game, man, 1 if is_good else 2)

@@ -56,6 +56,7 @@ def end_rest_period(game: Game) -> None:
 
 
 def recover(game: Game, man: Man) -> None:
+    """5.4: a tired man is rested, and rated anew."""
     if man.is_fatigued or man.must_rest:
         man.is_fatigued = man.must_rest = False
         reconsider(game, man.seat)
@@ -132,6 +133,7 @@ def rest_box(game: Game, seat: int) -> dict[int, Man]:
 
 
 def tire(game: Game, man: Man) -> None:
+    """14A: a man must rest, and is rated anew."""
     man.must_rest = True
     reconsider(game, man.seat)
     game.note(TIRED, man.seat, man.index, "mandatory rest")

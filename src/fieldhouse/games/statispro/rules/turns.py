@@ -84,6 +84,7 @@ def score_basket(game: Game, man: Man, points: int) -> None:
 
 
 def score_throw(game: Game, man: Man) -> None:
+    """A free throw counts."""
     man.points += 1
     game.score[man.seat] += 1
     game.events.append((THROW_MADE, man.seat, man.index, 0))
@@ -114,6 +115,7 @@ def credit_assist(game: Game, passer: Man, shooter: Man) -> None:
 
 
 def team_rebound(game: Game, seat: int) -> None:
+    """10: nobody's rebound but the team's."""
     game.note(OFFENSIVE_REBOUND if seat == game.offense else DEFENSIVE_REBOUND, seat, TEAM)
 
 
