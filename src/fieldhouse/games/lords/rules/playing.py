@@ -144,7 +144,7 @@ def win_with_manager(game: Game, seat: int, card: int) -> None:
 
 
 def win(game: Game, seat: int, card: int, use: int, wins: int) -> None:
-    """Games are won with a card (5.3.2 to 5.3.4), which is discarded."""
+    """Games are won with a card (5.3.2, 5.3.3), which is discarded."""
     owner = game.owners[seat]
     owner.use(use)
     owner.wins += wins
