@@ -66,6 +66,7 @@ def league(stats: Stats, count: Count) -> dict[str, float]:
 
 
 def by_team(stats: Stats, count: Count, is_defense: bool = False) -> dict[str, Floats]:
+    """Each figure for every team, its own or what it allowed."""
     rows = count.against if is_defense else count.own
     return {name: stat(rows) for name, stat in stats.items()}
 

@@ -12,6 +12,7 @@ SHOWN: Final = ("points", "points_against", "yards_per_rush", "yards_per_pass", 
 
 
 def report(figures: Figures) -> list[Grid]:
+    """The fidelity figures of a season as tables: league, correlations, teams."""
     league = Grid("", "real", "simulated", "error", title=f"{figures['season']}, {figures['replays']} replays")
     for name, row in figures["league"].items():
         error = f"{row['error']:+.2f}" if name == "home_edge" else f"{100 * row['error']:+.1f}%"

@@ -78,6 +78,7 @@ class Link:
     within: bool = False
 
     def over(self, real: Counted, simulated: Counted) -> float | None:
+        """How real and simulated go together over those that both have; None for too few."""
         ours, theirs = (season.people.get(self.part, {}) if self.part else season.teams for season in (simulated, real))
         names = [name for name, line in theirs.items() if name in ours and self._counts(line, ours[name])]
         pairs = np.array([(self.stat(theirs[name]), self.stat(ours[name])) for name in names]).reshape(-1, 2)
@@ -86,6 +87,7 @@ class Link:
         return self.measure(pairs[:, 0], pairs[:, 1]) if len(pairs) >= FEWEST_LINES else None
 
     def admits(self, found: float) -> bool:
+        """Is it within what is asked?"""
         return self.low <= found and (self.high is None or found <= self.high)
 
     def _counts(self, real: Line, simulated: Line) -> bool:
@@ -148,6 +150,7 @@ STATED_TITLE: Final = "In a game: no box scores are at hand, so the range is sta
 def _figure(
     row: Row, real: Counted, ours: Counted, replays: Sequence[Counted], others: Sequence[Counted]
 ) -> PlainReport:
+    """One figure: real, simulated, and how far off by the spread between seasons."""
     was, came = real.figures.get(row.key), ours.figures.get(row.key)
     seasons = [season.figures[row.key] for season in others if row.key in season.figures]
     games = [season.figures[row.key] for season in replays if row.key in season.figures]
@@ -173,6 +176,7 @@ MEASURES: Final[dict[Callable[[Floats, Floats], float], str]] = {slope: "slope",
 
 
 def _stated(row: Stated, ours: Counted) -> PlainReport:
+    """One figure against a range that is stated, not measured."""
     found = ours.figures.get(row.key)
     verdict = NOT_TOLD if found is None else LIKE if row.low <= found <= row.high else UNLIKE
     return {
@@ -182,6 +186,7 @@ def _stated(row: Stated, ours: Counted) -> PlainReport:
 
 
 def _link(link: Link, real: Counted, ours: Counted) -> PlainReport:
+    """One correlation against the least that is asked."""
     found = link.over(real, ours)
     verdict = NOT_TOLD if found is None else LIKE if link.admits(found) else UNLIKE
     measure = MEASURES.get(link.measure, "r")

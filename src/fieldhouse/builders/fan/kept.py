@@ -20,6 +20,7 @@ WHO: Final = "who"
 
 
 def write(season: Counted) -> str:
+    """A counted season as the text of its file."""
     lines = [HEAD, *_list(FIGURES, season.figures), *_table(TEAMS, season.teams)]
     for part, table in season.people.items():
         lines += _table(f"{PEOPLE} {part}", table)
@@ -29,6 +30,7 @@ def write(season: Counted) -> str:
 
 
 def read(text: str) -> Counted:
+    """A counted season out of the text of its file."""
     figures: Line = {}
     teams: Table = {}
     people: dict[str, Table] = {}
@@ -62,12 +64,14 @@ def _list(title: str, values: Line) -> list[str]:
 
 
 def _table(title: str, table: Table) -> list[str]:
+    """Lines of a table, tabs between."""
     columns = list(dict.fromkeys(name for line in table.values() for name in line))
     rows = ("\t".join((name, *(f"{line.get(each, 0.0):.6g}" for each in columns))) for name, line in table.items())
     return ["", f"[{title}]", "\t".join((WHO, *columns)), *rows]
 
 
 def _sections(text: str) -> Iterator[tuple[str, list[list[str]]]]:
+    """The parts of the text with their rows."""
     title, rows = "", list[list[str]]()
     for line in text.splitlines():
         if line.startswith("[") and line.endswith("]"):

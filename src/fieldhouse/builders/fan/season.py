@@ -44,6 +44,7 @@ def mean_season(seasons: Sequence[Counted]) -> Counted:
 
 
 def _mean_line(lines: Sequence[Line]) -> Line:
+    """The mean of each figure over the lines that have it."""
     return {name: fmean(line[name] for line in lines if name in line) for name in _names(lines)}
 
 
@@ -53,6 +54,7 @@ def _mean_table(tables: Sequence[Table]) -> Table:
 
 
 def _shared(lines: Sequence[Line]) -> Line:
+    """The mean of each figure, none counting as nothing."""
     return {name: sum(line.get(name, 0.0) for line in lines) / len(lines) for name in _names(lines)}
 
 

@@ -40,6 +40,7 @@ def build_season(season: Season, factors: Factors) -> tuple[list[Team], SeasonNu
 def player_cards(
     chosen: list[PlayerSeason], means: LeagueMeans, factors: Factors, level: float, season_games: int
 ) -> list[Player]:  # fmt: skip
+    """The cards of a team's chosen men; foul ranges and threes are shared among them."""
     known = team_roles(chosen)
     first = starters(chosen, known)
     ranges, defense = foul_ranges(chosen), player_defense(chosen, level, factors)
@@ -100,6 +101,7 @@ def season_numbers(season: Season, means: LeagueMeans, factors: Factors) -> Seas
 
 
 def _ten_day(role: int, men: list[PlayerSeason], means: LeagueMeans, factors: Factors) -> Player:
+    """A man for ten days: the average of those with few minutes."""
     cards = [player_card(p, means, factors, 0, NO_RANGE) for p in men]
 
     def average(name: str) -> int:

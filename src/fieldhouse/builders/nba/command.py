@@ -46,6 +46,8 @@ def built(
 def _fitted(
     season: Season, schedule: list[Fixture], rounds: int, log: Callable[[str], None], pool: Executor | None
 ) -> Factors:  # fmt: skip
+    """The season's factors, fitted by replays; a line is logged each round."""
+
     def report(number: int, real: TeamAverages, played: TeamAverages, factors: Factors) -> None:
         points, pace = f"{played.points:.1f} of {real.points:.1f}", f"{played.pace:.1f} of {real.pace:.1f}"
         log(f"round {number + 1}: points {points}, pace {pace}")

@@ -66,6 +66,7 @@ def real_league(season: Season) -> TeamAverages:
 
 
 def played_league(replay: Replay) -> TeamAverages:
+    """A team's averages of the replayed games."""
     per = replay.per_game
     twos, tries = per(sheet.FIELD_GOALS) - per(sheet.THREES), per(sheet.ATTEMPTS) - per(sheet.THREE_ATTEMPTS)
     return TeamAverages(

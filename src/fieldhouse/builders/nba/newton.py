@@ -104,6 +104,7 @@ def _steps(factors: Factors, wanted: dict[str, float], errors: dict[str, float])
 
 
 def _is_at_bound(factors: Factors, factor: str, step: float) -> bool:
+    """Would the step take a factor farther than it may go?"""
     if factor not in BOUNDS:
         return False
     least, most = BOUNDS[factor]
@@ -129,6 +130,7 @@ def response_decay(number: float) -> float:
 
 
 def _stepped(factors: Factors, factor: str, step: float) -> float:
+    """A factor after its step, within its bounds."""
     old: float = getattr(factors, factor)
     if factor not in ADDITIVE:
         return old * exp(max(-LARGEST_STEP, min(LARGEST_STEP, step)))

@@ -106,6 +106,7 @@ class LeagueMeans:
 
 
 def league_means(players: tuple[PlayerSeason, ...]) -> LeagueMeans:
+    """The league's averages, towards which few tries are shrunk."""
     made2 = sum(p.fg - (p.fg3 or 0) for p in players)
     tried2 = sum(p.fga - (p.fg3a or 0) for p in players)
     made3, tried3 = sum(p.fg3 or 0 for p in players), sum(p.fg3a or 0 for p in players)
@@ -125,12 +126,14 @@ def percentage(made: int, tried: int, league: float, pull: float, shift: float =
 
 
 def field_goal(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    """FIELD GOAL: two-pointers made, shrunk, with his team's shift."""
     made, tried = p.fg - (p.fg3 or 0), p.fga - (p.fg3a or 0)
     shift = f.team_twos.get(p.team, 0.0)
     return max(1, min(99, percentage(made, tried, means.twos, SHRINK_TWOS if f.shrinks else 0, shift)))
 
 
 def three_points(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    """THREE POINT: shrunk; nothing for who never tried."""
     if not p.fg3a:
         return 0
     found = percentage(p.fg3 or 0, p.fg3a, means.threes, SHRINK_THREES if f.shrinks else 0, f.three_points)
@@ -138,6 +141,7 @@ def three_points(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
 
 
 def free_throws(p: PlayerSeason, means: LeagueMeans, f: Factors) -> int:
+    """FREE THROW: shrunk."""
     found = percentage(p.ft, p.fta, means.throws, SHRINK_THROWS if f.shrinks else 0, f.free_throws)
     return max(0, min(100, found))
 
@@ -174,6 +178,7 @@ def shared_three_attempts(men: list[PlayerSeason], f: Factors, limits: list[int]
 
 
 def rebounds(p: PlayerSeason, f: Factors) -> int:
+    """REBOUND: a hundred times a minute, with his own correction."""
     return max(0, min(60, round(100 * p.trb / p.mp + f.player_rebounds.get(key(p), 0.0))))
 
 
@@ -189,14 +194,17 @@ def shooting(p: PlayerSeason, means: LeagueMeans) -> float:
 
 
 def steal(p: PlayerSeason, f: Factors) -> int:
+    """STEAL RATE, by the league's factor."""
     return min(40, round(f.steals * 100 * (p.stl or 0) / p.mp))
 
 
 def block(p: PlayerSeason, f: Factors) -> int:
+    """BLOCK RATE, by the league's factor."""
     return min(40, round(f.blocks * 100 * (p.blk or 0) / p.mp))
 
 
 def foul_drawing(p: PlayerSeason, f: Factors) -> float:
+    """FOUL DRAWING: free throws a minute, with his own correction."""
     found = f.foul_drawing * 100 * p.fta / p.mp + f.player_draws.get(key(p), 0.0)
     return min(60.0, max(0.0, round(found, 1)))
 

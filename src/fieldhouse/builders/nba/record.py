@@ -65,12 +65,14 @@ def read_record(text: str, source: str) -> tuple[Season, list[Fixture]]:
 
 
 def _team(cells: list[str]) -> TeamSeason:
+    """A team's line of a season's record."""
     known: PlainReport = {field.name: None for field in fields(TeamSeason)}
     known |= {name: _number(cell) for name, cell in zip(TEAM_COLUMNS, cells[1:], strict=True)}
     return TeamSeason(**{**known, "team": cells[0], "abbreviation": cells[0]})
 
 
 def _player(cells: list[str]) -> PlayerSeason:
+    """A player's line of a season's record."""
     known: PlainReport = {field.name: None for field in fields(PlayerSeason)} | dict.fromkeys(COUNTS, 0)
     known |= {name: int(cell) for name, cell in zip(PLAYER_COLUMNS, cells[1:-1], strict=True)}
     return PlayerSeason(**{**known, "team": cells[0], "player": cells[-1], "pos": ""})

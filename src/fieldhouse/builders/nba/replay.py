@@ -105,6 +105,7 @@ def balanced_schedule(season: Season) -> list[Fixture]:
 
 
 def _games(file: Path, season: int) -> list[PlainReport]:
+    """The games of the regular season in *file*, which is read."""
     rows = [row for row in rows_of(file, season, ("home", "away", "playoff")) if not is_true(row["playoff"])]
     rows = [row for row in rows if row.get("stage", REGULAR) == REGULAR]
     if not rows:
@@ -153,6 +154,7 @@ def _play(
     year: int, teams: list[Team], numbers: SeasonNumbers, schedule: list[Fixture], deck: Deck, chart: FastBreaks,
     seed: int, options: Options, games: range,
 ) -> Replay:  # fmt: skip
+    """Play those games of the schedule, all chance from the seed: what came of them."""
     replay = Replay()
     for index, game, scoresheet in games_of(year, teams, numbers, schedule, deck, chart, seed, options, games):
         _enter(replay, game, scoresheet, schedule[index])
@@ -183,6 +185,7 @@ def games_of(
 
 
 def _enter(replay: Replay, game: Game, scoresheet: Scoresheet, fixture: Fixture) -> None:
+    """Add a played game to the replay."""
     margin = game.score[1] - game.score[0]
     replay.margins.append(margin)
     for seat, code in enumerate(fixture):

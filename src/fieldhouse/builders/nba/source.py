@@ -177,6 +177,7 @@ def rows_of(file: Path, season: int, columns: Sequence[str]) -> list[PlainReport
 
 
 def _of_season(frame: pl.DataFrame, season: int) -> pl.DataFrame:
+    """The rows of one season of the league."""
     frame = frame.filter(pl.col("season").cast(pl.Int64, strict=False) == season)
     if "lg" in frame.columns:
         frame = frame.filter(pl.col("lg").cast(pl.String) == "NBA")
@@ -193,6 +194,7 @@ def _columns(record: type) -> list[str]:
 
 
 def _record(record: Any, row: PlainReport, file: Path) -> Any:
+    """A row as a record; a cell of the wrong kind is refused."""
     return record(**{field.name: _cell(row[field.name], field, file) for field in fields(record)})
 
 
@@ -212,5 +214,6 @@ def _cell(value: Any, field: Field[Any], file: Path) -> Any:
 
 
 def _breaks(file: Path, season: int) -> dict[str, tuple[float, float]]:
+    """Fast break points a game, own and allowed, by team, read from *file*."""
     frame = read_table(file).filter(pl.col("season") == season)
     return {row["abbr"]: (row["fb_pts_pg"], row["opp_fb_pts_pg"]) for row in frame.to_dicts() if row["fb_pts_pg"]}

@@ -21,6 +21,7 @@ BREAK_STEALS, BREAK_PACE = 0.8, 0.25
 
 
 def z_scores(values: dict[str, float]) -> dict[str, float]:
+    """Each value's distance from the mean, in standard deviations."""
     spread = pstdev(values.values()) or 1.0
     middle = mean(values.values())
     return {name: (value - middle) / spread for name, value in values.items()}
@@ -56,6 +57,7 @@ def team_defense(season: Season, factors: Factors) -> dict[str, float]:
 
 
 def _opponents_twos(team: TeamSeason) -> float:
+    """The opponents' two-point percentage."""
     if not team.opp_fga or team.opp_fg is None:
         return 50.0
     return 100 * (team.opp_fg - (team.opp_fg3 or 0)) / (team.opp_fga - (team.opp_fg3a or 0))
@@ -83,6 +85,7 @@ def indexes(season: Season, factors: Factors) -> dict[str, tuple[int, int]]:
 
 
 def _points(margin: float) -> int:
+    """A margin as Index Points."""
     return max(-MOST_INDEX, min(MOST_INDEX, round(margin / POINT_VALUE)))
 
 

@@ -91,6 +91,7 @@ def open_workshop(plays: pl.DataFrame, games: pl.DataFrame) -> Workshop:
 
 
 def _flags(plays: pl.DataFrame, given: dict[str, str], teams: tuple[str, ...]) -> Floats:
+    """How often each side of each team is flagged, against the usual; few are shrunk."""
     found = flags_by(plays, given)
     at = {team: index for index, team in enumerate(teams)}
     counts = np.zeros((len(teams), 2))
@@ -122,6 +123,7 @@ class Base:
 
 
 def base_of(shop: Workshop, tuning: Tuning) -> Base:
+    """The formations of the tuning, and what they come to on average."""
     six = design.formations(shop.usual.per_completion)
     average = design.average(six, tuning.mix)
     return Base(six, average, completed_shares(shop.usual, average, tuning.flags))
@@ -168,6 +170,7 @@ def recovery(share: float) -> Column:
 
 
 def _from_ten(totals: list[int], weight: int) -> list[int]:
+    """The first totals that weigh so much together."""
     chosen: list[int] = []
     for total in totals:
         if sum(WEIGHT[each] for each in chosen) >= weight:

@@ -18,6 +18,7 @@ def mean_tuning(tunings: Sequence[Tuning]) -> Tuning:
 
 
 def _mean(values: Sequence[Any]) -> Any:
+    """The mean of records, lists, arrays or numbers, part by part."""
     first = values[0]
     if isinstance(first, list):
         return [_mean(each) for each in zip(*values, strict=True)]

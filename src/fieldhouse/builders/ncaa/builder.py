@@ -77,6 +77,7 @@ def _build_from_stats(stats: Path, folder: Path | None) -> list[str]:
 
 
 def _files(request: Request) -> tuple[list[Path], Path]:
+    """The files that were named, or which are wanted."""
     if not request.pbp or request.games is None:
         raise BadSource("Name the season's files: --pbp FILE and --games FILE, parquet or CSV.")
     return list(request.pbp), request.games

@@ -115,6 +115,7 @@ _WORDS: Final = {
 
 
 def _column(way: Floats, numbers: dict[int, int], formation: int, play: int, given: int) -> Column:
+    """A column of the defense from what stands at each reading."""
     found: dict[int, int] = {}
     for index, reading in enumerate(READINGS):
         kind = int(way[index])

@@ -110,6 +110,7 @@ def read_totals(text: str, source: str) -> list[Totals]:
 
 
 def _pair(line: str, source: str) -> tuple[str, str]:
+    """A line ``name: value``."""
     name, colon, value = line.partition(":")
     if not colon:
         raise BadSource(f"{source}: {line.strip()!r} was read; expected 'name: value'.")
@@ -117,6 +118,7 @@ def _pair(line: str, source: str) -> tuple[str, str]:
 
 
 def _totals(row: dict[str, str], source: str) -> Totals:
+    """A team's totals, checked."""
     missing = [name for name in NEEDED if not (row.get(name) or "").strip()]
     if missing:
         raise BadSource(f"{source} lacks {', '.join(missing)}; expected {', '.join(NEEDED)}.")
@@ -204,6 +206,7 @@ def _defense_offsets(allowed: float, record: Count) -> tuple[DefenseOffsets, flo
 
 
 def _sureness(totals: Totals, explained: float, power: float) -> tuple[str, ...]:
+    """How sure each rating is, in words."""
     per_rush = totals.rush_yards / totals.rushes
     rate = totals.completions / totals.passes
     per_catch = totals.pass_yards / totals.completions

@@ -84,6 +84,7 @@ class Best:
 
 
 def schedule_of(shop: Workshop) -> list[Fixture]:
+    """The games as teams by their numbers."""
     at = {team: index for index, team in enumerate(shop.teams)}
     rows = shop.games.select("away", "home", "neutral_site").rows()
     return [Fixture(at[away], at[home], bool(is_neutral)) for away, home, is_neutral in rows]
@@ -120,11 +121,13 @@ class Loop:
         return self.choose(effort)
 
     def play(self, teams: list[Team], replays: int) -> Replay:
+        """Replay the season so often, each time with the next seed."""
         first = self.seed
         self.seed += replays
         return replay(teams, self.schedule, range(first, self.seed), self.pool)
 
     def judged(self, name: str, teams: list[Team], count: Count) -> Best:
+        """The teams with what their replay came to; it is reported."""
         found = Best(name, teams, count, compare(self.shop.real, count))
         self.report(found)
         return found

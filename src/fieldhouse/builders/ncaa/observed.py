@@ -79,6 +79,7 @@ class LeagueSnaps:
         return np.asarray((self.sums[part][team] + PRIOR_COUNT * usual) / (self.sums[whole][team] + PRIOR_COUNT))
 
     def mean_yards(self, kind: str, team: int) -> Floats:
+        """A team's mean yards of that kind by play, shrunk toward the league's."""
         usual = self.yards[kind][-1] / np.maximum(self.sums[kind][-1], 1e-9)
         return np.asarray((self.yards[kind][team] + PRIOR_COUNT * usual) / (self.sums[kind][team] + PRIOR_COUNT))
 
@@ -146,6 +147,7 @@ ALL, RUNS, THROWN, CAUGHT, PICKED, SACKS, BROKEN, BROKEN_FAR, FAR, KEPT_BALL, SH
 
 
 def _masks(snaps: Snaps) -> dict[str, Floats]:
+    """Which snaps are of which kind."""
     run, thrown, sack = (snaps.kind == kind for kind in (RUSH, PASS, SACK))
     caught = thrown & (snaps.complete > 0)
     broken = run & (snaps.yards >= BREAK_FROM)

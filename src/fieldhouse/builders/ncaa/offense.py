@@ -102,6 +102,7 @@ class Draft:
     found: dict[int, int] = field(default_factory=dict)
 
     def put(self, key: str, share: float, *codes: int) -> None:
+        """Give cells to so large a share of the dice; fractions are carried over to later plays."""
         totals = self.carry.take(self.free, key, share, self.calls)
         self.found.update({total: codes[index % len(codes)] for index, total in enumerate(totals)})
 
@@ -124,6 +125,7 @@ def build_offense(observed: ObservedRates, offsets: OffenseOffsets, average: Cel
 
 
 def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
+    """The penalties of a column."""
     draft.put("offense", flags.offense * (1 - HELD_BY_OFFENSE), OFF_S)
     draft.put("held by offense", flags.offense * HELD_BY_OFFENSE, offense_foul(10))
     draft.put("defense", flags.defense * (1 - HELD_BY_DEFENSE), DEF_S)
@@ -137,6 +139,7 @@ def _put_fouls(draft: Draft, play: int, flags: Flags) -> None:
 def _fill_run(
     draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags
 ) -> None:
+    """A run's column: option passes, fumbles, breakaways, then its gains."""
     share = average.share[play]
     whole = draft.open_share
     if play == OPTION:
@@ -185,6 +188,7 @@ def cell_shares(
 def _fill_pass(
     draft: Draft, play: int, observed: ObservedRates, offsets: OffenseOffsets, average: CellMeans, flags: Flags
 ) -> None:
+    """A pass's column: picks, fumbles, traps, runs, misses, then its gains."""
     at, share = play - FIRST_PASS, average.share[play]
     wanted = cell_shares(observed, offsets, average, play, flags.pass_fumbles)
     whole = draft.open_share
@@ -209,6 +213,7 @@ def _fill_pass(
 
 
 def _breakaway(observed: ObservedRates) -> Column:
+    """The B column."""
     draft = Draft(Carry(), 1.0)
     draft.put("TD", observed.broken_scores, TD)
     yards = spread(draft.free, observed.broken, observed.broken.mean - observed.broken_scores * 20, LEAST_GAIN)
@@ -216,6 +221,7 @@ def _breakaway(observed: ObservedRates) -> Column:
 
 
 def _quarterback_runs(observed: ObservedRates) -> Column:
+    """The QR column."""
     draft = Draft(Carry(), 1.0)
     draft.put("F", 0.02, cell(cells.FUMBLE, 3), cell(cells.FUMBLE, 7))
     yards = spread(draft.free, observed.ran, observed.ran.mean)

@@ -42,6 +42,7 @@ def real_season(plays: pl.DataFrame, games: pl.DataFrame, given: dict[str, str])
 
 
 def _add_plays(rows: Floats, teams: tuple[str, ...], coded: pl.DataFrame, side: str) -> None:
+    """Add the plays of either side to its counts, in place."""
     stood = live(coded)
     attempt = pl.col("pass") & ~pl.col("sack")
     carry = pl.col("rush") | pl.col("sack")
@@ -95,6 +96,7 @@ def flags_by(plays: pl.DataFrame, given: dict[str, str]) -> pl.DataFrame:
 
 
 def _add_flags(rows: Floats, teams: tuple[str, ...], plays: pl.DataFrame, given: dict[str, str]) -> None:
+    """Add the flags to both sides' counts, in place."""
     at = {team: index for index, team in enumerate(teams)}
     for by, against, number in flags_by(plays, given).group_by("by", "against").len().rows():
         rows[0, at[by], AT["penalties"]] += number

@@ -30,6 +30,7 @@ class Record:
 
 
 def write_record(season: int, record: Record) -> str:
+    """A season's record as the text of its file."""
     lines = write_count(HEAD, season, FIELDS, record.count)
     lines += ["", f"[{GAMES_PLAYED}]"]
     lines += [f"{game.away} {game.home}{f' {NEUTRAL}' if game.is_neutral else ''}" for game in record.games]

@@ -92,6 +92,7 @@ class ReplaySheet:
             count_play(row, play, what)
 
     def end(self, score: Sequence[int]) -> None:
+        """Count the game and its points."""
         for seat, team in enumerate(self.pair):
             for row, scored in ((self.own[team], score[seat]), (self.against[team], score[1 - seat])):
                 row[GAMES] += 1
@@ -145,6 +146,7 @@ Season = tuple[Any, ...]
 
 
 def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[Season]:
+    """The season once a seed, in this process."""
     sides = [Side(team) for team in teams]
     coach = BookCoach()
     with without_collector():
@@ -152,6 +154,7 @@ def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, s
 
 
 def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int) -> Season:
+    """The season once, all chance from the seed."""
     sheet = ReplaySheet(len(sides))
     wins = [0.0] * len(sides)
     margins: list[int] = []

@@ -73,6 +73,7 @@ def _name(conference: str) -> str:
 
 
 def _divisions(games: pl.DataFrame) -> dict[str, set[str]]:
+    """Conferences with their teams; the lower division is one."""
     members: dict[str, set[str]] = {}
     for side in ("away", "home"):
         for code, conference in games.select(side, f"{side}_conference").rows():
@@ -81,6 +82,7 @@ def _divisions(games: pl.DataFrame) -> dict[str, set[str]]:
 
 
 def _line(stage: str, row: PlainReport) -> str:
+    """A game as a line of a schedule."""
     score = f"{row['away_points']}-{row['home_points']}"
     neutral = "neutral" if row["neutral_site"] else ""
     date = str(row["start_date"])[:10]

@@ -69,6 +69,7 @@ def read_games(path: Path, season: int | None = None, known: set[int] | None = N
 
 
 def _season_of(rows: pl.DataFrame, path: Path, known: set[int] | None) -> int:
+    """The one season of these rows; a refusal if there are several or none."""
     of_these_games = rows if known is None else rows.filter(pl.col("game_id").is_in(list(known)))
     seasons = sorted(set(of_these_games["season"].drop_nulls().to_list()))
     if not seasons:
@@ -136,6 +137,7 @@ def codes(games: pl.DataFrame, plays: pl.DataFrame) -> dict[str, str]:
 
 
 def _divisions(games: pl.DataFrame) -> tuple[set[str], set[str]]:
+    """The schools of the top division, and the others."""
     schools: tuple[set[str], set[str]] = (set(), set())
     for side in ("home", "away"):
         for school, division in games.select(f"{side}_team", f"{side}_division").rows():

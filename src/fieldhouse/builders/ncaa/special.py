@@ -53,6 +53,7 @@ class Return:
     least: int
 
     def column(self, move: float) -> Column:
+        """The return's column with its mean moved."""
         yards = spread(list(self.free), self.sample, self.sample.mean + move, self.least)
         return Column(self.name, OFFENSE, self.found | {total: gain(each) for total, each in yards.items()})
 
@@ -138,11 +139,13 @@ def special_teams(kicks: Kicks, team: int) -> SpecialTeams:
 
 
 def _put(free: list[int], found: dict[int, int], share: float, *codes: int) -> None:
+    """Give cells to so large a share of the dice; *free* and *found* are changed."""
     totals = take(free, round(share * THROWS))
     found.update({total: codes[index % len(codes)] for index, total in enumerate(totals)})
 
 
 def _kickoff(kicks: Kicks, team: str) -> Column:
+    """The kickoff column."""
     free, found = list(WEIGHT), dict[int, int]()
     _put(free, found, KICKED_OUT, cell(KICK_OUT))
     _put(free, found, 0.01, OFF_S)
@@ -156,6 +159,7 @@ def _kickoff(kicks: Kicks, team: str) -> Column:
 def _return(
     name: str, kicks: Kicks, rows: pl.DataFrame, side: str, column: str, team: str, least: int, fumbled: float
 ) -> Return:
+    """A return's column before its gains are spread: scores, fouls, fumbles."""
     free, found = list(WEIGHT), dict[int, int]()
     _put(free, found, kicks.share(rows, side, "scored", team, 25.0), TD)
     _put(free, found, RETURN_FOULS, OFF_R)
@@ -171,6 +175,7 @@ def _kickoff_return(kicks: Kicks, team: str) -> Return:
 
 
 def _punt(kicks: Kicks, team: str) -> Column:
+    """The punt column."""
     free, found = list(WEIGHT), dict[int, int]()
     _put(free, found, kicks.share(kicks.punts, "offense", "punt_blocked", team, 60.0), cell(cells.BLOCKED, -12))
     _put(free, found, 0.02, OFF_S)
@@ -194,6 +199,7 @@ def _interception_return(kicks: Kicks, team: str) -> Return:
 
 
 def _extra_point(kicks: Kicks, team: str) -> Column:
+    """The extra point column."""
     missed = kicks.share(kicks.tries, "offense", "failed", team, 30.0)
     failed = listed("extra point", round(missed * THROWS))
     return Column("extra point", OFFENSE, {total: 0 if mark else YES for total, mark in failed.cells.items()})

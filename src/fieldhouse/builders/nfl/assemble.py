@@ -248,6 +248,7 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
 
 
 def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart) -> Supplements:
+    """A team's supplement, from its sheet and the tuning."""
     sheets = shop.sheets
     calls = sheets.calls[team]
     return Supplements(

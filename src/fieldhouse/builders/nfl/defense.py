@@ -196,6 +196,7 @@ def _play(base: Base, offsets: DefenseOffsets, play: int) -> list[Column]:
 
 
 def _most_used_first(base: Base, play: int) -> list[int]:
+    """The formations by how often they are used against the play."""
     return sorted(range(6), key=lambda formation: -base.mix[formation, play])
 
 
@@ -266,6 +267,7 @@ def _numbers(way: Floats, mean: float, spread: Floats) -> dict[int, int]:
 
 
 def _column(base: Base, way: Floats, numbers: dict[int, int], formation: int, play: int) -> Column:
+    """A column of the defense from what stands at each reading."""
     depth = round(base.pick_depth[play])
     found: dict[int, int] = {}
     for index, reading in enumerate(READINGS):

@@ -195,6 +195,7 @@ def formations(average: Average, mix: Floats) -> tuple[Floats, Floats]:
 
 
 def _multipliers(play: int) -> dict[int, tuple[float, ...]]:
+    """How much each formation changes the cells against a play."""
     if play < FIRST_PASS:
         return {**PASS_MULTIPLIERS, FORCED: RUN_MULTIPLIERS[play]}
     return {**PASS_MULTIPLIERS, INC: INCOMPLETE_MULTIPLIERS[play]}

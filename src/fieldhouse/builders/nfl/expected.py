@@ -113,6 +113,8 @@ class Canceled:
 
 
 def canceled(teams: list[Team]) -> Canceled:
+    """How often each team's great line or good passer cancels a trap or a pick."""
+
     def share(column: Column | None) -> float:
         return column.chance(lambda cell: cell == YES) if column else 0.0
 

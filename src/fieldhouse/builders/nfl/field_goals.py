@@ -40,6 +40,7 @@ class FieldGoals:
 
     @classmethod
     def fit(cls, teams: tuple[str, ...], tries: pl.DataFrame) -> FieldGoals:
+        """The curve of all tries by distance (a logistic regression), and how kickers and defenses differ from it."""
         tries = tries.filter(pl.col("yardline_100").is_not_null() & pl.col("field_goal_result").is_not_null())
         distance = tries["yardline_100"].to_numpy().astype(float)
         is_good = (tries["field_goal_result"] == "made").to_numpy().astype(float)
@@ -84,6 +85,7 @@ class FieldGoals:
 
     @staticmethod
     def _cell(chances: Floats, middle: float) -> int:
+        """The longest try that is good at that level, as a cell."""
         good = np.nonzero(chances >= middle)[0]
         return gain(int(good[-1]) + 1) if len(good) else cell(cells.NO_GOOD)
 

@@ -56,6 +56,7 @@ class Fitting:
 def _nearest(
     base: Base, offsets: DefenseOffsets, meetings: Meetings, team: int, wanted: Floats, rates: tuple[int, ...]
 ) -> DefenseOffsets:  # fmt: skip
+    """The offsets whose formations allow most nearly what is wanted."""
     best, least = offsets, np.inf
     formations = build_defense(base, offsets)
     for index in range(TRIES):
@@ -80,6 +81,7 @@ def _miss(wanted: Floats, has: Floats, rates: tuple[int, ...]) -> float:
 
 
 def _stepped(offsets: DefenseOffsets, wanted: Floats, has: Floats, rates: tuple[int, ...]) -> DefenseOffsets:
+    """The offsets after a step, of the runs or of the passes."""
     stepped = moved(offsets, wanted, has)
     return replace(offsets, run=stepped.run) if rates == OF_RUNS else replace(stepped, run=offsets.run)
 

@@ -55,5 +55,6 @@ def flags(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _kind(known: dict[str, int], five: int, fifteen: int) -> pl.Expr:
+    """The kind of a foul, by its name in the play-by-play."""
     personal = dict.fromkeys(PERSONAL, fifteen)
     return pl.col("type").replace_strict({**personal, **known}, default=five, return_dtype=pl.Int64)

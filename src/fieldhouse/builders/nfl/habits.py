@@ -62,6 +62,7 @@ def _state() -> pl.Expr:
 
 
 def _sorted(plays: pl.DataFrame) -> pl.DataFrame:
+    """The downs with the bucket, the state and the clock that habits tell apart."""
     rows = plays.filter(
         pl.col("down").is_not_null() & pl.col("game_seconds_remaining").is_not_null()
         & pl.col("yardline_100").is_not_null()

@@ -53,6 +53,7 @@ SHRINKAGE_REPLAYS: Final = 16
 
 
 def schedule_of(shop: Workshop) -> list[tuple[int, int]]:
+    """The games as teams by their numbers."""
     at = {team: index for index, team in enumerate(shop.teams)}
     return [(at[row["away_team"]], at[row["home_team"]]) for row in shop.games.rows(named=True)]
 
@@ -118,6 +119,7 @@ class Loop:
         return self.refine(self.choose(effort.final_replays), effort)
 
     def correct(self, played: Replay, gain: float) -> None:
+        """Move the tuning by what the replay lacks."""
         corrections.correct_charts(self.shop, self.tuning, played, gain)
         corrections.correct_games(self.shop, self.tuning, played, gain)
 
@@ -167,6 +169,7 @@ class Loop:
         return wanted
 
     def expected(self, teams: list[Team]) -> Season:
+        """What the teams' charts give on average over the schedule, without dice."""
         return self.meet(teams).expected_rates(np.array([defense_of(team.formations) for team in teams]))
 
     def meet(self, teams: list[Team]) -> Meetings:
@@ -183,6 +186,7 @@ class Loop:
         return self.teams_as_written()
 
     def move(self, expected: Season) -> None:
+        """Move all offsets by what the expected rates lack; the tuning is changed."""
         self.move_offenses(expected)
         wanted = self.wanted_of_defenses()
         for team, offsets in enumerate(self.tuning.defense_offsets):
@@ -192,6 +196,7 @@ class Loop:
         self.bound_completions()
 
     def move_offenses(self, expected: Season) -> None:
+        """The same for the offenses alone."""
         own = self.real.offense - self.bias.offense
         for team, offsets in enumerate(self.tuning.offense_offsets):
             wanted, has = own[team], expected.offense[team]
@@ -286,4 +291,5 @@ def centered(wanted: Floats) -> float:
 
 
 def _raised(so_far: float, wanted: float, has: float) -> float:
+    """A factor, raised or lowered by what is wanted against what there is."""
     return float(np.clip((1 + so_far) * (1 + GAIN * (wanted / max(has, 1e-6) - 1)) - 1, -0.95, 4.0))

@@ -45,11 +45,13 @@ def nearness(shop: Workshop, teams: list[Team]) -> Iterator[Nearness]:
 
 
 def _plain_totals(team: Team, play: int) -> list[int]:
+    """The readings of a column that hold plain yards."""
     cells = team.plays[play].cells
     return [total for total, cell in cells.items() if kind_of(cell) in (GAIN, LOSS, BLANK) and not cell & BOLD]
 
 
 def _nearness(sample: Sample, totals: list[int]) -> tuple[float, float, float]:
+    """How far cells spread over the totals are from the sample: mean, distance, spread."""
     cells = sorted((yards, WEIGHT[total]) for total, yards in spread(totals, sample, sample.mean).items())
     yards, weights = np.array(cells, float).T
     reached = np.cumsum(weights) / weights.sum()

@@ -35,6 +35,7 @@ def fill_in(frame: pl.DataFrame) -> pl.DataFrame:
 
 
 def _aliases(names: set[str]) -> list[pl.Expr]:
+    """Columns that other releases name otherwise; one that lacks is null."""
     found = []
     for name, others in ALIASES.items():
         known = [other for other in others if other in names]
@@ -61,6 +62,7 @@ def _kicks(names: set[str]) -> list[pl.Expr]:
 
 
 def _from_description() -> list[pl.Expr]:
+    """What only the play's description tells: kicks, and who did what."""
     desc = pl.col("desc")
     return [
         desc.str.extract(r"(?:kicks|punts)(?: onside)? (-?\d+) yards?").cast(pl.Int64).alias("kicked"),

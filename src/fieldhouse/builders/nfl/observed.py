@@ -98,6 +98,7 @@ def call_totals(league: LeagueCounts) -> Floats:
 
 
 def shrunk_fouls(league: LeagueCounts) -> Floats:
+    """Each team's fouls, shrunk toward the league's."""
     mean = league.fouls.mean(axis=0, keepdims=True)
     snaps = np.stack(
         [league.offense.snaps[:, :FIRST_PASS].sum(axis=1), league.offense.snaps[:, FIRST_PASS:].sum(axis=1)], axis=1
@@ -138,6 +139,7 @@ class Gains(TypedDict):
 
 
 def _samples(league: LeagueCounts, pools: Pools, team: int) -> Gains:
+    """A team's gains by play, mixed with the league's: ordinary ones, breakaways, scores."""
     breaks, scores = np.zeros(PLAY_COUNT), np.zeros(PLAY_COUNT)
     samples: list[Sample] = []
     broken: list[tuple[Floats, Floats]] = []
@@ -186,6 +188,7 @@ class Traps(TypedDict):
 
 
 def _trap_samples(league: LeagueCounts, team: int) -> Traps:
+    """A team's sacks and scrambles, mixed with the league's."""
     trapped = league.live.filter(pl.col("play").is_null() & ~pl.col("fumble"))
     code = league.teams[team]
 
@@ -200,6 +203,7 @@ def _trap_samples(league: LeagueCounts, team: int) -> Traps:
 
 
 def _pick_depth(league: LeagueCounts) -> Floats:
+    """How deep passes are picked off, by play."""
     picked = league.live.filter(pl.col("interception") & pl.col("play").is_not_null())
     depth = np.array([0.0] * FIRST_PASS + [0.0, 5.0, 9.0, 28.0, 19.0])
     for play, air in picked.group_by("play").agg(pl.col("air_yards").mean()).rows():

@@ -134,6 +134,7 @@ class OffenseChart:
 
 
 def build_offense(observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average) -> OffenseChart:
+    """The offense's columns from what was observed, the offsets, and the average defense."""
     carry = Carry()
     columns = []
     spare_traps, spare_picks = 0.0, 0.0
@@ -187,6 +188,7 @@ def _column(
     observed: ObservedRates, offsets: OffenseOffsets, typical: Typical, average: Average, play: int, wanted: Wanted,
     carry: Carry,
 ) -> Column:  # fmt: skip
+    """A play's column: fouls, picks, fumbles, traps, misses, then its gains."""
     is_pass = play >= FIRST_PASS
     free = list(WEIGHT)
     found: dict[int, int] = {}
@@ -212,6 +214,7 @@ def _column(
 def _put_fouls(
     observed: ObservedRates, play: int, free: list[int], found: dict[int, int], carry: Carry, calls: float
 ) -> None:  # fmt: skip
+    """The penalties of a column; *free* and *found* are changed."""
     is_pass = play >= FIRST_PASS
     for kind, code in FOUL_CELLS.items():
         if kind == GROUNDED and play <= SCREEN:
@@ -226,6 +229,7 @@ def _put_fouls(
 
 
 def _words(kind: str, observed: ObservedRates, play: int, totals: list[int]) -> list[int]:
+    """The cells of picks, fumbles and traps."""
     if kind == "trapped":
         return [cell(cells.TRAPPED)] * len(totals)
     if kind == "fumbled":

@@ -59,6 +59,7 @@ def _roles(league: LeagueCounts, code: str) -> dict[str, tuple[pl.DataFrame, str
 
 
 def _counts(rows: pl.DataFrame, who: str) -> Counter[str]:
+    """How often each man stands in that column."""
     named = rows.filter(pl.col(who).is_not_null()).group_by(who).len().rows()
     return Counter({name.replace(",", ""): number for name, number in named})
 
@@ -72,6 +73,7 @@ def one_spelling(counted: Counter[str]) -> dict[str, str]:
 
 
 def _shares(counted: Counter[str], spelled: Mapping[str, str]) -> Shares:
+    """The men of a role by their shares, those with hardly any left out."""
     men: Counter[str] = Counter()
     for name, number in counted.items():
         men[spelled[name]] += number

@@ -45,6 +45,7 @@ class Rates:
     strips: Floats
 
     def league(self) -> Rates:
+        """The same for the league as one team."""
         return Rates(*(getattr(self, name).sum(axis=0, keepdims=True) for name in self.__dataclass_fields__))
 
 
@@ -115,6 +116,8 @@ def table(teams: tuple[str, ...], rows: pl.DataFrame, side: str, *by: tuple[str,
 
 
 def _rates(teams: tuple[str, ...], live: pl.DataFrame, side: str) -> Rates:
+    """All counts of one side, team by team and play by play."""
+
     def count(rows: pl.DataFrame) -> Floats:
         return table(teams, rows, side, ("play", PLAY_COUNT))
 
@@ -149,6 +152,7 @@ def _rates(teams: tuple[str, ...], live: pl.DataFrame, side: str) -> Rates:
 def _fouls(
     teams: tuple[str, ...], every: pl.DataFrame, found: pl.DataFrame
 ) -> tuple[Floats, Floats, tuple[Floats, Floats]]:
+    """How often each side is flagged for what, and how many five-yard fouls come after the snap."""
     is_pass = (pl.col("kind") != "run").alias("is_pass")
     snapped = table(teams, every.with_columns(is_pass), "posteam", ("is_pass", 2))
     after = found.filter(~pl.col("before_snap"))
@@ -166,6 +170,7 @@ def _fouls(
 
 
 def _post_snap(teams: tuple[str, ...], found: pl.DataFrame, side: str, kind: int) -> Floats:
+    """The share of such fouls that come after the snap, shrunk."""
     five = found.filter(pl.col("foul") == kind)
     after = table(teams, five.filter(~pl.col("before_snap")), side)
     every = table(teams, five, side)
@@ -174,6 +179,7 @@ def _post_snap(teams: tuple[str, ...], found: pl.DataFrame, side: str, kind: int
 
 
 def _samples(teams: tuple[str, ...], live: pl.DataFrame) -> dict[tuple[int, int], tuple[Floats, Floats]]:
+    """The gains of each team and play; a score weighs less."""
     at = {team: index for index, team in enumerate(teams)}
     good = live.filter((pl.col("play") < FIRST_PASS) | (pl.col("play").is_not_null() & pl.col("complete_pass")))
     found: dict[tuple[int, int], tuple[Floats, Floats]] = {}
@@ -184,6 +190,7 @@ def _samples(teams: tuple[str, ...], live: pl.DataFrame) -> dict[tuple[int, int]
 
 
 def _recoveries(teams: tuple[str, ...], plays: pl.DataFrame) -> tuple[Floats, Floats]:
+    """Fumbles lost, and all of them, by either side."""
     loose = plays.filter(
         pl.col("fumble") & ~pl.col("interception") & (pl.col("play_type") != "no_play")
         & pl.col("kind").is_in(["run", "pass", "sack", "scramble"])
@@ -197,5 +204,6 @@ def _recoveries(teams: tuple[str, ...], plays: pl.DataFrame) -> tuple[Floats, Fl
 
 
 def _muffed(teams: tuple[str, ...], plays: pl.DataFrame, every: pl.DataFrame) -> Floats:
+    """Muffed snaps in a thousand."""
     aborted = plays.filter(pl.col("aborted") & pl.col("kind").is_in(["run", "pass", "sack"]) & pl.col("fumble"))
     return np.asarray(1000 * table(teams, aborted, "posteam") / table(teams, every, "posteam"))

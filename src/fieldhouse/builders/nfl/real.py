@@ -69,6 +69,7 @@ def _scored() -> pl.Expr:
 
 
 def _fill(own: Floats, against: Floats, teams: tuple[str, ...], rows: pl.DataFrame, fields: dict[str, pl.Expr]) -> None:
+    """Add the plays of either side to its counts, in place."""
     at = {team: index for index, team in enumerate(teams)}
     for side, table in (("posteam", own), ("defteam", against)):
         for row in rows.group_by(side).agg(**fields).rows(named=True):
@@ -92,6 +93,7 @@ def _penalties(own: Floats, against: Floats, teams: tuple[str, ...], plays: pl.D
 
 
 def _results(own: Floats, against: Floats, teams: tuple[str, ...], games: pl.DataFrame) -> tuple[Floats, float]:
+    """Add games and points in place; the wins, and the home margin."""
     wins = empty(teams)[:, 0]
     margins = []
     for row in games.rows(named=True):

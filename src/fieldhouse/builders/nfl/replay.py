@@ -62,6 +62,7 @@ Season = tuple[Any, ...]
 def _replay_many(
     teams: list[Team], charts: SeasonCharts, schedule: Schedule, is_even: bool, seeds: list[int]
 ) -> list[Season]:  # fmt: skip
+    """The season once a seed, in this process."""
     coach = EVEN_COACH if is_even else COACH
     with without_collector():
         return [_replay_one(teams, charts, schedule, coach, seed) for seed in seeds]
@@ -70,6 +71,7 @@ def _replay_many(
 def _replay_one(
     teams: Sequence[Team], charts: SeasonCharts, schedule: Schedule, coach: BookCoach, seed: int
 ) -> Season:  # fmt: skip
+    """The season once, all chance from the seed."""
     sides = sides_of(tuple(teams))
     sheet = ReplaySheet(len(teams))
     wins = [0.0] * len(teams)
@@ -111,6 +113,7 @@ def sides_of(teams: tuple[Team, ...]) -> list[Side]:
 
 
 def meetings_of(schedule: Schedule, count: int) -> Floats:
+    """How often each meets each."""
     met = np.zeros((count, count))
     for away, home in schedule:
         met[away, home] += 1
@@ -119,6 +122,7 @@ def meetings_of(schedule: Schedule, count: int) -> Floats:
 
 
 def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
+    """Many replayed seasons added up."""
     own = np.array([season[0] for season in seasons]).sum(axis=0)
     against = np.array([season[1] for season in seasons]).sum(axis=0)
     wins = np.array([season[4] for season in seasons]).mean(axis=0)

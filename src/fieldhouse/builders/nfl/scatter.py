@@ -33,6 +33,7 @@ def scatter(figures: PlainReport) -> str:
 
 
 def _panel(figures: PlainReport, name: str, title: str, at: int) -> str:
+    """One figure's plot as SVG: real against simulated, a dot a team."""
     pairs = [(code, row[name]["real"], row[name]["simulated"]) for code, row in figures["teams"].items()]
     values = [value for _, real, simulated in pairs for value in (real, simulated)]
     low, high = min(values), max(values)

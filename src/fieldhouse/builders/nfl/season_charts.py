@@ -51,6 +51,7 @@ def season_charts(league: LeagueCounts) -> SeasonCharts:
 
 
 def counted_charts(league: LeagueCounts) -> SeasonCharts:
+    """The season's own charts, from its plays."""
     called = league.flags.filter(pl.col("ruling") == "enforced")
     return SeasonCharts(
         season=league.season,
@@ -78,6 +79,7 @@ def _share(rows: pl.DataFrame, is_so: pl.Expr) -> float:
 
 
 def _squib(league: LeagueCounts) -> Column:
+    """The squib return chart."""
     short = league.plays.filter(
         (pl.col("kind") == "kickoff") & ~pl.col("onside_kick") & pl.col("kicked").is_between(*SQUIBS)
         & pl.col("return_yards").is_not_null()

@@ -82,6 +82,7 @@ class Sheets:
 
 
 def read_sheets(league: LeagueCounts, games: pl.DataFrame, real: Count) -> Sheets:
+    """What the supplements need to know of every team."""
     traps = league.defense.sacks + league.defense.scrambles
     sacked = shrunk(league.defense.sacks, traps, SACK_PRIOR)
     taken = shrunk(league.lost[1], league.fumbled[1], RECOVERY_PRIOR)
@@ -141,6 +142,7 @@ def _records(league: LeagueCounts, games: pl.DataFrame) -> tuple[Floats, Floats]
 
 
 def _mean_yards(league: LeagueCounts, kind: str, side: str, league_mean: float) -> Floats:
+    """Each team's mean of such plays, shrunk toward the league's."""
     rows = league.live.filter(pl.col("kind") == kind)
     means = np.full(len(league.teams), league_mean)
     at = {team: index for index, team in enumerate(league.teams)}
@@ -204,6 +206,7 @@ def containment(yards: float) -> Column:
 
 
 def field_goal_adjustment(allowed: float) -> Column[Mark]:
+    """A defense that changes field goals, by how many it allows."""
     mark = KICK_GOOD if allowed > LEAST_ADJUSTED else KICK_NO_GOOD if allowed < -LEAST_ADJUSTED else NO_CHANGE
     return Column("Field Goal Adjustment", DEFENSE, {1: NO_CHANGE, 2: NO_CHANGE, 3: NO_CHANGE, 4: NO_CHANGE, 5: mark})
 

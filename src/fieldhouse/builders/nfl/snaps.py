@@ -31,6 +31,7 @@ def snaps(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _run() -> pl.Expr:
+    """Which of the four runs a run was."""
     gap, where = pl.col("run_gap"), pl.col("run_location")
     is_middle = where.fill_null("middle") == "middle"
     return (
@@ -42,6 +43,7 @@ def _run() -> pl.Expr:
 
 
 def _pass() -> pl.Expr:
+    """Which of the five passes a pass was."""
     air = pl.col("air_yards")
     is_wide = pl.col("pass_location").is_in(["left", "right"]).fill_null(False)
     return (

@@ -85,6 +85,7 @@ def read_plays(paths: Iterable[Path], season: int | None = None) -> pl.DataFrame
 
 
 def _of_season(plays: pl.DataFrame, season: int | None) -> pl.DataFrame:
+    """The plays of one regular season; a refusal if there are several or too few."""
     plays = plays.filter(pl.col("season_type") == "REG")
     seasons = plays["season"].drop_nulls().unique().sort().to_list()
     if season is None:
@@ -146,6 +147,7 @@ def results(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _check_columns(frame: pl.DataFrame, needed: dict[str, str], path: Path) -> None:
+    """Refuse a table that lacks a column, and say what it is for."""
     missing = [f"{name} ({why})" for name, why in needed.items() if name not in frame.columns]
     if missing:
         raise BadSource(f"{path.name} lacks the columns {', '.join(missing)}.")
@@ -161,6 +163,7 @@ def _normal(frame: pl.DataFrame) -> pl.DataFrame:
 
 
 def _check_amount(plays: pl.DataFrame, season: int, seasons: list[int]) -> None:
+    """Refuse a season with too few plays."""
     if plays.is_empty():
         found = f"they hold {', '.join(map(str, seasons))}" if seasons else "they hold no regular season at all"
         raise BadSource(f"The files hold no regular-season play of {season}: {found}.")

@@ -65,6 +65,7 @@ class Kicks:
 
 
 def sort_kicks(league: LeagueCounts) -> Kicks:
+    """The plays of the kicking game, sorted, with what each column needs."""
     line = season_rules(league.season).kickoff_line
     live = league.plays.filter(pl.col("play_type") != "no_play")
     kickoffs = live.filter(
@@ -145,6 +146,7 @@ class Return:
     least: int
 
     def column(self, move: float) -> Column:
+        """The return's column with its mean moved."""
         return self.draft.fill(self.sample, move, least=self.least)
 
 
@@ -157,6 +159,7 @@ class Takeaway:
     sample: Sample
 
     def column(self, more: float) -> Column:
+        """The column with its share of scores moved."""
         draft = Draft(self.name).put(float(np.clip(self.scored + more, 0.0, MOST_SCORED)), TD)
         return draft.fill(self.sample, least=0)
 
@@ -176,6 +179,7 @@ class SpecialTeams:
 
 
 def special_teams(league: LeagueCounts, kicks: Kicks, team: int) -> SpecialTeams:
+    """The eight columns of a team."""
     return SpecialTeams(
         kickoff_column(league, kicks, team),
         kickoff_return(league, kicks, team),
@@ -189,6 +193,7 @@ def special_teams(league: LeagueCounts, kicks: Kicks, team: int) -> SpecialTeams
 
 
 def kickoff_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
+    """The Kickoff column."""
     code, rows = league.teams[team], kicks.kickoffs
     dead = _rate(league, rows, "defteam", "dead")[team]
     out = _rate(league, rows, "defteam", "kick_out_of_bounds", 60)[team]
@@ -203,6 +208,7 @@ def kickoff_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
 
 
 def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
+    """The Kickoff Return column, before its mean is moved."""
     is_run_back = pl.col("return_yards").is_not_null() | pl.col("scored")
     rows = kicks.kickoffs.filter(~pl.col("dead") & ~pl.col("kick_out_of_bounds") & is_run_back)
     scored = _rate(league, rows, "posteam", "scored", 20)[team]
@@ -213,6 +219,7 @@ def kickoff_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
 
 
 def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
+    """The Punt column."""
     rows = kicks.punts.filter((pl.col("yardline_100") >= OWN_SIDE) & pl.col("kicked").is_not_null())
     blocked = _rate(league, kicks.punts, "posteam", "punt_blocked", 100)[team]
     out = _rate(league, rows, "posteam", "kick_out_of_bounds", 30)[team]
@@ -223,6 +230,7 @@ def punt_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column:
 
 
 def punt_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
+    """The Punt Return column, before its mean is moved."""
     fielded = kicks.punts.filter(~pl.col("touchback") & ~pl.col("kick_out_of_bounds") & ~pl.col("punt_blocked"))
     dead = _rate(league, fielded, "defteam", "dead")[team]
     rows = fielded.filter(~pl.col("dead"))
@@ -235,6 +243,7 @@ def punt_return(league: LeagueCounts, kicks: Kicks, team: int) -> Return:
 
 
 def interception_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
+    """The Interception Return column, before its scores are moved."""
     scored = PICKS_PRINTED * _rate(league, kicks.picks, "defteam", "scored", 4)[team]
     rows = kicks.picks.filter(~pl.col("scored"))
     return Takeaway("Interception Return", float(scored), _sample(rows, "defteam", league.teams[team], "ran", 8))
@@ -247,6 +256,7 @@ def fumble_return(league: LeagueCounts, kicks: Kicks, team: int) -> Takeaway:
 
 
 def extra_point_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column[Mark]:
+    """The Extra Point column."""
     tries = kicks.tries.with_columns((pl.col("extra_point_result") != "good").alias("failed"))
     missed = _rate(league, tries, "posteam", "failed", 30)[team]
     failed = listed("extra point", round(missed * THROWS))

@@ -51,6 +51,7 @@ def read_words(kinds: Mapping[str, object], given: Mapping[str, Json], player: P
 
 
 def _read(kind: object, value: Json, player: Player, mark: str) -> Json:
+    """The value of an argument of that kind, from whatever a form, a file or a terminal gave."""
     base, parts = plain_kind(kind), get_args(plain_kind(kind))
     if get_origin(base) is UnionType:
         tried = ((part, _read(part, value, player, mark)) for part in parts)

@@ -78,6 +78,7 @@ def _player_to_json(player: Player) -> Json:
 
 
 def _player_from_json(values: Json) -> Player:
+    """A player as ``_player_to_json`` wrote him."""
     found = dict(zip(PLAYER_FIELDS, map(frozen, values), strict=True))
     for name, record in RECORDS.items():
         if found[name] is not None:
@@ -94,5 +95,6 @@ def _team_to_json(team: Franchise) -> Json:
 
 
 def _team_from_json(values: Json) -> Franchise:
+    """A franchise as ``_team_to_json`` wrote it."""
     plan = Plan(**{name: frozen(value) for name, value in values["plan"].items()})
     return Franchise(**{name: frozen(value) for name, value in values.items()} | {"plan": plan})

@@ -242,6 +242,7 @@ class Player(Frozen):
 
     @property
     def can_play(self) -> bool:
+        """Active, sound and not suspended."""
         return self.status == ACTIVE and self.injury is None and not self.suspended
 
     @property
@@ -250,9 +251,11 @@ class Player(Frozen):
         return self.injury is not None or bool(self.lingering)
 
     def rating(self, ability: str) -> int:
+        """The rating of that ability."""
         return (self.p, self.c, self.s)[ABILITIES.index(ability)]
 
     def with_rating(self, ability: str, value: int) -> Player:
+        """He with another rating of that ability."""
         if ability == "P":
             return replace(self, p=value)
         return replace(self, c=value) if ability == "C" else replace(self, s=value)
@@ -264,6 +267,7 @@ class Player(Frozen):
         return next((skill for skill in self.skills if skill.name == name), Skill(name))
 
     def with_skill(self, skill: Skill) -> Player:
+        """He with that skill in place of the one of its name."""
         return replace(self, skills=(*(each for each in self.skills if each.name != skill.name), skill))
 
     def roles(self) -> tuple[str, ...]:

@@ -64,6 +64,7 @@ def kick_value(kicking: Kicking | None, punting: Punting | None, slot: str) -> f
 
 
 def marks_value(player: Player) -> float:
+    """What good and bad characteristics add up to."""
     return MARK_WORTH * sum((mark in GOOD) - (mark in BAD) for mark in player.attributes)
 
 
@@ -82,6 +83,7 @@ def best_value(player: Player) -> float:
 def _best(
     position: str, ratings: tuple[int, int, int], kicking: Kicking | None, punting: Punting | None
 ) -> float:  # fmt: skip
+    """His value at the best of his natural places."""
     found = [
         kick_value(kicking, punting, slot) if slot in KICKERS else value_at(ratings, slot)
         for slot in natural_slots(position)

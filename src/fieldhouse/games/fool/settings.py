@@ -144,6 +144,7 @@ def read_settings(given: Mapping[str, Json]) -> Settings:
 
 
 def _checked(name: str, value: Json) -> Json:
+    """The value of a setting, or a refusal that says what it may be."""
     if name == "edition":
         if value not in EDITIONS:
             raise BadOption(f"There is no edition {value!r}; there are {' and '.join(EDITIONS)}.")
@@ -167,6 +168,7 @@ def _checked(name: str, value: Json) -> Json:
 
 
 def _cuts(value: Json) -> tuple[int, ...]:
+    """The roster sizes of the cuts."""
     words = str(value).split() if isinstance(value, str | int) else items(value)
     sizes = tuple(int(str(word)) if str(word).isdecimal() else 0 for word in words)
     if not sizes or min(sizes) < 30 or list(sizes) != sorted(sizes, reverse=True):

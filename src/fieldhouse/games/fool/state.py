@@ -105,10 +105,12 @@ class League:
             self.gone[player.id] = replace(player, team="", status=RETIRED)
 
     def new_id(self) -> int:
+        """The next player's number."""
         self.next_id += 1
         return self.next_id - 1
 
     def player(self, number: int) -> Player:
+        """The player of that number; a refusal if there is none."""
         if number not in self.players:
             raise Refused(f"There is no player number {number} in the league.")
         return self.players[number]
@@ -144,6 +146,7 @@ class League:
     # Teams
 
     def team(self, code: str) -> Franchise:
+        """The franchise of that code; a refusal if there is none."""
         if code not in self.teams:
             raise Refused(f"There is no team {code!r}; there are {', '.join(self.teams)}.")
         return self.teams[code]
@@ -191,11 +194,13 @@ def owner_only(league: League, by: str, team: str) -> Franchise:
 
 
 def commissioner_only(by: str) -> None:
+    """12.0: refuse anybody else."""
     if by != COMMISSIONER:
         raise Refused(f"Rule 12.0: only the commissioner may do this, not {by}.")
 
 
 def in_phase(league: League, *phases: str, rule: str) -> None:
+    """Refuse what is not done in this phase."""
     if league.phase not in phases:
         allowed = " or ".join(phases)
         raise Refused(f"Rule {rule}: this is done in the {allowed} phase; now it is {league.phase}.")
@@ -208,6 +213,7 @@ def not_done(league: League, team: str) -> None:
 
 
 def own_player(league: League, team: str, number: int) -> Player:
+    """The player of that number, who must be the team's."""
     player = league.player(number)
     if player.team != team or player.status not in ON_A_TEAM:
         raise Refused(f"Rule 12.0: {player.name} ({number}) is not a player of {team}.")

@@ -59,6 +59,7 @@ def from_box(players: pl.DataFrame, teams: pl.DataFrame) -> Counted:
 
 
 def _games(games: pl.DataFrame, men: pl.DataFrame) -> Line:
+    """The figures of games: margins, points, overtimes."""
     size, margin = pl.col("margin").abs(), pl.col("margin")
     row = games.select(
         percent(size <= 3).alias("within_3"),
@@ -94,6 +95,7 @@ def _people(men: pl.DataFrame, games: pl.DataFrame) -> Line:
 
 
 def _best(leaders: pl.DataFrame, key: str) -> float:
+    """The mean of the three best a game."""
     return number((leaders[key] / leaders["g"]).sort(descending=True).head(3).mean())
 
 
@@ -120,11 +122,13 @@ def _teams(games: pl.DataFrame) -> Table:
 
 
 def _between(teams: Table) -> float | None:
+    """How far teams differ in their share of wins."""
     shares = pl.Series([line["wins"] / line["games"] for line in teams.values()])
     return number(shares.std()) if len(shares) > 1 else None
 
 
 def _men(men: pl.DataFrame) -> Table:
+    """Everybody's counts by team and name."""
     rows = men.sort("team", "player").select("team", "player", *KEPT).iter_rows()
     return {f"{team} {player}": dict(zip(KEPT, map(float, line), strict=True)) for team, player, *line in rows}
 
@@ -148,6 +152,7 @@ def _shapes(games: pl.DataFrame, men: pl.DataFrame, teams: pl.DataFrame | None) 
 
 
 def _bars(values: pl.Series, bins: Iterable[tuple[int, str]]) -> Line:
+    """A histogram in percent."""
     low, bars = -999, dict[str, float]()
     for high, name in bins:
         bars[name] = 100 * number(((values > low) & (values <= high)).mean())

@@ -41,6 +41,7 @@ def counted_replays(
 
 
 def _counted(subject: Subject, seeds: list[int]) -> list[Counted]:
+    """The season replayed once a seed, and counted as the real one is."""
     counted = []
     for seed in seeds:
         games = list(games_played(subject, seed))

@@ -54,6 +54,7 @@ DISTANCES: Final = ((1, 1, "1"), (2, 2, "2"), (3, 3, "3"), (4, 5, "4-5"), (6, 9,
 
 
 def figures(plays: pl.DataFrame, games: int) -> Line:
+    """The figures of downs: gains, calls, third and fourth downs, turnovers."""
     row = snaps(plays).select(*_gains(), *_calls(), *_thirds(), *_backed_up()).row(0, named=True)
     return known(row) | _fourths(plays, games) | _lost(plays, games)
 
@@ -84,6 +85,7 @@ def by_team(plays: pl.DataFrame) -> Table:
 
 
 def _gains() -> list[pl.Expr]:
+    """Long and lost runs and catches."""
     yards, run, caught = pl.col("yards_gained"), pl.col("kind") == "run", pl.col("complete_pass")
     return [
         percent((yards < 0).filter(run)).alias("runs_for_loss"),
@@ -97,6 +99,7 @@ def _gains() -> list[pl.Expr]:
 
 
 def _calls() -> list[pl.Expr]:
+    """How often a lead changes the calls."""
     is_thrown, is_last = pl.col("kind").is_in(THROWN), pl.col("qtr") == 4
     return [
         percent(is_thrown.filter(is_last & (pl.col("lead") >= 9))).alias("pass_ahead"),
@@ -105,6 +108,7 @@ def _calls() -> list[pl.Expr]:
 
 
 def _thirds() -> list[pl.Expr]:
+    """Third downs: how far, and how often made."""
     third = pl.col("down") == 3
     return [
         pl.col("ydstogo").filter(third).mean().alias("third_to_go"),
@@ -114,6 +118,7 @@ def _thirds() -> list[pl.Expr]:
 
 
 def _backed_up() -> list[pl.Expr]:
+    """What happens near the own goal."""
     inside_10, inside_5 = pl.col("yardline_100") > 90, pl.col("yardline_100") > 95
     return [
         percent((pl.col("kind") == "sack").filter(inside_10)).alias("sacks_inside_10"),
@@ -132,6 +137,7 @@ def _share_gone(fourth: pl.DataFrame) -> float:
 
 
 def _fourths(plays: pl.DataFrame, games: int) -> Line:
+    """Fourth downs: how often they are played, and where."""
     fourth = _choices(plays)
     tries = fourth.filter(pl.col("kind").is_in(FROM_SCRIMMAGE))
     early = fourth.filter(pl.col("qtr") <= 3)

@@ -45,6 +45,7 @@ ENDS: Final = {
 
 
 def figures(plays: pl.DataFrame, drives: pl.DataFrame, games: int) -> Line:
+    """The figures of kicks, drives and kneels."""
     kicks = plays.filter("counts")
     kneels = kicks.filter(pl.col("kind") == "qb_kneel").height / games
     return _goals(kicks, games) | _punts(kicks, games) | _kickoffs(kicks, games) | _drives(drives, games) | {
@@ -53,6 +54,7 @@ def figures(plays: pl.DataFrame, drives: pl.DataFrame, games: int) -> Line:
 
 
 def shapes(drives: pl.DataFrame) -> Table:
+    """How drives end, as a histogram."""
     return {"how drives end, %": {name: _ends(drives, name) for name in ENDS}}
 
 
@@ -96,6 +98,7 @@ def _end() -> pl.Expr:
 
 
 def _goals(kicks: pl.DataFrame, games: int) -> Line:
+    """Field goals: late, long, made."""
     goals = kicks.filter(pl.col("kind") == "field_goal")
     close = goals.filter((pl.col("qtr") == 4) & pl.col("lead").is_between(-3, 0))
     return {
@@ -107,6 +110,7 @@ def _goals(kicks: pl.DataFrame, games: int) -> Line:
 
 
 def _punts(kicks: pl.DataFrame, games: int) -> Line:
+    """Punts: how many, how even, how many run back."""
     punts = kicks.filter(pl.col("kind") == "punt")
     back = punts.filter(pl.col("touchdown") & (pl.col("td_team") == pl.col("defteam"))).height
     away = punts.filter(~pl.col("punt_blocked"))
@@ -129,6 +133,7 @@ def _kickoffs(kicks: pl.DataFrame, games: int) -> Line:
 
 
 def _drives(drives: pl.DataFrame, games: int) -> Line:
+    """Drives: where they start, how they end."""
     red = drives.filter("is_red")
     is_short = (pl.col("end") == "punt") & (pl.col("snaps") <= 3)
     return {

@@ -59,11 +59,13 @@ def passing(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def rushing(plays: pl.DataFrame) -> pl.DataFrame:
+    """Each runner's games."""
     runs = plays.filter(pl.col("counts") & pl.col("kind").is_in(CARRIED) & pl.col("rusher").is_not_null())
     return _lines(runs, "rusher", carries=pl.len(), yards=pl.col("yards_gained").sum())
 
 
 def receiving(plays: pl.DataFrame) -> pl.DataFrame:
+    """Each receiver's games."""
     is_caught = pl.col("counts") & (pl.col("kind") == "pass") & pl.col("complete_pass")
     return _lines(
         plays.filter(is_caught & pl.col("receiver").is_not_null()), "receiver", catches=pl.len(), yards=_caught_yards()
@@ -71,6 +73,7 @@ def receiving(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def _lines(rows: pl.DataFrame, who: str, **counts: pl.Expr) -> pl.DataFrame:
+    """A man's counts, game by game."""
     by = rows.rename({who: "man"}).group_by("game_id", "posteam", "man", maintain_order=True)
     return by.agg(**counts, touchdowns=scored_it().sum())
 
@@ -114,6 +117,7 @@ def season_lines(lines: dict[str, pl.DataFrame]) -> dict[str, Table]:
 
 
 def _table(rows: pl.DataFrame) -> Table:
+    """A man's counts of the season."""
     sums = rows.drop("game_id").group_by("posteam", "man").sum().sort("posteam", "man")
     return {
         f"{row.pop('posteam')} {row.pop('man')}": {name: float(value) for name, value in row.items()}
@@ -132,6 +136,7 @@ def _first(rows: pl.DataFrame, weight: str) -> float:
 
 
 def _bars(rows: pl.DataFrame, weight: str, edges: range) -> Line:
+    """A histogram of the leaders' yards a game, in percent."""
     yards = _leaders(rows, weight)
     lows = [-999, *edges]
     names = [f"<{edges[0]}", *(f"{edge}+" for edge in edges)]

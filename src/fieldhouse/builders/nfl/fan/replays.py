@@ -28,6 +28,7 @@ def counted_replays(
 
 
 def _counted(subject: Subject, seeds: list[int]) -> list[Counted]:
+    """The season replayed once a seed, and counted as the real one is."""
     return [count(play_by_play(games_played(subject, seed))) for seed in seeds]
 
 

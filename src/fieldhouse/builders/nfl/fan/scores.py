@@ -69,6 +69,7 @@ def by_game(plays: pl.DataFrame) -> pl.DataFrame:
 
 
 def figures(games: pl.DataFrame) -> Line:
+    """The figures of scores: margins, points, comebacks."""
     size, margin = pl.col("margin").abs(), pl.col("margin")
     points = pl.concat([games["home_score"], games["away_score"]])
     row = games.select(
@@ -127,5 +128,6 @@ def _won_late() -> pl.Expr:
 
 
 def _came_back(behind: int) -> pl.Expr:
+    """Who won had been so far behind."""
     margin = pl.col("margin")
     return ((margin > 0) & (pl.col("lowest") <= -behind)) | ((margin < 0) & (pl.col("highest") >= behind))

@@ -58,6 +58,7 @@ def read_class(rookies: str, names: str) -> ClassTables:
 
 
 def _mould(chart: ChartText, position: str) -> Mould:
+    """What new players of a position are made from."""
     is_kicker = position in KICKERS
     kicks = [_numbers(chart, position, name) if is_kicker else () for name in ("distance", "first", "second")]
     return Mould(
@@ -70,11 +71,13 @@ def _mould(chart: ChartText, position: str) -> Mould:
 
 
 def _numbers(chart: ChartText, section: str, name: str) -> tuple[int, ...]:
+    """A line of whole numbers."""
     none: tuple[int, ...] = ()
     return chart.value(section, name, lambda text: tuple(map(int, text.split())), none, is_required=True)
 
 
 def _three(text: str) -> tuple[int, ...]:
+    """Three whole numbers."""
     numbers = tuple(map(int, text.split()))
     if len(numbers) != 3:
         raise ValueError(f"there are {len(numbers)} numbers; expected 3")
@@ -82,10 +85,13 @@ def _three(text: str) -> tuple[int, ...]:
 
 
 def _shapes(text: str) -> tuple[tuple[int, int], ...]:
+    """Pairs of contact and speed."""
     return tuple((int(pair.partition("-")[0]), int(pair.partition("-")[2])) for pair in text.split())
 
 
 def _words(count: int) -> Callable[[str], tuple[str, ...]]:
+    """What reads so many names."""
+
     def read(text: str) -> tuple[str, ...]:
         words = tuple(text.split())
         if len(words) != count:

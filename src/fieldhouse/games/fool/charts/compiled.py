@@ -83,6 +83,7 @@ class Tables:
         return self.known_moves[old, new]
 
     def _move_table(self, old: str, new: str) -> str | None:
+        """The same, worked out."""
         if is_specialization(old, new):
             return SPECIALIZATION
         if is_despecialization(old, new):
@@ -91,6 +92,7 @@ class Tables:
         return next((table for table in named if table), None)
 
     def pass_value(self, old: str, new: str) -> int | None:
+        """12.5.2: the pass value that a change of position brings, if it brings one."""
         return next((self.pass_values[part, new] for part in parts(old) if (part, new) in self.pass_values), None)
 
 

@@ -36,6 +36,7 @@ def read_cell(text: str) -> Cell:
 
 
 def _read_effect(text: str) -> Effect:
+    """One effect: a removal, or its steps."""
     if text == "-":
         return NO_EFFECT
     if text.startswith("rm"):
@@ -47,6 +48,7 @@ def _read_effect(text: str) -> Effect:
 
 
 def _read_word(word: str) -> Effect:
+    """The steps that a word stands for."""
     if word in LETTERS and word:
         return (Step(LETTER, word),)
     if word == "ret":

@@ -56,6 +56,7 @@ class _Reader:
         self.cells: list[Cell] = [read_cell("-")]
 
     def read(self) -> Tables:
+        """All tables of the book; whatever is wrong is noted on the chart."""
         chart = self.chart
         chart.sections[HEADER].asked.add("edition")
         return Tables(
@@ -91,6 +92,7 @@ class _Reader:
         )
 
     def _cell(self, text: str) -> int:
+        """The number of a cell; each effect is kept once."""
         cell = read_cell(text)
         if cell not in self.cells:
             self.cells.append(cell)
@@ -106,6 +108,7 @@ class _Reader:
         return self.chart.value(section, name, _read_whole, 0, is_required=True)
 
     def _by_position(self, section: str, *others: str) -> dict[str, int]:
+        """A number for each position that the section names."""
         found: dict[str, int] = {}
         for names in self.chart.values(section):
             if names not in others:
@@ -114,12 +117,15 @@ class _Reader:
         return found
 
     def _positions(self, section: str, names: str) -> list[str]:
+        """The positions named; a strange one is a fault."""
         for name in names.split():
             if name not in PARENTS:
                 self.chart.fault(f"{name!r} is no position; expected some of {', '.join(PARENTS)}", section)
         return names.split()
 
     def _kicks(self, section: str) -> dict[str, tuple[str, int]]:
+        """What each characteristic does to a kicker's or punter's numbers."""
+
         def read(text: str) -> tuple[str, int]:
             what, _, by = text.partition(" ")
             if what not in KICKS[section]:
@@ -130,6 +136,7 @@ class _Reader:
         return {mark: self.chart.value(section, name, read, nothing, is_required=True) for name, mark in SIGNED.items()}
 
     def _transitions(self) -> dict[tuple[str, str], Column]:
+        """The transition tables: the middle of the die alike for all, its ends by class."""
         found = {}
         for table in TRANSITIONS:
             middle = self.chart.column("transitions", table, MIDDLE, self._cell).cells
@@ -139,11 +146,13 @@ class _Reader:
         return found
 
     def _temporary(self) -> dict[str, Cell]:
+        """What a change of position does for the time being."""
         names = [*(f"T{table}" for table in TRANSITIONS), CHANGE]
         there = [name for name in names if name in self.chart.values("temporary")]
         return {name.removeprefix("T"): self.chart.value("temporary", name, read_cell, ()) for name in there}
 
     def _coaching(self) -> dict[str, tuple[CoachingLine, ...]]:
+        """The lines that coaching is tried by, for each position."""
         found: dict[str, tuple[CoachingLine, ...]] = {}
         none: tuple[CoachingLine, ...] = ()
         for group in COACHING_GROUPS:
@@ -154,6 +163,7 @@ class _Reader:
         return found
 
     def _moves(self) -> dict[tuple[str, str], str]:
+        """The table for each change between different positions."""
         found: dict[tuple[str, str], str] = {}
         none: tuple[tuple[str, str], ...] = ()
         for old in self.chart.values("different"):
@@ -163,6 +173,7 @@ class _Reader:
         return found
 
     def _pass_values(self) -> dict[tuple[str, str], int]:
+        """The pass value that a change of position brings."""
         found = {}
         for names in self.chart.values("pass value"):
             old, _, new = names.partition(" ")
@@ -192,6 +203,7 @@ def _read_steps(text: str) -> tuple[tuple[Pair, Pair], ...]:
 
 
 def _read_lines(text: str) -> tuple[CoachingLine, ...]:
+    """Lines of coaching: contact and speed, and what may be coached there."""
     lines = []
     for part in text.split(","):
         pair, *abilities = part.split()
@@ -202,6 +214,7 @@ def _read_lines(text: str) -> tuple[CoachingLine, ...]:
 
 
 def _read_moves(text: str) -> tuple[tuple[str, str], ...]:
+    """Positions, each with the table for the change to it."""
     moves = []
     for part in text.split(","):
         new, _, table = part.strip().partition(" ")
@@ -216,6 +229,7 @@ def _read_moves(text: str) -> tuple[tuple[str, str], ...]:
 
 
 def _known(position: str) -> None:
+    """A position that there is; ValueError if not."""
     try:
         parts(position)
     except BadPosition as fault:

@@ -62,10 +62,12 @@ def unwanted(league: League, team: str) -> list[int]:
 
 
 def _may_rest(player: Player) -> bool:
+    """May he come late: is he old enough, and has he played enough?"""
     return player.age >= 30 and sum(count for _, count in player.thirds) >= VETERAN_GAMES
 
 
 def _allowed(check: Callable[P, object], *arguments: P.args, **named: P.kwargs) -> bool:
+    """Would the rule's own check let it pass?"""
     try:
         check(*arguments, **named)
     except Refused:
@@ -98,6 +100,7 @@ def _moves(league: League, roster: list[Player]) -> list[list[Json]]:
 
 
 def _returns(league: League, roster: list[Player], allowance: int, season: str) -> list[list[Json]]:
+    """The two best returners practice all that is allowed."""
     able = [
         player for player in roster if not player.is_recovering and player.regimen in ("", RETURNED) and player.s >= 4
     ]

@@ -35,6 +35,7 @@ def _teams(league: League) -> list[str]:
 
 
 def _draft(league: League, give: Give) -> None:
+    """Computers draft until a person is on the clock."""
     while (pick := on_the_clock(league)) is not None and league.teams[pick.owner].is_computer:
         team = pick.owner
         give(Command(league.teams[team].owner, "draft", {"team": team, "player": draft_choice(league, team)}))
@@ -46,6 +47,7 @@ def _invitations(league: League, give: Give) -> None:
 
 
 def _plans(league: League, give: Give) -> None:
+    """Computers trade among themselves, then plan their camps."""
     for offer, acceptance in bargains(league):
         give(offer)
         give(acceptance)
@@ -55,6 +57,7 @@ def _plans(league: League, give: Give) -> None:
 
 
 def _camp(league: League, give: Give) -> None:
+    """Computers void what has come out badly."""
     for team in _teams(league):
         players = unwanted(league, team)
         if players:
@@ -62,6 +65,7 @@ def _camp(league: League, give: Give) -> None:
 
 
 def _cutdown(league: League, give: Give) -> None:
+    """Computers reverse changes, cut, and give returns."""
     for team in _teams(league):
         _reverse(league, team, give)
         _all(cut_down(league, team), give)
@@ -80,12 +84,14 @@ def _give_returns(league: League, team: str, give: Give) -> None:
 
 
 def _pickups(league: League, give: Give) -> None:
+    """Computers claim whom they want."""
     if not league.claims and not league.settled:
         for team in _teams(league):
             _all(claims(league, team), give)
 
 
 def _transactions(league: League, give: Give) -> None:
+    """Computers do what a week wants."""
     for team in _teams(league):
         if not league.teams[team].is_done:
             _all(week(league, team), give)

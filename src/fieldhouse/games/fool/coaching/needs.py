@@ -19,6 +19,7 @@ def lasting_value(player: Player) -> float:
 
 
 def youth(age: int) -> float:
+    """What a man's age adds to his value."""
     if age <= 25:
         return 0.25 * (26 - age)
     return -0.5 * (age - 29) if age > 29 else 0.0
@@ -35,6 +36,7 @@ class Needs:
             values.sort(reverse=True)
 
     def place(self, slot: str, at: int) -> float:
+        """What the man at that place of the slot is worth, or its emptiness."""
         values = self.values[slot]
         if at < len(values):
             return values[at]

@@ -51,11 +51,13 @@ def camp_roster(league: League, team: str) -> Iterator[Command]:
 
 
 def _is_past_it(league: League, player: Player) -> bool:
+    """Too old, and no longer good enough."""
     is_old = player.age >= league.settings.retirement_age
     return is_old and not kicking_parts(player.position) and lasting_value(player) < RETIRE_BELOW
 
 
 def _wanted(league: League, team: str) -> Player | None:
+    """The free agent who would help the team most."""
     needs = needs_of(league, team)
     there = [player for player in league.free_agents() if team not in player.refused]
     return max(there, key=lambda player: (needs.gain(player), -player.id), default=None)
@@ -75,6 +77,7 @@ def cut_down(league: League, team: str) -> Iterator[Command]:
 
 
 def _is_cuttable(league: League, player: Player, is_replaced: bool = False) -> bool:
+    """Would the rules let him be cut without a cost?"""
     if player.hold and not is_replaced:
         return False
     try:
@@ -111,6 +114,7 @@ def claims(league: League, team: str) -> Iterator[Command]:
 
 
 def _is_worth_it(league: League, needs: Needs, player: Player, drop: Player) -> bool:
+    """Is the slot short, or is he better enough than whom he replaces?"""
     slot = home_slot(player.position)
     is_short = len(needs.values[slot]) < SLOTS[slot] + (0 if slot in ("K", "P") else 1)
     return is_short or (
@@ -130,6 +134,7 @@ def week(league: League, team: str) -> Iterator[Command]:
 
 
 def _back(league: League, team: str, player: Player) -> Iterator[Command]:
+    """Activate him, if need be for the worst who may be cut."""
     by = league.teams[team].owner
     order: Fields = {"team": team, "player": player.id}
     if league.size(team) >= league.roster_limit:

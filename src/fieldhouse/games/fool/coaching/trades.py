@@ -58,6 +58,7 @@ def bargains(league: League) -> Iterator[tuple[Command, Command]]:
 
 
 def _best_swap(one: Needs, other: Needs, sends: list[Player], gets: list[Player]) -> tuple[Player, Player] | None:
+    """The fair trade that helps both the most."""
     best: tuple[float, Player, Player] | None = None
     for sent in sends:
         gain_other = other.gain(sent)

@@ -71,6 +71,7 @@ def with_attribute(league: League, player: Player, mark: str, position: str = ""
 
 
 def without(player: Player, mark: str) -> Player:
+    """He without that characteristic."""
     return replace(player, attributes=tuple(each for each in player.attributes if each != mark))
 
 

@@ -81,6 +81,7 @@ def check_uses(league: League, fixture: Fixture, uses: Mapping[str, object]) -> 
 
 
 def _check_places(player: Player, places: object) -> None:
+    """Refuse places that there are not, and shares of nothing."""
     shares = places if isinstance(places, Mapping) else {str(places): 0}
     for slot, share in shares.items():
         if slot not in PLACES:
@@ -112,6 +113,7 @@ def check_injuries(league: League, fixture: Fixture, injuries: object) -> None:
 
 
 def _man_of(league: League, fixture: Fixture, number: object) -> Player:
+    """The player of that number, who must play for one of the two."""
     if not str(number).isdecimal():
         raise Refused(f"Rule 13.1: {number!r} is no player's number.")
     player = league.player(int(str(number)))
@@ -121,6 +123,7 @@ def _man_of(league: League, fixture: Fixture, number: object) -> Player:
 
 
 def _why_not(player: Player) -> str:
+    """Why he cannot have played."""
     if player.injury is not None:
         return "he is hurt"
     return "he is suspended" if player.suspended else f"he is on the {player.status} list"

@@ -50,6 +50,7 @@ def open_year(league: League) -> None:
 
 
 def to_draft(league: League) -> None:
+    """12.1: draft day; the draft begins."""
     draft_day(league)
     league.phase = DRAFT
 
@@ -66,6 +67,7 @@ def to_invitations(league: League) -> None:
 
 
 def to_plans(league: League) -> None:
+    """12.1: all camp rosters are full; the camp is planned."""
     if whose_turn(league) is not None:
         raise Refused(f"Rule 12.1: {whose_turn(league)} has not finished its camp roster.")
     drop_the_refused(league)
@@ -88,6 +90,7 @@ def to_cutdown(league: League) -> None:
 
 
 def to_pickups(league: League) -> None:
+    """12.2: all rosters are small enough; claims are taken."""
     check_sizes(league)
     league.phase, league.settled = PICKUPS, False
 
@@ -115,6 +118,7 @@ def new_schedule(league: League) -> None:
 
 
 def after_exhibition(league: League) -> None:
+    """The exhibition game is over, and the next cut is due."""
     _check_all_played(league)
     _time_passes(league)
     league.step += 1
@@ -157,6 +161,7 @@ def after_games(league: League) -> None:
 
 
 def _check_all_played(league: League) -> None:
+    """Refuse to go on while a game of the stage has no score."""
     for game in league.stage_games():
         if game.score is None:
             raise Refused(

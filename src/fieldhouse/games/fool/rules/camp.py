@@ -106,6 +106,7 @@ def everybody(league: League, rule: Callable[[League, Player], Player]) -> None:
 
 
 def leave_the_retired(league: League) -> None:
+    """Whoever has retired leaves his team."""
     for player in [player for player in league.players.values() if player.status == RETIRED and not player.retired_in]:
         league.put(replace(player, team="", retired_in=league.year))
 
@@ -150,6 +151,7 @@ def _trained(league: League, player: Player) -> Player:
 
 
 def _practiced(player: Player, plan: Plan, most: int) -> Player:
+    """Practice returns are credited as the plan says, up to *most* of each kind."""
     left = dict.fromkeys(RETURNS, most)
     for number, kind, count, season in plan.returns:
         if number == player.id and left[kind]:

@@ -31,6 +31,7 @@ def first_die(league: League, player: Player, what: str) -> int:
 
 
 def _first_die(league: League, player: Player, what: str, part: str) -> int:
+    """12.3.5: what the first die needs, by where his ratings stand in the lines."""
     if what == "P":
         limit = league.tables.coaching_pass.get(part, -1)
         return NOT if player.p > limit else LISTED if player.p == limit else POORER

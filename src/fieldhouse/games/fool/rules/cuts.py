@@ -134,6 +134,7 @@ def _settle_one(league: League, team: str) -> bool:
 
 
 def _is_still_good(league: League, wish: Claim) -> bool:
+    """12.2: is the man still free, the one to be dropped still theirs, and room for him?"""
     drop = league.players.get(wish.drop)
     if wish.drop and (drop is None or drop.team != wish.team):
         return False
@@ -190,6 +191,7 @@ def award(league: League, by: str, team: TeamCode, player: PlayerNumber) -> None
 
 
 def _free_to_take(league: League, number: int) -> Player:
+    """The man of that number; a refusal if he is not free."""
     wanted = league.player(number)
     if wanted.status not in (FREE, WAIVERS):
         raise Refused(f"Rule 12.2: {wanted.name} is not free to be picked up.")

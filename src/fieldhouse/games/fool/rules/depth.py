@@ -48,6 +48,7 @@ class Lineup(NamedTuple):
 
 
 def check_depth(league: League, team: str, slot: str, numbers: Sequence[int]) -> None:
+    """Refuse a depth chart that the rules do not allow."""
     if slot not in SLOTS and slot not in RETURN_SLOTS:
         raise Refused(f"There is no place {slot!r} in a depth chart; there are {', '.join([*SLOTS, *RETURN_SLOTS])}.")
     if len(set(numbers)) < len(numbers):
@@ -87,6 +88,7 @@ def lineup(league: League, team: str) -> Lineup:
 def _filled(
     league: League, ready: dict[int, Player], places: Mapping[str, int], chart: Mapping[str, Sequence[int]]
 ) -> dict[str, tuple[int, ...]]:
+    """The places filled: as the chart says, then by who is at home there, then by who can help."""
     left = dict(ready)
     found: dict[str, list[int]] = {}
     for slot, count in places.items():
@@ -107,6 +109,7 @@ def _filled(
 
 
 def _is_at_home(league: League, player: Player, slot: str) -> bool:
+    """Is it his own position?"""
     if slot == "K":
         return player.kicking is not None
     if slot == "P":
@@ -124,6 +127,7 @@ def _can_help(league: League, player: Player, slot: str) -> bool:
 
 
 def _value(league: League, player: Player, slot: str) -> float:
+    """What he is worth at that place."""
     if slot in ("K", "P"):
         return kick_value(player.kicking, player.punting, slot)
     return value_at(ratings_at(league, player, slot), slot) + marks_value(player)

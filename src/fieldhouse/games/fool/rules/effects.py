@@ -116,6 +116,7 @@ def _on_defense(league: League, mark: str, orders: Orders) -> str:
 
 
 def _is_trade(effect: Effect) -> bool:
+    """Does it give one ability for another?"""
     return len(effect) == 2 and all(step.kind == ABILITY for step in effect) and effect[0].amount * effect[1].amount < 0
 
 
@@ -212,6 +213,7 @@ def is_better(before: Player, after: Player) -> bool:
 
 
 def _value(player: Player) -> int:
+    """What he is worth in this rule's eyes: more after a change is an improvement."""
     kick = player.kicking
     punt = player.punting
     kicks = (kick.distance - kick.blocked - kick.missed if kick else 0) + (

@@ -40,6 +40,7 @@ def punter_credit(kicks: Kicks) -> int:
 
 
 def _by_kicks(count: float) -> int:
+    """A kicker's thirds of a game, by his kicks."""
     if count >= FULL_GAME_OF_KICKS:
         return STARTED
     return PLAYED if count >= 1 else PRACTICED

@@ -30,6 +30,7 @@ def whose_turn(league: League) -> str | None:
 
 
 def _in_turn(league: League, by: str, team: str) -> None:
+    """Refuse whoever is not to choose now."""
     in_phase(league, INVITATIONS, rule="12.1")
     owner_only(league, by, team)
     if whose_turn(league) != team:

@@ -31,6 +31,7 @@ def maximum_pass(league: League, position: str) -> int:
 
 
 def _maximum_pass(league: League, part: str) -> int:
+    """The highest pass value at that position."""
     if part in LINEMEN and not league.settings.linemen_pass_two:
         return 1
     return league.tables.maximum_pass[part]
@@ -64,6 +65,7 @@ def over_roll(league: League, over: int, is_easier: bool = False) -> str:
 
 
 def _after(league: League, player: Player, changed: Player, ability: str, roll: str) -> Player:
+    """12.6: the man after a roll above the maximum: kept, on trial, at a price, or ignored."""
     if roll == KEPT:
         return changed
     if roll == FOR_A_SEASON:

@@ -38,6 +38,7 @@ def plan(league: League, by: str, team: TeamCode, **orders: object) -> None:
 
 
 def read_plan(orders: Mapping[str, object]) -> Plan:
+    """The camp plan that the orders make; a refusal if they are none."""
     unknown = [name for name in orders if name not in PLAN_WORDS]
     if unknown:
         raise Refused(f"A camp plan has no {unknown[0]!r}; it has {', '.join(PLAN_WORDS)}.")

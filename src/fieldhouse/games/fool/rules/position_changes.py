@@ -97,6 +97,7 @@ def reversal_up_to(league: League, player: Player) -> int:
 
 
 def check_reversal(league: League, player: Player) -> Moved:
+    """The change that may be reversed now; a refusal if there is none."""
     moved = player.moved
     if moved is None or moved.attempt != league.year:
         raise Refused(f"Rule 12.5.2: {player.name} has no change of position that could be reversed now.")

@@ -133,6 +133,7 @@ def _use_by_hand(value: object, planned: Use | None) -> Use:
 def _experienced(
     league: League, player: Player, use: Use, kicks: Kicks | None, jobs: Sequence[str], is_exhibition: bool
 ) -> Player:  # fmt: skip
+    """The man with his experience of the game."""
     if is_exhibition:
         return exhibition_credit(league, player, use.thirds, use.places)
     return credit(league, player, use.thirds, kicks, jobs, is_playoff(league.stage), use.places)
@@ -181,6 +182,7 @@ def _hurt_in_game(league: League, team: str, uses: Mapping[int, Use]) -> None:
 
 
 def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
+    """Put the injury down, and say so."""
     if injury is None:
         return
     is_early = league.phase == EXHIBITION
@@ -189,6 +191,7 @@ def _set_injury(league: League, player: Player, injury: Injury | None) -> None:
 
 
 def _hurt_by_hand(league: League, team: str, injuries: Sequence[Sequence[object]]) -> None:
+    """Put down the injuries that the commissioner names."""
     for number, ability, games in injuries:
         player = league.player(int(str(number)))
         if player.team == team:

@@ -18,6 +18,7 @@ def camp_practice(league: League, emphasis: str) -> int:
 
 
 def preseason_practice(league: League, emphasis: str) -> int:
+    """12.2b: practice returns before the season, twice as many with the emphasis on them."""
     return league.settings.preseason_returns * (2 if emphasis == SPECIAL_TEAMS else 1)
 
 
@@ -44,6 +45,7 @@ def check_returns(league: League, given: Sequence[object], allowance: int) -> No
 
 
 def _is_given(row: object) -> TypeGuard[tuple[int, str, int, str]]:
+    """Is it a player, a kind of returns, a count and a season?"""
     if not isinstance(row, tuple) or len(row) != 4:
         return False
     number, kind, count, season = row
@@ -109,6 +111,7 @@ def returned(league: League, player: Player, kind: str, count: int) -> Player:
 
 
 def next_season(skill: Skill) -> Skill:
+    """The skill as it begins the next season."""
     return skill._replace(before=skill.season, season=0, regain=0, practice=0)
 
 

@@ -56,6 +56,7 @@ def playoff_rounds(league: League) -> tuple[str, ...]:
 
 
 def winners(fixtures: list[Fixture]) -> list[str]:
+    """Who won each; of a tie or an open game the visitors."""
     return [game.home if game.score and game.score[1] > game.score[0] else game.away for game in fixtures]
 
 

@@ -52,6 +52,7 @@ def offer(
 
 
 def _names(picks: Sequence[Sequence[int | str]]) -> tuple[PickName, ...]:
+    """Draft choices by season, round and origin; a refusal if they are none."""
     for pick in picks:
         if [type(part) for part in pick] != [int, int, str]:
             raise Refused(f"Rule 12.0: a draft choice is a season, a round and a team, as [2, 1, 'ASH'], not {pick}.")
@@ -103,6 +104,7 @@ def check_pick(league: League, team: str, name: PickName) -> Pick:
 
 
 def _used(league: League) -> list[tuple[int, str]]:
+    """The choices of this draft that are gone."""
     order = [(number, team) for number in range(1, league.settings.rounds + 1) for team in league.by_rank()]
     return order[: len(league.drafted)]
 
@@ -150,6 +152,7 @@ def accept(league: League, by: str, number: int, former: Sequence[PlayerNumber] 
 
 
 def deal_of(league: League, number: int) -> Deal:
+    """The offer of that number; a refusal if there is none."""
     for deal in league.deals:
         if deal.number == number:
             return deal
@@ -191,6 +194,7 @@ def carry_out(league: League, deal: Deal, former: Sequence[int] = ()) -> None:
 
 
 def _goods_text(league: League, players: Sequence[int], picks: Sequence[PickName]) -> str:
+    """What changes hands, in words."""
     names = [f"{league.player(number).name} ({league.player(number).position})" for number in players]
     return ", ".join([*names, *(f"round {number} of {origin}" for _, number, origin in picks)]) or "nothing"
 
@@ -204,11 +208,13 @@ def _check_former(league: League, deal: Deal, former: Sequence[int]) -> None:
 
 
 def _traded(league: League, player: Player, team: str, back: bool) -> Player:
+    """The man after the trade, with what a newcomer brings upon himself."""
     player = left(league, reverted(player) if back else player)
     return replace(arrived(league, player, team, BY_TRADE), team=team)
 
 
 def _check_room(league: League, deal: Deal) -> None:
+    """12.2: refuse a trade that leaves a team with too many."""
     if league.phase in (OFFSEASON, DRAFT):
         return
     for team, out, coming in ((deal.giver, deal.gives, deal.takes), (deal.taker, deal.takes, deal.gives)):

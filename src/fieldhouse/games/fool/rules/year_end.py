@@ -40,6 +40,7 @@ def _next_standing(player: Player) -> str:
 
 
 def _honours(league: League, ranking: list[str]) -> None:
+    """Write the season into the league's history."""
     found = records(league)
     games = [game.score for game in league.fixtures if game.score and is_regular(game)]
     league.honours.append(
@@ -55,6 +56,7 @@ def _honours(league: League, ranking: list[str]) -> None:
 
 
 def _a_year_older(league: League, player: Player) -> None:
+    """A year passes for a player; whoever is long retired or not worth listing is removed."""
     if player.status == RETIRED and player.retired_in + league.settings.retired_years <= league.year:
         league.remove(player)
         return
