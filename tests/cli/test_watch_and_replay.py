@@ -91,7 +91,7 @@ def test_verify_finds_a_choice_that_is_not_legal(fieldhouse: Run, journal: Path)
     [
         (1, '{"format":"something else"}', "a header with format"),
         (2, '["r","coin to', "it is not JSON"),
-        (7, '["x",1]', "it is not a roll, a draw, a shuffle or a choice"),
+        (7, '["x",1]', "it is not a roll, a draw, a shuffle, a choice or a standing order"),
     ],
 )
 def test_a_damaged_journal_names_its_line_and_changes_nothing(

@@ -28,8 +28,9 @@ from fieldhouse.gridiron.outcome import touchdown
 from fieldhouse.gridiron.results import INTERCEPTED, KICK_BLOCKED, RETURNED
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.journal import Journal
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.record import Frozen, Record
+from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable
 
 BASES: Final = ("Frozen", "Record", "FootballTeam")

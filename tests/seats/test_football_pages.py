@@ -11,10 +11,12 @@ from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.table.game import Definition
 from fieldhouse.table.question import Ask
+from fieldhouse.table.standing import Standing, parted, tacit
 from fieldhouse.table.table import Table
 
 DDF: Definition[Any, Any] = catalog.game("ddf")
 AUDIBLE_TOO, TIME_OUT_ONLY = [0, 1, 2], [0, 2]
+TACIT = Standing(DDF.standing_orders, parted(tacit(DDF.standing_orders, [0]))[1])
 
 
 @pytest.fixture
@@ -55,9 +57,9 @@ def test_the_clock_matters_late_in_a_half_and_in_overtime(game: Game, quarter: i
     game.quarter, game.clock = quarter, clock
     asks: tuple[tuple[Ask[Game, Any], Any], ...] = ((TEMPO, 40), (REVEAL, TIME_OUT_ONLY))
     for ask, subject in asks:
-        assert DDF.pages.is_routine(ask.question(game, 0, subject)) is not is_late
+        assert (TACIT.choice(ask, game, 0, subject, 0) is None) is is_late
 
 
 @pytest.mark.parametrize(("ask", "subject"), [(CALL, None), (REVEAL, AUDIBLE_TOO)])
 def test_calls_and_audibles_are_always_asked(game: Game, ask: Any, subject: Any) -> None:
-    assert not DDF.pages.is_routine(ask.question(game, 0, subject))
+    assert TACIT.choice(ask, game, 0, subject, 0) is None

@@ -53,9 +53,9 @@ def test_without_a_seat_the_first_is_yours(fieldhouse: Run) -> None:
 def test_people_in_some_seats_and_one_speaks_on_anothers_turn(fieldhouse: Run) -> None:
     """With two people at the terminal the one who is not asked borrows before the other plays his card."""
     tried = "".join(f"{number}\nspeak second\nborrow-5000\n" for number in range(1, len(box().cards) + 1))
-    typed = f"{SET_UP}9\n3\n5\nnone\nfirst\n{tried}"
+    typed = f"{SET_UP}orders floor ask\n9\n3\n5\nnone\nfirst\n{tried}"
     told = fieldhouse("play", "lords", "--seat", "first,second", "--seed", 3, typed=typed).out
     assert "COP (second): Choose a front office" in told
     assert "The Prospectors borrow $5,000." in told
-    assert "Nobody else may speak now." in fieldhouse("play", "lords", "--seed", 3, typed="speak\n").out
+    assert "Nobody else may speak now" in fieldhouse("play", "lords", "--seed", 3, typed="speak\n").out
     assert "There is no seat 'nowhere'" in fieldhouse("play", "lords", "--seat", "first,nowhere").err

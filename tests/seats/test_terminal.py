@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -14,8 +14,9 @@ from fieldhouse.seats.prompt import Keyboard
 from fieldhouse.seats.screen import Screen
 from fieldhouse.seats.terminal import Left, Terminal
 from fieldhouse.store.saved import PERSON, coaches_of
-from fieldhouse.table.journal import BY_HAND, ROLLED, SEALED, Journal
+from fieldhouse.table.journal import BY_HAND, ROLLED, SEALED, Entry, Journal
 from fieldhouse.table.session import Session
+from fieldhouse.table.standing import AnyOrder, tacit, usual
 
 BOTH = (PERSON, PERSON)
 AGAINST_THE_COMPUTER = ("book", PERSON)
@@ -48,16 +49,19 @@ class Sitting:
         options: str = "basic",
         asks_always: bool = False,
         seed: int = 3,
+        orders: Callable[[Sequence[AnyOrder], Sequence[int]], list[Entry]] = tacit,
     ) -> None:
         definition = catalog.game("ddf")
         header = definition.header(("2017-HAR", "2017-IRO"), seed, {"preset": options}, dice)
         header = replace(header, seats=tuple(seats))
-        self.session = Session(definition, header, coaches_of(definition, header))
+        people = [seat for seat, who in enumerate(seats) if who == "person"]
+        given = [] if asks_always else orders(definition.standing_orders, people)
+        self.session = Session(definition, header, coaches_of(definition, header), given)
         self.keyboard = Typist(typed)
         self.saved: list[Journal] = []
         page = io.StringIO()
         screen = Screen(Console(file=page, width=120), self.session)
-        terminal = Terminal(self.session, screen, self.keyboard, self.saved.append, asks_always)
+        terminal = Terminal(self.session, screen, self.keyboard, self.saved.append)
         with pytest.raises(Left):
             terminal.play()
         self.shown = page.getvalue()
@@ -135,7 +139,34 @@ def test_the_clock_is_asked_about_only_late_or_always() -> None:
     play = ("receive", "squib", "plunge", "a")
     assert "The clock is running" not in Sitting(*play).shown
     assert "The clock is running" in Sitting(*play, "go", "go", asks_always=True).shown
-    assert "The clock is running" in Sitting("receive", "squib", "always", "plunge", "a", "go", "go").shown
+    both = ("orders clock ask", "plunge", "orders clock ask", "a", "go", "go")
+    assert "The clock is running" in Sitting("receive", "squib", *both).shown
+
+
+def test_orders_are_told_and_changed_by_a_command() -> None:
+    sitting = Sitting("orders", "orders clock never", "orders")
+    assert "The clock: ask me about time-outs, hurrying and spikes" in sitting.shown
+    assert "* late" in sitting.shown
+    assert "* never" in sitting.shown.split("* late")[1]
+    assert '["w",0,"clock","never"]' in sitting.saved[-1].dumps()
+
+
+@pytest.mark.parametrize(
+    ("typed", "refusal"),
+    [
+        ("orders weather ask", "There is no standing order 'weather'; there is clock or line."),
+        ("orders clock", "'' is no value of the order 'clock'; say ask, late or never."),
+        ("orders clock soon", "'soon' is no value of the order 'clock'; say ask, late or never."),
+    ],
+)
+def test_an_order_that_the_game_does_not_know_is_a_sentence(typed: str, refusal: str) -> None:
+    assert refusal in Sitting(typed).shown
+
+
+def test_with_the_usual_orders_nobody_says_go_at_the_line() -> None:
+    play = ("receive", "squib", "plunge", "a")
+    assert "Plunge against" in Sitting(*play, options="advanced", orders=tacit).shown
+    assert "Plunge against" not in Sitting(*play, options="advanced", orders=usual).shown
 
 
 def test_before_each_question_the_board_shows_score_clock_down_field_and_time_outs() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from fieldhouse.table.exact import ExactTable
 from fieldhouse.table.journal import CHOICE, SEALED, Entry, JournalMismatch
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Ask, Coach, RandomCoach
 from fieldhouse.table.script import ScriptTable
+from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable, Table
 from table.duel import BID, STANCE, DuelGame
 

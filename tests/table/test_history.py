@@ -13,8 +13,9 @@ import pytest
 
 from fieldhouse.table.history import STRETCH
 from fieldhouse.table.journal import BY_HAND, ROLLED, Header
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.session import Session
+from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import Table, shuffled
 from table import duel
 from table.duel import DUEL, Duel, DuelGame

@@ -96,7 +96,7 @@ def test_any_other_text_is_refused_with_a_sentence(text: str) -> None:
         ("", "it is not JSON"),
         ('["r","offense"', "it is not JSON"),
         ("[" * 100_000, "it is not JSON"),
-        ('["r","offense","24"]', "it is not a roll, a draw, a shuffle or a choice"),
+        ('["r","offense","24"]', "it is not a roll, a draw, a shuffle, a choice or a standing order"),
         ('["r","offense",true]', "it is not a roll"),
         ('["r","offense",24.0]', "it is not a roll"),
         ('["r","offense",24,1]', "it is not a roll"),

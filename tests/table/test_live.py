@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, ROLL, SEALED, SECRET, Entry, JournalMismatch
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import IllegalAnswer, RandomCoach
+from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import BatchTable
 from table.duel import BID, D6, DUEL, LOSER, MERCY, STANCE, TWO_DICE, DuelGame
 

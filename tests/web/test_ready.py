@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 from web.browsing import wait_for
 from web.conftest import KEY, SetUp, Visitor
 
-SCRIPTED_INPUTS = ("always", "speed", "jump")
+SCRIPTED_INPUTS = ("speed", "jump")
 """Inputs that act at once, without a button."""
 WITHOUT_SCRIPT = ("get", "post", "dialog")
 """Forms that a browser sends, or closes, by itself."""

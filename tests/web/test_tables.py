@@ -217,7 +217,7 @@ def test_a_routine_question_is_put_only_to_those_who_want_everything(
     client: TestClient, set_up: SetUp, seed: int
 ) -> None:
     (mine,) = set_up()["seats"]
-    client.post(f"/api/seats/{mine['token']}/wishes", json={"asks_always": True})
+    client.post(f"/api/seats/{mine['token']}/orders", json={"code": "clock", "value": "ask"})
     names = set()
     view = look(client, mine["token"])
     for _ in range(25):

@@ -32,7 +32,7 @@ def play(
     seed: Seed = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to save; else your data folder.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last game, or the one in --save.")] = False,
-    ask_always: Annotated[bool, typer.Option("--ask-always", help="Ask about the clock after every play.")] = False,
+    ask_always: Annotated[bool, typer.Option("--ask-always", help="Ask everything: no standing orders.")] = False,
 ) -> None:
     """Play in the terminal. Every answer is saved before the next question."""
     if resume:
@@ -54,7 +54,7 @@ def play(
         )
         path = _new_file(save) if save else saved.new_path(header)
         ahead.begin(header)
-        session = begun(definition, header, is_fair=seed is None)
+        session = begun(definition, header, is_fair=seed is None, has_orders=not ask_always)
     _at_the_terminal(session, path, ask_always)
 
 

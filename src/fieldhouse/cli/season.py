@@ -132,7 +132,7 @@ def play(
     seat: Annotated[str | None, typer.Option(metavar="home|away|both", help="Yours; else your team's.")] = None,
     dice: Annotated[str, typer.Option(metavar="rolled|hand", help="hand: you type real dice.")] = "rolled",
     anew: Annotated[bool, typer.Option("--anew", help="Forget a game under way and begin it again.")] = False,
-    ask_always: Annotated[bool, typer.Option("--ask-always", help="Ask about the clock after every play.")] = False,
+    ask_always: Annotated[bool, typer.Option("--ask-always", help="Ask everything: no standing orders.")] = False,
 ) -> None:
     """Play a game of the season: the one under way, your team's next, or the one you name."""
     store = SeasonStore()

@@ -31,7 +31,7 @@ def play_game(
         raise BadSeason(f"Game {fixture.number}, {fixture.away} at {fixture.home}, is over: see 'season box'.")
     if is_anew:
         store.forget(season, fixture.number)
-    session = _session(store, season, fixture, seat, dice)
+    session = _session(store, season, fixture, seat, dice, has_orders=not asks_always)
     heading = f"Game {fixture.number} of {season.name}: {fixture.away} at {fixture.home}. Type ? for help."
     again = f"fieldhouse season play {season.name} {fixture.number}"
     keep = _keeper(store, season, fixture.number, session)
@@ -47,7 +47,9 @@ def _next_game(store: SeasonStore, progress: Progress) -> Fixture:
     return order[0]
 
 
-def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str) -> AnySession:
+def _session(
+    store: SeasonStore, season: Season, fixture: Fixture, seat: str | None, dice: str, has_orders: bool
+) -> AnySession:
     """The game taken up again, or begun."""
     definition = catalog.game(season.game)
     journal = store.journal(season, fixture.number)
@@ -55,7 +57,7 @@ def _session(store: SeasonStore, season: Season, fixture: Fixture, seat: str | N
         return saved.resumed(definition, replace(journal, header=with_our_bytes(journal.header)))
     seats = read_seats(seat or definition.seats[season.own_seat(fixture)], season.level, definition)
     header = replace(header_of(season, fixture, store.played(season), seats), dice=dice)
-    return begun(definition, header, season.is_seed_secret)
+    return begun(definition, header, season.is_seed_secret, has_orders)
 
 
 def _keeper(store: SeasonStore, season: Season, number: int, session: AnySession) -> Callable[[Journal], None]:

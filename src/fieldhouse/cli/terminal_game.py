@@ -15,6 +15,7 @@ from fieldhouse.table.fair import promised
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.journal import BY_HAND, ROLLED, Header, Journal
 from fieldhouse.table.session import AnySession, Session
+from fieldhouse.table.standing import ASK, usual
 
 
 def check_dice(dice: str) -> None:
@@ -23,23 +24,41 @@ def check_dice(dice: str) -> None:
         raise BadCommand(f"Dice are {ROLLED!r} or {BY_HAND!r}, not {dice!r}.")
 
 
-def begun(definition: AnyDefinition, header: Header, is_fair: bool) -> AnySession:
-    """A new game; unless *is_fair*, its dice follow from the seed that somebody chose."""
+def begun(definition: AnyDefinition, header: Header, is_fair: bool, has_orders: bool) -> AnySession:
+    """A new game, with the usual standing orders if they are wanted.
+
+    Unless it *is_fair*, its dice follow from the seed that somebody chose.
+    """
     header = with_our_bytes(fair(header)) if is_fair else promised(header)
-    return Session(definition, header, saved.coaches_of(definition, header))
+    people = [seat for seat, who in enumerate(header.seats) if who == saved.PERSON]
+    orders = usual(definition.standing_orders, people) if has_orders else []
+    return Session(definition, header, saved.coaches_of(definition, header), orders)
 
 
 def play_at_the_terminal(
     session: AnySession, keep: Callable[[Journal], None], heading: Sequence[str], again: str, asks_always: bool
 ) -> Screen | None:
-    """The screen, with the box score on it, when the game is over; None if somebody has left, and goes on *again*."""
+    """The screen, with the box score on it, when the game is over; None if somebody has left, and goes on *again*.
+
+    If he *asks_always*, a person's standing orders do not hold any more.
+    """
+    if asks_always:
+        cancel_orders(session)
     screen = Screen(out(), session, step_told=max(0, len(session.rests) - 1 - REMEMBERED))
     for line, style in zip(heading, ("bold", "dim"), strict=False):
         screen.say(line, style)
     try:
-        Terminal(session, screen, Keyboard(), keep, asks_always).play()
+        Terminal(session, screen, Keyboard(), keep).play()
     except Left:
         screen.say(f"\nSaved. Go on with: {again}", "bold")
         return None
     screen.box_score()
     return screen
+
+
+def cancel_orders(session: AnySession) -> None:
+    """Everybody at this terminal is asked everything."""
+    for seat, coach in enumerate(session.coaches):
+        for order in session.definition.standing_orders:
+            if coach is None and not session.over:
+                session.order(seat, order.code, ASK)

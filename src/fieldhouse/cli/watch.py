@@ -32,7 +32,7 @@ def watch(
     teams = two_teams(definition, away, home)
     header = definition.header(teams, read_seed(seed), read_options(options, definition))
     header = replace(header, seats=(catalog.level(definition, level),) * len(header.teams))
-    session = begun(definition, header, is_fair=False)
+    session = begun(definition, header, is_fair=False, has_orders=False)
     if save:
         saved.write(save, session.journal)
     screen = Screen(out(), session, rolls)

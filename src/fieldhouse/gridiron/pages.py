@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from fieldhouse.gridiron.outcome import LAST_DOWN
-from fieldhouse.gridiron.phases import REGULATION, SCRIMMAGE
+from fieldhouse.gridiron.phases import SCRIMMAGE
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.journal import Header
-from fieldhouse.table.question import Json, Question
+from fieldhouse.table.question import Question
 
-LATE_SECONDS: Final = 300
-"""Seconds before the end of a half from which everybody minds the clock."""
-HALVES_END: Final = (2, REGULATION)
 TeamT = TypeVar("TeamT", bound=FootballTeam)
 
 
@@ -45,8 +42,3 @@ class FootballPages(Generic[TeamT]):
         plays = [key for key in keys if key not in self.kicks]
         is_last_down = question.view["phase"] == SCRIMMAGE and question.view["down"] == LAST_DOWN
         return [apart, plays] if is_last_down else [plays, apart]
-
-
-def is_late(view: Json) -> bool:
-    """A half is nearly over, or it is overtime."""
-    return view["quarter"] > REGULATION or (view["quarter"] in HALVES_END and view["clock"] <= LATE_SECONDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from time import sleep
 from typing import Final
 
@@ -14,6 +15,7 @@ from rich.text import Text
 
 from fieldhouse.seats.prompt import numbers
 from fieldhouse.table.pages import Printable
+from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import AnyAsk, NumberAsk, Question
 from fieldhouse.table.session import AnySession
 
@@ -26,7 +28,7 @@ COMMANDS: Final = (
     ("box", "the box score"),
     ("speak SEAT", "let another person at this terminal answer first, where the rules allow it"),
     ("undo", "take back the last answer"),
-    ("always", "be asked about the clock after every play, or no more"),
+    ("orders", "what you are not asked, and how to change it: orders CODE VALUE"),
     ("quit", "leave; the game is saved"),
 )
 
@@ -127,6 +129,18 @@ class Screen:
             key = "" if option.key.isdecimal() else option.key
             grid.add_row(Text(f"{number.get(option.key, ''):>2}", "cyan"), key, label, sense)
         self.console.print(Padding(grid, (0, 2), expand=False))
+
+    def orders(self, orders: Sequence[PlainReport]) -> None:
+        """The standing orders of a seat, each with the value that holds and those it may have."""
+        grid = Grid.grid(padding=(0, 2))
+        for order in orders:
+            grid.add_row(Text(order["code"], "cyan"), Text(order["sentence"], "bold"))
+            for value in order["values"]:
+                is_held = value["value"] == order["value"]
+                name = Text(f"{'*' if is_held else ' '} {value['value']}", "bold" if is_held else "")
+                grid.add_row(name, Text(value["words"], "" if is_held else "dim"))
+        self.console.print(Padding(grid, (0, 2), expand=False))
+        self.say("Change one with: orders CODE VALUE", "dim")
 
     def commands(self) -> None:
         """Print what may be typed instead of an answer."""

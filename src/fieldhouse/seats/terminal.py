@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from fieldhouse.seats.prompt import Keyboard, understood
 from fieldhouse.seats.screen import Screen
 from fieldhouse.table.dice import Dice
 from fieldhouse.table.journal import Journal
-from fieldhouse.table.live import RollRequest
 from fieldhouse.table.numbers import bad_number
 from fieldhouse.table.question import IllegalAnswer, Question
 from fieldhouse.table.session import AnySession
+from fieldhouse.table.suspended import RollRequest
 from fieldhouse.table.table import P
 from fieldhouse.table.words import any_of
 
@@ -33,14 +33,13 @@ class Terminal:
         screen: Screen,
         keyboard: Keyboard,
         keep: Callable[[Journal], None],
-        asks_always: bool = False,
     ) -> None:
         self.session = session
         self.screen = screen
         self.keyboard = keyboard
         self.keep = keep
-        self.asks_always = asks_always
         self.asks = {ask.name: ask for ask in session.definition.asks}
+        self._first_person = session.coaches.index(None)
         self.is_shared = sum(coach is None for coach in session.coaches) > 1
 
     def play(self) -> None:
@@ -50,16 +49,8 @@ class Terminal:
         while not self.session.over:
             if self.session.wanted_roll:
                 self._roll(self.session.wanted_roll)
-            elif self._is_routine():
-                question = self.session.questions[0]
-                self._answer(question.seat, question.default)
             else:
                 self._ask(self.session.questions[0])
-
-    def _is_routine(self) -> bool:
-        """Nobody wants to be asked this now."""
-        pages = self.session.definition.pages
-        return not self.asks_always and bool(self.session.questions) and pages.is_routine(self.session.questions[0])
 
     def _ask(self, question: Question) -> None:
         """Put a question until it is answered, or a command changes what is asked."""
@@ -72,7 +63,7 @@ class Terminal:
             if text == "?":
                 self.screen.explain(question, ask)
                 self.screen.commands()
-            elif self._obeyed(text):
+            elif self._obeyed(text, question.seat):
                 return
             elif self._is_accepted(self._answer_typed, text, question):
                 break
@@ -88,7 +79,7 @@ class Terminal:
             text = self._read(PROMPT)
             if text == "?":
                 self.screen.commands()
-            elif self._obeyed(text) or self._is_accepted(self._roll_typed, text, dice):
+            elif self._obeyed(text, self._first_person) or self._is_accepted(self._roll_typed, text, dice):
                 return
 
     def _answer_typed(self, text: str, question: Question) -> None:
@@ -125,8 +116,8 @@ class Terminal:
         except (EOFError, KeyboardInterrupt):
             raise Left from None
 
-    def _obeyed(self, text: str) -> bool:
-        """Do what a command says; False if it is none."""
+    def _obeyed(self, text: str, seat: int) -> bool:
+        """Do what a command of *seat* says; False if it is none."""
         match text.casefold():
             case "quit" | "exit":
                 raise Left
@@ -136,13 +127,21 @@ class Terminal:
                 self.screen.box_score()
             case spoken if spoken.startswith("speak"):
                 self._let_speak(spoken.removeprefix("speak").strip())
-            case "always":
-                self.asks_always = not self.asks_always
-                when = "after every play" if self.asks_always else "only late in a half"
-                self.screen.say(f"You will be asked about the clock {when}.")
+            case ordered if ordered.split()[:1] == ["orders"]:
+                self._is_accepted(self._order, seat, ordered.split()[1:])
             case _:
                 return False
         return True
+
+    def _order(self, seat: int, words: Sequence[str]) -> None:
+        """Standing orders: ``orders`` tells them, ``orders CODE VALUE`` gives one."""
+        if words:
+            code, value = (*words, "")[:2]
+            self.session.order(seat, code, value)
+            self._keep()
+            self.screen.catch_up()
+        else:
+            self.screen.orders(self.session.standing.report(seat))
 
     def _let_speak(self, name: str) -> None:
         """Another person at this terminal answers first, where the rules let anybody speak."""
@@ -153,14 +152,12 @@ class Terminal:
         elif others:
             self.screen.say(f"Who speaks? Type speak and {any_of(list(others))}.", "red")
         else:
-            self.screen.say("Nobody else may speak now.", "red")
+            self.screen.say("Nobody else may speak now, or their orders are to wait.", "red")
 
     def _undo(self) -> None:
-        """Take back the last answer that somebody typed, and the routine ones after it."""
+        """Take back the last answer that somebody typed, and what orders answered after it."""
         try:
             self.session.undo()
-            while self._is_routine():
-                self.session.undo()
         except IllegalAnswer as refusal:
             self.screen.say(str(refusal), "red")
         self._keep()

@@ -18,7 +18,7 @@ WHAT_TO_DO: Final = (
 
 
 FACTS: Final[dict[str, tuple[type, ...]]] = {
-    "held": (list,), "opened": (list,), "waiting": (list,), "always": (list,), "score": (list,), "names": (dict,),
+    "held": (list,), "opened": (list,), "waiting": (list,), "score": (list,), "names": (dict,),
     "host": (int, type(None)), "proposal": (dict, type(None)), "season": (dict,), "epoch": (int,),
 }  # fmt: skip
 """What the lobby writes of a table, and of what kind it is."""

@@ -15,11 +15,13 @@ from fieldhouse.table.fair import promise, seed_of
 from fieldhouse.table.fair import seal as seal_of
 from fieldhouse.table.game import AnyDefinition, Playable
 from fieldhouse.table.journal import BY_HAND, KEYED, SEALED, Header, Journal, JournalDamaged, JournalMismatch, loads
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
 from fieldhouse.table.question import Coach
 from fieldhouse.table.session import AnySession, Session
+from fieldhouse.table.standing import Standing, parted
+from fieldhouse.table.suspended import Suspended
 
 SUFFIX: Final = ".journal"
 PERSON: Final = "person"
@@ -125,9 +127,11 @@ def verified(definition: AnyDefinition, journal: Journal) -> AnySession:
     """A saved game of which every choice was legal and every roll is what the seed gives."""
     header = journal.header
     check_header(definition, header)
-    recorded = [entry for entry in journal.entries if entry.kind != SEALED]
+    entries, given = parted(journal.entries)
+    recorded = [entry for entry in entries if entry.kind != SEALED]
     people = [None] * len(header.teams)
-    table = LiveTable(seed_of(header), people, recorded, hand=header.dice == BY_HAND, verify=True)
+    by_hand, standing = header.dice == BY_HAND, Standing((), given)
+    table = LiveTable(seed_of(header), people, recorded, hand=by_hand, verify=True, standing=standing)
     game: Playable = definition.start(header, table)
     with suppress(Suspended):
         play_out(game, definition.step)

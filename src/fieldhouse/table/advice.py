@@ -6,9 +6,10 @@ from contextlib import suppress
 
 from fieldhouse.table.game import G, Note
 from fieldhouse.table.journal import BY_HAND
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import AnyCoach, Ask, Coach, IllegalAnswer, S, Seen
 from fieldhouse.table.session import Session
+from fieldhouse.table.suspended import Suspended
 
 
 class _Adviser(Coach[Seen]):

@@ -10,6 +10,7 @@ from fieldhouse.table.pages import Pages, Sheet
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
 from fieldhouse.table.question import AnyAsk, Coach
 from fieldhouse.table.refusal import Refusal
+from fieldhouse.table.standing import AnyOrder
 from fieldhouse.table.table import Table
 
 
@@ -123,6 +124,11 @@ class Definition(Protocol[G, Note]):
     def scoresheet(self) -> Sheet[Note]:
         """An empty scoresheet."""
         ...
+
+    @property
+    def standing_orders(self) -> tuple[AnyOrder, ...]:
+        """What a seat may want answered without being asked; none unless a game says so."""
+        return ()
 
     @property
     def levels(self) -> tuple[str, ...]:

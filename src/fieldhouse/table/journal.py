@@ -8,6 +8,7 @@ On disk a journal is JSON lines: the header, then one short array an entry.
     ["c", 0, "penalty", "accept"]   a choice: seat, question, key
     ["k", 0, "call", "short"]       a choice made secretly, together with those beside it
     ["s", 0, "call", "short"]       a sealed choice that waits for another seat's; only at the end of a journal
+    ["w", 0, "clock", "late"]       a standing order: what a seat wants from here on; no request of the rules
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ ORDER: Final = "o"
 CHOICE: Final = "c"
 SECRET: Final = "k"
 SEALED: Final = "s"
+STANDING: Final = "w"
 ALL_SEATS: Final = -1
 ROLLED: Final = "rolled"
 BY_HAND: Final = "hand"
@@ -77,7 +79,7 @@ class Entry(Record):
         return self._line
 
     def to_json(self) -> list[Json]:
-        if self.kind in (CHOICE, SECRET, SEALED):
+        if self.kind in (CHOICE, SECRET, SEALED, STANDING):
             return [self.kind, self.seat, self.label, self.value]
         if self.kind == DRAW:
             return [self.kind, self.label, self.value, self.seat]
@@ -87,6 +89,8 @@ class Entry(Record):
         """The line in words, for a sentence about it."""
         if self.kind in (CHOICE, SECRET, SEALED):
             return f"the answer {self.value!r} of seat {self.seat} to {self.label!r}"
+        if self.kind == STANDING:
+            return f"the standing order {self.label!r} of seat {self.seat}"
         if self.kind == ORDER:
             return f"an order of {len(self.value)} cards for {self.label!r}"
         return f"{self.value} as the {'roll' if self.kind == ROLL else 'card'} for {self.label!r}"
@@ -96,7 +100,7 @@ class Entry(Record):
         """An entry from its line; ValueError says what is wrong."""
         if isinstance(line, list) and bool not in map(type, line):  # or else true would pass for 1
             match line:
-                case ["c" | "k" | "s" as kind, int(seat), str(label), str(value)]:
+                case ["c" | "k" | "s" | "w" as kind, int(seat), str(label), str(value)]:
                     return Entry(kind, seat, label, value)
                 case ["r", str(label), int(value)]:
                     return Entry(ROLL, ALL_SEATS, label, value)
@@ -104,7 +108,7 @@ class Entry(Record):
                     return Entry(DRAW, seat, label, value)
                 case ["o", str(label), list(value)] if all(type(card) is int for card in value):
                     return Entry(ORDER, ALL_SEATS, label, tuple(value))
-        raise ValueError("it is not a roll, a draw, a shuffle or a choice")
+        raise ValueError("it is not a roll, a draw, a shuffle, a choice or a standing order")
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ who sits in the seats, and in what happens when the record ends.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -15,36 +14,10 @@ from mypy_extensions import mypyc_attr
 from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.fair import Seed, numbers
 from fieldhouse.table.journal import ALL_SEATS, CHOICE, DRAW, ORDER, ROLL, SECRET, Entry, JournalMismatch, entry_of
-from fieldhouse.table.plain_json import Json
-from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, Question, S
-from fieldhouse.table.record import Frozen
+from fieldhouse.table.question import AnyCoach, Ask, G, IllegalAnswer, S
+from fieldhouse.table.standing import Standing
+from fieldhouse.table.suspended import RollRequest, Suspended
 from fieldhouse.table.table import Request, Table, aside, shuffled, take
-
-
-@dataclass(frozen=True)
-class RollRequest(Frozen):
-    """Real dice are wanted: which, and what for."""
-
-    dice: Dice
-    label: str
-
-    def to_json(self) -> Json:
-        return {"roll": self.dice.name, "label": self.label, "readings": [reading for reading, _ in self.dice.weights]}
-
-
-class Suspended(BaseException):
-    """The rules need an answer that nobody at the table can give yet.
-
-    Not an ``Exception``, so that no rule can swallow it.
-    """
-
-    def __init__(
-        self, questions: tuple[Question, ...] = (), roll: RollRequest | None = None, sealed: tuple[int, ...] = ()
-    ) -> None:
-        super().__init__(", ".join(question.name for question in questions) or "dice")
-        self.questions = questions
-        self.roll = roll
-        self.sealed = sealed  # the seats that have answered, and wait for the others
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,8 +27,8 @@ class LiveTable(Table):
     *recorded* is played back first. *answers* holds what people have answered and the rules have not
     yet asked for. *skipped* is how many requests lie before this table's first: the generator is wound
     forward by as many. With *hand*, dice come from people. With *verify*, a recorded roll must be what
-    the seed gives. ``turns`` are the places in the journal where people had their say, ``drawn`` is the number that the
-    last roll took.
+    the seed gives. *standing* are people's orders, which answer before they are asked. ``turns`` are the places in the
+    journal where people had their say, ``drawn`` is the number that the last roll took.
     """
 
     def __init__(
@@ -67,6 +40,7 @@ class LiveTable(Table):
         skipped: int = 0,
         hand: bool = False,
         verify: bool = False,
+        standing: Standing | None = None,
     ) -> None:
         self.random = numbers(seed, skipped)
         self.drawn = 0.0
@@ -76,6 +50,7 @@ class LiveTable(Table):
         self.hand = hand
         self.verify = verify
         self.skipped = skipped
+        self.standing = standing
         self.entries: list[Entry] = []
         self.notes: list[Any] = []  # what they are only the game knows whose rules write them
         self.turns: list[int] = []
@@ -94,7 +69,7 @@ class LiveTable(Table):
         if not dice.is_reading(entry.value):
             raise self._mismatch(entry, f"a reading of the {dice.name} dice, {dice.describe()}")
         if self.hand:
-            self._mark_turn()
+            self.turns.append(self.place)
         elif self.verify and entry.value != dice.reading(draw):
             raise self._mismatch(entry, f"{dice.reading(draw)}, which is what the seed rolls")
         return self._write(entry)
@@ -150,29 +125,31 @@ class LiveTable(Table):
     def ask_secretly(self, game: G, *requests: Request[G]) -> tuple[int, ...]:
         whims = [self.random() for _ in requests]
         kind = SECRET if len(requests) > 1 else CHOICE
+        turn, ordered = self.place, self._ordered(game, requests)
         if len(self.entries) < len(self.recorded):
-            if any(self.coaches[seat] is None for _, seat, _ in requests):
-                self._mark_turn()
-            return tuple([self._recorded_choice(kind, game, *request) for request in requests])
-        choices = self._choices(kind, game, requests, whims)
-        if any(self.coaches[seat] is None for _, seat, _ in requests):
-            self._mark_turn()
-        for (ask, seat, _), choice in zip(requests, choices, strict=True):
-            self.entries.append(entry_of(kind, seat, ask.name, ask.key(choice)))
+            choices = tuple([self._recorded_choice(kind, game, *request) for request in requests])
+        else:
+            choices = self._choices(kind, game, requests, whims, ordered)
+            for (ask, seat, _), choice in zip(requests, choices, strict=True):
+                self.entries.append(entry_of(kind, seat, ask.name, ask.key(choice)))
+        if any(self._is_own(seat, choice, ordered) for (_, seat, _), choice in zip(requests, choices, strict=True)):
+            self.turns.append(turn)
         return choices
 
     def ask_any(
         self, game: G, request: Request[G], others: Sequence[Request[G]] = (), patient: bool = False
     ) -> tuple[int, int]:
         whim = self.random()
+        turn, ordered = self.place, self._ordered(game, (request, *others))
         if len(self.entries) < len(self.recorded):
             speaker = self.recorded[len(self.entries)].seat
             spoken = next((other for other in others if other[1] == speaker), request)
-            self._mark_turn_of(spoken[1])
-            return spoken[1], self._recorded_choice(CHOICE, game, *spoken)
-        (ask, seat, _), choice = self._first_to_speak(game, request, others, whim, patient)
-        self._mark_turn_of(seat)
-        self.entries.append(entry_of(CHOICE, seat, ask.name, ask.key(choice)))
+            seat, choice = spoken[1], self._recorded_choice(CHOICE, game, *spoken)
+        else:
+            (ask, seat, _), choice = self._first_to_speak(game, request, others, whim, patient, ordered)
+            self.entries.append(entry_of(CHOICE, seat, ask.name, ask.key(choice)))
+        if self._is_own(seat, choice, ordered):
+            self.turns.append(turn)
         return seat, choice
 
     def note(self, note: object) -> None:
@@ -189,37 +166,55 @@ class LiveTable(Table):
         """The answer comes from the journal or from a person, not from the seat's coach here and now."""
         return self.coaches[seat] is None or bool(self.answers) or len(self.entries) < len(self.recorded)
 
-    def _choices(self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float]) -> tuple[int, ...]:
-        """What the seats choose, by their answers or coaches; who has not answered is waited for."""
+    @property
+    def place(self) -> int:
+        """How many entries the whole journal has by now."""
+        return self.skipped + len(self.entries)
+
+    def _ordered(self, game: G, requests: Sequence[Request[G]]) -> dict[int, int]:
+        """What the standing orders of people answer, by seat."""
+        asked = [request for request in requests if self.coaches[request[1]] is None]
+        return self.standing.choices(game, asked, self.place) if self.standing else {}
+
+    def _choices(
+        self, kind: str, game: G, requests: Sequence[Request[G]], whims: Sequence[float], ordered: dict[int, int]
+    ) -> tuple[int, ...]:
+        """What the seats choose, by their answers, orders or coaches; who has not answered is waited for."""
         given = {seat: self._given(game, ask, seat, subject) for ask, seat, subject in requests if seat in self.answers}
-        waiting = [request for request in requests if request[1] not in given and self.coaches[request[1]] is None]
+        known = {**ordered, **given}
+        waiting = [request for request in requests if request[1] not in known and self.coaches[request[1]] is None]
         if waiting:
             questions = tuple(ask.question(game, seat, subject, kind == SECRET) for ask, seat, subject in waiting)
             raise Suspended(questions, sealed=tuple(given))
         for seat in given:
             del self.answers[seat]
         return tuple(
-            given[seat] if seat in given else self._coached(game, ask, seat, subject, whim)
+            known[seat] if seat in known else self._coached(game, ask, seat, subject, whim)
             for (ask, seat, subject), whim in zip(requests, whims, strict=True)
         )
 
     def _first_to_speak(
-        self, game: G, request: Request[G], others: Sequence[Request[G]], whim: float, patient: bool
-    ) -> tuple[Request[G], int]:
-        """Who has answered already, else a coach that does not keep still, else whoever is asked."""
+        self, game: G, request: Request[G], others: Sequence[Request[G]], whim: float, patient: bool,
+        ordered: dict[int, int],
+    ) -> tuple[Request[G], int]:  # fmt: skip
+        """Who has answered already, else a coach or an order that does not keep still, else whoever is asked."""
         for spoken in (*others, request):
             if spoken[1] in self.answers:
                 choice = self._given(game, *spoken)
                 del self.answers[spoken[1]]
                 return spoken, choice
         for place, other in enumerate(others):
-            if self.coaches[other[1]] is not None and (choice := self._coached(game, *other, aside(whim, place))):
+            choice = ordered.get(other[1], 0)
+            if self.coaches[other[1]] is not None:
+                choice = self._coached(game, *other, aside(whim, place))
+            if choice:
                 return other, choice
-        people = [other for other in others if self.coaches[other[1]] is None]
-        if self.coaches[request[1]] is None:
+        people = [other for other in others if self.coaches[other[1]] is None and other[1] not in ordered]
+        if self.coaches[request[1]] is None and request[1] not in ordered:
             people.insert(0, request)
         elif not (patient and people):
-            return request, self._coached(game, *request, whim)
+            asked = request[1]
+            return request, ordered[asked] if asked in ordered else self._coached(game, *request, whim)
         raise Suspended(tuple(ask.question(game, seat, subject) for ask, seat, subject in people))
 
     def _given(self, game: G, ask: Ask[G, S], seat: int, subject: S) -> int:
@@ -267,16 +262,13 @@ class LiveTable(Table):
         value: int = entry.value
         return value
 
-    def _mark_turn_of(self, seat: int) -> None:
-        if self.coaches[seat] is None:
-            self._mark_turn()
-
-    def _mark_turn(self) -> None:
-        self.turns.append(self.skipped + len(self.entries))
+    def _is_own(self, seat: int, choice: int, ordered: dict[int, int]) -> bool:
+        """A person has given *choice* himself: no coach has, and no order."""
+        return self.coaches[seat] is None and ordered.get(seat) != choice
 
     def _line(self) -> int:
-        """The line of the journal that comes next; the header is line 1."""
-        return self.skipped + len(self.entries) + 2
+        """The line of the journal that comes next; the header is line 1, and orders are lines too."""
+        return self.place + 2 + (self.standing.lines_before(self.place) if self.standing else 0)
 
     def _mismatch(self, entry: Entry, expected: str) -> JournalMismatch:
         return JournalMismatch(

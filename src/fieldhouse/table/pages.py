@@ -82,10 +82,6 @@ class Pages(Protocol[GameT, NoteT]):
         """Where the game stands, in a few lines, for whoever must answer next."""
         ...
 
-    def is_routine(self, question: Question) -> bool:
-        """A question that hardly anybody wants to be asked now: a client may answer it with its default."""
-        ...
-
     def rows(self, question: Question) -> Sequence[Sequence[str]]:
         """The answers by their keys as a page lays them out: rows, the likelier ones first."""
         ...

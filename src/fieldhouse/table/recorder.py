@@ -14,8 +14,9 @@ from fieldhouse.table.dice import CellT, Column, Dice
 from fieldhouse.table.fair import seed_of
 from fieldhouse.table.game import Definition, G, Note
 from fieldhouse.table.journal import ALL_SEATS, BY_HAND, Entry, Header
-from fieldhouse.table.live import LiveTable, Suspended
+from fieldhouse.table.live import LiveTable
 from fieldhouse.table.question import Json
+from fieldhouse.table.suspended import Suspended
 from fieldhouse.table.table import Table
 from fieldhouse.table.throws import Throw
 

@@ -27,9 +27,10 @@ from fieldhouse.table.journal import (
     Journal,
     JournalMismatch,
 )
-from fieldhouse.table.live import RollRequest, Suspended
 from fieldhouse.table.question import Coach, IllegalAnswer, Json, Question
 from fieldhouse.table.recorder import Recorder, recorded
+from fieldhouse.table.standing import Given, Standing, checked, merged, parted
+from fieldhouse.table.suspended import RollRequest, Suspended
 from fieldhouse.table.table import Table
 from fieldhouse.table.throws import Throw
 
@@ -55,13 +56,16 @@ class Session(Generic[G, Note]):
         self._throws: dict[int, tuple[Throw, ...]] = {}
         self.questions: tuple[Question, ...] = ()
         self.wanted_roll: RollRequest | None = None
+        entries, given = parted(entries)
+        self.standing = checked(definition.standing_orders, given)
         if not header.is_ready:
             if entries:
                 raise JournalMismatch("The journal goes on before the random bytes of all people are in.")
             return
         open_entries = [entry for entry in entries if entry.kind != SEALED]
         try:
-            self._play_on(open_entries, {entry.seat: entry for entry in entries if entry.kind == SEALED})
+            sealed = {entry.seat: entry for entry in entries if entry.kind == SEALED}
+            self._play_on(open_entries, sealed, self.standing)
         except IllegalAnswer as refusal:
             where = f"Line {len(open_entries) + 2} of the journal"
             raise JournalMismatch(f"{where} is a sealed choice that is not legal: {refusal}") from None
@@ -91,26 +95,32 @@ class Session(Generic[G, Note]):
         return self.history.state_at(number)
 
     @property
+    def lines(self) -> list[Entry]:
+        """What a journal holds for good: the entries, and the standing orders that were given between them."""
+        return merged(self.entries, self.standing.given)
+
+    @property
     def journal(self) -> Journal:
         """The journal, with the sealed choices that still wait at its end."""
-        return Journal(self.header, (*self.entries, *(self.sealed[seat] for seat in sorted(self.sealed))))
+        return Journal(self.header, (*self.lines, *(self.sealed[seat] for seat in sorted(self.sealed))))
 
     def begin(self, given: tuple[str, ...], seals: tuple[str, ...] = ()) -> None:
         """All random bytes that the game has waited for are in: play on to the first question."""
         self.header = replace(self.header, given=given, seals=seals)
         self.history = History(self.definition, self.header, self.deal)
-        self._play_on([], {})
+        self._play_on([], {}, self.standing)
 
-    def _play_on(self, entries: Sequence[Entry], sealed: dict[int, Entry]) -> None:
+    def _play_on(self, entries: Sequence[Entry], sealed: dict[int, Entry], standing: Standing) -> None:
         """Play until somebody must answer, real dice are wanted, or the game is over.
 
-        *entries* is the journal so far, *sealed* the answers given to the questions at its end. The session
-        changes only when all has gone well: whatever a rule, a coach or a journal does, it stands as it stood.
+        *entries* is the journal so far, *sealed* the answers given to the questions at its end, *standing* what people
+        want answered without being asked. The session changes only when all has gone well: whatever a rule, a coach or
+        a journal does, it stands as it stood.
         """
         draft = self.history.begun_at(self.rests.last_within(len(entries)))
         begun = draft.rest.entries
         by_hand = self.header.dice == BY_HAND
-        table = Recorder(self.history.seed, self.coaches, entries[begun:], sealed, begun, by_hand)
+        table = Recorder(self.history.seed, self.coaches, entries[begun:], sealed, begun, by_hand, standing=standing)
         game = self.deal(table)
         game.restore(draft.state)
         ends = [0]
@@ -126,7 +136,7 @@ class Session(Generic[G, Note]):
         if table.answers.keys() != set(stop.sealed):
             line = len(entries) + 2
             raise JournalMismatch(f"Line {line} of the journal is a sealed choice that nobody has asked for.")
-        self.game = game
+        self.game, self.standing = game, standing
         game.table = Table()  # it has risen from the other, whose record the history has now
         self.history.take(draft, table.entries, table.notes)
         self._remember(draft.first + 1, [table.throws[start:end] for start, end in pairwise([*ends, None])])
@@ -157,7 +167,22 @@ class Session(Generic[G, Note]):
         if question is None:
             raise IllegalAnswer("It is not your turn: nothing is asked of you now.")
         answer = Entry(SEALED, seat, question.name, key.strip().lower())
-        self._play_on(self.entries, {**self.sealed, seat: answer})
+        self._play_on(self.entries, {**self.sealed, seat: answer}, self.standing)
+
+    def order(self, seat: int, code: str, value: str) -> None:
+        """A standing order of *seat* from here on, which may answer what it is asked now; it is a line of the journal.
+
+        Nothing is lost by one: another value, ``ask`` if no other, and the seat is asked again.
+        """
+        if self.coaches[seat] is not None:
+            raise IllegalAnswer("The computer plays that seat: it needs no orders.")
+        standing = self.standing.with_order(Given(len(self.entries), seat, code, value))
+        if self.standing.value(seat, code) == value:
+            return
+        if self.header.is_ready:
+            self._play_on(self.entries, self.sealed, standing)
+        else:
+            self.standing = standing
 
     def roll(self, reading: int) -> None:
         """Give the reading of the real dice that are wanted."""
@@ -166,25 +191,29 @@ class Session(Generic[G, Note]):
         dice = self.wanted_roll.dice
         if not dice.is_reading(reading):
             raise IllegalAnswer(f"{reading} cannot be rolled with the {dice.name} dice: they show {dice.describe()}.")
-        self._play_on([*self.entries, Entry(ROLL, ALL_SEATS, self.wanted_roll.label, reading)], {})
+        self._play_on([*self.entries, Entry(ROLL, ALL_SEATS, self.wanted_roll.label, reading)], {}, self.standing)
 
     def undo(self) -> None:
         """Take back what people gave last (a choice, those made secretly together, or real dice) and all that followed.
 
         The same dice come again.
         """
+        self.go_back(self.last_turn)
+
+    @property
+    def last_turn(self) -> int:
+        """The place of what people gave last, themselves and not by their orders; refused if nobody has given any."""
         if self.sealed:
-            self.go_back(len(self.entries))
-        elif self.turns:
-            self.go_back(self.turns[-1])
-        else:
+            return len(self.entries)
+        if not self.turns:
             raise IllegalAnswer("There is nothing to take back.")
+        return self.turns[-1]
 
     def go_back(self, entries: int) -> None:
         """Cut the journal to its first *entries* entries, forget sealed choices, and play on from there."""
         if not 0 <= entries <= len(self.entries):
             raise IllegalAnswer(f"The journal has {len(self.entries)} entries: it cannot be cut to {entries}.")
-        self._play_on(self.entries[:entries], {})
+        self._play_on(self.entries[:entries], {}, self.standing.cut_to(entries))
 
     def fork(self) -> Session[G, Note]:
         """A session of its own that stands where this one stands."""

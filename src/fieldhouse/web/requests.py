@@ -12,6 +12,8 @@ Hex = Annotated[str, StringConstraints(max_length=128, pattern=r"^[0-9a-f]*$")]
 Small = Annotated[int, Field(ge=0, le=1000, strict=True)]
 OptionValue = StrictBool | Small | Word | Annotated[list[Small], Field(max_length=30)]
 
+FirstOrders = Literal["usual", "tacit", "none"]
+
 
 class _Asked(BaseModel):
     model_config = ConfigDict(extra="forbid")
@@ -26,7 +28,11 @@ class SeatWish(_Asked):
 
 
 class NewTable(_Asked):
-    """A game to be played. Without teams the house chooses; without seats you are at home against the computer."""
+    """A game to be played. Without teams the house chooses; without seats you are at home against the computer.
+
+    ``orders`` are the standing orders of its people: the ``usual`` ones of the house, ``none``, or, if nothing is said,
+    those that spare them only what hardly anybody wants to be asked.
+    """
 
     game: Word
     teams: Annotated[list[Word], Field(max_length=4)] = []
@@ -34,6 +40,7 @@ class NewTable(_Asked):
     seats: Annotated[list[SeatWish], Field(max_length=4)] = []
     dice: Literal["rolled", "hand"] = "rolled"
     practice: StrictBool = False
+    orders: FirstOrders = "tacit"
 
 
 class ThrowIn(_Asked):
@@ -77,10 +84,11 @@ class Reply(_Asked):
     agree: StrictBool
 
 
-class Wishes(_Asked):
-    """``asks_always``: be asked also what hardly anybody wants to be asked, as the clock early in a half."""
+class Order(_Asked):
+    """A standing order by its ``code``, from now on; with the value ``ask`` you are asked again."""
 
-    asks_always: StrictBool
+    code: Word
+    value: Word
 
 
 class NewSeason(_Asked):
@@ -105,6 +113,7 @@ class SeasonGame(_Asked):
 
     seats: Annotated[list[SeatWish], Field(max_length=2)] = []
     dice: Literal["rolled", "hand"] = "rolled"
+    orders: FirstOrders = "tacit"
 
 
 class NewLeague(_Asked):

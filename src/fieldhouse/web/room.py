@@ -15,13 +15,13 @@ from fieldhouse.table.plain_json import Json, PlainReport
 from fieldhouse.table.pot import NOTHING_GIVEN, Pot
 from fieldhouse.table.question import Question
 from fieldhouse.table.refusal import Conflict
-from fieldhouse.table.session import AnySession, Session
+from fieldhouse.table.session import Session
 from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.play_by_play import PlayByPlay
 
 
 class Room:
-    """``facts`` are what the lobby knows of a table: practice, a proposal, who wants to be asked everything.
+    """``facts`` are what the lobby knows of a table: practice, a proposal, what the computer calls for whom.
 
     *ended* hears when the game is over, perhaps more than once.
     """
@@ -89,15 +89,12 @@ class Room:
         """The question that *seat* is asked now, if any."""
         return next((question for question in self.session.questions if question.seat == seat), None)
 
-    def asks_always(self, seat: int) -> bool:
-        return seat in self.facts.get("always", ())
-
     # What people do
 
     def begin(self) -> None:
         """The first questions have been put: keep all that led to them."""
         with self.lock:
-            self._keep(())
+            self._keep((), self.header)
 
     def seal(self, seat: int, digest: str) -> None:
         """Fix random bytes by their hash, before the others have shown theirs. To say it twice changes nothing."""
@@ -139,11 +136,10 @@ class Room:
             self._check_turn(turn)
             self.change(lambda: self._read_dice(reading))
 
-    def ask_always(self, seat: int, is_wanted: bool) -> None:
-        """Be asked everything, or no more what hardly anybody wants to be asked."""
+    def order(self, seat: int, code: str, value: str) -> None:
+        """A standing order of a seat, from now on. It may answer what is asked."""
         with self.lock:
-            others = [other for other in self.facts.get("always", ()) if other != seat]
-            self.change(lambda: self.note(always=[*others, seat] if is_wanted else others))
+            self.change(lambda: self.session.order(seat, code, value))
 
     def note_opened(self, seat: int) -> None:
         """Somebody has come by the link of a seat: the host need not show it any more."""
@@ -155,20 +151,13 @@ class Room:
 
     def change(self, act: Callable[[], None]) -> None:
         """Do something, keep it for good, then tell. Only under the lock."""
-        before = tuple(self.session.entries)
+        before, header = self.session.lines, self.header
         act()
-        self._keep(before)
+        self._keep(before, header)
 
     def note(self, **facts: Json) -> None:
         """What the lobby is to know of the table; within a change."""
         self.facts = {**self.facts, **facts}
-
-    def is_routine(self, session: AnySession) -> bool:
-        """The lobby answers what is asked now: hardly anybody wants to be asked it."""
-        if not session.questions:
-            return False
-        question = session.questions[0]
-        return not self.asks_always(question.seat) and self.definition.pages.is_routine(question)
 
     def _check_pot(self) -> None:
         """Refuse bytes once the game has begun."""
@@ -207,15 +196,16 @@ class Room:
         self.session.roll(reading)
         self.note(answered_at=None, proposal=None)
 
-    def _keep(self, before: Sequence[Entry]) -> None:
-        """Write what has changed to the database, then tell everybody; a room that could not do so is read anew."""
+    def _keep(self, before: Sequence[Entry], header: Header) -> None:
+        """Write what has changed to the database, then tell everybody; a room that could not do so is read anew.
+
+        *before* is the journal that the database has, *header* its header: with a new one all is written again.
+        """
         try:
-            while self.is_routine(self.session):
-                question = self.session.questions[0]
-                self.session.answer(question.seat, question.default)
             self.changes += 1
             self.note(score=list(self.session.game.score), waiting=self.waiting_for)
-            session, same = self.session, _shared(before, self.session.entries)
+            session = self.session
+            same = _shared(before, session.lines) if header is self.header else 0
             is_cut = same < len(before)
             kept = Kept(self.id, session.journal, self.facts, self.changes, session.over, is_cut, self.tokens)
             self.store.keep(kept, same)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Lock
 from time import monotonic
 from typing import Final
@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from fieldhouse.store.damage import UNREADABLE, damaged_table
 from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
-from fieldhouse.table.journal import Header, Journal
+from fieldhouse.table.journal import Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.web.faults import log, traceback_lines
 from fieldhouse.web.limits import MOST_IN_ALL
@@ -49,10 +49,15 @@ class Rooms:
         self._reading = tuple(Lock() for _ in range(READERS))
         """A table is read by one at a time; here and there two tables share a lock."""
 
-    def open(self, header: Header, facts: PlainReport, beside: Beside | None = None) -> Room:
-        """Set up a new table, with a link for each seat that a person holds; *beside* is kept with it or not at all."""
+    def open(
+        self, header: Header, facts: PlainReport, beside: Beside | None = None, orders: Sequence[Entry] = ()
+    ) -> Room:
+        """Set up a new table, with a link for each seat that a person holds; *beside* is kept with it or not at all.
+
+        *orders* are the standing orders that its people begin with.
+        """
         tokens = {seat: secrets.token_urlsafe(TOKEN_BYTES) for seat, who in enumerate(header.seats) if who == PERSON}
-        kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header), facts, tokens=tokens)
+        kept = Kept(secrets.token_urlsafe(TOKEN_BYTES), Journal(header, tuple(orders)), facts, tokens=tokens)
         self.store.create(kept, beside)
         room = Room(self.store, kept, self.on_game_over, self._notifications_of(kept.id))
         room.begin()

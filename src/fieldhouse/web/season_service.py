@@ -189,7 +189,8 @@ def play(lobby: Lobby, name: str, number: int, wish: SeasonGame) -> Room:
         lobby.seasons.take(connection, season, number, table.journal)
 
     try:
-        return open_table(lobby.rooms, definition, header, seats, {"season": {"name": name, "game": number}}, take)
+        facts = {"season": {"name": name, "game": number}}
+        return open_table(lobby.rooms, definition, header, seats, facts, wish.orders, take)
     except GameTaken:
         raise Conflict(f"Game {number}, {fixture.away} at {fixture.home}, is under way already.") from None
 

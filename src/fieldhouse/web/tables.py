@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,8 +12,9 @@ from fieldhouse.store.fairness import fair
 from fieldhouse.store.lobby import Beside
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.game import AnyDefinition, BadOption
-from fieldhouse.table.journal import Header
+from fieldhouse.table.journal import Entry, Header
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.standing import AnyOrder, tacit, usual
 from fieldhouse.web.requests import NewTable, SeatWish
 from fieldhouse.web.room import Room
 from fieldhouse.web.rooms import Rooms
@@ -22,6 +23,10 @@ from fieldhouse.web.teams import titles_of
 ME: Final = "me"
 FRIEND: Final = "friend"
 COMPUTER: Final = "computer"
+FIRST_ORDERS: Final[dict[str, Callable[[Sequence[AnyOrder], Sequence[int]], list[Entry]]]] = {
+    "usual": usual, "tacit": tacit, "none": lambda orders, seats: [],
+}  # fmt: skip
+"""What people at a new table have ordered: the defaults of the house, the tacit ones, or to be asked everything."""
 
 
 def set_up(rooms: Rooms, wish: NewTable) -> Room:
@@ -29,7 +34,7 @@ def set_up(rooms: Rooms, wish: NewTable) -> Room:
     definition = catalog.game(wish.game)
     teams = tuple(wish.teams) or usual_teams(wish.game)
     header = definition.header(teams, 0, dict(wish.options), wish.dice)
-    return open_table(rooms, definition, header, wish.seats, {"practice": wish.practice})
+    return open_table(rooms, definition, header, wish.seats, {"practice": wish.practice}, wish.orders)
 
 
 def is_only_watched(wish: NewTable) -> bool:
@@ -44,9 +49,12 @@ def usual_teams(game: str) -> tuple[str, ...]:
 
 def open_table(
     rooms: Rooms, definition: AnyDefinition, header: Header, wishes: Sequence[SeatWish], facts: PlainReport,
-    beside: Beside | None = None,
+    orders: str, beside: Beside | None = None,
 ) -> Room:  # fmt: skip
-    """Open a table with these seats, and keep it; computers begin to think ahead."""
+    """Open a table with these seats, and keep it; computers begin to think ahead.
+
+    *orders* is which standing orders its people begin with, by name.
+    """
     wishes = wishes or usual_seats(len(header.teams))
     if len(wishes) != len(header.teams):
         raise BadOption(f"{len(header.teams)} seats are to be taken here, not {len(wishes)}.")
@@ -59,7 +67,8 @@ def open_table(
     }
     seated = replace(header, seats=tuple(_sitting(definition, wish) for wish in wishes))
     ahead.begin(seated)
-    return rooms.open(fair(seated), facts, beside)
+    people = [seat for seat, wish in enumerate(wishes) if wish.who != COMPUTER]
+    return rooms.open(fair(seated), facts, beside, FIRST_ORDERS[orders](definition.standing_orders, people))
 
 
 def usual_seats(count: int) -> list[SeatWish]:

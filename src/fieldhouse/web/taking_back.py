@@ -7,7 +7,6 @@ from typing import Final
 
 from fieldhouse.table.journal import BY_HAND, DRAW, ORDER, ROLL, SECRET, Entry
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.question import IllegalAnswer
 from fieldhouse.table.refusal import Conflict
 from fieldhouse.web.room import Room
 
@@ -67,7 +66,7 @@ def _settle(room: Room, proposal: PlainReport) -> None:
     elif proposal["what"] == PRACTICE:
         room.change(lambda: room.note(proposal=None, practice=True))
     else:
-        place = _last_answer(room)
+        place = room.session.last_turn
         room.change(lambda: _go_back(room, place))
 
 
@@ -75,25 +74,12 @@ def _undo_fault(room: Room) -> str:
     """Why the last answer cannot be taken back; nothing if it can."""
     if not room.session.turns:
         return "There is nothing to take back."
-    try:
-        place = _last_answer(room)
-    except IllegalAnswer as refusal:
-        return str(refusal)
-    return SEEN if _was_seen_since(room, place) else ""
+    return SEEN if _was_seen_since(room, room.session.last_turn) else ""
 
 
 def _was_seen_since(room: Room, place: int) -> bool:
     """Has anything been seen since, that could not be unseen? In practice nothing counts."""
     return not room.is_practice and was_seen(room.session.entries[place:], room.header.dice == BY_HAND)
-
-
-def _last_answer(room: Room) -> int:
-    """Where the last answer stands that somebody gave himself, not the lobby for him."""
-    trial = room.session.fork()
-    trial.undo()
-    while room.is_routine(trial):
-        trial.undo()
-    return len(trial.entries)
 
 
 def _go_back(room: Room, place: int) -> None:

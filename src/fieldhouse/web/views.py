@@ -17,7 +17,7 @@ from fieldhouse.web.teams import titles_of
 RECENT: Final = 40
 """Lines of the play-by-play that are sent with every view."""
 SHORTCUTS: Final = "123456789abcdefghijklmnopqrstuvwxyz"
-RESERVED: Final = "uwlbrvs"
+RESERVED: Final = "uwlbrvso"
 """Letters that the table itself listens to."""
 LETTERS: Final = "".join(letter for letter in SHORTCUTS if letter not in RESERVED)
 
@@ -55,7 +55,6 @@ def _view(room: Room, seat: int | None) -> Json:
         "practice": room.is_practice,
         "has_sheets": not room.has_secrets,
         "has_review": session.over and room.definition.is_graded,
-        "asks_always": seat is not None and room.asks_always(seat),
         "plays": play,
         "board": board_of(room.header.game).view(snapshot.now(session), seat),
         "recent": [line.text for line in room.play_by_play.through(play, RECENT)],

@@ -14,6 +14,7 @@ from fieldhouse.games.bowlbound.rules.factors import first_edge
 from fieldhouse.games.bowlbound.rules.ratings import point_spread
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.side import Side
+from fieldhouse.games.bowlbound.standing_orders import STANDING_ORDERS
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.games.bowlbound.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
@@ -37,6 +38,7 @@ class BowlBound(FootballDefinition[Game, Play, Team]):
     title: Final = "Bowl Bound"
     rules_version: Final = 1
     asks: Final = ASKS
+    standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     coaches: Final = COACHES

@@ -17,6 +17,7 @@ from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.scoresheet import Scoresheet
 from fieldhouse.games.ddf.season import season_rules
 from fieldhouse.games.ddf.side import Side
+from fieldhouse.games.ddf.standing_orders import STANDING_ORDERS
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
@@ -53,6 +54,7 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
     title: Final = "Data-Driven Football"
     rules_version: Final = 1
     asks: Final = ASKS
+    standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     read_options = staticmethod(read_options)

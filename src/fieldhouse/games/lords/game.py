@@ -12,6 +12,7 @@ from fieldhouse.games.lords.model import SEATS, Components
 from fieldhouse.games.lords.options import HELP, OWNERS, PRESETS, read_options
 from fieldhouse.games.lords.pages.definition_pages import LordsPages
 from fieldhouse.games.lords.scoresheet import Scoresheet
+from fieldhouse.games.lords.standing_orders import STANDING_ORDERS
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.games.lords.step import step
 from fieldhouse.table.game import BadOption, Definition
@@ -28,6 +29,7 @@ class LordsOfBaseball(Definition[Game, Note]):
     rules_version: Final = 1
     seats: Final = SEATS
     asks: Final = ASKS
+    standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     coaches: Final = COACHES

@@ -14,6 +14,7 @@ from fieldhouse.games.statispro.pages.definition_pages import BasketballPages
 from fieldhouse.games.statispro.questions import ASKS
 from fieldhouse.games.statispro.scoresheet import Scoresheet
 from fieldhouse.games.statispro.side import side_of
+from fieldhouse.games.statispro.standing_orders import STANDING_ORDERS
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
 from fieldhouse.table.game import BadOption, Definition
@@ -30,6 +31,7 @@ class StatisProBasketball(Definition[Game, Possession]):
     rules_version: Final = 1
     seats: Final = SEATS
     asks: Final = ASKS
+    standing_orders: Final = STANDING_ORDERS
     presets: Final = tuple(PRESETS)
     option_help: Final = HELP
     coaches: Final = COACHES

@@ -13,7 +13,7 @@ from fieldhouse.table.question import Json
 from fieldhouse.web import taking_back, views
 from fieldhouse.web.delegation import let_call
 from fieldhouse.web.lobby import address_of
-from fieldhouse.web.requests import Answer, LetCall, Proposal, Reply, Roll, ThrowIn, Wishes
+from fieldhouse.web.requests import Answer, LetCall, Order, Proposal, Reply, Roll, ThrowIn
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
 from fieldhouse.web.table_view import drawn
@@ -119,11 +119,19 @@ def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
     return _told(request, room, seat, token)
 
 
-@router.post("/{token}/wishes", response_class=JSONResponse, responses=SEEN)
-def wishes(token: Token, wanted: Wishes, request: Request, lobby: Here) -> Response:
-    """How this seat likes to be asked."""
+@router.get("/{token}/orders")
+def orders(token: Token, lobby: Here) -> list[PlainReport]:
+    """The standing orders that this seat may give, each with its values and the one that holds; nobody else sees it."""
     room, seat = lobby.rooms.seat(token)
-    room.ask_always(seat, wanted.asks_always)
+    with room.lock:
+        return room.session.standing.report(seat)
+
+
+@router.post("/{token}/orders", response_class=JSONResponse, responses=SEEN)
+def order(token: Token, wanted: Order, request: Request, lobby: Here) -> Response:
+    """Give a standing order: what it answers you are not asked, as long as it holds."""
+    room, seat = lobby.rooms.seat(token)
+    room.order(seat, wanted.code, wanted.value)
     return _told(request, room, seat, token)
 
 

@@ -39,6 +39,14 @@ def seat_page(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     return response
 
 
+@router.get("/seat/{token}/orders")
+def seat_orders(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    """What this seat wants answered without being asked."""
+    room, seat = lobby.rooms.seat(token)
+    with room.lock:
+        return page(request, "orders.html", orders=room.session.standing.report(seat))
+
+
 @router.post("/seat/{token}")
 def take_seat(token: Token, request: Request, lobby: Here) -> RedirectResponse:
     """Somebody sits down: the host need not show the link any more."""

@@ -35,7 +35,7 @@ export const tell = (words) => say(words, false);
 // Sets a table up and goes there. Who plays for others only is told their links.
 export async function sitDown(wish, showLinks) {
   try {
-    const table = await send("/api/tables", wish);
+    const table = await send("/api/tables", { orders: "usual", ...wish });
     const mine = (wish.seats ?? []).findIndex((seat) => seat.who === "me");
     const isMine = mine >= 0 || !wish.seats;
     if (wish.seats?.every((seat) => seat.who === "computer")) location.href = table.watch;

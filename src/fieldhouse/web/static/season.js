@@ -48,7 +48,7 @@ if (season) {
 for (const button of document.querySelectorAll("[data-play-game]")) {
   button.addEventListener("click", async () => {
     try {
-      const table = await send(button.dataset.playGame, {});
+      const table = await send(button.dataset.playGame, { orders: "usual" });
       location.href = table.seats[0]?.link ?? `/watch/${table.table}`;
     } catch (fault) {
       complain(fault);

@@ -82,8 +82,10 @@ place.addEventListener("submit", (event) => {
   else act("answer", { turn, key: form.elements.key.value });
 });
 
-place.addEventListener("change", (event) => {
-  if (event.target.id === "always") act("wishes", { asks_always: event.target.checked });
+// Standing orders stand on a sheet over the table: an order holds at once, and may answer what is asked.
+document.getElementById("sheet").addEventListener("change", (event) => {
+  const { order } = event.target.dataset;
+  if (order) act("orders", { code: order, value: event.target.value });
 });
 
 document.addEventListener("keydown", (event) => {

@@ -18,19 +18,18 @@ from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.recap import recap
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
-from fieldhouse.games.bowlbound.questions import CALL, DECLARE, DELAY, TEMPO
+from fieldhouse.games.bowlbound.questions import CALL
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
-from fieldhouse.gridiron.pages import FootballPages, is_late
+from fieldhouse.gridiron.pages import FootballPages
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
-from fieldhouse.table.question import Json, Question
+from fieldhouse.table.question import Json
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
-ABOUT_THE_CLOCK: Final = (TEMPO.name, DECLARE.name, DELAY.name)
 COLOURS: Final = (
     r"\(Q\d \d+:\d\d\)|\(OT\d*\)",
     (r"\bPenalty\b", "yellow"),
@@ -74,10 +73,6 @@ class BowlBoundPages(FootballPages[Team]):
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)
-
-    def is_routine(self, question: Question) -> bool:
-        """The clock, until a half is nearly over."""
-        return question.name in ABOUT_THE_CLOCK and not is_late(question.view)
 
     def check(self, text: str, source: str) -> ChartReport:
         try:

@@ -9,7 +9,7 @@ from rich.console import Group
 
 from fieldhouse.games.ddf.charts.doubts import doubts
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
-from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
+from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, KNEEL, POOCH, PUNT, TAKE_SAFETY
 from fieldhouse.games.ddf.guessing import guessing_remarks
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.games.ddf.odds import odds_table
@@ -22,18 +22,18 @@ from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.recap import recap
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
-from fieldhouse.games.ddf.questions import CALL, REVEAL, TEMPO
+from fieldhouse.games.ddf.questions import CALL
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
-from fieldhouse.gridiron.pages import FootballPages, is_late
+from fieldhouse.gridiron.pages import FootballPages
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
 from fieldhouse.table.pages import ChartReport, Printable
 from fieldhouse.table.plain_json import words
-from fieldhouse.table.question import Json, Question
+from fieldhouse.table.question import Json
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -102,12 +102,6 @@ class DataDrivenPages(FootballPages[Team]):
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)
 
-    def is_routine(self, question: Question) -> bool:
-        """The clock, and a time-out after the reveal, until a half is nearly over."""
-        if is_late(question.view):
-            return False
-        return question.name == TEMPO.name or (question.name == REVEAL.name and not _may_audible(question))
-
     def check(self, text: str, source: str) -> ChartReport:
         try:
             if SEASON_MARK in text:
@@ -118,7 +112,3 @@ class DataDrivenPages(FootballPages[Team]):
             return ChartReport((), doubts(team, source), remarks=remarks)
         except ChartError as error:
             return ChartReport(error.faults)
-
-
-def _may_audible(question: Question) -> bool:
-    return any(option.key == REVEAL.keys[AUDIBLE] for option in question.options)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from fieldhouse.games.lords.asks.money import CUT
 from fieldhouse.games.lords.cards.charts import read_charts
 from fieldhouse.games.lords.cards.decks import (
     read_cards,
@@ -66,10 +65,6 @@ class LordsPages:
 
     def scoreboard(self, game: Game) -> Printable:
         return boards(game)
-
-    def is_routine(self, question: Question) -> bool:
-        """What can be answered in one way only, and whom to cut among the least."""
-        return len(question.options) == 1 or question.name == CUT.name
 
     def rows(self, question: Question) -> list[list[str]]:
         return [[option.key for option in question.options]]

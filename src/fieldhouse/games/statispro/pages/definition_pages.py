@@ -10,7 +10,6 @@ from fieldhouse.games.statispro.cards.fast_break_chart import read_fast_breaks
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_team
 from fieldhouse.games.statispro.events import Possession
 from fieldhouse.games.statispro.leagues import league_rules
-from fieldhouse.games.statispro.menu import MENU
 from fieldhouse.games.statispro.model import Deck, Team
 from fieldhouse.games.statispro.odds import Deal, odds
 from fieldhouse.games.statispro.pages.box_score import box_score
@@ -25,7 +24,6 @@ from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
-LATE_CARDS: Final = 30
 READ_AS: Final = {
     "action": "ACTION", "advance": "ADVANCE", "press": "PRESS", "shot": "SHOT #", "free throw": "SHOT #",
     "rebound": "REBOUND", "block": "BLOCK", "jump": "JUMP TO", "z": "Z READING", "press z": "Z READING",
@@ -79,13 +77,6 @@ class BasketballPages:
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)
-
-    def is_routine(self, question: Question) -> bool:
-        """The menu while the ball is live, no play may be called (8.4.2) and the period is not nearly over."""
-        view = question.view
-        if question.name != MENU.name or view["dead_ball"] or view["left"] <= LATE_CARDS:
-            return False
-        return not view["fresh"][view["offense"]]
 
     def rows(self, question: Question) -> list[list[str]]:
         return [[option.key for option in question.options]]

@@ -1,0 +1,126 @@
+"""What a coach of Statis Pro Basketball may want answered without being asked: the bench, the foul line, Index Points.
+
+Not to be mixed up with the orders of 4.2 and 6.6 (``orders.py``), which are a rule: those say what is done while the
+ball is live, these when somebody is asked at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fieldhouse.games.statispro import menu
+from fieldhouse.games.statispro.coaching.floor import change, plan_of
+from fieldhouse.games.statispro.menu import FOUL_LINE, GO, MENU, PLACES, SUBSTITUTION, Window
+from fieldhouse.games.statispro.questions import CHANGE, FOUL_INDEX, LINE_UP, REBOUND_INDEX, STAND, STEAL_INDEX
+from fieldhouse.games.statispro.rules.fouls import in_penalty
+from fieldhouse.games.statispro.state import Game
+from fieldhouse.table.standing import ASK, StandingOrder
+
+DEAD_BALLS: Final = "dead"
+ROTATION: Final = "rotation"
+LATE_ONLY: Final = "late"
+NEVER: Final = "never"
+COSTLY: Final = "costly"
+TAKE: Final = "take"
+PLAN: Final = "plan"
+LATE_CARDS: Final = 30
+"""With so many cards left a period is nearly over."""
+
+
+def is_pause(game: Game, window: Window) -> bool:
+    """There is time to think: a time-out, the start of a period; or it is the end of a game."""
+    return window.is_time_out or window.is_period_start or game.is_final_two
+
+
+def bench(value: str, game: Game, seat: int, window: Window) -> int | None:
+    """3.3, 8.5: the menu before a possession. In pauses it is the coach's own."""
+    if value == ROTATION:
+        return None if is_pause(game, window) else rotated(game, seat, window)
+    if game.dead_ball or game.left <= LATE_CARDS:
+        return None
+    return None if game.fresh[game.offense] else GO
+
+
+def rotated(game: Game, seat: int, window: Window) -> int:
+    """8.5: whoever is due by the plan of his minutes comes in, whoever must rest goes out."""
+    can_change = game.dead_ball and window.shooter is None and menu.may_answer(game, seat, window)
+    return change(game, seat)[0] if can_change and game.window < menu.MOST_DECISIONS else GO
+
+
+def who_rotates(value: str, game: Game, seat: int, window: Window) -> int | None:
+    """Who goes in for whom, or which two change places, where the rotation has said that somebody does."""
+    if value != ROTATION or is_pause(game, window) or window.shooter is not None:
+        return None
+    return change(game, seat)[1]
+
+
+def at_the_line(value: str, game: Game, seat: int, window: Window) -> int | None:
+    """8.6: before a free throw the five stay as they are."""
+    return None if value == LATE_ONLY and game.is_final_two else GO
+
+
+def spend_on_foul(value: str, game: Game, seat: int, subject: tuple[Sequence[int], str, int]) -> int | None:
+    """16A, 16C: a foul is worth a point if it would cost the ball, or give free throws for nothing."""
+    is_own = subject[2] == seat
+    is_costly = is_own and (seat == game.offense or in_penalty(game, seat))
+    return None if value == COSTLY and is_costly else STAND
+
+
+def spend_on_steal(value: str, game: Game, seat: int, subject: object) -> int | None:
+    """16A: a ball that was stolen always costs a possession."""
+    return None if value == COSTLY else STAND
+
+
+def take_rebound(value: str, game: Game, seat: int, subject: object) -> int:
+    """16B: for a point the rebound is ours."""
+    return CHANGE if value == TAKE else STAND
+
+
+def start_by_plan(value: str, game: Game, seat: int, subject: tuple[Sequence[int], int]) -> int | None:
+    """3.1: the five who start by the plan of the minutes; who comes in for a man lost is asked."""
+    return None if game.floor[seat] else plan_of(game, seat)[0][subject[1]]
+
+
+STANDING_ORDERS: Final[tuple[StandingOrder[Game], ...]] = (
+    StandingOrder(
+        "bench",
+        "Before a possession: ask me for substitutions, tactics and time-outs",
+        {
+            ASK: "Always",
+            DEAD_BALLS: "In dead balls, and late in a period",
+            ROTATION: "In pauses and late; an assistant rotates",
+        },
+        ROTATION,
+        {MENU.name: bench, SUBSTITUTION.name: who_rotates, PLACES.name: who_rotates},
+        tacit=DEAD_BALLS,
+    ),
+    StandingOrder(
+        "line",
+        "Before a free throw: ask me whether somebody comes in",
+        {ASK: "Always", LATE_ONLY: "In the last two minutes", NEVER: "Never"},
+        LATE_ONLY,
+        {FOUL_LINE.name: at_the_line},
+    ),
+    StandingOrder(
+        "index",
+        "Index Points on fouls and steals: ask me",
+        {ASK: "Always", COSTLY: "If it costs the ball or free throws", NEVER: "Never: keep them"},
+        COSTLY,
+        {FOUL_INDEX.name: spend_on_foul, STEAL_INDEX.name: spend_on_steal},
+    ),
+    StandingOrder(
+        "rebound",
+        "Their rebound, for an Index Point",
+        {ASK: "Ask me", TAKE: "Take it, always", NEVER: "Let them have it"},
+        TAKE,
+        {REBOUND_INDEX.name: take_rebound},
+    ),
+    StandingOrder(
+        "starters",
+        "The starting five",
+        {ASK: "Ask me", PLAN: "As my assistant plans it"},
+        ASK,
+        {LINE_UP.name: start_by_plan},
+    ),
+)
