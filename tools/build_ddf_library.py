@@ -11,7 +11,8 @@ import time
 from pathlib import Path
 
 from fieldhouse.batch.spread import helpers
-from fieldhouse.builders.nfl.build import build_season, in_library, write_all
+from fieldhouse.builders.nfl.build import build_season
+from fieldhouse.builders.text_files import in_library, write_all
 
 LIBRARY = Path(__file__).parent.parent / "src" / "fieldhouse" / "library" / "ddf"
 

@@ -13,6 +13,7 @@ from builders.synthetic import QUICK, TEAMS, as_nflverse, season
 from clusters import small_cluster
 from fieldhouse.batch.spread import helpers
 from fieldhouse.builders import BadSource
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl import expected
 from fieldhouse.builders.nfl.assemble import (
     Workshop,
@@ -22,20 +23,21 @@ from fieldhouse.builders.nfl.assemble import (
     build_team,
     first_tuning,
     open_workshop,
+    written_teams,
 )
-from fieldhouse.builders.nfl.build import build_season, one_team, write_all
+from fieldhouse.builders.nfl.build import build_season, one_team
 from fieldhouse.builders.nfl.defense import build_defense
 from fieldhouse.builders.nfl.evening import Judge, mended, unsoundness
 from fieldhouse.builders.nfl.fitting import CHANCE, Fitting
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
 from fieldhouse.builders.nfl.loop import schedule_of
 from fieldhouse.builders.nfl.model import DEPTH, Meetings
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.record import read_record, write_record
 from fieldhouse.builders.nfl.replay import meetings_of, replay
 from fieldhouse.builders.nfl.season_charts import between_downs, holding
 from fieldhouse.builders.nfl.source import read_plays, results, schedule
 from fieldhouse.builders.nfl.titles import title
+from fieldhouse.builders.text_files import write_all
 from fieldhouse.games.ddf.charts.reader import read_season, read_team
 from fieldhouse.games.ddf.charts.writer import write_team
 from fieldhouse.games.ddf.game import new_game
@@ -260,7 +262,7 @@ def test_season_charts_are_counted_near_the_printed_ones() -> None:
 
 
 def test_a_cluster_replays_what_this_process_does(shop: Workshop) -> None:
-    teams = [as_written(team) for team in build_all(shop, first_tuning(shop))]
+    teams = written_teams(shop, first_tuning(shop))
     alone = replay(teams, shop.charts, schedule_of(shop), range(4))
     with (
         small_cluster() as cluster,

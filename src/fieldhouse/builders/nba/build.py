@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +12,7 @@ from fieldhouse.builders.nba.ratings import Factors, LeagueMeans
 from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roster, starters, team_roles
 from fieldhouse.builders.nba.source import PlayerSeason, Season
 from fieldhouse.builders.nba.teams import grades, indexes, player_defense, team_defense
+from fieldhouse.builders.text_files import in_library, write_all
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_season_numbers, write_team
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD, NO_RANGE, ROLES, Player, SeasonNumbers, Team
 
@@ -118,14 +120,9 @@ def _ten_day(role: int, men: list[PlayerSeason], means: LeagueMeans, factors: Fa
 
 
 def write_season(folder: Path, teams: list[Team], numbers: SeasonNumbers, record: str = "") -> list[Path]:
-    """The files, each written beside and then renamed."""
-    texts = {folder / "teams" / f"{team.name}.txt": write_team(team) for team in teams}
+    """Write the season's files into a folder laid out like the library, all of them or none."""
+    texts = {f"{team.name}.txt": write_team(team) for team in teams}
     if record:
-        texts[folder / "records" / f"{numbers.season}.txt"] = record
-    texts[folder / "seasons" / f"{numbers.season}.txt"] = write_season_numbers(numbers)
-    for file, text in texts.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        beside = file.with_name(f".{file.name}")
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(file)
-    return sorted(texts)
+        texts[f"{numbers.season}-record.txt"] = record
+    texts[f"{numbers.season}.txt"] = write_season_numbers(numbers)
+    return sorted(write_all(texts, partial(in_library, folder)))

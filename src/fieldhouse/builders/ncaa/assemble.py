@@ -8,6 +8,8 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.columns import marked
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT
 from fieldhouse.builders.ncaa import design
 from fieldhouse.builders.ncaa.defense import DefenseOffsets, build_defense
 from fieldhouse.builders.ncaa.measures import LOWER, Count, Floats
@@ -18,11 +20,9 @@ from fieldhouse.builders.ncaa.real import flags_by, real_season, team_list
 from fieldhouse.builders.ncaa.source import codes, with_codes
 from fieldhouse.builders.ncaa.special import Kicks, SpecialTeams, special_teams
 from fieldhouse.builders.ncaa.split import plan, snaps
-from fieldhouse.builders.nfl.columns import listed
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT
 from fieldhouse.games.bowlbound.charts.reader import read_team, write_team
 from fieldhouse.games.bowlbound.coaching.league_plan import RUNS
-from fieldhouse.games.bowlbound.model import PLAY_COUNT, Team
+from fieldhouse.games.bowlbound.model import PLAY_COUNT, YES, Team
 from fieldhouse.table.dice import Column
 
 USUAL_MIX: Final = np.tile(np.array([0.29, 0.14, 0.15, 0.23, 0.10, 0.09])[:, None], (1, PLAY_COUNT))
@@ -166,7 +166,7 @@ def build_team(shop: Workshop, tuning: Tuning, base: Base, team: int) -> Team:
 
 def recovery(share: float) -> Column:
     """The fumble line as printed: recovered from 10 up to some total."""
-    return listed("fumble recovered", round(share * THROWS), _from_ten)
+    return marked("fumble recovered", round(share * THROWS), YES, 0, _from_ten)
 
 
 def _from_ten(totals: list[int], weight: int) -> list[int]:
@@ -189,8 +189,8 @@ def percentages(calls: Floats, lean: float) -> tuple[int, ...]:
     return tuple(int(share) for share in whole)
 
 
-def build_all(shop: Workshop, tuning: Tuning) -> list[Team]:
-    """All teams of the season, as a reader of their files has them: what is written is what is played."""
+def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
+    """All teams, read back from the text that their files will have; nothing goes to disk."""
     base = base_of(shop, tuning)
     made = [build_team(shop, tuning, base, team) for team in range(len(shop.teams))]
     return [read_team(write_team(team), f"{team.name}.txt") for team in made]

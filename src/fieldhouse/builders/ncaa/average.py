@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.ncaa.measures import Floats
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.games.bowlbound.cells import is_variable
 from fieldhouse.games.bowlbound.coaching.league_plan import USUAL_CALLS
 from fieldhouse.games.bowlbound.model import FIRST_PASS, PLAY_COUNT, Team

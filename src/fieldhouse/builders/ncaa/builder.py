@@ -11,7 +11,8 @@ from rich.table import Table as Grid
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
-from fieldhouse.builders.football_report import report
+from fieldhouse.builders.football.report import report
+from fieldhouse.builders.text_files import write_all
 
 GAME: Final = "bowlbound"
 
@@ -25,7 +26,6 @@ class CollegeBuilder(Builder):
         if request.from_stats:
             return _build_from_stats(request.from_stats, request.out)
         from fieldhouse.builders.ncaa.build import build_season, only_team
-        from fieldhouse.builders.nfl.build import write_all
 
         built = build_season(*_files(request), request.season, work.pool, log=work.say)
         texts = only_team(built, request.team) if request.team else built.texts
@@ -64,7 +64,6 @@ BUILDER: Final[Builder] = CollegeBuilder()
 def _build_from_stats(stats: Path, folder: Path | None) -> list[str]:
     """Charts of teams of which only a season's totals are known, each with how sure it is."""
     from fieldhouse.builders.ncaa.from_stats import charts_of
-    from fieldhouse.builders.nfl.build import write_all
 
     made = charts_of(stats)
     root = folder or library.data_folder() / GAME / "teams"

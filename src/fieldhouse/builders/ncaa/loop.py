@@ -16,7 +16,7 @@ from typing import Any, Final
 import numpy as np
 
 from fieldhouse.builders.counting import loss
-from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, build_all, first_tuning
+from fieldhouse.builders.ncaa.assemble import Tuning, Workshop, first_tuning, written_teams
 from fieldhouse.builders.ncaa.averaging import mean_tuning
 from fieldhouse.builders.ncaa.compare import compare
 from fieldhouse.builders.ncaa.measures import AT, LOWER, Count, Floats, by_team, league
@@ -110,7 +110,7 @@ class Loop:
     def run(self, effort: Effort = FULL) -> Best:
         """The whole loop."""
         for number in range(effort.passes):
-            teams = build_all(self.shop, self.tuning)
+            teams = written_teams(self.shop, self.tuning)
             played = self.play(teams, effort.replays)
             self.tunings.append(self.tuning)
             self.candidates.append(self.judged(f"pass {number + 1}", teams, played.count))
@@ -136,7 +136,7 @@ class Loop:
         """The best passes and the mean of the last ones, all on fresh dice, and the best of them."""
         finalists = sorted(self.candidates, key=lambda each: -each.score)[: effort.finalists]
         charts = {f"{each.name} again": each.teams for each in finalists}
-        charts["mean of the last passes"] = build_all(self.shop, mean_tuning(self.tunings[-effort.averaged :]))
+        charts["mean of the last passes"] = written_teams(self.shop, mean_tuning(self.tunings[-effort.averaged :]))
         played = [
             self.judged(name, teams, self.play(teams, effort.final_replays).count) for name, teams in charts.items()
         ]  # fmt: skip

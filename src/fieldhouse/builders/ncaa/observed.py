@@ -7,9 +7,9 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.football.quantise import Sample
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.ncaa.split import PASS, RAN, RUN_FROM_PASS, RUSH, SACK, Snaps, called, option_share
-from fieldhouse.builders.nfl.quantise import Sample
 from fieldhouse.games.bowlbound.model import BOOTLEG, FIRST_PASS, OPTION, PLAY_COUNT, SPRINT_OUT
 
 BREAK_FROM: Final = 12

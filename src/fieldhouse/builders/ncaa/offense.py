@@ -11,11 +11,11 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.football.columns import out_of_bounds, take_wide, with_out
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.ncaa.design import FORCED, FUMBLE, INT, NUMBER, PICK_DEPTH, QR, QT, CellMeans
 from fieldhouse.builders.ncaa.measures import Floats
 from fieldhouse.builders.ncaa.observed import SACKED, STRIPPED, ObservedRates
-from fieldhouse.builders.nfl.columns import out_of_bounds, take_wide, with_out
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.games.bowlbound.cells import (
     BOOTLEG,
     DEF_S,

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from fieldhouse.builders.football.totals import TeamTotals
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
 from fieldhouse.builders.replays import replayed
 from fieldhouse.games.bowlbound.calls import PUNT
@@ -57,14 +58,14 @@ class ReplaySheet:
     """Counts the plays of one game at a time."""
 
     def __init__(self, count: int) -> None:
-        self.own = [[0.0] * len(FIELDS) for _ in range(count)]
-        self.against = [[0.0] * len(FIELDS) for _ in range(count)]
+        self.totals = TeamTotals(count, len(FIELDS))
         self.met = [[0] * PLAY_COUNT for _ in range(FORMATION_COUNT)]
-        self.pair = (0, 0)
-        self.had_ball = -1
+        self.start((0, 0))
 
-    def start(self, fixture: Fixture) -> None:
-        self.pair = (fixture.away, fixture.home)
+    def start(self, pair: tuple[int, int]) -> None:
+        """A new game of these two, the visitors first."""
+        self.pair = pair
+        self.rows = [[0.0] * len(FIELDS) for _ in pair]
         self.had_ball = -1
 
     def add(self, play: Play) -> None:
@@ -72,32 +73,27 @@ class ReplaySheet:
         seat = play.seat
         for _, offender, is_enforced in play.fouls:
             if is_enforced:
-                self.own[self.pair[offender]][PENALTIES] += 1
-                self.against[self.pair[1 - offender]][PENALTIES] += 1
+                self.rows[offender][PENALTIES] += 1
         if play.kind != SCRIMMAGE:
             self.had_ball = -1
             return
-        rows = self.own[self.pair[seat]], self.against[self.pair[1 - seat]]
+        row = self.rows[seat]
         if self.had_ball != seat and play.quarter <= REGULATION:
             self.had_ball = seat
-            for row in rows:
-                row[DRIVES] += 1
-                row[START] += play.spot
+            row[DRIVES] += 1
+            row[START] += play.spot
         if not play.counts:
             return
         if play.call < PLAY_COUNT and play.defense < FORMATION_COUNT:
             self.met[play.defense][play.call] += 1
-        what = what_it_was(play)
-        for row in rows:
-            count_play(row, play, what)
+        count_play(row, play, what_it_was(play))
 
-    def end(self, score: Sequence[int]) -> None:
-        """Count the game and its points."""
-        for seat, team in enumerate(self.pair):
-            for row, scored in ((self.own[team], score[seat]), (self.against[team], score[1 - seat])):
-                row[GAMES] += 1
-                row[COUNTED] += 1
-                row[POINTS] += scored
+    def finish(self, score: Sequence[int]) -> None:
+        """The game is over: what both did goes onto their teams' rows."""
+        for row, scored in zip(self.rows, score, strict=True):
+            row[GAMES] = row[COUNTED] = 1
+            row[POINTS] = scored
+        self.totals.add_game(self.pair, self.rows)
 
 
 def count_play(row: list[float], play: Play, what: Statistic) -> None:
@@ -160,18 +156,18 @@ def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], op
     margins: list[int] = []
     at_neutral = replace(options, neutral_field=True)
     for number, fixture in enumerate(schedule):
-        sheet.start(fixture)
+        sheet.start((fixture.away, fixture.home))
         away, home = sides[fixture.away], sides[fixture.home]
         chosen = at_neutral if fixture.is_neutral else options
         spread = point_spread(away.team, home.team, fixture.is_neutral)
         table = BatchTable(seed * SEED_STEP + number, (coach, coach), sheet.add)
         game = play_out(Game((away, home), chosen, spread, first_edge(away.team, home.team, chosen), table), step)
-        sheet.end(game.score)
+        sheet.finish(game.score)
         margin = game.score[HOME] - game.score[1 - HOME]
         wins[fixture.home if margin > 0 else fixture.away] += 1
         if not fixture.is_neutral:
             margins.append(margin)
-    return sheet.own, sheet.against, sheet.met, wins, sum(margins) / max(len(margins), 1)
+    return sheet.totals.own, sheet.totals.against, sheet.met, wins, sum(margins) / max(len(margins), 1)
 
 
 def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:

@@ -13,11 +13,11 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.columns import TD, marked
+from fieldhouse.builders.football.field_goals import FieldGoals
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.ncaa.measures import LOWER
 from fieldhouse.builders.ncaa.real import live
-from fieldhouse.builders.nfl.columns import TD, listed
-from fieldhouse.builders.nfl.field_goals import FieldGoals
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.games.bowlbound.cells import DEF_R, DEF_S, KICK_OUT, OFF_R, OFF_S
 from fieldhouse.games.bowlbound.model import YES
 from fieldhouse.games.bowlbound.season import KICKOFF_LINE
@@ -201,5 +201,4 @@ def _interception_return(kicks: Kicks, team: str) -> Return:
 def _extra_point(kicks: Kicks, team: str) -> Column:
     """The extra point column."""
     missed = kicks.share(kicks.tries, "offense", "failed", team, 30.0)
-    failed = listed("extra point", round(missed * THROWS))
-    return Column("extra point", OFFENSE, {total: 0 if mark else YES for total, mark in failed.cells.items()})
+    return marked("extra point", round(missed * THROWS), 0, YES)

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.field_goals import field_goal_chance
 from fieldhouse.builders.nfl import design, measures, sheet, special
 from fieldhouse.builders.nfl.cell_points import curves, double_centered
 from fieldhouse.builders.nfl.defense import Base, DefenseOffsets, build_defense
-from fieldhouse.builders.nfl.field_goals import field_goal_chance
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.observed import league_samples, observed_rates
 from fieldhouse.builders.nfl.offense import ObservedRates, OffenseChart, OffenseOffsets, build_offense
@@ -276,9 +276,14 @@ def supplements(shop: Workshop, tuning: Tuning, team: int, offense: OffenseChart
 
 
 def build_all(shop: Workshop, tuning: Tuning) -> list[Team]:
-    """All teams of the season."""
+    """All teams of the season, as they are worked out."""
     base = base_of(shop, tuning)
     return [build_team(shop, tuning, base, team) for team in range(len(shop.teams))]
+
+
+def written_teams(shop: Workshop, tuning: Tuning) -> list[Team]:
+    """All teams, read back from the text that their files will have; nothing goes to disk."""
+    return [as_written(team) for team in build_all(shop, tuning)]
 
 
 def as_written(team: Team) -> Team:

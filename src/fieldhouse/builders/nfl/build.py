@@ -61,32 +61,3 @@ def one_team(built: Built, code: str) -> Built:
         raise BadSource(f"There is no team {code!r} in {built.season}; there are {', '.join(built.codes)}.")
     kept = {name, f"{built.season}.txt", f"{built.season}-record.txt"}
     return replace(built, texts={each: text for each, text in built.texts.items() if each in kept})
-
-
-def write_all(texts: dict[str, str], place: Callable[[str], Path]) -> list[Path]:
-    """Write every text beside its place first; only when all are written are they put there, else nothing stays."""
-    staged: list[tuple[Path, Path]] = []
-    try:
-        for name, text in texts.items():
-            path = place(name)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            beside = path.with_name(f".{path.name}.new")
-            staged.append((beside, path))
-            beside.write_text(text, encoding="utf-8")
-    except OSError:
-        for beside, _ in staged:
-            beside.unlink(missing_ok=True)
-        raise
-    for beside, path in staged:
-        beside.replace(path)
-    return [path for _, path in staged]
-
-
-def in_library(root: Path, name: str) -> Path:
-    """Where a file of a season belongs in a folder laid out like the library."""
-    stem = name.removesuffix(".txt")
-    if stem.isdecimal():
-        return root / "seasons" / name
-    if stem.endswith("-record"):
-        return root / "records" / f"{stem.removesuffix('-record')}.txt"
-    return root / "teams" / name

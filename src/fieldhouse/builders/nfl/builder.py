@@ -12,7 +12,8 @@ from rich.table import Table as Grid
 from fieldhouse import library
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.builder import Builder, Figures, Request, Work
-from fieldhouse.builders.football_report import report
+from fieldhouse.builders.football.report import report
+from fieldhouse.builders.text_files import in_library, write_all
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.library.schedule_text import load_schedule
 
@@ -37,9 +38,9 @@ class ProFootballBuilder(Builder):
             built = builder.one_team(built, request.team)
         folder = request.out
         if folder:
-            return [str(path) for path in builder.write_all(built.texts, lambda name: folder / name)]
+            return [str(path) for path in write_all(built.texts, lambda name: folder / name)]
         root = library.data_folder() / ddf_library.GAME
-        return [str(path) for path in builder.write_all(built.texts, lambda name: builder.in_library(root, name))]
+        return [str(path) for path in write_all(built.texts, lambda name: in_library(root, name))]
 
     def needs(self, request: Request) -> tuple[str, ...]:
         return self.packages if request.pbp else ("numpy",)
@@ -76,7 +77,6 @@ BUILDER: Final[Builder] = ProFootballBuilder()
 
 def _write_plan(pbp: tuple[Path, ...], plan: Path) -> Path:
     """The computer coach's habits, from the plays."""
-    from fieldhouse.builders.nfl.build import write_all
     from fieldhouse.builders.nfl.habits import write_plan
     from fieldhouse.builders.nfl.source import read_plays
 
@@ -100,7 +100,7 @@ def shipped(season: int | None) -> Subject:
 
 def _built(request: Request, work: Work) -> Subject:
     """Build a season that is not at hand into a temporary folder, and read it from there."""
-    from fieldhouse.builders.nfl.build import build_season, write_all
+    from fieldhouse.builders.nfl.build import build_season
     from fieldhouse.builders.nfl.fidelity import Subject
     from fieldhouse.builders.nfl.record import read_record
     from fieldhouse.games.ddf.charts.reader import read_season, read_team

@@ -5,29 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.football.columns import TD, marked, out_of_bounds, take_wide, with_out
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.games.ddf.model import NO_CHANGE, YES, Mark
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
 from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.table.dice import Column
 
-TD: Final = cell(cells.TOUCHDOWN)
 SCRAMBLES_OUT: Final = 0.3
 """The share of scrambles that end out of bounds."""
-WIDE: Final = 9
-"""How many light totals are taken before heavy ones."""
-
-
-def out_of_bounds(yards: dict[int, int], weight: float) -> list[int]:
-    """The totals whose gain ends out of bounds, the longer ones rather than the shorter."""
-    gains = sorted((total for total in yards if yards[total] > 0), key=lambda total: -yards[total])
-    return take(gains, round(weight))
-
-
-def with_out(yards: dict[int, int], out: list[int]) -> dict[int, int]:
-    """The cells of yards, marked where they end out of bounds."""
-    return {total: gain(each, cells.OUT if total in out else 0) for total, each in yards.items()}
 
 
 def scoring(name: str, sample: Sample, scores: float, least: int, out: float) -> Column:
@@ -50,19 +37,6 @@ def trapped(sack: Sample, scramble: Sample, scrambles: float, strips: float) -> 
     return Column("QT", OFFENSE, found)
 
 
-def take_wide(totals: list[int], weight: int) -> list[int]:
-    """Like :func:`take`, but many light totals rather than few heavy ones."""
-    chosen: list[int] = []
-    for total in sorted(totals, key=lambda each: (WEIGHT[each], each)):
-        if WEIGHT[total] <= weight and len(chosen) < WIDE:
-            chosen.append(total)
-            weight -= WEIGHT[total]
-    for total in chosen:
-        totals.remove(total)
-    return chosen + take(totals, weight)
-
-
 def listed(name: str, weight: int, pick: Callable[[list[int], int], list[int]] = take) -> Column[Mark]:
     """A column that marks totals of so much weight with YES."""
-    chosen = pick(list(WEIGHT), weight)
-    return Column(name, OFFENSE, {total: YES if total in chosen else NO_CHANGE for total in WEIGHT})
+    return marked(name, weight, YES, NO_CHANGE, pick)

@@ -14,8 +14,9 @@ from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.football.quantise import THROWS
 from fieldhouse.builders.nfl import corrections
-from fieldhouse.builders.nfl.assemble import Tuning, Workshop, as_written, base_of, build_all, first_tuning
+from fieldhouse.builders.nfl.assemble import Tuning, Workshop, base_of, build_all, first_tuning, written_teams
 from fieldhouse.builders.nfl.compare import compare
 from fieldhouse.builders.nfl.effort import FULL, Effort
 from fieldhouse.builders.nfl.evening import Judge, evened, mended
@@ -24,7 +25,6 @@ from fieldhouse.builders.nfl.fitting import Fitting, moved
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.model import COMPLETION, DEPTH, PICK, RUN, TRAP, Meetings, Season, rates_of
 from fieldhouse.builders.nfl.offense import COMPLETION_TOLERANCE, MOST_CANCELED
-from fieldhouse.builders.nfl.quantise import THROWS
 from fieldhouse.builders.nfl.replay import Replay, meetings_of, replay
 from fieldhouse.games.ddf.model import SeasonCharts, Team
 from fieldhouse.table.plain_json import PlainReport
@@ -160,7 +160,7 @@ class Loop:
         self.tuning.defense_offsets = [
             self.fitting.fit(offsets, team) for team, offsets in enumerate(self.tuning.defense_offsets)
         ]
-        return self.teams_as_written()
+        return written_teams(self.shop, self.tuning)
 
     def wanted_of_defenses(self) -> Floats:
         """The season's rates, with the picks that points ask for, less what replays add to expected rates."""
@@ -175,15 +175,11 @@ class Loop:
     def meet(self, teams: list[Team]) -> Meetings:
         return Meetings(teams, self.tuning.mix, self.calls, self.meetings)
 
-    def teams_as_written(self) -> list[Team]:
-        """The teams read back from the text that their files will have; nothing goes to disk."""
-        return [as_written(team) for team in build_all(self.shop, self.tuning)]
-
     def set_rates(self, passes: int) -> list[Team]:
         """Move the offsets until the expected rates, plus their bias, are the real season's."""
         for _ in range(passes):
             self.move(self.expected(build_all(self.shop, self.tuning)))
-        return self.teams_as_written()
+        return written_teams(self.shop, self.tuning)
 
     def move(self, expected: Season) -> None:
         """Move all offsets by what the expected rates lack; the tuning is changed."""

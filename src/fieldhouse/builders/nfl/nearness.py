@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from fieldhouse.builders.football.quantise import WEIGHT, Sample, spread
 from fieldhouse.builders.nfl.assemble import Workshop
-from fieldhouse.builders.nfl.quantise import WEIGHT, Sample, spread
 from fieldhouse.games.ddf.model import PLAYS, Team
 from fieldhouse.gridiron.cells import BLANK, BOLD, GAIN, LOSS, kind_of
 

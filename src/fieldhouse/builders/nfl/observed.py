@@ -7,9 +7,9 @@ from typing import Final, TypedDict
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.quantise import Sample
 from fieldhouse.builders.nfl.measures import Floats
 from fieldhouse.builders.nfl.offense import ObservedRates
-from fieldhouse.builders.nfl.quantise import Sample
 from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM, LONG_SCORE, LeagueCounts, table
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SHORT
 

@@ -10,11 +10,12 @@ from typing import Final
 
 import numpy as np
 
-from fieldhouse.builders.nfl.columns import TD, listed, out_of_bounds, scoring, trapped, with_out
+from fieldhouse.builders.football.columns import TD, out_of_bounds, with_out
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.columns import listed, scoring, trapped
 from fieldhouse.builders.nfl.design import FORCED, FUMBLE, INT, NUMBER, QT, SCORE, Average, Typical
 from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, GROUNDED, OFF_5, OFF_10, OFF_15, PI
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import BIG_SHORT_FROM, BREAK_FROM
 from fieldhouse.games.ddf.model import FIRST_PASS, PLAY_COUNT, SCREEN, SHORT, Mark
 from fieldhouse.gridiron import cells

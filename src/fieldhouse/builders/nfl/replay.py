@@ -85,7 +85,7 @@ def _replay_one(
             points, allowed = game.score[seat], game.score[1 - seat]
             wins[team] += 0.5 if points == allowed else float(points > allowed)
         margin += game.score[1] - game.score[0]
-    return sheet.own, sheet.against, sheet.met, sheet.calls, wins, margin / len(schedule)
+    return sheet.totals.own, sheet.totals.against, sheet.met, sheet.calls, wins, margin / len(schedule)
 
 
 class EvenCoach(BookCoach):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fieldhouse.builders.football.totals import TeamTotals
 from fieldhouse.builders.nfl.measures import FIELDS
 from fieldhouse.games.ddf.choices import FIELD_GOAL_TRY, POOCH, PUNT
 from fieldhouse.games.ddf.model import FIRST_PASS, FORMATION_COUNT, PLAY_COUNT
@@ -25,17 +26,15 @@ class Row:
         self.third_downs = self.third_converted = self.field_goals = self.field_goals_good = self.punts = 0
         self.touchdowns = self.drives = self.start = 0
 
-    def add_to(self, totals: list[float]) -> None:
-        for index, name in enumerate(FIELDS):
-            totals[index] += getattr(self, name)
+    def counts(self) -> list[float]:
+        return [getattr(self, name) for name in FIELDS]
 
 
 class ReplaySheet:
     """Counts the plays of one game at a time: what one side did was done against the other."""
 
     def __init__(self, count: int) -> None:
-        self.own = [[0.0] * len(FIELDS) for _ in range(count)]
-        self.against = [[0.0] * len(FIELDS) for _ in range(count)]
+        self.totals = TeamTotals(count, len(FIELDS))
         self.met = [[0] * PLAY_COUNT for _ in range(FORMATION_COUNT)]
         self.calls = [[0] * PLAY_COUNT for _ in range(count)]
         self.teams = [0, 0]
@@ -51,8 +50,7 @@ class ReplaySheet:
         """The game is over: what both did goes onto their teams' rows."""
         for seat, row in enumerate(self.rows):
             row.points = score[seat]
-            row.add_to(self.own[self.teams[seat]])
-            row.add_to(self.against[self.teams[1 - seat]])
+        self.totals.add_game(self.teams, [row.counts() for row in self.rows])
 
     def add(self, play: Play) -> None:
         for flag in play.fouls:

@@ -7,9 +7,10 @@ from dataclasses import replace
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.nfl.columns import listed, take_wide
+from fieldhouse.builders.football.columns import take_wide
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
+from fieldhouse.builders.nfl.columns import listed
 from fieldhouse.builders.nfl.flags import DEF_15, OFF_10, OFF_15
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import LeagueCounts
 from fieldhouse.games.ddf.model import Mark, SeasonCharts
 from fieldhouse.gridiron import cells

@@ -8,10 +8,10 @@ from typing import Final
 import numpy as np
 import polars as pl
 
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, take
 from fieldhouse.builders.nfl.flags import DEF_5, DEF_5X, DEF_15, PI
 from fieldhouse.builders.nfl.measures import AT, Count, Floats
 from fieldhouse.builders.nfl.observed import RECOVERY_PRIOR, call_totals, shrunk
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, take
 from fieldhouse.builders.nfl.rates import LeagueCounts, table
 from fieldhouse.games.ddf.model import (
     CANCELS,

@@ -8,11 +8,11 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.nfl.columns import TD, listed
+from fieldhouse.builders.football.columns import TD, marked
+from fieldhouse.builders.football.field_goals import FieldGoals
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.defense import WEIGHTS
-from fieldhouse.builders.nfl.field_goals import FieldGoals
 from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, Sample, spread, take
 from fieldhouse.builders.nfl.rates import LeagueCounts, table
 from fieldhouse.builders.nfl.snaps import FROM_SCRIMMAGE
 from fieldhouse.builders.nfl.titles import SPELLINGS
@@ -259,8 +259,7 @@ def extra_point_column(league: LeagueCounts, kicks: Kicks, team: int) -> Column[
     """The Extra Point column."""
     tries = kicks.tries.with_columns((pl.col("extra_point_result") != "good").alias("failed"))
     missed = _rate(league, tries, "posteam", "failed", 30)[team]
-    failed = listed("extra point", round(missed * THROWS))
-    return Column("extra point", OFFENSE, {total: NO_CHANGE if mark else YES for total, mark in failed.cells.items()})
+    return marked("extra point", round(missed * THROWS), NO_CHANGE, YES)
 
 
 def coverage_column(name: str, mean: float, typical: float) -> Column:

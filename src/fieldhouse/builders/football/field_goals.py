@@ -8,8 +8,8 @@ from typing import Final
 import numpy as np
 import polars as pl
 
-from fieldhouse.builders.nfl.measures import Floats
-from fieldhouse.builders.nfl.quantise import THROWS, WEIGHT, take
+from fieldhouse.builders.counting import Floats
+from fieldhouse.builders.football.quantise import THROWS, WEIGHT, take
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import cell, gain
 from fieldhouse.gridiron.dice import OFFENSE
