@@ -19,8 +19,9 @@ from fieldhouse.builders.fan.kept import KIND, write
 from fieldhouse.builders.fan.season import Counted
 from fieldhouse.builders.files import read_table
 from fieldhouse.builders.nba.builder import GAME
-from fieldhouse.builders.nba.fan.replays import real_seasons
+from fieldhouse.builders.nba.fan.replays import real_season
 from fieldhouse.builders.nba.fan.rows import REGULARS
+from fieldhouse.builders.nba.source import read_season
 from fieldhouse.builders.nfl.fan.count import count as count_pro
 from fieldhouse.builders.nfl.fan.people import REGULARS as PRO_REGULARS
 from fieldhouse.library import charts_at_hand
@@ -38,10 +39,8 @@ def pro_seasons(files: list[Path]) -> Iterator[tuple[int, Counted]]:
 def basketball_seasons(files: list[Path]) -> Iterator[tuple[int, Counted]]:
     """The seasons whose cards ship."""
     players, games = files
-    there = charts_at_hand(GAME, "records")
-    for season, counted in real_seasons(players, games):
-        if str(season) in there:
-            yield season, counted.of_regulars(REGULARS)
+    for season in map(int, charts_at_hand(GAME, "records")):
+        yield season, real_season(read_season(players, None, season, games)).of_regulars(REGULARS)
 
 
 SPORTS: Final = {"ddf": pro_seasons, GAME: basketball_seasons}

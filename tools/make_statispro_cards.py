@@ -8,7 +8,6 @@ DATA is a folder with players, teams, games and team_fastbreak as parquet. No se
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from pathlib import Path
 
 from fieldhouse.builders import BadSource
@@ -17,7 +16,6 @@ from fieldhouse.builders.nba.fit import ROUNDS, fit_season
 from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import Factors
 from fieldhouse.builders.nba.record import write_record
-from fieldhouse.builders.nba.replay import read_schedule, read_spread
 from fieldhouse.builders.nba.source import read_season
 from fieldhouse.library import statispro
 
@@ -45,17 +43,14 @@ def main() -> None:
     deck, chart = statispro.deck(), statispro.fast_breaks()
     for year in range(told.first, told.last + 1):
         try:
-            season = read_season(
-                told.data / "players.parquet", told.data / "teams.parquet", year, told.data / "team_fastbreak.parquet"
-            )
-            schedule = read_schedule(told.data / "games.parquet", year)
-            season = replace(season, spread=read_spread(told.data / "games.parquet", year))
+            players, teams, games = (told.data / f"{table}.parquet" for table in ("players", "teams", "games"))
+            season = read_season(players, teams, year, games)
         except BadSource as refusal:
             print(refusal)
             continue
         print(year, *SHOWN, flush=True)
-        factors = fit_season(season, schedule, deck, chart, told.rounds, told.every, report=report)
-        write_season(told.out, *build_season(season, factors), write_record(season, schedule))
+        factors = fit_season(season, list(season.schedule), deck, chart, told.rounds, told.every, report=report)
+        write_season(told.out, *build_season(season, factors), write_record(season))
 
 
 if __name__ == "__main__":

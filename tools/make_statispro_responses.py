@@ -19,8 +19,9 @@ from fieldhouse.builders.nba.fit import fit_season
 from fieldhouse.builders.nba.league import TeamAverages, played_league
 from fieldhouse.builders.nba.newton import ADDITIVE, TARGET_MEAN, response_decay
 from fieldhouse.builders.nba.ratings import Factors
-from fieldhouse.builders.nba.replay import Fixture, read_schedule, replay_season
-from fieldhouse.builders.nba.source import Season, read_season
+from fieldhouse.builders.nba.replay import replay_season
+from fieldhouse.builders.nba.source import read_season
+from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.library import statispro
 
 STEPS = {
@@ -68,8 +69,9 @@ def main() -> None:
     parser.add_argument("data", type=Path)
     parser.add_argument("season", type=int)
     told = parser.parse_args()
-    season = read_season(told.data / "players.parquet", told.data / "teams.parquet", told.season)
-    schedule = read_schedule(told.data / "games.parquet", told.season)
+    players, teams, games = (told.data / f"{table}.parquet" for table in ("players", "teams", "games"))
+    season = read_season(players, teams, told.season, games)
+    schedule = list(season.schedule)
     factors = fit_season(season, schedule, statispro.deck(), statispro.fast_breaks())
     for factor, moves in responses(season, schedule, factors).items():
         print(f'    "{factor}": {{{", ".join(f"{mean!r}: {amount:.3g}" for mean, amount in moves.items())}}},')

@@ -88,7 +88,7 @@ def test_box_scores_are_added_up_to_the_same_tables_and_tell_more() -> None:
 @pytest.fixture(scope="module")
 def some_games() -> Subject:
     """Ten games of a shipped season."""
-    subject = command.subject(1986, None, None, None, lambda line: None, None)
+    subject, _ = command.subject(1986, None, None, None, lambda line: None, None)
     return subject._replace(schedule=subject.schedule[:10])
 
 
@@ -117,7 +117,7 @@ def test_the_same_seed_gives_the_same_season(some_games: Subject) -> None:
 
 def test_fidelity_for_fans_of_a_shipped_season(some_games: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ten games of it; the real column is the whole season's."""
-    monkeypatch.setattr(command, "subject", lambda *asked: some_games)
+    monkeypatch.setattr(command, "subject", lambda *asked: (some_games, None))
     arguments = ["fidelity", "statispro", "1986", "--fan", "--replays", "1", "--workers", "1", "--json"]
     figures = json.loads(CliRunner().invoke(app, arguments, catch_exceptions=False).stdout)
     rows = {row["words"]: row for row in figures["rows"]}

@@ -14,7 +14,6 @@ from builders.synthetic import as_nflverse, season
 from fieldhouse.builders import BadSource
 from fieldhouse.builders.files import read_table
 from fieldhouse.builders.nba.source import read_season as read_basketball
-from fieldhouse.builders.nba.source import read_table as read_basketball_table
 from fieldhouse.builders.ncaa.source import read_season as read_college
 from fieldhouse.builders.nfl.source import read_plays
 
@@ -58,7 +57,7 @@ def test_minutes_without_end(files: Path, tmp_path: Path) -> None:
         read_basketball(file, files / "teams.parquet", 2030)
 
 
-@pytest.mark.parametrize("read", [read_table, read_basketball_table, lambda file: read_plays([file])])
+@pytest.mark.parametrize("read", [read_table, lambda file: read_plays([file])])
 def test_a_file_over_which_polars_panics_is_said_to_be_unreadable(
     read: Callable[[Path], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

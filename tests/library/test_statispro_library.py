@@ -14,8 +14,8 @@ SEASONS = sorted(library.charts_at_hand("statispro", "records"))
 
 @pytest.mark.parametrize("season", SEASONS)
 def test_a_season_has_cards_for_every_team_its_numbers_and_its_schedule(season: str) -> None:
-    known, games = read_record(library.season_text("records", season, "statispro"), season)
-    assert len(games) >= 700 and known.spread > 9
+    known = read_record(library.season_text("records", season, "statispro"), season)
+    assert len(known.schedule) >= 700 and known.spread > 9
     assert season in library.charts_at_hand("statispro", "seasons")
     assert season in library.charts_at_hand("statispro", "schedules")
     numbers = statispro.season_numbers(int(season))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -34,8 +34,7 @@ def with_types(
 ) -> pl.DataFrame:
     """Only these columns, each of its kind; a flag that nobody raised is down."""
     needed = (*flags, *numbers, *texts)
-    if missing := [name for name in needed if name not in rows.columns]:
-        raise BadSource(f"{path} has no column {', '.join(missing[:5])}; expected {', '.join(needed)}.")
+    no_columns(str(path), [name for name in needed if name not in rows.columns])
     rows = rows.select(needed)
     try:
         return rows.with_columns(
@@ -47,6 +46,12 @@ def with_types(
         raise BadSource(
             f"{path} has something else than {', '.join((*flags, *numbers))} should have: {fault}"
         ) from None
+
+
+def no_columns(name: str, missing: Sequence[str]) -> None:
+    """Refuse a file for all the columns that it lacks, in one sentence."""
+    if missing:
+        raise BadSource(f"{name} has no column {', '.join(missing)}.")
 
 
 @contextmanager

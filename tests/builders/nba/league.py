@@ -10,7 +10,7 @@ from typing import Any
 import polars as pl
 import pytest
 
-from fieldhouse.builders.nba.source import TeamSeason
+from fieldhouse.builders.nba.totals import TeamSeason
 
 CODES = ("AAA", "BBB", "CCC", "DDD")
 

@@ -21,13 +21,19 @@ from fieldhouse.builders.nba.league import played_league, real_league
 from fieldhouse.builders.nba.newton import newton_step
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, first_guess
 from fieldhouse.builders.nba.record import read_record, write_record
-from fieldhouse.builders.nba.replay import missing_men, read_schedule, read_spread, replay_season
+from fieldhouse.builders.nba.replay import missing_men, replay_season
+from fieldhouse.builders.nba.results import read_results, spread_of
 from fieldhouse.builders.nba.source import read_season
 from fieldhouse.builders.nba.teams import grades, player_defense, winning_margin
+from fieldhouse.builders.nba.totals import Fixture
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team
 from fieldhouse.library import statispro
 
 __all__ = ["files"]
+
+
+def schedule_in(file: Path, season: int) -> list[Fixture]:
+    return [(result.away, result.home) for result in read_results(file, season)]
 
 
 def test_a_season_of_csv_or_parquet_becomes_cards_that_read_back(files: Path, tmp_path: Path) -> None:
@@ -44,7 +50,7 @@ def test_a_season_or_a_column_that_is_not_there_is_refused(files: Path, tmp_path
     with pytest.raises(BadSource, match="no season 1999"):
         read_season(files / "players.csv", files / "teams.parquet", 1999)
     pl.read_csv(files / "players.csv").drop("stl").write_csv(tmp_path / "players.csv")
-    with pytest.raises(BadSource, match=r"players.csv has no column 'stl'"):
+    with pytest.raises(BadSource, match=r"players.csv has no column stl"):
         read_season(tmp_path / "players.csv", files / "teams.parquet", 2030)
     with pytest.raises(BadSource, match="There is no file"):
         read_season(tmp_path / "nobody.csv", files / "teams.parquet", 2030)
@@ -71,7 +77,7 @@ def test_csv_as_other_programs_write_it_is_the_same_season(files: Path, tmp_path
     assert found.teams == plain.teams
     assert found.players == tuple(replace(p, college=None) for p in plain.players)
     assert all(type(p.mp) is int for p in found.players)
-    assert read_schedule(tmp_path / "games.csv", 2030) == read_schedule(files / "games.parquet", 2030)
+    assert read_results(tmp_path / "games.csv", 2030) == read_results(files / "games.parquet", 2030)
 
 
 def test_bad_files_are_refused_by_a_sentence(files: Path, tmp_path: Path) -> None:
@@ -87,14 +93,14 @@ def test_bad_files_are_refused_by_a_sentence(files: Path, tmp_path: Path) -> Non
     broken.write_text("no parquet")
     blank.write_text("")
     for file in (broken, blank):
-        with pytest.raises(BadSource, match=rf"{file.name} can be read neither as parquet nor as CSV"):
-            read_schedule(file, 2030)
+        with pytest.raises(BadSource, match=rf"{file.name} cannot be read as parquet or CSV"):
+            read_results(file, 2030)
     with pytest.raises(BadSource, match="There is no file"):
-        read_schedule(tmp_path / "nothing.parquet", 2030)
-    with pytest.raises(BadSource, match=r"players.csv has no column 'home'"):
-        read_schedule(players, 2030)
+        read_results(tmp_path / "nothing.parquet", 2030)
+    with pytest.raises(BadSource, match=r"players.csv has no column home, away\."):
+        read_results(players, 2030)
     with pytest.raises(BadSource, match=r"There are no games of 1999 in games.parquet"):
-        read_schedule(games, 1999)
+        read_results(games, 1999)
     strange = tmp_path / "strange.parquet"
     pl.read_parquet(games).with_columns(pl.lit("ZZZ").alias("away")).write_parquet(strange)
     with pytest.raises(BadSource, match=r"A game of 2030 has ZZZ, which is no team in teams.parquet"):
@@ -104,7 +110,7 @@ def test_bad_files_are_refused_by_a_sentence(files: Path, tmp_path: Path) -> Non
 def test_helpers_play_the_same_season(files: Path) -> None:
     season = read_season(files / "players.csv", files / "teams.parquet", 2030)
     teams, numbers = build_season(season, FIRST_GUESS)
-    games = read_schedule(files / "games.parquet", 2030)[:20]
+    games = schedule_in(files / "games.parquet", 2030)[:20]
     deck, chart = statispro.deck(), statispro.fast_breaks()
     alone = replay_season(season, teams, numbers, games, deck, chart, 3)
     with ThreadPoolExecutor(2) as pool:
@@ -120,14 +126,14 @@ def test_men_miss_as_many_games_as_they_did(files: Path) -> None:
     season = read_season(files / "players.csv", files / "teams.parquet", 2030)
     teams, _ = build_season(season, FIRST_GUESS)
     by_code = {team.code: team for team in teams}
-    schedule = read_schedule(files / "games.parquet", 2030)
+    schedule = schedule_in(files / "games.parquet", 2030)
     assert len(schedule) == 60 and missing_men(by_code, schedule, random.Random(1)) == [((), ())] * 60
 
 
 def test_the_fit_brings_the_league_nearer(files: Path) -> None:
     """From a start that is far off: pace, threes and assists must all come nearer, on fresh seeds."""
     season = read_season(files / "players.csv", files / "teams.parquet", 2030)
-    schedule = read_schedule(files / "games.parquet", 2030)
+    schedule = schedule_in(files / "games.parquet", 2030)
     deck, chart = statispro.deck(), statispro.fast_breaks()
     real = real_league(season)
 
@@ -191,10 +197,10 @@ def test_grades_rank_the_league_and_defense_keeps_the_teams_mean(files: Path) ->
 
 
 def test_a_record_keeps_what_is_compared(files: Path) -> None:
-    season = read_season(files / "players.csv", files / "teams.parquet", 2030)
-    schedule = read_schedule(files / "games.parquet", 2030)
-    again, games = read_record(write_record(season, schedule), "2030.txt")
-    assert games == schedule and real_league(again) == real_league(season)
+    season = read_season(files / "players.csv", files / "teams.parquet", 2030, files / "games.parquet")
+    assert len(season.schedule) == 60
+    again = read_record(write_record(season), "2030.txt")
+    assert again.schedule == season.schedule and real_league(again) == real_league(season)
     assert [(p.player, p.team, p.mp, p.trb) for p in again.players] == [
         (p.player, p.team, p.mp, p.trb) for p in sorted(season.players, key=lambda p: (p.team, -p.mp, p.player))
     ]
@@ -204,10 +210,10 @@ def test_a_record_keeps_what_is_compared(files: Path) -> None:
 
 def test_the_spread_of_real_margins(files: Path, tmp_path: Path) -> None:
     games = pl.read_parquet(files / "games.parquet")
-    assert read_spread(files / "games.parquet", 2030) == 0.0, "no results are known"
+    assert spread_of(read_results(files / "games.parquet", 2030)) == 0.0, "no results are known"
     scored = games.with_columns(home_pts=pl.lit(100), away_pts=pl.Series([90, 110] * 30))
     scored.write_parquet(tmp_path / "games.parquet")
-    assert read_spread(tmp_path / "games.parquet", 2030) == 10.0
+    assert spread_of(read_results(tmp_path / "games.parquet", 2030)) == 10.0
 
 
 def test_correlation() -> None:
@@ -226,7 +232,7 @@ def test_17_6_a_season_in_which_less_was_counted_is_built_and_fitted(files: Path
     blank = [pl.lit(None).cast(pl.Float64).alias(name) for name in (*gone, "opp_fg3", "opp_fg3a", "opp_tov")]
     teams.with_columns(*blank).write_parquet(tmp_path / "t.parquet")
     season = read_season(tmp_path / "p.parquet", tmp_path / "t.parquet", 2030)
-    schedule = read_schedule(files / "games.parquet", 2030)
+    schedule = schedule_in(files / "games.parquet", 2030)
     factors = fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), 1)
     built, _ = build_season(season, factors)
     assert all((p.steal, p.block, p.three_attempts) == (0, 0, 0) for team in built for p in team.players)

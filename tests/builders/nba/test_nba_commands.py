@@ -49,14 +49,14 @@ def test_fidelity_of_a_season_that_is_not_at_hand(fieldhouse: Run, files: Path, 
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        (("build", "statispro"), "--players FILE --teams FILE --season YEAR"),
+        (("build", "statispro"), "--season YEAR --players FILE, and --teams or --games FILE"),
         (("build", "statispro", "--players", "nobody.csv", "--teams", "x.csv", "--season", "1999"), "There is no file"),
         (("build", "chess"), "There is no game 'chess'."),
         (("build", "lords"), "there are builders for ddf, bowlbound, statispro"),
         (("fidelity", "statispro"), "Name a season"),
         (("fidelity", "statispro", "1899"), "There are no records of 1899"),
-        (("fidelity", "statispro", "1999", "--players", "x.csv"), "needs --players, --teams and --games"),
-        (("fidelity", "statispro", "--season", "1999", "--players", "x.csv"), "needs --players, --teams and --games"),
+        (("fidelity", "statispro", "1999", "--players", "x.csv"), "needs --players and --games"),
+        (("fidelity", "statispro", "--season", "1999", "--players", "x.csv"), "needs --players and --games"),
         (("fidelity", "statispro", "1999", "--season", "1998"), "Is it 1999 or 1998?"),
     ],
 )

@@ -12,7 +12,8 @@ from fieldhouse.builders.nba.league import real_league
 from fieldhouse.builders.nba.passers import MOST_ASSIST, step_passers
 from fieldhouse.builders.nba.ratings import FIRST_GUESS, Factors, assist, key, league_means
 from fieldhouse.builders.nba.replay import Club, Replay
-from fieldhouse.builders.nba.source import PlayerSeason, Season, read_season
+from fieldhouse.builders.nba.source import read_season
+from fieldhouse.builders.nba.totals import PlayerSeason, Season
 from fieldhouse.games.statispro import scoresheet as sheet
 
 __all__ = ["files"]

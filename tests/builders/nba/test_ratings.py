@@ -11,7 +11,8 @@ from fieldhouse.builders.nba import ratings
 from fieldhouse.builders.nba.build import player_card
 from fieldhouse.builders.nba.ratings import BOOK, FIRST_GUESS, LeagueMeans
 from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roster, starters, team_roles
-from fieldhouse.builders.nba.source import PlayerSeason, told_apart
+from fieldhouse.builders.nba.source import told_apart
+from fieldhouse.builders.nba.totals import PlayerSeason
 
 MEANS = LeagueMeans(twos=0.49, threes=0.355, throws=0.76, tries=12.2, scale=0.95)
 PIERCE_2010 = PlayerSeason(

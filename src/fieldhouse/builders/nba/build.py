@@ -10,8 +10,8 @@ from typing import Final
 from fieldhouse.builders.nba import ratings
 from fieldhouse.builders.nba.ratings import Factors, LeagueMeans
 from fieldhouse.builders.nba.rosters import asterisks, foul_ranges, roles, roster, starters, team_roles
-from fieldhouse.builders.nba.source import PlayerSeason, Season
 from fieldhouse.builders.nba.teams import grades, indexes, player_defense, team_defense
+from fieldhouse.builders.nba.totals import PlayerSeason, Season
 from fieldhouse.builders.text_files import in_library, write_all
 from fieldhouse.games.statispro.cards.reader import read_season_numbers, read_team, write_season_numbers, write_team
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD, NO_RANGE, ROLES, Player, SeasonNumbers, Team

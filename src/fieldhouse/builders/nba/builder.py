@@ -22,8 +22,8 @@ class BasketballBuilder(Builder):
     def build(self, request: Request, work: Work) -> list[str]:
         from fieldhouse.builders.nba import command
 
-        if not request.players or not request.teams or request.season is None:
-            raise BadSource("Name the season's files: --players FILE --teams FILE --season YEAR.")
+        if not request.players or not (request.teams or request.games) or request.season is None:
+            raise BadSource("Name the season and its files: --season YEAR --players FILE, and --teams or --games FILE.")
         rounds: PlainReport = {} if request.rounds is None else {"rounds": request.rounds}
         out = request.out or library.data_folder() / GAME
         files = (request.players, request.teams, request.season, out, request.games)
@@ -66,15 +66,13 @@ class BasketballBuilder(Builder):
     def fan(self, request: Request, work: Work) -> Figures:
         from fieldhouse.builders.fan.measure import measured, seeds_of
         from fieldhouse.builders.nba import command
-        from fieldhouse.builders.nba.fan.replays import counted_replays, real_seasons
+        from fieldhouse.builders.nba.fan.replays import counted_replays, real_season
         from fieldhouse.builders.nba.fan.rows import GROUPS, IN_A_GAME, LINKS
         from fieldhouse.builders.nba.fidelity import UNSEEN
 
-        season = self._season(request)
-        real = None
-        if request.players and request.games:
-            real = dict(real_seasons(request.players, request.games, season))[season]
-        subject = command.subject(season, request.players, request.teams, request.games, work.say, work.pool)
+        season, files = self._season(request), (request.players, request.teams, request.games)
+        subject, known = command.subject(season, *files, work.say, work.pool)
+        real = real_season(known) if request.players else None
         replays = counted_replays(subject, seeds_of(request, UNSEEN), work.pool, work.advance)
         return measured(GAME, season, GROUPS, LINKS, replays, real, IN_A_GAME)
 
@@ -82,9 +80,8 @@ class BasketballBuilder(Builder):
         """Which season, with all of its files or none."""
         if request.season is None:
             raise BadSource("Name a season, as in 'fieldhouse fidelity statispro 1986'.")
-        files = (request.players, request.teams, request.games)
-        if any(files) and not all(files):
-            raise BadSource("A season that is not at hand needs --players, --teams and --games.")
+        if any((request.players, request.teams, request.games)) and not (request.players and request.games):
+            raise BadSource("A season that is not at hand needs --players and --games, and --teams if there is one.")
         return request.season
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from fieldhouse import library
 from fieldhouse.builders import BadSource
@@ -17,30 +16,25 @@ from fieldhouse.builders.nba.fit import ROUNDS, fit_season
 from fieldhouse.builders.nba.league import TeamAverages
 from fieldhouse.builders.nba.ratings import BOOK, Factors
 from fieldhouse.builders.nba.record import read_record, write_record
-from fieldhouse.builders.nba.replay import Fixture, balanced_schedule, read_schedule, read_spread
-from fieldhouse.builders.nba.source import Season, read_season
+from fieldhouse.builders.nba.replay import balanced_schedule
+from fieldhouse.builders.nba.source import read_season
+from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.games.statispro.model import SeasonNumbers, Team
 from fieldhouse.library import UnknownTeam, statispro
 from fieldhouse.table.plain_json import PlainReport
 
-BREAKS: Final = "team_fastbreak.parquet"
-"""Looked for beside the teams' file: fast-break points, where they were counted."""
-Built = tuple[Season, list[Team], SeasonNumbers, list[Fixture]]
+Built = tuple[Season, list[Team], SeasonNumbers]
 
 
 def built(
-    players: Path, teams: Path, season: int, games: Path | None = None, rounds: int = ROUNDS,
+    players: Path, teams: Path | None, season: int, games: Path | None = None, rounds: int = ROUNDS,
     log: Callable[[str], None] = lambda line: None, pool: Executor | None = None,
 ) -> Built:  # fmt: skip
     """A season's cards, fitted on its schedule, or on one of ours if that is not given; without rounds by the book."""
-    known = read_season(players, teams, season, teams.parent / BREAKS)
-    schedule = read_schedule(games, season) if games else []
-    known = replace(known, spread=read_spread(games, season)) if games else known
-    codes = {team.abbreviation for team in known.teams}
-    for code in (code for fixture in schedule for code in fixture if code not in codes):
-        raise BadSource(f"A game of {season} has {code}, which is no team in {teams.name}.")
-    factors = _fitted(known, schedule or balanced_schedule(known), rounds, log, pool) if rounds else BOOK
-    return known, *build_season(known, factors), schedule
+    known = read_season(players, teams, season, games)
+    schedule = known.schedule or balanced_schedule(known)
+    factors = _fitted(known, schedule, rounds, log, pool) if rounds else BOOK
+    return known, *build_season(known, factors)
 
 
 def _fitted(
@@ -55,10 +49,12 @@ def _fitted(
     return fit_season(season, schedule, statispro.deck(), statispro.fast_breaks(), rounds, report=report, pool=pool)
 
 
-def build(players: Path, teams: Path, season: int, out: Path, games: Path | None = None, **options: Any) -> list[Path]:
+def build(
+    players: Path, teams: Path | None, season: int, out: Path, games: Path | None = None, **options: Any
+) -> list[Path]:
     """Build a season and write it, with its record if the schedule is known."""
-    known, cards, numbers, schedule = built(players, teams, season, games, **options)
-    return write_season(out, cards, numbers, write_record(known, schedule) if schedule else "")
+    known, cards, numbers = built(players, teams, season, games, **options)
+    return write_season(out, cards, numbers, write_record(known) if known.schedule else "")
 
 
 def fidelity(
@@ -67,26 +63,28 @@ def fidelity(
     log: Callable[[str], None] = lambda line: None, seed: int = UNSEEN, pool: Executor | None = None,
 ) -> PlainReport:  # fmt: skip
     """Measure a season: the cards that ship against its record, or with files cards built for it now."""
-    if players and teams and games:
-        known, cards, numbers, schedule = built(players, teams, season, games, log=log, pool=pool)
-    else:
-        known, schedule = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")
-        cards, numbers = shipped(known)
+    known, cards, numbers = _at_hand(season, players, teams, games, log, pool)
     deck, chart = statispro.deck(), statispro.fast_breaks()
-    return measure(known, cards, numbers, schedule, deck, chart, replays, progress, seed, pool)
+    return measure(known, cards, numbers, known.schedule, deck, chart, replays, progress, seed, pool)
 
 
 def subject(
     season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
     pool: Executor | None,
-) -> Subject:  # fmt: skip
-    """What is played of a season: the cards that ship, or with files cards built for it now."""
-    if players and teams and games:
-        _, cards, numbers, schedule = built(players, teams, season, games, log=log, pool=pool)
-    else:
-        known, schedule = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")
-        cards, numbers = shipped(known)
-    return Subject(season, cards, numbers, schedule, statispro.deck(), statispro.fast_breaks())
+) -> tuple[Subject, Season]:  # fmt: skip
+    """What is played of a season, the cards that ship or with files cards built for it now; and what was real."""
+    known, cards, numbers = _at_hand(season, players, teams, games, log, pool)
+    return Subject(season, cards, numbers, known.schedule, statispro.deck(), statispro.fast_breaks()), known
+
+
+def _at_hand(
+    season: int, players: Path | None, teams: Path | None, games: Path | None, log: Callable[[str], None],
+    pool: Executor | None,
+) -> Built:  # fmt: skip
+    if players and games:
+        return built(players, teams, season, games, log=log, pool=pool)
+    known = read_record(library.season_text("records", season, statispro.GAME), f"{season}.txt")
+    return known, *shipped(known)
 
 
 def shipped(season: Season) -> tuple[list[Team], SeasonNumbers]:

@@ -8,8 +8,8 @@ from statistics import mean, pstdev
 from typing import Final
 
 from fieldhouse.builders.nba.league import PER_36, played_league, real_league
-from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
-from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
+from fieldhouse.builders.nba.replay import Replay, replay_season
+from fieldhouse.builders.nba.totals import Fixture, PlayerSeason, Season, TeamSeason
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
 from fieldhouse.table.plain_json import PlainReport

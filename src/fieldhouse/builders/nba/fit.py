@@ -13,9 +13,9 @@ from fieldhouse.builders.nba.league import PER_36, TeamAverages, played_league, 
 from fieldhouse.builders.nba.newton import newton_step
 from fieldhouse.builders.nba.passers import step_passers
 from fieldhouse.builders.nba.ratings import Factors, first_guess, key
-from fieldhouse.builders.nba.replay import Fixture, Replay, replay_season
-from fieldhouse.builders.nba.source import Season
+from fieldhouse.builders.nba.replay import Replay, replay_season
 from fieldhouse.builders.nba.teams import home_edge, margin, winning_margin
+from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.model import Deck, FastBreaks
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fieldhouse.builders.nba.replay import Replay
-from fieldhouse.builders.nba.source import Season
+from fieldhouse.builders.nba.totals import Season
 from fieldhouse.games.statispro import scoresheet as sheet
 
 PER_36: Final = 36 * 15

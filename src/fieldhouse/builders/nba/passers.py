@@ -12,7 +12,7 @@ from typing import Final
 from fieldhouse.builders.nba.league import PER_36, TeamAverages
 from fieldhouse.builders.nba.ratings import Factors, key
 from fieldhouse.builders.nba.replay import Replay
-from fieldhouse.builders.nba.source import Season
+from fieldhouse.builders.nba.totals import Season
 from fieldhouse.games.statispro import scoresheet as sheet
 
 REGULAR: Final = 1000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from fieldhouse.builders.nba.source import PlayerSeason
+from fieldhouse.builders.nba.totals import PlayerSeason
 from fieldhouse.table.plain_json import PlainReport
 
 STRETCH: Final = 1.3

@@ -12,8 +12,7 @@ from dataclasses import fields
 from typing import Final
 
 from fieldhouse.builders import BadSource
-from fieldhouse.builders.nba.replay import Fixture
-from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
+from fieldhouse.builders.nba.totals import PlayerSeason, Result, Season, TeamSeason
 from fieldhouse.table.plain_json import PlainReport
 
 TEAM_COLUMNS: Final = (
@@ -26,7 +25,7 @@ COUNTS: Final = ("mp", "g", "fg", "fga", "ft", "fta", "trb", "ast", "pf", "pts")
 """Totals that every season has; what a record leaves out of them is zero."""
 
 
-def write_record(season: Season, schedule: list[Fixture]) -> str:
+def write_record(season: Season) -> str:
     """The record's text."""
     lines = [f"season: {season.season}", f"spread: {season.spread}", "", "[teams]", " ".join(["team", *TEAM_COLUMNS])]
     for team in sorted(season.teams, key=lambda team: team.abbreviation):
@@ -35,7 +34,7 @@ def write_record(season: Season, schedule: list[Fixture]) -> str:
     for p in sorted(season.players, key=lambda p: (p.team, -p.mp, p.player)):
         lines.append(" ".join([p.team, *(_show(getattr(p, name)) for name in PLAYER_COLUMNS), p.player]))
     lines += ["", "[games]"]
-    pairs = [f"{away}-{home}" for away, home in schedule]
+    pairs = [f"{away}-{home}" for away, home in season.schedule]
     lines += [" ".join(pairs[index : index + PAIRS_A_LINE]) for index in range(0, len(pairs), PAIRS_A_LINE)]
     return "\n".join(lines) + "\n"
 
@@ -44,8 +43,8 @@ def _show(value: float | None) -> str:
     return UNKNOWN if value is None else f"{value:.0f}"
 
 
-def read_record(text: str, source: str) -> tuple[Season, list[Fixture]]:
-    """The season as far as it is compared, and its schedule."""
+def read_record(text: str, source: str) -> Season:
+    """The season as far as it is compared."""
     blocks: dict[str, list[str]] = {"": []}
     name = ""
     for line in text.splitlines():
@@ -58,10 +57,10 @@ def read_record(text: str, source: str) -> tuple[Season, list[Fixture]]:
         teams = tuple(_team(line.split()) for line in blocks["teams"][1:])
         players = tuple(_player(line.split(maxsplit=len(PLAYER_COLUMNS) + 1)) for line in blocks["players"][1:])
         pairs = [pair.split("-") for line in blocks["games"] for pair in line.split()]
-        schedule = [(away, home) for away, home in pairs]
+        results = tuple(Result(away, home, None) for away, home in pairs)
     except (KeyError, IndexError, ValueError) as fault:
         raise BadSource(f"{source} is no record of a season: {fault}.") from None
-    return Season(year, players, teams, {}, spread), schedule
+    return Season(year, players, teams, {}, spread, results)
 
 
 def _team(cells: list[str]) -> TeamSeason:

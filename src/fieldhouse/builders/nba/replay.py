@@ -8,12 +8,9 @@ from collections.abc import Iterator
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
-from statistics import pstdev
 from typing import Final
 
-from fieldhouse.builders import BadSource
-from fieldhouse.builders.nba.source import Season, is_true, rows_of
+from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.games.statispro import scoresheet as sheet
 from fieldhouse.games.statispro.coach import COACHES
 from fieldhouse.games.statispro.leagues import league_rules
@@ -23,17 +20,12 @@ from fieldhouse.games.statispro.scoresheet import BoxLine, Scoresheet
 from fieldhouse.games.statispro.side import Side
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.games.statispro.step import step
-from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.play import play_out
 from fieldhouse.table.table import BatchTable
 
 LEAST_MEN: Final = 8
 PARTS: Final = 8
 """Into so many a replay is cut where there are helpers."""
-REGULAR: Final = "regular"
-"""The stage of a game, where the file tells it: no play-in, no cup final."""
-Fixture = tuple[str, str]
-"""Away and home."""
 
 
 @dataclass
@@ -85,32 +77,12 @@ class Replay:
             self.clubs[code].join(club)
 
 
-def read_spread(file: Path, season: int) -> float:
-    """How wild the season's real games were: the standard deviation of home margins."""
-    rows = [row for row in _games(file, season) if row.get("home_pts") is not None and row.get("away_pts") is not None]
-    return round(pstdev([row["home_pts"] - row["away_pts"] for row in rows]), 2) if rows else 0.0
-
-
-def read_schedule(file: Path, season: int) -> list[Fixture]:
-    """The regular season's games in their order."""
-    return [(row["away"], row["home"]) for row in _games(file, season)]
-
-
 def balanced_schedule(season: Season) -> list[Fixture]:
     """Everybody at everybody's, as often as makes about a season."""
     codes = sorted(team.abbreviation for team in season.teams)
     pairs = [(away, home) for away in codes for home in codes if away != home]
     games = sum(team.g for team in season.teams) / 2
     return pairs * max(1, round(games / len(pairs)))
-
-
-def _games(file: Path, season: int) -> list[PlainReport]:
-    """The games of the regular season in *file*, which is read."""
-    rows = [row for row in rows_of(file, season, ("home", "away", "playoff")) if not is_true(row["playoff"])]
-    rows = [row for row in rows if row.get("stage", REGULAR) == REGULAR]
-    if not rows:
-        raise BadSource(f"There are no games of {season} in {file.name}.")
-    return rows
 
 
 def missing_men(

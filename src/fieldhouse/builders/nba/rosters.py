@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fieldhouse.builders.nba.ratings import foul_width
-from fieldhouse.builders.nba.source import PlayerSeason
+from fieldhouse.builders.nba.totals import PlayerSeason
 from fieldhouse.games.statispro.model import CENTER, FORWARD, GUARD
 
 ROSTER: Final = 12

@@ -6,7 +6,7 @@ from statistics import NormalDist, mean, pstdev
 from typing import Final
 
 from fieldhouse.builders.nba.ratings import Factors, block, steal
-from fieldhouse.builders.nba.source import PlayerSeason, Season, TeamSeason
+from fieldhouse.builders.nba.totals import PlayerSeason, Season, TeamSeason
 
 POINT_VALUE: Final = 0.78
 """What an Index Point is worth on the scoreboard."""

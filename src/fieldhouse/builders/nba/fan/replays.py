@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from dataclasses import asdict
 from functools import partial
-from pathlib import Path
 from typing import NamedTuple
 
 import polars as pl
 
 from fieldhouse.builders.fan.season import Counted
-from fieldhouse.builders.files import read_table
 from fieldhouse.builders.nba.fan.count import count, from_box
-from fieldhouse.builders.nba.replay import REGULAR, Fixture, games_of
-from fieldhouse.builders.nba.source import TOTAL
+from fieldhouse.builders.nba.replay import games_of
+from fieldhouse.builders.nba.totals import Fixture, Season
 from fieldhouse.builders.replays import replayed
 from fieldhouse.export.hoopr import GamePlayed, player_box, team_box
 from fieldhouse.games.statispro.model import Deck, FastBreaks, SeasonNumbers, Team
@@ -59,13 +58,12 @@ def games_played(subject: Subject, seed: int) -> Iterator[GamePlayed]:
             yield GamePlayed(subject.season, index + 1, by_code[away], by_code[home], scoresheet)
 
 
-def real_seasons(players: Path, games: Path, season: int | None = None) -> Iterator[tuple[int, Counted]]:
-    """The real seasons that both tables have, or the one that is asked for."""
-    men, results = read_table(players), read_table(games)
-    men = men.filter(~pl.col("is_total") if "is_total" in men.columns else pl.col("team") != TOTAL)
-    results = results.filter(~pl.col("playoff") & pl.col("home_pts").is_not_null())
-    if "stage" in results.columns:
-        results = results.filter(pl.col("stage") == REGULAR)
-    both = sorted(set(men["season"]) & set(results["season"]))
-    for year in both if season is None else [season]:
-        yield year, count(results.filter(pl.col("season") == year), men.filter(pl.col("season") == year))
+def real_season(season: Season) -> Counted:
+    """The real season, from its totals and results."""
+    games = [
+        {"home": each.home, "away": each.away, "home_pts": each.score[1], "away_pts": each.score[0]}
+        for each in season.results
+        if each.score
+    ]
+    men = pl.DataFrame([asdict(player) for player in season.players], infer_schema_length=None)
+    return count(pl.DataFrame(games), men)
