@@ -8,6 +8,9 @@ import pytest
 from fastapi.testclient import TestClient
 from playwright.sync_api import expect
 
+from fieldhouse import catalog
+from fieldhouse.web.boards import board_of
+from fieldhouse.web.spans import spans
 from fieldhouse.web.wording import final_sentence
 from web.conftest import SetUp, Visitor
 from web.playing import View, give, lobby_of, look, play_out, play_until
@@ -128,6 +131,62 @@ def test_the_computer_calls_as_long_as_it_is_let(client: TestClient, set_up: Set
         view, calls = let_call(client, token, view, "score"), calls + 1
     assert calls > 1
     assert view["over"] or view["score"] != before
+
+
+@pytest.mark.parametrize("until", ["fourth-down", "two-minutes", "lead", "possession", "period"])
+def test_the_computer_stops_where_it_was_told_to(client: TestClient, set_up: SetUp, seed: int, until: str) -> None:
+    """With the call that brings it, not one later."""
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    token = seat["token"]
+    view = play_until(client, token, "call")
+    game = lobby_of(client).rooms.seat(token)[0].session
+    for _ in range(2):
+        reached = board_of("ddf").landmarks(game.game)[until]
+        view = let_call(client, token, view, until)
+        while view["delegated"]:
+            assert board_of("ddf").landmarks(game.game)[until] in (reached, None)
+            view = let_call(client, token, view, until)
+        now = board_of("ddf").landmarks(game.game)[until]
+        assert view["over"] or (now is not None and now != reached)
+        if view["over"]:
+            return
+        if until == "fourth-down":
+            assert view["board"]["situation"].startswith("4th")
+
+
+def test_what_a_game_has_not_is_not_waited_for(client: TestClient, set_up: SetUp) -> None:
+    (seat,) = set_up("ddf", options=BASIC)["seats"]
+    view = look(client, seat["token"])
+    said = client.post(f"/api/seats/{seat['token']}/let-call", json={"turn": view["turn"], "until": "injury"})
+    assert said.status_code == 400
+    assert said.json()["detail"] == "In Data-Driven Football nobody waits for 'injury'."
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_span_of_a_board_has_its_landmark(client: TestClient, set_up: SetUp, game: str) -> None:
+    (seat,) = set_up(game)["seats"]
+    view = look(client, seat["token"])
+    session = lobby_of(client).rooms.seat(seat["token"])[0].session
+    known = board_of(game).landmarks(session.game).keys()
+    assert spans(view["board"]["kind"]).keys() - {"one", "rest"} == known
+
+
+def test_an_injury_is_one_more_than_there_were(
+    client: TestClient, set_up: SetUp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody recovers, then another is hurt: that ends it."""
+    (seat,) = set_up("statispro", orders="usual")["seats"]
+    token = seat["token"]
+    hurt = {"injury": 2}
+    real = board_of("statispro")
+    board = real._replace(landmarks=lambda game: {**real.landmarks(game), **hurt})
+    monkeypatch.setattr("fieldhouse.web.delegation.board_of", lambda game: board)
+    view = let_call(client, token, look(client, token), "injury")
+    assert view["delegated"] == "injury"
+    for injured, is_over in ((1, False), (1, False), (2, True)):
+        hurt["injury"] = injured
+        view = let_call(client, token, view, "injury")
+        assert (view["delegated"] is None) is is_over
 
 
 def test_whoever_answers_himself_or_stops_has_the_game_back(client: TestClient, set_up: SetUp) -> None:

@@ -12,6 +12,7 @@ football_listing: Final = partial(
     has_dice=True,
     is_for_owners=False,
     board=Part("fieldhouse.web.boards.football:view"),
+    landmarks=Part("fieldhouse.web.boards.football:landmarks"),
     board_template="boards/football.html",
     team_template="team/football.html",
     team_page="The chart in colour",

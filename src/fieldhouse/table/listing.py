@@ -40,6 +40,8 @@ class Listing:
     """Any number of owners play, each with a hidden hand."""
     board: Part
     """Its board in the lobby, ``view``."""
+    landmarks: Part
+    """Where a game under way stands, as far as somebody lets the computer call until something happens."""
     board_template: str
     team_template: str | None
     """What draws a team's page; None where words must do."""

@@ -1,38 +1,34 @@
-"""Let the computer call: this one, the possession, the period, until the next score, the rest; ended at any time.
+"""Let the computer call: this one, the possession, the period, the rest, until something happens; ended at any time.
 
 The server answers one question at a time, when it is asked to: so whoever takes the game back has it at once.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from fieldhouse import catalog
 from fieldhouse.table.advice import advice
 from fieldhouse.table.plain_json import PlainReport
-from fieldhouse.table.refusal import Conflict
-from fieldhouse.web import snapshot
+from fieldhouse.table.refusal import Conflict, Refusal
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.room import Room
-from fieldhouse.web.spans import ONE, PERIOD, POSSESSION, SCORE, STOP
-
-WATCHED: Final = {POSSESSION: "ball", PERIOD: "period", SCORE: "score"}
-"""What must have changed for a span to be over."""
+from fieldhouse.web.spans import INJURY, ONE, REST, STOP
 
 
 def let_call(room: Room, seat: int, turn: str, until: str) -> None:
     """The computer answers for *seat*, unless what it was to do is done; *until* is how far it goes."""
     with room.lock:
+        if until not in (ONE, REST, STOP, *_landmarks(room)):
+            raise Refusal(f"In {room.definition.title} nobody waits for {until!r}.")
         begun = delegated(room, seat)
-        if until == STOP or (begun and begun["until"] == until and _is_over(room, begun)):
+        if not begun or begun["until"] != until:
+            begun = {"until": until, "mark": _landmarks(room)}
+        if until == STOP or (until != ONE and _goes_on(room, begun) is None):
             room.delegate(seat, None)
             return
-        if not begun or begun["until"] != until:
-            begun = {"until": until, "mark": _mark(room)}
         if room.question(seat) is None:
             raise Conflict("Nothing is asked of you now: you have answered, or it is another's turn.")
         coach = catalog.coach(room.header.game, catalog.level(room.definition, None))
-        room.answer(seat, turn, advice(room.session, seat, coach), None if _is_over(room, begun) else begun)
+        room.answer(seat, turn, advice(room.session, seat, coach), lambda: _goes_on(room, begun))
 
 
 def delegated(room: Room, seat: int | None) -> PlainReport | None:
@@ -41,20 +37,23 @@ def delegated(room: Room, seat: int | None) -> PlainReport | None:
     return found
 
 
-def _is_over(room: Room, begun: PlainReport) -> bool:
-    """Has what a seat asked to be played come to its end?"""
-    until = begun["until"]
+def _goes_on(room: Room, begun: PlainReport) -> PlainReport | None:
+    """What the computer goes on with; None if its span is over. What has passed since is not waited for again."""
+    until, seen, now = begun["until"], begun["mark"], _landmarks(room)
     if room.session.over or until == ONE:
-        return True
-    return until in WATCHED and _mark(room)[WATCHED[until]] != begun["mark"][WATCHED[until]]
+        return None
+    if until != REST and _is_new(until, seen.get(until), now.get(until)):
+        return None
+    return {"until": until, "mark": {**seen, **{name: mark for name, mark in now.items() if mark is not None}}}
 
 
-def _mark(room: Room) -> PlainReport:
-    """Where the game stands, as far as spans are counted: who has the ball or the turn, the period, the score."""
-    board = board_of(room.header.game).view(snapshot.now(room.session), None)
-    sides = board.get("teams") or board.get("owners") or []
-    return {
-        "ball": [bool(side.get("has_ball") or side.get("is_at_turn")) for side in sides],
-        "period": board.get("period") or board["situation"],
-        "score": list(room.session.game.score),
-    }
+def _is_new(until: str, seen: object, now: object) -> bool:
+    """Has what the span waits for come? The injured may also recover."""
+    if until == INJURY:
+        return isinstance(now, int) and isinstance(seen, int) and now > seen
+    return now is not None and now != seen
+
+
+def _landmarks(room: Room) -> PlainReport:
+    """Where the game stands, as far as spans are counted."""
+    return dict(board_of(room.header.game).landmarks(room.session.game))

@@ -61,7 +61,9 @@ class LetCall(_Asked):
     """How long the computer calls for you; ``stop`` takes the game back."""
 
     turn: Word
-    until: Literal["one", "possession", "period", "score", "rest", "stop"]
+    until: Literal[
+        "one", "possession", "period", "rest", "score", "lead", "fourth-down", "two-minutes", "injury", "stop"
+    ]
 
 
 class Roll(_Asked):

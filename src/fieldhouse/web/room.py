@@ -19,6 +19,9 @@ from fieldhouse.table.session import Session
 from fieldhouse.web.notifications import Notifications
 from fieldhouse.web.play_by_play import PlayByPlay
 
+Delegated = Callable[[], PlainReport | None]
+"""What the computer goes on with for a person, once his answer has been given."""
+
 
 class Room:
     """``facts`` are what the lobby knows of a table: practice, a proposal, what the computer calls for whom.
@@ -117,7 +120,7 @@ class Room:
             if not self.header.is_ready and seat in pot.missing and seat not in pot.seals:
                 self._throw_in(pot.with_given(seat, NOTHING_GIVEN))
 
-    def answer(self, seat: int, turn: str, key: str, delegated: PlainReport | None = None) -> None:
+    def answer(self, seat: int, turn: str, key: str, delegated: Delegated = lambda: None) -> None:
         """Who answers himself has the game in his own hands again; *delegated* is what the computer goes on with."""
         with self.lock:
             self._check_turn(turn)
@@ -181,11 +184,11 @@ class Room:
         if turn != self.turn:
             raise Conflict("That has been answered already: the game has gone on.")
 
-    def _take(self, seat: int, key: str, delegated: PlainReport | None) -> None:
+    def _take(self, seat: int, key: str, delegated: Delegated) -> None:
         """Answer for *seat*, in the session and the facts; ``change`` around it keeps both."""
         heard, place = self._of_seat("heard", seat, len(self.session.rests) - 1), len(self.session.entries)
         self.session.answer(seat, key)
-        self.note(**heard, **self._of_seat("delegated", seat, delegated), answered_at=place, proposal=None)
+        self.note(**heard, **self._of_seat("delegated", seat, delegated()), answered_at=place, proposal=None)
 
     def _of_seat(self, name: str, seat: int, value: Json) -> PlainReport:
         """A fact that each seat has for itself, with this seat's changed."""

@@ -15,6 +15,7 @@ LISTING: Final = Listing(
     has_dice=True,
     is_for_owners=True,
     board=Part("fieldhouse.web.boards.baseball:view"),
+    landmarks=Part("fieldhouse.web.boards.baseball:landmarks"),
     board_template="boards/baseball.html",
     team_template=None,
     team_page="The club",

@@ -15,6 +15,7 @@ LISTING: Final = Listing(
     has_dice=False,
     is_for_owners=False,
     board=Part("fieldhouse.web.boards.basketball:view"),
+    landmarks=Part("fieldhouse.web.boards.basketball:landmarks"),
     board_template="boards/basketball.html",
     team_template="team/cards.html",
     team_page="The player cards",

@@ -10,6 +10,7 @@ from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.question import Json
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
+from fieldhouse.web.spans import INJURY, LEAD, PERIOD, POSSESSION, SCORE
 
 MARKS: Final = {"passed": "passed", "borrowed": "has borrowed", "baited": "Trade Bait"}
 SHORTEST_TRACK, LONGEST_TRACK = 45, 117
@@ -46,6 +47,17 @@ def view(moment: Moment[Game, Note], seat: int | None) -> Json:
         "owners": owners,
         "hand": [_card(game, key) for key in open_to_all["owners"][seat]["hand"]] if seat is not None else [],
         "rolls": [{"label": throw.label, "reading": throw.reading} for throw in moment.throws if throw.dice],
+    }
+
+
+def landmarks(game: Game) -> Json:
+    """Where the game stands for whoever lets the computer call until something happens."""
+    return {
+        POSSESSION: game.turn,
+        PERIOD: [game.year, game.phase],
+        SCORE: list(game.score),
+        LEAD: game.winner,
+        INJURY: sum(len(injured) for owner in game.owners for injured in owner.out),
     }
 
 

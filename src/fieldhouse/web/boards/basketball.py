@@ -16,6 +16,7 @@ from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
+from fieldhouse.web.spans import INJURY, LEAD, PERIOD, POSSESSION, SCORE, TWO_MINUTES
 
 SPOTS: Final = ((250, 335), (75, 265), (425, 265), (355, 150), (145, 150))
 """Where the five of the team with the ball stand, the basket being at the top."""
@@ -43,6 +44,18 @@ def view(moment: Moment[Game, Possession], seat: int | None) -> Json:
         "card": _whole_card(game, moment.throws[-1]) if moment.throws else None,
         "orders": orders_text(game, seat) if seat is not None else "",
         "situation": f"{teams[game.offense]['code']} ball" if not game.over else "Final",
+    }
+
+
+def landmarks(game: Game) -> Json:
+    """Where the game stands for whoever lets the computer call until something happens."""
+    return {
+        POSSESSION: game.offense,
+        PERIOD: game.period,
+        SCORE: list(game.score),
+        LEAD: game.winner,
+        TWO_MINUTES: game.period if game.is_final_two else None,
+        INJURY: sum(man.is_hurt for team in game.men for man in team),
     }
 
 

@@ -8,13 +8,15 @@ from fieldhouse.games.bowlbound import state as bowlbound
 from fieldhouse.games.ddf import state as ddf
 from fieldhouse.gridiron.field import AWAY, GOAL, yard_line
 from fieldhouse.gridiron.names import ORDINALS, period_text
-from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TIME_OUTS, TOSS, TRY
+from fieldhouse.gridiron.outcome import LAST_DOWN
+from fieldhouse.gridiron.phases import KICKOFF, REGULATION, SCRIMMAGE, TIME_OUTS, TOSS, TRY
 from fieldhouse.table.game import Playable
 from fieldhouse.table.question import Json
 from fieldhouse.table.throws import Throw
 from fieldhouse.web.boards.charts import Team, cell_class, holds, shown, sign
 from fieldhouse.web.colours import kits
 from fieldhouse.web.snapshot import Moment
+from fieldhouse.web.spans import FOURTH_DOWN, LEAD, PERIOD, POSSESSION, SCORE, TWO_MINUTES
 
 Game: TypeAlias = ddf.Game | bowlbound.Game
 Play: TypeAlias = ddf.Play | bowlbound.Play
@@ -26,6 +28,8 @@ DIE_COLOURS: Final = {
     "ten-sided": ("ten",),
     "percent": ("ten", "ten"),
 }
+HALF: Final = 2
+LAST_TWO_MINUTES: Final = 120
 QUIET: Final = ("muffed snap", "influence", "coin")
 """Thrown on nearly every snap, as a rule for nothing: not worth a place on the board."""
 
@@ -46,6 +50,20 @@ def view(moment: Moment[Game, Play], seat: int | None) -> Json:
         "throws": [_throw(moment.definition.name, throw) for throw in moment.throws if throw.label not in QUIET],
         "explained": [part._asdict() for part in moment.definition.pages.explain(moment.throws)],
         "lit": [key for throw in moment.throws for key in _lit(game, throw)],
+    }
+
+
+def landmarks(game: Game) -> Json:
+    """Where the game stands for whoever lets the computer call until something happens."""
+    is_fourth = game.phase == SCRIMMAGE and game.down == LAST_DOWN
+    is_warned = game.quarter in (HALF, REGULATION) and game.clock <= LAST_TWO_MINUTES
+    return {
+        POSSESSION: game.offense,
+        PERIOD: game.quarter,
+        SCORE: list(game.score),
+        LEAD: game.winner,
+        FOURTH_DOWN: [game.quarter, game.clock, game.spot] if is_fourth else None,
+        TWO_MINUTES: game.quarter if is_warned else None,
     }
 
 
