@@ -12,6 +12,7 @@ from fieldhouse import catalog
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.spans import spans
 from fieldhouse.web.wording import final_sentence
+from web.browsing import answer
 from web.conftest import SetUp, Visitor
 from web.playing import View, give, lobby_of, look, play_out, play_until
 
@@ -110,6 +111,29 @@ def test_a_key_that_is_held_plays_once(visitor: Visitor, address: str) -> None:
         page.keyboard.down("Enter")
         expect(idle).to_have_count(1)
     assert len(answers) == 2
+
+
+def test_a_call_that_hardly_anybody_means_is_asked_back(visitor: Visitor, address: str) -> None:
+    page = visitor().new_page()
+    page.goto(address)
+    page.get_by_role("button", name="Kick off now").click()
+    safety = page.locator('[data-key="safety"]')
+    while not safety.count():
+        answer(page)
+    view = page.locator("#table-view")
+    version = str(view.get_attribute("data-version"))
+    asked_back = page.get_by_role("dialog", name="Take a safety?")
+    safety.click()
+    expect(asked_back).to_contain_text("It gives them two points and the ball.")
+    asked_back.get_by_role("button", name="Think again").click()
+    expect(asked_back).to_be_hidden()
+    page.keyboard.press(str(safety.get_attribute("data-shortcut")))
+    expect(asked_back).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(view).to_have_attribute("data-version", version)
+    safety.click()
+    asked_back.get_by_role("button", name="Call it all the same").click()
+    expect(view).not_to_have_attribute("data-version", version)
 
 
 def let_call(client: TestClient, token: str, view: View, until: str) -> View:

@@ -7,6 +7,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from fieldhouse.gridiron.outcome import LAST_DOWN
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.gridiron.second_thoughts import second_thought
 from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.journal import Header
 from fieldhouse.table.question import Question
@@ -20,8 +21,8 @@ class FootballPages(Generic[TeamT]):
     between = " · "
     dice: ClassVar[Mapping[str, str]]
     """How each throw is read off the dice on the table."""
-    kicks: ClassVar[frozenset[str]]
-    """The calls that are no plays from scrimmage: kicks, kneel and safety."""
+    kicks: ClassVar[Mapping[str, str]]
+    """The calls that are no plays from scrimmage, by what they are: kicks, kneel and safety."""
 
     def __init__(self, find_team: Callable[[str], TeamT]) -> None:
         self.find_team = find_team
@@ -42,3 +43,11 @@ class FootballPages(Generic[TeamT]):
         plays = [key for key in keys if key not in self.kicks]
         is_last_down = question.view["phase"] == SCRIMMAGE and question.view["down"] == LAST_DOWN
         return [apart, plays] if is_last_down else [plays, apart]
+
+    def second_thoughts(self, question: Question) -> dict[str, str]:
+        """The calls that hardly anybody means here, each with what to say when a page asks back."""
+        if question.name != "call":
+            return {}
+        kicks = [option.key for option in question.options if option.key in self.kicks]
+        thoughts = {key: second_thought(self.kicks[key], question.view) for key in kicks}
+        return {key: thought for key, thought in thoughts.items() if thought}

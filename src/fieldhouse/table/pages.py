@@ -86,6 +86,10 @@ class Pages(Protocol[GameT, NoteT]):
         """The answers by their keys as a page lays them out: rows, the likelier ones first."""
         ...
 
+    def second_thoughts(self, question: Question) -> Mapping[str, str]:
+        """Answers by their keys that hardly anybody means, each with what a page says when it asks back."""
+        ...
+
     def dice_help(self, dice: str) -> str:
         """How real dice of that name are read."""
         ...

@@ -127,10 +127,13 @@ def _answers(room: Room, question: Question) -> Json:
         keys = [int(option.key) for option in question.options]
         step = keys[1] - keys[0] if len(keys) > 1 else 1
         return {"number": {"least": keys[0], "most": keys[-1], "step": step}, "options": [], "rows": []}
-    shortcuts = _shortcuts(ask, question)
+    shortcuts, doubts = _shortcuts(ask, question), room.definition.pages.second_thoughts(question)
     return {
         "number": None,
-        "options": [{**option.to_json(), "shortcut": shortcuts.get(option.key, "")} for option in question.options],
+        "options": [
+            {**option.to_json(), "shortcut": shortcuts.get(option.key, ""), "doubt": doubts.get(option.key, "")}
+            for option in question.options
+        ],
         "rows": [list(row) for row in room.definition.pages.rows(question)],
     }
 

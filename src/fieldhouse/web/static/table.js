@@ -65,7 +65,8 @@ place.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   const { key, propose, reply, proposal, give, rematch, let: until } = button.dataset;
-  if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
+  if (button.dataset.doubt) askBack(button);
+  else if (key !== undefined) act("answer", { turn: tableView().dataset.turn, key });
   else if (until === "stop") stopCalling();
   else if (until) act("let-call", { turn: tableView().dataset.turn, until });
   else if (rematch) sitDown(JSON.parse(rematch));
@@ -73,6 +74,20 @@ place.addEventListener("click", (event) => {
   else if (propose) act("propose", { what: propose });
   else if (reply) act("reply", { proposal, agree: reply === "true" });
 });
+
+// A call that hardly anybody means is taken only when it is called a second time.
+const doubt = document.getElementById("doubt");
+function askBack(button) {
+  const { key, doubt: why } = button.dataset;
+  const { turn } = tableView().dataset;
+  document.getElementById("doubt-title").textContent = `${button.querySelector(".label").textContent.trim()}?`;
+  document.getElementById("doubt-text").textContent = why;
+  doubt.returnValue = "";
+  doubt.onclose = () => {
+    if (doubt.returnValue === "yes") act("answer", { turn, key });
+  };
+  doubt.showModal();
+}
 
 place.addEventListener("submit", (event) => {
   event.preventDefault();

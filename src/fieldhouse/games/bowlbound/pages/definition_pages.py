@@ -20,6 +20,7 @@ from fieldhouse.games.bowlbound.pages.recap import recap
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
 from fieldhouse.games.bowlbound.questions import CALL
 from fieldhouse.games.bowlbound.state import Game, Play
+from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.pages import FootballPages
@@ -46,7 +47,13 @@ class BowlBoundPages(FootballPages[Team]):
         "defense": "red plus green",
         "white": "the two white dice alone",
     }
-    kicks: ClassVar = frozenset(map(CALL.key, (PUNT, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY)))
+    kicks: ClassVar = {
+        CALL.key(call): kind
+        for call, kind in (
+            (PUNT, second_thoughts.PUNT), (FIELD_GOAL_TRY, second_thoughts.FIELD_GOAL),
+            (KNEEL, second_thoughts.KNEEL), (TAKE_SAFETY, second_thoughts.SAFETY),
+        )
+    }  # fmt: skip
 
     def narrator(self, header: Header) -> ColourNarrator:
         return ColourNarrator(Narrator(*self.teams(header)), *COLOURS)

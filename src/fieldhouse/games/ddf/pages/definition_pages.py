@@ -25,6 +25,7 @@ from fieldhouse.games.ddf.pages.show import show_team
 from fieldhouse.games.ddf.questions import CALL
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
+from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
@@ -56,7 +57,13 @@ class DataDrivenPages(FootballPages[Team]):
         "percent": "the ten-sided die twice, tens first",
         "coin": "0 for the visitors, 1 for the home team",
     }
-    kicks: ClassVar = frozenset(map(CALL.key, (PUNT, POOCH, FIELD_GOAL_TRY, KNEEL, TAKE_SAFETY)))
+    kicks: ClassVar = {
+        CALL.key(call): kind
+        for call, kind in (
+            (PUNT, second_thoughts.PUNT), (POOCH, second_thoughts.PUNT), (FIELD_GOAL_TRY, second_thoughts.FIELD_GOAL),
+            (KNEEL, second_thoughts.KNEEL), (TAKE_SAFETY, second_thoughts.SAFETY),
+        )
+    }  # fmt: skip
 
     def __init__(
         self,

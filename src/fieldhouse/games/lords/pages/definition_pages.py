@@ -69,6 +69,9 @@ class LordsPages:
     def rows(self, question: Question) -> list[list[str]]:
         return [[option.key for option in question.options]]
 
+    def second_thoughts(self, question: Question) -> dict[str, str]:
+        return {}
+
     def dice_help(self, dice: str) -> str:
         return "the ten-sided die, a zero being ten"
 

@@ -81,6 +81,9 @@ class BasketballPages:
     def rows(self, question: Question) -> list[list[str]]:
         return [[option.key for option in question.options]]
 
+    def second_thoughts(self, question: Question) -> dict[str, str]:
+        return {}
+
     def dice_help(self, dice: str) -> str:
         return "draw from the Fast Action deck"
 
