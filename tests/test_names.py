@@ -95,7 +95,7 @@ SHARED = sorted(path.stem for room in ("table", "gridiron") for path in (SOURCE 
 PLAIN_ENGLISH = {
     "columns", "definition", "dice", "engine", "exact", "field", "game", "leagues", "live", "names", "numbers", "odds",
     "options", "outcome", "phases", "play", "question", "scoreboard", "script", "session", "store", "sums", "words",
-    "in_colour", "odds_page", "plain_json", "web", "cli", "kicking",
+    "in_colour", "odds_page", "plain_json", "web", "cli", "kicking", "bounded",
     "games", "dice_ranges", "chart_values", "late_game",
 }  # fmt: skip
 """Names that say themselves to whoever knows football or Python."""

@@ -23,6 +23,7 @@ from fieldhouse.games.ddf.step import step
 from fieldhouse.gridiron.definition import FootballDefinition
 from fieldhouse.gridiron.field import AWAY, HOME, Situation
 from fieldhouse.gridiron.phases import SCRIMMAGE
+from fieldhouse.table.bounded import make_room
 from fieldhouse.table.game import Strength
 from fieldhouse.table.journal import Header
 from fieldhouse.table.plain_json import Fields, Json, PlainReport
@@ -115,8 +116,7 @@ class DataDrivenFootball(FootballDefinition[Game, Play, Team]):
             if not self.is_solved(game):
                 return WinChance().told
             met = self.meetings().met(game)
-            while len(self.tellers) >= MOST_TELLERS:
-                del self.tellers[next(iter(self.tellers))]
+            make_room(self.tellers, MOST_TELLERS)
             self.tellers[key] = WinChance(met.playbook, met.endgame)
         return self.tellers[key].told
 

@@ -7,6 +7,7 @@ other side mostly does.
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from itertools import accumulate
 from typing import Final
@@ -14,6 +15,7 @@ from typing import Final
 from fieldhouse.games.ddf.model import FORMATION_COUNT, PLAY_COUNT
 from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import AUDIBLE_CALLED, Game
+from fieldhouse.gridiron.call_buckets import BUCKETS, STATES
 from fieldhouse.gridiron.cells import (
     BLANK,
     BREAKAWAY,
@@ -27,6 +29,7 @@ from fieldhouse.gridiron.cells import (
     yards_of,
 )
 from fieldhouse.gridiron.field import GOAL
+from fieldhouse.table.bounded import make_room
 from fieldhouse.table.dice import Column
 from fieldhouse.table.sums import total
 
@@ -45,10 +48,48 @@ HIGHEST: Final = 260
 """The bounds of a tail: more than two cells can add up to."""
 
 
+NEAR_BUCKETS: Final = BUCKETS.index("1st inside the 10")
+"""From here on a bucket is a place near the goal, before it only down and distance."""
+IN_OPEN_FIELD: Final = 0
+IN_RED_ZONE: Final = 1
+NEAREST: Final = 2
+PLACES: Final = NEAREST + len(BUCKETS) - NEAR_BUCKETS
+UNKNOWN: Final = -1.0
+"""A chance that has not been worked out yet."""
+MOST_MATCHUPS: Final = 1024
+"""So many are kept: every team of a league of 32 against every other."""
+MOST_TAILS: Final = 1024
+"""So many columns: a league of 32 has a quarter of them and more."""
+
 Chance = tuple[float, int]
 """Of making the yards to go, and with which play, or against which formation."""
-Place = tuple[int, int, int, bool]
-"""The yards to go, the state of the game, the bucket of the down, and whether it is in the red zone."""
+
+
+def down_kind(to_go: int, state: int, bucket: int, is_red_zone: bool) -> int:
+    """A number for each kind of down on which audibles are thought about: of others than third only those near the
+    goal are, so that far from it the yards to go tell the bucket.
+    """
+    place = bucket - NEAR_BUCKETS + NEAREST if bucket >= NEAR_BUCKETS else IN_RED_ZONE if is_red_zone else IN_OPEN_FIELD
+    return (to_go * len(STATES) + state) * PLACES + place
+
+
+class Bests:
+    """The best choice on each kind of down, and its chance, each worked out once.
+
+    A season has a thousand matchups and a thousand replays see every kind of down in each: hence numbers side by side,
+    which take what they take from the beginning.
+    """
+
+    __slots__ = ("chances", "choices")
+
+    def __init__(self) -> None:
+        self.chances = array("d", [UNKNOWN]) * down_kind(LONGEST + 1, 0, 0, False)
+        self.choices = bytearray(len(self.chances))
+
+    def keep(self, kind: int, best: Chance) -> Chance:
+        chance, self.choices[kind] = best
+        self.chances[kind] = chance  # last: whoever finds it, in another thread perhaps, finds the choice too
+        return best
 
 
 class Matchup:
@@ -60,61 +101,81 @@ class Matchup:
         self.attack = attack
         self.defend = defend
         self.tails = tails
-        self.known: dict[int, tuple[float, ...]] = {}
-        self.plays: dict[Place, tuple[Chance, ...]] = {}
-        self.formations: dict[Place, Chance] = {}
+        self.known = array("d", [UNKNOWN]) * ((LONGEST + 1) * PLAY_COUNT * FORMATION_COUNT)
+        self.plays = Bests()
+        self.formations = Bests()
 
-    def against(self, play: int, to_go: int) -> tuple[float, ...]:
-        """The play against each of the six formations."""
-        key = to_go * PLAY_COUNT + play
-        found = self.known.get(key)
-        if found is None:
-            column = self.attack.plays[play]
-            tail = self.tails.get(column)
-            if tail is None:
-                tail = self.tails[column] = tail_of(column)
-            found = self.known[key] = tuple([makes(tail, block[play], to_go) for block in self.defend.formations])
+    def against(self, play: int, to_go: int) -> list[float]:
+        """The chances of the play against each of the six formations; with many yards to go they are not kept."""
+        if to_go > LONGEST:
+            return self._made(play, to_go)
+        first = self.row(play, to_go)
+        return self.known[first : first + FORMATION_COUNT].tolist()
+
+    def chance(self, play: int, formation: int, to_go: int) -> float:
+        """The play against one of them, with no more than ``LONGEST`` to go."""
+        found: float = self.known[self.row(play, to_go) + formation]
         return found
 
-    def best_plays(self, place: Place, calls: bytes, mix: tuple[float, ...]) -> tuple[Chance, ...]:
-        """The plays by their chance against a mix of formations, those that are called here before the others."""
-        found = self.plays.get(place)
+    def row(self, play: int, to_go: int) -> int:
+        """Where they begin in ``known``, side by side."""
+        first = (to_go * PLAY_COUNT + play) * FORMATION_COUNT
+        if self.known[first] == UNKNOWN:
+            self.known[first : first + FORMATION_COUNT] = array("d", self._made(play, to_go))
+        return first
+
+    def _made(self, play: int, to_go: int) -> list[float]:
+        """The same, worked out from the charts."""
+        tail = self.tail(self.attack.plays[play])
+        return [makes(tail, block[play], to_go) for block in self.defend.formations]
+
+    def tail(self, column: Column) -> tuple[float, ...]:
+        """What ``tail_of`` tells of a column, for all matchups of a coach."""
+        found = self.tails.get(column)
         if found is None:
-            found = self.plays[place] = self._best_plays(place[0], calls, mix)
+            make_room(self.tails, MOST_TAILS)
+            found = self.tails[column] = tail_of(column)
         return found
 
-    def _best_plays(self, to_go: int, calls: bytes, mix: tuple[float, ...]) -> tuple[Chance, ...]:
-        """The plays by their chance of a first down against a mix of formations, the best first."""
+    def best_play(self, kind: int, to_go: int, calls: bytes, mix: tuple[float, ...]) -> Chance:
+        """The best play against a mix of formations, of those that are called on this kind of down."""
+        chance: float = self.plays.chances[kind]
+        if chance != UNKNOWN:
+            return chance, self.plays.choices[kind]
+        return self.plays.keep(kind, self.plays_by_chance(to_go, calls, mix)[0])
+
+    def plays_by_chance(self, to_go: int, calls: bytes, mix: tuple[float, ...]) -> list[Chance]:
+        """All plays, those that are called here before the others."""
         whole = total(mix)
         order = []
         for play in range(PLAY_COUNT):
-            chances, expected = self.against(play, to_go), 0.0
+            first, expected = self.row(play, to_go), 0.0
             for formation in range(FORMATION_COUNT):
-                expected += mix[formation] * chances[formation]
+                expected += mix[formation] * self.known[first + formation]
             order.append((play not in calls, -expected / whole, play))
         order.sort()
-        return tuple([(-worse, play) for _, worse, play in order])
+        return [(-worse, play) for _, worse, play in order]
 
-    def best_formation(self, place: Place, calls: bytes) -> Chance:
+    def best_formation(self, kind: int, to_go: int, calls: bytes) -> Chance:
         """The formation that stops what is called here most often, and the chance it leaves."""
-        found = self.formations.get(place)
-        if found is None:
-            found = self.formations[place] = self._best_formation(place[0], calls)
-        return found
+        chance: float = self.formations.chances[kind]
+        if chance != UNKNOWN:
+            return chance, self.formations.choices[kind]
+        return self.formations.keep(kind, self._best_formation(to_go, calls))
 
     def _best_formation(self, to_go: int, calls: bytes) -> Chance:
         """The formation against which the expected calls make the fewest first downs."""
         made = [0.0] * FORMATION_COUNT
         plays = list(calls[SAMPLED // 2 :: SAMPLED])
         for play in plays:
-            chances = self.against(play, to_go)
+            first = self.row(play, to_go)
             for formation in range(FORMATION_COUNT):
-                made[formation] += chances[formation]
+                made[formation] += self.known[first + formation]
         return min([(made[formation] / len(plays), formation) for formation in range(FORMATION_COUNT)])
 
 
 class Chances:
-    """All that a coach knows of the offenses and defenses it has seen meet."""
+    """What a coach knows of the offenses and defenses it has seen meet last."""
 
     def __init__(self) -> None:
         self.tails: dict[Column, tuple[float, ...]] = {}
@@ -125,6 +186,7 @@ class Chances:
         pair = game.sides[game.offense], game.sides[1 - game.offense]
         found = self.matchups.get(pair)
         if found is None:
+            make_room(self.matchups, MOST_MATCHUPS)
             found = self.matchups[pair] = Matchup(*pair, self.tails)
         return found
 

@@ -9,7 +9,14 @@ from mypy_extensions import mypyc_attr
 
 from fieldhouse.games.ddf.choices import AUDIBLE, FIELD_GOAL_TRY, GO, KNEEL, RECEIVE
 from fieldhouse.games.ddf.coaching import kicks, late
-from fieldhouse.games.ddf.coaching.audibles import Chance, Chances, has_second_thoughts, is_critical, is_worth_it
+from fieldhouse.games.ddf.coaching.audibles import (
+    Chance,
+    Chances,
+    down_kind,
+    has_second_thoughts,
+    is_critical,
+    is_worth_it,
+)
 from fieldhouse.games.ddf.coaching.flags import answer_flag
 from fieldhouse.games.ddf.coaching.late import PACE
 from fieldhouse.games.ddf.coaching.league_plan import FORMATIONS, RED_ZONE
@@ -35,6 +42,7 @@ from fieldhouse.gridiron.call_buckets import NORMAL, OPEN_FIELD_TO, PIGEONHOLES,
 from fieldhouse.gridiron.field import GOAL
 from fieldhouse.gridiron.late_game import TWO_MINUTES
 from fieldhouse.gridiron.phases import TRY
+from fieldhouse.table.bounded import make_room
 from fieldhouse.table.question import Ask, Coach, S
 
 SHORTER: Final = {LONG: MEDIUM, MEDIUM: SHORT, DRAW: LINE_PLUNGE}
@@ -43,6 +51,8 @@ LAST_THROWS: Final[tuple[int, ...]] = (LONG, SIDELINE, MEDIUM, SHORT, SCREEN)
 """What is thrown on the last play of a half, the best three of them that are allowed."""
 SAFE_RUNS: Final[tuple[int, ...]] = (LINE_PLUNGE, LINE_PLUNGE, OFF_TACKLE, END_RUN)
 """What is run to keep the clock running."""
+MOST_PLANS: Final = 256
+"""So many are kept, as many as the library keeps teams."""
 RESTRICTED_FROM: Final = GOAL - max(NOT_INSIDE.values())
 """Beyond this spot some play is not allowed."""
 
@@ -72,9 +82,11 @@ class BookCoach(Coach[Game]):
 
     def plan(self, side: Side) -> Plan:
         """The side's plan, made when it is first asked for."""
-        if side not in self.plans:
-            self.plans[side] = Plan(side)
-        return self.plans[side]
+        found = self.plans.get(side)
+        if found is None:
+            make_room(self.plans, MOST_PLANS)
+            found = self.plans[side] = Plan(side)
+        return found
 
     def answer_call(self, game: Game, seat: int, subject: object, whim: float) -> int:
         """The offense's secret call."""
@@ -141,19 +153,20 @@ class BookCoach(Coach[Game]):
         """The best play that is called here and allowed, against the formations that meet it."""
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         is_red_zone = RESTRICTED_FROM <= game.spot < OPEN_FIELD_TO
-        place = game.to_go, state, bucket, is_red_zone
+        to_go, calls = game.to_go, plan.calls[state][bucket]
         mix = RED_ZONE if is_red_zone else FORMATIONS[state][bucket]
-        plays = self.chances.of(game).best_plays(place, plan.calls[state][bucket], mix)
-        if self.allowed(game, seat, plays[0][1]) == plays[0][1]:
-            return plays[0]
+        matchup = self.chances.of(game)
+        best = matchup.best_play(down_kind(to_go, state, bucket, is_red_zone), to_go, calls, mix)
+        if self.allowed(game, seat, best[1]) == best[1]:
+            return best
         legal = legal_plays(game, seat)
-        return next(best for best in plays if best[1] in legal)
+        return next(other for other in matchup.plays_by_chance(to_go, calls, mix) if other[1] in legal)
 
     def second_formation(self, game: Game, state: int) -> Chance:
         """The best formation against what the offense mostly does here."""
         bucket = PIGEONHOLES[game.spot][game.down][game.to_go]
         calls = self.plan(game.sides[game.offense]).calls[state][bucket]
-        return self.chances.of(game).best_formation((game.to_go, state, bucket, False), calls)
+        return self.chances.of(game).best_formation(down_kind(game.to_go, state, bucket, False), game.to_go, calls)
 
     def answer_reveal(self, game: Game, seat: int, legal: tuple[int, ...], whim: float) -> int:
         """An audible against a bad match on a down that matters; time-outs are kept for the clock."""
@@ -161,7 +174,7 @@ class BookCoach(Coach[Game]):
             return GO
         offense, play = game.offense, game.play
         state = state_of(game, offense)
-        chance = self.chances.of(game).against(play.call, game.to_go)[play.formation]
+        chance = self.chances.of(game).chance(play.call, play.formation, game.to_go)
         if not is_worth_it(game, 1.0 - chance if seat == offense else chance):
             return GO  # not even the best choice betters it by enough
         if seat == offense:

@@ -15,6 +15,7 @@ from fieldhouse.games.ddf.side import Side
 from fieldhouse.games.ddf.state import Game
 from fieldhouse.gridiron.equilibrium.playbook import Playbook, SmallGame
 from fieldhouse.gridiron.equilibrium.tables import Tables, unpacked
+from fieldhouse.table.bounded import make_room
 from fieldhouse.table.shelf import Shelf, made_anew
 
 Pairing = tuple[Side, Side, SeasonCharts]
@@ -77,8 +78,7 @@ class Meetings:
         pairing = game.sides[0], game.sides[1], game.charts
         found = self.pairings.get(pairing)
         if found is None:
-            while len(self.pairings) >= MOST_PAIRINGS:
-                del self.pairings[next(iter(self.pairings))]
+            make_room(self.pairings, MOST_PAIRINGS)
             found = self.pairings[pairing] = self._meet(game)
         self.last = (game.sides, game.charts, found)
         return found
