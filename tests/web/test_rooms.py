@@ -12,6 +12,7 @@ import pytest
 from fieldhouse import catalog
 from fieldhouse.store.lobby import LobbyStore
 from fieldhouse.table.journal import Header
+from fieldhouse.table.refusal import Conflict
 from fieldhouse.web import rooms as halls
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.room import Room
@@ -90,3 +91,45 @@ def test_what_another_server_has_written_is_seen_a_second_later(data: Path, cloc
     assert there.room(room.id) is behind
     clock[0] += halls.FRESH
     assert there.room(room.id).session.journal == room.session.journal
+
+
+def test_an_answer_does_not_ask_the_disk_first(
+    data: Path, clock: list[float], header: Header, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = Rooms(LobbyStore())
+    room = hall.open(header, {})
+    clock[0] += halls.FRESH
+    monkeypatch.setattr(hall.store, "changes", lambda table_id: pytest.fail("it was asked"))
+    assert hall.act(room.tokens[1], answer_default) == (room, 1)
+    assert hall.room(room.id) is room, "what has just been written stands there"
+
+
+def test_whoever_does_nothing_new_is_shown_what_another_server_has_written(
+    data: Path, clock: list[float], header: Header
+) -> None:
+    here, there = Rooms(LobbyStore()), Rooms(LobbyStore())
+    room = here.open(header, {})
+    there.room(room.id)
+    answer_default(room, 1)
+    clock[0] += halls.FRESH
+    shown, _ = there.act(room.tokens[1], lambda room, seat: None)
+    assert shown.session.journal == room.session.journal
+
+
+def test_an_answer_in_a_room_that_was_overtaken_counts_where_the_game_stands(
+    data: Path, clock: list[float], header: Header
+) -> None:
+    """Two servers at one table: what is asked there now is answered, what has been answered there is refused."""
+    here, there = Rooms(LobbyStore()), Rooms(LobbyStore())
+    room = here.open(header, {})
+    behind = there.room(room.id)
+    answer_default(room, 1)
+    old, new = behind.turn, room.turn
+    key = room.session.questions[0].default
+    with pytest.raises(Conflict, match="has been answered already"):
+        there.act(room.tokens[1], lambda room, seat: room.answer(seat, old, key))
+    ahead, _ = there.act(room.tokens[1], lambda room, seat: room.answer(seat, new, key))
+    assert ahead.changes == room.changes + 1
+    again = room.session.questions[0].default
+    with pytest.raises(Conflict, match="has been answered already"):
+        here.act(room.tokens[1], lambda room, seat: room.answer(seat, new, again))

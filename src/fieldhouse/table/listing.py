@@ -7,6 +7,7 @@ a board in the lobby, but does not import the lobby.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, NewType
 
@@ -65,6 +66,7 @@ class Listing:
     """What the terminal does for this game alone."""
 
 
+@cache
 def part(name: Part) -> Any:
     """The thing of that name."""
     module, _, attribute = name.partition(":")

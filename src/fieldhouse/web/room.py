@@ -212,6 +212,7 @@ class Room:
             is_cut = same < len(before)
             kept = Kept(self.id, session.journal, self.facts, self.changes, session.over, is_cut, self.tokens)
             self.store.keep(kept, same)
+            self.looked = monotonic()  # it stands there as here, or it would not have been written
         except BaseException:
             self.is_stale = True  # what is on the disk counts: the room will be read anew
             self.notifications.tell()

@@ -15,6 +15,7 @@ from fieldhouse.store.lobby import Beside, Kept, LobbyStore, NoSuchTable
 from fieldhouse.store.saved import PERSON
 from fieldhouse.table.journal import Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.refusal import Refusal
 from fieldhouse.web.faults import log, traceback_lines
 from fieldhouse.web.limits import MOST_IN_ALL
 from fieldhouse.web.notifications import Notifications
@@ -69,11 +70,16 @@ class Rooms:
         """The room of a table: from memory, or read from the database, by one thread at a time."""
         if len(table_id) > LONGEST_TOKEN:
             raise NoSuchTable("There is no such table.")
+        room = self._at_hand(table_id)
+        return room if monotonic() - room.looked < FRESH else self.look_again(room)
+
+    def _at_hand(self, table_id: str) -> Room:
+        """The room as it is in memory, however long ago the disk was asked."""
         room = self._in_memory(table_id)
         if room is None:
             with self._reading[hash(table_id) % len(self._reading)]:
                 return self._in_memory(table_id) or self._read(table_id)
-        return room if monotonic() - room.looked < FRESH else self.look_again(room)
+        return room
 
     def _in_memory(self, table_id: str) -> Room | None:
         """A room that is held and not stale."""
@@ -113,12 +119,32 @@ class Rooms:
 
     def seat(self, token: str) -> tuple[Room, int]:
         """The room and the seat that a link opens."""
+        table_id, seat = self._place(token)
+        return self.room(table_id), seat
+
+    def _place(self, token: str) -> tuple[str, int]:
         place = self._seats.get(token)
         if place is None:
             if len(token) > LONGEST_TOKEN:
                 raise NoSuchTable("This link opens no seat.")
             place = self._seats[token] = self.store.seat(token)
-        table_id, seat = place
+        return place
+
+    def act(self, token: str, act: Callable[[Room, int], None]) -> tuple[Room, int]:
+        """Whoever holds a seat does something: *act* is given his room and his seat, and the room as it then stands.
+
+        The disk is not asked first, since it refuses to be written by a room that another process has overtaken. Who
+        is refused, for that or any reason, does the same in the room as it is on the disk, if that is another.
+        """
+        table_id, seat = self._place(token)
+        room = self._at_hand(table_id)
+        try:
+            act(room, seat)
+        except Refusal:
+            newer = self.look_again(room)
+            if newer is room:
+                raise
+            act(newer, seat)
         return self.room(table_id), seat
 
     def forget(self, table_id: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -12,7 +13,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import taking_back, views
 from fieldhouse.web.delegation import let_call
-from fieldhouse.web.lobby import address_of
+from fieldhouse.web.lobby import Lobby, address_of
 from fieldhouse.web.requests import Answer, LetCall, Order, Proposal, Reply, Roll, ThrowIn
 from fieldhouse.web.room import Room
 from fieldhouse.web.routes.common import PROBLEMS, Here, Token, stream
@@ -29,9 +30,7 @@ LONGEST_WAIT = 25.0
 @router.post("/{token}/answer", response_class=JSONResponse, responses=SEEN)
 def answer(token: Token, given: Answer, request: Request, lobby: Here) -> Response:
     """Answer the question. Of two answers to one question exactly one is taken; the other is told (409)."""
-    room, seat = lobby.rooms.seat(token)
-    room.answer(seat, given.turn, given.key)
-    return _told(request, room, seat, token)
+    return _done(request, lobby, token, lambda room, seat: room.answer(seat, given.turn, given.key))
 
 
 @router.get("/{token}", response_class=JSONResponse)
@@ -79,44 +78,34 @@ def dice(token: Token, lobby: Here) -> Json:
 @router.post("/{token}/dice", response_class=JSONResponse, responses=SEEN)
 def throw_in(token: Token, thrown: ThrowIn, request: Request, lobby: Here) -> Response:
     """Throw random bytes in before the first roll: first their SHA-256 as ``seal`` if others are still to come."""
-    room, seat = lobby.rooms.seat(token)
     if thrown.given is not None:
-        room.give(seat, thrown.given)
-    else:
-        room.seal(seat, thrown.seal)
-    return _told(request, room, seat, token)
+        given = thrown.given
+        return _done(request, lobby, token, lambda room, seat: room.give(seat, given))
+    return _done(request, lobby, token, lambda room, seat: room.seal(seat, thrown.seal))
 
 
 @router.post("/{token}/let-call", response_class=JSONResponse, responses=SEEN)
 def let_computer_call(token: Token, wanted: LetCall, request: Request, lobby: Here) -> Response:
     """The computer answers this question for you. Ask again while the view is ``delegated``."""
-    room, seat = lobby.rooms.seat(token)
-    let_call(room, seat, wanted.turn, wanted.until)
-    return _told(request, room, seat, token)
+    return _done(request, lobby, token, lambda room, seat: let_call(room, seat, wanted.turn, wanted.until))
 
 
 @router.post("/{token}/roll", response_class=JSONResponse, responses=SEEN)
 def roll(token: Token, rolled: Roll, request: Request, lobby: Here) -> Response:
     """Tell what the real dice read."""
-    room, seat = lobby.rooms.seat(token)
-    room.roll(rolled.turn, rolled.reading)
-    return _told(request, room, seat, token)
+    return _done(request, lobby, token, lambda room, _: room.roll(rolled.turn, rolled.reading))
 
 
 @router.post("/{token}/propose", response_class=JSONResponse, responses=SEEN)
 def propose(token: Token, proposal: Proposal, request: Request, lobby: Here) -> Response:
     """Ask the others to take the last answer back, or to make it a practice game. Your own sealed choice is yours."""
-    room, seat = lobby.rooms.seat(token)
-    taking_back.propose(room, seat, proposal.what)
-    return _told(request, room, seat, token)
+    return _done(request, lobby, token, lambda room, seat: taking_back.propose(room, seat, proposal.what))
 
 
 @router.post("/{token}/reply", response_class=JSONResponse, responses=SEEN)
 def reply(token: Token, said: Reply, request: Request, lobby: Here) -> Response:
     """Agree to what another proposes, or refuse it."""
-    room, seat = lobby.rooms.seat(token)
-    taking_back.reply(room, seat, said.proposal, said.agree)
-    return _told(request, room, seat, token)
+    return _done(request, lobby, token, lambda room, seat: taking_back.reply(room, seat, said.proposal, said.agree))
 
 
 @router.get("/{token}/orders")
@@ -130,13 +119,12 @@ def orders(token: Token, lobby: Here) -> list[PlainReport]:
 @router.post("/{token}/orders", response_class=JSONResponse, responses=SEEN)
 def order(token: Token, wanted: Order, request: Request, lobby: Here) -> Response:
     """Give a standing order: what it answers you are not asked, as long as it holds."""
-    room, seat = lobby.rooms.seat(token)
-    room.order(seat, wanted.code, wanted.value)
-    return _told(request, room, seat, token)
+    return _done(request, lobby, token, lambda room, seat: room.order(seat, wanted.code, wanted.value))
 
 
-def _told(request: Request, room: Room, seat: int, token: str) -> Response:
-    """What this seat may see now: plain values, or if the browser wants that the table as its page draws it."""
+def _done(request: Request, lobby: Lobby, token: str, act: Callable[[Room, int], None]) -> Response:
+    """What this seat may see once *act* is done: plain values, or if the browser wants that the table as drawn."""
+    room, seat = lobby.rooms.act(token, act)
     if DRAWN in request.headers.get("accept", ""):
         return drawn(request, room, seat, token)
     return JSONResponse(views.view(room, seat))
