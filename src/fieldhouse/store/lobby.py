@@ -7,10 +7,23 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from threading import Lock
 from typing import Final
 
-from sqlalchemy import Connection, Engine, ForeignKey, Text, UniqueConstraint, bindparam, delete, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Dialect,
+    Engine,
+    ForeignKey,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    delete,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql as on_postgresql
 from sqlalchemy.dialects import sqlite as on_sqlite
 from sqlalchemy.orm import Mapped, mapped_column
@@ -19,6 +32,7 @@ from sqlalchemy.orm import Session as Transaction
 from fieldhouse.store.damage import UNREADABLE, checked_facts, damaged_table
 from fieldhouse.store.database import Base, database, make_tables, now
 from fieldhouse.store.engine import once_more
+from fieldhouse.store.prepared import Prepared
 from fieldhouse.table.journal import SEALED, Entry, Header, Journal
 from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.refusal import Conflict, NotFound
@@ -177,8 +191,8 @@ class LobbyStore:
     @once_more
     def changes(self, table_id: str) -> int:
         """How often a table has been written: whoever has seen fewer has missed something."""
-        with Transaction(self.engine) as transaction:
-            return transaction.scalar(select(TableRow.changes).where(TableRow.id == table_id)) or 0
+        with self.engine.connect() as connection:
+            return connection.scalar(_CHANGES, {"table": table_id}) or 0
 
     @once_more
     def seat(self, token: str) -> tuple[str, int]:
@@ -215,6 +229,7 @@ class _Waiting:
 
 
 # Made once: an answer should not wait for statements to be put together.
+_CHANGES: Final = select(TableRow.changes).where(TableRow.id == bindparam("table"))
 _STAND: Final = (
     update(TableRow)
     .where(TableRow.id == bindparam("table"), TableRow.changes == bindparam("seen"))
@@ -230,13 +245,19 @@ _CUT: Final = delete(EntryRow).where(EntryRow.table_id == bindparam("table"), En
 _ADD: Final = insert(EntryRow)
 
 
+@cache
+def _prepared(dialect: Dialect) -> tuple[Prepared, Prepared]:
+    """What every answer writes: how the table stands, and the new lines of its journal."""
+    return Prepared(_STAND, dialect), Prepared(_ADD, dialect, ("table_id", "at", "line"))
+
+
 def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     """Write a table's new entries and facts, unless another process has been faster."""
     table, first = waiting.table, waiting.first
     new = table.journal.entries[first:]  # those that are sealed stand at the end
     sealed = [entry.to_json() for entry in new if entry.kind == SEALED]
     lines = [
-        {"table_id": table.id, "at": index, "line": _text(entry.to_json())}
+        {"table_id": table.id, "at": index, "line": entry.line}
         for index, entry in enumerate(new, first)
         if entry.kind != SEALED
     ]
@@ -244,7 +265,8 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
         "table": table.id, "seen": table.changes - 1, "new_facts": table.facts, "new_sealed": _text(sealed),
         "new_changes": table.changes, "new_is_over": table.is_over, "new_used": waiting.since,
     }  # fmt: skip
-    if not connection.execute(_STAND, standing).rowcount:
+    stand, add = _prepared(connection.dialect)
+    if not stand.run(connection, standing).rowcount:
         if connection.execute(_IS_WRITTEN, standing).first():
             return None  # the connection ended after all was committed, before anybody was told of it
         return Overtaken(f"Table {table.id} has been played on by another process.")
@@ -253,7 +275,7 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
     if table.is_cut:
         connection.execute(_CUT, {"table": table.id, "first": first})
     if lines:
-        connection.execute(_ADD, lines)
+        add.run(connection, *lines)
     return None
 
 
