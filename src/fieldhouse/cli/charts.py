@@ -15,6 +15,7 @@ from fieldhouse.cli.console import out, print_json, print_paged
 from fieldhouse.table.game import AnyDefinition
 from fieldhouse.table.pages import ChartReport
 from fieldhouse.table.plain_json import Fields
+from fieldhouse.table.words import counted
 
 Team = Annotated[str, typer.Argument(metavar="TEAM", help="SEASON-CODE, or a part of the team's name.")]
 
@@ -121,6 +122,6 @@ def _print_report(chart: str, report: ChartReport) -> None:
     for remark in report.remarks:
         out().print(Text(remark, "cyan"))
     if report.faults:
-        out().print(f"{len(report.faults)} fault{'s' if len(report.faults) > 1 else ''} in {chart}.")
+        out().print(f"{counted(len(report.faults), 'fault')} in {chart}.")
     else:
         out().print(Text(f"{chart}, is in order.", "green"))

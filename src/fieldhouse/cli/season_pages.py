@@ -14,6 +14,7 @@ from rich.text import Text
 from fieldhouse.seasons.replays import CHANCES
 from fieldhouse.seasons.season import Progress, Season
 from fieldhouse.table.plain_json import PlainReport
+from fieldhouse.table.words import counted
 
 STANDING: Final = {
     "W": "wins", "L": "losses", "T": "ties", "Pct": "pct", "PF": "points", "PA": "allowed", "Home": "home",
@@ -43,7 +44,7 @@ def season_list(rows: Sequence[PlainReport]) -> RenderableType:
 
 def simulated(progress: Progress, played: int, begun: Sequence[int]) -> RenderableType:
     """What the computer has played, and what it left alone."""
-    lines = [f"{played} game{'' if played == 1 else 's'} played."]
+    lines = [f"{counted(played, 'game')} played."]
     if begun:
         lines.append(f"Left alone, for somebody plays them: {', '.join(map(str, begun))} ('season play').")
     if progress.champion:

@@ -9,6 +9,7 @@ from fieldhouse.gridiron.field import GOAL, Situation, other, yard_line
 from fieldhouse.gridiron.game import FootballGame
 from fieldhouse.gridiron.outcome import FIELD_GOAL, KICK_AGAIN, NEXT_SNAP, SAFETY, TOUCHDOWN, Outcome
 from fieldhouse.gridiron.phases import REGULATION
+from fieldhouse.table.words import counted
 
 ORDINALS: Final = ("", "1st", "2nd", "3rd", "4th")
 QUARTERS: Final = ("", "Q1", "Q2", "Q3", "Q4")
@@ -20,11 +21,6 @@ TRY_TEXTS: Final = {"kick": ("Kick", "One point."), "two": ("Go for two", "One p
 
 def team(game: FootballGame, seat: int) -> str:
     return game.sides[seat].team.code
-
-
-def counted(count: int, thing: str) -> str:
-    """``1 yard``, ``12 yards``"""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def distance_text(spot: int, to_go: int) -> str:

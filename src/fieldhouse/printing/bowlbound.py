@@ -42,10 +42,10 @@ from fieldhouse.gridiron.cells import (
     kind_of,
 )
 from fieldhouse.gridiron.chart_values import show_number
-from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
+from fieldhouse.gridiron.dice import OFFENSE
 from fieldhouse.library.bowlbound import load_team
 from fieldhouse.printing.bowlbound_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING, YARDAGES
-from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
+from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows, team_values
 from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.plain_json import Fields
 
@@ -73,15 +73,8 @@ def sheet(name: str) -> PrintedSheet:
 def values(team: Team) -> Fields:
     """A team's charts as the template wants them."""
     return {
-        "name": team.name,
-        "title": team.title,
-        "season": team.season,
-        "plays": list(PLAYS),
+        **team_values(team, PLAYS, dict(zip(FORMATIONS, team.formations, strict=True)), _cell),
         "offense": _offense(team),
-        "defense": [
-            {"name": name, "rows": rows(columns, DEFENSE, _cell)}
-            for name, columns in zip(FORMATIONS, team.formations, strict=True)
-        ],
         "special": _special_teams(team),
         "facts": _facts(team),
         "calls": [f"{share}%" for share in team.calls],

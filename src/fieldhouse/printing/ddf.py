@@ -21,7 +21,7 @@ from fieldhouse.gridiron.cells import BOLD, kind_of, show_cell
 from fieldhouse.gridiron.dice import DEFENSE, OFFENSE
 from fieldhouse.library import ddf as ddf_library
 from fieldhouse.printing.ddf_tables import KEYS, LEGEND, PRIORITY_CHART, TIMING
-from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows
+from fieldhouse.printing.football import Cell, Table, beside, box, column_cells, either, rows, team_values
 from fieldhouse.printing.typeset import PrintedSheet
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.plain_json import Fields
@@ -54,15 +54,8 @@ def sheet(name: str) -> PrintedSheet:
 def values(team: Team, season: SeasonCharts) -> Fields:
     """A team's charts, with its season's, as the template wants them."""
     return {
-        "name": team.name,
-        "title": team.title,
-        "season": team.season,
-        "plays": list(PLAYS),
+        **team_values(team, PLAYS, dict(zip(FORMATIONS, team.formations, strict=True)), _cell),
         "offense": _offense(team),
-        "defense": [
-            {"name": name, "rows": rows(columns, DEFENSE, _cell)}
-            for name, columns in zip(FORMATIONS, team.formations, strict=True)
-        ],
         "special": _special_teams(team, season),
         "coverage": _coverage(team),
         "supplement": _supplement(team, season),

@@ -7,6 +7,8 @@ from typing import Final
 
 from fieldhouse.gridiron import cells
 from fieldhouse.gridiron.cells import Kind
+from fieldhouse.gridiron.dice import DEFENSE
+from fieldhouse.gridiron.team import FootballTeam
 from fieldhouse.table.dice import Column, Dice
 from fieldhouse.table.plain_json import PlainReport
 
@@ -53,6 +55,19 @@ def either(column: Column, mark: int, yes: str, no: str) -> list[Cell]:
 def column_cells(column: Column, cell: Callable[[int], Cell]) -> list[Cell]:
     """A column's cells, from the lowest reading on."""
     return [cell(column.by_reading[reading]) for reading, _ in column.dice.weights]
+
+
+def team_values(
+    team: FootballTeam, plays: Sequence[str], formations: Mapping[str, Sequence[Column]], cell: Callable[[int], Cell]
+) -> Table:
+    """What the sheets of both footballs begin with: the team's names, its plays, and its defense."""
+    return {
+        "name": team.name,
+        "title": team.title,
+        "season": team.season,
+        "plays": list(plays),
+        "defense": [{"name": name, "rows": rows(columns, DEFENSE, cell)} for name, columns in formations.items()],
+    }
 
 
 def priority_chart(

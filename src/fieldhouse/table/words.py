@@ -1,4 +1,4 @@
-"""Sentences: lists of words as they have them, labels in parts, and the rules that they cite."""
+"""Sentences: lists of words and counted things as they have them, labels in parts, and the rules that they cite."""
 
 from __future__ import annotations
 
@@ -19,6 +19,11 @@ def all_of(words: Sequence[str]) -> str:
 
 def _joined(words: Sequence[str], last: str) -> str:
     return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def counted(count: int, thing: str) -> str:
+    """``1 yard``, ``12 yards``"""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def capital(sentence: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 import polars as pl
 
 from fieldhouse.builders.nfl.measures import AT, Count, Floats, empty
-from fieldhouse.builders.nfl.snaps import snaps
+from fieldhouse.builders.nfl.snaps import begins_drive, snaps
 from fieldhouse.builders.nfl.titles import SPELLINGS, club, teams_of
 
 SCRIMMAGE: Final = ("run", "pass", "sack", "scramble", "punt", "field_goal", "qb_kneel", "qb_spike")
@@ -50,17 +50,8 @@ def real_season(plays: pl.DataFrame, games: pl.DataFrame) -> Count:
 
 
 def drive_starts(plays: pl.DataFrame) -> pl.DataFrame:
-    """The first snap of every possession: another team, another half, or a kickoff just before."""
-    half = (pl.col("qtr") + 1) // 2
-    is_first = (
-        (pl.col("posteam") != pl.col("posteam").shift(1))
-        | (pl.col("game_id") != pl.col("game_id").shift(1))
-        | (half != half.shift(1))
-        | (pl.col("kind").shift(1) == "kickoff")
-    )
-    marked = plays.filter(pl.col("kind").is_in([*SCRIMMAGE, "kickoff"])).with_columns(
-        is_first.fill_null(True).alias("is_first")
-    )
+    """The first snap of every possession."""
+    marked = plays.filter(pl.col("kind").is_in([*SCRIMMAGE, "kickoff"])).with_columns(begins_drive().alias("is_first"))
     return marked.filter(pl.col("is_first") & (pl.col("kind") != "kickoff") & pl.col("yardline_100").is_not_null())
 
 

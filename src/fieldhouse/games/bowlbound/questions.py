@@ -21,9 +21,10 @@ from fieldhouse.games.bowlbound.legal import (
 from fieldhouse.games.bowlbound.names import CALL_HELP, CALL_KEYS, DEFENSE_HELP, DEFENSE_KEYS, down_prompt, foul_text
 from fieldhouse.games.bowlbound.state import Claim, Game
 from fieldhouse.gridiron.field import other
-from fieldhouse.gridiron.names import TRY_TEXTS, counted, situation_text, team
+from fieldhouse.gridiron.names import TRY_TEXTS, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.table.question import Ask, NumberAsk, menu
+from fieldhouse.table.words import counted
 
 Flag = tuple[tuple[Claim, ...], Outcome]
 

@@ -7,7 +7,7 @@ from typing import Final
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS
 from fieldhouse.gridiron.cell_words import KIND_WORDS, worded
 from fieldhouse.gridiron.cells import AUTOMATIC, GROUNDING, INTERFERENCE, kind_of, show_cell, yards_of
-from fieldhouse.gridiron.names import counted
+from fieldhouse.table.words import counted
 
 KICKOFF_OUT: Final = 40
 """The yards that stand for a kickoff out of bounds."""

@@ -24,11 +24,12 @@ from fieldhouse.games.ddf.names import foul_text
 from fieldhouse.games.ddf.state import EVERY, REDUCED, RUNNING, Game
 from fieldhouse.gridiron.field import GOAL, other
 from fieldhouse.gridiron.late_game import KICK_TRY, LET_RUN, NO_HUDDLE, SPIKE, TIME_OUT, TWO_POINT_TRY
-from fieldhouse.gridiron.names import TRY_TEXTS, counted, down_prompt, situation_text, team
+from fieldhouse.gridiron.names import TRY_TEXTS, down_prompt, situation_text, team
 from fieldhouse.gridiron.outcome import Outcome
 from fieldhouse.gridiron.phases import TRY
 from fieldhouse.table.question import Ask, NumberAsk, menu
 from fieldhouse.table.record import Record
+from fieldhouse.table.words import counted
 
 
 @final

@@ -10,6 +10,7 @@ from fieldhouse.builders.fan.compare import Group, Row
 from fieldhouse.builders.fan.numbers import number, percent
 from fieldhouse.builders.fan.season import Line, Table
 from fieldhouse.builders.nfl.fan.plays import FROM_SCRIMMAGE, scored_it
+from fieldhouse.builders.nfl.snaps import begins_drive
 
 KICKS: Final = Group("Kicks", (
     Row("goals_late", "field goals tried in the last 2:00, level or up to 3 behind, in 100 games"),
@@ -64,14 +65,7 @@ def drives_of(plays: pl.DataFrame) -> pl.DataFrame:
     A drive begins with another team's snap, another half, or after a kickoff.
     """
     rows = plays.filter(pl.col("counts") & pl.col("kind").is_in([*SNAPPED, "kickoff"]))
-    half = (pl.col("qtr") + 1) // 2
-    is_first = (
-        (pl.col("posteam") != pl.col("posteam").shift(1))
-        | (pl.col("game_id") != pl.col("game_id").shift(1))
-        | (half != half.shift(1))
-        | (pl.col("kind").shift(1) == "kickoff")
-    ).fill_null(True)
-    rows = rows.with_columns(is_first.cum_sum().alias("drive"), _end().alias("end"))
+    rows = rows.with_columns(begins_drive().cum_sum().alias("drive"), _end().alias("end"))
     rows = rows.filter(pl.col("kind") != "kickoff")
     return rows.group_by("drive", maintain_order=True).agg(
         pl.col("yardline_100").first().alias("start"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -16,8 +15,8 @@ from fieldhouse.games.bowlbound.pages.matchup import Matchup, clock_text
 from fieldhouse.games.bowlbound.rules.ratings import coaches_points, point_spread
 from fieldhouse.games.bowlbound.scoresheet import Scoresheet
 from fieldhouse.games.bowlbound.state import Play
+from fieldhouse.gridiron.box_score import line_score, statistics_table
 from fieldhouse.gridiron.field import AWAY, HOME
-from fieldhouse.gridiron.names import NUMBERED, period_text
 from fieldhouse.gridiron.phases import REGULATION
 from fieldhouse.gridiron.scoresheet import Tally
 
@@ -41,7 +40,8 @@ def box_score(away: Team, home: Team, options: Options, plays: Sequence[Play]) -
     for play in plays:
         sheet.add(play)
     score = (sheet.teams[AWAY].points, sheet.teams[HOME].points)
-    parts: list[RenderableType] = [Text(f"{away.title} at {home.title}", "bold"), line_score(matchup, plays), Text()]
+    parts: list[RenderableType] = [Text(f"{away.title} at {home.title}", "bold")]
+    parts += [line_score([away.title, home.title], by_quarter(plays)), Text()]
     parts += [Text("Scoring", "bold"), scoring(matchup, plays), Text()]
     parts += [Text("Team statistics", "bold"), statistics(matchup, sheet.teams)]
     if options.point_spread:
@@ -49,30 +49,19 @@ def box_score(away: Team, home: Team, options: Options, plays: Sequence[Play]) -
     return Group(*parts)
 
 
-def _table(*headings: str) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
-    for index, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if index else "left")
-    return table
-
-
-def line_score(matchup: Matchup, plays: Sequence[Play]) -> Table:
-    """Points by quarter."""
+def by_quarter(plays: Sequence[Play]) -> list[list[int]]:
+    """The points of both, quarter by quarter."""
     periods = max((play.quarter for play in plays), default=REGULATION)
-    points = [[0] * max(periods, REGULATION) for _ in matchup.teams]
+    points = [[0] * max(periods, REGULATION) for _ in (AWAY, HOME)]
     for play in plays:
         for seat, scored, _ in play.points:
             points[seat][play.quarter - 1] += scored
-    names = [period_text(quarter, NUMBERED) for quarter in range(1, len(points[0]) + 1)]
-    table = _table("", *names, "Total")
-    for seat, team in enumerate(matchup.teams):
-        table.add_row(team.title, *map(str, points[seat]), Text(str(sum(points[seat])), "bold"))
-    return table
+    return points
 
 
 def scoring(matchup: Matchup, plays: Sequence[Play]) -> Table:
     """The scores, one by one."""
-    table = _table("Time", "Team", "Score", *matchup.codes)
+    table = statistics_table("<Time", "Team", "Score", *matchup.codes)
     score = [0, 0]
     for play in plays:
         for seat, points, what in play.points:
@@ -83,7 +72,7 @@ def scoring(matchup: Matchup, plays: Sequence[Play]) -> Table:
 
 def statistics(matchup: Matchup, teams: Sequence[Tally]) -> Table:
     """What both teams did."""
-    table = _table("", *matchup.codes)
+    table = statistics_table("<", *matchup.codes)
     for name, form in STATISTICS.items():
         table.add_row(name, *(form.format(tally) for tally in teams))
     return table

@@ -12,10 +12,10 @@ from fieldhouse.games.bowlbound.pages.matchup import Matchup
 from fieldhouse.games.bowlbound.results import BAD_SNAP, OFFSET, PRE_SNAP, RESULTS, STOPPED
 from fieldhouse.games.bowlbound.state import NOBODY, SECOND_HALF, Loose, Play
 from fieldhouse.gridiron.field import GOAL
-from fieldhouse.gridiron.names import counted
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY, TOUCHDOWN
 from fieldhouse.gridiron.phases import KICKOFF, SCRIMMAGE, TOSS
 from fieldhouse.gridiron.results import END_ZONE_FUMBLE, FUMBLED, GAINED, INCOMPLETE, INTERCEPTED, SCORED
+from fieldhouse.table.words import counted
 
 HOLD_AND_END_ZONE: Final = 17
 """A field goal is as much longer than the line of scrimmage tells."""

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -14,7 +13,8 @@ from rich.text import Text
 from fieldhouse.games.ddf.pages.drives import Drive
 from fieldhouse.games.ddf.pages.game_statistics import GameStatistics
 from fieldhouse.games.ddf.pages.player_statistics import DEFENSE, KICKING, PASSING, PUNTING, RECEIVING, RETURNS, RUSHING
-from fieldhouse.gridiron.names import NUMBERED, clock_text, period_text
+from fieldhouse.gridiron.box_score import line_score, statistics_table
+from fieldhouse.gridiron.names import clock_text
 
 StatisticText = Callable[[GameStatistics, int], str]
 
@@ -30,7 +30,7 @@ def box_score(statistics: GameStatistics) -> Group:
 def _sections(statistics: GameStatistics) -> Iterator[tuple[str, RenderableType]]:
     """The parts of a box score with their headings."""
     away, home = (team.title for team in statistics.matchup.teams)
-    yield f"{away} at {home}", line_score(statistics)
+    yield f"{away} at {home}", line_score([away, home], statistics.quarters)
     if statistics.summary.scores:
         yield "Scoring", scoring(statistics)
     yield "Team statistics", team_statistics(statistics)
@@ -39,29 +39,9 @@ def _sections(statistics: GameStatistics) -> Iterator[tuple[str, RenderableType]
     yield "Drives", drive_chart(statistics)
 
 
-def _table(*headings: str) -> Table:
-    """Left for names, right for numbers: a heading that begins with < is a name."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
-    for heading in headings:
-        is_name = heading.startswith("<")
-        table.add_column(heading.removeprefix("<"), justify="left" if is_name else "right", no_wrap=not is_name)
-    return table
-
-
-def line_score(statistics: GameStatistics) -> Table:
-    """Points by quarter."""
-    periods = [period_text(quarter, NUMBERED) for quarter in range(1, len(statistics.quarters[0]) + 1)]
-    table = _table("<", *periods, "Total")
-    for seat, team in enumerate(statistics.matchup.teams):
-        table.add_row(
-            team.title, *map(str, statistics.quarters[seat]), Text(str(statistics.stat(seat, "points")), style="bold")
-        )
-    return table
-
-
 def scoring(statistics: GameStatistics) -> Table:
     """The scores, one by one."""
-    table = _table("<Time", "<Team", "<Score", *statistics.matchup.codes)
+    table = statistics_table("<Time", "<Team", "<Score", *statistics.matchup.codes)
     for score in statistics.summary.scores:
         away, home = map(str, score.score)
         table.add_row(
@@ -133,7 +113,7 @@ STATISTICS: Final[dict[str, StatisticText]] = {
 
 def team_statistics(statistics: GameStatistics) -> Table:
     """What both teams did."""
-    table = _table("<", *statistics.matchup.codes)
+    table = statistics_table("<", *statistics.matchup.codes)
     for name, show in STATISTICS.items():
         table.add_row(name, show(statistics, 0), show(statistics, 1))
     return table
@@ -183,7 +163,7 @@ PARTS: Final = {
 
 def individual_statistics(statistics: GameStatistics) -> Table:
     """The people of both teams, those with the most to their name first."""
-    table = _table("<", "<Team", "<")
+    table = statistics_table("<", "<Team", "<")
     for part, show in PARTS.items():
         title = part
         for seat, lines in enumerate(statistics.players.lines):
@@ -201,7 +181,7 @@ def individual_statistics(statistics: GameStatistics) -> Table:
 
 def drive_chart(statistics: GameStatistics) -> Table:
     """The drives, one by one."""
-    table = _table("<Team", "<Began", "<At", "<By", "Plays", "Yards", "Time", "<Result")
+    table = statistics_table("<Team", "<Began", "<At", "<By", "Plays", "Yards", "Time", "<Result")
     for drive in statistics.drives.drives:
         table.add_row(*_drive(statistics, drive))
     return table

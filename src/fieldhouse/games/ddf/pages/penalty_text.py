@@ -11,8 +11,8 @@ from fieldhouse.games.ddf.pages.matchup import Matchup
 from fieldhouse.games.ddf.results import BETWEEN_DOWNS, PRE_SNAP, RESULTS
 from fieldhouse.games.ddf.state import Flag, Play
 from fieldhouse.gridiron.cells import OFFENSE_FOUL, kind_of, yards_of
-from fieldhouse.gridiron.names import counted
 from fieldhouse.gridiron.outcome import NEXT_SNAP, SAFETY
+from fieldhouse.table.words import counted
 
 
 def penalties_text(matchup: Matchup, play: Play) -> Iterator[str]:

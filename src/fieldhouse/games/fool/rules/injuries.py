@@ -9,6 +9,7 @@ from fieldhouse.games.fool.dice import D6, TWO_D6
 from fieldhouse.games.fool.model import Injury, Player
 from fieldhouse.games.fool.positions import field_parts
 from fieldhouse.games.fool.state import League
+from fieldhouse.table.words import counted
 
 SEASON = "season"
 NATURE = {1: "P", 2: "C", 3: "C", 4: "S", 5: "S", 6: SEASON}
@@ -34,9 +35,4 @@ def _felt(player: Player, ability: str) -> str:
 
 
 def describe(injury: Injury) -> str:
-    return f"-{injury.ability}, {'for the season' if injury.is_season else games_of(injury.games)}"
-
-
-def games_of(count: int) -> str:
-    """1 game, 2 games."""
-    return f"{count} game{'' if count == 1 else 's'}"
+    return f"-{injury.ability}, {'for the season' if injury.is_season else counted(injury.games, 'game')}"

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from fieldhouse.games.fool.franchise import COMPUTER, Deal, Pick
 from fieldhouse.games.fool.model import ACTIVE, BY_TRADE, Player, PlayerNumber, TeamCode
-from fieldhouse.games.fool.rules.injuries import games_of
 from fieldhouse.games.fool.rules.newcomers import arrived, may_leave
 from fieldhouse.games.fool.rules.position_changes import left, may_revert, reverted
 from fieldhouse.games.fool.settings import SIGNING
@@ -24,6 +23,7 @@ from fieldhouse.games.fool.state import (
     own_player,
     owner_only,
 )
+from fieldhouse.table.words import counted
 
 WORST_SANCTION = 5
 PickName = tuple[int, int, str]
@@ -268,4 +268,4 @@ def suspend(league: League, by: str, player: PlayerNumber, games: int, reason: s
     if games < 1:
         raise Refused("Rule 12.0: a suspension lasts a game at least.")
     league.put(replace(league.player(player), suspended=games))
-    league.note(f"{league.player(player).name} is suspended for {games_of(games)}: {reason}")
+    league.note(f"{league.player(player).name} is suspended for {counted(games, 'game')}: {reason}")
