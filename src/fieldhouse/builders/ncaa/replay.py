@@ -6,11 +6,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-import numpy as np
-
-from fieldhouse.builders.football.totals import TeamTotals
+from fieldhouse.builders.football.totals import SeasonPlayed, TeamTotals, added_up, all_met
 from fieldhouse.builders.ncaa.measures import AT, FIELDS, Count, Floats
 from fieldhouse.builders.replays import replayed
 from fieldhouse.games.bowlbound.calls import PUNT
@@ -135,13 +133,11 @@ def replay(
 ) -> Replay:
     """Play the schedule once for every seed. The result does not depend on who plays which."""
     work = partial(_replay_many, list(teams), list(schedule), options)
-    return total(replayed(work, seeds, pool, progress), teams)
+    seasons = replayed(work, seeds, pool, progress)
+    return Replay(added_up(Count, seasons, (team.code for team in teams)), all_met(seasons))
 
 
-Season = tuple[Any, ...]
-
-
-def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[Season]:
+def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, seeds: list[int]) -> list[SeasonPlayed]:
     """The season once a seed, in this process."""
     sides = [Side(team) for team in teams]
     coach = BookCoach()
@@ -149,7 +145,9 @@ def _replay_many(teams: list[Team], schedule: list[Fixture], options: Options, s
         return [_replay_one(sides, coach, schedule, options, seed) for seed in seeds]
 
 
-def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int) -> Season:
+def _replay_one(
+    sides: list[Side], coach: BookCoach, schedule: list[Fixture], options: Options, seed: int
+) -> SeasonPlayed:
     """The season once, all chance from the seed."""
     sheet = ReplaySheet(len(sides))
     wins = [0.0] * len(sides)
@@ -167,13 +165,4 @@ def _replay_one(sides: list[Side], coach: BookCoach, schedule: list[Fixture], op
         wins[fixture.home if margin > 0 else fixture.away] += 1
         if not fixture.is_neutral:
             margins.append(margin)
-    return sheet.totals.own, sheet.totals.against, sheet.met, wins, sum(margins) / max(len(margins), 1)
-
-
-def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
-    """All that was replayed as one: counts added up, wins and margins a season."""
-    own, against = (np.array([season[side] for season in seasons]).sum(axis=0) for side in (0, 1))
-    wins = np.array([season[3] for season in seasons]).mean(axis=0)
-    margin = float(np.mean([season[4] for season in seasons]))
-    count = Count(tuple(team.code for team in teams), own, against, wins, margin, len(seasons))
-    return Replay(count, np.array([season[2] for season in seasons], float).sum(axis=0))
+    return SeasonPlayed(sheet.totals, sheet.met, wins, sum(margins) / max(len(margins), 1))

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
+from fieldhouse.builders.football.totals import SeasonPlayed, added_up, all_met
 from fieldhouse.builders.nfl.measures import Count, Floats
 from fieldhouse.builders.nfl.replay_sheet import ReplaySheet
 from fieldhouse.builders.replays import replayed
@@ -53,10 +54,16 @@ def replay(
     If it *is_even*, all six formations are called alike, wherever the ball is.
     """
     work = partial(_replay_many, list(teams), charts, list(schedule), is_even)
-    return total(replayed(work, seeds, pool, progress), teams)
+    seasons = replayed(work, seeds, pool, progress)
+    calls = np.array([season.calls for season in seasons], float).sum(axis=0)
+    return Replay(added_up(Count, seasons, (team.code for team in teams)), all_met(seasons), calls)
 
 
-Season = tuple[Any, ...]
+@dataclass(frozen=True)
+class Season(SeasonPlayed):
+    """``calls[team][play]`` too."""
+
+    calls: list[list[int]]
 
 
 def _replay_many(
@@ -85,7 +92,7 @@ def _replay_one(
             points, allowed = game.score[seat], game.score[1 - seat]
             wins[team] += 0.5 if points == allowed else float(points > allowed)
         margin += game.score[1] - game.score[0]
-    return sheet.totals.own, sheet.totals.against, sheet.met, sheet.calls, wins, margin / len(schedule)
+    return Season(sheet.totals, sheet.met, wins, margin / len(schedule), sheet.calls)
 
 
 class EvenCoach(BookCoach):
@@ -119,17 +126,3 @@ def meetings_of(schedule: Schedule, count: int) -> Floats:
         met[away, home] += 1
         met[home, away] += 1
     return met
-
-
-def total(seasons: list[Season], teams: Sequence[Team]) -> Replay:
-    """Many replayed seasons added up."""
-    own = np.array([season[0] for season in seasons]).sum(axis=0)
-    against = np.array([season[1] for season in seasons]).sum(axis=0)
-    wins = np.array([season[4] for season in seasons]).mean(axis=0)
-    margin = float(np.mean([season[5] for season in seasons]))
-    count = Count(tuple(team.code for team in teams), own, against, wins, margin, len(seasons))
-    return Replay(
-        count,
-        np.array([season[2] for season in seasons], float).sum(axis=0),
-        np.array([season[3] for season in seasons], float).sum(axis=0),
-    )
