@@ -266,7 +266,7 @@ def _write(connection: Connection, waiting: _Waiting) -> Overtaken | None:
         "new_changes": table.changes, "new_is_over": table.is_over, "new_used": waiting.since,
     }  # fmt: skip
     stand, add = _prepared(connection.dialect)
-    if not stand.run(connection, standing).rowcount:
+    if not stand.run(connection, standing):
         if connection.execute(_IS_WRITTEN, standing).first():
             return None  # the connection ended after all was committed, before anybody was told of it
         return Overtaken(f"Table {table.id} has been played on by another process.")

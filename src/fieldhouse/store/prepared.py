@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from sqlalchemy import Connection, CursorResult, Dialect
+from sqlalchemy import Connection, Dialect
 from sqlalchemy.sql.dml import UpdateBase
 
 from fieldhouse.table.plain_json import PlainReport
@@ -24,12 +23,15 @@ class Prepared:
             if (way := bind.type.dialect_impl(dialect).bind_processor(dialect)) is not None
         }
 
-    def run(self, connection: Connection, *rows: PlainReport) -> CursorResult[Any]:
-        """Once for each of the *rows*, at one go."""
-        given = [self._given(row) for row in rows]
-        return connection.exec_driver_sql(self.text, given[0] if len(given) == 1 else given)
+    def run(self, connection: Connection, *rows: PlainReport) -> int:
+        """Once for each of the *rows*, at one go; how many rows of the database that has changed."""
+        named = [self._read(row) for row in rows]
+        if self._order is None:
+            return connection.exec_driver_sql(self.text, named[0] if len(named) == 1 else named).rowcount
+        order = self._order
+        in_order = [tuple([row[name] for name in order]) for row in named]
+        return connection.exec_driver_sql(self.text, in_order[0] if len(in_order) == 1 else in_order).rowcount
 
-    def _given(self, row: PlainReport) -> Any:
-        """The values as the driver wants them, by name or in order."""
-        values = {name: self._ways[name](value) if name in self._ways else value for name, value in row.items()}
-        return values if self._order is None else tuple([values[name] for name in self._order])
+    def _read(self, row: PlainReport) -> PlainReport:
+        """The values as the driver wants them."""
+        return {name: self._ways[name](value) if name in self._ways else value for name, value in row.items()}
