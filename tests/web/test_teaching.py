@@ -20,7 +20,7 @@ from fieldhouse.web.boards.charts import columns_of, grids
 from fieldhouse.web.boards.football import charts_of
 from fieldhouse.web.game_facts import game_facts
 from fieldhouse.web.rulebook import BOOKS, book, rule_link
-from fieldhouse.web.terms import cited, taught, terms, words_in
+from fieldhouse.web.terms import cited, meanings, taught, terms
 from fieldhouse.web.wording import parted
 from web.browsing import answer
 from web.conftest import SetUp, Visitor
@@ -136,7 +136,7 @@ def test_words_of_a_sentence_explain_themselves_and_its_rule_is_a_link() -> None
     told = str(taught(Cited("<b> with its OPS", "5.3.12", "? The OPS."), "lords"))
     assert told.startswith("&lt;b&gt; with its <span") and told.count('data-tip="the number on a card') == 2
     assert '</span> (<a class="rule" href="/rules/lords#r-5.3.12" data-beside>5.3.12</a>)? The ' in told
-    assert [term.sign for term in words_in("statispro", ["Pass # 26", "the ATTEMPTS"])] == ["Pass #", "ATTEMPTS"]
+    assert [sign for sign, _ in meanings("statispro", ("Pass # 26", "the ATTEMPTS"))] == ["Pass #", "ATTEMPTS"]
     assert str(taught("COOPS and OPSIN", "lords")) == "COOPS and OPSIN"
 
 

@@ -48,6 +48,12 @@ def grouped(options: Sequence[PlainReport]) -> list[Group]:
     return groups
 
 
+def said_in(question: PlainReport) -> tuple[str, ...]:
+    """All that a question says: what is asked, the labels, the helps."""
+    options = question["options"]
+    return question["prompt"], *[option["label"] for option in options], *[option["help"] for option in options]
+
+
 def laid_out(question: PlainReport) -> list[Group]:
     """The answers of a question as its page shows them: in the rows that the game wants, or a long list in groups."""
     if len(question["rows"]) < 2:
@@ -58,7 +64,7 @@ def laid_out(question: PlainReport) -> list[Group]:
 
 def _plain(options: Sequence[PlainReport]) -> Group:
     """The options as they are, under no heading."""
-    return Group("", "", [Answer(option, option["label"], option["help"]) for option in options])
+    return Group("", "", [Answer(option, str(option["label"]), option["help"]) for option in options])
 
 
 def _under_a_heading(options: Sequence[PlainReport]) -> Group:

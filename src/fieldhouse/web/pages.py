@@ -3,37 +3,39 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from jinja2.compiler import CodeGenerator, Frame
 from jinja2.nodes import Expr, Getattr, Node, Output
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from fieldhouse.catalog import GAMES
 from fieldhouse.table.pages import Printable
-from fieldhouse.web.answers import laid_out
+from fieldhouse.web.answers import laid_out, said_in
 from fieldhouse.web.boards.drawing import along, dice_face, polyline
+from fieldhouse.web.pieces import remembered
 from fieldhouse.web.rich_html import page_of
 from fieldhouse.web.rulebook import rule_link
 from fieldhouse.web.spans import spans
-from fieldhouse.web.terms import cited, named, taught, term_html, words_in
+from fieldhouse.web.terms import cited, meanings, named, taught, term_html
 from fieldhouse.web.wording import figure, final_sentence, heading, parted, stat, thrown, worded
 
 FOLDER: Final = Path(__file__).parent / "templates"
 
 
-def escaped(value: Any) -> str:
+def escaped(value: object) -> str:
     """What Jinja's own ``escape`` gives, without an object for each of the hundreds of pieces of a page."""
-    kind = type(value)
-    if kind is str:
-        return escape(value) if _has_marks(value) else cast(str, value)
-    if kind is Markup:
-        return cast(Markup, value)
-    return str(value) if kind is int else escape(value)
+    if type(value) is str:
+        return escape(value) if _has_marks(value) else value
+    if type(value) is Markup:
+        return value
+    return str(value) if type(value) is int else escape(value)
 
 
 _has_marks: Final = re.compile("[&<>'\"]").search
@@ -121,19 +123,37 @@ PAGES.filters["trusted"] = Markup
 PAGES.filters.update(laid_out=laid_out, worded=worded, thrown=thrown, heading=heading, figure=figure, stat=stat)
 PAGES.filters.update(taught=taught, cited=cited, named=named, explained=term_html)
 PAGES.filters["rule_link"] = lambda number, game: rule_link(game, number)
-PAGES.filters["words_of"] = lambda texts, game: words_in(game, texts)
+PAGES.filters["words_of"] = lambda question, game: meanings(game, said_in(question))
+PAGES.filters["tojson"] = remembered(partial(htmlsafe_json_dumps, sort_keys=True))
 PAGES.filters.update(spans=spans, parted=parted)
 PAGES.filters["zipped"] = lambda one, other: list(zip(one, other, strict=True))
-# An import within a template is made anew with every page: the pieces of a table are known everywhere instead.
-for _file, _piece in (
+# An import within a template is made anew with every page: the pieces of a table are known everywhere instead. A piece
+# knows those before it.
+DRAWN_ANEW: Final = (("boards/pieces", "team_line"), ("log", "log"))
+"""Their callers add something, or most of it is new."""
+DRAWN_ONCE: Final = (
     ("boards/pieces", "kit"),
-    ("boards/pieces", "team_line"),
     ("boards/pieces", "clock"),
-    ("log", "log"),
+    ("boards/football_pieces", "football_team"),
+    ("boards/basketball_pieces", "basketball_team"),
+    ("boards/basketball_pieces", "man_on_court"),
+    ("boards/basketball_pieces", "man_in_five"),
+    ("boards/basketball_pieces", "bench"),
+    ("boards/basketball_pieces", "fast_action"),
+    ("boards/baseball_pieces", "owner_line"),
+    ("boards/baseball_pieces", "mat"),
+    ("boards/baseball_pieces", "card_in_hand"),
+    ("answers", "answer"),
+    ("answers", "words_told"),
+    ("answers", "let_call"),
+    ("fair_pieces", "seated"),
+    ("fair_pieces", "fair_dice"),
     ("tools", "opener"),
     ("tools", "rules_of"),
-):
-    PAGES.globals[_piece] = getattr(PAGES.get_template(f"{_file}.html").module, _piece)
+)
+for _file, _piece in (*DRAWN_ANEW, *DRAWN_ONCE):
+    _draw = getattr(PAGES.get_template(f"{_file}.html").module, _piece)
+    PAGES.globals[_piece] = remembered(_draw) if (_file, _piece) in DRAWN_ONCE else _draw
 
 
 def page(request: Request, template: str, status: int = 200, **values: object) -> HTMLResponse:

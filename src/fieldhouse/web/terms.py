@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
@@ -16,6 +16,9 @@ ROW: Final = re.compile(r"^\| (?!sign \||---)(.+?) \| (.+?) \| (\S+) \|$", re.MU
 
 MOST_SENTENCES: Final = 4096
 """The same ones are asked again and again: they are looked through once."""
+
+
+MOST_QUESTIONS: Final = 512
 
 
 class Term(NamedTuple):
@@ -45,10 +48,11 @@ def legend(game: str, signs: Collection[str]) -> list[Term]:
     return [term for term in terms(game).values() if term.sign in signs]
 
 
-def words_in(game: str, texts: Iterable[str]) -> list[Term]:
-    """The words of a game that stand in sentences, each once."""
+@lru_cache(MOST_QUESTIONS)
+def meanings(game: str, texts: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The words of a game that stand in sentences, each once, and what they mean."""
     found = frozenset().union(*(_words(game, text) for text in texts))
-    return [term for term in terms(game).values() if term.sign in found]
+    return tuple((term.sign, term.meaning) for term in terms(game).values() if term.sign in found)
 
 
 @lru_cache(MOST_SENTENCES)

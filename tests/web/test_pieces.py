@@ -1,0 +1,39 @@
+"""Pieces of pages that are drawn once for the same values."""
+
+from __future__ import annotations
+
+import pytest
+from jinja2.meta import find_undeclared_variables
+from markupsafe import Markup
+
+from fieldhouse.table.words import Cited
+from fieldhouse.web.pages import DRAWN_ONCE, FOLDER, PAGES
+from fieldhouse.web.pieces import remembered
+
+
+def test_a_piece_is_drawn_once_for_the_same_values() -> None:
+    drawn: list[object] = []
+
+    def piece(*given: object) -> Markup:
+        drawn.append(given)
+        return Markup("<b>{}</b>").format(given)
+
+    draw = remembered(piece)
+    first = draw({"title": "a < b", "men": [1, None]}, "x")
+    assert draw({"title": "a <" + " b", "men": [1, None]}, "x") is first
+    assert len(drawn) == 1
+    assert draw({"title": "a < b", "men": [1, None]}, "y") != first
+    assert draw({"title": "a < b", "men": [True, None]}, "x") != first, "True is no 1"
+    assert len(drawn) == 3
+
+
+def test_a_sentence_that_cites_a_rule_is_drawn_as_it_is() -> None:
+    """It is equal to its plain text, and shown otherwise."""
+    draw = remembered(lambda text: Markup(type(text).__name__))
+    assert [draw("Kick (9.1)"), draw(Cited("Kick", "9.1")), draw("Kick (9.1)")] == ["str", "Cited", "str"]
+
+
+@pytest.mark.parametrize("file", sorted({file for file, _ in DRAWN_ONCE}))
+def test_such_a_piece_knows_nothing_but_what_it_is_given(file: str) -> None:
+    source = (FOLDER / f"{file}.html").read_text(encoding="utf-8")
+    assert find_undeclared_variables(PAGES.parse(source)) <= set(PAGES.globals)
