@@ -9,6 +9,7 @@ from rich.console import ConsoleRenderable, RichCast
 from rich.style import Style
 
 from fieldhouse.table.journal import Header
+from fieldhouse.table.plain_json import Fields
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
@@ -56,11 +57,23 @@ class ChartReport(NamedTuple):
     """What else there is to say of a chart that can be read: how it plays."""
 
 
+class Prospects(NamedTuple):
+    """What answers promise, as a table with a row for each by its key; ``values`` are the same for programs."""
+
+    headings: tuple[str, ...]
+    rows: Mapping[str, tuple[str, ...]]
+    note: str
+    values: Sequence[Fields]
+
+
 class Pages(Protocol[GameT, NoteT]):
     """A game's pages."""
 
     between: str
     """What stands between two throws of a line."""
+
+    foretold: frozenset[str]
+    """The questions, by name, whose answers have prospects."""
 
     def narrator(self, header: Header) -> Narrator[NoteT]:
         """Somebody to tell a game from its beginning."""
@@ -84,6 +97,10 @@ class Pages(Protocol[GameT, NoteT]):
 
     def rows(self, question: Question) -> Sequence[Sequence[str]]:
         """The answers by their keys as a page lays them out: rows, the likelier ones first."""
+        ...
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """What the answers to a question promise, as far as its seat may know; None if nobody works that out."""
         ...
 
     def second_thoughts(self, question: Question) -> Mapping[str, str]:

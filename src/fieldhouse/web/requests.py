@@ -41,6 +41,8 @@ class NewTable(_Asked):
     dice: Literal["rolled", "hand"] = "rolled"
     practice: StrictBool = False
     orders: FirstOrders = "tacit"
+    odds: StrictBool | None = None
+    """Odds at the call; if nothing is said, only where one person plays computers."""
 
 
 class ThrowIn(_Asked):

@@ -80,6 +80,11 @@ class Room:
         return bool(self.facts.get("practice"))
 
     @property
+    def shows_odds(self) -> bool:
+        """Odds at the call are shown: to one who plays the computer, to people among themselves if it was agreed."""
+        return bool(self.facts.get("odds", len(self.people) == 1))
+
+    @property
     def proposal(self) -> PlainReport | None:
         return self.facts.get("proposal")
 

@@ -34,7 +34,8 @@ def set_up(rooms: Rooms, wish: NewTable) -> Room:
     definition = catalog.game(wish.game)
     teams = tuple(wish.teams) or usual_teams(wish.game)
     header = definition.header(teams, 0, dict(wish.options), wish.dice)
-    return open_table(rooms, definition, header, wish.seats, {"practice": wish.practice}, wish.orders)
+    facts = {"practice": wish.practice, **({} if wish.odds is None else {"odds": wish.odds})}
+    return open_table(rooms, definition, header, wish.seats, facts, wish.orders)
 
 
 def is_only_watched(wish: NewTable) -> bool:

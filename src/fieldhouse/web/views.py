@@ -10,6 +10,7 @@ from fieldhouse.table.question import AnyAsk, Json, NumberAsk, Question
 from fieldhouse.web import snapshot
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.delegation import delegated
+from fieldhouse.web.foresight import has_prospects
 from fieldhouse.web.room import Room
 from fieldhouse.web.taking_back import can_take_back
 from fieldhouse.web.teams import titles_of
@@ -55,6 +56,7 @@ def _view(room: Room, seat: int | None) -> Json:
         "practice": room.is_practice,
         "has_sheets": not room.has_secrets,
         "has_review": session.over and room.definition.is_graded,
+        "has_odds": has_prospects(room, seat),
         "plays": play,
         "board": board_of(room.header.game).view(snapshot.now(session), seat),
         "recent": [line.text for line in room.play_by_play.through(play, RECENT)],

@@ -48,13 +48,15 @@ class PairOdds(NamedTuple):
 class OddsTable(FootballOddsTable):
     """The exact table with the book coach to choose for both sides."""
 
-    def __init__(self) -> None:
-        super().__init__(BookCoach(), CUTOFF, (past_fouls,), ROUGHEST)
+    def __init__(self, cutoff: float = CUTOFF) -> None:
+        super().__init__(BookCoach(), cutoff, (past_fouls,), ROUGHEST)
 
 
-def new_situation(offense: Team, defense: Team, options: Options, situation: Situation) -> tuple[Game, OddsTable]:
+def new_situation(
+    offense: Team, defense: Team, options: Options, situation: Situation, cutoff: float = CUTOFF
+) -> tuple[Game, OddsTable]:
     """A game at its first snap, with *offense* in the visitors' seat, at an exact table."""
-    table = OddsTable()
+    table = OddsTable(cutoff)
     spread = point_spread(offense, defense, options.neutral_field)
     game = Game((Side(offense), Side(defense)), options, spread, first_edge(offense, defense, options), table)
     game.phase = SCRIMMAGE
@@ -62,9 +64,11 @@ def new_situation(offense: Team, defense: Team, options: Options, situation: Sit
     return game, table
 
 
-def odds_table(offense: Team, defense: Team, options: Options, situation: Situation) -> list[PairOdds]:
+def odds_table(
+    offense: Team, defense: Team, options: Options, situation: Situation, cutoff: float = CUTOFF
+) -> list[PairOdds]:
     """Every play against every defense that makes a difference to it."""
-    game, table = new_situation(offense, defense, options, situation)
+    game, table = new_situation(offense, defense, options, situation, cutoff)
     with without_collector():
         found = [
             pair_odds(game, table, situation, play, against)

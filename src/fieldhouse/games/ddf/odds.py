@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from fieldhouse.games.ddf.coach import COACHES, DEFAULT_LEVEL
@@ -88,17 +89,31 @@ def new_situation(
 
 def pair_odds(game: Game, table: OddsTable, situation: Situation, play: int, formation: int) -> PairOdds:
     """The exact odds of one pair. *game* sits at *table*."""
-    chances = chances_of(fates_of(game, table, situation, play, formation))
+    results = likely_results(game, table, situation, play, formation)
+    return pair_of(game, table, situation, play, formation, results)
+
+
+def pair_of(
+    game: Game, table: OddsTable, situation: Situation, play: int, formation: int, results: Mapping[Result, float]
+) -> PairOdds:
+    """The odds of a pair whose *results* of the charts have these chances."""
+    chances = chances_of(table.fates(fate_after, game, situation, play, results))
     return PairOdds(play, formation, *chances, is_legal=play in legal_plays(game, situation.offense))
 
 
 def fates_of(game: Game, table: OddsTable, situation: Situation, play: int, formation: int) -> dict[Fate, float]:
     """How likely each fate of a pair is."""
+    return table.fates(fate_after, game, situation, play, likely_results(game, table, situation, play, formation))
+
+
+def likely_results(
+    game: Game, table: OddsTable, situation: Situation, play: int, formation: int
+) -> dict[Result, float]:
+    """What the charts give for a pair, without what hardly ever comes."""
     results = table.odds(scrimmage_result, game, situation.offense, play, formation)
     likely = {result: chance for result, chance in results.items() if chance >= FAINTEST * table.cutoff}
     total = sum(likely.values())
-    likely = {result: chance / total for result, chance in likely.items()}
-    return table.fates(fate_after, game, situation, play, likely)
+    return {result: chance / total for result, chance in likely.items()}
 
 
 def fate_of(game: Game, situation: Situation, call: int, formation: int) -> Fate:

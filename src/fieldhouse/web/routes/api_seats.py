@@ -13,6 +13,7 @@ from fieldhouse.table.plain_json import PlainReport
 from fieldhouse.table.question import Json
 from fieldhouse.web import taking_back, views
 from fieldhouse.web.delegation import let_call
+from fieldhouse.web.foresight import prospects
 from fieldhouse.web.lobby import Lobby, address_of
 from fieldhouse.web.requests import Answer, LetCall, Order, Proposal, Reply, Roll, ThrowIn
 from fieldhouse.web.room import Room
@@ -114,6 +115,14 @@ def orders(token: Token, lobby: Here) -> list[PlainReport]:
     room, seat = lobby.rooms.seat(token)
     with room.lock:
         return room.session.standing.report(seat)
+
+
+@router.get("/{token}/odds")
+def odds(token: Token, lobby: Here) -> list[PlainReport]:
+    """What each answer promises, over all that others may call; between people only if the table was set up with it."""
+    room, seat = lobby.rooms.seat(token)
+    found = prospects(room, seat)
+    return [] if found is None else [dict(values) for values in found.values]
 
 
 @router.post("/{token}/orders", response_class=JSONResponse, responses=SEEN)

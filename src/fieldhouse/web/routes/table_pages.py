@@ -11,6 +11,7 @@ from fieldhouse.web import snapshot, views
 from fieldhouse.web.boards import board_of
 from fieldhouse.web.boards.charts import grids
 from fieldhouse.web.boards.football import charts_of
+from fieldhouse.web.foresight import prospects
 from fieldhouse.web.pages import page, sheet
 from fieldhouse.web.routes.api_tables import win_chance as curve_of
 from fieldhouse.web.routes.common import Here, TableId, Token, remember
@@ -45,6 +46,14 @@ def seat_orders(token: Token, request: Request, lobby: Here) -> HTMLResponse:
     room, seat = lobby.rooms.seat(token)
     with room.lock:
         return page(request, "orders.html", orders=room.session.standing.report(seat))
+
+
+@router.get("/seat/{token}/odds")
+def seat_odds(token: Token, request: Request, lobby: Here) -> HTMLResponse:
+    """What each answer to this seat's question promises."""
+    room, seat = lobby.rooms.seat(token)
+    found = prospects(room, seat)
+    return page(request, "prospects.html", found=found, question=room.question(seat))
 
 
 @router.post("/seat/{token}")

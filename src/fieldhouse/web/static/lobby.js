@@ -94,6 +94,7 @@ if (form) {
       }),
       dice: form.elements.dice.value,
       practice: form.elements.practice.checked,
+      odds: form.elements.odds.checked || null,
       orders: form.elements.asked.checked ? "none" : "usual",
     }, showLinks);
   });

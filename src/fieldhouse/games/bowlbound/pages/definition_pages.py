@@ -18,16 +18,18 @@ from fieldhouse.games.bowlbound.pages.narration import Narrator
 from fieldhouse.games.bowlbound.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.bowlbound.pages.recap import recap
 from fieldhouse.games.bowlbound.pages.scoreboard import scoreboard
-from fieldhouse.games.bowlbound.questions import CALL
+from fieldhouse.games.bowlbound.prospects import prospects
+from fieldhouse.games.bowlbound.questions import CALL, DEFENSE_CALL
 from fieldhouse.games.bowlbound.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.pages import FootballPages
+from fieldhouse.gridiron.prospects import prospects_page, seen_situation
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable
-from fieldhouse.table.question import Json
+from fieldhouse.table.pages import ChartReport, Printable, Prospects
+from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -47,6 +49,7 @@ class BowlBoundPages(FootballPages[Team]):
         "defense": "red plus green",
         "white": "the two white dice alone",
     }
+    foretold: frozenset[str] = frozenset((CALL.name, DEFENSE_CALL.name))
     kicks: ClassVar = {
         CALL.key(call): kind
         for call, kind in (
@@ -77,6 +80,15 @@ class BowlBoundPages(FootballPages[Team]):
         spot = read_situation(situation["down"], situation["to_go"], situation["at"])
         pairs = odds_table(*teams, read_options(options), spot)
         return odds_page(*teams, spot, pairs), odds_values(*teams, spot, pairs)
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """For both sides' calls from scrimmage."""
+        situation = seen_situation(question)
+        if question.name not in self.foretold or situation is None:
+            return None
+        teams, offense = self.teams(header), question.view["offense"]
+        sides = teams[offense], teams[1 - offense]
+        return prospects_page(prospects(*sides, read_options(header.options), situation, question.name))
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)

@@ -22,7 +22,8 @@ from fieldhouse.games.ddf.pages.odds_page import odds_page, odds_values
 from fieldhouse.games.ddf.pages.recap import recap
 from fieldhouse.games.ddf.pages.scoreboard import scoreboard
 from fieldhouse.games.ddf.pages.show import show_team
-from fieldhouse.games.ddf.questions import CALL
+from fieldhouse.games.ddf.prospects import prospects
+from fieldhouse.games.ddf.questions import CALL, FORMATION
 from fieldhouse.games.ddf.rules.power_ratings import point_spread
 from fieldhouse.games.ddf.state import Game, Play
 from fieldhouse.gridiron import second_thoughts
@@ -30,11 +31,12 @@ from fieldhouse.gridiron.field import Situation
 from fieldhouse.gridiron.in_colour import ColourNarrator
 from fieldhouse.gridiron.odds import read_situation
 from fieldhouse.gridiron.pages import FootballPages
+from fieldhouse.gridiron.prospects import prospects_page, seen_situation
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.pages import ChartReport, Printable, Prospects
 from fieldhouse.table.plain_json import words
-from fieldhouse.table.question import Json
+from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
 
@@ -57,6 +59,7 @@ class DataDrivenPages(FootballPages[Team]):
         "percent": "the ten-sided die twice, tens first",
         "coin": "0 for the visitors, 1 for the home team",
     }
+    foretold: frozenset[str] = frozenset((CALL.name, FORMATION.name))
     kicks: ClassVar = {
         CALL.key(call): kind
         for call, kind in (
@@ -105,6 +108,15 @@ class DataDrivenPages(FootballPages[Team]):
             return page, values
         mix = self.find_mix(teams, chosen, spot)
         return Group(page, mix.page()), values | {"equilibrium": mix.values()}
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        """For both sides' calls from scrimmage."""
+        situation = seen_situation(question)
+        if question.name not in self.foretold or situation is None:
+            return None
+        teams, offense = self.teams(header), question.view["offense"]
+        sides, charts = (teams[offense], teams[1 - offense]), self.find_charts(teams[1].season)
+        return prospects_page(prospects(*sides, read_options(header.options), charts, situation, question.name))
 
     def scoreboard(self, game: Game) -> Printable:
         return scoreboard(game)

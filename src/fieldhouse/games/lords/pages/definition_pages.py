@@ -22,7 +22,7 @@ from fieldhouse.games.lords.pages.recap import recap
 from fieldhouse.games.lords.state import Game, Note
 from fieldhouse.table.game import BadOption
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.pages import ChartReport, Printable, Prospects
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
@@ -43,6 +43,7 @@ class LordsPages:
     """Pages of the game, made with what is in the box."""
 
     between = ", "
+    foretold: frozenset[str] = frozenset()
 
     def __init__(self, find_box: Callable[[], Components]) -> None:
         self.find_box = find_box
@@ -68,6 +69,9 @@ class LordsPages:
 
     def rows(self, question: Question) -> list[list[str]]:
         return [[option.key for option in question.options]]
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        return None
 
     def second_thoughts(self, question: Question) -> dict[str, str]:
         return {}

@@ -19,7 +19,7 @@ from fieldhouse.games.statispro.pages.scoreboard import scoreboard
 from fieldhouse.games.statispro.state import Game
 from fieldhouse.table.chart_text import ChartError
 from fieldhouse.table.journal import Header
-from fieldhouse.table.pages import ChartReport, Printable
+from fieldhouse.table.pages import ChartReport, Printable, Prospects
 from fieldhouse.table.question import Json, Question
 from fieldhouse.table.story import Story
 from fieldhouse.table.throws import Explained, Throw
@@ -36,6 +36,7 @@ class BasketballPages:
     """Pages of the game, made with the cards the house keeps."""
 
     between = "   "
+    foretold: frozenset[str] = frozenset()
 
     def __init__(self, find_team: Callable[[str], Team], find_deck: Callable[[], Deck], deal: Deal) -> None:
         self.find_team = find_team
@@ -80,6 +81,9 @@ class BasketballPages:
 
     def rows(self, question: Question) -> list[list[str]]:
         return [[option.key for option in question.options]]
+
+    def prospects(self, header: Header, question: Question) -> Prospects | None:
+        return None
 
     def second_thoughts(self, question: Question) -> dict[str, str]:
         return {}
